@@ -1,0 +1,94 @@
+import { z } from 'zod/mini';
+import { documentCategories, type DocumentCategory } from '#domain/documents/category.ts';
+import { endpoint } from './endpoint.ts';
+import { id, isoDate } from './schema.ts';
+
+const category = z.enum(documentCategories) satisfies z.ZodMiniType<DocumentCategory>;
+const visibility = z.enum(['everyone', 'owners', 'board']);
+
+const documentHead = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  category,
+  summary: z.string(),
+  visibility,
+  version: z.int(),
+  issuedOn: isoDate,
+  inForceFrom: z.nullable(isoDate),
+  inForceUntil: z.nullable(isoDate),
+  /** Whether a newer version has taken its place. */
+  isSuperseded: z.boolean(),
+});
+export type DocumentHead = z.output<typeof documentHead>;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/documents',
+  access: 'resident',
+  input: z.strictObject({}),
+  output: z.object({ documents: z.array(documentHead) }),
+});
+
+/** A piece of running text; `href` is '' where the address was not allowed. */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'strong' | 'emphasis' | 'delete'; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'break' }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] };
+
+/** A block of a document's text, as the page draws it. */
+export type Block =
+  | { readonly type: 'heading'; readonly depth: number; readonly anchor: string; readonly children: readonly Inline[] }
+  | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly ListItem[] }
+  | { readonly type: 'table'; readonly align: readonly CellAlign[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | { readonly type: 'quote'; readonly children: readonly Block[] }
+  | { readonly type: 'rule' };
+
+export type ListItem = { readonly checked: boolean | null; readonly children: readonly Block[] };
+export type CellAlign = 'left' | 'right' | 'center' | null;
+
+const inline: z.ZodMiniType<Inline> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.enum(['strong', 'emphasis', 'delete']), children: z.array(inline) }),
+    z.object({ type: z.literal('code'), text: z.string() }),
+    z.object({ type: z.literal('break') }),
+    z.object({ type: z.literal('link'), href: z.string(), children: z.array(inline) }),
+  ]),
+);
+
+const block: z.ZodMiniType<Block> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('heading'), depth: z.int(), anchor: z.string(), children: z.array(inline) }),
+    z.object({ type: z.literal('paragraph'), children: z.array(inline) }),
+    z.object({
+      type: z.literal('list'),
+      ordered: z.boolean(),
+      start: z.int(),
+      items: z.array(z.object({ checked: z.nullable(z.boolean()), children: z.array(block) })),
+    }),
+    z.object({
+      type: z.literal('table'),
+      align: z.array(z.nullable(z.enum(['left', 'right', 'center']))),
+      rows: z.array(z.array(z.array(inline))),
+    }),
+    z.object({ type: z.literal('quote'), children: z.array(block) }),
+    z.object({ type: z.literal('rule') }),
+  ]),
+);
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId',
+  access: 'resident',
+  input: z.strictObject({ documentId: id }),
+  output: z.object({
+    document: documentHead,
+    blocks: z.array(block),
+    /** Every version of this document, newest first, itself included. */
+    versions: z.array(documentHead),
+  }),
+});

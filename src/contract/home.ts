@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, isoDate, isoTime, yen } from './schema.ts';
+
+const task = z.object({
+  id,
+  title: z.string(),
+  detail: z.string(),
+  dueOn: z.nullable(isoDate),
+  /** Who does it, in words: 理事会, 会計担当理事 … */
+  owner: z.string(),
+  /** Only the one who added a task may finish, reopen or delete it. */
+  isMine: z.boolean(),
+  doneAt: z.nullable(z.string()),
+});
+export type Task = z.output<typeof task>;
+
+const fundAtAGlance = z.object({
+  code: z.enum(['general', 'reserve']),
+  name: z.string(),
+  balanceYen: yen,
+  asOf: isoDate,
+  fiscalYear: z.int(),
+  incomeYen: yen,
+  expenseYen: yen,
+  budgetIncomeYen: yen,
+  budgetExpenseYen: yen,
+  /** Closing balances of the settled years, oldest first. */
+  history: z.array(z.object({ fiscalYear: z.int(), closingYen: yen })),
+});
+export type FundAtAGlance = z.output<typeof fundAtAGlance>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/home',
+  access: 'resident',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    nextMeetings: z.array(
+      z.object({
+        id,
+        kind: z.enum(['general', 'board']),
+        title: z.string(),
+        heldOn: isoDate,
+        startsAt: isoTime,
+        place: z.string(),
+        documentId: z.nullable(id),
+      }),
+    ),
+    tasks: z.array(task),
+    notices: z.array(z.object({ id, title: z.string(), summary: z.string(), issuedOn: isoDate })),
+    funds: z.array(fundAtAGlance),
+    nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
+  }),
+});
+
+const taskText = { title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) };
+
+export const addTask = endpoint({
+  method: 'POST',
+  path: '/tasks',
+  access: 'resident',
+  input: z.strictObject({
+    ...taskText,
+    detail: z.string().check(z.trim(), z.maxLength(500)),
+    dueOn: z.nullable(isoDate),
+  }),
+  output: z.object({ task }),
+});
+
+export const setTaskDone = endpoint({
+  method: 'PUT',
+  path: '/tasks/:taskId/done',
+  access: 'resident',
+  input: z.strictObject({ taskId: id, done: z.boolean() }),
+  output: z.object({ task }),
+});
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/tasks/:taskId',
+  access: 'resident',
+  input: z.strictObject({ taskId: id }),
+  output: z.object({}),
+});

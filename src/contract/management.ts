@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, isoDate, yen } from './schema.ts';
+
+const post = z.enum(['chair', 'vice_chair', 'treasurer', 'director', 'auditor']);
+
+const preference = z.object({
+  notifyMeetings: z.boolean(),
+  notifyNotices: z.boolean(),
+  notifyTasks: z.boolean(),
+  notifyByEmail: z.boolean(),
+  caretakerExpertMode: z.enum(['management', 'legal', 'construction', 'finance']),
+  caretakerUsesDocuments: z.boolean(),
+});
+export type Preference = z.output<typeof preference>;
+
+export const getManagement = endpoint({
+  method: 'GET',
+  path: '/management',
+  access: 'resident',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    /** The caller's role decides what stands in clear and what may be changed. */
+    role: z.enum(['resident', 'board', 'manager']),
+    association: z.object({
+      name: z.string(),
+      address: z.string(),
+      memberCount: z.int(),
+      dwellingCount: z.int(),
+      votes: z.int(),
+      fiscalYearStartsOn: z.string(),
+      managementCompany: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+    }),
+    officers: z.array(
+      z.object({ post, name: z.string(), dwelling: z.string(), termFrom: isoDate, termUntil: isoDate }),
+    ),
+    /** Names are masked for a resident: 佐藤 太郎 is 佐＊＊. */
+    dwellings: z.array(
+      z.object({
+        number: z.string(),
+        floor: z.int(),
+        areaM2: z.number(),
+        owners: z.array(z.string()),
+        residents: z.array(z.string()),
+        use: z.enum(['owner', 'tenant', 'vacant']),
+      }),
+    ),
+    contracts: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        counterparty: z.string(),
+        startsOn: isoDate,
+        endsOn: isoDate,
+        noticeBy: isoDate,
+        yearlyYen: yen,
+        documentId: z.nullable(id),
+      }),
+    ),
+    subscription: z.object({
+      plan: z.enum(['light', 'standard', 'pro']),
+      startedOn: isoDate,
+      storageLimitMb: z.int(),
+      storageUsedMb: z.number(),
+      documentCount: z.int(),
+      questionsLimit: z.int(),
+      questionsUsed: z.int(),
+    }),
+    preference,
+    hasOwnCopy: z.boolean(),
+  }),
+});
+
+export const savePreference = endpoint({
+  method: 'PUT',
+  path: '/management/preference',
+  access: 'resident',
+  input: z.strictObject({
+    notifyMeetings: z.boolean(),
+    notifyNotices: z.boolean(),
+    notifyTasks: z.boolean(),
+    notifyByEmail: z.boolean(),
+    caretakerExpertMode: z.enum(['management', 'legal', 'construction', 'finance']),
+    caretakerUsesDocuments: z.boolean(),
+  }),
+  output: z.object({ preference }),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { publicEndpoint } from './endpoint.ts';
+import { id } from './schema.ts';
+
+export const getSession = publicEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  input: z.strictObject({}),
+  output: z.object({
+    user: z.object({
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(['resident', 'board', 'manager']),
+    }),
+    association: z.object({ id, name: z.string() }),
+    /** True once the visitor has written something and works on a private copy. */
+    hasOwnCopy: z.boolean(),
+  }),
+});
+
+/** 最初の状態に戻す: throws the visitor's copy away. */
+export const resetDemo = publicEndpoint({
+  method: 'POST',
+  path: '/api/demo/reset',
+  input: z.strictObject({}),
+  output: z.object({ hadOwnCopy: z.boolean() }),
+});

@@ -1,0 +1,50 @@
+import { formatDate, formatMonthDay, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import type { Yen } from '#domain/money.ts';
+import { periodOf, type RelativeDates, resolveDate } from './relative-dates.ts';
+
+/** What the books say for a key such as `general.closing-1`; null for a key they do not know. */
+export type BooksLookup = (key: string) => Yen | null;
+
+export type PlaceholderSource = {
+  readonly dates: RelativeDates;
+  readonly books: BooksLookup;
+};
+
+const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** Replaces every `{{…}}` of a document; anything the grammar does not know is a mistake of its author. */
+export function fillPlaceholders(text: string, source: PlaceholderSource, file: string): string {
+  const filled = text.replace(placeholder, (whole, expression: string) => {
+    const value = valueOf(expression.trim(), source);
+    if (value === null) throw new Error(`${file}: unknown placeholder ${whole}`);
+    return value;
+  });
+  const stray = /.{0,30}(\{\{|\}\}).{0,30}/.exec(filled);
+  if (stray) throw new Error(`${file}: unclosed placeholder near “${stray[0]}”`);
+  return filled;
+}
+
+function valueOf(expression: string, { dates, books }: PlaceholderSource): string | null {
+  if (expression.startsWith('yen ')) return yenText(books(expression.slice(4).trim()));
+  const year = /^(y|ki)([+-]\d+)$/.exec(expression);
+  if (year) {
+    const fiscalYear = dates.agmYear + Number(year[2]);
+    return String(year[1] === 'ki' ? periodOf(fiscalYear) : fiscalYear);
+  }
+  const [, day = '', style = ''] = /^(.*?)(?: (plain|md))?$/.exec(expression) ?? [];
+  const resolved = resolveDate(dates, day);
+  return resolved === null ? null : dateText(resolved, style);
+}
+
+function dateText(day: IsoDate, style: string): string {
+  if (style === 'plain') return formatPlainDate(day);
+  if (style === 'md') return formatMonthDay(day);
+  return formatDate(day);
+}
+
+/** 4,182,350円; below zero △ as in Japanese accounts. */
+function yenText(amount: Yen | null): string | null {
+  if (amount === null) return null;
+  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '△' : ''}${digits}円`;
+}

@@ -1,0 +1,107 @@
+import { addDays, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import { demoId } from './demo-id.ts';
+import { type Owner, owners, type Tenant, tenants } from './owners.ts';
+import { dayAt, type RelativeDates } from './relative-dates.ts';
+import type { ArrearsRow, DwellingRow, OwnershipRow, PersonRow, ResidencyRow } from './rows.ts';
+
+const handover: IsoDate = '2009-03-28';
+const overdue = { dwelling: '406', months: 5 } as const;
+
+type People = {
+  readonly person: readonly PersonRow[];
+  readonly ownership: readonly OwnershipRow[];
+  readonly residency: readonly ResidencyRow[];
+};
+
+export function personId(name: string): string {
+  return demoId('person', name);
+}
+
+/** The owner of a dwelling, or the first of two. */
+export function ownerOf(dwelling: string): string {
+  const name = owners.find((owner) => owner.dwellings.includes(dwelling))?.names[0]?.[0];
+  if (name === undefined) throw new Error(`Nobody owns ${dwelling}`);
+  return name;
+}
+
+export function seedPeople(dates: RelativeDates): People {
+  return {
+    person: [...owners.flatMap(ownerPersons), ...tenants.map(tenantPerson)],
+    ownership: owners.flatMap((owner) => ownershipRows(dates, owner)),
+    residency: [
+      ...owners.flatMap((owner) => ownerResidencies(dates, owner)),
+      ...tenants.map((tenant) =>
+        residencyRow(tenant.dwelling, tenant.name, 'tenant', dayAt(dates, tenant.since)),
+      ),
+    ],
+  };
+}
+
+/** 滞納: one dwelling owes its dues of the last five months. */
+export function seedArrears(
+  dates: RelativeDates,
+  dwellings: readonly DwellingRow[],
+): readonly ArrearsRow[] {
+  const { year, month } = partsOf(dates.today);
+  return dwellings
+    .filter(({ number }) => number === overdue.dwelling)
+    .map((dwelling) => ({
+      id: demoId('arrears', dwelling.number),
+      dwelling_id: dwelling.id,
+      months: overdue.months,
+      amount_yen: overdue.months * (dwelling.management_fee_yen + dwelling.reserve_fee_yen),
+      as_of: addDays(isoDate({ year, month, day: 1 }), -1),
+    }));
+}
+
+function ownerPersons({ names, lives = 'here', note }: Owner): readonly PersonRow[] {
+  return names.map(([name, kana]) => ({
+    id: personId(name),
+    name,
+    kana,
+    lives,
+    note: note ?? null,
+  }));
+}
+
+function tenantPerson({ name, kana }: Tenant): PersonRow {
+  return { id: personId(name), name, kana, lives: 'here', note: null };
+}
+
+function ownershipRows(dates: RelativeDates, owner: Owner): readonly OwnershipRow[] {
+  return owner.dwellings.flatMap((dwelling) =>
+    owner.names.map(([name]) => ({
+      id: demoId('ownership', `${dwelling}:${name}`),
+      dwelling_id: demoId('dwelling', dwelling),
+      person_id: personId(name),
+      share_numerator: 1,
+      share_denominator: owner.names.length,
+      since: sinceOf(dates, owner),
+    })),
+  );
+}
+
+function ownerResidencies(dates: RelativeDates, owner: Owner): readonly ResidencyRow[] {
+  return (owner.livesIn ?? []).flatMap((dwelling) =>
+    owner.names.map(([name]) => residencyRow(dwelling, name, 'owner', sinceOf(dates, owner))),
+  );
+}
+
+function residencyRow(
+  dwelling: string,
+  name: string,
+  kind: ResidencyRow['kind'],
+  since: IsoDate,
+): ResidencyRow {
+  return {
+    id: demoId('residency', `${dwelling}:${name}`),
+    dwelling_id: demoId('dwelling', dwelling),
+    person_id: personId(name),
+    kind,
+    since,
+  };
+}
+
+function sinceOf(dates: RelativeDates, { since }: Owner): IsoDate {
+  return since === undefined ? handover : dayAt(dates, since);
+}

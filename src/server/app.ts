@@ -1,0 +1,73 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { dayInJapan } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Database } from './db/db.ts';
+import { communityRoutes } from './features/community/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { demoRoutes } from './features/demo/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
+import { managementRoutes } from './features/management/routes.ts';
+import { meetingRoutes } from './features/meetings/routes.ts';
+import { answerError } from './http/answer-error.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { Env, Visitors } from './http/handle.ts';
+import { healthRoutes } from './http/health.ts';
+import { requestLog } from './http/request-log.ts';
+import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { webPages } from './http/web-pages.ts';
+
+export type AppOptions = {
+  readonly db: Database;
+  readonly visitors: Visitors;
+  readonly now: () => Date;
+  readonly appUrl: string;
+  readonly staffEmail: string;
+  readonly trustedProxies: number;
+  readonly onInquiryStored: () => void;
+  /** The built web application; without it the API stands alone, as in most tests. */
+  readonly webFolder?: string;
+  readonly inlineScripts: readonly string[];
+  readonly isDraining: () => boolean;
+};
+
+/** The whole product as one value: `main.ts` serves it, tests call `app.request()` on it. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { appUrl } = options;
+  const app = new Hono<Env>();
+  app.use(requestLog);
+  app.use(securityHeaders({ inlineScripts: options.inlineScripts, isHttps: appUrl.startsWith('https:') }));
+  healthRoutes(app, options);
+  app.use('/api/*', async (c, next) => {
+    c.set('db', options.db);
+    c.set('visitors', options.visitors);
+    c.set('now', options.now);
+    c.set('today', () => dayInJapan(options.now().getTime()));
+    c.set('clientAddress', addressOf(c, options.trustedProxies));
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  app.use('/api/*', sameOriginOnly(appUrl));
+  app.use('/api/*', compress());
+  demoRoutes(app);
+  contactRoutes(app, { ...options, onStored: options.onInquiryStored });
+  homeRoutes(app);
+  documentRoutes(app);
+  meetingRoutes(app);
+  communityRoutes(app);
+  managementRoutes(app);
+  if (options.webFolder) webPages(app, { folder: options.webFolder, appUrl });
+  app.notFound((c) => answerError(new Refusal('not_found'), c));
+  app.onError(answerError);
+  return app;
+}
+
+type AppContext = Parameters<typeof getConnInfo>[0];
+
+function addressOf(c: AppContext, trustedProxies: number): string {
+  // Requests of tests come without a socket.
+  const socketAddress = 'incoming' in Object(c.env) ? getConnInfo(c).remote.address : undefined;
+  return clientAddress(c.req.header('x-forwarded-for'), socketAddress, trustedProxies);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+
+/** What the environment says. Every value is checked once, at the start. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Address of the product as people open it, without a final slash. */
+  readonly appUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly staffEmail: string;
+  readonly cookieSecret: string | undefined;
+  /** How many proxies stand in front; 0 ignores X-Forwarded-For. */
+  readonly trustedProxies: number;
+  readonly openaiApiKey: string | undefined;
+  readonly openaiBaseUrl: string | undefined;
+  readonly geminiApiKey: string | undefined;
+  readonly geminiBaseUrl: string | undefined;
+};
+
+/** A wrong value: the message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+const address = (protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  );
+const wholeNumber = (min: number, max: number) =>
+  z.string().check(
+    z.regex(/^\d{1,5}$/),
+    z.refine((text) => Number(text) >= min && Number(text) <= max),
+  );
+const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/));
+const webAddress = address(['http:', 'https:']);
+
+type Rule = { readonly schema: z.ZodMiniType<string>; readonly expected: string };
+
+const rules = {
+  PORT: { schema: wholeNumber(0, 65_535), expected: '0から65535までの整数' },
+  HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), expected: 'ホスト名またはIPアドレス' },
+  DATA_DIR: { schema: z.string().check(z.minLength(1)), expected: 'フォルダの場所' },
+  DATABASE_URL: {
+    schema: address(['postgres:', 'postgresql:']),
+    expected: 'postgres:// で始まる接続先',
+  },
+  APP_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+  SMTP_URL: { schema: address(['smtp:', 'smtps:']), expected: 'smtp:// または smtps:// で始まる接続先' },
+  MAIL_FROM: { schema: email, expected: 'メールアドレス' },
+  STAFF_EMAIL: { schema: email, expected: 'メールアドレス' },
+  COOKIE_SECRET: { schema: z.string().check(z.minLength(32)), expected: '32文字以上の文字列' },
+  TRUSTED_PROXIES: { schema: wholeNumber(0, 10), expected: '0から10までの整数' },
+  OPENAI_API_KEY: { schema: z.string().check(z.regex(/^\S+$/)), expected: '空白を含まないキー' },
+  OPENAI_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+  GEMINI_API_KEY: { schema: z.string().check(z.regex(/^\S+$/)), expected: '空白を含まないキー' },
+  GEMINI_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+} as const satisfies Record<string, Rule>;
+
+type Name = keyof typeof rules;
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = (name: Name) => valueOf(name, environment[name]);
+  const host = read('HOST') ?? '0.0.0.0';
+  const port = Number(read('PORT') ?? 3000);
+  return {
+    port,
+    host,
+    dataDir: read('DATA_DIR') ?? '.data',
+    databaseUrl: read('DATABASE_URL'),
+    appUrl: (read('APP_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'no-reply@sumiwa.example',
+    staffEmail: read('STAFF_EMAIL') ?? 'staff@sumiwa.example',
+    cookieSecret: read('COOKIE_SECRET'),
+    trustedProxies: Number(read('TRUSTED_PROXIES') ?? 0),
+    openaiApiKey: read('OPENAI_API_KEY'),
+    openaiBaseUrl: read('OPENAI_BASE_URL'),
+    geminiApiKey: read('GEMINI_API_KEY'),
+    geminiBaseUrl: read('GEMINI_BASE_URL'),
+  };
+}
+
+/** An empty variable is an absent one, as a line `PORT=` in `.env` means. */
+function valueOf(name: Name, text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const parsed = rules[name].schema.safeParse(text.trim());
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    `環境変数 ${name} の値が正しくありません（${rules[name].expected}を指定してください）。`,
+  );
+}

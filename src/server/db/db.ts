@@ -1,0 +1,29 @@
+/**
+ * What a store needs: one way to ask. Values come back in the same shapes on both engines:
+ * int2/int4/float as number, int8 and numeric as string, bool as boolean, json as parsed value,
+ * bytea as Uint8Array, arrays as arrays of these, date as `2026-04-01`, timestamptz as
+ * `2026-04-01T00:00:00.000Z`, timestamp the same without `Z`, every other type as its text.
+ */
+export type Db = {
+  query<Row = Record<string, unknown>>(
+    text: string,
+    params?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number }>;
+};
+
+/** An open transaction. `exec` runs many statements without parameters. */
+export type Transaction = Db & { exec(sql: string): Promise<void> };
+
+export type TransactionOptions = {
+  /** How long one statement may run; the database's own limit when absent. */
+  readonly statementTimeoutMs?: number;
+};
+
+/** The database itself, which can also promise all-or-nothing. */
+export type Database = Db & {
+  readonly kind: 'embedded' | 'server';
+  /** `work` runs again from its start when the server reports a conflict (40001, 40P01). */
+  transaction<T>(work: (db: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  exec(sql: string): Promise<void>;
+  close(): Promise<void>;
+};

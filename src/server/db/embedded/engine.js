@@ -1,0 +1,125 @@
+import { PGlite } from '@electric-sql/pglite';
+
+// Plain JavaScript: the worker that imports it must run from source on Node 20, without a build.
+
+/** @typedef {import('#server/db/session.ts').RawResult} RawResult */
+/** @typedef {import('#server/db/database-error.ts').DatabaseFault} DatabaseFault */
+/** @typedef {import('@electric-sql/pglite').Results<(string | null)[]>} Results */
+
+// PGlite's own defaults without -F, which would turn fsync off.
+const baseParams = ['--single', '-O', '-j'];
+const baseSettings = {
+  search_path: 'public',
+  exit_on_error: 'false',
+  log_checkpoints: 'false',
+  max_worker_processes: '0',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+};
+
+/** How PGlite leaves a statement that failed as statements do; everything else thrown is a crash. */
+const errorJump = 100;
+
+/** The engine can no longer be trusted: it must be thrown away, not asked again. */
+export class EngineCrash extends Error {}
+
+/**
+ * Starts PGlite speaking text only, and notices the crashes that PGlite swallows: after a stack
+ * overflow it would answer every later statement with success and no rows.
+ * @param {import('@electric-sql/pglite').PGliteOptions} options
+ * @param {Record<string, string>} settings
+ */
+export async function startEngine(options, settings) {
+  const startParams = Object.entries({ ...baseSettings, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const pglite = await PGlite.create({ ...options, startParams: [...baseParams, ...startParams] });
+  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = String;
+  for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = String;
+  const crash = watchForCrash(pglite);
+
+  /**
+   * @template T
+   * @param {() => Promise<T>} work
+   */
+  async function guarded(work) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isPanic(error)) crash.seen ??= error;
+      throw error;
+    } finally {
+      if (crash.seen !== undefined) throw new EngineCrash(String(crash.seen));
+    }
+  }
+
+  return {
+    /**
+     * @param {string} text
+     * @param {readonly (string | null)[]} params
+     */
+    query: (text, params) =>
+      guarded(async () => rawResult(await pglite.query(text, [...params], { rowMode: 'array' }))),
+    /** @param {string} sql */
+    exec: async (sql) => {
+      await guarded(() => pglite.exec(sql));
+    },
+    dump: () => pglite.dumpDataDir('none'),
+    close: () => pglite.close(),
+  };
+}
+
+/** @param {PGlite} pglite */
+function watchForCrash(pglite) {
+  /** @type {{ seen: unknown }} */
+  const crash = { seen: undefined };
+  const engine = pglite.Module;
+  const runMainLoop = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      return runMainLoop();
+    } catch (thrown) {
+      const isErrorJump =
+        thrown instanceof Object && 'status' in thrown && thrown.status === errorJump;
+      if (!isErrorJump) crash.seen ??= thrown;
+      throw thrown;
+    }
+  };
+  return crash;
+}
+
+/** @param {unknown} error */
+function isPanic(error) {
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    ['PANIC', 'FATAL'].includes(String(error.severity))
+  );
+}
+
+/**
+ * @param {Results} results
+ * @returns {RawResult}
+ */
+function rawResult({ fields, rows, rowCount, command }) {
+  return {
+    fields: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+    rows,
+    rowCount: rowCount ?? 0,
+    command: command ?? '',
+  };
+}
+
+/**
+ * What may leave the engine: PGlite puts the parameters into its errors.
+ * @param {unknown} error
+ * @returns {DatabaseFault}
+ */
+export function faultOf(error) {
+  const { message, code, constraint, table, column } = Object(error);
+  return { message: message ?? String(error), code: code ?? 'XX000', constraint, table, column };
+}

@@ -1,0 +1,117 @@
+import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
+import { createDatabase } from '#server/db/create-database.ts';
+import { codeOf, DatabaseError, messageOf, StorageProblem } from '#server/db/database-error.ts';
+import type { Database, TransactionOptions } from '#server/db/db.ts';
+import { type RawResult, type Session, sessionSettings } from '#server/db/session.ts';
+
+const oldestMajorVersion = 15;
+
+/** The types of pg do not know its queryMode yet. */
+type Question = QueryArrayConfig<(string | null)[]> & { queryMode: 'extended' };
+
+export type ServerOptions = {
+  readonly maxConnections?: number;
+  readonly statementTimeoutMs?: number;
+};
+
+/** Opens a PostgreSQL server by its URL, and refuses with a sentence when that is not possible. */
+export async function openServer(url: string, options: ServerOptions = {}): Promise<Database> {
+  const { maxConnections = 8, statementTimeoutMs = 30_000 } = options;
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'sumiwa',
+    types: { getTypeParser: () => String },
+    onConnect: (client) =>
+      client.query(`${sessionSettings};
+      set statement_timeout to ${statementTimeoutMs};
+      set idle_in_transaction_session_timeout to 60000`),
+  });
+  // An idle connection that breaks leaves the pool by itself; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const lend = <T>(work: (session: Session) => Promise<T>) => lendClient(pool, work);
+  try {
+    await lend(checkVersion);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StorageProblem ? error : unreachable(url, error);
+  }
+  return createDatabase({ kind: 'server', lend, close: () => pool.end() });
+}
+
+async function lendClient<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(refuse);
+  try {
+    return await work(openSession(client));
+  } finally {
+    // A connection that broke, or that still stands in a transaction, must not be lent again.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+function openSession(client: PoolClient): Session {
+  return {
+    async query(text, params): Promise<RawResult> {
+      // Extended even without parameters: one statement only, as on the embedded engine.
+      const question: Question = {
+        text,
+        values: [...params],
+        rowMode: 'array',
+        queryMode: 'extended',
+      };
+      const { fields, rows, rowCount, command } = await client
+        .query<(string | null)[]>(question)
+        .catch(refuse);
+      return {
+        fields: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+        rows,
+        rowCount: rowCount ?? 0,
+        command: command ?? '',
+      };
+    },
+    async exec(sql) {
+      await client.query(sql).catch(refuse);
+    },
+  };
+}
+
+function refuse(error: unknown): never {
+  const { constraint, table, column } = Object(error);
+  const code = codeOf(error);
+  throw new DatabaseError({
+    message: messageOf(error),
+    // Node's own codes (ECONNRESET…) and pg's messages without one all mean a broken connection.
+    code: code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : '08006',
+    constraint,
+    table,
+    column,
+  });
+}
+
+async function checkVersion(session: Session): Promise<void> {
+  const { rows } = await session.query('show server_version_num', []);
+  const major = Math.floor(Number(rows[0]?.[0]) / 10_000);
+  if (major >= oldestMajorVersion) return;
+  throw new StorageProblem(
+    'EDBVERSION',
+    `PostgreSQL ${major} には対応していません。PostgreSQL ${oldestMajorVersion} 以上のサーバーを使ってください。`,
+  );
+}
+
+function unreachable(url: string, error: unknown): StorageProblem {
+  return new StorageProblem(
+    'EDBUNREACHABLE',
+    `データベース${placeOf(url)}に接続できません（${messageOf(error)}）。DATABASE_URL とサーバーの状態を確認してください。`,
+    error,
+  );
+}
+
+/** Host and database only: the URL holds a password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { host, pathname } = new URL(url);
+  return ` ${host}${pathname} `;
+}

@@ -1,0 +1,70 @@
+import { DatabaseError } from '#server/db/database-error.ts';
+import type { Transaction, TransactionOptions } from '#server/db/db.ts';
+import type { Session } from '#server/db/session.ts';
+import { paramText, shapeRows } from '#server/db/value-shapes.ts';
+
+/** Asks one question of a session, values in and out in our own shapes. */
+export async function ask<Row>(
+  session: Session,
+  text: string,
+  params: readonly unknown[],
+): Promise<{ rows: Row[]; rowCount: number }> {
+  const raw = await session.query(text, params.map(paramText));
+  return { rows: shapeRows<Row>(raw), rowCount: raw.rowCount };
+}
+
+type Frame = {
+  readonly session: Session;
+  /** Turned off when the transaction ends: a query that comes later is refused. */
+  readonly state: { open: boolean };
+  readonly options: TransactionOptions;
+};
+
+/** Begin, work, commit; or roll back and throw. */
+export async function runTransaction<T>(
+  { session, state, options }: Frame,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  await session.exec(beginText(options));
+  let result: T;
+  try {
+    result = await work(handleOf(session, state));
+  } catch (error) {
+    state.open = false;
+    // A session that cannot roll back is thrown away by its engine; the first error is the one to tell.
+    await session.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+  state.open = false;
+  const { command } = await session.query('commit', []);
+  if (command === 'ROLLBACK') {
+    throw new DatabaseError({
+      code: '25P02',
+      message: 'A statement failed and its error was swallowed: the transaction was rolled back.',
+    });
+  }
+  return result;
+}
+
+function beginText({ statementTimeoutMs }: TransactionOptions): string {
+  // The embedded engine ignores the setting; its own watchdog is told by the options.
+  return statementTimeoutMs === undefined
+    ? 'begin'
+    : `begin; set local statement_timeout = ${Math.ceil(statementTimeoutMs)}`;
+}
+
+function handleOf(session: Session, state: { open: boolean }): Transaction {
+  function refuseEnded(): void {
+    if (!state.open) throw new Error('The transaction has ended: await every query inside it.');
+  }
+  return {
+    async query<Row>(text: string, params: readonly unknown[] = []) {
+      refuseEnded();
+      return ask<Row>(session, text, params);
+    },
+    async exec(sql) {
+      refuseEnded();
+      await session.exec(sql);
+    },
+  };
+}

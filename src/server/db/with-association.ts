@@ -1,0 +1,19 @@
+import type { Database, Db } from '#server/db/db.ts';
+
+/**
+ * Runs `work` as the role that row-level security applies to, for one association: a forgotten
+ * `where association_id` then finds that association's rows only. Role and id end with the transaction.
+ */
+export function withAssociation<T>(
+  database: Database,
+  associationId: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (db) => {
+    await db.query(
+      "select set_config('role', 'sumiwa_app', true), set_config('app.association_id', $1, true)",
+      [associationId],
+    );
+    return work(db);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { getCommunity } from '#contract/community.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import * as store from './store.ts';
+
+export function communityRoutes(app: Hono<Env>): void {
+  handle(app, getCommunity, async ({ db, scope, today }) => {
+    const building = await store.findBuilding(db, scope);
+    if (!building) throw new Refusal('not_found');
+    return {
+      today,
+      building,
+      dwellings: await store.listDwellings(db, scope),
+      parking: await store.listParking(db, scope),
+      facilities: await store.listFacilities(db, scope),
+      contacts: await store.listContacts(db, scope),
+      garbage: await store.listGarbageRules(db, scope),
+      equipment: await store.listEquipment(db, scope),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod/mini';
+import type { ContactPoint, Dwelling, Equipment, GarbageRule, getCommunity } from '#contract/community.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type Community = z.input<typeof getCommunity.output>;
+
+export async function findBuilding(
+  db: Db,
+  { associationId }: Scope,
+): Promise<Community['building'] | undefined> {
+  const { rows } = await db.query<Community['building']>(
+    `select name, postal_code as "postalCode", address, structure, storeys,
+            completed_on as "completedOn", site_area_m2::float8 as "siteAreaM2",
+            building_area_m2::float8 as "buildingAreaM2", floor_area_m2::float8 as "floorAreaM2", developer
+       from building where association_id = $1 order by name limit 1`,
+    [associationId],
+  );
+  return rows[0];
+}
+
+export async function listDwellings(db: Db, { associationId }: Scope): Promise<Dwelling[]> {
+  const { rows } = await db.query<Dwelling>(
+    `select number, floor, position, plan_type as "planType", layout, area_m2::float8 as "areaM2",
+            share_numerator as "shareNumerator", share_denominator as "shareDenominator", votes,
+            management_fee_yen as "managementFeeYen", reserve_fee_yen as "reserveFeeYen"
+       from dwelling where association_id = $1 order by floor, position`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listParking(
+  db: Db,
+  { associationId }: Scope,
+): Promise<Community['parking']> {
+  const { rows } = await db.query<Community['parking'][number]>(
+    `select kind, count(*)::int as total, count(dwelling_id)::int as "inUse",
+            max(monthly_fee_yen)::int as "monthlyFeeYen"
+       from parking_space where association_id = $1 group by kind order by kind desc`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listFacilities(
+  db: Db,
+  { associationId }: Scope,
+): Promise<Community['facilities']> {
+  const { rows } = await db.query<Community['facilities'][number]>(
+    'select name, place, detail from facility where association_id = $1 order by position',
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listContacts(db: Db, { associationId }: Scope): Promise<ContactPoint[]> {
+  const { rows } = await db.query<ContactPoint>(
+    `select kind, name, phone, hours, purpose from contact_point
+      where association_id = $1 order by position`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listGarbageRules(db: Db, { associationId }: Scope): Promise<GarbageRule[]> {
+  const { rows } = await db.query<GarbageRule>(
+    'select name, weekday, weeks, how from garbage_rule where association_id = $1 order by position',
+    [associationId],
+  );
+  return rows;
+}
+
+type Inspection = Equipment['inspections'][number];
+
+/** 設備 with its inspections: what is planned first, then the results, newest first. */
+export async function listEquipment(db: Db, scope: Scope): Promise<Equipment[]> {
+  const { rows } = await db.query<Omit<Equipment, 'inspections'>>(
+    `select id, name, place, detail, installed_on as "installedOn", contractor,
+            contractor_phone as "contractorPhone"
+       from equipment where association_id = $1 order by position`,
+    [scope.associationId],
+  );
+  const inspections = await listInspections(db, scope);
+  return rows.map((equipment) => ({
+    ...equipment,
+    inspections: inspections
+      .filter(({ equipmentId }) => equipmentId === equipment.id)
+      .map(({ equipmentId: _, ...inspection }) => inspection),
+  }));
+}
+
+async function listInspections(
+  db: Db,
+  { associationId }: Scope,
+): Promise<(Inspection & { equipmentId: string })[]> {
+  const { rows } = await db.query<Inspection & { equipmentId: string }>(
+    `select equipment_id as "equipmentId", id, name, held_on as "heldOn", result, remark,
+            document_id as "documentId"
+       from inspection where association_id = $1
+      order by result = 'planned' desc, held_on desc`,
+    [associationId],
+  );
+  return rows;
+}

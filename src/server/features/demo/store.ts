@@ -1,0 +1,73 @@
+import type { Database, Db } from '#server/db/db.ts';
+import { copyAssociation } from './copy-association.ts';
+
+/** How many visitors may work on a copy at the same time; one more takes the place of the idlest. */
+export const copyLimit = 200;
+export const idleHours = 24;
+
+export async function createVisitorCopy(
+  db: Database,
+  { templateId, copyId, now }: { templateId: string; copyId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One creation at a time keeps the limit exact.
+    await tx.query('lock table visitor_copy in exclusive mode');
+    await deleteIdlestBeyond(tx, copyLimit - 1);
+    await tx.query(
+      `insert into association (id, name, kind) select $1, name, 'copy' from association where id = $2`,
+      [copyId, templateId],
+    );
+    await copyAssociation(tx, templateId, copyId);
+    await tx.query(
+      'insert into visitor_copy (association_id, created_at, last_used_at) values ($1, $2, $2)',
+      [copyId, now.toISOString()],
+    );
+  });
+}
+
+async function deleteIdlestBeyond(db: Db, kept: number): Promise<void> {
+  await db.query(
+    `delete from association where id in (
+       select association_id from visitor_copy order by last_used_at desc, association_id offset $1)`,
+    [kept],
+  );
+}
+
+/** Whether the copy is still there; being asked for counts as a use. */
+export async function touchVisitorCopy(db: Db, copyId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from visitor_copy where association_id = $1 and last_used_at > $2`,
+    [copyId, hoursBefore(now, idleHours)],
+  );
+  if (rows.length === 0) return false;
+  // Once a minute is exact enough for a limit of a day, and keeps reads from writing.
+  await db.query(
+    `update visitor_copy set last_used_at = $2 where association_id = $1 and last_used_at < $3`,
+    [copyId, now.toISOString(), new Date(now.getTime() - 60_000).toISOString()],
+  );
+  return true;
+}
+
+export async function deleteVisitorCopy(db: Db, copyId: string): Promise<void> {
+  await db.query(
+    `delete from association where id = $1 and id in (select association_id from visitor_copy)`,
+    [copyId],
+  );
+}
+
+export async function deleteIdleCopies(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `delete from association where id in (
+       select association_id from visitor_copy where last_used_at <= $1)`,
+    [hoursBefore(now, idleHours)],
+  );
+}
+
+export async function countVisitorCopies(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: string }>('select count(*) as count from visitor_copy');
+  return Number(rows[0]?.count ?? 0);
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { demoUser } from '#demo/demo-user.ts';
+import { template } from '#demo/template.ts';
+import type { Env, Visitors } from '#server/http/handle.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
+import type { Caller } from '#server/http/scope.ts';
+import { sign, unsign } from '#server/http/signed-cookie.ts';
+import { newId } from '#server/outside/new-id.ts';
+import * as store from './store.ts';
+
+const cookieName = 'visitor';
+const copiesPerAddress = { count: 10, windowMs: 3_600_000 };
+
+type Options = { readonly cookieSecret: string; readonly isHttps: boolean };
+
+/** The demonstration's door: everybody is the demo user, and the cookie says in which association. */
+export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
+  const useCopyCreation = createRateLimit(copiesPerAddress);
+
+  async function find(c: Context<Env>): Promise<Caller> {
+    const copyId = unsign(getCookie(c, cookieName) ?? '', cookieSecret);
+    if (copyId && (await store.touchVisitorCopy(c.var.db, copyId, c.var.now()))) {
+      return { userId: demoUser.id, associationId: copyId, hasOwnCopy: true };
+    }
+    return { userId: demoUser.id, associationId: template.associationId, hasOwnCopy: false };
+  }
+
+  async function own(c: Context<Env>, caller: Caller): Promise<Caller> {
+    if (caller.hasOwnCopy) return caller;
+    const now = c.var.now();
+    useCopyCreation(c.var.clientAddress, now.getTime());
+    const copyId = newId(now.getTime());
+    await store.createVisitorCopy(c.var.db, { templateId: template.associationId, copyId, now });
+    setCookie(c, cookieName, sign(copyId, cookieSecret), {
+      httpOnly: true,
+      maxAge: store.idleHours * 3600,
+      path: '/',
+      sameSite: 'Lax',
+      secure: isHttps,
+    });
+    return { userId: demoUser.id, associationId: copyId, hasOwnCopy: true };
+  }
+
+  return { find, own };
+}
+
+export function forgetVisitor(c: Context<Env>): void {
+  deleteCookie(c, cookieName, { path: '/' });
+}

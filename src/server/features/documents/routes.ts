@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/documents.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import { readBlocks } from './read-blocks.ts';
+import * as store from './store.ts';
+
+export function documentRoutes(app: Hono<Env>): void {
+  handle(app, contract.listDocuments, async ({ db, scope }) => ({
+    documents: await store.listDocuments(db, scope),
+  }));
+
+  handle(app, contract.getDocument, async ({ db, scope, input }) => {
+    const found = await store.findDocument(db, scope, input.documentId);
+    if (!found) throw new Refusal('not_found');
+    return {
+      document: found.head,
+      blocks: readBlocks(found.body, await store.findIdsOfSlugs(db, scope)),
+      versions: await store.listVersions(db, scope, input.documentId),
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import type { DocumentHead } from '#contract/documents.ts';
+import type { Role } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+/** Every document this user may see, newest first within its category. */
+export async function listDocuments(db: Db, scope: Scope): Promise<DocumentHead[]> {
+  const { rows } = await db.query<DocumentHead>(
+    `select ${headColumns} from document d
+      where d.association_id = $1 and d.visibility = any($2)
+      order by d.issued_on desc, d.title`,
+    [scope.associationId, visibleTo[scope.role]],
+  );
+  return rows;
+}
+
+export async function findDocument(
+  db: Db,
+  scope: Scope,
+  documentId: string,
+): Promise<{ head: DocumentHead; body: string } | undefined> {
+  const { rows } = await db.query<DocumentHead & { body: string }>(
+    `select ${headColumns}, d.body from document d
+      where d.association_id = $1 and d.id = $2 and d.visibility = any($3)`,
+    [scope.associationId, documentId, visibleTo[scope.role]],
+  );
+  const row = rows[0];
+  return row && { head: row, body: row.body };
+}
+
+/** 版: the document with everything before and after it, newest first. */
+export async function listVersions(
+  db: Db,
+  scope: Scope,
+  documentId: string,
+): Promise<DocumentHead[]> {
+  const { rows } = await db.query<DocumentHead>(
+    `with recursive
+       older as (
+         select id, supersedes_id from document where association_id = $1 and id = $2
+         union select p.id, p.supersedes_id from document p
+           join older o on p.id = o.supersedes_id where p.association_id = $1),
+       newer as (
+         select id from document where association_id = $1 and id = $2
+         union select n.id from document n
+           join newer o on n.supersedes_id = o.id where n.association_id = $1)
+     select ${headColumns} from document d
+      where d.association_id = $1 and d.visibility = any($3)
+        and d.id in (select id from older union select id from newer)
+      order by d.version desc`,
+    [scope.associationId, documentId, visibleTo[scope.role]],
+  );
+  return rows;
+}
+
+/** Where `doc:slug` links of this association lead. */
+export async function findIdsOfSlugs(db: Db, scope: Scope): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ slug: string; id: string }>(
+    'select slug, id from document where association_id = $1 and visibility = any($2)',
+    [scope.associationId, visibleTo[scope.role]],
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+/** Every user of the demonstration owns a dwelling, so a resident sees what owners see. */
+const visibleTo = {
+  resident: ['everyone', 'owners'],
+  board: ['everyone', 'owners', 'board'],
+  manager: ['everyone', 'owners', 'board'],
+} as const satisfies Record<Role, readonly string[]>;
+
+const headColumns = `d.id, d.slug, d.title, d.category, d.summary, d.visibility, d.version,
+  d.issued_on as "issuedOn", d.in_force_from as "inForceFrom", d.in_force_until as "inForceUntil",
+  exists (select from document n where n.association_id = d.association_id and n.supersedes_id = d.id)
+    as "isSuperseded"`;

@@ -1,0 +1,63 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/home.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { nextCollection } from '#domain/garbage/next-collection.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { listGarbageRules } from '#server/features/community/store.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import * as store from './store.ts';
+
+export function homeRoutes(app: Hono<Env>): void {
+  handle(app, contract.getHome, async ({ db, scope, today }) => ({
+    today,
+    nextMeetings: await store.listNextMeetings(db, scope, today),
+    tasks: await store.listTasks(db, scope),
+    notices: await store.listNotices(db, scope),
+    funds: await fundsAtAGlance(db, scope),
+    nextGarbage: await nextGarbage(db, scope, today),
+  }));
+
+  handle(app, contract.addTask, async ({ db, scope, input, now }) => {
+    const task = await store.addTask(db, scope, { ...input, owner: '自分', now });
+    if (!task) throw new Error('an inserted task was not returned');
+    return { task };
+  });
+
+  handle(app, contract.setTaskDone, async ({ db, scope, input, now }) => {
+    const { taskId, done } = input;
+    const task = await store.setTaskDone(db, scope, { taskId, doneAt: done ? now : null });
+    if (!task) throw new Refusal('not_allowed', 'ご自分で追加したものだけ変更できます。');
+    return { task };
+  });
+
+  handle(app, contract.deleteTask, async ({ db, scope, input }) => {
+    const isDeleted = await store.deleteTask(db, scope, input.taskId);
+    if (!isDeleted) throw new Refusal('not_allowed', 'ご自分で追加したものだけ削除できます。');
+    return {};
+  });
+}
+
+async function fundsAtAGlance(db: Db, scope: Scope) {
+  const closedYears = await store.listClosedYears(db, scope);
+  const funds = await store.listFunds(db, scope);
+  return funds.map(({ openingYen, ...fund }) => ({
+    ...fund,
+    balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
+    history: closedYears
+      .filter(({ code }) => code === fund.code)
+      .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen })),
+  }));
+}
+
+/** The next days of collection, one for each kind, nearest first. */
+async function nextGarbage(db: Db, scope: Scope, today: IsoDate) {
+  const rules = await listGarbageRules(db, scope);
+  return rules
+    .flatMap((rule) => {
+      const on = nextCollection(rule, today);
+      return on ? [{ name: rule.name, on }] : [];
+    })
+    .toSorted((a, b) => a.on.localeCompare(b.on));
+}

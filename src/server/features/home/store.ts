@@ -1,0 +1,138 @@
+import type { z } from 'zod/mini';
+import type { FundAtAGlance, getHome, Task } from '#contract/home.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+
+type Home = z.input<typeof getHome.output>;
+
+export async function listNextMeetings(
+  db: Db,
+  { associationId }: Scope,
+  today: IsoDate,
+): Promise<Home['nextMeetings']> {
+  const { rows } = await db.query<Home['nextMeetings'][number]>(
+    `select distinct on (kind) id, kind, title, held_on as "heldOn", starts_at as "startsAt", place,
+            document_id as "documentId"
+       from meeting where association_id = $1 and status = 'planned' and held_on >= $2
+      order by kind, held_on`,
+    [associationId, today],
+  );
+  return rows.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn));
+}
+
+export async function listNotices(db: Db, { associationId }: Scope): Promise<Home['notices']> {
+  const { rows } = await db.query<Home['notices'][number]>(
+    `select id, title, summary, issued_on as "issuedOn" from document
+      where association_id = $1 and category = 'notice' and visibility <> 'board'
+      order by issued_on desc, title limit 5`,
+    [associationId],
+  );
+  return rows;
+}
+
+const taskColumns = `id, title, detail, due_on as "dueOn", owner, created_by is not distinct from $2 as "isMine",
+  to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "doneAt"`;
+
+/** Open tasks in order of their due day, then what was finished lately. */
+export async function listTasks(db: Db, { associationId, userId }: Scope): Promise<Task[]> {
+  const { rows } = await db.query<Task>(
+    `select ${taskColumns} from task where association_id = $1
+      order by done_at is not null, done_at desc, due_on nulls last, created_at limit 40`,
+    [associationId, userId],
+  );
+  return rows;
+}
+
+export async function addTask(
+  db: Db,
+  { associationId, userId }: Scope,
+  task: { title: string; detail: string; dueOn: IsoDate | null; owner: string; now: Date },
+): Promise<Task | undefined> {
+  const { rows } = await db.query<Task>(
+    `insert into task (association_id, id, title, detail, due_on, owner, created_by, created_at)
+     values ($1, $3, $4, $5, $6, $7, $2, $8) returning ${taskColumns}`,
+    [
+      associationId,
+      userId,
+      newId(task.now.getTime()),
+      task.title,
+      task.detail,
+      task.dueOn,
+      task.owner,
+      task.now.toISOString(),
+    ],
+  );
+  return rows[0];
+}
+
+/** Undefined where the task is not there or was set by somebody else. */
+export async function setTaskDone(
+  db: Db,
+  { associationId, userId }: Scope,
+  { taskId, doneAt }: { taskId: string; doneAt: Date | null },
+): Promise<Task | undefined> {
+  const { rows } = await db.query<Task>(
+    `update task set done_at = $4 where association_id = $1 and created_by = $2 and id = $3
+     returning ${taskColumns}`,
+    [associationId, userId, taskId, doneAt?.toISOString() ?? null],
+  );
+  return rows[0];
+}
+
+export async function deleteTask(
+  db: Db,
+  { associationId, userId }: Scope,
+  taskId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from task where association_id = $1 and created_by = $2 and id = $3',
+    [associationId, userId, taskId],
+  );
+  return rowCount > 0;
+}
+
+type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen'> & { openingYen: number };
+
+/** Each fund in its newest year: what is booked so far beside the budget. */
+export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
+  const { rows } = await db.query<FundRow>(
+    `select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", y.booked_until as "asOf",
+            y.opening_yen::float8 as "openingYen",
+            ${sumOf('actual_yen', 'income')} as "incomeYen", ${sumOf('actual_yen', 'expense')} as "expenseYen",
+            ${sumOf('budget_yen', 'income')} as "budgetIncomeYen",
+            ${sumOf('budget_yen', 'expense')} as "budgetExpenseYen"
+       from fund f
+       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+      where f.association_id = $1
+      group by f.association_id, f.id, y.association_id, y.id
+      order by f.code, y.fiscal_year desc`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listClosedYears(
+  db: Db,
+  { associationId }: Scope,
+): Promise<{ code: string; fiscalYear: number; closingYen: number }[]> {
+  const { rows } = await db.query<{ code: string; fiscalYear: number; closingYen: number }>(
+    `select f.code, y.fiscal_year as "fiscalYear",
+            y.opening_yen::float8 + ${sumOf('actual_yen', 'income')} - ${sumOf('actual_yen', 'expense')}
+              as "closingYen"
+       from fund f
+       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+      where f.association_id = $1 and y.status = 'closed'
+      group by f.association_id, f.id, y.association_id, y.id
+      order by f.code, y.fiscal_year`,
+    [associationId],
+  );
+  return rows;
+}
+
+function sumOf(column: 'actual_yen' | 'budget_yen', side: 'income' | 'expense'): string {
+  return `coalesce(sum(l.${column}) filter (where l.side = '${side}'), 0)::float8`;
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { z } from 'zod/mini';
+import type { ObjectSchema } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** A request of the API carries words, never files. */
+const bodyLimitBytes = 256 * 1024;
+
+/** Path parameters, query and body as the endpoint's schema wants them; anything else is refused. */
+export async function readInput<Input extends ObjectSchema>(
+  c: Context,
+  schema: Input,
+): Promise<z.output<Input>> {
+  const { associationId: _, ...params } = c.req.param() as Record<string, string>;
+  const sent = c.req.method === 'GET' ? c.req.query() : await readBody(c.req.raw);
+  const parsed = schema.safeParse({ ...sent, ...params });
+  if (!parsed.success || !isStorable(parsed.data)) throw new Refusal('invalid_input');
+  return parsed.data;
+}
+
+async function readBody(request: Request): Promise<object> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal('wrong_content_type');
+  }
+  const text = await readText(request);
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('broken_json');
+  }
+  return value;
+}
+
+/** Reads at most the limit: the declared length may lie, so the bytes are counted as they come. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) {
+    throw new Refusal('too_large');
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bodyLimitBytes) throw new Refusal('too_large');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Refusal('broken_json');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('broken_json');
+  }
+}
+
+/** PostgreSQL text holds neither NUL nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
+}

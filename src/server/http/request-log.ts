@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Env } from './handle.ts';
+import { log } from './log.ts';
+
+/** Gives each request an id and writes one line about it: the route's pattern, never the address asked for. */
+export const requestLog: MiddlewareHandler<Env> = async (c, next) => {
+  const requestId = randomUUID();
+  c.set('requestId', requestId);
+  c.header('x-request-id', requestId);
+  const startedMs = performance.now();
+  await next();
+  if (!c.req.path.startsWith('/api/')) return;
+  log('request', {
+    requestId,
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    ms: Math.round((performance.now() - startedMs) * 10) / 10,
+  });
+};

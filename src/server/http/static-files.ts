@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { Context } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+export type StaticFile = {
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer> | undefined;
+  readonly etag: string;
+  readonly isImmutable: boolean;
+};
+
+/** Every file of the built web application, held in memory under its address. */
+export function loadStaticFiles(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(names);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const type = types[extname(name)];
+    if (!type || name.startsWith('.')) continue;
+    const brotli = known.has(`${name}.br`) ? read(join(folder, `${name}.br`)) : undefined;
+    const address = `/${name.split(sep).join('/')}`;
+    files.set(address, fileOf({ type, body: read(join(folder, name)), brotli, address }));
+  }
+  return files;
+}
+
+/** A file that is made, not read: `robots.txt`, or a page with the site's address filled in. */
+export function madeFile(address: string, text: string): StaticFile {
+  const type = types[extname(address)] ?? 'text/plain; charset=utf-8';
+  return fileOf({ type, body: new TextEncoder().encode(text), brotli: undefined, address });
+}
+
+function fileOf(file: {
+  type: string;
+  body: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer> | undefined;
+  address: string;
+}): StaticFile {
+  const { address, ...rest } = file;
+  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
+  // Vite puts a hash of the content into the names below /assets.
+  return { ...rest, etag, isImmutable: address.startsWith('/assets/') };
+}
+
+function read(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(path));
+}
+
+export function answerFile(c: Context, file: StaticFile, status: 200 | 404 = 200): Response {
+  c.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('etag', file.etag);
+  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  c.header('content-type', file.type);
+  c.header('vary', 'accept-encoding');
+  const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  if (!file.brotli || !takesBrotli) return c.body(file.body, status);
+  c.header('content-encoding', 'br');
+  return c.body(file.brotli, status);
+}

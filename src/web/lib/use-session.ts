@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { requestOf } from '#contract/endpoint.ts';
+import { getSession } from '#contract/session.ts';
+import { getQueryFn } from './query-client.ts';
+
+type Session = z.output<typeof getSession.output>;
+
+/** Who uses the application, or null while that is unknown. Frames of a page use it: it never waits or fails. */
+export function useSession(): Session | null {
+  const { data } = useQuery({
+    queryKey: [requestOf(getSession, {}).url],
+    queryFn: async (context) => {
+      const body = await getQueryFn({ on401: 'empty' })(context);
+      return body === null ? null : getSession.output.parse(body);
+    },
+  });
+  return data ?? null;
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react';
+
+type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
+
+/** Begins every screen: its name, in the window's title too, and what it is for. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} | スミワ`;
+  }, [title]);
+  return (
+    <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h1
+          tabIndex={-1}
+          className="text-2xl leading-snug font-bold outline-none sm:text-3xl sm:leading-snug"
+        >
+          {title}
+        </h1>
+        {lead && <p className="mt-2 max-w-[44rem] text-muted">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { ALargeSmall } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
+import { currentViewMode, subscribeViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
+import { Button } from './button.tsx';
+
+/** かんたん表示 on or off. */
+export function ViewToggle() {
+  const mode = useSyncExternalStore(subscribeViewMode, currentViewMode, () => 'standard' as const);
+  const isEasy = mode === 'easy';
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isEasy}
+      aria-label="かんたん表示"
+      onClick={toggleViewMode}
+      className={classNames(
+        'min-w-11 shrink-0 px-2 whitespace-nowrap',
+        isEasy && 'bg-primary-soft',
+      )}
+    >
+      <ALargeSmall aria-hidden="true" className={isEasy ? 'sm:hidden' : 'max-sm:hidden'} />
+      <span className={classNames(isEasy && 'max-sm:hidden')}>かんたん表示</span>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+type Prerender = typeof import('./src/web/landing/prerender.tsx');
+type ThemeScript = typeof import('./src/web/theme-script.ts');
+
+/** Imports a module of src while building, so that one `vite build` also renders the landing page. */
+async function importSource<T>(path: string): Promise<T> {
+  const { module } = await runnerImport<T>(new URL(path, import.meta.url).pathname, {
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+  });
+  return module;
+}
+
+function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path }) {
+        const { themeScript } = await importSource<ThemeScript>('./src/web/theme-script.ts');
+        const theme = `<script>${themeScript}</script>`;
+        if (path.endsWith('app.html')) {
+          return html.replace('<!--head-->', `${theme}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`);
+        }
+        const { renderHead, renderLanding } = await importSource<Prerender>(
+          './src/web/landing/prerender.tsx',
+        );
+        return html
+          .replace('<!--head-->', theme + renderHead())
+          .replace('<!--landing-->', renderLanding());
+      },
+    },
+  };
+}
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+export default defineConfig({
+  plugins: [react(), tailwind(), prerender()],
+  publicDir: 'public',
+  define: { __VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { input: { index: 'index.html', app: 'app.html' } },
+  },
+});
