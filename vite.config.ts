@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 type Prerender = typeof import('./src/web/landing/prerender.tsx');
-type ThemeScript = typeof import('./src/web/theme-script.ts');
+type ThemeScript = typeof import('./src/contract/theme-script.ts');
 
 /** Imports a module of src while building, so that one `vite build` also renders the landing page. */
 async function importSource<T>(path: string): Promise<T> {
@@ -22,7 +22,7 @@ function prerender(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path }) {
-        const { themeScript } = await importSource<ThemeScript>('./src/web/theme-script.ts');
+        const { themeScript } = await importSource<ThemeScript>('./src/contract/theme-script.ts');
         const theme = `<script>${themeScript}</script>`;
         if (path.endsWith('app.html')) {
           return html.replace('<!--head-->', `${theme}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`);

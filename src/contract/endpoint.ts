@@ -51,7 +51,7 @@ export function requestOf(
   associationId: string = ownAssociation,
 ): { method: string; url: string; body: string | null } {
   const rest: Record<string, unknown> = { ...input };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
 import { type Account, accounts, firstOpening, firstYear, lastYear } from './accounts.ts';
+import { demoId } from './demo-id.ts';
 import type { BooksLookup } from './fill-placeholders.ts';
 import type { RelativeDates } from './relative-dates.ts';
 import type { FundLineRow, FundRow, FundYearRow } from './rows.ts';
@@ -28,6 +29,7 @@ export type BookYear = {
   readonly lines: readonly BookLine[];
 };
 
+const fundNames = { general: '管理費会計', reserve: '修繕積立金会計' } as const;
 const funds: readonly Fund[] = ['general', 'reserve'];
 const monthsAYear = 12;
 

@@ -15,7 +15,7 @@ export type Db = {
 export type Transaction = Db & { exec(sql: string): Promise<void> };
 
 export type TransactionOptions = {
-  /** How long one statement may run; the database's own limit when absent. */
+  /** How long one statement may run; 0 is for ever, absent is the database's own limit. */
   readonly statementTimeoutMs?: number;
 };
 

@@ -93,9 +93,8 @@ export class EngineWorker {
         reject(new WorkerGone(this.#end));
         return;
       }
-      const timer = setTimeout(() => {
-        void this.stop({ cause: 'timeout', detail: `no answer within ${timeoutMs} ms` });
-      }, timeoutMs);
+      // Without a limit (0) the timer must not exist: setTimeout(…, 0) would fire at once.
+      const timer = timeoutMs > 0 ? setTimeout(() => this.#giveUp(timeoutMs), timeoutMs) : undefined;
       this.#waiting = {
         resolve: (reply) => {
           clearTimeout(timer);
@@ -107,6 +106,10 @@ export class EngineWorker {
         },
       };
     });
+  }
+
+  #giveUp(timeoutMs: number): void {
+    void this.stop({ cause: 'timeout', detail: `no answer within ${timeoutMs} ms` });
   }
 
   #receive(reply: Reply): void {

@@ -71,8 +71,6 @@ export async function listGarbageRules(db: Db, { associationId }: Scope): Promis
   return rows;
 }
 
-type Inspection = Equipment['inspections'][number];
-
 /** 設備 with its inspections: what is planned first, then the results, newest first. */
 export async function listEquipment(db: Db, scope: Scope): Promise<Equipment[]> {
   const { rows } = await db.query<Omit<Equipment, 'inspections'>>(
@@ -84,16 +82,16 @@ export async function listEquipment(db: Db, scope: Scope): Promise<Equipment[]> 
   const inspections = await listInspections(db, scope);
   return rows.map((equipment) => ({
     ...equipment,
-    inspections: inspections
-      .filter(({ equipmentId }) => equipmentId === equipment.id)
-      .map(({ equipmentId: _, ...inspection }) => inspection),
+    inspections: inspections.get(equipment.id) ?? [],
   }));
 }
+
+type Inspection = Equipment['inspections'][number];
 
 async function listInspections(
   db: Db,
   { associationId }: Scope,
-): Promise<(Inspection & { equipmentId: string })[]> {
+): Promise<Map<string, Inspection[]>> {
   const { rows } = await db.query<Inspection & { equipmentId: string }>(
     `select equipment_id as "equipmentId", id, name, held_on as "heldOn", result, remark,
             document_id as "documentId"
@@ -101,5 +99,10 @@ async function listInspections(
       order by result = 'planned' desc, held_on desc`,
     [associationId],
   );
-  return rows;
+  const inspectionsByEquipment = new Map<string, Inspection[]>();
+  for (const { equipmentId, ...inspection } of rows) {
+    const known = inspectionsByEquipment.get(equipmentId) ?? [];
+    inspectionsByEquipment.set(equipmentId, [...known, inspection]);
+  }
+  return inspectionsByEquipment;
 }

@@ -20,7 +20,7 @@ type Options = {
 const received = { message: 'お問い合わせを送信しました。担当者よりご連絡いたします。' };
 
 export function contactRoutes(app: Hono<Env>, options: Options): void {
-  const use = createRateLimit({
+  const countInquiry = createRateLimit({
     count: 5,
     windowMs: 600_000,
     sentence: '短い時間に続けて送信されたため、受け付けられませんでした。10分ほど待ってから再度お試しください。',
@@ -30,7 +30,7 @@ export function contactRoutes(app: Hono<Env>, options: Options): void {
     const problem = problemOfInquiry(inquiry);
     if (problem) throw new Refusal('invalid_input', problem.sentence);
     const now = c.var.now();
-    use(c.var.clientAddress, now.getTime());
+    countInquiry(c.var.clientAddress, now.getTime());
     // A machine that filled in the hidden field is told what a person is told.
     if (website !== '') return received;
     await storeInquiry(c.var.db, { inquiry: trimmed(inquiry), now, options });

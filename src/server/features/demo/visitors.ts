@@ -16,7 +16,7 @@ type Options = { readonly cookieSecret: string; readonly isHttps: boolean };
 
 /** The demonstration's door: everybody is the demo user, and the cookie says in which association. */
 export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
-  const useCopyCreation = createRateLimit(copiesPerAddress);
+  const countCopyCreation = createRateLimit(copiesPerAddress);
 
   async function find(c: Context<Env>): Promise<Caller> {
     const copyId = unsign(getCookie(c, cookieName) ?? '', cookieSecret);
@@ -29,7 +29,7 @@ export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
   async function own(c: Context<Env>, caller: Caller): Promise<Caller> {
     if (caller.hasOwnCopy) return caller;
     const now = c.var.now();
-    useCopyCreation(c.var.clientAddress, now.getTime());
+    countCopyCreation(c.var.clientAddress, now.getTime());
     const copyId = newId(now.getTime());
     await store.createVisitorCopy(c.var.db, { templateId: template.associationId, copyId, now });
     setCookie(c, cookieName, sign(copyId, cookieSecret), {

@@ -1,0 +1,85 @@
+// Finds a Chromium for the browser journeys: CHROMIUM_PATH, one of the system, Playwright's own download, and last the
+// one that npm brings (linux x64), which needs nothing else installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function resolveChromium() {
+  const system = process.env.NO_SYSTEM_CHROMIUM ? [] : systemPaths;
+  const found = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()].find(
+    (path) => path && existsSync(path) && runs(path),
+  );
+  if (found) return { executablePath: found, args: flags, env: process.env };
+  const bundled = await resolveNpmChromium();
+  if (bundled) return bundled;
+  throw new Error('Chromium が見つかりません。CHROMIUM_PATH に実行ファイルの場所を指定してください。');
+}
+
+function runs(executablePath, env = {}) {
+  return spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0;
+}
+
+async function resolveNpmChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const cache = resolve('node_modules/.cache/chromium');
+  mkdirSync(cache, { recursive: true });
+  const executablePath = await unpack(cache);
+  const libraries = join(cache, 'al2023', 'lib');
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: writeFontConfig(cache) }),
+  };
+  if (!runs(executablePath, env)) return undefined;
+  // Not the package's own flags: with --single-process it dies when the first context closes.
+  return { executablePath, args: [...flags, '--no-zygote'], env };
+}
+
+/** The package unpacks into the folder of temporary files; here that is a cache beside the packages. */
+async function unpack(cache) {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = cache;
+  try {
+    const { default: bundled, inflate } = await import('@sparticuz/chromium');
+    const executablePath = await bundled.executablePath();
+    const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+    const archive = ['..', join('..', '..')]
+      .map((up) => join(dirname(entry), up, 'bin', 'al2023.tar.br'))
+      .find(existsSync);
+    if (archive && !existsSync(join(cache, 'al2023'))) await inflate(archive);
+    return executablePath;
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+function writeFontConfig(cache) {
+  const folder = join(cache, 'fontconfig');
+  mkdirSync(folder, { recursive: true });
+  const fonts = resolve('node_modules/@expo-google-fonts/noto-sans-jp');
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}/400Regular</dir><dir>${fonts}/700Bold</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  return folder;
+}

@@ -1,0 +1,24 @@
+// Builds the web application and the server into dist/.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { cutFonts } from './fonts.mjs';
+
+const compressible = /\.(css|html|js|json|svg|txt)$/;
+
+rmSync('dist', { recursive: true, force: true });
+await cutFonts();
+await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+compressFiles('dist/web');
+await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
+
+/** Compressed once here, so that no request has to wait for it. */
+function compressFiles(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!compressible.test(name)) continue;
+    const file = join(folder, name);
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+  }
+}

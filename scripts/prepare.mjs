@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { buildFingerprint, hasMark, leaveMark, lockFingerprint } from './inputs.mjs';
+
+const installMark = 'node_modules/.installed';
+const buildMark = 'dist/.built';
+
+/** Stops with one sentence where the product cannot run at all. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node.js 20.19 以上が必要です（現在は ${process.versions.node} です）。`);
+}
+
+export function installIfMissing() {
+  if (hasMark(installMark, lockFingerprint())) return;
+  step('部品をインストールしています（初回は1分ほどかかります）');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+  leaveMark(installMark, lockFingerprint());
+}
+
+export function buildIfStale() {
+  if (hasMark(buildMark, buildFingerprint())) return;
+  step('画面とサーバーを組み立てています');
+  run(process.execPath, ['scripts/build.mjs']);
+  leaveMark(buildMark, buildFingerprint());
+}
+
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    // npm is a script on Windows.
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function step(sentence) {
+  process.stdout.write(`● ${sentence}\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,249 @@
+import { demoId } from './demo-id.ts';
+import { equipmentId } from './equipment.ts';
+import { dayAt, type RelativeDates } from './relative-dates.ts';
+import type { InspectionRow } from './rows.ts';
+
+type Outcome = readonly [result: 'good' | 'attention' | 'repair', remark: string, slug?: string];
+
+/** One check that comes back every cycle, with what it found in the cycles -2, -1 and 0. */
+type Yearly = readonly [
+  equipment: string,
+  name: string,
+  monthDay: string,
+  planned: string,
+  found: readonly [Outcome, Outcome, Outcome],
+];
+
+const firstCycle = -2;
+const nextCycle = 1;
+const fine: Outcome = ['good', '異常はありませんでした。'];
+const noEntry = '住戸への立入りはありません。';
+const entry = '住戸への立入りがあります。在宅をお願いします。';
+
+const yearly: readonly Yearly[] = [
+  [
+    'elevator',
+    '定期検査（年1回）',
+    '02-18',
+    '3時間ほど止まります。',
+    [
+      ['good', '指摘はありませんでした。停電時の電池を交換しました。'],
+      [
+        'attention',
+        '指摘なし。主ロープを要重点点検とし、毎月測ります。',
+        'inspection-elevator',
+      ],
+      ['good', '指摘はありませんでした。主ロープは基準の内です。'],
+    ],
+  ],
+  [
+    'fire',
+    '消防設備点検（7月・機器点検）',
+    '07-16',
+    entry,
+    [
+      fine,
+      ['attention', '57住戸で実施。感知器の不良2住戸はその場で取り替えました。'],
+      ['attention', '58住戸で実施。感知器1個を取り替え、非常放送の音を調整します。'],
+    ],
+  ],
+  [
+    'fire',
+    '消防設備点検（1月・総合点検）',
+    '01-22',
+    entry,
+    [
+      ['good', '消火器の期限切れ1本を交換しました。'],
+      [
+        'repair',
+        '消火器3本、感知器2個、誘導灯の電池2台などの交換が要ります。',
+        'inspection-fire',
+      ],
+      ['attention', '59住戸で実施。エントランスの誘導灯1台を取り替えました。'],
+    ],
+  ],
+  [
+    'tank',
+    '受水槽清掃・水質検査',
+    '09-10',
+    noEntry,
+    [
+      fine,
+      [
+        'attention',
+        '水質は基準に合格。2号槽の給水の弁の動きが重く、交換を勧められました。',
+        'inspection-water-tank',
+      ],
+      ['good', '内側の塗装に傷みはなく、水質は基準に合格しました。'],
+    ],
+  ],
+  ['tank', '簡易専用水道検査（市の指定機関）', '11-06', noEntry, [fine, fine, fine]],
+  [
+    'pump',
+    '給水ポンプ点検（2月）',
+    '02-05',
+    noEntry,
+    [
+      fine,
+      ['good', '1号機の軸の部品を交換し、異音は消えました。'],
+      ['good', '音と圧力に変わりはありません。'],
+    ],
+  ],
+  [
+    'drain',
+    '排水管清掃',
+    '10-14',
+    entry,
+    [
+      ['good', '大きな詰まりはありませんでした。'],
+      [
+        'attention',
+        '56住戸で実施。1階の横引き管の油の付着と、桝No.7の木の根に注意が要ります。',
+        'inspection-drain',
+      ],
+      ['good', '57住戸で実施。油の固まりは前の年より減りました。'],
+    ],
+  ],
+  [
+    'parking',
+    '年次点検',
+    '04-20',
+    '点検の間、車の出し入れはできません。',
+    [
+      ['attention', 'パレットのさびの経過を見ます。'],
+      [
+        'repair',
+        'ピットの排水ポンプ1台とパレット2枚の補修が要ります。',
+        'inspection-parking',
+      ],
+      ['attention', '昇降のチェーンの伸びの経過を見ます。'],
+    ],
+  ],
+  [
+    'parking',
+    '定期点検（2か月に1回）',
+    '08-04',
+    '点検の間、車の出し入れはできません。',
+    [fine, fine, ['attention', '昇降のチェーンに摩耗がありますが、使用に差し支えありません。']],
+  ],
+  [
+    'structure',
+    '建築設備定期検査',
+    '11-27',
+    noEntry,
+    [fine, fine, ['good', '非常用の照明の電池の交換を確かめました。']],
+  ],
+  ['intercom', '設備点検', '06-18', noEntry, [fine, fine, fine]],
+  [
+    'camera',
+    '録画と画面の点検',
+    '09-17',
+    noEntry,
+    [fine, ['good', '12台とも映り方に異常はありません。'], fine],
+  ],
+  [
+    'door',
+    '自動扉点検',
+    '12-03',
+    noEntry,
+    [fine, ['attention', '閉まり方が遅く、調整しました。'], fine],
+  ],
+  ['box', '宅配ボックス点検', '10-06', noEntry, [fine, fine, fine]],
+  ['aed', '電池とパッドの点検', '06-12', noEntry, [fine, fine, fine]],
+  ['lightning', '避雷設備点検', '05-14', noEntry, [fine, fine, fine]],
+  ['lighting', '照明の点検', '03-11', noEntry, [fine, fine, fine]],
+];
+
+/** Checks told from today, as the notices on the board tell them. */
+const soon: readonly (readonly [
+  equipment: string,
+  name: string,
+  day: string,
+  result: InspectionRow['result'],
+  remark: string,
+])[] = [
+  ['elevator', '毎月の点検', 'today-18', 'good', '異常はありませんでした。'],
+  ['elevator', '毎月の点検', 'today+12', 'planned', '13:30〜15:00に止まります。'],
+  [
+    'pump',
+    '点検と弁の交換',
+    'today+9',
+    'planned',
+    '10:00〜15:00に全住戸で断水します。住戸への立入りはありません。',
+  ],
+];
+
+export function seedInspections(
+  dates: RelativeDates,
+  documentIds: ReadonlySet<string>,
+): readonly InspectionRow[] {
+  const rows = [
+    ...yearly.flatMap((check) => [...pastRows(dates, check), ...plannedRow(dates, check)]),
+    ...soon.map(([equipment, name, day, result, remark]) => ({
+      id: demoId('inspection', `${equipment}:${name}:${day}`),
+      equipment_id: equipmentId(equipment),
+      name,
+      held_on: dayAt(dates, day),
+      result,
+      remark,
+      document_id: null,
+    })),
+    structureSurvey(dates),
+  ];
+  return rows.map((row) => ({
+    ...row,
+    document_id: row.document_id && documentIds.has(row.document_id) ? row.document_id : null,
+  }));
+}
+
+function pastRows(
+  dates: RelativeDates,
+  [equipment, name, monthDay, , found]: Yearly,
+): readonly InspectionRow[] {
+  return found
+    .map(([result, remark, slug], index) => ({
+      id: demoId('inspection', `${equipment}:${name}:${firstCycle + index}`),
+      equipment_id: equipmentId(equipment),
+      name,
+      held_on: dayAt(dates, cycleExpression(firstCycle + index, monthDay)),
+      result,
+      remark,
+      document_id: slug === undefined ? null : demoId('document', slug),
+    }))
+    .filter((row) => row.held_on <= dates.today);
+}
+
+function plannedRow(
+  dates: RelativeDates,
+  [equipment, name, monthDay, planned]: Yearly,
+): readonly InspectionRow[] {
+  return [0, nextCycle]
+    .map((cycle) => ({
+      id: demoId('inspection', `${equipment}:${name}:planned`),
+      equipment_id: equipmentId(equipment),
+      name,
+      held_on: dayAt(dates, cycleExpression(cycle, monthDay)),
+      result: 'planned' as const,
+      remark: planned,
+      document_id: null,
+    }))
+    .filter((row) => row.held_on > dates.today)
+    .slice(0, 1);
+}
+
+/** 特定建築物定期調査: every three years. */
+function structureSurvey(dates: RelativeDates): InspectionRow {
+  return {
+    id: demoId('inspection', 'structure:survey'),
+    equipment_id: equipmentId('structure'),
+    name: '建築設備定期検査・特定建築物定期調査',
+    held_on: dayAt(dates, 'd-1 11-19'),
+    result: 'repair',
+    remark: '非常用の照明3台の電池の交換が要ります。外壁に浮きはありませんでした。',
+    document_id: demoId('document', 'inspection-building'),
+  };
+}
+
+function cycleExpression(cycle: number, monthDay: string): string {
+  return `d${cycle < 0 ? '' : '+'}${cycle} ${monthDay}`;
+}

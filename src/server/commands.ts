@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { findRunningServer } from './control.ts';
+import { backup, restore } from './db/backup.ts';
+import type { Database } from './db/db.ts';
+import { migrations } from './db/migrations.ts';
+import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
+import { openDatabase, openMigratedDatabase } from './open-database.ts';
+
+/** A command that cannot be done as asked; the message is what the operator reads. */
+export class CommandError extends Error {}
+
+type Print = (line: string) => void;
+
+/** Mails that wait because no SMTP server is set, or because it does not answer. */
+export async function printOutbox(config: Config, print: Print): Promise<void> {
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  const mails = running
+    ? await running.listWaitingMails()
+    : await withDatabase(openMigratedDatabase(config, () => {}), listWaitingMails);
+  print(`送信待ちのメール：${mails.length}件`);
+  for (const mail of mails) printMail(mail, print);
+}
+
+function printMail(mail: WaitingMail, print: Print): void {
+  print('');
+  print(`── ${mail.createdAt}　試行 ${mail.attempts}回`);
+  print(`宛先：${mail.recipient}`);
+  print(`件名：${mail.subject}`);
+  print('');
+  print(mail.body);
+}
+
+export async function backupTo(config: Config, file: string, print: Print): Promise<void> {
+  const path = resolve(file);
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  if (running) await running.backup(path);
+  else await withDatabase(openMigratedDatabase(config, () => {}), (db) => backup(db, path));
+  print(`控えを書き出しました：${path}`);
+}
+
+export async function restoreFrom(config: Config, file: string, print: Print): Promise<void> {
+  if (!config.databaseUrl && (await findRunningServer(config.dataDir))) {
+    throw new CommandError('このデータフォルダのスミワが動いています。止めてから、空のデータフォルダに戻してください。');
+  }
+  await withDatabase(openDatabase(config, () => {}), (db) => restore(db, resolve(file), migrations));
+  print('控えから戻しました。表ごとの件数と照合値が一致しています。');
+}
+
+async function withDatabase<T>(
+  opening: Promise<Database>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await opening;
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

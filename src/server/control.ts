@@ -1,0 +1,86 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { backup } from './db/backup.ts';
+import type { Database } from './db/db.ts';
+import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
+import { logError } from './http/log.ts';
+
+/**
+ * The embedded database belongs to one process. A command beside a running server therefore asks that server,
+ * at the loopback address and with the token of a file that only the server's own user can read.
+ */
+type ControlFile = { readonly url: string; readonly token: string };
+
+const fileName = 'control.json';
+
+export function createControl(db: Database, dataDir: string) {
+  const file = join(dataDir, fileName);
+  const token = randomBytes(32).toString('base64url');
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) return c.body(null, 403);
+    return next();
+  });
+  app.get('/outbox', async (c) => c.json(await listWaitingMails(db)));
+  app.post('/backup', async (c) => {
+    const { path } = await c.req.json<{ path: string }>();
+    return c.json(await backup(db, path));
+  });
+  app.onError((error, c) => {
+    logError('control failed', error);
+    return c.text(error.message, 500);
+  });
+
+  return {
+    fetch: app.fetch,
+    announce(port: number): void {
+      const content: ControlFile = { url: `http://127.0.0.1:${port}`, token };
+      writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
+    },
+    withdraw(): void {
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+export type RunningServer = {
+  listWaitingMails(): Promise<WaitingMail[]>;
+  backup(path: string): Promise<unknown>;
+};
+
+/** The server that holds this data folder, if one answers. */
+export async function findRunningServer(dataDir: string): Promise<RunningServer | undefined> {
+  const file = join(dataDir, fileName);
+  if (!existsSync(file)) return undefined;
+  const { url, token }: ControlFile = JSON.parse(readFileSync(file, 'utf8'));
+
+  async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json() as Promise<Answer>;
+  }
+
+  // A file left by a server that was killed leads nowhere.
+  const isAlive = await ask('/outbox').then(
+    () => true,
+    () => false,
+  );
+  if (!isAlive) return undefined;
+  return {
+    listWaitingMails: () => ask('/outbox'),
+    backup: (path) => ask('/backup', { path }),
+  };
+}
+
+function isSame(given: string, right: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,53 @@
+import { afterAll } from 'vitest';
+import type { Database } from '#server/db/db.ts';
+import {
+  dumpSnapshot,
+  loadSnapshot,
+  openInMemory,
+  type Snapshot,
+} from '#server/db/embedded/open-in-memory.ts';
+import { openServer } from '#server/db/open-server.ts';
+import { createTestDatabase, startPostgresServer } from '#server/testing/postgres-server.ts';
+
+export type TestEngine = {
+  readonly name: 'embedded' | 'server';
+  /** An empty database that goes away with the test file. */
+  openEmpty(): Promise<Database>;
+};
+
+/** Every engine at hand: the embedded one always, a server when this machine has one. */
+export async function testEngines(): Promise<TestEngine[]> {
+  const url = await testServerUrl();
+  const embedded = { name: 'embedded', openEmpty: openEmptyInMemory } as const;
+  if (url === undefined) return [embedded];
+  return [embedded, { name: 'server', openEmpty: () => openEmptyOnServer(url) }];
+}
+
+/** TEST_DATABASE_URL, or a server started for this test file, or undefined. */
+export async function testServerUrl(): Promise<string | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return given;
+  const server = await startPostgresServer();
+  if (server !== undefined) afterAll(() => server.stop());
+  return server?.url;
+}
+
+let emptySnapshot: Snapshot | undefined;
+
+/** Making the first takes a second; the others are read from its snapshot. */
+async function openEmptyInMemory(): Promise<Database> {
+  const database = await (emptySnapshot === undefined ? openInMemory() : loadSnapshot(emptySnapshot));
+  emptySnapshot ??= await dumpSnapshot(database);
+  afterAll(() => database.close().catch(() => undefined));
+  return database;
+}
+
+async function openEmptyOnServer(url: string): Promise<Database> {
+  const own = await createTestDatabase(url);
+  const database = await openServer(own.url);
+  afterAll(async () => {
+    await database.close().catch(() => undefined);
+    await own.drop();
+  });
+  return database;
+}

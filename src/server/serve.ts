@@ -1,0 +1,133 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { themeScript } from '#contract/theme-script.ts';
+import { dayInJapan } from '#domain/calendar.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createControl } from './control.ts';
+import { cookieSecretOf } from './cookie-secret.ts';
+import type { Database } from './db/db.ts';
+import { type Outbox, startOutbox } from './features/contact/outbox.ts';
+import { buildTemplate } from './features/demo/build-template.ts';
+import { deleteIdleCopies } from './features/demo/store.ts';
+import { createVisitors } from './features/demo/visitors.ts';
+import { log, logError } from './http/log.ts';
+import { openMigratedDatabase } from './open-database.ts';
+import { createSmtpMailer } from './outside/mailer.ts';
+
+const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
+const housekeepingMs = 600_000;
+const drainMs = 10_000;
+
+type Say = (sentence: string) => void;
+type Running = { readonly address: string; stop(): Promise<void> };
+
+/** Starts the whole product and answers when it takes visitors. */
+export async function serve(config: Config, say: Say): Promise<Running> {
+  const now = () => new Date();
+  const today = () => dayInJapan(Date.now());
+  const db = await openMigratedDatabase(config, say);
+  try {
+    await buildTemplate(db, today(), say);
+    return await listen(config, { db, now, today });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+type Parts = { readonly db: Database; readonly now: () => Date; readonly today: () => string };
+
+async function listen(config: Config, { db, now, today }: Parts): Promise<Running> {
+  let isDraining = false;
+  const outbox = config.smtpUrl
+    ? startOutbox(db, {
+        mailer: createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+        now,
+      })
+    : undefined;
+  const app = createApp({
+    ...config,
+    db,
+    now,
+    webFolder,
+    inlineScripts: [themeScript],
+    visitors: createVisitors({
+      cookieSecret: cookieSecretOf(config),
+      isHttps: config.appUrl.startsWith('https:'),
+    }),
+    onInquiryStored: () => void outbox?.deliver(),
+    isDraining: () => isDraining,
+  });
+  const server = nodeServer(app.fetch);
+  const port = await listenOn(server, config.port, config.host);
+  const control = createControl(db, config.dataDir);
+  const controlServer = nodeServer(control.fetch);
+  control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
+  const housekeeping = startHousekeeping(db, { now, today });
+  void outbox?.deliver();
+  log('started', { port, database: db.kind, mail: outbox !== undefined });
+  return {
+    address: `http://localhost:${port}`,
+    async stop() {
+      isDraining = true;
+      clearInterval(housekeeping);
+      control.withdraw();
+      await Promise.all([drain(server), drain(controlServer)]);
+      await closeParts(db, outbox);
+      log('stopped');
+    },
+  };
+}
+
+async function closeParts(db: Database, outbox: Outbox | undefined): Promise<void> {
+  await outbox?.stop();
+  await db.close();
+}
+
+/** Idle copies go, and on a new day the demonstration is built for that day. */
+function startHousekeeping(db: Database, { now, today }: Omit<Parts, 'db'>): NodeJS.Timeout {
+  const timer = setInterval(async () => {
+    try {
+      await deleteIdleCopies(db, now());
+      if (await buildTemplate(db, today())) log('demonstration rebuilt');
+    } catch (error) {
+      logError('housekeeping failed', error);
+    }
+  }, housekeepingMs);
+  return timer.unref();
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+function nodeServer(fetch: Fetch): Server {
+  const server = createAdaptorServer({ fetch });
+  if (!('headersTimeout' in server)) throw new Error('expected an HTTP/1 server');
+  // A slow client may not hold a connection open for ever.
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+  return server;
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Requests under way are finished; what takes longer than the limit is cut. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,57 @@
+import { PanelLeft } from 'lucide-react';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { ViewToggle } from '#web/ui/view-toggle.tsx';
+
+type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSidebar: () => void };
+
+/** The product's name, the sidebar's button and how the screen looks. */
+export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHeaderProps) {
+  const session = useSession();
+  return (
+    <header className="top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:px-0 md:pr-4">
+      <Tooltip text="サイドバーの開閉（Ctrl＋B）">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="サイドバーの開閉"
+          aria-expanded={isSidebarOpen}
+          aria-controls={sidebarId}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={onToggleSidebar}
+          className="md:mx-0.5"
+        >
+          <PanelLeft aria-hidden="true" />
+        </Button>
+      </Tooltip>
+      <a href="/demo" aria-label="スミワ ホームへ" className="rounded-lg py-1.5 md:px-2">
+        <Logo />
+      </a>
+      {session && (
+        <p className="hidden min-w-0 border-l border-line pl-4 leading-tight text-muted lg:block">
+          {session.association.name}
+        </p>
+      )}
+      <div className="flex-1" />
+      {session?.hasOwnCopy && <CopyNote />}
+      <ViewToggle />
+      <Tooltip text="画面の明るさを切り替える">
+        <ThemeToggle />
+      </Tooltip>
+    </header>
+  );
+}
+
+function CopyNote() {
+  return (
+    <a
+      href="/demo/management"
+      className="order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text max-md:-mx-2 md:order-none md:basis-auto md:border-0 md:px-2"
+    >
+      デモ：あなた専用の作業コピーです
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+type State = { error: unknown };
+
+/** Keeps the frame standing when a page cannot be shown. Give it the page's path as `key`. */
+export class FailureBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    return this.state.error === undefined ? (
+      this.props.children
+    ) : (
+      <Failure error={this.state.error} />
+    );
+  }
+}
+
+function Failure({ error }: { error: unknown }) {
+  const sentence =
+    error instanceof ApiError
+      ? error.sentence
+      : '通信が途切れたか、画面の表示中に問題が起きました。少し待ってから、再読み込みしてください。';
+  return (
+    <div role="alert">
+      <PageHeader title="画面を表示できませんでした" lead={sentence} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          再読み込み
+        </Button>
+        <ButtonLink variant="secondary" href="/demo">
+          ホームへ戻る
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

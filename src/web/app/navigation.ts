@@ -1,0 +1,98 @@
+import {
+  Building2,
+  CalendarDays,
+  ChartLine,
+  FileText,
+  House,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
+import type { PagePath } from '#contract/pages.ts';
+import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
+
+export type NavigationItem = {
+  readonly path: PagePath;
+  readonly label: string;
+  /** Where the bottom bar of a narrow screen has no room for `label`. */
+  readonly shortLabel?: string;
+  readonly description: string;
+  readonly icon: LucideIcon;
+  readonly subItems?: readonly NavigationSubItem[];
+};
+
+export type NavigationSubItem = { readonly path: string; readonly label: string };
+
+const categoriesInMenu = [
+  'bylaw',
+  'rule',
+  'general-meeting',
+  'board-meeting',
+  'notice',
+] as const satisfies readonly DocumentCategory[];
+
+const home: NavigationItem = {
+  path: '/demo',
+  label: 'ホーム',
+  description: '次の会議・やること・お知らせ',
+  icon: House,
+};
+
+const documents: NavigationItem = {
+  path: '/demo/documents',
+  label: '文書',
+  description: '規約・議事録・報告書をさがす',
+  icon: FileText,
+  subItems: categoriesInMenu.map((category) => ({
+    path: `/demo/documents?category=${category}`,
+    label: documentCategoryNames[category],
+  })),
+};
+
+const meetings: NavigationItem = {
+  path: '/demo/meetings',
+  label: '会議・総会',
+  shortLabel: '会議',
+  description: '総会・理事会の予定と記録',
+  icon: CalendarDays,
+  subItems: [
+    { path: '/demo/meetings?kind=general', label: '総会' },
+    { path: '/demo/meetings?kind=board', label: '理事会' },
+  ],
+};
+
+const community: NavigationItem = {
+  path: '/demo/community',
+  label: '建物概要',
+  description: '建物・設備・連絡先・ごみの日',
+  icon: Building2,
+};
+
+const repairPlan: NavigationItem = {
+  path: '/demo/repair-fund-simulation',
+  label: '長期修繕計画',
+  shortLabel: '修繕計画',
+  description: '30年先までの工事と積立金',
+  icon: ChartLine,
+};
+
+const management: NavigationItem = {
+  path: '/demo/management',
+  label: '管理設定',
+  description: '組合・役員・住戸・通知の設定',
+  icon: Settings,
+};
+
+/** The sidebar, top to bottom. */
+export const navigationGroups = [
+  { label: '主な機能', items: [home] },
+  { label: '居住者向け', items: [documents, meetings, community] },
+  { label: '管理者向け', items: [repairPlan, management] },
+] as const satisfies readonly { label: string; items: readonly NavigationItem[] }[];
+
+/** The bar of a narrow screen. The menu button is its fifth and last. */
+export const bottomItems: readonly NavigationItem[] = [home, documents, meetings, repairPlan];
+
+/** Whether a page lies in the part of the application that an item opens. */
+export function isWithin(item: NavigationItem, path: string): boolean {
+  return path === item.path || (item === documents && path.startsWith('/document/'));
+}

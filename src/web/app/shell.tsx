@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
+import { AppHeader } from './app-header.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarSheet } from './sidebar-sheet.tsx';
+import { usePageFocus } from './use-page-focus.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+/** What surrounds every page but the landing page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const sidebarId = useId();
+  const main = useRef<HTMLElement>(null);
+  const sidebar = useSidebar();
+  useInAppLinks();
+  usePageFocus(main);
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only rounded-lg border-2 border-primary bg-page px-4 py-2 font-bold text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        本文へ移動
+      </a>
+      <AppHeader
+        sidebarId={sidebarId}
+        isSidebarOpen={sidebar.isOpen}
+        onToggleSidebar={sidebar.toggle}
+      />
+      <div className="flex items-start">
+        <Sidebar
+          id={sidebarId}
+          isOpen={sidebar.isColumnOpen}
+          onOpenChange={sidebar.setColumnOpen}
+        />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-32 outline-none sm:px-8 md:pt-8"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomNav isMenuOpen={sidebar.isSheetOpen} onMenu={() => sidebar.setSheetOpen(true)} />
+      <SidebarSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { classNames } from '#web/lib/class-names.ts';
+
+type Plan = {
+  name: string;
+  price: string;
+  unit: string;
+  isPopular: boolean;
+  suits: string;
+  assistant: string;
+  included: readonly string[];
+};
+
+const plans: readonly Plan[] = [
+  {
+    name: 'Light',
+    price: '30,000円〜',
+    unit: '月額',
+    isPopular: false,
+    suits: '小規模の管理組合',
+    assistant: 'AI相談（制限あり）',
+    included: ['30年シミュレーション', '基本レポート', 'メールでのサポート'],
+  },
+  {
+    name: 'Standard',
+    price: '60,000円〜',
+    unit: '月額',
+    isPopular: true,
+    suits: '日々の会計から決算まで任せたい管理組合',
+    assistant: '上位モデルによるAI相談（上限あり）',
+    included: ['30年シミュレーション', '自動仕訳と異常検知', '決算書類の自動作成'],
+  },
+  {
+    name: 'Pro',
+    price: 'ご相談',
+    unit: '料金',
+    isPopular: false,
+    suits: '大規模な管理組合、管理会社',
+    assistant: '最大モデルによるAI相談（上限あり）',
+    included: ['高度なレポート', '監査用データの出力', '専任サポート'],
+  },
+];
+
+const extras = [
+  { kind: '初期費用', name: '初期設定', price: '100,000円/組合' },
+  { kind: 'オプション', name: 'オンライン説明会', price: '100,000円/回' },
+  { kind: 'オプション', name: 'データ移行支援', price: '200,000円〜' },
+] as const;
+
+export function Pricing() {
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" className="bg-surface">
+      <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
+        <h2 id="pricing-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+          料金
+        </h2>
+        <p className="mt-5 max-w-[42em]">
+          毎月の料金は、三つのプランからお選びいただけます。はじめに初期費用がかかり、オプションは必要なときだけお申し込みいただけます。
+        </p>
+        <ul className="mt-14 grid gap-y-10 border-line bg-page lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2">
+          {plans.map((plan) => (
+            <PlanColumn key={plan.name} plan={plan} />
+          ))}
+        </ul>
+        <p className="mt-5 text-base leading-relaxed text-muted">
+          モデルとは、AIの頭脳にあたる部分です。上位のモデルほど、込み入った質問に向いています。
+        </p>
+        <Extras />
+      </div>
+    </section>
+  );
+}
+
+/** On a wide screen the rows of the three columns stand level, like those of a table. */
+function PlanColumn({ plan }: { plan: Plan }) {
+  const { name, price, unit, isPopular, suits, assistant, included } = plan;
+  return (
+    <li
+      className={classNames(
+        'relative grid gap-y-0 border-line px-6 pt-10 pb-6 max-lg:rounded-xl max-lg:border-2 max-lg:bg-page lg:row-span-4 lg:grid-rows-subgrid lg:px-8 lg:not-first:border-l-2',
+        isPopular && 'z-10 rounded-xl outline-4 -outline-offset-2 outline-primary',
+      )}
+    >
+      <div>
+        <h3 className="flex items-center gap-4 text-2xl font-bold">
+          {name}
+          {isPopular && (
+            <span className="rounded-full bg-primary px-4 text-base leading-8 text-on-primary">人気</span>
+          )}
+        </h3>
+        <p className="mt-3">
+          <span className="mr-3">{unit}</span>
+          <span className="text-4xl font-bold whitespace-nowrap tabular-nums">{price}</span>
+        </p>
+      </div>
+      <PlanRow term="向いている組合">{suits}</PlanRow>
+      <PlanRow term="AIへの相談">{assistant}</PlanRow>
+      <div className="mt-5 border-t border-line pt-5">
+        <p className="text-base text-muted">使える機能</p>
+        <ul className="mt-1">
+          {included.map((it) => (
+            <li key={it} className="py-1">
+              {it}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function PlanRow({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <p className="text-base text-muted">{term}</p>
+      <p className="mt-1">{children}</p>
+    </div>
+  );
+}
+
+function Extras() {
+  return (
+    <div className="mt-16 max-w-4xl">
+      <h3 className="text-2xl font-bold">初期費用とオプション</h3>
+      <table className="mt-6 w-full border-t-2 border-line-strong">
+        <caption className="sr-only">初期費用とオプションの料金</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">項目</th>
+            <th scope="col">料金</th>
+          </tr>
+        </thead>
+        <tbody>
+          {extras.map(({ kind, name, price }) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-5 pr-4 text-left font-normal">
+                <span className="block text-base text-muted">{kind}</span>
+                {name}
+              </th>
+              <td className="py-5 text-right align-bottom text-xl font-bold tabular-nums sm:text-2xl">
+                {price}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
