@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   define: { __VERSION__: '"test"' },
   test: {
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { ...node, name: 'domain', include: ['src/{domain,contract}/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'demo', include: ['src/demo/**/*.test.ts'] } },

@@ -1,9 +1,8 @@
 // Finds a Chromium for the browser journeys: CHROMIUM_PATH, one of the system, Playwright's own download, and last the
 // one that npm brings (linux x64), which needs nothing else installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const systemPaths = [
@@ -54,22 +53,21 @@ async function resolveNpmChromium() {
   return { executablePath, args: [...flags, '--no-zygote'], env };
 }
 
-/** The package unpacks into the folder of temporary files; here that is a cache beside the packages. */
+/**
+ * The package unpacks into the folder of temporary files, and its system libraries only where it believes to run in
+ * Lambda; here both go to a cache beside the packages, and the environment is left as it was.
+ */
 async function unpack(cache) {
-  const before = process.env.TMPDIR;
+  const before = { ...process.env };
   process.env.TMPDIR = cache;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   try {
-    const { default: bundled, inflate } = await import('@sparticuz/chromium');
-    const executablePath = await bundled.executablePath();
-    const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-    const archive = ['..', join('..', '..')]
-      .map((up) => join(dirname(entry), up, 'bin', 'al2023.tar.br'))
-      .find(existsSync);
-    if (archive && !existsSync(join(cache, 'al2023'))) await inflate(archive);
-    return executablePath;
+    if (!existsSync(join(cache, 'al2023'))) rmSync(join(cache, 'chromium'), { force: true });
+    const { default: bundled } = await import('@sparticuz/chromium');
+    return await bundled.executablePath();
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }
 

@@ -3,12 +3,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { cutFonts } from './fonts.mjs';
 
 const compressible = /\.(css|html|js|json|svg|txt)$/;
 
 rmSync('dist', { recursive: true, force: true });
-await cutFonts();
+await import('./fonts.mjs');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressFiles('dist/web');
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });

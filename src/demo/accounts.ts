@@ -101,13 +101,7 @@ const generalExpense: readonly Line[] = [
     [500_000, 550_000, 500_000, 500_000, 500_000, 500_000, 600_000, 550_000],
     [512_600, 638_780, 486_000, 451_670, 468_930, 497_310, 584_000, 520_000],
   ],
-  [
-    '5160',
-    '損害保険料',
-    [4],
-    same(840_000),
-    same(840_000),
-  ],
+  ['5160', '損害保険料', [4], same(840_000), same(840_000)],
   ['5170', '植栽管理費', [6, 12], same(363_000), same(363_000)],
   [
     '5180',
@@ -177,13 +171,7 @@ const reserveExpense: readonly Line[] = [
     [0, 0, 0, 495_000, 0, 0, 0, 0],
     [0, 0, 0, 495_000, 0, 0, 0, 0],
   ],
-  [
-    '6170',
-    '支払手数料',
-    atYearEnd,
-    same(3_000),
-    [660, 660, 2_640, 880, 1_320, 1_760, 880, 880],
-  ],
+  ['6170', '支払手数料', atYearEnd, same(3_000), [660, 660, 2_640, 880, 1_320, 1_760, 880, 880]],
 ];
 
 export const accounts: readonly Account[] = [
@@ -194,7 +182,7 @@ export const accounts: readonly Account[] = [
 ];
 
 /** What each fund held on the first day of the first year. */
-export const firstOpening = { general: 2_164_708, reserve: 64_622_180 } as const;
+export const firstOpening = { general: 1_573_932, reserve: 64_622_180 } as const;
 
 function accountOf(
   fund: Account['fund'],

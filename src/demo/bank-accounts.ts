@@ -1,6 +1,7 @@
 import { sumYen, type Yen } from '#domain/money.ts';
-import { type BookYear, fundId } from './books.ts';
+import type { BookYear } from './books.ts';
 import { demoId } from './demo-id.ts';
+import { fundId } from './fund-rows.ts';
 import type { BankAccountRow, FundRow } from './rows.ts';
 
 type TimeDeposit = readonly [bank: string, branch: string, balanceYen: Yen];

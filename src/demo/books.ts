@@ -1,14 +1,13 @@
 import { addDays, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
 import { type Account, accounts, firstOpening, firstYear, lastYear } from './accounts.ts';
-import { demoId } from './demo-id.ts';
 import type { BooksLookup } from './fill-placeholders.ts';
 import type { RelativeDates } from './relative-dates.ts';
 import type { FundLineRow, FundRow, FundYearRow } from './rows.ts';
 
 type Fund = FundRow['code'];
 
-export type BookLine = {
+type BookLine = {
   readonly code: string;
   readonly name: string;
   readonly side: FundLineRow['side'];
@@ -29,7 +28,6 @@ export type BookYear = {
   readonly lines: readonly BookLine[];
 };
 
-const fundNames = { general: '管理費会計', reserve: '修繕積立金会計' } as const;
 const funds: readonly Fund[] = ['general', 'reserve'];
 const monthsAYear = 12;
 
@@ -108,7 +106,11 @@ function bookYear(dates: RelativeDates, fund: Fund, year: number, openingYen: Ye
   };
 }
 
-function bookLine({ code, name, side, ...account }: Account, year: number, months: number): BookLine {
+function bookLine(
+  { code, name, side, ...account }: Account,
+  year: number,
+  months: number,
+): BookLine {
   const index = year - firstYear;
   const whole = account.actual[index] ?? 0;
   const parts = account.months.filter((month) => (month + monthsAYear - 4) % monthsAYear < months);
@@ -135,7 +137,11 @@ function hasBegun({ today, agmYear }: RelativeDates, year: number): boolean {
 /** Months past December run on into the next year. */
 function firstOfMonth(year: number, month: number): IsoDate {
   const past = month > monthsAYear;
-  return isoDate({ year: past ? year + 1 : year, month: past ? month - monthsAYear : month, day: 1 });
+  return isoDate({
+    year: past ? year + 1 : year,
+    month: past ? month - monthsAYear : month,
+    day: 1,
+  });
 }
 
 function total(

@@ -23,10 +23,10 @@ it('takes notice across the turn of the year: from April, three months ahead is 
 it('always lies around today, whatever the day', () => {
   for (let days = 0; days < 800; days += 13) {
     const today = addDays('2026-04-01', days);
-    for (const row of seedContracts(relativeDates(today), new Set())) {
-      expect(row.starts_on <= today, `${row.name} starts before ${today}`).toBe(true);
-      expect(row.notice_by >= today, `${row.name} can be ended after ${today}`).toBe(true);
-      expect(row.ends_on > row.notice_by, row.name).toBe(true);
-    }
+    const wrong = seedContracts(relativeDates(today), new Set()).filter(
+      ({ starts_on, notice_by, ends_on }) =>
+        starts_on > today || notice_by < today || ends_on <= notice_by,
+    );
+    expect(wrong).toEqual([]);
   }
 });

@@ -19,13 +19,15 @@ describe('the sixty dwellings', () => {
     ['304', 'Cタイプ', 64.1, 13_460, 9_620],
     ['305', 'Bタイプ', 68.2, 14_320, 10_230],
     ['306', 'Dタイプ', 84.6, 17_770, 12_690],
-  ])('%s is %s of %d ㎡ and pays %i and %i yen', (number, plan, area, management, reserve) => {
-    expect(dwellings.find((dwelling) => dwelling.number === number)).toMatchObject({
-      plan_type: plan,
-      area_m2: area,
-      management_fee_yen: management,
-      reserve_fee_yen: reserve,
-    });
+  ])('%s is %s of %d ㎡ and pays %i and %i yen', (number, ...expected) => {
+    const found = dwellings.filter((dwelling) => dwelling.number === number);
+    const facts = found.map((dwelling) => [
+      dwelling.plan_type,
+      dwelling.area_m2,
+      dwelling.management_fee_yen,
+      dwelling.reserve_fee_yen,
+    ]);
+    expect(facts).toEqual([expected]);
   });
 
   it('share the whole: 4,276.50 ㎡ in hundredths, and one vote each', () => {

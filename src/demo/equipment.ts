@@ -39,7 +39,7 @@ const items: readonly Item[] = [
   [
     'tank',
     '受水槽',
-    '敷地の北側',
+    '敷地内',
     'FRP製、有効容量18㎥。中が2つに分かれ、片側ずつ清掃できます。',
     handover,
     waterCompany,
@@ -48,7 +48,7 @@ const items: readonly Item[] = [
     'pump',
     '加圧給水ポンプ',
     '受水槽の隣',
-    '2台を交互に動かしています。1号機の軸の部品は昨年度に交換しました。',
+    '2台を交互に動かしています。断水の時間は前もってお知らせします。',
     handover,
     waterCompany,
   ],
@@ -92,7 +92,14 @@ const items: readonly Item[] = [
     'd-2 10-09',
     managementCompany,
   ],
-  ['door', '自動扉', 'エントランス棟', '2か所。停電のときは手で開けられます。', handover, managementCompany],
+  [
+    'door',
+    '自動扉',
+    'エントランス棟',
+    '2か所。停電のときは手で開けられます。',
+    handover,
+    managementCompany,
+  ],
   [
     'box',
     '宅配ボックス',

@@ -5,17 +5,19 @@ import type { InspectionRow } from './rows.ts';
 
 type Outcome = readonly [result: 'good' | 'attention' | 'repair', remark: string, slug?: string];
 
-/** One check that comes back every cycle, with what it found in the cycles -2, -1 and 0. */
+/** The days in the cycles -2 to +1; one day for all where they are the same. */
+type Days = string | readonly [string, string, string, string];
+
+/** One check that comes back every cycle, with what it found in the cycles -2 (null: not built yet), -1 and 0. */
 type Yearly = readonly [
   equipment: string,
   name: string,
-  monthDay: string,
+  days: Days,
   planned: string,
-  found: readonly [Outcome, Outcome, Outcome],
+  found: readonly [Outcome | null, Outcome, Outcome],
 ];
 
-const firstCycle = -2;
-const nextCycle = 1;
+const cycles = ['-2', '-1', '+0', '+1'] as const;
 const fine: Outcome = ['good', '異常はありませんでした。'];
 const noEntry = '住戸への立入りはありません。';
 const entry = '住戸への立入りがあります。在宅をお願いします。';
@@ -28,11 +30,7 @@ const yearly: readonly Yearly[] = [
     '3時間ほど止まります。',
     [
       ['good', '指摘はありませんでした。停電時の電池を交換しました。'],
-      [
-        'attention',
-        '指摘なし。主ロープを要重点点検とし、毎月測ります。',
-        'inspection-elevator',
-      ],
+      ['attention', '指摘なし。主ロープを要重点点検とし、毎月測ります。', 'inspection-elevator'],
       ['good', '指摘はありませんでした。主ロープは基準の内です。'],
     ],
   ],
@@ -50,15 +48,11 @@ const yearly: readonly Yearly[] = [
   [
     'fire',
     '消防設備点検（1月・総合点検）',
-    '01-22',
+    ['01-24', '01-23', '01-22', '01-22'],
     entry,
     [
       ['good', '消火器の期限切れ1本を交換しました。'],
-      [
-        'repair',
-        '消火器3本、感知器2個、誘導灯の電池2台などの交換が要ります。',
-        'inspection-fire',
-      ],
+      ['repair', '消火器3本、感知器2個、誘導灯の電池2台などの交換が要ります。', 'inspection-fire'],
       ['attention', '59住戸で実施。エントランスの誘導灯1台を取り替えました。'],
     ],
   ],
@@ -92,7 +86,7 @@ const yearly: readonly Yearly[] = [
   [
     'drain',
     '排水管清掃',
-    '10-14',
+    ['10-16', '10-15', '10-14', '10-14'],
     entry,
     [
       ['good', '大きな詰まりはありませんでした。'],
@@ -111,11 +105,7 @@ const yearly: readonly Yearly[] = [
     '点検の間、車の出し入れはできません。',
     [
       ['attention', 'パレットのさびの経過を見ます。'],
-      [
-        'repair',
-        'ピットの排水ポンプ1台とパレット2枚の補修が要ります。',
-        'inspection-parking',
-      ],
+      ['repair', 'ピットの排水ポンプ1台とパレット2枚の補修が要ります。', 'inspection-parking'],
       ['attention', '昇降のチェーンの伸びの経過を見ます。'],
     ],
   ],
@@ -129,15 +119,23 @@ const yearly: readonly Yearly[] = [
   [
     'structure',
     '建築設備定期検査',
-    '11-27',
+    ['11-21', '11-19', '11-27', '11-26'],
     noEntry,
-    [fine, fine, ['good', '非常用の照明の電池の交換を確かめました。']],
+    [
+      fine,
+      [
+        'repair',
+        '特定建築物の調査とあわせて実施。非常用の照明3台の電池の交換が要ります。',
+        'inspection-building',
+      ],
+      ['good', '非常用の照明の電池の交換を確かめました。'],
+    ],
   ],
   ['intercom', '設備点検', '06-18', noEntry, [fine, fine, fine]],
   [
     'camera',
     '録画と画面の点検',
-    '09-17',
+    '11-12',
     noEntry,
     [fine, ['good', '12台とも映り方に異常はありません。'], fine],
   ],
@@ -148,7 +146,7 @@ const yearly: readonly Yearly[] = [
     noEntry,
     [fine, ['attention', '閉まり方が遅く、調整しました。'], fine],
   ],
-  ['box', '宅配ボックス点検', '10-06', noEntry, [fine, fine, fine]],
+  ['box', '宅配ボックス点検', '04-14', noEntry, [null, fine, fine]],
   ['aed', '電池とパッドの点検', '06-12', noEntry, [fine, fine, fine]],
   ['lightning', '避雷設備点検', '05-14', noEntry, [fine, fine, fine]],
   ['lighting', '照明の点検', '03-11', noEntry, [fine, fine, fine]],
@@ -177,73 +175,58 @@ export function seedInspections(
   dates: RelativeDates,
   documentIds: ReadonlySet<string>,
 ): readonly InspectionRow[] {
-  const rows = [
-    ...yearly.flatMap((check) => [...pastRows(dates, check), ...plannedRow(dates, check)]),
-    ...soon.map(([equipment, name, day, result, remark]) => ({
-      id: demoId('inspection', `${equipment}:${name}:${day}`),
-      equipment_id: equipmentId(equipment),
-      name,
-      held_on: dayAt(dates, day),
-      result,
-      remark,
-      document_id: null,
-    })),
-    structureSurvey(dates),
-  ];
-  return rows.map((row) => ({
-    ...row,
-    document_id: row.document_id && documentIds.has(row.document_id) ? row.document_id : null,
-  }));
+  return [...yearly.flatMap((check) => checkRows(dates, documentIds, check)), ...soonRows(dates)];
 }
 
-function pastRows(
+/** What is over by today, and the first one ahead. */
+function checkRows(
   dates: RelativeDates,
-  [equipment, name, monthDay, , found]: Yearly,
+  documentIds: ReadonlySet<string>,
+  [equipment, name, days, planned, found]: Yearly,
 ): readonly InspectionRow[] {
-  return found
-    .map(([result, remark, slug], index) => ({
-      id: demoId('inspection', `${equipment}:${name}:${firstCycle + index}`),
-      equipment_id: equipmentId(equipment),
-      name,
-      held_on: dayAt(dates, cycleExpression(firstCycle + index, monthDay)),
+  const heldOn = cycles.map((cycle, index) => {
+    const monthDay = typeof days === 'string' ? days : days[index];
+    return dayAt(dates, `d${cycle} ${monthDay}`);
+  });
+  const row = { equipment_id: equipmentId(equipment), name };
+  const past = found.flatMap((outcome, index) => {
+    if (outcome === null) return [];
+    const [result, remark, slug] = outcome;
+    return {
+      ...row,
+      id: demoId('inspection', `${equipment}:${name}:${cycles[index]}`),
+      held_on: heldOn[index] ?? '',
       result,
       remark,
-      document_id: slug === undefined ? null : demoId('document', slug),
-    }))
-    .filter((row) => row.held_on <= dates.today);
-}
-
-function plannedRow(
-  dates: RelativeDates,
-  [equipment, name, monthDay, planned]: Yearly,
-): readonly InspectionRow[] {
-  return [0, nextCycle]
-    .map((cycle) => ({
+      document_id: documentIdOf(slug, documentIds),
+    };
+  });
+  const ahead = heldOn
+    .filter((day) => day > dates.today)
+    .map((day) => ({
+      ...row,
       id: demoId('inspection', `${equipment}:${name}:planned`),
-      equipment_id: equipmentId(equipment),
-      name,
-      held_on: dayAt(dates, cycleExpression(cycle, monthDay)),
+      held_on: day,
       result: 'planned' as const,
       remark: planned,
       document_id: null,
-    }))
-    .filter((row) => row.held_on > dates.today)
-    .slice(0, 1);
+    }));
+  return [...past.filter(({ held_on }) => held_on <= dates.today), ...ahead.slice(0, 1)];
 }
 
-/** 特定建築物定期調査: every three years. */
-function structureSurvey(dates: RelativeDates): InspectionRow {
-  return {
-    id: demoId('inspection', 'structure:survey'),
-    equipment_id: equipmentId('structure'),
-    name: '建築設備定期検査・特定建築物定期調査',
-    held_on: dayAt(dates, 'd-1 11-19'),
-    result: 'repair',
-    remark: '非常用の照明3台の電池の交換が要ります。外壁に浮きはありませんでした。',
-    document_id: demoId('document', 'inspection-building'),
-  };
+function documentIdOf(slug: string | undefined, known: ReadonlySet<string>): string | null {
+  const id = slug === undefined ? null : demoId('document', slug);
+  return id !== null && known.has(id) ? id : null;
 }
 
-function cycleExpression(cycle: number, monthDay: string): string {
-  return `d${cycle < 0 ? '' : '+'}${cycle} ${monthDay}`;
+function soonRows(dates: RelativeDates): readonly InspectionRow[] {
+  return soon.map(([equipment, name, day, result, remark]) => ({
+    id: demoId('inspection', `${equipment}:${name}:${day}`),
+    equipment_id: equipmentId(equipment),
+    name,
+    held_on: dayAt(dates, day),
+    result,
+    remark,
+    document_id: null,
+  }));
 }

@@ -18,9 +18,7 @@ const flatUsers = ['103', '203', '303', '401', '503', '604', '703', '805', '901'
 export function seedParking(): readonly ParkingSpaceRow[] {
   return [
     ...mechanicalUsers.map((user, index) => spaceRow(index + 1, 'mechanical', user)),
-    ...flatUsers.map((user, index) =>
-      spaceRow(mechanicalUsers.length + index + 1, 'flat', user),
-    ),
+    ...flatUsers.map((user, index) => spaceRow(mechanicalUsers.length + index + 1, 'flat', user)),
   ];
 }
 

@@ -35,10 +35,14 @@ function readDecision(line: string): Decision | null {
   if (isKeyOf(kinds, planned)) return { kind: kinds[planned], result: null, votes: null };
   const [, kind = '議題', result, votes] = resolution.exec(line) ?? [];
   if (!isKeyOf(kinds, kind) || !isKeyOf(results, result)) return null;
-  const counted = votes === undefined ? null : readVotes(votes);
-  const needsVotes = result !== '継続審議';
-  if ((votes !== undefined || needsVotes) && counted === null) return null;
-  return { kind: kinds[kind], result: results[result], votes: counted };
+  return withVotes({ kind: kinds[kind], result: results[result], votes: null }, votes);
+}
+
+/** Only 継続審議 may stand without counted votes. */
+function withVotes(decision: Decision, text: string | undefined): Decision | null {
+  if (text === undefined) return decision.result === 'continued' ? decision : null;
+  const votes = readVotes(text);
+  return votes && { ...decision, votes };
 }
 
 function readVotes(text: string): Votes | null {

@@ -1,4 +1,4 @@
-import { documentCategories, type DocumentCategory } from '#domain/documents/category.ts';
+import { type DocumentCategory, documentCategories } from '#domain/documents/category.ts';
 
 const visibilities = ['everyone', 'owners', 'board'] as const;
 type Visibility = (typeof visibilities)[number];

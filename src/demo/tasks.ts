@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { demoId } from './demo-id.ts';
-import type { RelativeDates } from './relative-dates.ts';
+import { dayAt, type RelativeDates } from './relative-dates.ts';
 import type { TaskRow } from './rows.ts';
 
 type Task = {
@@ -13,8 +13,22 @@ type Task = {
   readonly doneOn?: IsoDate;
 };
 
+/** What the reserve fund's review asks for next, by day. */
+const reserveReview: readonly (readonly [due: string, title: string])[] = [
+  ['d+0 08-31', '積立金の検討委員会に工事の単価の資料を出す'],
+  ['d+0 10-31', '積立金の集め方ごとの計算をまとめる'],
+  ['d+0 12-12', '積立金の説明会の資料を作る'],
+  ['d+0 01-31', '積立金のアンケートの用紙を用意する'],
+  ['d+0 03-15', '積立金の見直しの案をまとめる'],
+  ['d+0 04-28', '積立金の議案書を仕上げる'],
+  ['d+1 06-30', '積立金の検討の資料を引き継ぐ'],
+];
+
+const fireChecks: readonly string[] = ['d+0 07-16', 'd+0 01-22', 'd+1 07-16'];
+
 export function seedTasks(dates: RelativeDates): readonly TaskRow[] {
-  return [...meetingTasks(dates), ...openTasks(dates), ...doneTasks(dates)].map((task) => ({
+  const tasks = [...meetingTasks(dates), ...studies(dates), ...upkeep(dates), ...doneTasks(dates)];
+  return tasks.map((task) => ({
     id: demoId('task', task.key),
     title: task.title,
     detail: task.detail,
@@ -26,13 +40,13 @@ export function seedTasks(dates: RelativeDates): readonly TaskRow[] {
   }));
 }
 
-function meetingTasks({ today, nextBoard, nextAgm }: RelativeDates): readonly Task[] {
-  const { month } = partsOf(nextBoard);
+function meetingTasks(dates: RelativeDates): readonly Task[] {
+  const { today, nextBoard } = dates;
   const agendaDue = addDays(nextBoard, -5);
   return [
     {
       key: 'board-agenda',
-      title: `${month}月の理事会の議題をまとめる`,
+      title: `${partsOf(nextBoard).month}月の理事会の議題をまとめる`,
       detail: '各担当から議題と資料を集め、理事と監事に送ります。',
       owner: '理事長',
       dueOn: agendaDue < today ? today : agendaDue,
@@ -40,22 +54,51 @@ function meetingTasks({ today, nextBoard, nextAgm }: RelativeDates): readonly Ta
     },
     {
       key: 'agm-candidates',
-      title: '次の通常総会に向けて役員候補者を募る',
+      title: '次の役員の候補者を募る',
       detail: '任期が満了する理事2名と監事1名の候補者です。足りないときは輪番の表で頼みます。',
       owner: '理事会',
-      dueOn: nextAgm,
-      createdOn: addDays(today, -12),
+      ...dueOrDone(today, dayAt(dates, 'd+0 04-05')),
     },
   ];
 }
 
-function openTasks({ today }: RelativeDates): readonly Task[] {
+function studies(dates: RelativeDates): readonly Task[] {
+  const { today } = dates;
+  const stages = reserveReview.map(([due, title]) => ({ dueOn: dayAt(dates, due), title }));
+  const reserve = stages
+    .filter(({ dueOn }) => dueOn >= today)
+    .slice(0, 1)
+    .map(({ dueOn, title }) => ({
+      key: 'reserve-review',
+      title,
+      detail:
+        '上がる額だけでなく、工事の時期を見直した場合も並べて示します。額はまだ決まっていません。',
+      owner: '会計担当理事・検討委員会',
+      dueOn,
+      createdOn: addDays(today, -20),
+    }));
+  return [
+    ...reserve,
+    {
+      key: 'ev-study',
+      title: 'EV充電の費用の分け方をまとめる',
+      detail: '調査だけを行います。設備を付けるかどうかは決まっていません。',
+      owner: '森 理事・渡辺 理事',
+      ...dueOrDone(today, dayAt(dates, 'd+0 03-10')),
+    },
+  ];
+}
+
+function upkeep(dates: RelativeDates): readonly Task[] {
+  const { today } = dates;
+  const fireCheck = fireChecks.map((day) => dayAt(dates, day)).find((day) => day > today) ?? today;
+  const fireDue = addDays(fireCheck, -14);
   return [
     {
       key: 'water-outage',
       title: '断水の日の当番を決める',
       detail: '給水ポンプの点検で全住戸が断水します。水が戻ったときの案内の当番を決めます。',
-      owner: '管理員・田村 副理事長',
+      owner: '田村 副理事長・管理員',
       dueOn: addDays(today, 5),
       createdOn: addDays(today, -4),
     },
@@ -68,28 +111,12 @@ function openTasks({ today }: RelativeDates): readonly Task[] {
       createdOn: addDays(today, -9),
     },
     {
-      key: 'emergency-lights',
-      title: '非常用の照明の電池3台を交換する',
-      detail: '建築設備の定期検査で指摘されたものです。見積りは39,600円です。',
-      owner: '株式会社みどり管財',
-      dueOn: addDays(today, 26),
-      createdOn: addDays(today, -16),
-    },
-    {
-      key: 'reserve-plan',
-      title: '修繕積立金の見直しの案をまとめる',
-      detail: '検討委員会の計算をもとに、上げる額と工事の時期を並べた資料を作ります。',
-      owner: '小林 会計担当理事・検討委員会',
-      dueOn: addDays(today, 33),
-      createdOn: addDays(today, -31),
-    },
-    {
-      key: 'ev-study',
-      title: 'EV充電の費用の分け方を調べる',
-      detail: '調査だけを行います。設備を付けるかどうかは決まっていません。',
-      owner: '森 理事',
-      dueOn: addDays(today, 75),
-      createdOn: addDays(today, -31),
+      key: 'fire-check',
+      title: `${partsOf(fireCheck).month}月の消防設備点検の在宅をお願いする`,
+      detail: '留守で受けられない住戸に、予備日の希望を尋ねます。',
+      owner: '管理員',
+      dueOn: fireDue < today ? today : fireDue,
+      createdOn: addDays(today, -5),
     },
   ];
 }
@@ -124,6 +151,12 @@ function doneTasks({ today }: RelativeDates): readonly Task[] {
       doneOn: addDays(today, -23),
     },
   ];
+}
+
+/** Done on its day once the day is past. */
+function dueOrDone(today: IsoDate, dueOn: IsoDate): Pick<Task, 'dueOn' | 'createdOn' | 'doneOn'> {
+  if (dueOn >= today) return { dueOn, createdOn: addDays(today, -31) };
+  return { dueOn, createdOn: addDays(dueOn, -60), doneOn: dueOn };
 }
 
 function inTheMorning(day: IsoDate): string {

@@ -15,6 +15,14 @@ export function partsOf(date: IsoDate): DayParts {
   return { year, month, day };
 }
 
+/** Whether a text is a day of the calendar: 2026-02-30 is not. */
+export function isRealDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { year, month, day } = partsOf(text);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(utcMs(date) + days * dayMs).toISOString().slice(0, 10);
 }

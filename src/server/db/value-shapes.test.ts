@@ -83,7 +83,7 @@ for (const engine of await testEngines()) {
           undefined,
           JSON.stringify([1, 2]),
           0.1,
-          "'\"\\",
+          '\'"\\',
         ],
       );
       expect(rows).toEqual([
@@ -100,7 +100,7 @@ for (const engine of await testEngines()) {
           nothing: null,
           list: [1, 2],
           float: 0.1,
-          quoted: "'\"\\",
+          quoted: '\'"\\',
         },
       ]);
     });

@@ -51,7 +51,9 @@ for (const engine of await testEngines()) {
 
     test('refuses to write into another association', async () => {
       const insert = (db: Db) => db.query("insert into note values ($1, 'smuggled')", [theirs]);
-      await expect(withAssociation(database, ours, insert)).rejects.toMatchObject({ code: '42501' });
+      await expect(withAssociation(database, ours, insert)).rejects.toMatchObject({
+        code: '42501',
+      });
       const move = (db: Db) => db.query('update note set association_id = $1', [theirs]);
       await expect(withAssociation(database, ours, move)).rejects.toMatchObject({ code: '42501' });
       expect(await notesOf(database)).toEqual(['ours', 'theirs']);

@@ -23,6 +23,5 @@ function describe(error: unknown): Fields {
 }
 
 function write(level: string, message: string, fields: Fields): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
-  process.stdout.write(`${line}\n`);
+  console.info(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
 }

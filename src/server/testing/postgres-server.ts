@@ -78,12 +78,18 @@ async function runOnce(url: string, sql: string): Promise<void> {
 
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).sort((a, b) => b - a) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(debian, String(version), 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -124,7 +130,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       return;
     } catch (error) {
       const isHopeless = server.exitCode !== null || Date.now() > deadline;
-      if (isHopeless) throw new Error('The PostgreSQL server for the tests did not start.', { cause: error });
+      if (isHopeless)
+        throw new Error('The PostgreSQL server for the tests did not start.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

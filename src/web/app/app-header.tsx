@@ -12,7 +12,7 @@ type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSideb
 export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHeaderProps) {
   const session = useSession();
   return (
-    <header className="top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-2 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:px-0 md:pr-4">
+    <header className="top-0 z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:gap-x-2 md:px-0 md:pr-4">
       <Tooltip text="サイドバーの開閉（Ctrl＋B）">
         <Button
           variant="quiet"
@@ -27,7 +27,11 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
           <PanelLeft aria-hidden="true" />
         </Button>
       </Tooltip>
-      <a href="/demo" aria-label="スミワ ホームへ" className="rounded-lg py-1.5 md:px-2">
+      <a
+        href="/demo"
+        aria-label="スミワ ホームへ"
+        className="flex min-h-14 items-center rounded-lg md:min-h-11 md:px-2"
+      >
         <Logo />
       </a>
       {session && (
@@ -35,12 +39,13 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
           {session.association.name}
         </p>
       )}
-      <div className="flex-1" />
       {session?.hasOwnCopy && <CopyNote />}
-      <ViewToggle />
-      <Tooltip text="画面の明るさを切り替える">
-        <ThemeToggle />
-      </Tooltip>
+      <div className="ml-auto flex items-center gap-x-1">
+        <ViewToggle />
+        <Tooltip text="画面の明るさを切り替える">
+          <ThemeToggle />
+        </Tooltip>
+      </div>
     </header>
   );
 }
@@ -49,7 +54,7 @@ function CopyNote() {
   return (
     <a
       href="/demo/management"
-      className="order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text max-md:-mx-2 md:order-none md:basis-auto md:border-0 md:px-2"
+      className="order-last flex min-h-11 min-w-0 basis-[calc(100%+1rem)] items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text max-md:-mx-2 md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2"
     >
       デモ：あなた専用の作業コピーです
     </a>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { bottomItems, isWithin } from './navigation.ts';
 
 const cellClass =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 leading-tight whitespace-nowrap text-muted aria-[current]:font-bold aria-[current]:text-primary';
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-px pb-1 leading-tight whitespace-nowrap text-muted aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-primary';
 
 type BottomNavProps = { isMenuOpen: boolean; onMenu: () => void };
 

@@ -22,13 +22,12 @@ export type NavigationItem = {
 
 export type NavigationSubItem = { readonly path: string; readonly label: string };
 
-const categoriesInMenu = [
+const categoriesInMenu: readonly DocumentCategory[] = [
   'bylaw',
   'rule',
   'general-meeting',
   'board-meeting',
-  'notice',
-] as const satisfies readonly DocumentCategory[];
+];
 
 const home: NavigationItem = {
   path: '/demo',

@@ -15,6 +15,7 @@ export function SidebarFooter({
   onLeave: () => void;
 }) {
   const email = useSession()?.user.email ?? demoEmail;
+  const [name, domain] = email.split('@');
   const logOut = () => {
     onLeave();
     toast({
@@ -23,12 +24,17 @@ export function SidebarFooter({
     });
   };
   return (
-    <div className={classNames('border-t border-line py-3', isIconOnly ? 'px-0.5' : 'px-3')}>
+    <div
+      className={classNames('shrink-0 border-t border-line py-2', isIconOnly ? 'px-0.5' : 'px-3')}
+    >
       <p
         className={classNames('flex min-h-11 items-center gap-3', isIconOnly ? 'sr-only' : 'px-3')}
       >
         <CircleUserRound aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
-        <span className="min-w-0 leading-snug">{email}</span>
+        <span className="min-w-0 leading-snug">
+          {name}
+          <wbr />@{domain}
+        </span>
       </p>
       <Tooltip text="ログアウト" side="right" disabled={!isIconOnly}>
         <button

@@ -31,7 +31,12 @@ export function SidebarItem({ item, isIconOnly, onWiden }: SidebarItemProps) {
   };
   return (
     <li>
-      <div className="flex items-center">
+      <div
+        className={classNames(
+          'flex items-center rounded-lg',
+          isCurrent && 'bg-primary-soft text-primary',
+        )}
+      >
         <SidebarLink item={item} isIconOnly={isIconOnly} isCurrent={isCurrent} submenu={submenu} />
         {submenu && !isIconOnly && (
           <button
@@ -41,7 +46,7 @@ export function SidebarItem({ item, isIconOnly, onWiden }: SidebarItemProps) {
             aria-controls={listId}
             onClick={() => submenu.setOpen(!submenu.isOpen)}
             onKeyDown={(event) => handleItemKey(event, submenu)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-text"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken"
           >
             <ChevronRight
               aria-hidden="true"
@@ -77,7 +82,7 @@ function SidebarLink({ item, isIconOnly, isCurrent, submenu }: SidebarLinkProps)
         onKeyDown={(event) => handleItemKey(event, submenu)}
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg hover:bg-sunken',
-          isCurrent && 'bg-primary-soft font-bold text-primary',
+          isCurrent && 'font-bold',
           isIconOnly ? 'justify-center' : 'px-3',
         )}
       >

@@ -15,11 +15,11 @@ export function SidebarNav({ isIconOnly, onWiden }: SidebarNavProps) {
           key={group.label}
           aria-label={group.label}
           className={
-            isIconOnly ? 'mb-3 border-b border-line px-0.5 pb-3 last:border-0' : 'mb-5 px-3'
+            isIconOnly ? 'mb-2 border-b border-line px-0.5 pb-2 last:border-0' : 'mb-3 px-3'
           }
         >
           {!isIconOnly && (
-            <p aria-hidden="true" className="mb-1 px-3 text-muted">
+            <p aria-hidden="true" className="px-3 text-muted">
               {group.label}
             </p>
           )}

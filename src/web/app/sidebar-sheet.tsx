@@ -35,10 +35,8 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] flex-col border-r border-line bg-surface shadow-xl"
         >
           <div className="flex min-h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
-            <Dialog.Title>
-              <Logo />
-              <span className="sr-only">のメニュー</span>
-            </Dialog.Title>
+            <Logo />
+            <Dialog.Title className="sr-only">メニュー</Dialog.Title>
             <Dialog.Close asChild>
               <Button variant="quiet" size="icon" aria-label="メニューを閉じる">
                 <X aria-hidden="true" />

@@ -13,11 +13,10 @@ export function LandingFooter({ demoIsOpen }: { demoIsOpen: boolean }) {
     <footer className="border-t-8 border-primary bg-surface">
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-5 py-16 sm:px-8 md:grid-cols-2">
         <section aria-labelledby="company-heading">
-          <h2 id="company-heading" className="sr-only">
+          <h2 id="company-heading" className="font-bold">
             会社情報
           </h2>
-          <Logo />
-          <dl className="mt-6 grid gap-y-3">
+          <dl className="mt-5 grid gap-y-3">
             <Fact term="サービス名">スミワ（Sumiwa）</Fact>
             <Fact term="事業内容">マンション管理組合のためのクラウドサービスの開発と運営</Fact>
             <Fact term="提供開始">2025年秋の予定</Fact>
@@ -50,7 +49,12 @@ export function LandingFooter({ demoIsOpen }: { demoIsOpen: boolean }) {
           </ul>
         </nav>
       </div>
-      <p className="border-t border-line px-5 py-6 text-center text-base text-muted">© 2025 Sumiwa</p>
+      <div className="mx-auto max-w-7xl px-5 pb-10 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-8">
+          <Logo />
+          <p className="text-base text-muted">© 2025 Sumiwa</p>
+        </div>
+      </div>
     </footer>
   );
 }

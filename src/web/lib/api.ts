@@ -27,8 +27,20 @@ export type ApiCall = {
   readonly body: string | null;
 };
 
-/** One call of the API with the visitor's cookie. */
-export async function send({ method, url, body }: ApiCall): Promise<Response> {
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/**
+ * One call of the API with the visitor's cookie. Writes go one after the other: the first one brings the cookie of
+ * the visitor's own copy, without which a second would be given another copy.
+ */
+export function send(call: ApiCall): Promise<Response> {
+  if (call.method === 'GET') return sendNow(call);
+  const sent = lastWrite.then(() => sendNow(call));
+  lastWrite = sent.catch(() => undefined);
+  return sent;
+}
+
+async function sendNow({ method, url, body }: ApiCall): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',

@@ -1,5 +1,5 @@
 const name = 'sidebar_state';
-export const sidebarCookieMaxAgeSeconds = 7 * 24 * 60 * 60;
+const maxAgeSeconds = 7 * 24 * 60 * 60;
 
 /** Whether the sidebar was left wide; without a memory it is. */
 export function readSidebarCookie(): boolean {
@@ -8,5 +8,5 @@ export function readSidebarCookie(): boolean {
 
 export function writeSidebarCookie(isOpen: boolean): void {
   // The Cookie Store API is missing in Firefox ESR and Safari before 18.4.
-  document.cookie = `${name}=${isOpen}; Path=/; Max-Age=${sidebarCookieMaxAgeSeconds}; SameSite=Lax`;
+  document.cookie = `${name}=${isOpen}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = '(max-width: 767.98px)';
 
-export function isNarrow(): boolean {
+function isNarrow(): boolean {
   return window.matchMedia(narrow).matches;
 }
 

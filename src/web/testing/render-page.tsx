@@ -25,7 +25,7 @@ type AnyEndpoint<Output extends Schema> =
 type Answer = { method: string; address: RegExp; status: number; body: unknown };
 
 /** What the page sent, in order. */
-export type Call = { method: string; url: string; body: unknown };
+type Call = { method: string; url: string; body: unknown };
 
 /** A canned answer, typed by the contract so that it cannot drift from the server. */
 export function answer<Output extends Schema>(
@@ -40,7 +40,7 @@ export function refuse(endpoint: AnyEndpoint<Schema>, status: number, message: s
   return { method: endpoint.method, address: addressOf(endpoint), status, body: { message } };
 }
 
-export const demoSession = answer(getSession, {
+const demoSession = answer(getSession, {
   user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role: 'resident' },
   association: {
     id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 
 /** An action on this page. With `size="icon"` give it an `aria-label`. */
 export function Button({

@@ -1,12 +1,15 @@
-/** 輪の中に並ぶ二つの屋根: neighbours below one ring. */
+/** 屋根のある輪: a ring that rises to a roof, and another home under it. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
-      <circle cx="16" cy="16" r="13.75" className="stroke-primary" strokeWidth="3.5" />
+    <svg viewBox="0 0 32 32" fill="none" strokeWidth="3.4" aria-hidden="true" className={className}>
       <path
-        d="M7.5 20.5 12 14l4 5.5 4-5.5 4.5 6.5"
+        d="M16 2.7 26 12.7a11.3 11.3 0 1 1-20 0Z"
+        className="stroke-primary"
+        strokeLinejoin="round"
+      />
+      <path
+        d="m10.1 20.7 5.9-5.3 5.9 5.3"
         className="stroke-accent"
-        strokeWidth="3.5"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
@@ -17,7 +20,7 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
 /** The mark with the name. It is text, so it needs no label. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
       <LogoMark className="size-8 shrink-0" />
       <span className="text-xl leading-none font-bold tracking-wide">スミワ</span>
     </span>

@@ -12,9 +12,9 @@ type ToastContent = {
 
 type ToastRecord = ToastContent & { readonly id: number; readonly open: boolean };
 
-export const toastLimit = 1;
-export const toastDurationMs = 5_000;
-export const toastRemovalDelayMs = 1_000_000;
+const toastLimit = 1;
+const toastDurationMs = 5_000;
+const toastRemovalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
 let toasts: readonly ToastRecord[] = [];

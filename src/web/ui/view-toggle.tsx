@@ -4,7 +4,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { currentViewMode, subscribeViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from './button.tsx';
 
-/** かんたん表示 on or off. */
+/** かんたん表示 on or off. A narrow screen has room for the words or for the picture. */
 export function ViewToggle() {
   const mode = useSyncExternalStore(subscribeViewMode, currentViewMode, () => 'standard' as const);
   const isEasy = mode === 'easy';
@@ -14,12 +14,9 @@ export function ViewToggle() {
       aria-pressed={isEasy}
       aria-label="かんたん表示"
       onClick={toggleViewMode}
-      className={classNames(
-        'min-w-11 shrink-0 px-2 whitespace-nowrap',
-        isEasy && 'bg-primary-soft',
-      )}
+      className="min-w-11 shrink-0 px-2 whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary-soft"
     >
-      <ALargeSmall aria-hidden="true" className={isEasy ? 'sm:hidden' : 'max-sm:hidden'} />
+      <ALargeSmall aria-hidden="true" className={classNames(!isEasy && 'max-sm:hidden')} />
       <span className={classNames(isEasy && 'max-sm:hidden')}>かんたん表示</span>
     </Button>
   );

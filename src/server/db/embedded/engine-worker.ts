@@ -94,7 +94,8 @@ export class EngineWorker {
         return;
       }
       // Without a limit (0) the timer must not exist: setTimeout(…, 0) would fire at once.
-      const timer = timeoutMs > 0 ? setTimeout(() => this.#giveUp(timeoutMs), timeoutMs) : undefined;
+      const timer =
+        timeoutMs > 0 ? setTimeout(() => this.#giveUp(timeoutMs), timeoutMs) : undefined;
       this.#waiting = {
         resolve: (reply) => {
           clearTimeout(timer);

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/db.ts';
 import { engineMajorVersion } from '#server/db/embedded/data-folder.ts';
 import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
+import { brokenDiskWorker } from '#server/db/testing/workers.ts';
 
 const folder = temporaryFolder();
 const dataDir = join(folder, 'data');
-const brokenWorker = new URL('../testing/broken-disk-worker.js', import.meta.url);
 const runaway = 'select count(*) from generate_series(1, 200000000)';
 
 /** Opens the folder for one test and always closes it. */
@@ -48,16 +48,17 @@ describe('the embedded database', () => {
       const { rows } = await database.query(
         "select current_setting('fsync') as fsync, current_setting('server_version_num') as version",
       );
-      expect(rows).toEqual([{ fsync: 'on', version: expect.stringMatching(`^${engineMajorVersion}`) }]);
+      expect(rows).toEqual([
+        { fsync: 'on', version: expect.stringMatching(`^${engineMajorVersion}`) },
+      ]);
     });
   });
 
   test('stops a runaway statement, and answers the next one', async () => {
     await withDatabase({ statementTimeoutMs: 1_000 }, async (database) => {
-      const asked = Date.now();
+      const stopped = database.query(runaway);
       const waiting = database.query('select 1 as one');
-      await expect(database.query(runaway)).rejects.toMatchObject({ code: '57014' });
-      expect(Date.now() - asked).toBeLessThan(20_000);
+      await expect(stopped).rejects.toMatchObject({ code: '57014' });
       expect((await waiting).rows).toEqual([{ one: 1 }]);
       expect(await notes(database)).toEqual(['first']);
     });
@@ -149,7 +150,7 @@ describe('a disk that fails', () => {
 
   test('at fsync: the commit is not acknowledged and the process is told to stop', async () => {
     const onFatal = vi.fn<(reason: Error) => void>();
-    const database = await openEmbedded(dataDir, { workerUrl: brokenWorker, onFatal });
+    const database = await openEmbedded(dataDir, { workerUrl: brokenDiskWorker, onFatal });
     await database.query("insert into note values ('kept')");
     writeFileSync(broken, 'fsync');
     const lost = database.query("insert into note values ('not promised')");

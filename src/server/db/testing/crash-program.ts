@@ -12,7 +12,9 @@ function say(line: string): void {
 try {
   const database = await openEmbedded(process.argv[2] ?? '');
   await database.exec('create table if not exists promise (n int primary key, twin int not null)');
-  const { rows } = await database.query<{ last: number | null }>('select max(n) as last from promise');
+  const { rows } = await database.query<{ last: number | null }>(
+    'select max(n) as last from promise',
+  );
   say('open');
   if (process.argv[3] === 'wait') await new Promise(() => setInterval(() => undefined, 60_000));
   for (let n = (rows[0]?.last ?? 0) + 1; ; n += 1) {

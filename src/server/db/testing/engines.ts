@@ -36,7 +36,9 @@ let emptySnapshot: Snapshot | undefined;
 
 /** Making the first takes a second; the others are read from its snapshot. */
 async function openEmptyInMemory(): Promise<Database> {
-  const database = await (emptySnapshot === undefined ? openInMemory() : loadSnapshot(emptySnapshot));
+  const database = await (emptySnapshot === undefined
+    ? openInMemory()
+    : loadSnapshot(emptySnapshot));
   emptySnapshot ??= await dumpSnapshot(database);
   afterAll(() => database.close().catch(() => undefined));
   return database;

@@ -1,29 +1,59 @@
-const years = Array.from({ length: 31 }, (_, year) => year);
-// A picture of the idea, no data of anyone: three great repairs in thirty years.
-const costs = years.map((year) => (year % 12 === 6 ? 120 : 12 + ((year * 7) % 5) * 5));
-const x = (year: number) => 20 + year * 18;
+// A drawing of the idea; these are nobody's numbers. Small repairs every year, two great ones.
+const lastYear = 30;
+const greatRepairs: Readonly<Record<number, number>> = { 10: 100, 22: 150 };
+const years = Array.from({ length: lastYear + 1 }, (_, year) => year);
 
-const shortfall =
-  'M20 170 L128 128 L128 214 L344 176 L344 284 L560 252';
-const staged =
-  'M20 170 L128 128 L128 200 L236 146 L344 76 L344 176 L452 112 L560 44';
+const costIn = (year: number) => greatRepairs[year] ?? 8 + ((year * 5) % 4) * 4;
+const asToday = () => 21;
+const inStages = (year: number) => 21 + 2 * Math.floor(year / 6);
+
+const x = (year: number) => 14 + year * 18.4;
+const zero = 206;
+const y = (amount: number) => zero - amount;
+
+/** The reserve at the end of each year as points of a line; a great repair is a step down. */
+function reserve(savedIn: (year: number) => number): string {
+  let balance = 30;
+  return years
+    .map((year) => {
+      const before = balance + savedIn(year);
+      balance = before - costIn(year);
+      const end = `${x(year)},${y(balance)}`;
+      return greatRepairs[year] ? `${x(year)},${y(before)} ${end}` : end;
+    })
+    .join(' ');
+}
 
 /** Thirty years of repair costs, the reserve as it is and the reserve with a staged rise. */
 export function ForecastChart() {
   return (
-    <svg viewBox="0 0 580 340" aria-hidden="true" fill="none" className="block w-full">
-      <path d="M20 60H560M20 110H560M20 160H560M20 210H560" strokeWidth="1.5" className="stroke-line" />
-      <g className="fill-line-strong" fillOpacity="0.55">
-        {costs.map((cost, year) => (
-          <rect key={`${year}`} x={x(year) - 5} y={232 - cost} width="10" height={cost} />
+    <svg viewBox="0 0 580 290" aria-hidden="true" fill="none" className="block w-full">
+      <path d="M14 6H566M14 56H566M14 106H566M14 156H566M14 256H566" strokeWidth="1.5" className="stroke-line" />
+      <clipPath id="below-zero">
+        <rect y={zero} width="580" height="90" />
+      </clipPath>
+      <g clipPath="url(#below-zero)">
+        <polygon
+          points={`${x(0)},${zero} ${reserve(asToday)} ${x(lastYear)},${zero}`}
+          className="fill-accent-soft"
+        />
+      </g>
+      <g className="fill-line-strong" fillOpacity="0.6">
+        {years.map((year) => (
+          <rect
+            key={year}
+            x={x(year) - 5}
+            y={y(costIn(year))}
+            width="10"
+            height={costIn(year)}
+          />
         ))}
       </g>
-      <path d="M344 232V284L560 252V232z" className="fill-accent-soft" />
-      <path d="M20 232H560" strokeWidth="2.5" className="stroke-text" />
-      <path d={shortfall} strokeWidth="5" strokeDasharray="3 10" strokeLinecap="round" strokeLinejoin="round" className="stroke-accent" />
-      <path d={staged} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" className="stroke-primary" />
-      <circle cx="560" cy="44" r="8" className="fill-primary" />
-      <circle cx="560" cy="252" r="8" className="fill-accent" />
+      <path d={`M14 ${zero}H566`} strokeWidth="3" className="stroke-text" />
+      <g strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+        <polyline points={reserve(asToday)} strokeDasharray="1 10" className="stroke-accent" />
+        <polyline points={reserve(inStages)} className="stroke-primary" />
+      </g>
     </svg>
   );
 }

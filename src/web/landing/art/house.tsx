@@ -6,7 +6,7 @@ const floors = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** A ten-storey house cut open: the rooms where the association works light up one after the other. */
 export function House() {
   return (
-    <svg viewBox="0 0 560 720" aria-hidden="true" className="block w-full">
+    <svg viewBox="0 0 560 720" aria-hidden="true" className="mb-[-10.714%] block w-full">
       <Sky />
       <Stairwell />
       <Neighbours />
@@ -26,7 +26,11 @@ export function House() {
 function Sky() {
   return (
     <g>
-      <circle cx="452" cy="96" r="52" className="fill-accent-soft dark:fill-warn-soft" />
+      <circle cx="470" cy="92" r="50" className="fill-accent-soft dark:hidden" />
+      <path
+        d="M486 50a46 46 0 1 0 30 62a38 38 0 0 1-30-62z"
+        className="hidden fill-warn dark:inline"
+      />
       <path
         d="M0 660V560h26v-34h34v134zM398 660V590h52v-46h44v70h66v46z"
         className="fill-surface"
@@ -46,9 +50,9 @@ function Stairwell() {
     <g>
       <rect x="70" y="120" width="60" height="540" className="fill-surface" />
       <path d={flights} fill="none" strokeWidth="2" className="stroke-line-strong" />
-      <path d="M85 78V336" strokeWidth="1.500" className="stroke-line-strong" />
+      <path d="M85 78V336" strokeWidth="1.5" className="stroke-line-strong" />
       <rect x="75" y="338" width="20" height="38" rx="2" className="fill-warn-soft stroke-primary dark:fill-warn" strokeWidth="2" />
-      <path d="M85 339v36" strokeWidth="1.500" className="stroke-primary dark:stroke-on-primary" />
+      <path d="M85 339v36" strokeWidth="1.5" className="stroke-primary dark:stroke-on-primary" />
     </g>
   );
 }
@@ -84,7 +88,7 @@ function Balcony({ y }: { y: number }) {
     <path
       d={`M374 ${y - 19}h20v19M379 ${y - 19}v19m5-19v19m5-19v19`}
       fill="none"
-      strokeWidth="1.500"
+      strokeWidth="1.5"
       className="stroke-primary"
     />
   );
@@ -104,15 +108,24 @@ function Roof() {
   );
 }
 
+/** The ground line is the lower edge of the section; what lies in the earth is drawn on the next one. */
 function Ground() {
   return (
     <g>
-      <path d="M0 660h560" strokeWidth="5" className="stroke-primary" />
-      <path d="M84 662v44m0 0h14V662M180 662v44h14V662M264 662v44h14V662M344 662v44h14V662" fill="none" strokeWidth="2" strokeDasharray="5 5" className="stroke-line-strong" />
-      <path d="M10 680l16 12m96-8l14 10m86-12l12 9m76-4l14 10m62-16l16 12m70-10l14 10" strokeWidth="2" strokeLinecap="round" className="stroke-line" />
       <Tree x={30} />
-      <Tree x={530} />
-      <path d="M406 658q2-16 16-16t16 16zM436 658q2-12 12-12t12 12z" className="fill-good" fillOpacity="0.8" />
+      <path d="M412 660q2-16 16-16t16 16zM440 660q2-12 12-12t12 12z" className="fill-good" fillOpacity="0.8" />
+      <g fill="none" className="stroke-on-accent opacity-60 dark:stroke-accent">
+        <path
+          d="M84 668v40h14v-40M182 668v40h14v-40M264 668v40h14v-40M344 668v40h14v-40"
+          strokeWidth="2.5"
+          strokeDasharray="6 5"
+        />
+        <path
+          d="M10 684l16 12m100-8l14 10m80-12l12 9m78-4l14 10m62-16l16 12m70-10l14 10"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </g>
     </g>
   );
 }
@@ -120,7 +133,7 @@ function Ground() {
 function Tree({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d="M0 658V606m0 22l10-10" strokeWidth="4" strokeLinecap="round" className="stroke-primary" />
+      <path d="M0 660V606m0 22l10-10" strokeWidth="4" strokeLinecap="round" className="stroke-primary" />
       <ellipse cy="592" rx="24" ry="32" className="fill-good" fillOpacity="0.8" />
     </g>
   );

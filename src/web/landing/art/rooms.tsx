@@ -15,7 +15,7 @@ import {
 } from './furniture.tsx';
 import { ceilingOf, house } from './plan.ts';
 
-/** Steps of the calm lighting-up; `night` rooms are lit from the start, none stays dark. */
+/** A neighbour is lit or dark; the four working rooms light up in turn. */
 export type Light = 'off' | 'on' | 'first' | 'second' | 'third' | 'fourth';
 
 type RoomProps = {
@@ -99,7 +99,7 @@ export function CaretakerRoom() {
       <Person x={20} />
       <path d="M36 49V31h36v18M32 31h44" strokeWidth="2" />
       <circle cx="54" cy="17" r="11" className="stroke-primary dark:stroke-current" strokeWidth="2.5" />
-      <path d="M48.500 19.500q5.500 5 11 0M50 14.500v.5M58 14.500v.5" strokeWidth="2.5" />
+      <path d="M48.5 19.5q5.500 5 11 0M50 14.5v.5M58 14.5v.5" strokeWidth="2.5" />
       <Plant x={100} />
     </Room>
   );

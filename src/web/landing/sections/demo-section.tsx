@@ -7,7 +7,7 @@ export function DemoSection({ demoIsOpen }: { demoIsOpen: boolean }) {
     <section
       id="demo-section"
       aria-labelledby="demo-heading"
-      className="bg-accent text-on-accent [&_:focus-visible]:outline-on-accent"
+      className="bg-accent text-on-accent dark:bg-accent-soft dark:text-text [&_:focus-visible]:outline-current"
     >
       <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-12 px-5 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
         <div>
@@ -19,11 +19,7 @@ export function DemoSection({ demoIsOpen }: { demoIsOpen: boolean }) {
             {!demoIsOpen && '公開まで、もうしばらくお待ちください。'}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <DemoButton
-              isOpen={demoIsOpen}
-              size="large"
-              className="max-sm:w-full"
-            />
+            <DemoButton isOpen={demoIsOpen} size="large" className="max-sm:w-full" />
             <a
               href="#features"
               className="inline-flex min-h-11 items-center font-bold underline decoration-2 underline-offset-8 hover:decoration-4"

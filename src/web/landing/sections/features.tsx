@@ -47,6 +47,7 @@ export function Features() {
         <h2 id="features-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
           主な機能
         </h2>
+        <p className="mt-5">相談する、先を見通す、書類を作る。理事会の仕事を三つの機能が助けます。</p>
         <ul className="mt-12 grid gap-y-20 lg:mt-16 lg:gap-y-32">
           {features.map((feature) => (
             <FeatureRow key={feature.name} {...feature} />

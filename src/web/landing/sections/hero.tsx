@@ -4,16 +4,21 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Where each word stands beside the house: on the line that comes from its room. */
 const callouts = [
-  { word: '文書', place: 'bottom-[65%]' },
-  { word: '修繕積立金', place: 'bottom-[50%]' },
-  { word: '総会', place: 'bottom-[27.5%]' },
-  { word: 'AI管理人', place: 'bottom-[12.5%]' },
+  { word: '文書', place: 'bottom-[61.82%]' },
+  { word: '修繕積立金', place: 'bottom-[45.45%]' },
+  { word: '総会', place: 'bottom-[20.91%]' },
+  { word: 'AI管理人', place: 'bottom-[4.55%]' },
+] as const;
+
+const milestones = [
+  { when: '2025年第3四半期', what: 'MVP（機能をしぼった最初の版）の完成予定' },
+  { when: '2025年秋', what: 'リリース（サービス開始）の予定' },
 ] as const;
 
 export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
   return (
-    <section aria-labelledby="hero-heading" className="overflow-hidden bg-page">
-      <div className="mx-auto grid max-w-7xl items-end gap-x-12 px-5 sm:px-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+    <section aria-labelledby="hero-heading" className="border-b-4 border-primary bg-page">
+      <div className="mx-auto grid max-w-7xl items-end gap-x-8 px-5 sm:px-8 lg:grid-cols-2 xl:gap-x-12">
         <div className="pt-12 pb-12 lg:self-center lg:py-16">
           <p className="inline-flex items-center gap-3 rounded-full border-2 border-accent px-5 py-1 font-bold text-accent">
             2025年秋リリース予定
@@ -36,7 +41,7 @@ export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
           </div>
           <Schedule />
         </div>
-        <figure className="relative mx-auto w-full max-w-xl">
+        <figure className="relative z-10 mx-auto w-full max-w-xl lg:mt-6 lg:max-w-none">
           <House />
           <ul aria-label="スミワが受け持つ仕事" className="font-bold sm:text-xl">
             {callouts.map(({ word, place }) => (
@@ -53,15 +58,17 @@ export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
 
 function Schedule() {
   return (
-    <dl className="mt-12 grid max-w-xl gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
-      <div>
-        <dt className="text-base leading-relaxed text-muted">MVP（必要な機能にしぼった最初の版）</dt>
-        <dd className="text-xl font-bold">2025年第3四半期の予定</dd>
-      </div>
-      <div>
-        <dt className="text-base leading-relaxed text-muted">リリース（サービスの開始）</dt>
-        <dd className="text-xl font-bold">2025年秋の予定</dd>
-      </div>
+    <dl className="mt-12 ml-2 border-l-2 border-accent">
+      {milestones.map(({ when, what }) => (
+        <div key={when} className="relative pb-4 pl-7 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-2.5 left-[-0.5625rem] size-4 rounded-full border-4 border-page bg-accent"
+          />
+          <dt className="font-bold">{when}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -3,7 +3,6 @@ import { classNames } from '#web/lib/class-names.ts';
 type Plan = {
   name: string;
   price: string;
-  unit: string;
   isPopular: boolean;
   suits: string;
   assistant: string;
@@ -14,28 +13,25 @@ const plans: readonly Plan[] = [
   {
     name: 'Light',
     price: '30,000円〜',
-    unit: '月額',
     isPopular: false,
     suits: '小規模の管理組合',
-    assistant: 'AI相談（制限あり）',
+    assistant: '制限つきで利用',
     included: ['30年シミュレーション', '基本レポート', 'メールでのサポート'],
   },
   {
     name: 'Standard',
     price: '60,000円〜',
-    unit: '月額',
     isPopular: true,
     suits: '日々の会計から決算まで任せたい管理組合',
-    assistant: '上位モデルによるAI相談（上限あり）',
+    assistant: '上位モデルを利用（上限あり）',
     included: ['30年シミュレーション', '自動仕訳と異常検知', '決算書類の自動作成'],
   },
   {
     name: 'Pro',
     price: 'ご相談',
-    unit: '料金',
     isPopular: false,
     suits: '大規模な管理組合、管理会社',
-    assistant: '最大モデルによるAI相談（上限あり）',
+    assistant: '最大モデルを利用（上限あり）',
     included: ['高度なレポート', '監査用データの出力', '専任サポート'],
   },
 ];
@@ -72,7 +68,7 @@ export function Pricing() {
 
 /** On a wide screen the rows of the three columns stand level, like those of a table. */
 function PlanColumn({ plan }: { plan: Plan }) {
-  const { name, price, unit, isPopular, suits, assistant, included } = plan;
+  const { name, price, isPopular, suits, assistant, included } = plan;
   return (
     <li
       className={classNames(
@@ -88,12 +84,12 @@ function PlanColumn({ plan }: { plan: Plan }) {
           )}
         </h3>
         <p className="mt-3">
-          <span className="mr-3">{unit}</span>
+          <span className="mr-3">月額</span>
           <span className="text-4xl font-bold whitespace-nowrap tabular-nums">{price}</span>
         </p>
       </div>
       <PlanRow term="向いている組合">{suits}</PlanRow>
-      <PlanRow term="AIへの相談">{assistant}</PlanRow>
+      <PlanRow term="AI相談">{assistant}</PlanRow>
       <div className="mt-5 border-t border-line pt-5">
         <p className="text-base text-muted">使える機能</p>
         <ul className="mt-1">
@@ -119,9 +115,9 @@ function PlanRow({ term, children }: { term: string; children: string }) {
 
 function Extras() {
   return (
-    <div className="mt-16 max-w-4xl">
-      <h3 className="text-2xl font-bold">初期費用とオプション</h3>
-      <table className="mt-6 w-full border-t-2 border-line-strong">
+    <div className="mt-16 grid gap-x-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
+      <h3 className="text-2xl leading-relaxed font-bold">初期費用とオプション</h3>
+      <table className="w-full max-lg:mt-6 border-t-2 border-line-strong">
         <caption className="sr-only">初期費用とオプションの料金</caption>
         <thead className="sr-only">
           <tr>

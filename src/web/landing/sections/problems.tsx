@@ -32,10 +32,10 @@ export function Problems() {
           {problems.map(({ question, text, art }) => (
             <li
               key={text}
-              className="grid items-center gap-x-14 gap-y-6 border-t border-line py-10 md:grid-cols-[minmax(0,1fr)_13rem] lg:py-14"
+              className="grid items-center gap-x-14 gap-y-6 border-t border-line py-10 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_17rem] lg:py-16"
             >
               <div>
-                <h3 className="-ml-[0.5em] text-2xl leading-[1.6] font-bold text-primary lg:text-3xl lg:leading-[1.6]">
+                <h3 className="-ml-[0.5em] text-2xl leading-[1.6] font-bold text-primary lg:text-4xl lg:leading-[1.6]">
                   {question}
                 </h3>
                 <p className="mt-4 max-w-[42em]">{text}</p>

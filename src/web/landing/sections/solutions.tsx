@@ -58,7 +58,7 @@ export function Solutions() {
                 {word}
               </h3>
               <div>
-                <p className="text-xl leading-relaxed font-bold">{lead}</p>
+                <p className="phrases text-xl leading-relaxed font-bold">{lead}</p>
                 <p className="mt-3">{text}</p>
               </div>
               <div aria-hidden="true" className="max-w-64 max-md:w-full">

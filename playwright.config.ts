@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { resolveChromium } from './scripts/browser.mjs';
+
+const { executablePath, args, env } = await resolveChromium();
+
+/** Journeys run against the built product; `e2e/start-product.ts` starts it on an empty data folder. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  timeout: 45_000,
+  workers: 2,
+  fullyParallel: false,
+  globalSetup: './e2e/start-product.ts',
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    baseURL: process.env['E2E_URL'] ?? 'http://127.0.0.1:3301',
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    launchOptions: { executablePath, args, env },
+  },
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { buildDemonstration, demonstrationFingerprint } from './build-demonstration.ts';
+import { demoUser } from './demo-user.ts';
+import { readDocuments } from './documents.ts';
+import { agmDay, relativeDates } from './relative-dates.ts';
+import type { DemonstrationRows } from './rows.ts';
+import { template } from './template.ts';
+
+const days = ['2026-11-21', '2026-04-10', '2026-05-24', '2027-01-05', '2028-02-29'];
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Columns that point to another table, as the migrations declare them. */
+const references: readonly (readonly [table: string, column: string, target: string])[] = [
+  ['ownership', 'dwelling_id', 'dwelling'],
+  ['ownership', 'person_id', 'person'],
+  ['residency', 'dwelling_id', 'dwelling'],
+  ['residency', 'person_id', 'person'],
+  ['arrears', 'dwelling_id', 'dwelling'],
+  ['officer', 'person_id', 'person'],
+  ['parking_space', 'dwelling_id', 'dwelling'],
+  ['inspection', 'equipment_id', 'equipment'],
+  ['inspection', 'document_id', 'document'],
+  ['contract', 'document_id', 'document'],
+  ['document', 'supersedes_id', 'document'],
+  ['meeting', 'document_id', 'document'],
+  ['agenda_item', 'meeting_id', 'meeting'],
+  ['fund_year', 'fund_id', 'fund'],
+  ['fund_line', 'fund_year_id', 'fund_year'],
+  ['bank_account', 'fund_id', 'fund'],
+];
+
+function rowsOf(built: DemonstrationRows): ReadonlyMap<string, readonly Row[]> {
+  return new Map(Object.entries(built));
+}
+
+function linksOf(body: string): readonly (readonly [slug: string, anchor: string])[] {
+  return [...body.matchAll(/\]\(doc:([a-z0-9-]+)(#[a-z0-9-]+)?\)/g)].map(
+    ([, slug = '', anchor = '']) => [slug, anchor] as const,
+  );
+}
+
+/** `#article-47-2` is the heading 第47条の2. */
+function hasAnchor(body: string | undefined, anchor: string): boolean {
+  if (body === undefined || anchor === '') return body !== undefined;
+  const [, article, branch] = /^#article-(\d+)(?:-(\d+))?$/.exec(anchor) ?? [];
+  if (article === undefined) return false;
+  return body.includes(`### 第${article}条${branch === undefined ? '' : `の${branch}`}（`);
+}
+
+describe.each(days)('the demonstration of %s', (today) => {
+  const built = buildDemonstration(today);
+  const tables = rowsOf(built);
+  const bySlug = new Map(built.document.map((row) => [row.slug, row]));
+
+  it('is the same whenever it is built', () => {
+    expect(buildDemonstration(today)).toEqual(built);
+  });
+
+  it('gives every row an id of its own', () => {
+    const ids = [...tables.values()].flat().map(({ id }) => String(id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !uuid.test(id))).toEqual([]);
+  });
+
+  it('points only to rows that are written before', () => {
+    const order = [...tables.keys()];
+    const wrong = references.filter(([table, column, target]) => {
+      const known = new Set(tables.get(target)?.map(({ id }) => id));
+      const pointers = (tables.get(table) ?? []).map((row) => row[column]);
+      const isKnown = pointers.every((pointer) => pointer === null || known.has(pointer));
+      return !isKnown || order.indexOf(target) > order.indexOf(table);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('writes a document after the one it supersedes', () => {
+    const ids = built.document.map(({ id }) => id);
+    const wrong = built.document.filter(
+      ({ id, supersedes_id }) =>
+        supersedes_id !== null && ids.indexOf(supersedes_id) >= ids.indexOf(id),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no placeholder unfilled', () => {
+    expect(JSON.stringify(built)).not.toMatch(/\{\{|\}\}|undefined|NaN/);
+  });
+
+  it('holds 60 dwellings, 62 persons and 30 parking spaces, 28 of them in use', () => {
+    expect(built.dwelling).toHaveLength(60);
+    expect(built.person).toHaveLength(62);
+    const used = built.parking_space.filter((row) => row.dwelling_id !== null);
+    expect(built.parking_space.filter(({ kind }) => kind === 'mechanical')).toHaveLength(20);
+    expect(used.filter(({ kind }) => kind === 'mechanical')).toHaveLength(18);
+    expect(used.filter(({ kind }) => kind === 'flat')).toHaveLength(10);
+  });
+
+  it('has meetings behind and ahead of it', () => {
+    const planned = built.meeting.filter(({ status }) => status === 'planned');
+    expect(planned.every(({ held_on }) => held_on > today)).toBe(true);
+    expect(planned.filter(({ kind }) => kind === 'board').length).toBeGreaterThanOrEqual(4);
+    expect(planned.filter(({ kind }) => kind === 'general')).toHaveLength(1);
+    expect(planned.find(({ kind }) => kind === 'board')?.document_id).not.toBeNull();
+    expect(planned.find(({ kind }) => kind === 'general')?.document_id).not.toBeNull();
+    const isOnItsWeekday = built.meeting.map(
+      ({ kind, held_on }) => weekdayOf(held_on) === (kind === 'board' ? 6 : 0),
+    );
+    expect(isOnItsWeekday).not.toContain(false);
+  });
+
+  it('has at least twenty board minutes and those of five general meetings', () => {
+    const minutes = built.document.filter(({ title }) => title.includes('議事録'));
+    const general = minutes.filter(({ category }) => category === 'general-meeting');
+    const board = minutes.filter(({ category }) => category === 'board-meeting');
+    const lastIsWritten = addDays(agmDay(relativeDates(today), 0), 7) <= today;
+    expect(general).toHaveLength(lastIsWritten ? 5 : 4);
+    expect(board.length).toBeGreaterThanOrEqual(20);
+    const written = new Set(built.meeting.map((row) => row.document_id));
+    expect(minutes.filter(({ id }) => !written.has(id))).toEqual([]);
+  });
+
+  it('counts votes that can have been cast', () => {
+    const kinds = new Map(built.meeting.map(({ id, kind }) => [id, kind]));
+    const wrong = built.agenda_item.filter((item) => {
+      if (item.votes_for === null) return false;
+      const cast = item.votes_for + (item.votes_against ?? 0) + (item.votes_abstained ?? 0);
+      const isGeneral = kinds.get(item.meeting_id) === 'general';
+      return isGeneral ? cast < 44 || cast > 53 : cast < 3 || cast > 5;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('links only to documents and articles that are there', () => {
+    const broken = built.document.flatMap(({ slug, body }) =>
+      linksOf(body)
+        .filter(([target, anchor]) => !hasAnchor(bySlug.get(target)?.body, anchor))
+        .map(([target, anchor]) => `${slug}: ${target}${anchor}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('issues nothing in the future', () => {
+    expect(built.document.filter(({ issued_on }) => issued_on > today)).toEqual([]);
+  });
+});
+
+it('is built in every season of two years', () => {
+  for (let day = 0; day < 730; day += 29) {
+    const { meeting } = buildDemonstration(addDays('2026-11-22', day));
+    expect(meeting.length).toBeGreaterThan(20);
+  }
+});
+
+describe('the documents as written', () => {
+  const documents = readDocuments();
+  const slugs = new Set(documents.map(({ slug }) => slug));
+
+  it('have a slug of their own and know what they supersede and link to', () => {
+    expect(slugs.size).toBe(documents.length);
+    const named = documents.flatMap(({ supersedes, body }) => [
+      ...(supersedes === null ? [] : [supersedes]),
+      ...linksOf(body).map(([slug]) => slug),
+    ]);
+    expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it.each([
+    ['a heading of the first level', /^# /m],
+    ['HTML', /<[a-z!/]/i],
+    ['an image', /!\[/],
+    ['a year after 2012, which would grow old', /20(1[3-9]|[2-9]\d)年/],
+    ['a link to elsewhere', /\]\((?!doc:)/],
+  ])('hold no %s', (_name, pattern) => {
+    const found = documents.filter(({ title, summary, body }) =>
+      pattern.test([title, summary, body].join('\n')),
+    );
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+it('has a fingerprint that stays while nothing changes', () => {
+  expect(demonstrationFingerprint()).toMatch(/^[0-9a-f]{64}$/);
+  expect(demonstrationFingerprint()).toBe(demonstrationFingerprint());
+});
+
+it('fixes the ids of the template and its user', () => {
+  expect(template.associationId).toMatch(uuid);
+  expect(demoUser.id).toMatch(uuid);
+});

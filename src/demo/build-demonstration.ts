@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { IsoDate } from '#domain/calendar.ts';
+import { seedBankAccounts } from './bank-accounts.ts';
+import { booksLookup, keepBooks } from './books.ts';
+import { seedContracts } from './contracts.ts';
+import { demoId } from './demo-id.ts';
+import { documentTexts, readDocuments } from './documents.ts';
+import { seedDwellings } from './dwellings.ts';
+import { seedEquipment } from './equipment.ts';
+import { seedBuilding, seedContacts, seedFacilities, seedGarbage } from './facilities.ts';
+import { seedFunds } from './fund-rows.ts';
+import { seedInspections } from './inspections.ts';
+import { seedMeetings } from './meetings.ts';
+import { seedOfficers } from './officers.ts';
+import { seedParking } from './parking.ts';
+import { seedArrears, seedPeople } from './people.ts';
+import { dayAt, type RelativeDates, relativeDates } from './relative-dates.ts';
+import type { DemonstrationRows, SubscriptionRow } from './rows.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { seedTasks } from './tasks.ts';
+
+/** Raise it when code of this folder changes what is built on other days than `sampleDay`. */
+const version = 1;
+const sampleDay = '2026-11-21';
+
+/** Everything the demonstration association owns on a day; the same day gives the same rows. */
+export function buildDemonstration(today: IsoDate): DemonstrationRows {
+  const dates = relativeDates(today);
+  const years = keepBooks(dates);
+  const documents = seedDocuments(readDocuments(), { dates, books: booksLookup(years) });
+  const documentIds = new Set(documents.map(({ row }) => row.id));
+  const dwelling = seedDwellings();
+  const { person, ownership, residency } = seedPeople(dates);
+  const { meeting, agenda_item } = seedMeetings(dates, documents);
+  const { fund, fund_year, fund_line } = seedFunds(dates, years);
+  return {
+    building: seedBuilding(),
+    dwelling,
+    person,
+    ownership,
+    residency,
+    arrears: seedArrears(dates, dwelling),
+    officer: seedOfficers(dates),
+    parking_space: seedParking(),
+    facility: seedFacilities(),
+    equipment: seedEquipment(dates),
+    document: documents.map(({ row }) => row),
+    inspection: seedInspections(dates, documentIds),
+    contact_point: seedContacts(),
+    garbage_rule: seedGarbage(),
+    contract: seedContracts(dates, documentIds),
+    meeting,
+    agenda_item,
+    task: seedTasks(dates),
+    fund,
+    fund_year,
+    fund_line,
+    bank_account: seedBankAccounts(years),
+    preference: [],
+    subscription: [subscription(dates)],
+  };
+}
+
+/** Changes when a document, a figure or the version above does: the template is then built again. */
+export function demonstrationFingerprint(): string {
+  const sources = [version, documentTexts, buildDemonstration(sampleDay)];
+  return createHash('sha256').update(JSON.stringify(sources)).digest('hex');
+}
+
+function subscription(dates: RelativeDates): SubscriptionRow {
+  return {
+    id: demoId('subscription', 'standard'),
+    plan: 'standard',
+    started_on: dayAt(dates, 'd-1 10-01'),
+    storage_limit_mb: 10_240,
+    questions_limit: 500,
+  };
+}

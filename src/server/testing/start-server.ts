@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, inject } from 'vitest';
+import type { z } from 'zod/mini';
+import {
+  type Endpoint,
+  type ObjectSchema,
+  type PublicEndpoint,
+  requestOf,
+  type Schema,
+} from '#contract/endpoint.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
+import type { Database } from '#server/db/db.ts';
+import { loadSnapshot } from '#server/db/embedded/open-in-memory.ts';
+import { openServer } from '#server/db/open-server.ts';
+import { createVisitors } from '#server/features/demo/visitors.ts';
+import { createTestDatabase } from './postgres-server.ts';
+import { prepareDatabase, testToday } from './prepare-database.ts';
+
+type AnyEndpoint<Input extends ObjectSchema, Output extends Schema> =
+  | Endpoint<Input, Output>
+  | PublicEndpoint<Input, Output>;
+
+/** The real API on a real PostgreSQL that holds the demonstration. Each visitor is one browser. */
+export async function startServer(overrides: Partial<AppOptions> = {}) {
+  const db = await openDemonstration();
+  afterAll(() => db.close());
+  const clock = { nowMs: Date.parse(`${testToday}T12:00:00+09:00`) };
+  const app = createApp({
+    db,
+    now: () => new Date(clock.nowMs),
+    visitors: createVisitors({ cookieSecret: 'x'.repeat(32), isHttps: false }),
+    appUrl: 'http://localhost:3000',
+    staffEmail: 'staff@example.jp',
+    trustedProxies: 1,
+    onInquiryStored: () => {},
+    inlineScripts: [],
+    isDraining: () => false,
+    ...overrides,
+  });
+  return {
+    db,
+    app,
+    clock,
+    visit: (address?: string) => createVisitor((url, init) => app.request(url, init), address),
+  };
+}
+
+async function openDemonstration(): Promise<Database> {
+  const serverUrl = inject('databaseUrl');
+  if (!serverUrl) return loadSnapshot(new Uint8Array(readFileSync(inject('snapshotFile'))));
+  const own = await createTestDatabase(serverUrl);
+  const db = await openServer(own.url);
+  afterAll(() => own.drop());
+  await prepareDatabase(db);
+  return db;
+}
+
+type Request = (url: string, init: RequestInit) => Response | Promise<Response>;
+let visitorCount = 0;
+
+/** One browser: keeps its cookie, comes from its own address. */
+function createVisitor(request: Request, address = `192.0.2.${(++visitorCount % 250) + 1}`) {
+  let cookie = '';
+
+  async function send(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    if (cookie) headers.set('cookie', cookie);
+    const response = await request(url, { ...init, headers });
+    const set = response.headers.get('set-cookie');
+    if (set) cookie = /max-age=0/i.test(set) ? '' : (set.split(';')[0] ?? '');
+    return response;
+  }
+
+  /** Calls an endpoint; a refusal is thrown with its status, code and message. */
+  async function call<Input extends ObjectSchema, Output extends Schema>(
+    endpoint: AnyEndpoint<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<z.output<Output>> {
+    const { url, method, body } = requestOf(endpoint, input);
+    const response = await send(url, {
+      method,
+      ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw Object.assign(new Error('refused'), { status: response.status }, answer);
+    return endpoint.output.parse(answer);
+  }
+
+  return {
+    send,
+    call,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(value: string) {
+      cookie = value;
+    },
+  };
+}

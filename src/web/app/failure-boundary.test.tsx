@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getHome } from '#contract/home.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { refuse, renderPage } from '#web/testing/render-page.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+function Broken(): never {
+  throw new Error('secret at line 12');
+}
+
+function Home() {
+  return <p>{useEndpoint(getHome, {}).today}</p>;
+}
+
+test('a broken page says so calmly and offers to read it again', () => {
+  renderPage(
+    <FailureBoundary>
+      <Broken />
+    </FailureBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('画面を表示できませんでした');
+  expect(screen.getByRole('button', { name: '再読み込み' })).toBeDefined();
+  expect(document.body.textContent).not.toContain('secret');
+});
+
+test('a refused query says the sentence of the server', async () => {
+  renderPage(
+    <FailureBoundary>
+      <Home />
+    </FailureBoundary>,
+    { answers: [refuse(getHome, 403, 'この操作を行う権限がありません。')] },
+  );
+  expect(await screen.findByText('この操作を行う権限がありません。')).toBeDefined();
+});

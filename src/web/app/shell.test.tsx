@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { getSession } from '#contract/session.ts';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { dismissToast } from '#web/ui/toast.tsx';
+import { Shell } from './shell.tsx';
+
+beforeEach(() => {
+  document.cookie = 'sidebar_state=; Path=/; Max-Age=0';
+  act(() => dismissToast());
+});
+
+const session = {
+  user: { email: 'sasaki@sumiwa.example', name: '佐々木 陽子', role: 'resident' },
+  association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'グリーンテラス管理組合' },
+} as const;
+
+function renderShell(options: Parameters<typeof renderPage>[1] = {}) {
+  return renderPage(
+    <Shell>
+      <Route path="/demo">
+        <PageHeader title="ホーム" />
+      </Route>
+      <Route path="/demo/documents">
+        <PageHeader title="文書" />
+      </Route>
+    </Shell>,
+    options,
+  );
+}
+
+function beNarrow() {
+  const query = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => query);
+}
+
+const toggle = () => screen.getByRole('button', { name: 'サイドバーの開閉' });
+const sidebar = () => screen.getByRole('navigation', { name: 'メインメニュー' });
+const press = (key: string, modifiers = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+
+test('the sidebar lists every group and page', () => {
+  renderShell();
+  const lines = within(sidebar())
+    .getAllByRole('link')
+    .map((it) => [it.textContent, it.getAttribute('href')]);
+  expect(lines).toEqual([
+    ['ホーム', '/demo'],
+    ['文書', '/demo/documents'],
+    ['会議・総会', '/demo/meetings'],
+    ['建物概要', '/demo/community'],
+    ['長期修繕計画', '/demo/repair-fund-simulation'],
+    ['管理設定', '/demo/management'],
+  ]);
+  for (const name of ['主な機能', '居住者向け', '管理者向け']) {
+    expect(within(sidebar()).getByRole('region', { name })).toBeDefined();
+  }
+});
+
+test('the bar of a narrow screen has five places', () => {
+  renderShell();
+  const bar = screen.getByRole('navigation', { name: '画面下のメニュー' });
+  const places = within(bar).getAllByRole('listitem');
+  expect(places.map((it) => it.textContent)).toEqual([
+    'ホーム',
+    '文書',
+    '会議',
+    '修繕計画',
+    'メニュー',
+  ]);
+  expect(within(bar).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }])('%o and B open and close it', (modifier) => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  renderShell();
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  press('b', modifier);
+  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  expect(write).toHaveBeenLastCalledWith(expect.stringMatching(/=false;.*Max-Age=604800/));
+  press('B', modifier);
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  press('b');
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  write.mockRestore();
+});
+
+test('the sidebar comes back as it was left', () => {
+  document.cookie = 'sidebar_state=false; Path=/';
+  renderShell();
+  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle());
+  expect(document.cookie).toContain('sidebar_state=true');
+});
+
+test('the button below 768 px opens the menu as a sheet; Escape closes it', async () => {
+  beNarrow();
+  renderShell();
+  fireEvent.click(toggle());
+  const sheet = screen.getByRole('dialog', { name: 'メニュー' });
+  expect(within(sheet).getByRole('link', { name: '管理設定' })).toBeDefined();
+  press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'メニュー' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: '文書' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('文書'));
+});
+
+test('logging out says that the demonstration does not', async () => {
+  renderShell();
+  fireEvent.click(screen.getByRole('button', { name: 'ログアウト' }));
+  const said = screen
+    .getAllByRole('listitem')
+    .find((it) => it.textContent?.startsWith('デモモード'));
+  expect(said?.textContent).toBe('デモモードデモモードでは実際のログアウトは行われません');
+});
+
+test('the sidebar names who is here', async () => {
+  renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
+  expect(await screen.findByText('sasaki@sumiwa.example')).toBeDefined();
+  expect(screen.getByText('グリーンテラス管理組合')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /作業コピー/ })).toBeNull();
+});
+
+test('without a session the frame stands all the same', async () => {
+  const { calls } = renderShell({ answers: [refuse(getSession, 401, 'ログインしてください。')] });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.getByText('demo@sumiwa.example')).toBeDefined();
+});
+
+test('a visitor with a copy of their own is told so', async () => {
+  renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: true })] });
+  const note = await screen.findByRole('link', { name: 'デモ：あなた専用の作業コピーです' });
+  expect(note.getAttribute('href')).toBe('/demo/management');
+});
+
+test('a link changes the page in place; the reader starts at its heading', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const { visited } = renderShell();
+  expect(document.title).toBe('ホーム | スミワ');
+  fireEvent.click(within(sidebar()).getByRole('link', { name: '文書' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '文書' })).toBe(
+    document.activeElement,
+  );
+  expect(visited).toEqual(['/demo', '/demo/documents']);
+  expect(document.title).toBe('文書 | スミワ');
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+test('the first stop of the keyboard leads to the content', () => {
+  renderShell();
+  const skip = document.body.querySelector('a');
+  expect(skip?.textContent).toBe('本文へ移動');
+  expect(screen.getByRole('main').id).toBe(skip?.getAttribute('href')?.slice(1));
+});
