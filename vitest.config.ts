@@ -1,20 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { findBinaries } from './src/server/testing/postgres-server.ts';
 
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const globalSetup = 'src/server/testing/global-setup.ts';
+const hasServer = Boolean(process.env['TEST_DATABASE_URL'] ?? findBinaries());
 
+/** The server's suite runs on the embedded database, and again on a PostgreSQL server where there is one. */
 export default defineConfig({
   plugins: [react()],
   define: { __VERSION__: '"test"' },
   test: {
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { ...node, name: 'domain', include: ['src/{domain,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'domain', include: ['src/{domain,contract}/**/*.test.ts'] },
+      },
       { extends: true, test: { ...node, name: 'demo', include: ['src/demo/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...node, name: 'server', include: ['src/server/**/*.test.ts'], globalSetup: 'src/server/testing/global-setup.ts' },
+        test: { ...node, name: 'server', include: ['src/server/**/*.test.ts'], globalSetup },
       },
+      ...(hasServer
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...node,
+                name: 'server-postgres',
+                include: ['src/server/**/*.test.ts'],
+                // The tests of the storage itself meet both engines on their own.
+                exclude: ['src/server/db/**'],
+                globalSetup,
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },

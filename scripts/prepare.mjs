@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { buildFingerprint, hasMark, leaveMark, lockFingerprint } from './inputs.mjs';
+import { existsSync, statSync } from 'node:fs';
+import { buildFingerprint, hasMark, leaveMark } from './inputs.mjs';
 
-const installMark = 'node_modules/.installed';
+/** npm leaves it behind after every complete installation. */
+const installMark = 'node_modules/.package-lock.json';
 const buildMark = 'dist/.built';
 
 /** Stops with one sentence where the product cannot run at all. */
@@ -12,10 +14,10 @@ export function requireNode() {
 }
 
 export function installIfMissing() {
-  if (hasMark(installMark, lockFingerprint())) return;
+  if (existsSync(installMark) && timeOf(installMark) >= timeOf('package-lock.json')) return;
   step('部品をインストールしています（初回は1分ほどかかります）');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
-  leaveMark(installMark, lockFingerprint());
+  // The build needs the tools, too, whatever NODE_ENV says.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
 export function buildIfStale() {
@@ -25,10 +27,13 @@ export function buildIfStale() {
   leaveMark(buildMark, buildFingerprint());
 }
 
-export function run(command, args, env = {}) {
+function timeOf(file) {
+  return statSync(file).mtimeMs;
+}
+
+function run(command, args) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
     // npm is a script on Windows.
     shell: process.platform === 'win32',
   });

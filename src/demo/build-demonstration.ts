@@ -61,10 +61,14 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
   };
 }
 
+let knownFingerprint: string | undefined;
+
 /** Changes when a document, a figure or the version above does: the template is then built again. */
 export function demonstrationFingerprint(): string {
-  const sources = [version, documentTexts, buildDemonstration(sampleDay)];
-  return createHash('sha256').update(JSON.stringify(sources)).digest('hex');
+  knownFingerprint ??= createHash('sha256')
+    .update(JSON.stringify([version, documentTexts, buildDemonstration(sampleDay)]))
+    .digest('hex');
+  return knownFingerprint;
 }
 
 function subscription(dates: RelativeDates): SubscriptionRow {

@@ -73,6 +73,7 @@ type Contact = readonly [
 
 const allDay = '24時間';
 
+/** The first of the building is the management company: the settings page names it so. */
 const contacts: readonly Contact[] = [
   ['emergency', '消防・救急', '119', allDay, '火事、けが、急な病気'],
   ['emergency', '警察', '110', allDay, '事件、事故'],
@@ -90,17 +91,17 @@ const contacts: readonly Contact[] = [
   ['emergency', 'すみかわ電力', '0120-000-995', allDay, '停電'],
   [
     'building',
-    '管理事務室（管理員 大野）',
-    '045-000-1480',
-    '月〜土 8:00〜12:00、13:00〜17:00（水曜は午前のみ、日祝休み）',
-    '暮らしの相談、届出',
-  ],
-  [
-    'building',
     '株式会社みどり管財',
     '045-000-1200',
     '平日 9:00〜18:00（担当 三浦）',
     '管理費等の支払い、契約',
+  ],
+  [
+    'building',
+    '管理事務室（管理員 大野）',
+    '045-000-1480',
+    '月〜土 8:00〜12:00、13:00〜17:00（水曜は午前のみ、日祝休み）',
+    '暮らしの相談、届出',
   ],
   [
     'building',

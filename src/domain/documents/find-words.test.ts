@@ -41,9 +41,9 @@ test('a place is told in characters of the original', () => {
 
 test('overlapping words are marked once', () => {
   expect(splitAtWords('防犯カメラの増設', ['防犯かめら', 'かめら', 'らの'])).toEqual([
-    { text: '防犯カメラ', isFound: true },
-    { text: 'の', isFound: true },
-    { text: '増設', isFound: false },
+    { start: 0, text: '防犯カメラ', isFound: true },
+    { start: 5, text: 'の', isFound: true },
+    { start: 6, text: '増設', isFound: false },
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Where something was found, in characters of the original text. */
 export type TextRange = { readonly start: number; readonly end: number };
-export type TextPart = { readonly text: string; readonly isFound: boolean };
+export type TextPart = { readonly start: number; readonly text: string; readonly isFound: boolean };
 
 // ヘ and ﾟ of half-width katakana are two characters of one letter.
 const letter = /.[\u3099\u309a\uff9e\uff9f]?/gsu;
@@ -53,14 +53,15 @@ export function splitAtWords(text: string, words: readonly string[]): readonly T
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   const parts: TextPart[] = [];
   let done = 0;
+  const cut = (end: number, isFound: boolean) => {
+    if (end > done) parts.push({ start: done, text: text.slice(done, end), isFound });
+    done = Math.max(done, end);
+  };
   for (const { start, end } of ranges) {
-    if (end <= done) continue;
-    const from = Math.max(start, done);
-    if (from > done) parts.push({ text: text.slice(done, from), isFound: false });
-    parts.push({ text: text.slice(from, end), isFound: true });
-    done = end;
+    cut(start, false);
+    cut(end, true);
   }
-  if (done < text.length) parts.push({ text: text.slice(done), isFound: false });
+  cut(text.length, false);
   return parts;
 }
 

@@ -26,9 +26,9 @@ test('the four orders', () => {
   expect(sortLibrary(library, 'title')).toEqual([notice, pets, oldPets, bylaws]);
 });
 
-test('only categories that hold something are counted', () => {
-  expect([...countCategories(library)]).toEqual([
-    ['bylaw', 1],
+test('every category of the library is counted, also one where nothing was found', () => {
+  expect([...countCategories(library, [pets, oldPets, notice])]).toEqual([
+    ['bylaw', 0],
     ['rule', 2],
     ['notice', 1],
   ]);

@@ -38,14 +38,15 @@ export function sortLibrary<Document extends Listed>(
   });
 }
 
-/** How many documents each category holds, in the order of the library. */
-export function countCategories(documents: readonly Listed[]): Map<DocumentCategory, number> {
-  const counts = new Map<DocumentCategory, number>();
-  for (const category of documentCategories) {
-    const count = documents.filter((document) => document.category === category).length;
-    if (count > 0) counts.set(category, count);
-  }
-  return counts;
+/** How many of the found documents each category of the library holds, in the library's order. */
+export function countCategories(
+  documents: readonly Listed[],
+  found: readonly Listed[],
+): ReadonlyMap<DocumentCategory, number> {
+  const held = documentCategories.filter((it) => documents.some(({ category }) => category === it));
+  return new Map(
+    held.map((it) => [it, found.filter(({ category }) => category === it).length] as const),
+  );
 }
 
 function rankOf({ category }: Listed): number {

@@ -76,7 +76,8 @@ async function runOnce(url: string, sql: string): Promise<void> {
   }
 }
 
-function findBinaries(): string | undefined {
+/** The folder with `initdb` and `postgres`, on the PATH or where Debian puts them. */
+export function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian)

@@ -2,7 +2,7 @@ import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { ApiError, send } from './api.ts';
 
 /** Reads the address in the first element of the query key. */
-export function getQueryFn(options: { on401: 'throw' | 'empty' }): QueryFunction<unknown> {
+export function getQueryFn(options: { on401: 'throw' | 'empty' }): QueryFunction {
   return async ({ queryKey }) => {
     try {
       const response = await send({ method: 'GET', url: String(queryKey[0]), body: null });

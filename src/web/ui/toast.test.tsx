@@ -24,6 +24,12 @@ function show(title: string): number {
   return id;
 }
 
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 const titles = () => screen.queryAllByRole('listitem').map((it) => it.textContent);
 
 test('at most one toast is held: the next takes its place', () => {
@@ -35,9 +41,9 @@ test('at most one toast is held: the next takes its place', () => {
 
 test('it closes after five seconds', () => {
   show('保存しました');
-  act(() => vi.advanceTimersByTime(4_999));
+  pass(4_999);
   expect(titles()).toEqual(['保存しました']);
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(titles()).toEqual([]);
 });
 
@@ -45,17 +51,17 @@ test('a closed toast is held for another 1,000,000 ms', () => {
   const id = show('保存しました');
   act(() => dismissToast(id));
   expect(titles()).toEqual([]);
-  act(() => vi.advanceTimersByTime(999_999));
+  pass(999_999);
   expect(listToasts()).toEqual([{ id, title: '保存しました', open: false }]);
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(listToasts()).toEqual([]);
 });
 
 test('the removal of a closed toast leaves its successor alone', () => {
   act(() => dismissToast(toast({ title: '一件目' })));
-  act(() => vi.advanceTimersByTime(999_000));
+  pass(999_000);
   show('二件目');
-  act(() => vi.advanceTimersByTime(1_000));
+  pass(1_000);
   expect(titles()).toEqual(['二件目']);
 });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/db.ts';
@@ -6,8 +6,9 @@ import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import {
   afterPowerLoss,
   type Luck,
+  type Recording,
   readRecording,
-  recordedSteps,
+  recordedUntil,
 } from '#server/db/testing/power-loss.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 import { recordingWorker } from '#server/db/testing/workers.ts';
@@ -19,69 +20,86 @@ const beside = temporaryFolder();
 const dataDir = join(beside, 'data');
 const rows = 120;
 
-type Promised = { readonly n: number; readonly step: number };
+type Promised = { readonly n: number; readonly at: number };
 
 const noLuck: Luck = () => false;
 const someLuck: Luck = () => Math.random() < 0.5;
 
-async function insert(database: Database, n: number): Promise<Promised> {
-  await database.transaction(async (db) => {
-    await db.query('insert into promise values ($1, 0)', [n]);
-    await db.query('update promise set twin = $1 where n = $1', [n]);
-  });
-  return { n, step: recordedSteps(beside) };
+function between(from: number, until: number): number {
+  return from + Math.floor(Math.random() * (until - from));
 }
 
-async function keptRows(target: string): Promise<Set<number>> {
+/** Rows `from` to `until`, and how far the recording was when each was acknowledged. */
+async function insertRows(database: Database, from: number, until: number): Promise<Promised[]> {
+  const promised: Promised[] = [];
+  for (let n = from; n <= until; n += 1) {
+    await database.transaction(async (db) => {
+      await db.query('insert into promise values ($1, 0)', [n]);
+      await db.query('update promise set twin = $1 where n = $1', [n]);
+    });
+    promised.push({ n, at: recordedUntil(beside) });
+  }
+  return promised;
+}
+
+/** The rows found after the power went at that moment; the folder must open and be whole. */
+async function rowsAfterPowerLoss(
+  recording: Recording,
+  { at, luck }: { at: number; luck: Luck },
+): Promise<Set<number>> {
+  const target = join(beside, 'after');
+  afterPowerLoss(recording, { dataDir, at, luck }, target);
   const database = await openEmbedded(target);
-  const { rows: kept } = await database.query<{ n: number; twin: number }>('select * from promise');
-  const byIndex = await database.query<{ n: number }>(
-    'select n from promise where n > 0 order by n',
-  );
+  const { rows: kept } = await database.query<Row>('select n, twin from promise');
+  const { rowCount } = await database.query('select n from promise where n > 0 order by n');
   await database.close();
+  rmSync(target, { recursive: true });
   expect(kept.filter(({ n, twin }) => n !== twin)).toEqual([]);
-  expect(byIndex.rowCount).toBe(kept.length);
+  expect(rowCount).toBe(kept.length);
   return new Set(kept.map(({ n }) => n));
 }
+
+type Row = { readonly n: number; readonly twin: number };
 
 test('a power cut at any moment loses no row that was promised', async () => {
   const database = await openEmbedded(dataDir, { workerUrl: recordingWorker });
   await database.exec('create table promise (n int primary key, twin int not null)');
-  const promises: Promised[] = [];
-  for (let n = 1; n <= rows; n += 1) {
-    promises.push(await insert(database, n));
-    if (n === rows / 2) await database.exec('checkpoint');
-  }
+  const promised = await insertRows(database, 1, rows / 2);
+  const beforeCheckpoint = recordedUntil(beside);
+  await database.exec('checkpoint');
+  const afterCheckpoint = recordedUntil(beside);
+  promised.push(...(await insertRows(database, rows / 2 + 1, rows)));
   writeFileSync(join(beside, 'forget-fsync'), '');
-  const unforced: Promised[] = [];
-  for (let n = rows + 1; n <= rows + 20; n += 1) unforced.push(await insert(database, n));
+  const unforced = await insertRows(database, rows + 1, rows + 20);
   await database.close();
   const recording = readRecording(beside);
+  const end = promised.at(-1)?.at ?? 0;
 
-  let previous = promises[0]?.step ?? 0;
-  const syncsPerCommit = promises.slice(1).map(({ step }) => {
-    const between = recording.steps.slice(previous, step);
-    previous = step;
-    return between.filter((one) => one.step === 'sync').length;
-  });
-  expect(Math.min(...syncsPerCommit)).toBeGreaterThan(0);
-
-  const random = () => promises[Math.floor(Math.random() * rows)];
-  const moments = [promises[0], promises[rows / 2], random(), random(), promises.at(-1)];
-  for (const [index, promise] of moments.entries()) {
-    const target = join(beside, `after-${index}`);
-    const luck = index % 2 === 0 ? noLuck : someLuck;
-    afterPowerLoss(recording, { dataDir, step: promise?.step ?? 0, luck }, target);
-    const kept = await keptRows(target);
-    const lost = promises.filter(({ n }) => n <= (promise?.n ?? 0) && !kept.has(n));
-    expect(lost).toEqual([]);
+  const moments = [
+    { at: promised[0]?.at ?? 0, luck: noLuck },
+    { at: between(beforeCheckpoint, afterCheckpoint), luck: someLuck },
+    { at: between(afterCheckpoint, end), luck: someLuck },
+    { at: end, luck: noLuck },
+  ];
+  for (const moment of moments) {
+    const kept = await rowsAfterPowerLoss(recording, moment);
+    const due = promised.filter(({ at }) => at <= moment.at);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.filter(({ n }) => !kept.has(n))).toEqual([]);
   }
 
-  // The model can fail: rows promised while fsync did nothing are gone.
-  const target = join(beside, 'without-fsync');
-  const step = unforced.at(-1)?.step ?? 0;
-  afterPowerLoss(recording, { dataDir, step, luck: noLuck }, target);
-  const kept = await keptRows(target);
-  expect(promises.filter(({ n }) => !kept.has(n))).toEqual([]);
+  // The model can fail: of the rows acknowledged while fsync did nothing, none is left.
+  const last = unforced.at(-1)?.at ?? 0;
+  const kept = await rowsAfterPowerLoss(recording, { at: last, luck: noLuck });
+  expect(promised.filter(({ n }) => !kept.has(n))).toEqual([]);
   expect(unforced.filter(({ n }) => kept.has(n))).toEqual([]);
+
+  // Every acknowledged commit has its own fsync: the hook is really called.
+  const syncs = promised.slice(1).map(({ at }, index) => {
+    const before = promised[index]?.at ?? 0;
+    return recording.steps.filter(
+      ({ step, endsAt }) => step === 'sync' && endsAt > before && endsAt <= at,
+    ).length;
+  });
+  expect(Math.min(...syncs)).toBeGreaterThan(0);
 }, 120_000);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -23,33 +23,39 @@ type Step = z.infer<typeof stepSchema>;
 /** What the disk kept of a step that no fsync had forced down before the power went. */
 export type Luck = () => boolean;
 
+export type Recording = {
+  readonly steps: readonly (Step & { readonly endsAt: number })[];
+  readonly bytes: Buffer;
+};
+
 /** Everything the recording worker did to its folder. The folder must have been new. */
-export function readRecording(beside: string) {
-  const text = readFileSync(join(beside, 'journal'), 'utf8');
-  const bytes = readFileSync(join(beside, 'journal.bytes'));
-  const steps = text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => stepSchema.parse(JSON.parse(line)));
-  return { steps, bytes };
+export function readRecording(beside: string): Recording {
+  let endsAt = 0;
+  const lines = readFileSync(join(beside, 'journal'), 'utf8').split('\n').slice(0, -1);
+  const steps = lines.map((line) => {
+    endsAt += Buffer.byteLength(line) + 1;
+    return { ...stepSchema.parse(JSON.parse(line)), endsAt };
+  });
+  return { steps, bytes: readFileSync(join(beside, 'journal.bytes')) };
 }
 
 /** How far the recording has come: a moment at which the power may go. */
-export function recordedSteps(beside: string): number {
-  return readFileSync(join(beside, 'journal')).filter((byte) => byte === 10).length;
+export function recordedUntil(beside: string): number {
+  return statSync(join(beside, 'journal')).size;
 }
 
 /**
- * Writes into `target` what a disk holds when the power goes after the given step: all that was
- * forced down by an fsync, and of the rest whatever luck left.
+ * Writes into `target` what a disk holds when the power goes at that moment: all that was forced
+ * down by an fsync, and of the rest whatever luck left.
  */
 export function afterPowerLoss(
-  { steps, bytes }: ReturnType<typeof readRecording>,
-  moment: { readonly dataDir: string; readonly step: number; readonly luck: Luck },
+  { steps, bytes }: Recording,
+  moment: { readonly dataDir: string; readonly at: number; readonly luck: Luck },
   target: string,
 ): void {
   const disk = new Disk(bytes);
-  for (const step of survivors(steps.slice(0, moment.step), moment.luck)) disk.apply(step);
+  const done = steps.filter(({ endsAt }) => endsAt <= moment.at);
+  for (const step of survivors(done, moment.luck)) disk.apply(step);
   disk.writeTo((path) => join(target, path.slice(moment.dataDir.length)));
 }
 

@@ -5,7 +5,7 @@ import { workerData } from 'node:worker_threads';
 
 // The engine's thread, writing down every change it makes to the disk and every fsync, in order:
 // `journal` holds one JSON line per step, `journal.bytes` what was written. While the file
-// "forget-fsync" lies beside the folder, fsync does nothing, as in PGlite without our hook.
+// "forget-fsync" lies beside the folder, fsync is not written down, as in PGlite without our hook.
 
 /** @type {typeof fs} */
 const patched = createRequire(import.meta.url)('node:fs');
@@ -128,7 +128,6 @@ patched.rmdirSync = (path) => {
 /** @param {number} descriptor */
 function sync(descriptor) {
   if (real.existsSync(join(beside, 'forget-fsync'))) return;
-  real.fsyncSync(descriptor);
   const file = open.get(descriptor);
   if (file !== undefined) note({ step: 'sync', file });
 }

@@ -1,0 +1,82 @@
+import type { DocumentHead } from '#contract/documents.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { documentCategoryNames } from '#domain/documents/category.ts';
+import { splitAtWords } from '#domain/documents/find-words.ts';
+import { validityOf, validityWords } from '#domain/documents/validity.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type DocumentRowProps = {
+  document: DocumentHead;
+  today: IsoDate;
+  /** Marked where they stand. */
+  words: readonly string[];
+  withCategory: boolean;
+};
+
+/** One document of the library. The whole row is the link. */
+export function DocumentRow({ document, today, words, withCategory }: DocumentRowProps) {
+  const { id, title, summary, category, issuedOn, version } = document;
+  return (
+    <li className="relative grid gap-x-8 gap-y-1.5 border-b border-line px-3 py-4 hover:bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="min-w-0">
+        <TextLink
+          href={`/document/${id}`}
+          target="_blank"
+          className="text-lg leading-snug after:absolute after:inset-0"
+        >
+          <Marked text={title} words={words} />
+        </TextLink>
+        <p className="mt-1 max-w-[40rem]">
+          <Marked text={summary} words={words} />
+        </p>
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted sm:flex-col sm:items-start">
+        {withCategory && <p>{documentCategoryNames[category]}</p>}
+        <p>
+          {formatPlainDate(issuedOn)}
+          {version > 1 && `・第${version}版`}
+        </p>
+        <Validity document={document} today={today} />
+        <VisibilityBadge document={document} />
+      </div>
+    </li>
+  );
+}
+
+/** Nothing for a document without a term, such as minutes. */
+export function Validity({ document, today }: Pick<DocumentRowProps, 'document' | 'today'>) {
+  const words = validityWords(document, today);
+  switch (validityOf(document, today)) {
+    case 'always':
+      return null;
+    case 'current':
+      return <p>{words}</p>;
+    case 'coming':
+      return <Badge tone="primary">{words}</Badge>;
+    case 'ended':
+      return <Badge tone="warn">{words}</Badge>;
+  }
+}
+
+export const visibilityNames = {
+  everyone: '居住者全員',
+  owners: '組合員のみ',
+  board: '役員のみ',
+} as const satisfies Record<DocumentHead['visibility'], string>;
+
+function VisibilityBadge({ document: { visibility } }: Pick<DocumentRowProps, 'document'>) {
+  return visibility === 'everyone' ? null : <Badge>{visibilityNames[visibility]}</Badge>;
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return splitAtWords(text, words).map((part) =>
+    part.isFound ? (
+      <mark key={part.start} className="rounded-sm bg-accent-soft text-text">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Field } from '#web/ui/field.tsx';
+import { SelectInput } from '#web/ui/select-input.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { LibraryView } from './use-library-view.ts';
+
+type Counts = ReadonlyMap<DocumentCategory, number>;
+type LibraryFiltersProps = { view: LibraryView; counts: Counts };
+
+/** The search and the categories above the list. */
+export function LibraryFilters({ view, counts }: LibraryFiltersProps) {
+  return (
+    <search className="mb-6 flex flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
+      <Field label="題名と概要からさがす" hint="ひらがなでも見つかります。例：ぺっと　届出">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={view.query}
+            onChange={(event) => view.change({ q: event.target.value })}
+          />
+        )}
+      </Field>
+      <CategoryLinks view={view} counts={counts} />
+      <CategorySelect view={view} counts={counts} />
+    </search>
+  );
+}
+
+function CategoryLinks({ view, counts }: LibraryFiltersProps) {
+  const { categories } = view;
+  return (
+    <nav aria-label="文書の分類" className="max-sm:hidden">
+      <ul className="flex flex-wrap gap-2">
+        <CategoryLink
+          href={view.addressWith({ category: '' })}
+          isCurrent={categories.length === 0}
+          name="すべて"
+          count={totalOf(counts)}
+        />
+        {[...counts].map(([category, count]) => (
+          <CategoryLink
+            key={category}
+            href={view.addressWith({ category })}
+            isCurrent={categories.includes(category)}
+            name={documentCategoryNames[category]}
+            count={count}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type CategoryLinkProps = { href: string; isCurrent: boolean; name: string; count: number };
+
+function CategoryLink({ href, isCurrent, name, count }: CategoryLinkProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4',
+          isCurrent
+            ? 'border-primary bg-primary font-bold text-on-primary'
+            : 'border-line bg-page hover:border-primary hover:bg-primary-soft',
+        )}
+      >
+        {name}
+        <span className={classNames('tabular-nums', !isCurrent && 'text-muted')}>{count}</span>
+        <span className="sr-only">件</span>
+      </a>
+    </li>
+  );
+}
+
+/** The same choice where the links would fill the screen. */
+function CategorySelect({ view, counts }: LibraryFiltersProps) {
+  const chosen = view.categories.join(',');
+  const isSeveral = view.categories.length > 1;
+  const severalNames = view.categories.map((it) => documentCategoryNames[it]).join('・');
+  return (
+    <div className="sm:hidden">
+      <Field label="分類">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={chosen}
+            onChange={(event) => view.change({ category: event.target.value })}
+          >
+            <option value="">すべて（{totalOf(counts)}件）</option>
+            {isSeveral && <option value={chosen}>{severalNames}</option>}
+            {[...counts].map(([category, count]) => (
+              <option key={category} value={category}>
+                {documentCategoryNames[category]}（{count}件）
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** How the list is shown; stands right above it. */
+export function LibraryArrangement({ view }: { view: LibraryView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <Switch
+        label="旧版も表示"
+        checked={view.withOld}
+        onCheckedChange={(checked) => view.change({ versions: checked ? 'all' : '' })}
+      />
+      <label className="flex items-center gap-3">
+        <span className="shrink-0 font-bold">並べ方</span>
+        <SelectInput
+          className="w-44"
+          value={view.order}
+          onChange={({ target }) =>
+            view.change({ sort: target.value === 'category' ? '' : target.value })
+          }
+        >
+          <option value="category">分類ごと</option>
+          <option value="newest">新しい順</option>
+          <option value="oldest">古い順</option>
+          <option value="title">名前順</option>
+        </SelectInput>
+      </label>
+    </div>
+  );
+}
+
+function totalOf(counts: Counts): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,143 @@
+import { FileSearch } from 'lucide-react';
+import { type DocumentHead, listDocuments } from '#contract/documents.ts';
+import { dayInJapan } from '#domain/calendar.ts';
+import { documentCategories, documentCategoryNames } from '#domain/documents/category.ts';
+import { wordsOf } from '#domain/documents/find-words.ts';
+import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/library.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { LibraryArrangement, LibraryFilters } from './library-filters.tsx';
+import { type LibraryView, useLibraryView } from './use-library-view.ts';
+
+const overviewSizePerCategory = 5;
+
+export function DocumentsPage() {
+  const { documents } = useEndpoint(listDocuments, {});
+  const view = useLibraryView();
+  const { withOld, categories } = view;
+  const words = wordsOf(view.query);
+  const found = searchLibrary(documents, { words, withOld });
+  const shown = found.filter(
+    ({ category }) => categories.length === 0 || categories.includes(category),
+  );
+  return (
+    <>
+      <PageHeader
+        title="文書"
+        lead="管理規約や細則、総会・理事会の議事録、点検の報告書などをまとめています。文書は新しいタブで開きます。"
+      />
+      <LibraryFilters view={view} counts={countCategories(documents, found)} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p role="status" className="text-lg font-bold">
+          {countWords(view, shown.length)}
+        </p>
+        <LibraryArrangement view={view} />
+      </div>
+      {shown.length === 0 ? (
+        <NothingFound
+          view={view}
+          countElsewhere={found.length}
+          countWithOld={searchLibrary(documents, { words, withOld: true }).length}
+        />
+      ) : (
+        <Shelves documents={sortLibrary(shown, view.order)} words={words} view={view} />
+      )}
+    </>
+  );
+}
+
+function countWords({ query, categories }: LibraryView, count: number): string {
+  const place = categories.map((it) => documentCategoryNames[it]).join('・');
+  const words = query.trim() && `「${query.trim()}」を含む文書`;
+  return `${[place, words].filter(Boolean).join('：') || 'すべての文書'} ${count}件`;
+}
+
+type ShelvesProps = { documents: readonly DocumentHead[]; words: readonly string[]; view: LibraryView };
+
+/** By category with a heading each, or one list where the reader chose an order across them. */
+function Shelves({ documents, words, view }: ShelvesProps) {
+  if (view.order !== 'category' || view.categories.length === 1) {
+    return <DocumentList documents={documents} words={words} withCategory />;
+  }
+  const isOverview = words.length === 0 && view.categories.length === 0;
+  return documentCategories.map((category) => {
+    const all = documents.filter((it) => it.category === category);
+    if (all.length === 0) return null;
+    const shown = isOverview ? all.slice(0, overviewSizePerCategory) : all;
+    const name = documentCategoryNames[category];
+    return (
+      <Section
+        key={category}
+        heading={name}
+        action={<span className="text-muted">{all.length}件</span>}
+      >
+        <DocumentList documents={shown} words={words} withCategory={false} />
+        {all.length > shown.length && (
+          <p className="px-3 pt-3">
+            <TextLink href={view.addressWith({ category })} className="inline-flex min-h-11 items-center">
+              {name}の文書をすべて見る（{all.length}件）
+            </TextLink>
+          </p>
+        )}
+      </Section>
+    );
+  });
+}
+
+type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
+
+function DocumentList({ documents, words, withCategory }: DocumentListProps) {
+  const today = dayInJapan(Date.now());
+  return (
+    <ul className="border-t border-line">
+      {documents.map((document) => (
+        <DocumentRow
+          key={document.id}
+          document={document}
+          today={today}
+          words={words}
+          withCategory={withCategory}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type NothingFoundProps = { view: LibraryView; countElsewhere: number; countWithOld: number };
+
+/** Offers the way that leads to something: other categories, old versions, or all documents. */
+function NothingFound({ view, countElsewhere, countWithOld }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={FileSearch}
+      title="あてはまる文書がありません"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {countElsewhere > 0 && (
+            <Button variant="secondary" onClick={() => view.change({ category: '' })}>
+              すべての分類からさがす（{countElsewhere}件）
+            </Button>
+          )}
+          {countElsewhere === 0 && countWithOld > 0 && (
+            <Button variant="secondary" onClick={() => view.change({ versions: 'all', category: '' })}>
+              旧版も含めてさがす（{countWithOld}件）
+            </Button>
+          )}
+          <ButtonLink
+            variant="secondary"
+            href={view.addressWith({ q: '', category: '', versions: '' })}
+          >
+            条件を消してすべて見る
+          </ButtonLink>
+        </div>
+      }
+    >
+      ことばを短くするか、別の言い方でお試しください。
+    </EmptyState>
+  );
+}
