@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { createAnchors } from '#domain/documents/anchor.ts';
 import { buildDemonstration, demonstrationFingerprint } from './build-demonstration.ts';
 import { demoUser } from './demo-user.ts';
 import { readDocuments } from './documents.ts';
@@ -42,12 +43,11 @@ function linksOf(body: string): readonly (readonly [slug: string, anchor: string
   );
 }
 
-/** `#article-47-2` is the heading 第47条の2. */
 function hasAnchor(body: string | undefined, anchor: string): boolean {
   if (body === undefined || anchor === '') return body !== undefined;
-  const [, article, branch] = /^#article-(\d+)(?:-(\d+))?$/.exec(anchor) ?? [];
-  if (article === undefined) return false;
-  return body.includes(`### 第${article}条${branch === undefined ? '' : `の${branch}`}（`);
+  const anchorOf = createAnchors();
+  const headings = [...body.matchAll(/^#{2,6} (.+)$/gm)];
+  return headings.some(([, heading = '']) => `#${anchorOf(heading)}` === anchor);
 }
 
 describe.each(days)('the demonstration of %s', (today) => {

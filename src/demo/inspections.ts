@@ -19,6 +19,7 @@ type Yearly = readonly [
 
 const cycles = ['-2', '-1', '+0', '+1'] as const;
 const fine: Outcome = ['good', '異常はありませんでした。'];
+const parkingStops = '点検の間、車の出し入れはできません。';
 const noEntry = '住戸への立入りはありません。';
 const entry = '住戸への立入りがあります。在宅をお願いします。';
 
@@ -41,8 +42,8 @@ const yearly: readonly Yearly[] = [
     entry,
     [
       fine,
-      ['attention', '57住戸で実施。感知器の不良2住戸はその場で取り替えました。'],
-      ['attention', '58住戸で実施。感知器1個を取り替え、非常放送の音を調整します。'],
+      ['attention', '56住戸で実施。感知器の不良2住戸はその場で取り替えました。'],
+      ['attention', '58住戸で実施。感知器1個を取り替え、3階の館内放送の音を調整します。'],
     ],
   ],
   [
@@ -51,8 +52,12 @@ const yearly: readonly Yearly[] = [
     ['01-24', '01-23', '01-22', '01-22'],
     entry,
     [
-      ['good', '消火器の期限切れ1本を交換しました。'],
-      ['repair', '消火器3本、感知器2個、誘導灯の電池2台などの交換が要ります。', 'inspection-fire'],
+      ['good', '58住戸で実施。廊下の誘導灯1台の電池を取り替えました。'],
+      [
+        'repair',
+        '57住戸で実施。消火器3本、感知器2個、誘導灯の電池2台などの交換が要ります。',
+        'inspection-fire',
+      ],
       ['attention', '59住戸で実施。エントランスの誘導灯1台を取り替えました。'],
     ],
   ],
@@ -86,35 +91,28 @@ const yearly: readonly Yearly[] = [
   [
     'drain',
     '排水管清掃',
-    ['10-16', '10-15', '10-14', '10-14'],
+    '10-14',
     entry,
     [
-      ['good', '大きな詰まりはありませんでした。'],
+      ['attention', '55住戸で実施。台所の管で油の固まりが目立ちました。'],
       [
         'attention',
         '56住戸で実施。1階の横引き管の油の付着と、桝No.7の木の根に注意が要ります。',
         'inspection-drain',
       ],
-      ['good', '57住戸で実施。油の固まりは前の年より減りました。'],
+      ['good', '57住戸で実施。カメラの調査で、横引き管に割れやずれはありませんでした。'],
     ],
   ],
   [
     'parking',
     '年次点検',
     '04-20',
-    '点検の間、車の出し入れはできません。',
+    parkingStops,
     [
       ['attention', 'パレットのさびの経過を見ます。'],
       ['repair', 'ピットの排水ポンプ1台とパレット2枚の補修が要ります。', 'inspection-parking'],
       ['attention', '昇降のチェーンの伸びの経過を見ます。'],
     ],
-  ],
-  [
-    'parking',
-    '定期点検（2か月に1回）',
-    '08-04',
-    '点検の間、車の出し入れはできません。',
-    [fine, fine, ['attention', '昇降のチェーンに摩耗がありますが、使用に差し支えありません。']],
   ],
   [
     'structure',
@@ -142,15 +140,24 @@ const yearly: readonly Yearly[] = [
   [
     'door',
     '自動扉点検',
-    '12-03',
+    '02-03',
     noEntry,
-    [fine, ['attention', '閉まり方が遅く、調整しました。'], fine],
+    [fine, ['attention', '年始の故障の後、閉まり方を調整しました。'], fine],
   ],
   ['box', '宅配ボックス点検', '04-14', noEntry, [null, fine, fine]],
   ['aed', '電池とパッドの点検', '06-12', noEntry, [fine, fine, fine]],
   ['lightning', '避雷設備点検', '05-14', noEntry, [fine, fine, fine]],
   ['lighting', '照明の点検', '03-11', noEntry, [fine, fine, fine]],
 ];
+
+/** Beside the yearly one of April, every two months. */
+const parkingChecks = {
+  name: '定期点検（2か月に1回）',
+  days: ['d-1 02-09', 'd+0 06-09', 'd+0 08-04', 'd+0 10-06', 'd+0 12-08', 'd+0 02-09', 'd+1 06-09'],
+  remarks: new Map<string, string>([
+    ['d+0 08-04', '昇降のチェーンの伸びは、春から進んでいません。'],
+  ]),
+} as const;
 
 /** Checks told from today, as the notices on the board tell them. */
 const soon: readonly (readonly [
@@ -175,7 +182,11 @@ export function seedInspections(
   dates: RelativeDates,
   documentIds: ReadonlySet<string>,
 ): readonly InspectionRow[] {
-  return [...yearly.flatMap((check) => checkRows(dates, documentIds, check)), ...soonRows(dates)];
+  return [
+    ...yearly.flatMap((check) => checkRows(dates, documentIds, check)),
+    ...parkingRows(dates),
+    ...soonRows(dates),
+  ];
 }
 
 /** What is over by today, and the first one ahead. */
@@ -212,6 +223,28 @@ function checkRows(
       document_id: null,
     }));
   return [...past.filter(({ held_on }) => held_on <= dates.today), ...ahead.slice(0, 1)];
+}
+
+/** All that are over, and the next. */
+function parkingRows(dates: RelativeDates): readonly InspectionRow[] {
+  const { name, days, remarks } = parkingChecks;
+  const next = days.find((day) => dayAt(dates, day) > dates.today);
+  return days
+    .filter((day) => dayAt(dates, day) <= dates.today || day === next)
+    .map((day) => ({
+      id: demoId('inspection', `parking:${name}:${day}`),
+      equipment_id: equipmentId('parking'),
+      name,
+      held_on: dayAt(dates, day),
+      result: parkingResult(day === next, remarks.has(day)),
+      remark: day === next ? parkingStops : (remarks.get(day) ?? fine[1]),
+      document_id: null,
+    }));
+}
+
+function parkingResult(isNext: boolean, hasRemark: boolean): InspectionRow['result'] {
+  if (isNext) return 'planned';
+  return hasRemark ? 'attention' : 'good';
 }
 
 function documentIdOf(slug: string | undefined, known: ReadonlySet<string>): string | null {

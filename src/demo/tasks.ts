@@ -15,12 +15,13 @@ type Task = {
 
 /** What the reserve fund's review asks for next, by day. */
 const reserveReview: readonly (readonly [due: string, title: string])[] = [
-  ['d+0 08-31', '積立金の検討委員会に工事の単価の資料を出す'],
-  ['d+0 10-31', '積立金の集め方ごとの計算をまとめる'],
+  ['d+0 07-31', '積立金の検討会の1回目の案内を配る'],
+  ['d+0 09-10', '積立金のアンケートの用紙を作る'],
+  ['d+0 11-13', '積立金の計算に工事を絞る案を加える'],
   ['d+0 12-12', '積立金の説明会の資料を作る'],
-  ['d+0 01-31', '積立金のアンケートの用紙を用意する'],
-  ['d+0 03-15', '積立金の見直しの案をまとめる'],
-  ['d+0 04-28', '積立金の議案書を仕上げる'],
+  ['d+0 01-31', '説明会の後のアンケートの用紙を用意する'],
+  ['d+0 03-12', '二つの案を合わせた計算をまとめる'],
+  ['d+0 04-28', '積立金の議案書を校正する'],
   ['d+1 06-30', '積立金の検討の資料を引き継ぐ'],
 ];
 
@@ -73,7 +74,7 @@ function studies(dates: RelativeDates): readonly Task[] {
       title,
       detail:
         '上がる額だけでなく、工事の時期を見直した場合も並べて示します。額はまだ決まっていません。',
-      owner: '会計担当理事・検討委員会',
+      owner: '小林 会計担当理事・検討会',
       dueOn,
       createdOn: addDays(today, -20),
     }));
@@ -81,10 +82,10 @@ function studies(dates: RelativeDates): readonly Task[] {
     ...reserve,
     {
       key: 'ev-study',
-      title: 'EV充電の費用の分け方をまとめる',
+      title: 'EV充電の調査の報告書をまとめる',
       detail: '調査だけを行います。設備を付けるかどうかは決まっていません。',
       owner: '森 理事・渡辺 理事',
-      ...dueOrDone(today, dayAt(dates, 'd+0 03-10')),
+      ...dueOrDone(today, dayAt(dates, 'd+0 04-10')),
     },
   ];
 }

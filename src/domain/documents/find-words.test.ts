@@ -48,7 +48,9 @@ test('overlapping words are marked once', () => {
 });
 
 test('splitting loses nothing, and what is marked is one of the words', () => {
-  const kana = fc.string({ unit: fc.constantFrom('ペ', 'ぺ', 'ﾍ', 'ﾟ', 'ッ', 'ト', ' ', 'a', 'Ａ', '㎡') });
+  const kana = fc.string({
+    unit: fc.constantFrom('ペ', 'ぺ', 'ﾍ', 'ﾟ', 'ッ', 'ト', ' ', 'a', 'Ａ', '㎡'),
+  });
   fc.assert(
     fc.property(kana, kana, (text, query) => {
       const parts = splitAtWords(text, wordsOf(query));

@@ -10,7 +10,13 @@ const pets = {
 } as const;
 const oldPets = { ...pets, issuedOn: '2012-03-01', isSuperseded: true };
 const bylaws = { ...pets, title: '管理規約', summary: '', category: 'bylaw' } as const;
-const notice = { ...pets, title: 'お知らせ', summary: '', category: 'notice', issuedOn: '2026-11-01' } as const;
+const notice = {
+  ...pets,
+  title: 'お知らせ',
+  summary: '',
+  category: 'notice',
+  issuedOn: '2026-11-01',
+} as const;
 const library = [notice, oldPets, pets, bylaws];
 
 test('words are looked for in title and summary, kana and width aside', () => {

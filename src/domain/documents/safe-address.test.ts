@@ -16,9 +16,14 @@ test.each([
   expect(safeAddress(address)).toBe(address);
 });
 
-test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc', ' javascript:x', 'tel:110'])(
-  'empties %s',
-  (address) => {
-    expect(safeAddress(address)).toBe('');
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc',
+  ' javascript:x',
+  'tel:110',
+])('empties %s', (address) => {
+  expect(safeAddress(address)).toBe('');
+});

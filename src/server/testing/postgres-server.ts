@@ -20,8 +20,13 @@ const settings = [
   'synchronous_commit=off',
 ];
 
-/** Starts a throw-away PostgreSQL from the binaries of this machine; undefined when there are none. */
-export async function startPostgresServer(): Promise<PostgresServer | undefined> {
+/**
+ * Starts a throw-away PostgreSQL from the binaries of this machine; undefined when there are none.
+ * Of a setting that is given twice PostgreSQL takes the last.
+ */
+export async function startPostgresServer(
+  moreSettings: readonly string[] = [],
+): Promise<PostgresServer | undefined> {
   const bin = findBinaries();
   if (bin === undefined) return undefined;
   const user = unprivilegedUser();
@@ -35,7 +40,13 @@ export async function startPostgresServer(): Promise<PostgresServer | undefined>
     stdio: 'ignore',
   });
   const port = await freePort();
-  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...[...settings, ...moreSettings].flatMap((setting) => ['-c', setting]),
+  ];
   const server = spawn(join(bin, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
   // The tests may end without stop(): nothing of theirs may stay behind.
   const killAtExit = () => {

@@ -3,7 +3,7 @@ export type Submenu = {
   readonly setOpen: (isOpen: boolean) => void;
 };
 
-type NavigationKeyEvent = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'> & {
+type NavigationKeyEvent = Pick<KeyboardEvent, 'key' | 'preventDefault'> & {
   readonly currentTarget: HTMLElement;
 };
 
@@ -12,12 +12,11 @@ export function handleItemKey(event: NavigationKeyEvent, submenu: Submenu | unde
   if (moveFocus(event) || !submenu) return;
   if (event.key === 'ArrowRight') {
     event.preventDefault();
-    if (submenu.isOpen)
-      event.currentTarget.closest('li')?.querySelector<HTMLElement>('ul a')?.focus();
+    if (submenu.isOpen) focusWithin(event.currentTarget.closest('li'), ':scope > ul a');
     else submenu.setOpen(true);
   }
   if (isClosing(event) && submenu.isOpen) {
-    takeKey(event);
+    event.preventDefault();
     submenu.setOpen(false);
   }
 }
@@ -25,8 +24,8 @@ export function handleItemKey(event: NavigationKeyEvent, submenu: Submenu | unde
 /** Inside a sub-menu: Left and Escape close it and give the focus back to its button. */
 export function handleSubItemKey(event: NavigationKeyEvent, submenu: Submenu): void {
   if (moveFocus(event) || !isClosing(event)) return;
-  takeKey(event);
-  event.currentTarget.closest('li:has(ul)')?.querySelector<HTMLElement>('button')?.focus();
+  event.preventDefault();
+  focusWithin(event.currentTarget.closest('li:has(ul)'), 'button');
   submenu.setOpen(false);
 }
 
@@ -52,8 +51,6 @@ function isClosing({ key }: NavigationKeyEvent): boolean {
   return key === 'ArrowLeft' || key === 'Escape';
 }
 
-/** Escape closes the sub-menu alone, not the sheet around it. */
-function takeKey(event: NavigationKeyEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
+function focusWithin(item: Element | null, selector: string): void {
+  item?.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
@@ -11,6 +12,7 @@ type SidebarSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => v
 
 /** The sidebar of a narrow screen: 18rem that slide over the page and leave with the choice. */
 export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
+  const returnFocus = useReturnFocus();
   const isLeaving = useRef(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -20,17 +22,20 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             isLeaving.current = false;
+            returnFocus.onOpenAutoFocus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!isLeaving.current) return returnFocus.onCloseAutoFocus(event);
+            event.preventDefault();
+            focusPage();
           }}
           onClick={(event) => {
             if (!(event.target instanceof Element && event.target.closest('a'))) return;
             isLeaving.current = true;
             onOpenChange(false);
           }}
-          // After a choice the reader is on a page, not at the button that opened the sheet.
-          onCloseAutoFocus={(event) => {
-            if (!isLeaving.current) return;
-            event.preventDefault();
-            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+          onEscapeKeyDown={(event) => {
+            if (isAtOpenSubmenu()) event.preventDefault();
           }}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] flex-col border-r border-line bg-surface shadow-xl"
         >
@@ -49,4 +54,14 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** After a choice the reader is on a page, not at the button that opened the sheet. */
+function focusPage(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** There Escape closes the sub-menu, not the sheet. */
+function isAtOpenSubmenu(): boolean {
+  return document.activeElement?.closest('li:has([aria-expanded="true"])') != null;
 }

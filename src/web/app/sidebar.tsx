@@ -7,8 +7,9 @@ type SidebarProps = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolea
 /** The column at the left of a wide screen: 16rem, or 3rem of icons. */
 export function Sidebar({ id, isOpen, onOpenChange }: SidebarProps) {
   return (
-    <div
+    <aside
       id={id}
+      aria-label="サイドバー"
       className={classNames(
         'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col border-r border-line bg-surface transition-[width] md:flex',
         isOpen ? 'w-64' : 'w-12',
@@ -16,6 +17,6 @@ export function Sidebar({ id, isOpen, onOpenChange }: SidebarProps) {
     >
       <SidebarNav isIconOnly={!isOpen} onWiden={() => !isOpen && onOpenChange(true)} />
       <SidebarFooter isIconOnly={!isOpen} onLeave={() => {}} />
-    </div>
+    </aside>
   );
 }

@@ -31,7 +31,7 @@ export function LandingFooter({ demoIsOpen }: { demoIsOpen: boolean }) {
               <li key={href}>
                 <a
                   href={href}
-                  className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
+                  className="inline-flex min-h-11 min-w-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
                   {label}
                 </a>
@@ -39,7 +39,10 @@ export function LandingFooter({ demoIsOpen }: { demoIsOpen: boolean }) {
             ))}
             <li className="flex min-h-11 items-center">
               {demoIsOpen ? (
-                <a href={siteConfig.demoPath} className="underline underline-offset-4">
+                <a
+                  href={siteConfig.demoPath}
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                >
                   デモ版
                 </a>
               ) : (

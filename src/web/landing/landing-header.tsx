@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { DemoButton } from './demo-button.tsx';
@@ -43,11 +43,21 @@ export function LandingHeader({ demoIsOpen }: { demoIsOpen: boolean }) {
 
 /** The browser's own disclosure: it opens without JavaScript. */
 function SmallMenu({ demoIsOpen }: { demoIsOpen: boolean }) {
-  function close(event: MouseEvent<HTMLElement>) {
-    event.currentTarget.closest('details')?.removeAttribute('open');
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    close();
+    menu.current?.querySelector('summary')?.focus();
   }
+  // Left open it would cover what has the focus.
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <details className="lg:hidden">
+    <details ref={menu} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} className="lg:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg border-2 border-line-strong px-3 font-bold [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5" />
         メニュー

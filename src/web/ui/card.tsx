@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { actionClass } from './action-class.ts';
 
 type CardProps = {
   heading?: ReactNode;
@@ -19,7 +20,7 @@ export function Card({ heading, level = 3, action, className, children }: CardPr
       {(heading || action) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {heading && <Heading className="text-lg font-bold">{heading}</Heading>}
-          {action}
+          {action && <div className={actionClass}>{action}</div>}
         </div>
       )}
       {children}

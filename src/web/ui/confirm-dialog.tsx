@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -19,11 +20,12 @@ type ConfirmDialogProps = {
 /** Asks before something that is hard to undo. The harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'キャンセル', danger = false } = props;
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={dialogFrameClass}>
+        <AlertDialog.Content className={dialogFrameClass} {...returnFocus}>
           <AlertDialog.Title className="text-xl leading-snug font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2">{children}</div>

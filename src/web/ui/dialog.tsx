@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   title: string;
@@ -15,12 +16,14 @@ type DialogProps = {
 
 /** A window over the page. It takes the focus, and gives it back when it closes. */
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={dialogFrameClass}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { actionClass } from './action-class.ts';
 
 type SectionProps = {
   heading: string;
@@ -21,7 +22,7 @@ export function Section({ heading, description, action, id, children }: SectionP
           </h2>
           {description && <p className="mt-1 max-w-[44rem] text-muted">{description}</p>}
         </div>
-        {action}
+        {action && <div className={actionClass}>{action}</div>}
       </div>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 /** Once per application: the first tooltip waits 700 ms, a neighbour within 300 ms opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -20,8 +20,9 @@ type TooltipProps = {
 
 /** Names a button that shows only a picture. Never the only place of an information. */
 export function Tooltip({ text, side = 'bottom', disabled = false, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Radix.Root {...(disabled ? { open: false } : {})}>
+    <Radix.Root open={isOpen && !disabled} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -16,8 +16,11 @@ export function ViewToggle() {
       onClick={toggleViewMode}
       className="min-w-11 shrink-0 px-2 whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary-soft"
     >
-      <ALargeSmall aria-hidden="true" className={classNames(!isEasy && 'max-sm:hidden')} />
-      <span className={classNames(isEasy && 'max-sm:hidden')}>かんたん表示</span>
+      <ALargeSmall
+        aria-hidden="true"
+        className={classNames(!isEasy && 'max-sm:not-max-[22rem]:hidden')}
+      />
+      <span className={isEasy ? 'max-sm:hidden' : 'max-[22rem]:hidden'}>かんたん表示</span>
     </Button>
   );
 }

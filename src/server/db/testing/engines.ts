@@ -23,8 +23,15 @@ export async function testEngines(): Promise<TestEngine[]> {
   return [embedded, { name: 'server', openEmpty: () => openEmptyOnServer(url) }];
 }
 
+let serverUrl: Promise<string | undefined> | undefined;
+
 /** TEST_DATABASE_URL, or a server started for this test file, or undefined. */
-export async function testServerUrl(): Promise<string | undefined> {
+export function testServerUrl(): Promise<string | undefined> {
+  serverUrl ??= findServerUrl();
+  return serverUrl;
+}
+
+async function findServerUrl(): Promise<string | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return given;
   const server = await startPostgresServer();

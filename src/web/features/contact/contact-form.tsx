@@ -41,7 +41,7 @@ export function ContactForm() {
       method="dialog"
       noValidate
       onSubmit={submit}
-      className="grid gap-7 rounded-xl border-2 border-line p-5 sm:p-10"
+      className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-xl border-2 border-line p-5 sm:p-10"
     >
       <p className="text-base">
         <span className="font-bold text-danger">*</span> のある項目は、必ず入力してください。
@@ -53,7 +53,7 @@ export function ContactForm() {
         </p>
       </noscript>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button ref={button} type="submit" size="large" disabled={progress === 'sending'} className="min-w-56 max-sm:w-full">
+        <Button ref={button} type="submit" size="large" disabled={progress === 'sending'} className="max-sm:w-full sm:min-w-56">
           {progress === 'sending' ? '送信中...' : '送信する'}
         </Button>
         {progress === 'sent' && (

@@ -57,7 +57,11 @@ function countWords({ query, categories }: LibraryView, count: number): string {
   return `${[place, words].filter(Boolean).join('：') || 'すべての文書'} ${count}件`;
 }
 
-type ShelvesProps = { documents: readonly DocumentHead[]; words: readonly string[]; view: LibraryView };
+type ShelvesProps = {
+  documents: readonly DocumentHead[];
+  words: readonly string[];
+  view: LibraryView;
+};
 
 /** By category with a heading each, or one list where the reader chose an order across them. */
 function Shelves({ documents, words, view }: ShelvesProps) {
@@ -79,7 +83,10 @@ function Shelves({ documents, words, view }: ShelvesProps) {
         <DocumentList documents={shown} words={words} withCategory={false} />
         {all.length > shown.length && (
           <p className="px-3 pt-3">
-            <TextLink href={view.addressWith({ category })} className="inline-flex min-h-11 items-center">
+            <TextLink
+              href={view.addressWith({ category })}
+              className="inline-flex min-h-11 items-center"
+            >
               {name}の文書をすべて見る（{all.length}件）
             </TextLink>
           </p>
@@ -124,7 +131,10 @@ function NothingFound({ view, countElsewhere, countWithOld }: NothingFoundProps)
             </Button>
           )}
           {countElsewhere === 0 && countWithOld > 0 && (
-            <Button variant="secondary" onClick={() => view.change({ versions: 'all', category: '' })}>
+            <Button
+              variant="secondary"
+              onClick={() => view.change({ versions: 'all', category: '' })}
+            >
               旧版も含めてさがす（{countWithOld}件）
             </Button>
           )}

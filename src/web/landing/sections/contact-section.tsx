@@ -4,7 +4,7 @@ import { ContactForm } from '#web/features/contact/contact-form.tsx';
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-page">
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-5 pt-20 sm:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] lg:pt-32">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 px-5 pt-20 sm:px-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] lg:pt-32">
         <div className="flex flex-col">
           <h2
             id="contact-heading"

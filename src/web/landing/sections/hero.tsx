@@ -18,14 +18,14 @@ const milestones = [
 export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
   return (
     <section aria-labelledby="hero-heading" className="border-b-4 border-primary bg-page">
-      <div className="mx-auto grid max-w-7xl items-end gap-x-8 px-5 sm:px-8 lg:grid-cols-2 xl:gap-x-12">
-        <div className="pt-12 pb-12 lg:self-center lg:py-16">
+      <div className="mx-auto grid max-w-7xl items-end gap-x-8 px-5 sm:px-8 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-2 xl:gap-x-12">
+        <div className="pt-12 pb-12 md:self-center lg:py-16">
           <p className="inline-flex items-center gap-3 rounded-full border-2 border-accent px-5 py-1 font-bold text-accent">
             2025年秋リリース予定
           </p>
           <h1
             id="hero-heading"
-            className="mt-7 text-4xl leading-[1.35] font-bold sm:text-5xl sm:leading-[1.35] xl:text-6xl xl:leading-[1.35]"
+            className="mt-7 text-4xl leading-[1.35] font-bold sm:text-5xl sm:leading-[1.35] md:text-4xl md:leading-[1.35] lg:text-5xl lg:leading-[1.35] xl:text-6xl xl:leading-[1.35]"
           >
             <span className="block">30年先まで見える、</span>
             <span className="block">管理組合へ。</span>
@@ -41,9 +41,9 @@ export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
           </div>
           <Schedule />
         </div>
-        <figure className="relative z-10 mx-auto w-full max-w-xl lg:mt-6 lg:max-w-none">
+        <figure className="relative z-10 mx-auto w-full max-w-xl md:mt-6 md:max-w-none">
           <House />
-          <ul aria-label="スミワが受け持つ仕事" className="font-bold sm:text-xl">
+          <ul aria-label="スミワが受け持つ仕事" className="font-bold sm:max-md:text-xl lg:text-xl">
             {callouts.map(({ word, place }) => (
               <li key={word} className={`absolute right-0 pb-1 leading-tight ${place}`}>
                 {word}

@@ -52,7 +52,7 @@ export function Pricing() {
         <p className="mt-5 max-w-[42em]">
           毎月の料金は、三つのプランからお選びいただけます。はじめに初期費用がかかり、オプションは必要なときだけお申し込みいただけます。
         </p>
-        <ul className="mt-14 grid gap-y-10 border-line bg-page lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2">
+        <ul className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-y-10 border-line bg-page lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2">
           {plans.map((plan) => (
             <PlanColumn key={plan.name} plan={plan} />
           ))}
@@ -85,7 +85,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
         </h3>
         <p className="mt-3">
           <span className="mr-3">月額</span>
-          <span className="text-4xl font-bold whitespace-nowrap tabular-nums">{price}</span>
+          <span className="text-3xl font-bold sm:text-4xl whitespace-nowrap tabular-nums">{price}</span>
         </p>
       </div>
       <PlanRow term="向いている組合">{suits}</PlanRow>

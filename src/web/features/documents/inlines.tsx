@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Inline } from '#contract/documents.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** Running text. */
+export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => <InlinePiece key={index} inline={inline} />);
+}
+
+function InlinePiece({ inline }: { inline: Inline }): ReactNode {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'break':
+      return <br />;
+    case 'code':
+      return <code className="rounded bg-sunken px-1 whitespace-pre-wrap">{inline.text}</code>;
+    case 'strong':
+      return (
+        <strong>
+          <Inlines inlines={inline.children} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em className="font-bold not-italic">
+          <Inlines inlines={inline.children} />
+        </em>
+      );
+    case 'delete':
+      return (
+        <del>
+          <Inlines inlines={inline.children} />
+        </del>
+      );
+    case 'link':
+      return (
+        <LinkInText href={inline.href}>
+          <Inlines inlines={inline.children} />
+        </LinkInText>
+      );
+  }
+}
+
+/** Other documents open here, foreign pages in a new tab; an address that was not allowed is no link. */
+function LinkInText({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  if (href === '') return children;
+  const isForeign = /^(https?:)?\/\//i.test(href);
+  if (isForeign) {
+    return (
+      <TextLink href={href} target="_blank">
+        {children}
+      </TextLink>
+    );
+  }
+  const isHere = href.startsWith(`${path}#`);
+  return <TextLink href={isHere ? href.slice(path.length) : href}>{children}</TextLink>;
+}

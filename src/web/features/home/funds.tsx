@@ -1,0 +1,63 @@
+import type { FundAtAGlance } from '#contract/home.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import type { Yen } from '#domain/money.ts';
+import { formatYen } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ClosingBalances } from './closing-balances.tsx';
+
+const purposes = {
+  general: '清掃、点検、電気代など、日々の管理に使うお金です。',
+  reserve: '大規模修繕など、将来の工事のために積み立てるお金です。',
+} as const;
+
+export function Funds({ funds }: { funds: readonly FundAtAGlance[] }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {funds.map((fund) => (
+        <FundCard key={fund.code} fund={fund} />
+      ))}
+    </div>
+  );
+}
+
+function FundCard({ fund }: { fund: FundAtAGlance }) {
+  const { fiscalYear, incomeYen, budgetIncomeYen, expenseYen, budgetExpenseYen } = fund;
+  return (
+    <Card heading={fund.name}>
+      <p className="text-muted">{purposes[fund.code]}</p>
+      <p className="mt-3">残高（{formatPlainDate(fund.asOf)}現在）</p>
+      <p className="text-3xl leading-snug font-bold tabular-nums">{formatYen(fund.balanceYen)}</p>
+      <h4 className="mt-5 mb-1 font-bold">{fiscalYear}年度の予算とここまでの実績</h4>
+      <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
+      <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />
+      <ClosingBalances fundName={fund.name} history={fund.history} />
+    </Card>
+  );
+}
+
+type BudgetBarProps = { label: string; actualYen: Yen; budgetYen: Yen };
+
+/** The words say all; the bar shows it at a glance. */
+function BudgetBar({ label, actualYen, budgetYen }: BudgetBarProps) {
+  const percent = budgetYen > 0 ? Math.round((actualYen / budgetYen) * 100) : undefined;
+  return (
+    <div className="py-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="tabular-nums">
+          {label} <strong>{formatYen(actualYen)}</strong>
+        </span>
+        <span className="text-muted tabular-nums">
+          {percent === undefined
+            ? '予算はありません'
+            : `予算 ${formatYen(budgetYen)}の${percent}%`}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-primary"
+          style={{ width: `${Math.min(percent ?? 0, 100)}%` }}
+        />
+      </div>
+    </div>
+  );
+}

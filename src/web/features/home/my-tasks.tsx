@@ -1,0 +1,114 @@
+import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Task } from '#contract/home.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AddTaskDialog } from './add-task-dialog.tsx';
+import { DoneTasks } from './done-tasks.tsx';
+import { DoneTaskText, TaskText } from './task-text.tsx';
+import type { TaskActions } from './use-task-actions.ts';
+
+type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
+
+/** The visitor's own list: add, finish, take back, delete. */
+export function MyTasks({ today, tasks, actions }: MyTasksProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Task>();
+  const open = tasks.filter(({ doneAt }) => doneAt === null);
+  const done = tasks.filter(({ doneAt }) => doneAt !== null);
+
+  // The button that was pressed goes away with its line; the reader stays in the list.
+  async function change(action: Promise<boolean>) {
+    if (await action) frame.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className="rounded-xl outline-none">
+      <Card
+        heading="自分のやること"
+        action={
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            追加
+          </Button>
+        }
+      >
+        {open.length === 0 && (
+          <p className="text-muted">
+            {done.length === 0
+              ? '届出や点検の在宅など、忘れたくないことを書いておけます。'
+              : '残っているものはありません。'}
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {open.map((task) => (
+            <li key={task.id} className="py-3">
+              <TaskText task={task} today={today} />
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button
+                  variant="secondary"
+                  disabled={actions.isBusy}
+                  aria-label={`「${task.title}」を完了にする`}
+                  onClick={() => change(actions.setDone(task, true))}
+                >
+                  <Check aria-hidden="true" className="size-5" />
+                  完了にする
+                </Button>
+                <DeleteButton task={task} disabled={actions.isBusy} onAsk={setAsked} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <DoneTasks count={done.length}>
+          {done.map((task) => (
+            <li key={task.id} className="py-2">
+              <DoneTaskText task={task} />
+              <div className="mt-1 -ml-4 flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  disabled={actions.isBusy}
+                  aria-label={`「${task.title}」を未完了に戻す`}
+                  onClick={() => change(actions.setDone(task, false))}
+                >
+                  <Undo2 aria-hidden="true" className="size-5" />
+                  未完了に戻す
+                </Button>
+                <DeleteButton task={task} disabled={actions.isBusy} onAsk={setAsked} />
+              </div>
+            </li>
+          ))}
+        </DoneTasks>
+      </Card>
+      <AddTaskDialog open={isAdding} onOpenChange={setAdding} actions={actions} />
+      <ConfirmDialog
+        title="このやることを削除しますか"
+        confirmLabel="削除する"
+        danger
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        onConfirm={() => asked && change(actions.remove(asked))}
+      >
+        <p>「{asked?.title}」を一覧から消します。元に戻すことはできません。</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type DeleteButtonProps = { task: Task; disabled: boolean; onAsk: (task: Task) => void };
+
+function DeleteButton({ task, disabled, onAsk }: DeleteButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      disabled={disabled}
+      aria-label={`「${task.title}」を削除`}
+      onClick={() => onAsk(task)}
+    >
+      <Trash2 aria-hidden="true" className="size-5" />
+      削除
+    </Button>
+  );
+}

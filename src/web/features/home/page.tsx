@@ -1,0 +1,47 @@
+import { getHome } from '#contract/home.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BoardTasks } from './board-tasks.tsx';
+import { Funds } from './funds.tsx';
+import { MyTasks } from './my-tasks.tsx';
+import { NextDates } from './next-dates.tsx';
+import { Notices } from './notices.tsx';
+import { QuickQuestions } from './quick-questions.tsx';
+import { RepairHealth } from './repair-health.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+
+export function HomePage() {
+  const { today, nextMeetings, tasks, notices, funds, nextGarbage } = useEndpoint(getHome, {});
+  const actions = useTaskActions();
+  return (
+    <>
+      <PageHeader title="ホーム" lead={`今日は${formatDate(today)}です。`} />
+      <Section heading="いま確認すること">
+        <NextDates today={today} meetings={nextMeetings} garbage={nextGarbage} />
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+          <BoardTasks today={today} tasks={tasks.filter(({ isMine }) => !isMine)} />
+          <div className="grid gap-5">
+            <MyTasks
+              today={today}
+              tasks={tasks.filter(({ isMine }) => isMine)}
+              actions={actions}
+            />
+            <Notices notices={notices} />
+          </div>
+        </div>
+      </Section>
+      <Section
+        heading="管理組合のお金"
+        description="日々の管理に使うお金と、将来の修繕のために積み立てるお金を、分けて管理しています。"
+      >
+        <Funds funds={funds} />
+      </Section>
+      <div className="grid items-start gap-x-5 lg:grid-cols-2">
+        <RepairHealth />
+        <QuickQuestions />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Task } from '#contract/home.ts';
+import { dayInJapan, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { type Due, dueOf, dueWords } from '#domain/tasks/due.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+const tones = {
+  none: 'neutral',
+  overdue: 'danger',
+  near: 'warn',
+  later: 'neutral',
+} as const satisfies Record<Due, Tone>;
+
+/** What is to be done, until when and by whom. */
+export function TaskText({ task, today }: { task: Task; today: IsoDate }) {
+  const { title, detail, dueOn, owner, isMine } = task;
+  return (
+    <div className="min-w-0">
+      <p className="font-bold">{title}</p>
+      {detail && <p className="whitespace-pre-line">{detail}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        {dueOn ? (
+          <>
+            <Badge tone={tones[dueOf(today, dueOn)]}>{dueWords(today, dueOn)}</Badge>
+            <span>期限 {formatMonthDay(dueOn)}</span>
+          </>
+        ) : (
+          <span>期限なし</span>
+        )}
+        {!isMine && <span>担当 {owner}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A task that is over: only its name and the day. */
+export function DoneTaskText({ task }: { task: Task }) {
+  return (
+    <div className="min-w-0">
+      <p>{task.title}</p>
+      {task.doneAt && (
+        <p className="text-muted">
+          {formatMonthDay(dayInJapan(Date.parse(task.doneAt)))}に完了
+          {!task.isMine && `（${task.owner}）`}
+        </p>
+      )}
+    </div>
+  );
+}
