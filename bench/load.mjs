@@ -1,43 +1,28 @@
-// Asks one address again and again over a fixed number of connections. The product is a process of its own, so
-// this loop and the server's never wait for each other.
-import { Agent, get } from 'node:http';
+import { fork } from 'node:child_process';
 
-const headers = { 'accept-encoding': 'br, gzip' };
+const processes = 2;
+const program = new URL('./load-process.mjs', import.meta.url);
 
-/** `latenciesMs` is sorted; `busy` is the share of time in which this process itself was working. */
+/**
+ * Asks one address again and again over a fixed number of connections, from processes of their own. `latenciesMs` of
+ * all together is sorted; `busy` is the share of time in which the busiest of them was working.
+ */
 export async function load(url, { connections, warmUpMs, measureMs }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  await ask(url, { agent, connections, forMs: warmUpMs });
-  const idle = performance.eventLoopUtilization();
-  const startedMs = performance.now();
-  const latenciesMs = await ask(url, { agent, connections, forMs: measureMs });
-  const seconds = (performance.now() - startedMs) / 1000;
-  const { utilization } = performance.eventLoopUtilization(idle);
-  agent.destroy();
-  return { latenciesMs: latenciesMs.toSorted((a, b) => a - b), seconds, busy: utilization };
+  const order = { url, connections: connections / processes, warmUpMs, measureMs };
+  const answers = await Promise.all(Array.from({ length: processes }, () => runProcess(order)));
+  return {
+    latenciesMs: answers.flatMap(({ latenciesMs }) => latenciesMs).toSorted((a, b) => a - b),
+    seconds: Math.max(...answers.map(({ seconds }) => seconds)),
+    busy: Math.max(...answers.map(({ busy }) => busy)),
+  };
 }
 
-async function ask(url, { agent, connections, forMs }) {
-  const until = performance.now() + forMs;
-  const latenciesMs = [];
-  async function repeat() {
-    while (performance.now() < until) latenciesMs.push(await askOnce(url, agent));
-  }
-  await Promise.all(Array.from({ length: connections }, repeat));
-  return latenciesMs;
-}
-
-function askOnce(url, agent) {
-  const startedMs = performance.now();
+function runProcess(order) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - startedMs);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    });
-    request.once('error', reject);
+    const child = fork(program, [JSON.stringify(order)]);
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`asking ${order.url} ended with code ${code}`)));
   });
 }
 

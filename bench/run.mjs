@@ -57,7 +57,7 @@ function tablesOf({ name, coldStartMs, secondStartMs, routes, copyMs }) {
 function rowOf({ name, perSecond, ratio, p50Ms, p99Ms, busy }) {
   // Above this the client is the limit, and the server could do more than the row says.
   const mark = busy > 0.95 ? ' *' : '';
-  return `| ${name} | ${whole(perSecond)}${mark} | ${ratio.toFixed(2)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} |`;
+  return `| ${name} | ${whole(perSecond)}${mark} | ${ratio.toPrecision(2)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} |`;
 }
 
 function whole(value) {

@@ -35,19 +35,20 @@ const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 const ascii = between(0x20, 0x7e);
 const kana = between(0x3041, 0x3096) + between(0x30a1, 0x30fc);
-const marks = '　、。・「」『』（）〈〉【】〔〕〜～ー―—–…：；！？％＋－＝／※○●◎△▲□■◇◆→←↑↓×÷±°℃㎡①②③④⑤⑥⑦⑧⑨⑩￥¥©';
+const marks =
+  '　、。・「」『』（）〈〉【】〔〕〜～ー―—–…：；！？％＋－＝／※○●◎△▲□■◇◆→←↑↓×÷±°℃㎡①②③④⑤⑥⑦⑧⑨⑩￥¥©';
 
 function filesIn(path) {
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(path, { recursive: true })
     .map((name) => `${path}/${name}`)
     .filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .sort();
+    .toSorted();
 }
 
 function charactersOf(paths) {
   const text = paths.flatMap(filesIn).map((file) => readFileSync(file, 'utf8'));
-  return [...new Set(ascii + kana + marks + text.join(''))].sort().join('');
+  return [...new Set(ascii + kana + marks + text.join(''))].toSorted().join('');
 }
 
 async function cut(name, characters) {

@@ -39,7 +39,10 @@ export function createDatabase(engine: Engine): Database {
         );
       });
     },
-    close: () => engine.close(),
+    async close() {
+      refuseNested();
+      await engine.close();
+    },
   };
 }
 

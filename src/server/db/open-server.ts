@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type QueryArrayConfig } from 'pg';
+import { type ClientBase, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 import { createDatabase } from '#server/db/create-database.ts';
 import { codeOf, DatabaseError, messageOf, StorageProblem } from '#server/db/database-error.ts';
 import type { Database, TransactionOptions } from '#server/db/db.ts';
@@ -25,12 +25,9 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
     keepAlive: true,
     application_name: 'sumiwa',
     types: { getTypeParser: () => String },
-    onConnect: (client) =>
-      client.query(`${sessionSettings};
-      set statement_timeout to ${statementTimeoutMs};
-      set idle_in_transaction_session_timeout to 60000`),
+    onConnect: (client) => prepareClient(client, statementTimeoutMs),
   });
-  // An idle connection that breaks leaves the pool by itself; unheard, the event would end the process.
+  // The same for an idle one, which leaves the pool by itself.
   pool.on('error', () => undefined);
   const lend = <T>(work: (session: Session) => Promise<T>) => lendClient(pool, work);
   try {
@@ -40,6 +37,14 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
     throw error instanceof StorageProblem ? error : unreachable(url, error);
   }
   return createDatabase({ kind: 'server', lend, close: () => pool.end() });
+}
+
+async function prepareClient(client: ClientBase, statementTimeoutMs: number): Promise<void> {
+  // A connection cut while it is lent out tells its query; unheard, the event would end the process.
+  client.on('error', () => undefined);
+  await client.query(`${sessionSettings};
+    set statement_timeout to ${statementTimeoutMs};
+    set idle_in_transaction_session_timeout to 60000`);
 }
 
 async function lendClient<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
@@ -93,7 +98,12 @@ function refuse(error: unknown): never {
 
 async function checkVersion(session: Session): Promise<void> {
   const { rows } = await session.query('show server_version_num', []);
-  const major = Math.floor(Number(rows[0]?.[0]) / 10_000);
+  refuseOldVersion(Number(rows[0]?.[0]));
+}
+
+/** `versionNumber` as the server tells it: 150018 for 15.18. */
+export function refuseOldVersion(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestMajorVersion) return;
   throw new StorageProblem(
     'EDBVERSION',

@@ -12,7 +12,7 @@ type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSideb
 export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHeaderProps) {
   const session = useSession();
   return (
-    <header className="top-0 z-20 flex flex-wrap items-center gap-x-1 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:gap-x-2 md:px-0 md:pr-4">
+    <header className="top-0 z-20 flex print:hidden flex-wrap items-center gap-x-1 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:gap-x-2 md:px-0 md:pr-4">
       <Tooltip text="サイドバーの開閉（Ctrl＋B）">
         <Button
           variant="quiet"

@@ -13,7 +13,7 @@ export function BottomNav({ isMenuOpen, onMenu }: BottomNavProps) {
   return (
     <nav
       aria-label="画面下のメニュー"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">
         {bottomItems.map((item) => (

@@ -8,7 +8,7 @@ const features = [
   {
     icon: FileSearch,
     name: 'AI文書検索',
-    text: '規約や議事録から、知りたいことの答えをさがします。',
+    text: '規約や議事録から答えをさがします。',
   },
   {
     icon: ChartLine,
@@ -28,11 +28,13 @@ export function ComingSoonPage() {
     <>
       <PageHeader
         title="スミワ Demo"
-        lead="デモは現在準備中です。公開まで、もうしばらくお待ちください。"
-        actions={
-          <Badge tone="primary">
-            <span lang="en">Coming Soon</span>
-          </Badge>
+        lead={
+          <>
+            <span lang="en" className="mb-2 block">
+              <Badge tone="primary">Coming Soon</Badge>
+            </span>
+            デモは現在準備中です。公開まで、もうしばらくお待ちください。
+          </>
         }
       />
       <Section heading="公開を予定している主な機能">

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -15,7 +15,6 @@ export function SidebarFooter({
   onLeave: () => void;
 }) {
   const email = useSession()?.user.email ?? demoEmail;
-  const [name, domain] = email.split('@');
   const logOut = () => {
     onLeave();
     toast({
@@ -28,13 +27,11 @@ export function SidebarFooter({
       className={classNames('shrink-0 border-t border-line py-2', isIconOnly ? 'px-0.5' : 'px-3')}
     >
       <p
-        className={classNames('flex min-h-11 items-center gap-3', isIconOnly ? 'sr-only' : 'px-3')}
+        className={
+          isIconOnly ? 'sr-only' : 'flex min-h-11 items-center px-3 leading-snug text-muted'
+        }
       >
-        <CircleUserRound aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
-        <span className="min-w-0 leading-snug">
-          {name}
-          <wbr />@{domain}
-        </span>
+        {email}
       </p>
       <Tooltip text="ログアウト" side="right" disabled={!isIconOnly}>
         <button

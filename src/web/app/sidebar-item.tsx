@@ -37,7 +37,13 @@ export function SidebarItem({ item, isIconOnly, onWiden }: SidebarItemProps) {
           isCurrent && 'bg-primary-soft text-primary',
         )}
       >
-        <SidebarLink item={item} isIconOnly={isIconOnly} isCurrent={isCurrent} submenu={submenu} />
+        <SidebarLink
+          item={item}
+          isIconOnly={isIconOnly}
+          isCurrent={isCurrent}
+          submenu={submenu}
+          onFollow={() => setOpenByUser(undefined)}
+        />
         {submenu && !isIconOnly && (
           <button
             type="button"
@@ -67,9 +73,11 @@ type SidebarLinkProps = {
   isIconOnly: boolean;
   isCurrent: boolean;
   submenu: Submenu | undefined;
+  /** From here on the sub-menu is open while one is in this part of the application. */
+  onFollow: () => void;
 };
 
-function SidebarLink({ item, isIconOnly, isCurrent, submenu }: SidebarLinkProps) {
+function SidebarLink({ item, isIconOnly, isCurrent, submenu, onFollow }: SidebarLinkProps) {
   const search = useSearch();
   const isAtSubItem = item.subItems?.some((it) => it.path === `${item.path}?${search}`);
   const Icon = item.icon;
@@ -77,8 +85,8 @@ function SidebarLink({ item, isIconOnly, isCurrent, submenu }: SidebarLinkProps)
     <Tooltip text={isIconOnly ? item.label : item.description} side="right">
       <a
         href={item.path}
-        aria-current={isCurrent && (isAtSubItem || 'page')}
-        onClick={isIconOnly ? undefined : () => submenu?.setOpen(true)}
+        aria-current={isCurrent ? isAtSubItem || 'page' : undefined}
+        onClick={onFollow}
         onKeyDown={(event) => handleItemKey(event, submenu)}
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg hover:bg-sunken',

@@ -11,7 +11,7 @@ export function Sidebar({ id, isOpen, onOpenChange }: SidebarProps) {
       id={id}
       aria-label="サイドバー"
       className={classNames(
-        'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col border-r border-line bg-surface transition-[width] md:flex',
+        'sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col border-r border-line bg-surface transition-[width] md:flex print:hidden',
         isOpen ? 'w-64' : 'w-12',
       )}
     >

@@ -17,7 +17,7 @@ function itemsOf(id: string): Element[] {
 describe('the landing page', () => {
   it('has its sections in the order of the specification', () => {
     render(<LandingPage demoIsOpen={false} />);
-    const ids = [...document.querySelectorAll('main > section')].map((it) => it.id);
+    const ids = [...document.querySelectorAll('main > section')].map((element) => element.id);
     expect(ids).toEqual([
       '',
       'demo-section',
@@ -33,7 +33,9 @@ describe('the landing page', () => {
   it('leads from the header to every section', () => {
     render(<LandingPage demoIsOpen={false} />);
     const [wide] = screen.getAllByRole('navigation', { name: 'ページ内の案内' });
-    const links = [...(wide?.querySelectorAll('a') ?? [])].map((it) => it.getAttribute('href'));
+    const links = [...(wide?.querySelectorAll('a') ?? [])].map((element) =>
+      element.getAttribute('href'),
+    );
     expect(links).toEqual(['#problems', '#solutions', '#features', '#pricing', '#contact']);
     for (const link of links) expect(document.querySelector(String(link))).not.toBeNull();
   });
@@ -46,20 +48,20 @@ describe('the landing page', () => {
     expect(itemsOf('pricing')).toHaveLength(3);
     const words = region('スミワの答えは、四つです')
       .getAllByRole('heading', { level: 3 })
-      .map((it) => it.textContent);
+      .map((element) => element.textContent);
     expect(words).toEqual(['見える化', '予測', '決算', '自動化']);
   });
 
   it('tells every price and marks the popular plan', () => {
     render(<LandingPage demoIsOpen={false} />);
-    const [light, standard, pro] = itemsOf('pricing').map((it) => it.textContent);
+    const [light, standard, pro] = itemsOf('pricing').map((element) => element.textContent);
     expect(light).toContain('月額30,000円〜');
     expect(standard).toContain('月額60,000円〜');
     expect(standard).toContain('人気');
     expect(pro).toContain('ご相談');
     const extras = region('料金')
       .getAllByRole('row')
-      .map((it) => it.textContent);
+      .map((element) => element.textContent);
     expect(extras.slice(1)).toEqual([
       '初期費用初期設定100,000円/組合',
       'オプションオンライン説明会100,000円/回',

@@ -7,7 +7,8 @@ const appUrl = '__APP_URL__';
 const title = 'スミワ（Sumiwa）｜マンション管理組合のためのクラウドサービス';
 const description =
   '会計、修繕、総会の記録を一か所に集め、理事会の仕事をAIが手伝うクラウドサービスです。修繕積立金の30年予測、決算書類の自動作成、24時間聞けるAI管理人。2025年秋リリース予定。';
-const pictureText = '10階建てのマンションの断面図。文書、修繕積立金、総会、AI管理人の部屋に明かりがともっている。';
+const pictureText =
+  '10階建てのマンションの断面図。文書、修繕積立金、総会、AI管理人の部屋に明かりがともっている。';
 
 /** Title, description, link preview, icons and the two fonts of the first screen. */
 export function renderHead(): string {

@@ -19,7 +19,9 @@ export function ProductPicture({ picture, caption, device, className }: ProductP
         )}
       >
         {device === 'browser' && <BrowserBar />}
-        <div className={classNames('bg-surface', device === 'tablet' && 'overflow-hidden rounded-lg')}>
+        <div
+          className={classNames('bg-surface', device === 'tablet' && 'overflow-hidden rounded-lg')}
+        >
           <Screenshot picture={picture} theme="light" className="dark:hidden" />
           <Screenshot picture={picture} theme="dark" className="hidden dark:block" />
         </div>
@@ -47,7 +49,11 @@ function Screenshot({ picture, theme, className }: ScreenshotProps) {
 
 function BrowserBar() {
   return (
-    <svg viewBox="0 0 400 22" aria-hidden="true" className="block w-full border-b-2 border-line-strong">
+    <svg
+      viewBox="0 0 400 22"
+      aria-hidden="true"
+      className="block w-full border-b-2 border-line-strong"
+    >
       <g className="fill-line-strong">
         <circle cx="14" cy="11" r="4" />
         <circle cx="28" cy="11" r="4" />

@@ -13,6 +13,7 @@ import {
   type Schema,
 } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
+import { FailureBoundary } from '#web/app/failure-boundary.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
 import { Toaster } from '#web/ui/toast.tsx';
@@ -73,10 +74,10 @@ export function renderPage(
       <TooltipProvider>
         <Toaster>
           <Router hook={hook} searchHook={searchHook}>
-            <Suspense fallback="読み込み中">
-              <InAppLinks />
-              {page}
-            </Suspense>
+            <InAppLinks />
+            <FailureBoundary>
+              <Suspense fallback="読み込み中">{page}</Suspense>
+            </FailureBoundary>
           </Router>
         </Toaster>
       </TooltipProvider>

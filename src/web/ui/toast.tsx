@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
@@ -57,9 +57,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 const tones = {
-  neutral: 'border-l-line-strong',
-  good: 'border-l-good',
-  danger: 'border-l-danger',
+  neutral: { Icon: Info, colour: 'text-muted' },
+  good: { Icon: CircleCheck, colour: 'text-good' },
+  danger: { Icon: CircleAlert, colour: 'text-danger' },
 } as const;
 
 /** Once per application, around everything. */
@@ -86,18 +86,16 @@ export function Toaster({ children }: { children?: ReactNode }) {
 }
 
 function ToastCard({ record }: { record: ToastRecord }) {
+  const { Icon, colour } = tones[record.tone ?? 'neutral'];
   return (
     <Radix.Root
       open={record.open}
       onOpenChange={(open) => {
         if (!open) dismissToast(record.id);
       }}
-      className={classNames(
-        'flex items-start gap-3 rounded-xl border border-l-8 border-line bg-page py-3 pr-2 pl-4 shadow-xl',
-        'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        tones[record.tone ?? 'neutral'],
-      )}
+      className="flex items-start gap-3 rounded-xl border border-line-strong bg-page py-3 pr-2 pl-4 shadow-xl data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
+      <Icon aria-hidden="true" className={classNames('mt-1.5 size-6 shrink-0', colour)} />
       <div className="min-w-0 flex-1 py-1">
         <Radix.Title className="font-bold">{record.title}</Radix.Title>
         {record.description && <Radix.Description>{record.description}</Radix.Description>}

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { backup } from '#server/db/backup/backup.ts';
+import type { BackupTableEnd } from '#server/db/backup/format.ts';
 import { restore } from '#server/db/backup/restore.ts';
+import { TableSum, totalOf } from '#server/db/backup/tables.ts';
 import type { Database } from '#server/db/db.ts';
+import { openInMemory } from '#server/db/embedded/open-in-memory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toMigrations } from '#server/db/migrations.ts';
 import { testEngines } from '#server/db/testing/engines.ts';
@@ -41,6 +44,7 @@ const newer = {
 };
 const old = toMigrations(files);
 const current = toMigrations({ ...files, ...newer });
+const publicTables = "select from pg_tables where schemaname = 'public'";
 const id = '00000000-0000-4000-8000-000000000001';
 
 /** Rows that point forwards, at their own table and in a circle, and values that are hard to write. */
@@ -131,7 +135,7 @@ describe('a file that is not a whole backup', async () => {
   const database = await engine?.openEmpty();
   const lines = good.split('\n');
 
-  const files: Record<string, Buffer> = {
+  const spoiled: Record<string, Buffer> = {
     empty: Buffer.alloc(0),
     text: Buffer.from('hello'),
     'cut gzip': readFileSync(join(folder, 'embedded.backup')).subarray(0, 5_000),
@@ -143,16 +147,14 @@ describe('a file that is not a whole backup', async () => {
     'other program': gzipSync('{"format":"other"}\n'),
   };
 
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(spoiled)) {
     test(`is refused before anything is written: ${name}`, async () => {
       const file = join(folder, 'bad.backup');
       writeFileSync(file, content);
       const restoring = database ? restore(database, file, old) : undefined;
       await expect(restoring).rejects.toMatchObject({ code: 'EDBBACKUP' });
       await expect(restoring).rejects.toThrow('壊れているか、スミワの控えではありません');
-      const { rows } =
-        (await database?.query("select from pg_tables where schemaname = 'public'")) ?? {};
-      expect(rows).toEqual([]);
+      expect((await database?.query(publicTables))?.rows).toEqual([]);
     });
   }
 
@@ -163,9 +165,51 @@ describe('a file that is not a whole backup', async () => {
     await expect(restoring).rejects.toThrow('新しい版のスミワで作られています（形式 2）');
   });
 
-  test('leaves an empty database when the rows do not fit the tables', async () => {
-    const file = join(folder, 'embedded.backup');
-    const spoiled = toMigrations({ ...files });
-    expect(existsSync(file) && spoiled).toBeTruthy();
-  });
+  const forgeries = {
+    'a value the column changes': ['"0.10"', '"0.1000"', '同じ内容に戻せませんでした'],
+    'a value the column refuses': ['"0.10"', '"zero"', 'invalid input syntax for type numeric'],
+    'a key that leads nowhere': ['["ID","900","900"', '["ID","900","9999"', 'document_folder'],
+  } as const;
+
+  for (const [name, [from, to, reason]] of Object.entries(forgeries)) {
+    test(`whose sums are right but whose rows do not fit leaves nothing: ${name}`, async () => {
+      const file = join(folder, 'forged.backup');
+      const changed = good.replace(from.replace('ID', id), to.replace('ID', id));
+      expect(changed).not.toBe(good);
+      writeFileSync(file, gzipSync(withRightSums(changed)));
+      const restoring = database ? restore(database, file, old) : undefined;
+      await expect(restoring).rejects.toMatchObject({ code: 'EDBBACKUP' });
+      await expect(restoring).rejects.toThrow(reason);
+      expect((await database?.query(publicTables))?.rows).toEqual([]);
+    });
+  }
 });
+
+test('a login that row-level security applies to gets an error, never half a backup', async () => {
+  const database = await openInMemory();
+  await fill(database);
+  await database.exec(
+    'create role limited; grant select on all tables in schema public to limited',
+  );
+  await database.exec('set role limited');
+  const file = join(folder, 'half.backup');
+  await expect(backup(database, file)).rejects.toMatchObject({ code: '42501' });
+  expect(existsSync(file)).toBe(false);
+  await database.close();
+});
+
+/** Writes every checksum again, as a careful forger would. */
+function withRightSums(text: string): string {
+  const ends: BackupTableEnd[] = [];
+  let sum = new TableSum('');
+  const lines = text.split('\n').map((line) => {
+    if (line.startsWith('["')) return sum.add(JSON.parse(line)).trimEnd();
+    if (line.startsWith('{"table":')) sum = new TableSum(JSON.parse(line).table);
+    if (line.startsWith('{"tables":')) return JSON.stringify(totalOf(ends));
+    if (!line.startsWith('{"end":')) return line;
+    const end = sum.end();
+    ends.push(end);
+    return JSON.stringify(end);
+  });
+  return lines.join('\n');
+}

@@ -7,7 +7,7 @@ import type {
 } from '#server/db/backup/format.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
 import { listTables, quoteName, readRows, TableSum, totalOf } from '#server/db/backup/tables.ts';
-import { StorageProblem } from '#server/db/database-error.ts';
+import { DatabaseError, StorageProblem } from '#server/db/database-error.ts';
 import type { Database, Db, Transaction } from '#server/db/db.ts';
 import { migrate, migrateWithin } from '#server/db/migrate.ts';
 import { type Migration, pendingMigrations } from '#server/db/migrations.ts';
@@ -27,7 +27,7 @@ export async function restore(
   const header = await checkWhole(file);
   const newer = pendingMigrations(header.migrations, migrations);
   const then = migrations.slice(0, migrations.length - newer.length);
-  const summary = await database.transaction(
+  const loading = database.transaction(
     async (db) => {
       await refuseUsed(db);
       await migrateWithin(db, then);
@@ -37,8 +37,19 @@ export async function restore(
     },
     { statementTimeoutMs: 0 },
   );
+  const summary = await loading.catch((error: unknown) => {
+    throw error instanceof DatabaseError ? notRestored(file, error) : error;
+  });
   await migrate(database, migrations);
   return summary;
+}
+
+function notRestored(file: string, cause: DatabaseError): StorageProblem {
+  return new StorageProblem(
+    'EDBBACKUP',
+    `控え ${file} をデータベースに戻せませんでした（${cause.message}）。データベースは元の空のままです。`,
+    cause,
+  );
 }
 
 /** Reads the file to its end once before anything is written. */

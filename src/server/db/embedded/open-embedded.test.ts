@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/db.ts';
 import { engineMajorVersion } from '#server/db/embedded/data-folder.ts';
 import { type EmbeddedOptions, openEmbedded } from '#server/db/embedded/open-embedded.ts';
@@ -147,9 +147,13 @@ describe('a folder', () => {
 
 describe('a disk that fails', () => {
   const broken = join(folder, 'break');
+  const onFatal = vi.fn<(reason: Error) => void>();
+  afterEach(() => {
+    rmSync(broken, { force: true });
+    onFatal.mockReset();
+  });
 
   test('at fsync: the commit is not acknowledged and the process is told to stop', async () => {
-    const onFatal = vi.fn<(reason: Error) => void>();
     const database = await openEmbedded(dataDir, { workerUrl: brokenDiskWorker, onFatal });
     await database.query("insert into note values ('kept')");
     writeFileSync(broken, 'fsync');
@@ -162,9 +166,47 @@ describe('a disk that fails', () => {
     expect(existsSync(`${dataDir}.lock`)).toBe(false);
   });
 
-  test('when it comes back, has every acknowledged row', async () => {
-    await withDatabase({}, async (database) => {
-      expect(await notes(database)).toContain('kept');
+  test('by being full: the commit is not acknowledged, and nothing hangs', async () => {
+    const database = await openEmbedded(dataDir, { workerUrl: brokenDiskWorker, onFatal });
+    expect(await notes(database)).toContain('kept');
+    writeFileSync(broken, 'full');
+    const lost = database.query("insert into note values ('not promised')");
+    await expect(lost).rejects.toMatchObject({ code: 'EDBFATAL' });
+    expect(onFatal).toHaveBeenCalledOnce();
+    expect(onFatal.mock.calls[0]?.[0].message).toContain('再び開けませんでした');
+    await database.close();
+  });
+
+  test('in a way that tears the engine: it is replaced, never trusted again', async () => {
+    const database = await openEmbedded(dataDir, { workerUrl: brokenDiskWorker, onFatal });
+    expect(await notes(database)).toContain('kept');
+    writeFileSync(broken, 'crash');
+    const lost = database.query("insert into note values ('torn')");
+    await expect(lost).rejects.toMatchObject({ code: '57P02' });
+    expect(await notes(database)).toEqual(expect.arrayContaining(['first', 'kept']));
+    expect(onFatal).not.toHaveBeenCalled();
+    await database.close();
+  });
+});
+
+describe('maintenance', () => {
+  async function until(condition: () => Promise<boolean>): Promise<void> {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  test('writes checkpoints and cleans up by itself', async () => {
+    const justBeforeThree = Date.parse('2026-04-01T02:59:59.900+09:00');
+    const options = { checkpointEveryMs: 100, now: () => justBeforeThree };
+    await withDatabase(options, async (database) => {
+      const checkpointAt = async () =>
+        (await database.query('select redo_lsn::text from pg_control_checkpoint()')).rows[0];
+      const before = await checkpointAt();
+      await database.exec('create table litter as select generate_series(1, 1000) as n');
+      await until(async () => (await checkpointAt())?.['redo_lsn'] !== before?.['redo_lsn']);
+      await until(async () => {
+        const cleaned = "select from pg_class where relname = 'litter' and reltuples = 1000";
+        return (await database.query(cleaned)).rowCount === 1;
+      });
     });
   });
 });

@@ -29,6 +29,11 @@ function lastToast() {
   return held && { title: held.title, description: held.description };
 }
 
+function sentInquiry(): unknown {
+  const body = fetching.mock.calls[0]?.[1]?.body;
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
 function answer(status: number, body: string) {
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }
@@ -116,7 +121,7 @@ describe('before anything is sent', () => {
 
   it('marks what is required, and has a message box of five rows', () => {
     const required = [...document.querySelectorAll('[aria-required="true"]')];
-    expect(required.map((it) => it.getAttribute('name'))).toEqual([
+    expect(required.map((element) => element.getAttribute('name'))).toEqual([
       'organizationName',
       'name',
       'email',
@@ -140,7 +145,7 @@ describe('sending', () => {
     const [url, init] = fetching.mock.calls[0] ?? [];
     expect(url).toBe('/api/contact');
     expect(init?.method).toBe('POST');
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(sentInquiry()).toEqual({
       organizationName: 'みどり台マンション管理組合',
       name: '佐藤 花子',
       email: 'hanako@example.jp',
@@ -156,8 +161,7 @@ describe('sending', () => {
     fireEvent.change(field('ご検討中のプラン'), { target: { value: 'standard' } });
     submit();
     await waitFor(() => expect(lastToast()?.title).toBe('送信完了'));
-    const sent = JSON.parse(String(fetching.mock.calls[0]?.[1]?.body));
-    expect(sent).toMatchObject({ phone: '03-0000-0000', plan: 'standard' });
+    expect(sentInquiry()).toMatchObject({ phone: '03-0000-0000', plan: 'standard' });
   });
 
   it('says that it is sending, and cannot be sent twice', async () => {

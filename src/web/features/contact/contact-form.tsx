@@ -53,7 +53,13 @@ export function ContactForm() {
         </p>
       </noscript>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button ref={button} type="submit" size="large" disabled={progress === 'sending'} className="max-sm:w-full sm:min-w-56">
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          disabled={progress === 'sending'}
+          className="max-sm:w-full sm:min-w-56"
+        >
           {progress === 'sending' ? '送信中...' : '送信する'}
         </Button>
         {progress === 'sent' && (

@@ -1,4 +1,9 @@
-import { type InquiryProblem, inquiryPlanNames, inquiryPlans } from '#domain/contact/inquiry.ts';
+import {
+  type InquiryProblem,
+  inquiryPlanNames,
+  inquiryPlans,
+  messageLimit,
+} from '#domain/contact/inquiry.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -44,7 +49,12 @@ export function InquiryFields({ problem, onEdit }: InquiryFieldsProps) {
           </SelectInput>
         )}
       </Field>
-      <Field label="お問い合わせ内容" hint="5,000文字まで" required error={errorOf('message')}>
+      <Field
+        label="お問い合わせ内容"
+        hint={`${messageLimit.toLocaleString('ja-JP')}文字まで`}
+        required
+        error={errorOf('message')}
+      >
         {(control) => <TextArea {...control} {...watch('message')} rows={5} />}
       </Field>
       <div hidden>

@@ -3,7 +3,10 @@ import { type Inquiry, inquiryPlans } from '#domain/contact/inquiry.ts';
 /** What stands in the form, and the field no person sees. */
 export function inquiryIn(form: HTMLFormElement): Inquiry & { website: string } {
   const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
     organizationName: text('organizationName'),
     name: text('name'),

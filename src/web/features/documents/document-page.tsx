@@ -1,13 +1,6 @@
 import './document-page.css';
 import { ArrowLeft, ArrowUp, Printer } from 'lucide-react';
-import {
-  Component,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type DocumentHead, getDocument } from '#contract/documents.ts';
 import { dayInJapan, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';

@@ -18,7 +18,7 @@ type DocumentRowProps = {
 export function DocumentRow({ document, today, words, withCategory }: DocumentRowProps) {
   const { id, title, summary, category, issuedOn, version } = document;
   return (
-    <li className="relative grid gap-x-8 gap-y-1.5 border-b border-line px-3 py-4 hover:bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <li className="relative grid gap-x-8 gap-y-1.5 -mx-3 rounded-lg px-3 py-4 hover:bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">
         <TextLink
           href={`/document/${id}`}
@@ -34,7 +34,7 @@ export function DocumentRow({ document, today, words, withCategory }: DocumentRo
       <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted sm:flex-col sm:items-start">
         {withCategory && <p>{documentCategoryNames[category]}</p>}
         <p>
-          {formatPlainDate(issuedOn)}
+          {formatPlainDate(issuedOn)}発行
           {version > 1 && `・第${version}版`}
         </p>
         <Validity document={document} today={today} />

@@ -38,7 +38,7 @@ const PassageText = memo(function PassageText({ passage, isTarget }: PassageText
     <section
       id={anchor}
       className={classNames(
-        '-mx-3 scroll-mt-16 rounded-r-lg border-l-4 px-3 py-2 break-inside-avoid sm:-mx-4 sm:px-4 @3xl:scroll-mt-4 print:border-0 print:px-0',
+        '-mr-3 -ml-4 scroll-mt-16 rounded-r-lg border-l-4 px-3 py-2 break-inside-avoid sm:-mr-4 sm:-ml-5 sm:px-4 @3xl:scroll-mt-4 print:border-0 print:px-0',
         isChapter ? 'mt-8 first:mt-0' : 'mt-3',
         isTarget ? 'border-primary bg-primary-soft print:bg-transparent' : 'border-transparent',
       )}

@@ -22,39 +22,40 @@ export function FindBox({ text }: { text: RefObject<HTMLElement | null> }) {
       <label htmlFor={id} className="font-bold">
         この文書の中をさがす
       </label>
+      <TextInput
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        aria-describedby={`${id}-count`}
+        value={find.query}
+        onChange={(event) => find.search(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <div className="flex items-center gap-1">
-        <TextInput
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          aria-describedby={`${id}-count`}
-          value={find.query}
-          onChange={(event) => find.search(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="min-w-0 flex-1"
-        />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="前の箇所へ"
-          disabled={find.count === 0}
-          onClick={() => find.move(-1)}
-        >
-          <ChevronUp aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="次の箇所へ"
-          disabled={find.count === 0}
-          onClick={() => find.move(1)}
-        >
-          <ChevronDown aria-hidden="true" />
-        </Button>
+        <p id={`${id}-count`} role="status" className="min-w-0 flex-1">
+          {countWords(find)}
+        </p>
+        {find.count > 0 && (
+          <>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="前の箇所へ"
+              onClick={() => find.move(-1)}
+            >
+              <ChevronUp aria-hidden="true" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="次の箇所へ"
+              onClick={() => find.move(1)}
+            >
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          </>
+        )}
       </div>
-      <p id={`${id}-count`} role="status" className="min-h-7 text-muted">
-        {countWords(find)}
-      </p>
     </search>
   );
 }

@@ -82,7 +82,7 @@ function Shelves({ documents, words, view }: ShelvesProps) {
       >
         <DocumentList documents={shown} words={words} withCategory={false} />
         {all.length > shown.length && (
-          <p className="px-3 pt-3">
+          <p className="pt-3">
             <TextLink
               href={view.addressWith({ category })}
               className="inline-flex min-h-11 items-center"
@@ -101,7 +101,7 @@ type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
 function DocumentList({ documents, words, withCategory }: DocumentListProps) {
   const today = dayInJapan(Date.now());
   return (
-    <ul className="border-t border-line">
+    <ul className="divide-y divide-line border-y border-line">
       {documents.map((document) => (
         <DocumentRow
           key={document.id}

@@ -1,5 +1,13 @@
-import { ArrowUp, List, Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ArrowUp, List, type LucideIcon, Search } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FindBox } from './find-box.tsx';
@@ -27,33 +35,26 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(undefined)}
       className="z-10 -mx-4 bg-page sm:-mx-8 print:hidden max-@3xl:sticky max-@3xl:top-0 max-@3xl:mb-6 max-@3xl:border-b max-@3xl:border-line md:max-@3xl:top-16 @3xl:sticky @3xl:top-20 @3xl:mx-0 @3xl:flex @3xl:max-h-[calc(100dvh-6rem)] @3xl:flex-col @3xl:self-start"
     >
-      <div className="flex items-center gap-1 px-2 py-1 sm:px-6 @3xl:hidden">
-        {passages.length > 1 && (
-          <Button
-            variant="quiet"
-            aria-expanded={open === 'contents'}
-            aria-controls={`${id}-contents`}
-            onClick={() => toggle('contents')}
-            className="min-w-0 px-2"
-          >
-            <List aria-hidden="true" className="size-5 shrink-0" />
-            <span className="shrink-0">目次</span>
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-expanded={open === 'find'}
-          aria-controls={`${id}-find`}
-          onClick={() => toggle('find')}
-          className="px-2"
-        >
-          <Search aria-hidden="true" className="size-5 shrink-0" />
-          さがす
-        </Button>
-        <Button variant="quiet" onClick={goToTop} className="ml-auto px-2">
-          <ArrowUp aria-hidden="true" className="size-5 shrink-0" />
-          最初に戻る
-        </Button>
+      <div className="@container px-1 py-1 sm:px-5 @3xl:hidden">
+        <div className="flex items-center">
+          {passages.length > 1 && (
+            <BarButton
+              icon={List}
+              label="目次"
+              aria-expanded={open === 'contents'}
+              aria-controls={`${id}-contents`}
+              onClick={() => toggle('contents')}
+            />
+          )}
+          <BarButton
+            icon={Search}
+            label="さがす"
+            aria-expanded={open === 'find'}
+            aria-controls={`${id}-find`}
+            onClick={() => toggle('find')}
+          />
+          <BarButton icon={ArrowUp} label="最初に戻る" onClick={goToTop} className="ml-auto" />
+        </div>
       </div>
       <div id={`${id}-find`} className={panelClass('find')}>
         <FindBox text={text} />
@@ -72,6 +73,25 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
         </nav>
       )}
     </aside>
+  );
+}
+
+type BarButtonProps = ComponentProps<'button'> & { icon: LucideIcon; label: string };
+
+/** Large letters leave no room for the picture. */
+function BarButton({ icon: Icon, label, className, ...rest }: BarButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      className={classNames(
+        'px-2 whitespace-nowrap aria-[expanded=true]:bg-primary-soft',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 @max-[20rem]:hidden" />
+      {label}
+    </Button>
   );
 }
 

@@ -20,7 +20,6 @@ const laterDaysShown = 3;
 export function NextDates({ today, meetings, garbage }: NextDatesProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <NextGarbage today={today} garbage={garbage} />
       {meetings.map((meeting) => (
         <NextMeeting key={meeting.id} today={today} meeting={meeting} />
       ))}
@@ -29,6 +28,7 @@ export function NextDates({ today, meetings, garbage }: NextDatesProps) {
           <p>予定されている総会・理事会はありません。</p>
         </Card>
       )}
+      <NextGarbage today={today} garbage={garbage} />
     </div>
   );
 }
@@ -77,7 +77,7 @@ function NextGarbage({ today, garbage }: Pick<NextDatesProps, 'today' | 'garbage
       <p className="mt-1 text-lg font-bold">{namesOn(next)}</p>
       <ul className="mt-2 border-t border-line pt-2">
         {later.slice(0, laterDaysShown).map((day) => (
-          <li key={day} className="flex flex-wrap gap-x-3">
+          <li key={day} className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-2">
             <span className="text-muted tabular-nums">{formatMonthDay(day)}</span>
             <span>{namesOn(day)}</span>
           </li>

@@ -13,11 +13,11 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
       <ul className="divide-y divide-line">
         {notices.map(({ id, title, summary, issuedOn }) => (
           <li key={id} className="py-3 first:pt-0">
-            <p className="text-muted">{formatMonthDay(issuedOn)}</p>
-            <TextLink href={`/document/${id}`} target="_blank">
+            <p className="-mb-1 text-muted">{formatMonthDay(issuedOn)}</p>
+            <TextLink href={`/document/${id}`} target="_blank" className="inline-block py-2">
               {title}
             </TextLink>
-            <p className="mt-0.5">{summary}</p>
+            <p className="-mt-1">{summary}</p>
           </li>
         ))}
       </ul>

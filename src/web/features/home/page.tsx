@@ -21,15 +21,11 @@ export function HomePage() {
       <Section heading="いま確認すること">
         <NextDates today={today} meetings={nextMeetings} garbage={nextGarbage} />
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-          <BoardTasks today={today} tasks={tasks.filter(({ isMine }) => !isMine)} />
-          <div className="grid gap-5">
-            <MyTasks
-              today={today}
-              tasks={tasks.filter(({ isMine }) => isMine)}
-              actions={actions}
-            />
-            <Notices notices={notices} />
+          <div className="grid min-w-0 gap-5">
+            <MyTasks today={today} tasks={tasks.filter(({ isMine }) => isMine)} actions={actions} />
+            <BoardTasks today={today} tasks={tasks.filter(({ isMine }) => !isMine)} />
           </div>
+          <Notices notices={notices} />
         </div>
       </Section>
       <Section

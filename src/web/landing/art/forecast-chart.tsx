@@ -1,11 +1,11 @@
 // A drawing of the idea; these are nobody's numbers. Small repairs every year, two great ones.
 const lastYear = 30;
-const greatRepairs: Readonly<Record<number, number>> = { 10: 100, 22: 150 };
+const greatRepairs: Readonly<Record<number, number>> = { 10: 100, 22: 170 };
 const years = Array.from({ length: lastYear + 1 }, (_, year) => year);
 
 const costIn = (year: number) => greatRepairs[year] ?? 8 + ((year * 5) % 4) * 4;
-const asToday = () => 21;
-const inStages = (year: number) => 21 + 2 * Math.floor(year / 6);
+const asToday = () => 20;
+const inStages = (year: number) => 20 + 3 * Math.floor(year / 6);
 
 const x = (year: number) => 14 + year * 18.4;
 const zero = 206;
@@ -27,8 +27,12 @@ function reserve(savedIn: (year: number) => number): string {
 /** Thirty years of repair costs, the reserve as it is and the reserve with a staged rise. */
 export function ForecastChart() {
   return (
-    <svg viewBox="0 0 580 290" aria-hidden="true" fill="none" className="block w-full">
-      <path d="M14 6H566M14 56H566M14 106H566M14 156H566M14 256H566" strokeWidth="1.5" className="stroke-line" />
+    <svg viewBox="0 0 580 300" aria-hidden="true" fill="none" className="block w-full">
+      <path
+        d="M14 6H566M14 56H566M14 106H566M14 156H566M14 256H566"
+        strokeWidth="1.5"
+        className="stroke-line"
+      />
       <clipPath id="below-zero">
         <rect y={zero} width="580" height="90" />
       </clipPath>
@@ -40,13 +44,7 @@ export function ForecastChart() {
       </g>
       <g className="fill-line-strong" fillOpacity="0.6">
         {years.map((year) => (
-          <rect
-            key={year}
-            x={x(year) - 5}
-            y={y(costIn(year))}
-            width="10"
-            height={costIn(year)}
-          />
+          <rect key={year} x={x(year) - 5} y={y(costIn(year))} width="10" height={costIn(year)} />
         ))}
       </g>
       <path d={`M14 ${zero}H566`} strokeWidth="3" className="stroke-text" />

@@ -23,7 +23,11 @@ export function CeilingLamp({ x }: At) {
   return (
     <g>
       <path d={`M${x} 0v7`} />
-      <path d={`M${x - 7} 13a7 7 0 0 1 14 0z`} className="fill-accent dark:fill-current" stroke="none" />
+      <path
+        d={`M${x - 7} 13a7 7 0 0 1 14 0z`}
+        className="fill-accent dark:fill-current"
+        stroke="none"
+      />
     </g>
   );
 }
@@ -45,7 +49,11 @@ export function Shelf({ x }: At) {
         d={`M${x + 6} 21V12m5 9V12m5 9V11m6 10V13m6 8V12m5 9V12M${x + 6} 34V26m6 8V25m6 9V26m11 8V27m6 7V25M${x + 7} 48V40m6 8V39m12 9V40m6 8V39`}
         strokeWidth="3.5"
       />
-      <path d={`M${x + 23} 34V26M${x + 19} 48V40`} strokeWidth="3.5" className="stroke-accent dark:stroke-current" />
+      <path
+        d={`M${x + 23} 34V26M${x + 19} 48V40`}
+        strokeWidth="3.5"
+        className="stroke-accent dark:stroke-current"
+      />
     </g>
   );
 }
@@ -81,7 +89,10 @@ export function Bed({ x }: At) {
 export function Kitchen({ x }: At) {
   return (
     <g>
-      <path d={`M${x} 33h56v16h-56zM${x + 28} 33v16M${x} 6h34v12h-34zM${x + 17} 6v12`} strokeWidth="2" />
+      <path
+        d={`M${x} 33h56v16h-56zM${x + 28} 33v16M${x} 6h34v12h-34zM${x + 17} 6v12`}
+        strokeWidth="2"
+      />
       <path d={`M${x + 9} 33v-6h13v6M${x + 6} 28h19`} strokeWidth="2" />
     </g>
   );

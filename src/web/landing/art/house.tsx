@@ -51,7 +51,15 @@ function Stairwell() {
       <rect x="70" y="120" width="60" height="540" className="fill-surface" />
       <path d={flights} fill="none" strokeWidth="2" className="stroke-line-strong" />
       <path d="M85 78V336" strokeWidth="1.5" className="stroke-line-strong" />
-      <rect x="75" y="338" width="20" height="38" rx="2" className="fill-warn-soft stroke-primary dark:fill-warn" strokeWidth="2" />
+      <rect
+        x="75"
+        y="338"
+        width="20"
+        height="38"
+        rx="2"
+        className="fill-warn-soft stroke-primary dark:fill-warn"
+        strokeWidth="2"
+      />
       <path d="M85 339v36" strokeWidth="1.5" className="stroke-primary dark:stroke-on-primary" />
     </g>
   );
@@ -101,9 +109,26 @@ function Roof() {
       <path d="M106 116V92h14v24" fill="none" strokeWidth="2" className="stroke-primary" />
       <path d="M66 116v-9m330 9v-9" strokeWidth="4" className="stroke-primary" />
       <path d="M286 115V104m52 11V104m-26 11V104" strokeWidth="3" className="stroke-primary" />
-      <rect x="278" y="70" width="68" height="35" rx="5" className="fill-primary-soft stroke-primary" strokeWidth="3" />
-      <path d="M279 86q8-5 17 0t17 0 17 0 15 0v14q0 4-4 4h-57q-4 0-4-4z" className="fill-primary" fillOpacity="0.35" />
-      <path d="M176 115V62m-14 10h28m-24 10h20" fill="none" strokeWidth="2" className="stroke-line-strong" />
+      <rect
+        x="278"
+        y="70"
+        width="68"
+        height="35"
+        rx="5"
+        className="fill-primary-soft stroke-primary"
+        strokeWidth="3"
+      />
+      <path
+        d="M279 86q8-5 17 0t17 0 17 0 15 0v14q0 4-4 4h-57q-4 0-4-4z"
+        className="fill-primary"
+        fillOpacity="0.35"
+      />
+      <path
+        d="M176 115V62m-14 10h28m-24 10h20"
+        fill="none"
+        strokeWidth="2"
+        className="stroke-line-strong"
+      />
     </g>
   );
 }
@@ -113,7 +138,11 @@ function Ground() {
   return (
     <g>
       <Tree x={30} />
-      <path d="M412 660q2-16 16-16t16 16zM440 660q2-12 12-12t12 12z" className="fill-good" fillOpacity="0.8" />
+      <path
+        d="M412 660q2-16 16-16t16 16zM440 660q2-12 12-12t12 12z"
+        className="fill-good"
+        fillOpacity="0.8"
+      />
       <g fill="none" className="stroke-on-accent opacity-60 dark:stroke-accent">
         <path
           d="M84 668v40h14v-40M182 668v40h14v-40M264 668v40h14v-40M344 668v40h14v-40"
@@ -133,7 +162,12 @@ function Ground() {
 function Tree({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d="M0 660V606m0 22l10-10" strokeWidth="4" strokeLinecap="round" className="stroke-primary" />
+      <path
+        d="M0 660V606m0 22l10-10"
+        strokeWidth="4"
+        strokeLinecap="round"
+        className="stroke-primary"
+      />
       <ellipse cy="592" rx="24" ry="32" className="fill-good" fillOpacity="0.8" />
     </g>
   );

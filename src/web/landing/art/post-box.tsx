@@ -10,9 +10,21 @@ export function PostBox() {
       aria-hidden="true"
       className="block w-full stroke-primary"
     >
-      <path d="M0 300V214l52-34 52 34v86zM330 300V196h90v104z" className="fill-surface" stroke="none" />
+      <path
+        d="M0 300V214l52-34 52 34v86zM330 300V196h90v104z"
+        className="fill-surface"
+        stroke="none"
+      />
       <path d="M372 300V222m0 34 18-18" strokeWidth="5" />
-      <ellipse cx="372" cy="186" rx="34" ry="46" className="fill-good" fillOpacity="0.8" stroke="none" />
+      <ellipse
+        cx="372"
+        cy="186"
+        rx="34"
+        ry="46"
+        className="fill-good"
+        fillOpacity="0.8"
+        stroke="none"
+      />
       <g className="fill-accent stroke-accent">
         <path d="M226 290v-142h72v142z" />
         <path d="M216 148q0-34 46-38q46 4 46 38z" />

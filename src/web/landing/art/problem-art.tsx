@@ -20,11 +20,21 @@ function Sketch({ children }: { children: ReactNode }) {
 export function LockedLedger() {
   return (
     <Sketch>
-      <path d="M52 132V36q0-12 12-12h78v86H64q-12 0-12 11t12 11h78v-22" className="fill-primary-soft" />
+      <path
+        d="M52 132V36q0-12 12-12h78v86H64q-12 0-12 11t12 11h78v-22"
+        className="fill-primary-soft"
+      />
       <path d="M52 121q0-11 12-11h78" />
       <path d="M74 46h46M74 60h30" className="stroke-line-strong" />
       <path d="M120 76V64a17 17 0 0 1 34 0v12" strokeWidth="5" className="stroke-accent" />
-      <rect x="110" y="76" width="54" height="40" rx="6" className="fill-accent-soft stroke-accent" />
+      <rect
+        x="110"
+        y="76"
+        width="54"
+        height="40"
+        rx="6"
+        className="fill-accent-soft stroke-accent"
+      />
       <path d="M137 92v10" strokeWidth="6" className="stroke-accent" />
     </Sketch>
   );
@@ -36,7 +46,10 @@ export function EmptyingTank() {
     <Sketch>
       <path d="M58 132v-20m84 20v-20m-42 20v-20" />
       <rect x="40" y="22" width="120" height="90" rx="8" className="fill-page" />
-      <path d="M42 92q10-6 20 0t20 0 20 0 20 0 20 0 16 0v12q0 6-6 6H48q-6 0-6-6z" className="fill-primary-soft" />
+      <path
+        d="M42 92q10-6 20 0t20 0 20 0 20 0 20 0 16 0v12q0 6-6 6H48q-6 0-6-6z"
+        className="fill-primary-soft"
+      />
       <path d="M28 46h144" strokeDasharray="4 9" strokeWidth="4" className="stroke-accent" />
       <path d="M100 56v22m-9-9 9 9 9-9" strokeWidth="4" className="stroke-accent" />
       <path d="M160 100h22v16" />

@@ -16,7 +16,7 @@ import {
 import { ceilingOf, house } from './plan.ts';
 
 /** A neighbour is lit or dark; the four working rooms light up in turn. */
-export type Light = 'off' | 'on' | 'first' | 'second' | 'third' | 'fourth';
+type Light = 'off' | 'on' | 'first' | 'second' | 'third' | 'fourth';
 
 type RoomProps = {
   floor: number;
@@ -98,7 +98,13 @@ export function CaretakerRoom() {
     <Room floor={1} side="right" light="fourth">
       <Person x={20} />
       <path d="M36 49V31h36v18M32 31h44" strokeWidth="2" />
-      <circle cx="54" cy="17" r="11" className="stroke-primary dark:stroke-current" strokeWidth="2.5" />
+      <circle
+        cx="54"
+        cy="17"
+        r="11"
+        className="stroke-primary dark:stroke-current"
+        strokeWidth="2.5"
+      />
       <path d="M48.5 19.5q5.500 5 11 0M50 14.5v.5M58 14.5v.5" strokeWidth="2.5" />
       <Plant x={100} />
     </Room>

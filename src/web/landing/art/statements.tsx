@@ -10,7 +10,13 @@ export function Statements() {
     <svg viewBox="0 0 560 470" aria-hidden="true" fill="none" className="block w-full">
       {sheets.map(({ place, title }) => (
         <g key={title} transform={place}>
-          <rect width="344" height="302" rx="4" strokeWidth="3" className="fill-page stroke-line-strong" />
+          <rect
+            width="344"
+            height="302"
+            rx="4"
+            strokeWidth="3"
+            className="fill-page stroke-line-strong"
+          />
           <text x="26" y="48" className="fill-text text-[1.875rem] font-bold">
             {title}
           </text>

@@ -11,7 +11,10 @@ export function DemoSection({ demoIsOpen }: { demoIsOpen: boolean }) {
     >
       <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-12 px-5 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
         <div>
-          <h2 id="demo-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+          <h2
+            id="demo-heading"
+            className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]"
+          >
             {demoIsOpen ? 'デモ版を公開しています' : 'デモ版を準備しています'}
           </h2>
           <p className="mt-6">

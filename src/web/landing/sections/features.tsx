@@ -4,14 +4,24 @@ import { pictures } from '#web/landing/pictures.ts';
 import { ProductPicture } from '#web/landing/product-picture.tsx';
 import { ForecastFigure } from './forecast-figure.tsx';
 
-type Feature = { name: string; heading: string; text: ReactNode; points: readonly string[]; figure: ReactNode };
+type Feature = {
+  name: string;
+  heading: string;
+  text: ReactNode;
+  points: readonly string[];
+  figure: ReactNode;
+};
 
 const features: readonly Feature[] = [
   {
     name: 'AI管理人',
     heading: 'いつでも聞ける、相談相手',
     text: '「ペットは何匹まで飼えますか」「次の理事会はいつですか」。声でも文字でも、24時間たずねられます。',
-    points: ['法律・過去の事例・組合の規約をもとに回答', '答えのもとになった文書を「引用元」として表示', '音声と文字の両方に対応'],
+    points: [
+      '法律・過去の事例・組合の規約をもとに回答',
+      '答えのもとになった文書を「引用元」として表示',
+      '音声と文字の両方に対応',
+    ],
     figure: (
       <ProductPicture
         picture={pictures.documents}
@@ -44,10 +54,15 @@ export function Features() {
   return (
     <section id="features" aria-labelledby="features-heading" className="bg-page">
       <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
-        <h2 id="features-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+        <h2
+          id="features-heading"
+          className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]"
+        >
           主な機能
         </h2>
-        <p className="mt-5">相談する、先を見通す、書類を作る。理事会の仕事を三つの機能が助けます。</p>
+        <p className="mt-5">
+          相談する、先を見通す、書類を作る。理事会の仕事を三つの機能が助けます。
+        </p>
         <ul className="mt-12 grid gap-y-20 lg:mt-16 lg:gap-y-32">
           {features.map((feature) => (
             <FeatureRow key={feature.name} {...feature} />
@@ -64,7 +79,9 @@ function FeatureRow({ name, heading, text, points, figure }: Feature) {
     <li className="group grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:even:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div className="lg:group-even:order-last">
         <p className="font-bold text-accent">{name}</p>
-        <h3 className="mt-2 text-2xl leading-[1.6] font-bold sm:text-3xl sm:leading-[1.6]">{heading}</h3>
+        <h3 className="mt-2 text-2xl leading-[1.6] font-bold sm:text-3xl sm:leading-[1.6]">
+          {heading}
+        </h3>
         <p className="mt-5">{text}</p>
         <ul className="mt-6 border-t border-line">
           {points.map((point) => (
@@ -82,7 +99,8 @@ function FeatureRow({ name, heading, text, points, figure }: Feature) {
 function Screens() {
   return (
     <div className="mt-24 border-t border-line pt-16 lg:mt-36">
-      <h3 className="text-2xl font-bold">ほかの画面も、同じ見やすさで</h3>
+      <h3 className="text-2xl leading-relaxed font-bold">住む人も、管理する人も、同じ画面で</h3>
+      <p className="mt-3">総会の予定や建物のことは、居住者の皆さまもご覧になれます。</p>
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
         <ProductPicture
           picture={pictures.meetings}

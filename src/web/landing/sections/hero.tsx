@@ -18,7 +18,7 @@ const milestones = [
 export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
   return (
     <section aria-labelledby="hero-heading" className="border-b-4 border-primary bg-page">
-      <div className="mx-auto grid max-w-7xl items-end gap-x-8 px-5 sm:px-8 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-2 xl:gap-x-12">
+      <div className="mx-auto grid max-w-7xl items-end gap-x-8 px-5 sm:px-8 md:grid-cols-2 xl:gap-x-12">
         <div className="pt-12 pb-12 md:self-center lg:py-16">
           <p className="inline-flex items-center gap-3 rounded-full border-2 border-accent px-5 py-1 font-bold text-accent">
             2025年秋リリース予定
@@ -43,7 +43,10 @@ export function Hero({ demoIsOpen }: { demoIsOpen: boolean }) {
         </div>
         <figure className="relative z-10 mx-auto w-full max-w-xl md:mt-6 md:max-w-none">
           <House />
-          <ul aria-label="スミワが受け持つ仕事" className="font-bold sm:max-md:text-xl lg:text-xl">
+          <ul
+            aria-label="スミワが受け持つ仕事"
+            className="text-base font-bold sm:text-xl md:text-base lg:text-xl"
+          >
             {callouts.map(({ word, place }) => (
               <li key={word} className={`absolute right-0 pb-1 leading-tight ${place}`}>
                 {word}

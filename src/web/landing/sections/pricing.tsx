@@ -46,7 +46,10 @@ export function Pricing() {
   return (
     <section id="pricing" aria-labelledby="pricing-heading" className="bg-surface">
       <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
-        <h2 id="pricing-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+        <h2
+          id="pricing-heading"
+          className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]"
+        >
           料金
         </h2>
         <p className="mt-5 max-w-[42em]">
@@ -80,12 +83,16 @@ function PlanColumn({ plan }: { plan: Plan }) {
         <h3 className="flex items-center gap-4 text-2xl font-bold">
           {name}
           {isPopular && (
-            <span className="rounded-full bg-primary px-4 text-base leading-8 text-on-primary">人気</span>
+            <span className="rounded-full bg-primary px-4 text-base leading-8 text-on-primary">
+              人気
+            </span>
           )}
         </h3>
         <p className="mt-3">
           <span className="mr-3">月額</span>
-          <span className="text-3xl font-bold sm:text-4xl whitespace-nowrap tabular-nums">{price}</span>
+          <span className="text-3xl font-bold sm:text-4xl whitespace-nowrap tabular-nums">
+            {price}
+          </span>
         </p>
       </div>
       <PlanRow term="向いている組合">{suits}</PlanRow>

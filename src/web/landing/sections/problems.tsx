@@ -11,7 +11,7 @@ const problems: readonly Problem[] = [
   },
   {
     question: '「修繕積立金は、この先も足りるのですか」',
-    text: '修繕積立金は、外壁や給水管などの大きな工事に備えて毎月積み立てるお金です。不足が心配でも、先の見通しがなければ、いつ、いくら足りなくなるのかを話し合えません。',
+    text: '修繕積立金は、外壁や給水管などの大きな工事に備えて毎月積み立てるお金です。足りていないうえに先の見通しもなく、いつ、いくら不足するのかを話し合えません。',
     art: <EmptyingTank />,
   },
   {
@@ -25,7 +25,10 @@ export function Problems() {
   return (
     <section id="problems" aria-labelledby="problems-heading" className="bg-page">
       <div className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
-        <h2 id="problems-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+        <h2
+          id="problems-heading"
+          className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]"
+        >
           理事会で、こんな声が聞こえませんか
         </h2>
         <ul className="mt-12 lg:mt-16">

@@ -44,7 +44,10 @@ export function Solutions() {
       className="border-b-8 border-primary bg-surface"
     >
       <div className="mx-auto max-w-6xl px-5 pt-20 sm:px-8 lg:pt-32">
-        <h2 id="solutions-heading" className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]">
+        <h2
+          id="solutions-heading"
+          className="text-3xl leading-[1.5] font-bold sm:text-4xl sm:leading-[1.5]"
+        >
           スミワの答えは、四つです
         </h2>
         <div className="mt-12 h-3 bg-primary sm:-mx-5 lg:mt-16" />

@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openServer, refuseOldVersion } from '#server/db/open-server.ts';
+import { testServerUrl } from '#server/db/testing/engines.ts';
+import { createTestDatabase } from '#server/testing/postgres-server.ts';
+
+describe('a server that cannot be used', () => {
+  test('is named in a sentence, without the password', async () => {
+    const opening = openServer('postgres://sumiwa:hunter2@127.0.0.1:1/house');
+    await expect(opening).rejects.toMatchObject({ code: 'EDBUNREACHABLE' });
+    const message = String(await opening.catch((error: unknown) => error));
+    expect(message).toContain('データベース 127.0.0.1:1/house に接続できません');
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('is refused when its URL makes no sense', async () => {
+    const opening = openServer('not a url');
+    await expect(opening).rejects.toMatchObject({ code: 'EDBUNREACHABLE' });
+  });
+
+  test('is refused when it is older than PostgreSQL 15', () => {
+    expect(() => refuseOldVersion(140_012)).toThrow('PostgreSQL 14 には対応していません');
+    expect(() => refuseOldVersion(150_000)).not.toThrow();
+    expect(() => refuseOldVersion(180_006)).not.toThrow();
+  });
+});
+
+const url = await testServerUrl();
+if (url !== undefined) {
+  describe('a server', async () => {
+    const own = await createTestDatabase(url);
+    const database = await openServer(own.url, { statementTimeoutMs: 300 });
+    const { rows } = await database.query<{ pid: string }>('select pg_backend_pid()::text as pid');
+    afterAll(async () => {
+      await database.close();
+      await own.drop();
+    });
+
+    test('answers with what the operator must check when the database is missing', async () => {
+      const missing = openServer(own.url.replace(/test_\w+$/, 'test_missing'));
+      await expect(missing).rejects.toMatchObject({ code: 'EDBUNREACHABLE' });
+      await expect(missing).rejects.toThrow('"test_missing" does not exist');
+    });
+
+    test('stops a runaway statement and goes on', async () => {
+      const runaway = database.query('select pg_sleep(30)');
+      await expect(runaway).rejects.toMatchObject({ code: '57014' });
+      expect(database.kind).toBe('server');
+      expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    });
+
+    test('serves more requests at once than it has connections', async () => {
+      const answers = Array.from({ length: 50 }, (_, n) =>
+        database.transaction(async (db) => (await db.query('select $1::int as n', [n])).rows[0]),
+      );
+      expect(await Promise.all(answers)).toEqual(Array.from({ length: 50 }, (_, n) => ({ n })));
+    });
+
+    test('survives that its connections are cut, idle or in the middle of a transaction', async () => {
+      const admin = new Client({ connectionString: own.url });
+      await admin.connect();
+      const cutOthers = () =>
+        admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      const torn = database.transaction(async (db) => {
+        await db.exec('create table torn (n int)');
+        await cutOthers();
+        await db.query('insert into torn values (1)');
+      });
+      await expect(torn).rejects.toThrow();
+      await cutOthers();
+      await admin.end();
+      // The pool hears of an idle connection's end a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const { rows: again } = await database.query("select to_regclass('torn')::text as torn");
+      expect(again).toEqual([{ torn: null }]);
+    });
+
+    test('gives every connection the same session settings', async () => {
+      expect(rows).toHaveLength(1);
+      const settings = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          database.query("select pg_sleep(0.05), current_setting('timezone') as zone"),
+        ),
+      );
+      for (const { rows: one } of settings) expect(one).toMatchObject([{ zone: 'UTC' }]);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { CalendarDays, CalendarPlus, SearchX } from 'lucide-react';
+import { requestOf } from '#contract/endpoint.ts';
+import { allCalendarFilePath, listMeetings, type Meeting } from '#contract/meetings.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { wordsOf } from '#domain/documents/find-words.ts';
+import { findInAgendas } from '#domain/meetings/find-agenda.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { kindNames, MeetingFilters } from './meeting-filters.tsx';
+import { NextMeetings } from './next-meetings.tsx';
+import { PastMeetings } from './past-meetings.tsx';
+import { type MeetingsView, useMeetingsView } from './use-meetings-view.ts';
+
+export function MeetingsPage() {
+  const { today, meetings } = useEndpoint(listMeetings, {});
+  const view = useMeetingsView();
+  const words = wordsOf(view.query);
+  const found = findInAgendas(meetings, words).filter(
+    ({ kind }) => view.kind === 'all' || kind === view.kind,
+  );
+  return (
+    <>
+      <PageHeader
+        title="会議・総会"
+        lead="総会と理事会の予定、議題、決まったことをまとめています。"
+        actions={<AllDatesLink />}
+      />
+      <MeetingFilters view={view} />
+      <p role="status" className={words.length > 0 ? 'mb-6 text-lg font-bold' : 'sr-only'}>
+        {countWords(view, found)}
+      </p>
+      {found.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <MeetingSections meetings={found} today={today} words={words} />
+      )}
+    </>
+  );
+}
+
+function AllDatesLink() {
+  const { url } = requestOf({ method: 'GET', path: allCalendarFilePath, access: 'resident' }, {});
+  return (
+    <ButtonLink variant="secondary" href={url}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      すべての予定をカレンダーに追加
+    </ButtonLink>
+  );
+}
+
+function countWords({ kind, query }: MeetingsView, found: readonly Meeting[]): string {
+  const place = kind === 'all' ? '会議' : kindNames[kind];
+  if (query.trim() === '') return `${place} ${found.length}回`;
+  const items = found.reduce((count, { agenda }) => count + agenda.length, 0);
+  return `「${query.trim()}」を含む議題 ${items}件（${place} ${found.length}回）`;
+}
+
+type MeetingSectionsProps = {
+  meetings: readonly Meeting[];
+  today: IsoDate;
+  words: readonly string[];
+};
+
+function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
+  const ahead = meetings
+    .filter(({ heldOn }) => heldOn >= today)
+    .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
+  const past = meetings.filter(({ heldOn }) => heldOn < today);
+  return (
+    <>
+      {ahead.length > 0 && (
+        <Section
+          heading="これからの会議"
+          description="「カレンダーに追加」で、お使いのカレンダーに予定を取り込めます（.ics形式）。"
+        >
+          <NextMeetings meetings={ahead} today={today} words={words} />
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section heading="これまでの会議">
+          <PastMeetings meetings={past} words={words} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Nothing({ view }: { view: MeetingsView }) {
+  if (view.query.trim() === '') {
+    return (
+      <EmptyState icon={CalendarDays} title="会議の予定も記録もまだありません">
+        会議が決まると、ここに日時と議題が載ります。
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="あてはまる議題がありません"
+      action={
+        <Button variant="secondary" onClick={() => view.setQuery('')}>
+          ことばを消してすべて見る
+        </Button>
+      }
+    >
+      ことばを短くするか、別の言い方でお試しください。
+    </EmptyState>
+  );
+}
