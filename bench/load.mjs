@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 
 const processes = 2;
+/** A server that stops answering ends the run, not the evening. */
+const graceMs = 30_000;
 const program = new URL('./load-process.mjs', import.meta.url);
 
 /**
@@ -19,7 +21,8 @@ export async function load(url, { connections, warmUpMs, measureMs }) {
 
 function runProcess(order) {
   return new Promise((resolve, reject) => {
-    const child = fork(program, [JSON.stringify(order)]);
+    const timeout = order.warmUpMs + order.measureMs + graceMs;
+    const child = fork(program, [JSON.stringify(order)], { timeout });
     child.once('message', resolve);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`asking ${order.url} ended with code ${code}`)));

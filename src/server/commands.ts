@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
-import { findRunningServer } from './control.ts';
-import { backup, restore } from './db/backup.ts';
+import { backupNotes, findRunningServer } from './control.ts';
+import { backup } from './db/backup/backup.ts';
+import { restore } from './db/backup/restore.ts';
 import type { Database } from './db/db.ts';
-import { migrations } from './db/migrations.ts';
+import { productMigrations } from './db/product-migrations.ts';
 import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
 import { openDatabase, openMigratedDatabase } from './open-database.ts';
 
@@ -35,7 +36,7 @@ export async function backupTo(config: Config, file: string, print: Print): Prom
   const path = resolve(file);
   const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
   if (running) await running.backup(path);
-  else await withDatabase(openMigratedDatabase(config, () => {}), (db) => backup(db, path));
+  else await withDatabase(openMigratedDatabase(config, () => {}), (db) => backup(db, path, backupNotes()));
   print(`控えを書き出しました：${path}`);
 }
 
@@ -43,7 +44,7 @@ export async function restoreFrom(config: Config, file: string, print: Print): P
   if (!config.databaseUrl && (await findRunningServer(config.dataDir))) {
     throw new CommandError('このデータフォルダのスミワが動いています。止めてから、空のデータフォルダに戻してください。');
   }
-  await withDatabase(openDatabase(config, () => {}), (db) => restore(db, resolve(file), migrations));
+  await withDatabase(openDatabase(config, () => {}), (db) => restore(db, resolve(file), productMigrations));
   print('控えから戻しました。表ごとの件数と照合値が一致しています。');
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { backup } from './db/backup.ts';
+import { backup } from './db/backup/backup.ts';
 import type { Database } from './db/db.ts';
 import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
 import { logError } from './http/log.ts';
@@ -27,7 +27,7 @@ export function createControl(db: Database, dataDir: string) {
   app.get('/outbox', async (c) => c.json(await listWaitingMails(db)));
   app.post('/backup', async (c) => {
     const { path } = await c.req.json<{ path: string }>();
-    return c.json(await backup(db, path));
+    return c.json(await backup(db, path, backupNotes()));
   });
   app.onError((error, c) => {
     logError('control failed', error);
@@ -44,6 +44,11 @@ export function createControl(db: Database, dataDir: string) {
       rmSync(file, { force: true });
     },
   };
+}
+
+/** For whoever looks at a backup later. */
+export function backupNotes() {
+  return { product: __VERSION__, takenAt: new Date().toISOString() };
 }
 
 export type RunningServer = {

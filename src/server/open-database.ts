@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import { openEmbedded } from './db/embedded/open-embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations.ts';
 import { openServer } from './db/open-server.ts';
+import { productMigrations } from './db/product-migrations.ts';
 
 type Say = (sentence: string) => void;
 
@@ -21,7 +21,9 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
 export async function openMigratedDatabase(config: Config, say: Say): Promise<Database> {
   const db = await openDatabase(config, say);
   try {
-    await migrate(db, migrations, { onApply: (name) => say(`　表を用意しています（${name}）`) });
+    await migrate(db, productMigrations, ({ name, number, of }) =>
+      say(`　表を用意しました（${number}/${of} ${name}）`),
+    );
     return db;
   } catch (error) {
     await db.close();

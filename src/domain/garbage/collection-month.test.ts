@@ -14,7 +14,13 @@ test('November 2026 begins on a Sunday and has five weeks', () => {
   const { year, month, weeks } = collectionMonth(kinds, '2026-11-21', 0);
   expect([year, month, weeks.length]).toEqual([2026, 11, 5]);
   expect(weeks[0]?.map((day) => day?.names.join())).toEqual([
-    '', '', '燃やすごみ', '', '', '燃やすごみ', '',
+    '',
+    '',
+    '燃やすごみ',
+    '',
+    '',
+    '燃やすごみ',
+    '',
   ]);
   expect(weeks[1]?.[1]).toEqual({ date: '2026-11-09', names: ['古紙・古布'] });
   expect(weeks[4]?.slice(1, 3).map((day) => day?.date)).toEqual(['2026-11-30', undefined]);

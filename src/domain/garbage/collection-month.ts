@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoDate, partsOf, weekdayOf } from '#domain/calendar.ts';
-import { isCollectedOn } from './next-collection.ts';
 import type { GarbageKind } from './kinds.ts';
+import { isCollectedOn } from './next-collection.ts';
 
 export type CollectionDay = { readonly date: IsoDate; readonly names: readonly string[] };
 

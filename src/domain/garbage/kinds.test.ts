@@ -23,6 +23,12 @@ test('a kind collected every week and in some weeks says both', () => {
 });
 
 test('short names have two characters', () => {
-  const names = ['燃やすごみ', '燃やさないごみ', 'プラスチック製容器包装', '古紙・古布', '資源（びん・缶）'];
+  const names = [
+    '燃やすごみ',
+    '燃やさないごみ',
+    'プラスチック製容器包装',
+    '古紙・古布',
+    '資源（びん・缶）',
+  ];
   expect(names.map(shortGarbageName)).toEqual(['可燃', '不燃', 'プラ', '古紙', '資源']);
 });

@@ -19,5 +19,9 @@ export function monthsAfter(date: IsoDate, months: number): IsoDate {
 }
 
 function firstOfMonth(year: number, month: number): IsoDate {
-  return isoDate({ year: year + Math.floor((month - 1) / 12), month: ((month - 1) % 12) + 1, day: 1 });
+  return isoDate({
+    year: year + Math.floor((month - 1) / 12),
+    month: ((month - 1) % 12) + 1,
+    day: 1,
+  });
 }

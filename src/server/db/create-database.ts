@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/db.ts';
 import type { Engine } from '#server/db/session.ts';
-import { ask, runTransaction } from '#server/db/transaction.ts';
+import { queryOf, runTransaction } from '#server/db/transaction.ts';
 
 const maxRetries = 3;
 
@@ -20,9 +20,9 @@ export function createDatabase(engine: Engine): Database {
 
   return {
     kind: engine.kind,
-    async query<Row>(text: string, params: readonly unknown[] = []) {
+    async query(text, params) {
       refuseNested();
-      return engine.lend((session) => ask<Row>(session, text, params));
+      return engine.lend((session) => queryOf(session)(text, params));
     },
     async exec(sql) {
       refuseNested();

@@ -5,6 +5,7 @@
  * `2026-04-01T00:00:00.000Z`, timestamp the same without `Z`, every other type as its text.
  */
 export type Db = {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a caller names the row beside its SQL
   query<Row = Record<string, unknown>>(
     text: string,
     params?: readonly unknown[],

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMigrations, toMigrations } from '#server/db/migrations.ts';
 import { openServer } from '#server/db/open-server.ts';
-import { testEngines, testServerUrl } from '#server/db/testing/engines.ts';
+import { testEngines, testServers } from '#server/db/testing/engines.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 import { createTestDatabase } from '#server/testing/postgres-server.ts';
 
@@ -81,8 +81,7 @@ for (const engine of await testEngines()) {
   });
 }
 
-const url = await testServerUrl();
-if (url !== undefined) {
+for (const { url } of await testServers()) {
   test('two servers that start at once apply every file once', async () => {
     const own = await createTestDatabase(url);
     const many = Object.fromEntries(
@@ -95,7 +94,7 @@ if (url !== undefined) {
     const applied = await Promise.all(
       databases.map((database) => migrate(database, toMigrations(many))),
     );
-    expect(applied.flat().sort()).toEqual(toMigrations(many).map(({ name }) => name));
+    expect(applied.flat().toSorted()).toEqual(toMigrations(many).map(({ name }) => name));
     await Promise.all(databases.map((database) => database.close()));
     await own.drop();
   });

@@ -1,7 +1,7 @@
 import { type ClientBase, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 import { createDatabase } from '#server/db/create-database.ts';
 import { codeOf, DatabaseError, messageOf, StorageProblem } from '#server/db/database-error.ts';
-import type { Database, TransactionOptions } from '#server/db/db.ts';
+import type { Database } from '#server/db/db.ts';
 import { type RawResult, type Session, sessionSettings } from '#server/db/session.ts';
 
 const oldestMajorVersion = 15;

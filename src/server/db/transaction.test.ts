@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database, Transaction } from '#server/db/db.ts';
-import { testEngines } from '#server/db/testing/engines.ts';
+import { testEngines, testServers } from '#server/db/testing/engines.ts';
 
 async function countOf(database: Database): Promise<number> {
   const { rows } = await database.query<{ count: string }>('select count(*) from entry');
@@ -88,32 +88,36 @@ for (const engine of await testEngines()) {
       const hopeless = database.transaction((db) => db.query(conflict));
       await expect(hopeless).rejects.toMatchObject({ code: '40001' });
     });
+  });
+}
 
-    if (engine.name === 'server') {
-      test('survives a real deadlock', async () => {
-        await database.exec('create table pair (n int primary key, v int default 0)');
-        await database.exec('insert into pair values (1), (2)');
-        const bump = (db: Transaction, n: number) =>
-          db.query('update pair set v = v + 1 where n = $1', [n]);
-        const crossing = (from: number, to: number) =>
-          database.transaction(async (db) => {
-            await bump(db, from);
-            await new Promise((resolve) => setTimeout(resolve, 100));
-            await bump(db, to);
-          });
-        await Promise.all([crossing(1, 2), crossing(2, 1)]);
-        const { rows } = await database.query('select v from pair order by n');
-        expect(rows).toEqual([{ v: 2 }, { v: 2 }]);
-      });
+for (const server of await testServers()) {
+  describe('a transaction on a server', async () => {
+    const database = await server.openEmpty();
 
-      test('lets a statement run longer than the limit of the database when told so', async () => {
-        const sleep = (statementTimeoutMs: number) =>
-          database.transaction((db) => db.query('select pg_sleep(0.2)'), { statementTimeoutMs });
-        await expect(sleep(50)).rejects.toMatchObject({ code: '57014' });
-        await expect(sleep(0)).resolves.toMatchObject({ rowCount: 1 });
-        const { rows } = await database.query('show statement_timeout');
-        expect(rows).toEqual([{ statement_timeout: '30s' }]);
-      });
-    }
+    test('survives a real deadlock', async () => {
+      await database.exec('create table pair (n int primary key, v int default 0)');
+      await database.exec('insert into pair values (1), (2)');
+      const bump = (db: Transaction, n: number) =>
+        db.query('update pair set v = v + 1 where n = $1', [n]);
+      const crossing = (from: number, to: number) =>
+        database.transaction(async (db) => {
+          await bump(db, from);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await bump(db, to);
+        });
+      await Promise.all([crossing(1, 2), crossing(2, 1)]);
+      const { rows } = await database.query('select v from pair order by n');
+      expect(rows).toEqual([{ v: 2 }, { v: 2 }]);
+    });
+
+    test('lets a statement run longer than the limit of the database when told so', async () => {
+      const sleep = (statementTimeoutMs: number) =>
+        database.transaction((db) => db.query('select pg_sleep(0.2)'), { statementTimeoutMs });
+      await expect(sleep(50)).rejects.toMatchObject({ code: '57014' });
+      await expect(sleep(0)).resolves.toMatchObject({ rowCount: 1 });
+      const { rows } = await database.query('show statement_timeout');
+      expect(rows).toEqual([{ statement_timeout: '30s' }]);
+    });
   });
 }

@@ -1,16 +1,14 @@
 import { DatabaseError } from '#server/db/database-error.ts';
-import type { Transaction, TransactionOptions } from '#server/db/db.ts';
+import type { Db, Transaction, TransactionOptions } from '#server/db/db.ts';
 import type { Session } from '#server/db/session.ts';
 import { paramText, shapeRows } from '#server/db/value-shapes.ts';
 
-/** Asks one question of a session, values in and out in our own shapes. */
-export async function ask<Row>(
-  session: Session,
-  text: string,
-  params: readonly unknown[],
-): Promise<{ rows: Row[]; rowCount: number }> {
-  const raw = await session.query(text, params.map(paramText));
-  return { rows: shapeRows<Row>(raw), rowCount: raw.rowCount };
+/** The way to ask a session, values in and out in our own shapes. */
+export function queryOf(session: Session): Db['query'] {
+  return async (text, params = []) => {
+    const raw = await session.query(text, params.map(paramText));
+    return { rows: shapeRows(raw), rowCount: raw.rowCount };
+  };
 }
 
 type Frame = {
@@ -57,10 +55,11 @@ function handleOf(session: Session, state: { open: boolean }): Transaction {
   function refuseEnded(): void {
     if (!state.open) throw new Error('The transaction has ended: await every query inside it.');
   }
+  const query = queryOf(session);
   return {
-    async query<Row>(text: string, params: readonly unknown[] = []) {
+    async query(text, params) {
       refuseEnded();
-      return ask<Row>(session, text, params);
+      return query(text, params);
     },
     async exec(sql) {
       refuseEnded();

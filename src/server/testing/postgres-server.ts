@@ -93,7 +93,7 @@ export function findBinaries(): string | undefined {
   const versions = existsSync(debian)
     ? readdirSync(debian)
         .map(Number)
-        .sort((a, b) => b - a)
+        .toSorted((a, b) => b - a)
     : [];
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),

@@ -15,6 +15,7 @@ import { openServer } from '#server/db/open-server.ts';
 import { createVisitors } from '#server/features/demo/visitors.ts';
 import { createTestDatabase } from './postgres-server.ts';
 import { prepareDatabase, testToday } from './prepare-database.ts';
+import { recordStatements } from './record-statements.ts';
 
 type AnyEndpoint<Input extends ObjectSchema, Output extends Schema> =
   | Endpoint<Input, Output>
@@ -25,8 +26,9 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
   const db = await openDemonstration();
   afterAll(() => db.close());
   const clock = { nowMs: Date.parse(`${testToday}T12:00:00+09:00`) };
+  const statements: string[] = [];
   const app = createApp({
-    db,
+    db: recordStatements(db, statements),
     now: () => new Date(clock.nowMs),
     visitors: createVisitors({ cookieSecret: 'x'.repeat(32), isHttps: false }),
     appUrl: 'http://localhost:3000',
@@ -41,6 +43,8 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
     db,
     app,
     clock,
+    /** The text of everything the API asked of the database so far. */
+    statements,
     visit: (address?: string) => createVisitor((url, init) => app.request(url, init), address),
   };
 }
@@ -83,7 +87,8 @@ function createVisitor(request: Request, address = `192.0.2.${(++visitorCount % 
       ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
     });
     const answer = await response.json();
-    if (!response.ok) throw Object.assign(new Error('refused'), { status: response.status }, answer);
+    if (!response.ok)
+      throw Object.assign(new Error('refused'), { status: response.status }, answer);
     return endpoint.output.parse(answer);
   }
 

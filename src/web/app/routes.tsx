@@ -6,6 +6,18 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { VrmAssistantPage } from './vrm-assistant-page.tsx';
 
+const HomePage = lazy(() =>
+  import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
+);
+const DocumentsPage = lazy(() =>
+  import('#web/features/documents/page.tsx').then((m) => ({ default: m.DocumentsPage })),
+);
+const DocumentPage = lazy(() =>
+  import('#web/features/documents/document-page.tsx').then((m) => ({ default: m.DocumentPage })),
+);
+const MeetingsPage = lazy(() =>
+  import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
+);
 const RepairPlanPage = lazy(() =>
   import('#web/features/repair-plan/page.tsx').then((m) => ({ default: m.RepairPlanPage })),
 );
@@ -17,18 +29,16 @@ export function Routes() {
     <FailureBoundary key={path}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          <Route path="/demo/repair-fund-simulation">
-            <RepairPlanPage />
+          <Route path="/demo" component={HomePage} />
+          <Route path="/demo/documents" component={DocumentsPage} />
+          <Route path="/document/:documentId">
+            {({ documentId }) => <DocumentPage documentId={documentId} />}
           </Route>
-          <Route path="/coming-soon">
-            <ComingSoonPage />
-          </Route>
-          <Route path="/vrm-assistant">
-            <VrmAssistantPage />
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
+          <Route path="/demo/meetings" component={MeetingsPage} />
+          <Route path="/demo/repair-fund-simulation" component={RepairPlanPage} />
+          <Route path="/coming-soon" component={ComingSoonPage} />
+          <Route path="/vrm-assistant" component={VrmAssistantPage} />
+          <Route component={NotFoundPage} />
         </Switch>
       </Suspense>
     </FailureBoundary>

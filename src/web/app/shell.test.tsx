@@ -101,7 +101,7 @@ test('the button below 768 px opens the menu as a sheet; Escape closes it', asyn
   beNarrow();
   renderShell();
   fireEvent.click(toggle());
-  const sheet = screen.getByRole('dialog', { name: 'メニュー' });
+  const sheet = await screen.findByRole('dialog', { name: 'メニュー' });
   expect(within(sheet).getByRole('link', { name: '管理設定' })).toBeDefined();
   press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,11 +1,15 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
 import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SidebarSheet } from './sidebar-sheet.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+const SidebarSheet = lazy(() =>
+  import('./sidebar-sheet.tsx').then((m) => ({ default: m.SidebarSheet })),
+);
 
 /** What surrounds every page but the landing page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -43,7 +47,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomNav isMenuOpen={sidebar.isSheetOpen} onMenu={() => sidebar.setSheetOpen(true)} />
-      <SidebarSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} />
+      {sidebar.isNarrow && (
+        <FailureBoundary>
+          <Suspense>
+            <SidebarSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} />
+          </Suspense>
+        </FailureBoundary>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function useSidebar() {
   const isNarrow = useIsNarrow();
   const [isColumnOpen, setColumnOpen] = useState(readSidebarCookie);
   const [isSheetAsked, setSheetOpen] = useState(false);
-  const isSheetOpen = isSheetAsked && isNarrow;
+  const isSheetOpen = isNarrow && isSheetAsked;
 
   const widen = useCallback((isOpen: boolean) => {
     setColumnOpen(isOpen);
@@ -30,5 +30,13 @@ export function useSidebar() {
   }, [toggle]);
 
   const isOpen = isNarrow ? isSheetOpen : isColumnOpen;
-  return { isOpen, isColumnOpen, isSheetOpen, setColumnOpen: widen, setSheetOpen, toggle };
+  return {
+    isNarrow,
+    isOpen,
+    isColumnOpen,
+    isSheetOpen,
+    setColumnOpen: widen,
+    setSheetOpen,
+    toggle,
+  };
 }

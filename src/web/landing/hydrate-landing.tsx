@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LandingPage } from './landing-page.tsx';
 import { siteConfig } from './site-config.ts';
@@ -6,7 +6,10 @@ import { siteConfig } from './site-config.ts';
 /** Gives the prerendered page its React; resolves when every part answers. */
 export function hydrateLanding(root: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(root, <Hydrating onDone={resolve} />);
+    // As a transition the work is cut into slices, and a touch in between is answered first.
+    startTransition(() => {
+      hydrateRoot(root, <Hydrating onDone={resolve} />);
+    });
   });
 }
 

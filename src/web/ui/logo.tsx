@@ -1,5 +1,5 @@
 /** 屋根のある輪: a ring that rises to a roof, and another home under it. */
-export function LogoMark({ className = 'size-8' }: { className?: string }) {
+function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="3.4" aria-hidden="true" className={className}>
       <path

@@ -23,6 +23,8 @@ const baseSettings = {
 /** How PGlite leaves a statement that failed as statements do; everything else thrown is a crash. */
 const errorJump = 100;
 
+const mainLoop = '_PostgresMainLoopOnce';
+
 /** The engine can no longer be trusted: it must be thrown away, not asked again. */
 export class EngineCrash extends Error {}
 
@@ -48,13 +50,13 @@ export async function startEngine(options, settings) {
    */
   async function guarded(work) {
     try {
-      return await work();
+      const answer = await work();
+      if (crash.seen === undefined) return answer;
     } catch (error) {
-      if (isPanic(error)) crash.seen ??= error;
-      throw error;
-    } finally {
-      if (crash.seen !== undefined) throw new EngineCrash(String(crash.seen));
+      if (isPanic(error)) crash.seen ??= faultOf(error).message;
+      if (crash.seen === undefined) throw error;
     }
+    throw new EngineCrash(crash.seen);
   }
 
   return {
@@ -75,17 +77,15 @@ export async function startEngine(options, settings) {
 
 /** @param {PGlite} pglite */
 function watchForCrash(pglite) {
-  /** @type {{ seen: unknown }} */
+  /** @type {{ seen: string | undefined }} */
   const crash = { seen: undefined };
   const engine = pglite.Module;
-  const runMainLoop = engine._PostgresMainLoopOnce;
-  engine._PostgresMainLoopOnce = () => {
+  const runMainLoop = engine[mainLoop];
+  engine[mainLoop] = () => {
     try {
       return runMainLoop();
     } catch (thrown) {
-      const isErrorJump =
-        thrown instanceof Object && 'status' in thrown && thrown.status === errorJump;
-      if (!isErrorJump) crash.seen ??= thrown;
+      if (Object(thrown).status !== errorJump) crash.seen ??= faultOf(thrown).message;
       throw thrown;
     }
   };

@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
   test('tells its owner when somebody took it away', () => {
     vi.useFakeTimers();
     const dataDir = join(folder, 'lost');
-    const onLost = vi.fn();
+    const onLost = vi.fn<() => void>();
     const release = acquireLock(dataDir, onLost);
     vi.advanceTimersByTime(6_000);
     expect(onLost).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
         startProgram(program.file, [dataDir, String(startAt)]),
       );
       const results = await Promise.all(racers.map((racer) => racer.says(/./)));
-      expect(results.sort()).toEqual([...Array<string>(7).fill('EDBLOCKED'), 'won']);
+      expect(results.toSorted()).toEqual([...Array<string>(7).fill('EDBLOCKED'), 'won']);
       // Killed, so that the next round finds the lock of a dead owner.
       await Promise.all(racers.map((racer) => racer.kill()));
     }

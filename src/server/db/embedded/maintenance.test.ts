@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 function start() {
-  const checkpoint = vi.fn(async () => undefined);
-  const vacuum = vi.fn(async () => undefined);
+  const checkpoint = vi.fn<() => Promise<void>>(async () => undefined);
+  const vacuum = vi.fn<() => Promise<void>>(async () => undefined);
   const maintenance = startMaintenance({
     checkpoint,
     vacuum,

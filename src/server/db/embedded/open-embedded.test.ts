@@ -203,10 +203,9 @@ describe('maintenance', () => {
       const before = await checkpointAt();
       await database.exec('create table litter as select generate_series(1, 1000) as n');
       await until(async () => (await checkpointAt())?.['redo_lsn'] !== before?.['redo_lsn']);
-      await until(async () => {
-        const cleaned = "select from pg_class where relname = 'litter' and reltuples = 1000";
-        return (await database.query(cleaned)).rowCount === 1;
-      });
+      const cleaned = "select from pg_class where relname = 'litter' and reltuples = 1000";
+      await until(async () => (await database.query(cleaned)).rowCount === 1);
+      expect((await database.query(cleaned)).rowCount).toBe(1);
     });
   });
 });

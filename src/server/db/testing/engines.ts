@@ -9,6 +9,8 @@ import {
 import { openServer } from '#server/db/open-server.ts';
 import { createTestDatabase, startPostgresServer } from '#server/testing/postgres-server.ts';
 
+type TestServer = TestEngine & { readonly url: string };
+
 export type TestEngine = {
   readonly name: 'embedded' | 'server';
   /** An empty database that goes away with the test file. */
@@ -17,16 +19,20 @@ export type TestEngine = {
 
 /** Every engine at hand: the embedded one always, a server when this machine has one. */
 export async function testEngines(): Promise<TestEngine[]> {
+  return [{ name: 'embedded', openEmpty: openEmptyInMemory }, ...(await testServers())];
+}
+
+/** One server or none: tests loop over it, so that without a server they do not exist. */
+export async function testServers(): Promise<TestServer[]> {
   const url = await testServerUrl();
-  const embedded = { name: 'embedded', openEmpty: openEmptyInMemory } as const;
-  if (url === undefined) return [embedded];
-  return [embedded, { name: 'server', openEmpty: () => openEmptyOnServer(url) }];
+  if (url === undefined) return [];
+  return [{ name: 'server', url, openEmpty: () => openEmptyOnServer(url) }];
 }
 
 let serverUrl: Promise<string | undefined> | undefined;
 
 /** TEST_DATABASE_URL, or a server started for this test file, or undefined. */
-export function testServerUrl(): Promise<string | undefined> {
+function testServerUrl(): Promise<string | undefined> {
   serverUrl ??= findServerUrl();
   return serverUrl;
 }

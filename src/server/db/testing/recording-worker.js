@@ -1,4 +1,3 @@
-import * as fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -7,7 +6,7 @@ import { workerData } from 'node:worker_threads';
 // `journal` holds one JSON line per step, `journal.bytes` what was written. While the file
 // "forget-fsync" lies beside the folder, fsync is not written down, as in PGlite without our hook.
 
-/** @type {typeof fs} */
+/** @type {typeof import('node:fs')} */
 const patched = createRequire(import.meta.url)('node:fs');
 const real = { ...patched };
 /** @type {string} */
@@ -71,9 +70,10 @@ patched.closeSync = (descriptor) => {
   real.closeSync(descriptor);
 };
 
-/** @type {(descriptor: number, buffer: Uint8Array, offset: number, length: number, position: number) => number} */
-function writeSync(descriptor, buffer, offset, length, position) {
-  const written = real.writeSync(descriptor, buffer, offset, length, position);
+/** @type {(descriptor: number, buffer: Uint8Array, ...place: [offset: number, length: number, position: number]) => number} */
+function writeSync(descriptor, buffer, ...place) {
+  const written = real.writeSync(descriptor, buffer, ...place);
+  const [offset, , position] = place;
   const file = open.get(descriptor);
   if (typeof file === 'number') {
     noteWrite(file, new Uint8Array(buffer.buffer, buffer.byteOffset + offset, written), position);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Block, CellAlign, Inline, ListItem } from '#contract/documents.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Inlines } from './inlines.tsx';
+import { textOf } from './outline.ts';
 
 type BlocksProps = {
   blocks: readonly Block[];
@@ -114,6 +115,9 @@ function Table({ align, rows, title }: TableProps) {
   const box = useRef<HTMLDivElement>(null);
   const isWide = useOverflows(box);
   const [head = [], ...body] = rows;
+  const cellClasses = head.map((_, column) =>
+    cellClass(align[column] ?? (holdsNumbers(body, column) ? 'right' : 'left')),
+  );
   return (
     <div
       ref={box}
@@ -124,11 +128,11 @@ function Table({ align, rows, title }: TableProps) {
       })}
       className="my-5 overflow-x-auto rounded-lg border border-line print:overflow-visible"
     >
-      <table className="w-full border-collapse text-base leading-relaxed">
+      <table className="w-full border-collapse bg-page text-base leading-relaxed [word-break:auto-phrase]">
         <thead className="bg-surface">
           <tr className="border-b-2 border-line-strong">
             {head.map((cell, column) => (
-              <th key={column} scope="col" data-text className={cellClass(align[column])}>
+              <th key={column} scope="col" data-text className={cellClasses[column]}>
                 <Inlines inlines={cell} />
               </th>
             ))}
@@ -138,7 +142,7 @@ function Table({ align, rows, title }: TableProps) {
           {body.map((row, index) => (
             <tr key={index} className="border-b border-line last:border-0">
               {row.map((cell, column) => (
-                <td key={column} data-text className={cellClass(align[column])}>
+                <td key={column} data-text className={cellClasses[column]}>
                   <Inlines inlines={cell} />
                 </td>
               ))}
@@ -150,10 +154,19 @@ function Table({ align, rows, title }: TableProps) {
   );
 }
 
-function cellClass(side: CellAlign | undefined): string {
-  const shape = 'min-w-[7em] px-3 py-2 align-top first:min-w-[5em]';
-  if (side === 'right') return `${shape} text-right tabular-nums`;
-  return side === 'center' ? `${shape} text-center` : `${shape} text-left`;
+type Cell = readonly Inline[];
+
+/** Amounts and counts stand at the right, digit below digit, though Markdown seldom says so. */
+function holdsNumbers(body: readonly (readonly Cell[])[], column: number): boolean {
+  const texts = body.map((row) => textOf(row[column] ?? [])).filter((text) => text !== '');
+  return (
+    texts.length > 0 && texts.every((text) => /^[△−-]?[0-9][0-9,.]*[^0-9、。（]{0,2}$/.test(text))
+  );
+}
+
+function cellClass(side: NonNullable<CellAlign>): string {
+  if (side === 'right') return 'px-3 py-2 text-right align-top whitespace-nowrap tabular-nums';
+  return `min-w-[7em] px-3 py-2 align-top ${side === 'center' ? 'text-center' : 'text-left'}`;
 }
 
 /** Only a table that does not fit takes the keyboard's focus, to be scrolled. */

@@ -18,7 +18,7 @@ type DocumentRowProps = {
 export function DocumentRow({ document, today, words, withCategory }: DocumentRowProps) {
   const { id, title, summary, category, issuedOn, version } = document;
   return (
-    <li className="relative grid gap-x-8 gap-y-1.5 -mx-3 rounded-lg px-3 py-4 hover:bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <li className="relative isolate grid gap-x-8 gap-y-1.5 py-4 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 hover:before:bg-surface sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">
         <TextLink
           href={`/document/${id}`}

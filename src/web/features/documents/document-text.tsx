@@ -18,7 +18,7 @@ export function DocumentText({ outline, title, target, text }: DocumentTextProps
   return (
     <article
       ref={text}
-      className="max-w-[42em] min-w-0 text-lg leading-[1.9] print:max-w-none print:text-base print:leading-[1.7]"
+      className="max-w-[42em] min-w-0 text-lg leading-[1.9] [word-break:normal] print:max-w-none print:text-base print:leading-[1.7]"
     >
       <Blocks blocks={outline.preface} title={title} />
       {outline.passages.map((passage) => (
@@ -48,7 +48,7 @@ const PassageText = memo(function PassageText({ passage, isTarget }: PassageText
           id={`${anchor}-heading`}
           data-text
           className={classNames(
-            'min-w-0 py-1.5 leading-snug font-bold break-after-avoid',
+            'min-w-0 py-1.5 leading-snug font-bold [word-break:auto-phrase] break-after-avoid',
             isChapter ? 'text-2xl' : 'text-xl',
           )}
         >

@@ -29,7 +29,7 @@ export function DocumentsPage() {
     <>
       <PageHeader
         title="文書"
-        lead="管理規約や細則、総会・理事会の議事録、点検の報告書などをまとめています。文書は新しいタブで開きます。"
+        lead="管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。"
       />
       <LibraryFilters view={view} counts={countCategories(documents, found)} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -63,35 +63,39 @@ type ShelvesProps = {
   view: LibraryView;
 };
 
-/** By category with a heading each, or one list where the reader chose an order across them. */
+/** By category with a heading each, or one list of what was found or put in another order. */
 function Shelves({ documents, words, view }: ShelvesProps) {
-  if (view.order !== 'category' || view.categories.length === 1) {
-    return <DocumentList documents={documents} words={words} withCategory />;
+  const { order, categories } = view;
+  if (order !== 'category' || words.length > 0 || categories.length === 1) {
+    return (
+      <DocumentList documents={documents} words={words} withCategory={categories.length !== 1} />
+    );
   }
-  const isOverview = words.length === 0 && view.categories.length === 0;
+  const isOverview = categories.length === 0;
   return documentCategories.map((category) => {
     const all = documents.filter((it) => it.category === category);
-    if (all.length === 0) return null;
     const shown = isOverview ? all.slice(0, overviewSizePerCategory) : all;
     const name = documentCategoryNames[category];
     return (
-      <Section
-        key={category}
-        heading={name}
-        action={<span className="text-muted">{all.length}件</span>}
-      >
-        <DocumentList documents={shown} words={words} withCategory={false} />
-        {all.length > shown.length && (
-          <p className="pt-3">
-            <TextLink
-              href={view.addressWith({ category })}
-              className="inline-flex min-h-11 items-center"
-            >
-              {name}の文書をすべて見る（{all.length}件）
-            </TextLink>
-          </p>
-        )}
-      </Section>
+      all.length > 0 && (
+        <Section
+          key={category}
+          heading={name}
+          action={<span className="text-muted">{all.length}件</span>}
+        >
+          <DocumentList documents={shown} words={words} withCategory={false} />
+          {all.length > shown.length && (
+            <p className="pt-3">
+              <TextLink
+                href={view.addressWith({ category })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {name}の文書をすべて見る（{all.length}件）
+              </TextLink>
+            </p>
+          )}
+        </Section>
+      )
     );
   });
 }

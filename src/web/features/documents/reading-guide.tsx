@@ -26,14 +26,14 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
   const toggle = (part: 'contents' | 'find') => setOpen(open === part ? undefined : part);
   const panelClass = (part: 'contents' | 'find') =>
     classNames(
-      'max-@3xl:absolute max-@3xl:inset-x-0 max-@3xl:top-full max-@3xl:max-h-[65dvh] max-@3xl:overflow-y-auto max-@3xl:border-b-2 max-@3xl:border-line-strong max-@3xl:bg-page max-@3xl:px-4 max-@3xl:py-3 max-@3xl:shadow-xl',
-      open !== part && 'max-@3xl:hidden',
+      '@max-3xl:absolute @max-3xl:inset-x-0 @max-3xl:top-full @max-3xl:max-h-[65dvh] @max-3xl:overflow-y-auto @max-3xl:border-b-2 @max-3xl:border-line-strong @max-3xl:bg-page @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xl',
+      open !== part && '@max-3xl:hidden',
     );
   return (
     <aside
       aria-label="読むための道具"
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setOpen(undefined)}
-      className="z-10 -mx-4 bg-page sm:-mx-8 print:hidden max-@3xl:sticky max-@3xl:top-0 max-@3xl:mb-6 max-@3xl:border-b max-@3xl:border-line md:max-@3xl:top-16 @3xl:sticky @3xl:top-20 @3xl:mx-0 @3xl:flex @3xl:max-h-[calc(100dvh-6rem)] @3xl:flex-col @3xl:self-start"
+      className="z-10 -mx-4 bg-page sm:-mx-8 print:hidden @max-3xl:sticky @max-3xl:top-0 @max-3xl:mb-6 @max-3xl:border-b @max-3xl:border-line md:@max-3xl:top-16 @3xl:sticky @3xl:top-20 @3xl:mx-0 @3xl:flex @3xl:max-h-[calc(100dvh-6rem)] @3xl:flex-col @3xl:self-start"
     >
       <div className="@container px-1 py-1 sm:px-5 @3xl:hidden">
         <div className="flex items-center">
@@ -110,14 +110,15 @@ type ContentsProps = {
 function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => keepInSight(list.current), [activeAnchor]);
-  const line = (passage: Passage) => (
+  const line = (passage: Passage, hasArticles = false) => (
     <a
       href={`#${passage.anchor}`}
       aria-current={passage.anchor === activeAnchor ? 'true' : undefined}
       onClick={onChoose}
       className={classNames(
         'flex min-h-11 items-center border-l-4 border-transparent py-1.5 pr-2 leading-snug hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary',
-        passage.level > 2 ? 'pl-6' : 'pl-3 font-bold',
+        passage.level > 2 ? 'pl-6' : 'pl-3',
+        hasArticles && 'font-bold',
       )}
     >
       {passage.title}
@@ -125,7 +126,7 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
   );
   return (
     <>
-      <p aria-hidden="true" className="mb-1 font-bold max-@3xl:hidden">
+      <p aria-hidden="true" className="mt-2 mb-1.5 font-bold @max-3xl:hidden">
         目次
       </p>
       <ol
@@ -134,7 +135,7 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
       >
         {chaptersOf(passages).map(({ passage, articles }) => (
           <li key={passage.anchor}>
-            {line(passage)}
+            {line(passage, articles.length > 0)}
             {articles.length > 0 && (
               <ol>
                 {articles.map((article) => (

@@ -18,11 +18,7 @@ const detailLimit = 500;
 /** What was typed stays until the server has taken it. */
 export function AddTaskDialog({ open, onOpenChange, actions }: AddTaskDialogProps) {
   return (
-    <Dialog
-      title="やることを追加"
-      open={open}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog title="やることを追加" open={open} onOpenChange={onOpenChange}>
       <AddTaskForm actions={actions} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

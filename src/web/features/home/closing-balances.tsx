@@ -21,19 +21,16 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
         {history.map(({ fiscalYear, closingYen }) => (
           <li
             key={fiscalYear}
-            className="grid grid-cols-[4.75rem_minmax(0,1fr)_7rem] items-center gap-x-2 py-0.5"
+            className="grid grid-cols-2 items-center gap-x-3 py-0.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_6.5rem]"
           >
             <span>{fiscalYear}年度</span>
             <svg
               aria-hidden="true"
               viewBox={`0 0 ${fullWidth} ${barHeight}`}
               preserveAspectRatio="none"
-              className="h-4 w-full fill-primary"
+              className="h-4 w-full fill-primary max-sm:order-last max-sm:col-span-2"
             >
-              <rect
-                width={(Math.max(0, closingYen) / highest) * fullWidth}
-                height={barHeight}
-              />
+              <rect width={(Math.max(0, closingYen) / highest) * fullWidth} height={barHeight} />
             </svg>
             <span className="text-right tabular-nums">{formatManYen(closingYen)}</span>
           </li>

@@ -47,9 +47,7 @@ function BudgetBar({ label, actualYen, budgetYen }: BudgetBarProps) {
           {label} <strong>{formatYen(actualYen)}</strong>
         </span>
         <span className="text-muted tabular-nums">
-          {percent === undefined
-            ? '予算はありません'
-            : `予算 ${formatYen(budgetYen)}の${percent}%`}
+          {percent === undefined ? '予算はありません' : `予算 ${formatYen(budgetYen)}の${percent}%`}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">

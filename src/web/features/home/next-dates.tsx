@@ -47,11 +47,7 @@ function NextMeeting({ today, meeting }: { today: IsoDate; meeting: Meeting }) {
       </Line>
       <p className="mt-2">
         {documentId ? (
-          <TextLink
-            href={`/document/${documentId}`}
-            target="_blank"
-            className="inline-block py-2"
-          >
+          <TextLink href={`/document/${documentId}`} target="_blank" className="inline-block py-2">
             案内を読む
           </TextLink>
         ) : (

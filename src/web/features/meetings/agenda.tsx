@@ -12,35 +12,35 @@ export function Agenda({ agenda, words }: AgendaProps) {
       {agenda.map((item) => (
         <li
           key={item.id}
-          className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
         >
-          <p className="text-muted">{item.label}</p>
-          <p className="font-bold">
+          <p className="text-muted sm:row-span-2">{item.label}</p>
+          <p className="font-bold max-sm:order-1 max-sm:col-span-2 sm:row-span-2">
             <Marked text={item.title} words={words} />
           </p>
           <Outcome item={item} />
+          <p className="text-muted tabular-nums empty:hidden max-sm:order-2 max-sm:col-span-2 sm:col-start-3 sm:text-right">
+            {votesWords(item)}
+          </p>
         </li>
       ))}
     </ol>
   );
 }
 
-function Outcome({ item }: { item: AgendaItem }) {
-  const votes = votesWords(item);
+function Outcome({ item: { kind, result } }: { item: AgendaItem }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:w-52 sm:justify-end">
-      {majorityNames[item.kind] && <span className="text-muted">{majorityNames[item.kind]}</span>}
-      <OutcomeBadge item={item} />
-      {votes && <p className="text-muted tabular-nums sm:w-full sm:text-right">{votes}</p>}
-    </div>
+    <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      {majorityNames[kind] && <span className="text-muted">{majorityNames[kind]}</span>}
+      {kind === 'report' && <Badge>報告</Badge>}
+      {result && <ResultBadge result={result} />}
+    </p>
   );
 }
 
 const majorityNames = { ordinary: '普通決議', special: '特別決議', board: '', report: '' } as const;
 
-function OutcomeBadge({ item: { kind, result } }: { item: AgendaItem }) {
-  if (kind === 'report') return <Badge>報告</Badge>;
-  if (result === null) return null;
+function ResultBadge({ result }: { result: NonNullable<AgendaItem['result']> }) {
   const { icon: Icon, tone, name } = outcomes[result];
   return (
     <Badge tone={tone}>

@@ -30,7 +30,7 @@ export function MeetingFilters({ view }: { view: MeetingsView }) {
                 href={view.addressOf(kind)}
                 aria-current={view.kind === kind ? 'true' : undefined}
                 className={classNames(
-                  'inline-flex min-h-12 items-center rounded-full border-2 px-5',
+                  'inline-flex min-h-12 items-center rounded-full border-2 px-4 sm:px-5',
                   view.kind === kind
                     ? 'border-primary bg-primary font-bold text-on-primary'
                     : 'border-line bg-page hover:border-primary hover:bg-primary-soft',

@@ -26,7 +26,6 @@ export function MeetingsPage() {
       <PageHeader
         title="会議・総会"
         lead="総会と理事会の予定、議題、決まったことをまとめています。"
-        actions={<AllDatesLink />}
       />
       <MeetingFilters view={view} />
       <p role="status" className={words.length > 0 ? 'mb-6 text-lg font-bold' : 'sr-only'}>
@@ -72,10 +71,7 @@ function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
   return (
     <>
       {ahead.length > 0 && (
-        <Section
-          heading="これからの会議"
-          description="「カレンダーに追加」で、お使いのカレンダーに予定を取り込めます（.ics形式）。"
-        >
+        <Section heading="これからの会議" action={<AllDatesLink />}>
           <NextMeetings meetings={ahead} today={today} words={words} />
         </Section>
       )}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Meeting } from '#contract/meetings.ts';
-import { formatMonthDay, partsOf } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { groupByFiscalYear } from '#domain/meetings/meeting-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -42,7 +42,7 @@ type PastMeetingProps = { meeting: Meeting; words: readonly string[]; isUnfolded
 
 function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
   const { heldOn, agenda, documentId } = meeting;
-  const name = `${partsOf(heldOn).year}年${formatMonthDay(heldOn)}の${meeting.title}`;
+  const name = `${formatDate(heldOn)}の${meeting.title}`;
   if (agenda.length === 0 && !documentId) {
     return (
       <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-3">
@@ -83,7 +83,7 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
 function Title({ meeting: { kind, title, heldOn } }: { meeting: Meeting }) {
   return (
     <>
-      <span className="w-36 shrink-0 font-bold tabular-nums">{formatMonthDay(heldOn)}</span>
+      <span className="font-bold tabular-nums sm:w-48 sm:shrink-0">{formatDate(heldOn)}</span>
       {kind === 'general' ? <Badge tone="primary">{title}</Badge> : <span>{title}</span>}
     </>
   );

@@ -55,7 +55,7 @@ export function Pricing() {
         <p className="mt-5 max-w-[42em]">
           毎月の料金は、三つのプランからお選びいただけます。はじめに初期費用がかかり、オプションは必要なときだけお申し込みいただけます。
         </p>
-        <ul className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-y-10 border-line bg-page lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2">
+        <ul className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-y-10 border-line lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2 lg:bg-page">
           {plans.map((plan) => (
             <PlanColumn key={plan.name} plan={plan} />
           ))}

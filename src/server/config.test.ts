@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without any variable it is the product on port 3000 with its data beside it', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    appUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@sumiwa.example',
+    staffEmail: 'staff@sumiwa.example',
+    cookieSecret: undefined,
+    trustedProxies: 0,
+    openaiApiKey: undefined,
+    openaiBaseUrl: undefined,
+    geminiApiKey: undefined,
+    geminiBaseUrl: undefined,
+  });
+});
+
+test('the address follows the port where it is not given', () => {
+  expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
+  expect(readConfig({ APP_URL: 'https://sumiwa.example///' }).appUrl).toBe(
+    'https://sumiwa.example',
+  );
+});
+
+test('an empty variable is an absent one, and spaces around a value do not count', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', HOST: '　' })).toEqual(readConfig({}));
+  expect(readConfig({ PORT: ' 3001 ' }).port).toBe(3001);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65535'],
+  ['HOST', '127.0.0.1'],
+  ['HOST', '::1'],
+  ['DATABASE_URL', 'postgres://sumiwa:p%40ss@db:5432/sumiwa'],
+  ['DATABASE_URL', 'postgresql://localhost/sumiwa'],
+  ['SMTP_URL', 'smtp://127.0.0.1:1025'],
+  ['SMTP_URL', 'smtps://user:pass@mail.example'],
+  ['STAFF_EMAIL', 'staff@example.jp'],
+  ['COOKIE_SECRET', 'x'.repeat(32)],
+  ['TRUSTED_PROXIES', '10'],
+  ['OPENAI_API_KEY', 'sk-abc'],
+  ['GEMINI_BASE_URL', 'http://127.0.0.1:9000'],
+])('%s=%s is taken', (name, value) => {
+  expect(Object.values(readConfig({ [name]: value })).map(String)).toContain(value);
+});
+
+const wrongValues = [
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['PORT', '0x50'],
+  ['HOST', 'two words'],
+  ['DATABASE_URL', 'mysql://localhost/sumiwa'],
+  ['DATABASE_URL', 'localhost'],
+  ['APP_URL', 'sumiwa.example'],
+  ['APP_URL', 'ftp://sumiwa.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'スミワ'],
+  ['STAFF_EMAIL', 'a b@example.jp'],
+  ['COOKIE_SECRET', 'x'.repeat(31)],
+  ['TRUSTED_PROXIES', '11'],
+  ['OPENAI_API_KEY', 'sk abc'],
+  ['OPENAI_BASE_URL', 'api.openai.com'],
+  ['GEMINI_API_KEY', 'a\tb'],
+  ['GEMINI_BASE_URL', 'file:///etc/passwd'],
+] as const;
+
+test.each(wrongValues)(
+  '%s=%s is refused with one sentence that names the variable',
+  (name, value) => {
+    const reading = () => readConfig({ [name]: value });
+    expect(reading).toThrow(ConfigError);
+    expect(reading).toThrow(new RegExp(`^環境変数 ${name} の値が正しくありません（.+）。$`));
+  },
+);
+
+test.each(['DATABASE_URL', 'COOKIE_SECRET', 'OPENAI_API_KEY', 'GEMINI_API_KEY', 'SMTP_URL'])(
+  'the sentence about %s does not repeat the secret',
+  (name) => {
+    expect(() => readConfig({ [name]: 'top secret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('top secret') }),
+    );
+  },
+);

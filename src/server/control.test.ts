@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createControl, findRunningServer } from './control.ts';
+import { startServer } from './testing/start-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sumiwa-control-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, 'control.json');
+
+const { db } = await startServer();
+const control = createControl(db, folder);
+
+async function ask(authorization: string | undefined) {
+  const headers = authorization === undefined ? {} : { authorization };
+  return control.fetch(new Request('http://127.0.0.1/outbox', { headers }));
+}
+
+test('who does not know the token is told nothing', async () => {
+  for (const authorization of [undefined, '', 'Bearer ', `Bearer ${'A'.repeat(43)}`]) {
+    const response = await ask(authorization);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe('');
+  }
+});
+
+test('the token stands in a file that only its owner reads, and goes with the server', async () => {
+  control.announce(4000);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { url, token } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(url).toBe('http://127.0.0.1:4000');
+  const response = await ask(`Bearer ${token}`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual([]);
+  control.withdraw();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('without the file, or with one that a killed server left, no server runs', async () => {
+  expect(await findRunningServer(folder)).toBeUndefined();
+  writeFileSync(file, JSON.stringify({ url: 'http://127.0.0.1:9', token: 'gone' }));
+  expect(await findRunningServer(folder)).toBeUndefined();
+});

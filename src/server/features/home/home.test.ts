@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
+import { template } from '#demo/template.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+let visitor: ReturnType<typeof server.visit>;
+
+beforeEach(() => {
+  visitor = server.visit();
+});
+
+const task = { title: '掲示板の電球を替える', detail: '1階', dueOn: '2026-12-01' };
+
+test('the next meeting of each kind, the nearer one first', async () => {
+  const { nextMeetings, today } = await visitor.call(getHome, {});
+  expect(nextMeetings.map(({ kind }) => kind)).toEqual(['board', 'general']);
+  for (const { heldOn } of nextMeetings) expect(heldOn > today).toBe(true);
+});
+
+test('the five newest notices', async () => {
+  const { notices } = await visitor.call(getHome, {});
+  expect(notices).toHaveLength(5);
+  const days = notices.map(({ issuedOn }) => issuedOn);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test('open tasks by their due day, then what is done', async () => {
+  const { tasks } = await visitor.call(getHome, {});
+  const open = tasks.filter(({ doneAt }) => doneAt === null);
+  expect(tasks.slice(0, open.length)).toEqual(open);
+  const days = open.map(({ dueOn }) => dueOn ?? '9999');
+  expect(days).toEqual(days.toSorted());
+});
+
+test('the balance of a fund is what it opened with and what was booked since', async () => {
+  const { funds } = await visitor.call(getHome, {});
+  expect(funds.map(({ name }) => name)).toEqual(['管理費会計', '修繕積立金会計']);
+  for (const { balanceYen, incomeYen, expenseYen, history, fiscalYear } of funds) {
+    const lastYear = history.at(-1);
+    expect(lastYear?.fiscalYear).toBe(fiscalYear - 1);
+    expect(balanceYen).toBe((lastYear?.closingYen ?? 0) + incomeYen - expenseYen);
+  }
+});
+
+test('the next collections of garbage, nearest first', async () => {
+  const { nextGarbage } = await visitor.call(getHome, {});
+  // 2026-11-21 is a Saturday: 燃やすごみ goes out on Tuesday, 古紙・古布 on the fourth Monday.
+  expect(nextGarbage.slice(0, 2)).toEqual([
+    { name: '古紙・古布', on: '2026-11-23' },
+    { name: '燃やすごみ', on: '2026-11-24' },
+  ]);
+});
+
+test('an own task is added, finished, opened again and deleted', async () => {
+  const added = await visitor.call(addTask, task);
+  expect(added.task).toMatchObject({ ...task, owner: '自分', isMine: true, doneAt: null });
+  const { task: done } = await visitor.call(setTaskDone, { taskId: added.task.id, done: true });
+  expect(done.doneAt).toBe('2026-11-21T03:00:00Z');
+  await visitor.call(setTaskDone, { taskId: added.task.id, done: false });
+  await visitor.call(deleteTask, { taskId: added.task.id });
+  const { tasks } = await visitor.call(getHome, {});
+  expect(tasks.map(({ id }) => id)).not.toContain(added.task.id);
+});
+
+test('a task of the board is neither finished nor deleted by a resident', async () => {
+  const { tasks } = await visitor.call(getHome, {});
+  const taskId = tasks.find(({ isMine }) => !isMine)?.id ?? '';
+  await expect(visitor.call(setTaskDone, { taskId, done: true })).rejects.toMatchObject({
+    status: 403,
+    message: 'ご自分で追加したものだけ変更できます。',
+  });
+  await expect(visitor.call(deleteTask, { taskId })).rejects.toMatchObject({
+    status: 403,
+    message: 'ご自分で追加したものだけ削除できます。',
+  });
+});
+
+test('titles of 1 to 80 and details of up to 500 characters are taken, the spaces around them not', async () => {
+  const longest = { title: 'あ'.repeat(80), detail: 'い'.repeat(500), dueOn: null };
+  expect((await visitor.call(addTask, longest)).task).toMatchObject(longest);
+  const spaced = await visitor.call(addTask, { ...task, title: '　電球 ', detail: ' 1階\n' });
+  expect(spaced.task).toMatchObject({ title: '電球', detail: '1階' });
+  for (const wrong of [{ title: 'あ'.repeat(81) }, { detail: 'い'.repeat(501) }, { title: ' ' }]) {
+    await expect(visitor.call(addTask, { ...task, ...wrong })).rejects.toMatchObject({
+      status: 400,
+      message: '入力内容を確認してください。',
+    });
+  }
+});
+
+test('who is no member sees no home and adds nothing', async () => {
+  await server.db.query('delete from membership where association_id = $1', [
+    template.associationId,
+  ]);
+  await expect(visitor.call(getHome, {})).rejects.toMatchObject({ status: 404 });
+  await expect(visitor.call(addTask, task)).rejects.toMatchObject({ status: 404 });
+  expect(visitor.cookie).toBe('');
+});

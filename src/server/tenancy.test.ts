@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getCommunity } from '#contract/community.ts';
+import { sendInquiry } from '#contract/contact.ts';
+import { getDocument, listDocuments } from '#contract/documents.ts';
+import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
+import { getManagement, savePreference } from '#contract/management.ts';
+import { listMeetings } from '#contract/meetings.ts';
+import { getSession, resetDemo } from '#contract/session.ts';
+import { template } from '#demo/template.ts';
+import { withAssociation } from '#server/db/with-association.ts';
+import { listOwnedTables } from '#server/features/demo/copy-association.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+const tenantTables = (await listOwnedTables(server.db)).map(({ name }) => name);
+const task = { title: '掲示板の電球を替える', detail: '', dueOn: null };
+
+/** What a visitor can do, all of it once. */
+async function walkThroughTheApi(): Promise<string> {
+  const visitor = server.visit();
+  await visitor.call(getHome, {});
+  const { documents } = await visitor.call(listDocuments, {});
+  await visitor.call(getDocument, { documentId: documents[0]?.id ?? '' });
+  await visitor.call(listMeetings, {});
+  await visitor.send('/api/associations/own/meetings/calendar.ics');
+  await visitor.call(getCommunity, {});
+  const { preference } = await visitor.call(getManagement, {});
+  await visitor.call(savePreference, preference);
+  const added = await visitor.call(addTask, task);
+  const another = await visitor.call(addTask, task);
+  await visitor.call(setTaskDone, { taskId: added.task.id, done: true });
+  await visitor.call(deleteTask, { taskId: another.task.id });
+  await visitor.call(sendInquiry, {
+    organizationName: '組合',
+    name: '高橋',
+    email: 'chair@example.jp',
+    message: '相談です。',
+  });
+  const discarded = server.visit();
+  await discarded.call(addTask, task);
+  await discarded.call(resetDemo, {});
+  return (await visitor.call(getSession, {})).association.id;
+}
+
+let ownId = '';
+beforeAll(async () => {
+  ownId = await walkThroughTheApi();
+});
+
+/** The tenant tables of a statement that it reads or writes without naming their association. */
+function unboundTables(statement: string): string[] {
+  const references = statement.matchAll(
+    /\b(?:from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?(?!on\b|where\b|set\b|order\b|group\b|join\b|left\b|values\b|select\b)(\w+))?/gi,
+  );
+  return [...references].flatMap(([, table = '', alias]) => {
+    const column = alias ? `${alias}.association_id` : 'association_id';
+    return !tenantTables.includes(table) || statement.includes(column) ? [] : [table];
+  });
+}
+
+/** Every SQL text of the features' sources, whether the walk reaches it or not. */
+function statementsOfTheSources(): string[] {
+  const folder = fileURLToPath(new URL('./features', import.meta.url));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return sources.flatMap((name) => {
+    const source = readFileSync(`${folder}/${name}`, 'utf8');
+    const texts = source.matchAll(/`([^`]*)`|'([^'\n]*)'/g);
+    return [...texts]
+      .map(([, long, short]) => long ?? short ?? '')
+      .filter((text) => /^\s*(select|insert|update|delete|with)\s/.test(text));
+  });
+}
+
+describe('every statement on a tenant table names association_id', () => {
+  test('a forgotten association is noticed', () => {
+    expect(unboundTables('select title from task where id = $1')).toEqual(['task']);
+    expect(
+      unboundTables(
+        'select p.name from officer o join person p on p.id = o.person_id where o.association_id = $1',
+      ),
+    ).toEqual(['person']);
+    expect(unboundTables('delete from document where association_id = $1 and id = $2')).toEqual([]);
+  });
+
+  test('as the API asks them', () => {
+    const asked = server.statements.filter((text) =>
+      tenantTables.some((table) => new RegExp(`\\b${table}\\b`).test(text)),
+    );
+    expect(asked.length).toBeGreaterThan(40);
+    expect(asked.filter((text) => unboundTables(text).length > 0)).toEqual([]);
+  });
+
+  test('as the sources write them', () => {
+    const written = statementsOfTheSources();
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.filter((text) => unboundTables(text).length > 0)).toEqual([]);
+  });
+});
+
+type Key = { table: string; name: string; columns: string[]; parent: string | null };
+
+/** Primary keys (p), foreign keys (f) and indexes (i) of the tenant tables, columns in order. */
+async function listKeys(kind: 'p' | 'f' | 'i'): Promise<Key[]> {
+  const constraints = `
+    select c.relname as table, k.conname as name, p.relname as parent,
+           array(select a.attname::text from unnest(k.conkey) with ordinality u(attnum, n)
+             join pg_attribute a on a.attrelid = c.oid and a.attnum = u.attnum order by u.n) as columns
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      left join pg_class p on p.oid = k.confrelid
+     where k.contype = '${kind}' and c.relname = any($1)`;
+  const indexes = `
+    select c.relname as table, x.relname as name, null as parent,
+           array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality u(attnum, n)
+             join pg_attribute a on a.attrelid = c.oid and a.attnum = u.attnum order by u.n) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+     where c.relname = any($1)`;
+  const { rows } = await server.db.query<Key>(kind === 'i' ? indexes : constraints, [tenantTables]);
+  return rows;
+}
+
+describe('rows of an association lie together', () => {
+  test('there are the tables of the whole product', () => {
+    expect(tenantTables.length).toBeGreaterThanOrEqual(25);
+    expect(tenantTables).toEqual(expect.arrayContaining(['document', 'task', 'membership']));
+  });
+
+  test('each tenant table has the primary key (association_id, id)', async () => {
+    const keys = await listKeys('p');
+    const columnsOf = new Map(keys.map(({ table, columns }) => [table, columns]));
+    for (const table of tenantTables) {
+      const second = table === 'membership' ? 'user_id' : 'id';
+      expect([table, columnsOf.get(table)]).toEqual([table, ['association_id', second]]);
+    }
+  });
+
+  test('a foreign key to a tenant table carries association_id', async () => {
+    const keys = await listKeys('f');
+    const shared = ['app_user'];
+    const loose = keys.filter(
+      ({ parent, columns }) => columns[0] !== 'association_id' && !shared.includes(parent ?? ''),
+    );
+    expect(keys.length).toBeGreaterThan(tenantTables.length);
+    expect(loose).toEqual([]);
+  });
+
+  test('every index leads with association_id', async () => {
+    const indexes = await listKeys('i');
+    expect(indexes.filter(({ columns }) => columns[0] !== 'association_id')).toEqual([]);
+  });
+});
+
+describe('the second wall', () => {
+  const walledTables = tenantTables.filter((name) => name !== 'membership');
+
+  test('a statement without a condition sees the own rows of every table, and no others', async () => {
+    for (const table of walledTables) {
+      const text = `select distinct association_id as id from "${table}"`;
+      const { rows } = await withAssociation(server.db, ownId, (db) =>
+        db.query<{ id: string }>(text),
+      );
+      expect([table, rows.filter(({ id }) => id !== ownId)]).toEqual([table, []]);
+    }
+    const count = 'select count(*)::int as count from document';
+    const all = await server.db.query<{ count: number }>(count);
+    const own = await withAssociation(server.db, ownId, (db) => db.query<{ count: number }>(count));
+    expect(own.rows[0]?.count).toBe((all.rows[0]?.count ?? 0) / 2);
+  });
+
+  test('a write without a condition changes no row of the demonstration', async () => {
+    const mine = await withAssociation(server.db, ownId, (db) =>
+      db.query(`update task set title = 'mine'`),
+    );
+    expect(mine.rowCount).toBeGreaterThan(5);
+    const { rows } = await server.db.query(
+      `select from task where association_id = $1 and title = 'mine'`,
+      [template.associationId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('nothing can be written into another association', async () => {
+    const moved = withAssociation(server.db, ownId, (db) =>
+      db.query('update task set association_id = $1', [template.associationId]),
+    );
+    await expect(moved).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each(['membership', 'visitor_copy', 'app_user', 'inquiry', 'outbox_mail', 'template_build'])(
+    '%s is closed to a request in an association',
+    async (table) => {
+      const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));
+      await expect(asked).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  test('of the associations themselves only the own one is seen', async () => {
+    const { rows } = await withAssociation(server.db, ownId, (db) =>
+      db.query('select id from association'),
+    );
+    expect(rows).toEqual([{ id: ownId }]);
+  });
+});

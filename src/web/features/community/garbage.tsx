@@ -1,0 +1,149 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type IsoDate, partsOf, weekdayName } from '#domain/calendar.ts';
+import { type CollectionDay, collectionMonth } from '#domain/garbage/collection-month.ts';
+import {
+  type GarbageKind,
+  type GarbageRule,
+  groupKinds,
+  scheduleWords,
+  shortGarbageName,
+} from '#domain/garbage/kinds.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export function Garbage({ today, rules }: { today: IsoDate; rules: readonly GarbageRule[] }) {
+  const kinds = groupKinds(rules);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+      <GarbageCalendar today={today} kinds={kinds} />
+      <div>
+        <h3 className="mb-2 text-lg font-bold">種類ごとの出し方</h3>
+        <ul className="divide-y divide-line border-y border-line">
+          {kinds.map((kind, index) => (
+            <li key={kind.name} className="py-3">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <KindLabel name={kind.name} index={index} />
+                <span className="font-bold">{kind.name}</span>
+              </p>
+              <p className="font-bold">{scheduleWords(kind)}</p>
+              <p>{kind.how}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type GarbageCalendarProps = { today: IsoDate; kinds: readonly GarbageKind[] };
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+function GarbageCalendar({ today, kinds }: GarbageCalendarProps) {
+  const [monthsAway, setMonthsAway] = useState(0);
+  const { year, month, weeks } = collectionMonth(kinds, today, monthsAway);
+  const title = `${year}年${month}月`;
+  return (
+    <div className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2">
+        <h3 aria-live="polite" className="mr-auto text-lg font-bold">
+          {title}
+        </h3>
+        {monthsAway !== 0 && (
+          <Button variant="quiet" onClick={() => setMonthsAway(0)}>
+            今月に戻る
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label="前の月"
+          onClick={() => setMonthsAway(monthsAway - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label="次の月"
+          onClick={() => setMonthsAway(monthsAway + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{title}のごみの収集日</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className="border border-line bg-surface py-1">
+                {weekdayName(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <Day key={weekday} day={day} isToday={day.date === today} kinds={kinds} />
+                ) : (
+                  <td key={weekday} className="border border-line bg-surface" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayProps = { day: CollectionDay; isToday: boolean; kinds: readonly GarbageKind[] };
+
+function Day({ day: { date, names }, isToday, kinds }: DayProps) {
+  return (
+    <td className="h-18 border border-line p-0.5 text-center align-top sm:h-20">
+      <span
+        className={classNames(
+          'mx-auto block w-8 rounded-full leading-8 tabular-nums',
+          isToday && 'bg-primary font-bold text-on-primary',
+        )}
+      >
+        {partsOf(date).day}
+        {isToday && <span className="sr-only">日、今日</span>}
+      </span>
+      {names.map((name) => (
+        <span key={name}>
+          <KindLabel name={name} index={kinds.findIndex((kind) => kind.name === name)} />
+          <span className="sr-only">{name}</span>
+        </span>
+      ))}
+    </td>
+  );
+}
+
+const looks = [
+  'bg-accent-soft text-text',
+  'bg-primary-soft text-text',
+  'bg-warn-soft text-text',
+  'bg-good-soft text-text',
+  'bg-sunken text-text',
+  'border border-line-strong text-text',
+] as const;
+
+/** 可燃, 資源 …: the same two characters in the calendar and beside the rule. */
+function KindLabel({ name, index }: { name: string; index: number }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded px-1 leading-6 font-bold whitespace-nowrap',
+        looks[index % looks.length],
+      )}
+    >
+      <span aria-hidden="true">{shortGarbageName(name)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { getCommunity } from '#contract/community.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BuildingFacts } from './building-facts.tsx';
+import { Contacts } from './contacts.tsx';
+import { EquipmentList } from './equipment-list.tsx';
+import { Facilities } from './facilities.tsx';
+import { FloorPlan } from './floor-plan.tsx';
+import { Garbage } from './garbage.tsx';
+import { useAnchor } from './use-anchor.ts';
+
+const parts = [
+  { id: 'facts', label: '建物のあらまし' },
+  { id: 'floor-plan', label: '住戸の配置' },
+  { id: 'facilities', label: '共用施設・駐車場' },
+  { id: 'contacts', label: '緊急の電話・連絡先' },
+  { id: 'garbage', label: 'ごみの収集日' },
+  { id: 'equipment', label: '設備と点検' },
+] as const;
+
+export function CommunityPage() {
+  const { today, building, dwellings, parking, facilities, contacts, garbage, equipment } =
+    useEndpoint(getCommunity, {});
+  useAnchor();
+  return (
+    <>
+      <PageHeader
+        title="建物概要"
+        lead="建物と設備のこと、困ったときの電話、ごみの収集日をまとめています。"
+      />
+      <nav aria-label="このページの内容" className="mb-10">
+        <ul className="flex flex-wrap gap-2">
+          {parts.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center rounded-lg border border-line px-3.5 font-bold text-primary hover:border-primary hover:bg-primary-soft"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section id="facts" heading="建物のあらまし">
+        <BuildingFacts today={today} building={building} dwellings={dwellings} />
+      </Section>
+      <FloorPlan dwellings={dwellings} />
+      <Section id="facilities" heading="共用施設・駐車場">
+        <Facilities facilities={facilities} parking={parking} />
+      </Section>
+      <Section id="contacts" heading="緊急の電話・連絡先">
+        <Contacts contacts={contacts} building={building} />
+      </Section>
+      <Section id="garbage" heading="ごみの収集日">
+        <Garbage today={today} rules={garbage} />
+      </Section>
+      <Section
+        id="equipment"
+        heading="設備と点検"
+        description="最近の点検の結果と、次の点検の日です。故障に気づいたら、保守会社か管理事務室へ電話してください。"
+      >
+        <EquipmentList today={today} equipment={equipment} />
+      </Section>
+    </>
+  );
+}

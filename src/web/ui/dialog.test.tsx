@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Task({ onDelete }: { onDelete: () => void }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>書き直す</Button>
+      <Button onClick={() => setDeleting(true)}>削除</Button>
+      <Dialog title="やることを書き直す" open={isEditing} onOpenChange={setEditing}>
+        <input aria-label="内容" />
+      </Dialog>
+      <ConfirmDialog
+        title="このやることを削除しますか？"
+        confirmLabel="削除する"
+        danger
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        onConfirm={onDelete}
+      >
+        <p>元には戻せません。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function open(name: string): HTMLElement {
+  const opener = screen.getByRole('button', { name });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+test('a dialog takes the focus and gives it back', async () => {
+  render(<Task onDelete={() => {}} />);
+  const opener = open('書き直す');
+  const dialog = screen.getByRole('dialog', { name: 'やることを書き直す' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('a question starts at its harmless answer and acts only on the other one', async () => {
+  const onDelete = vi.fn<() => void>();
+  render(<Task onDelete={onDelete} />);
+  const opener = open('削除');
+  const question = screen.getByRole('alertdialog', { name: 'このやることを削除しますか？' });
+  expect(question.textContent).toContain('元には戻せません。');
+  expect(document.activeElement?.textContent).toBe('キャンセル');
+  fireEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
+  expect(onDelete).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  open('削除');
+  fireEvent.click(screen.getByRole('button', { name: '削除する' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
