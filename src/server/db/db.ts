@@ -18,6 +18,8 @@ export type Transaction = Db & { exec(sql: string): Promise<void> };
 export type TransactionOptions = {
   /** How long one statement may run; 0 is for ever, absent is the database's own limit. */
   readonly statementTimeoutMs?: number;
+  /** How long the work may ask nothing before it is rolled back (25P03); a minute when absent. */
+  readonly idleTimeoutMs?: number;
 };
 
 /** The database itself, which can also promise all-or-nothing. */

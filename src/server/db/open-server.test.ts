@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/db.ts';
 import { openServer, refuseOldVersion } from '#server/db/open-server.ts';
 import { testServers } from '#server/db/testing/engines.ts';
 import { createTestDatabase } from '#server/testing/postgres-server.ts';
@@ -29,7 +30,6 @@ for (const { url } of await testServers()) {
   describe('a server', async () => {
     const own = await createTestDatabase(url);
     const database = await openServer(own.url, { statementTimeoutMs: 300 });
-    const { rows } = await database.query<{ pid: string }>('select pg_backend_pid()::text as pid');
     afterAll(async () => {
       await database.close();
       await own.drop();
@@ -77,13 +77,23 @@ for (const { url } of await testServers()) {
     });
 
     test('gives every connection the same session settings', async () => {
-      expect(rows).toHaveLength(1);
       const settings = await Promise.all(
         Array.from({ length: 8 }, () =>
           database.query("select pg_sleep(0.05), current_setting('timezone') as zone"),
         ),
       );
-      for (const { rows: one } of settings) expect(one).toMatchObject([{ zone: 'UTC' }]);
+      for (const { rows } of settings) expect(rows).toMatchObject([{ zone: 'UTC' }]);
+    });
+
+    test('keeps its connections, whether the work succeeded or failed', async () => {
+      const one = await openServer(own.url, { maxConnections: 1 });
+      const pid = async (db: Db) => (await db.query('select pg_backend_pid() as pid')).rows[0];
+      const first = await pid(one);
+      await one.query('select 1 / 0').catch(() => undefined);
+      await one.transaction((db) => db.query('select 1 / 0')).catch(() => undefined);
+      await one.transaction((db) => db.query('select 1'));
+      expect(await pid(one)).toEqual(first);
+      await one.close();
     });
   });
 }

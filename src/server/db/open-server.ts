@@ -42,9 +42,10 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
 async function prepareClient(client: ClientBase, statementTimeoutMs: number): Promise<void> {
   // A connection cut while it is lent out tells its query; unheard, the event would end the process.
   client.on('error', () => undefined);
+  // Longer than our own limit for idle transactions: it is for a process that froze.
   await client.query(`${sessionSettings};
     set statement_timeout to ${statementTimeoutMs};
-    set idle_in_transaction_session_timeout to 60000`);
+    set idle_in_transaction_session_timeout to 90000`);
 }
 
 async function lendClient<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {

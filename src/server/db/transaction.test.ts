@@ -63,6 +63,26 @@ for (const engine of await testEngines()) {
       expect(await later).toBeGreaterThanOrEqual(0);
     });
 
+    test('that waits for something else too long is rolled back and lets the others go on', async () => {
+      const before = await countOf(database);
+      const codes: unknown[] = [];
+      const waiting = database.transaction(
+        async (db) => {
+          await db.query('insert into entry values (40)');
+          await db.query('select pg_sleep(0.2)');
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await db.query('insert into entry values (41)').catch(() => codes.push('refused'));
+        },
+        { idleTimeoutMs: 100 },
+      );
+      const next = countOf(database);
+      await expect(waiting).rejects.toMatchObject({ code: '25P03' });
+      expect(await next).toBe(before);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(codes).toEqual(['refused']);
+      expect(await countOf(database)).toBe(before);
+    });
+
     test('of two at the same time do not mix', async () => {
       const before = await countOf(database);
       const first = database.transaction(async (db) => {

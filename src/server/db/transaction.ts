@@ -1,5 +1,6 @@
 import { DatabaseError } from '#server/db/database-error.ts';
 import type { Db, Transaction, TransactionOptions } from '#server/db/db.ts';
+import { createIdleLimit } from '#server/db/idle-limit.ts';
 import type { Session } from '#server/db/session.ts';
 import { paramText, shapeRows } from '#server/db/value-shapes.ts';
 
@@ -18,22 +19,27 @@ type Frame = {
   readonly options: TransactionOptions;
 };
 
+type IdleLimit = ReturnType<typeof createIdleLimit>;
+
 /** Begin, work, commit; or roll back and throw. */
 export async function runTransaction<T>(
   { session, state, options }: Frame,
   work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   await session.exec(beginText(options));
+  const idle = createIdleLimit(options.idleTimeoutMs ?? 60_000);
   let result: T;
   try {
-    result = await work(handleOf(session, state));
+    result = await Promise.race([work(handleOf(session, state, idle)), idle.expired]);
   } catch (error) {
     state.open = false;
     // A session that cannot roll back is thrown away by its engine; the first error is the one to tell.
     await session.exec('rollback').catch(() => undefined);
     throw error;
+  } finally {
+    state.open = false;
+    idle.stop();
   }
-  state.open = false;
   const { command } = await session.query('commit', []);
   if (command === 'ROLLBACK') {
     throw new DatabaseError({
@@ -51,19 +57,19 @@ function beginText({ statementTimeoutMs }: TransactionOptions): string {
     : `begin; set local statement_timeout = ${Math.ceil(statementTimeoutMs)}`;
 }
 
-function handleOf(session: Session, state: { open: boolean }): Transaction {
+function handleOf(session: Session, state: { open: boolean }, idle: IdleLimit): Transaction {
+  const query = queryOf(session);
   function refuseEnded(): void {
     if (!state.open) throw new Error('The transaction has ended: await every query inside it.');
   }
-  const query = queryOf(session);
   return {
     async query(text, params) {
       refuseEnded();
-      return query(text, params);
+      return idle.during(() => query(text, params));
     },
     async exec(sql) {
       refuseEnded();
-      await session.exec(sql);
+      await idle.during(() => session.exec(sql));
     },
   };
 }

@@ -9,19 +9,19 @@ export const pictureSize = { width: 1200, height: 800 } as const;
 export const pictures = {
   home: {
     name: 'home',
-    alt: 'スミワのホーム画面。次の総会と理事会、進行中の作業、お知らせ、会計の残高が一つの画面に並んでいます。',
+    alt: 'スミワのホーム画面。次の総会と理事会、ごみの日、やること、お知らせが一つの画面に並んでいます。',
   },
   documents: {
     name: 'documents',
-    alt: 'スミワの文書の画面。規約、細則、議事録などが一覧になり、言葉で探せます。',
+    alt: 'スミワの文書の画面。管理規約、細則、議事録などの一覧があり、言葉で探せます。',
   },
   meetings: {
     name: 'meetings',
-    alt: 'スミワの会議・総会の画面。これから開く総会と理事会の予定、これまでの記録が並んでいます。',
+    alt: 'スミワの会議・総会の画面。これからの総会と理事会の予定、これまでの会議が並んでいます。',
   },
   community: {
     name: 'community',
-    alt: 'スミワの建物概要の画面。所在地、構造、階数などがまとまっています。',
+    alt: 'スミワの建物概要の画面。所在地や構造など、建物のあらましがまとまっています。',
   },
 } as const satisfies Record<string, Picture>;
 

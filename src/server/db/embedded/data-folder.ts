@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StorageProblem } from '#server/db/database-error.ts';
 
 /** The PostgreSQL inside PGlite: another major version cannot read the same folder. */
@@ -17,12 +17,22 @@ export const engineMajorVersion = 18;
 
 const unfinished = 'initializing';
 
+/** Makes the folder, and makes sure that its name is on the disk before anything is put into it. */
+export function makeFolder(dataDir: string): void {
+  const first = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  let folder = dataDir;
+  do {
+    folder = dirname(folder);
+    syncFolder(folder);
+  } while (folder.length > dirname(first).length);
+}
+
 /**
  * Looks at the folder before the engine does. Answers whether it is new: then `finishNewFolder`
  * must be called once everything is on the disk, or the next start begins again.
  */
 export function prepareFolder(dataDir: string): { isNew: boolean } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const entries = readdirSync(dataDir);
   if (entries.includes(unfinished)) {
     for (const entry of entries.filter((name) => name !== unfinished)) {
@@ -61,6 +71,8 @@ function checkVersion(dataDir: string): void {
 }
 
 function syncFolder(folder: string): void {
+  // Windows has no fsync for folders.
+  if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);

@@ -42,8 +42,17 @@ function failStop(sync) {
 
 /** @param {string} folder */
 function syncFolder(folder) {
+  // Windows has no fsync for folders.
+  if (process.platform !== 'win32') syncPath(folder, 'r');
+}
+
+/**
+ * @param {string} file
+ * @param {'r' | 'r+'} flags
+ */
+function syncPath(file, flags) {
   failStop(() => {
-    const descriptor = fs.openSync(folder, 'r');
+    const descriptor = fs.openSync(file, flags);
     try {
       fs.fsyncSync(descriptor);
     } finally {
@@ -60,7 +69,7 @@ function syncTree(folder) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) syncTree(full);
-    else syncFolder(full);
+    else syncPath(full, 'r+');
   }
   syncFolder(folder);
 }

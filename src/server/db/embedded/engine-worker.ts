@@ -2,6 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError, type DatabaseFault } from '#server/db/database-error.ts';
 import type { RawResult } from '#server/db/session.ts';
 
+/** As embedded-worker.js has it. */
+const fsyncFailed = 70;
+
 export type EngineRequest = {
   readonly op: 'query' | 'exec' | 'close';
   readonly text: string;
@@ -59,7 +62,10 @@ export class EngineWorker {
     this.#worker.on('error', (error) => this.#finish({ cause: 'crash', detail: error.message }));
     this.exited = new Promise((resolve) => {
       this.#worker.on('exit', (code) => {
-        this.#finish({ cause: code === 70 ? 'fsync' : 'crash', detail: `exit code ${code}` });
+        this.#finish({
+          cause: code === fsyncFailed ? 'fsync' : 'crash',
+          detail: `exit code ${code}`,
+        });
         resolve();
       });
     });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createDatabase } from '#server/db/create-database.ts';
 import { messageOf, StorageProblem } from '#server/db/database-error.ts';
 import type { Database, TransactionOptions } from '#server/db/db.ts';
-import { finishNewFolder, prepareFolder } from '#server/db/embedded/data-folder.ts';
+import { finishNewFolder, makeFolder, prepareFolder } from '#server/db/embedded/data-folder.ts';
 import { EngineHost } from '#server/db/embedded/engine-host.ts';
 import { acquireLock } from '#server/db/embedded/lock.ts';
 import { startMaintenance } from '#server/db/embedded/maintenance.ts';
@@ -43,7 +43,7 @@ export async function openEmbedded(
     workerData: { dataDir: folder, isNew: false, settings },
     onFatal: options.onFatal ?? exitAtOnce,
   });
-  mkdirSync(dirname(folder), { recursive: true });
+  makeFolder(folder);
   const release = acquireLock(folder, () => host.fail(lockLost(folder)));
   try {
     const { isNew } = prepareFolder(folder);

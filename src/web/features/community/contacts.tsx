@@ -13,7 +13,7 @@ export function Contacts({ contacts, building }: ContactsProps) {
     <div className="grid gap-8">
       <div>
         <h3 className="mb-3 text-lg font-bold">困ったとき・緊急のとき</h3>
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ofKind('emergency').map((contact) => (
             <EmergencyContact key={contact.name} contact={contact} />
           ))}
@@ -30,14 +30,12 @@ export function Contacts({ contacts, building }: ContactsProps) {
 
 function EmergencyContact({ contact: { name, phone, hours, purpose } }: { contact: ContactPoint }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border border-line p-4">
-      <div className="min-w-0">
-        <p className="text-lg font-bold">{purpose}</p>
-        <p className="text-muted">
-          {name}・{hours}
-        </p>
-      </div>
+    <li className="rounded-xl border border-line px-4 py-3">
+      <p className="text-lg font-bold">{purpose}</p>
       <PhoneLink phone={phone} name={name} className="text-2xl" />
+      <p className="text-muted">
+        {name}・{hours}
+      </p>
     </li>
   );
 }

@@ -18,9 +18,12 @@ export function DwellingFacts({ dwelling }: { dwelling: Dwelling }) {
       <h3 className="mb-2 text-xl font-bold">{dwelling.number}号室</h3>
       <dl className="divide-y divide-line border-t border-line">
         {facts.map(([term, detail]) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <dt className="text-muted">{term}</dt>
-            <dd className="tabular-nums last:font-bold">{detail}</dd>
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-4 py-2 last:pb-0 last:font-bold"
+          >
+            <dt>{term}</dt>
+            <dd className="tabular-nums">{detail}</dd>
           </div>
         ))}
       </dl>

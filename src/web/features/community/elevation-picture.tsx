@@ -45,7 +45,7 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
       aria-label="南から見た住戸の配置。矢印キーで住戸を選べます。"
       viewBox={`0 0 ${pictureWidth} ${groundY + groundHeight}`}
       onKeyDown={move}
-      className="w-full min-w-[30rem] fill-text font-bold"
+      className="w-full min-w-[28.75rem] fill-text font-bold"
     >
       <PlanPatterns prefix={patterns} />
       <g aria-hidden="true">
@@ -68,8 +68,8 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
         <g key={floor} role="row" aria-label={`${floor}階`}>
           <text
             aria-hidden="true"
-            x={frame.labelWidth - 6}
-            y={y + 29}
+            x={frame.labelWidth - 3}
+            y={y + 23}
             fontSize={16}
             textAnchor="end"
             className="fill-muted font-normal"

@@ -24,8 +24,8 @@ export type Elevation = {
 };
 
 export const frame = {
-  labelWidth: 42,
-  bodyWidth: 306,
+  labelWidth: 36,
+  bodyWidth: 290,
   roofHeight: 32,
   storeyHeight: 46,
   wingGap: 8,

@@ -1,8 +1,7 @@
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Equipment } from '#contract/community.ts';
 import { nextInspection, pastInspections } from '#domain/building/inspection-dates.ts';
-import { formatDate, formatPlainDate, type IsoDate, partsOf } from '#domain/calendar.ts';
+import { formatDate, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -19,11 +18,12 @@ const results = {
 
 type EquipmentListProps = { today: IsoDate; equipment: readonly Equipment[] };
 
+/** Reads as a table on a wide screen; what is seldom asked for is folded away. */
 export function EquipmentList({ today, equipment }: EquipmentListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="divide-y divide-line border-y border-line">
       {equipment.map((it) => (
-        <li key={it.id} className="rounded-xl border border-line p-4 sm:p-5">
+        <li key={it.id} className="py-4">
           <EquipmentItem today={today} equipment={it} />
         </li>
       ))}
@@ -32,70 +32,84 @@ export function EquipmentList({ today, equipment }: EquipmentListProps) {
 }
 
 function EquipmentItem({ today, equipment }: { today: IsoDate; equipment: Equipment }) {
-  const { name, place, detail, installedOn, contractor, contractorPhone, inspections } = equipment;
+  const { name, place, contractor, contractorPhone, inspections } = equipment;
   const next = nextInspection(inspections);
-  const [last, ...earlier] = pastInspections(inspections);
+  const [last] = pastInspections(inspections);
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h3 className="text-lg font-bold">{name}</h3>
-        <p className="flex items-center gap-1.5 text-muted">
-          <MapPin aria-hidden="true" className="size-5 shrink-0" />
-          {place}・{partsOf(installedOn).year}年設置
-        </p>
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h3 className="text-lg font-bold">{name}</h3>
+          <p className="text-muted">{place}</p>
+        </div>
+        <dl className="grid content-start gap-x-6 gap-y-2 lg:grid-cols-3">
+          <Fact term="最近の点検">
+            {last ? <Outcome inspection={last} /> : '記録はまだありません。'}
+          </Fact>
+          <Fact term="次の点検">
+            {next ? (
+              <>
+                <p className="font-bold">{formatDate(next.heldOn)}</p>
+                <p>
+                  {daysUntilWords(today, next.heldOn)}・{next.name}
+                </p>
+              </>
+            ) : (
+              '予定はまだ決まっていません。'
+            )}
+          </Fact>
+          <Fact term="保守会社">
+            <p>{contractor}</p>
+            <PhoneLink phone={contractorPhone} name={`${name}の保守会社`} />
+          </Fact>
+        </dl>
       </div>
-      <p>{detail}</p>
-      <dl className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 lg:grid-cols-3">
-        <Fact term="最近の点検">
-          {last ? <Result inspection={last} /> : '記録はまだありません。'}
-        </Fact>
-        <Fact term="次の点検">
-          {next ? (
-            <>
-              <p className="font-bold">
-                {formatDate(next.heldOn)} {daysUntilWords(today, next.heldOn)}
-              </p>
-              <p>{next.name}</p>
-              <p>{next.remark}</p>
-            </>
-          ) : (
-            '予定はまだ決まっていません。'
-          )}
-        </Fact>
-        <Fact term="保守会社">
-          <p>{contractor}</p>
-          <PhoneLink phone={contractorPhone} name={`${name}の保守会社`} />
-        </Fact>
-      </dl>
-      {earlier.length > 0 && (
-        <details className="mt-2">
-          <summary className="py-2 font-bold text-primary">
-            これまでの{name}の点検（{earlier.length}件）
-          </summary>
-          <ul className="divide-y divide-line border-t border-line">
-            {earlier.map((inspection) => (
-              <li key={inspection.id} className="py-3">
-                <Result inspection={inspection} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <History equipment={equipment} next={next} />
     </>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }
 
-function Result({ inspection }: { inspection: Inspection }) {
-  const { name, heldOn, result, remark, documentId } = inspection;
+type HistoryProps = { equipment: Equipment; next: Inspection | undefined };
+
+function History({ equipment, next }: HistoryProps) {
+  const { name, detail, installedOn, inspections } = equipment;
+  const past = pastInspections(inspections);
+  return (
+    <details>
+      <summary className="py-2 font-bold text-primary">
+        {name}のくわしい内容と点検の記録（{past.length}件）
+      </summary>
+      <p className="mt-1">
+        {detail}（{formatPlainDate(installedOn)}設置）
+      </p>
+      {next && (
+        <p className="mt-1">
+          次の点検について：{next.remark || '特にお願いすることはありません。'}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {past.map((inspection) => (
+          <li key={inspection.id} className="py-2">
+            <Outcome inspection={inspection} />
+            <p>{inspection.remark}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Outcome({ inspection }: { inspection: Inspection }) {
+  const { name, heldOn, result, documentId } = inspection;
   const { tone, word } = results[result];
   return (
     <>
@@ -104,10 +118,9 @@ function Result({ inspection }: { inspection: Inspection }) {
         <span className="font-bold">{formatPlainDate(heldOn)}</span>
       </p>
       <p>{name}</p>
-      <p>{remark}</p>
       {documentId && (
         <TextLink href={`/document/${documentId}`} target="_blank" className="inline-block py-2">
-          {name}の報告書
+          報告書を読む
         </TextLink>
       )}
     </>

@@ -30,18 +30,16 @@ export function FloorPlan({ dwellings }: { dwellings: readonly Dwelling[] }) {
       description="南から見た建物です。住戸を選ぶと、広さや月々の費用が分かります。"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0">
-          <div className="-mx-1 overflow-x-auto p-1">
-            <ElevationPicture dwellings={dwellings} selected={selected} onSelect={select} />
-          </div>
-          <Legend dwellings={dwellings} />
+        <div className="-mx-1 min-w-0 overflow-x-auto p-1">
+          <ElevationPicture dwellings={dwellings} selected={selected} onSelect={select} />
         </div>
         <div
           ref={facts}
-          className="scroll-mb-24 rounded-xl border border-line bg-page p-4 sm:p-5 lg:sticky lg:top-24"
+          className="scroll-mb-24 rounded-xl border border-line bg-page p-4 sm:p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <DwellingFacts dwelling={selected} />
         </div>
+        <Legend dwellings={dwellings} />
       </div>
       <details className="mt-4">
         <summary className="py-2 font-bold text-primary">
@@ -62,7 +60,7 @@ export function FloorPlan({ dwellings }: { dwellings: readonly Dwelling[] }) {
 
 function Legend({ dwellings }: { dwellings: readonly Dwelling[] }) {
   return (
-    <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2" aria-label="間取りの種類">
+    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2" aria-label="間取りの種類">
       {elevationOf(dwellings).planTypes.map((planType, look) => {
         const ofType = dwellings.filter((it) => it.planType === planType);
         return (

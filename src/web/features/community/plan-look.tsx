@@ -38,7 +38,7 @@ export function PlanPatterns({ prefix }: { prefix: string }) {
           patternUnits="userSpaceOnUse"
         >
           <rect width={tile} height={tile} className={tint} />
-          <path d={marks[index]} stroke="currentColor" strokeWidth={2} />
+          <path d={marks[index]} stroke="currentColor" strokeWidth={1.5} />
         </pattern>
       ))}
     </defs>

@@ -11,7 +11,7 @@ export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 function InlinePiece({ inline }: { inline: Inline }): ReactNode {
   switch (inline.type) {
     case 'text':
-      return inline.text;
+      return <PlainText text={inline.text} />;
     case 'break':
       return <br />;
     case 'code':
@@ -41,6 +41,21 @@ function InlinePiece({ inline }: { inline: Inline }): ReactNode {
         </LinkInText>
       );
   }
+}
+
+const phoneNumber = /(0\d{1,3}-\d{2,4}-\d{3,4})/;
+
+/** A telephone number stays on one line. */
+function PlainText({ text }: { text: string }) {
+  return text.split(phoneNumber).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** Other documents open here, foreign pages in a new tab; an address that was not allowed is no link. */

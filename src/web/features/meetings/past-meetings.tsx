@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { Meeting } from '#contract/meetings.ts';
+import type { AgendaItem, Meeting } from '#contract/meetings.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { createAnchors } from '#domain/documents/anchor.ts';
 import { groupByFiscalYear } from '#domain/meetings/meeting-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -67,7 +68,7 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
         <Agenda agenda={agenda} words={words} />
         {documentId && (
           <TextLink
-            href={`/document/${documentId}`}
+            href={`/document/${documentId}${words.length > 0 ? anchorOf(agenda[0]) : ''}`}
             target="_blank"
             className="inline-flex min-h-11 items-center"
           >
@@ -78,6 +79,11 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
       </div>
     </details>
   );
+}
+
+/** Where the minutes tell of an item. */
+function anchorOf(item: AgendaItem | undefined): string {
+  return item ? `#${createAnchors()(`${item.label}　${item.title}`)}` : '';
 }
 
 function Title({ meeting: { kind, title, heldOn } }: { meeting: Meeting }) {

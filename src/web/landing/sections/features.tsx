@@ -109,7 +109,7 @@ function Screens() {
         />
         <ProductPicture
           picture={pictures.community}
-          caption="建物概要（開発中の画面）。建物と設備、暮らしの決まりがまとまっています。"
+          caption="建物概要（開発中の画面）。建物と設備、緊急の連絡先、ごみの収集日がまとまっています。"
           device="browser"
         />
       </div>

@@ -1,0 +1,340 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { type RunningProduct, runCommand, runProduct, type Settings } from './run-product.ts';
+
+/** The product as its operator meets it: no browser, only processes, files and sentences. */
+test.describe.configure({ timeout: 90_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'sumiwa-process-'));
+const seeded = join(folder, 'seeded');
+const running = new Set<RunningProduct>();
+const secret = 'c'.repeat(32);
+
+test.afterEach(async () => {
+  await Promise.all([...running].map((product) => product.kill()));
+  running.clear();
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(settings: Settings): Promise<RunningProduct> {
+  const product = await runProduct(settings);
+  running.add(product);
+  return product;
+}
+
+/** A data folder of its own that already holds the demonstration. */
+function seededFolder(name: string): string {
+  const dataDir = join(folder, name);
+  cpSync(seeded, dataDir, { recursive: true });
+  return dataDir;
+}
+
+const inquiry = (message: string) => ({
+  organizationName: 'みどり坂レジデンス管理組合',
+  name: '高橋 誠一',
+  email: 'chair@example.jp',
+  message,
+});
+
+async function send(product: RunningProduct, path: string, body: object): Promise<Response> {
+  return fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** 1: shut down in order, so that the next start has nothing to recover; 6: still running or killed. */
+function stateOfDatabase(dataDir: string): number {
+  return readFileSync(join(dataDir, 'db/global/pg_control')).readUInt32LE(16);
+}
+
+let firstStart = { output: '', statuses: [0], association: '', ended: { code: -1, complaint: '' } };
+
+test.beforeAll(async () => {
+  const product = await start({ env: { DATA_DIR: seeded } });
+  const addresses = ['/readyz', '/', '/demo'].map((path) => `${product.url}${path}`);
+  const pages = await Promise.all(addresses.map((address) => fetch(address)));
+  const session = await (await fetch(`${product.url}/api/session`)).json();
+  const output = product.output();
+  const { code, complaint } = await product.stop();
+  firstStart = {
+    output,
+    statuses: pages.map(({ status }) => status),
+    association: session.association.name,
+    ended: { code: code ?? -1, complaint },
+  };
+});
+
+test('the first start on an empty folder shows what it does, serves the product and ends in order', () => {
+  const steps = ['データベースを開いています', '表を用意しました', 'document（73件）'];
+  for (const step of steps) expect(firstStart.output).toContain(step);
+  expect(firstStart.statuses).toEqual([200, 200, 200]);
+  expect(firstStart.association).toBe('みどり坂レジデンス管理組合');
+  expect(firstStart.ended).toEqual({ code: 0, complaint: '' });
+  expect(stateOfDatabase(seeded)).toBe(1);
+  expect(existsSync(join(seeded, 'control.json'))).toBe(false);
+});
+
+test('the second start takes at most three seconds and makes nothing again', async () => {
+  const product = await start({ env: { DATA_DIR: seededFolder('second') } });
+  expect(product.startMs).toBeLessThan(3000);
+  expect(product.output()).not.toMatch(/表を用意|管理組合を作成/);
+  expect((await product.stop()).code).toBe(0);
+});
+
+const wrongValues: Readonly<Record<string, string>> = {
+  PORT: '70000',
+  HOST: 'two words',
+  DATABASE_URL: 'mysql://127.0.0.1/sumiwa',
+  APP_URL: 'sumiwa.example',
+  SMTP_URL: 'http://127.0.0.1',
+  MAIL_FROM: 'スミワ',
+  STAFF_EMAIL: 'staff',
+  COOKIE_SECRET: 'short',
+  TRUSTED_PROXIES: 'all',
+  OPENAI_API_KEY: 'two words',
+  OPENAI_BASE_URL: 'api.openai.example',
+  GEMINI_API_KEY: 'two words',
+  GEMINI_BASE_URL: 'ftp://127.0.0.1',
+};
+
+test('a wrong value of any variable stops the start with one sentence that names it', async () => {
+  const dataDir = join(folder, 'never');
+  const refusals = await Promise.all(
+    Object.entries(wrongValues).map(async ([name, value]) => {
+      const ended = await runCommand([], { env: { DATA_DIR: dataDir, [name]: value } });
+      return [name, ended] as const;
+    }),
+  );
+  for (const [name, { code, output, complaint }] of refusals) {
+    expect([name, code, output]).toEqual([name, 1, '']);
+    expect(complaint).toMatch(
+      new RegExp(`^環境変数 ${name} の値が正しくありません（[^\n]+）。\n$`),
+    );
+  }
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a data folder that cannot be one stops the start with one sentence', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, 'not a folder');
+  const { code, complaint } = await runCommand([], { env: { DATA_DIR: file, PORT: '0' } });
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^[^\n]+。\n$/);
+  expect(complaint).not.toMatch(/\bat |Error/);
+});
+
+test('.env is read; what the environment says goes before it', async () => {
+  const place = join(folder, 'with-env');
+  mkdirSync(place);
+  writeFileSync(join(place, '.env'), 'PORT=not-a-port\nSMTP_URL=\nDATA_DIR=here\n');
+  const refused = await runCommand([], { folder: place });
+  expect(refused.code).toBe(1);
+  expect(refused.complaint).toContain('環境変数 PORT の値が正しくありません');
+
+  cpSync(seeded, join(place, 'here'), { recursive: true });
+  const product = await start({ folder: place, env: { PORT: '0' } });
+  expect(existsSync(join(place, 'here/control.json'))).toBe(true);
+  expect((await product.stop()).code).toBe(0);
+});
+
+test('a port in use stops the start with a sentence and frees the data folder', async () => {
+  const first = await start({ env: { DATA_DIR: seededFolder('port-1') } });
+  const dataDir = seededFolder('port-2');
+  const { code, complaint } = await runCommand([], {
+    env: { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: new URL(first.url).port },
+  });
+  expect(code).toBe(1);
+  expect(complaint).toBe(
+    '環境変数 PORT のポートはほかのプログラムが使用中です。別の番号を指定してください。\n',
+  );
+  expect(stateOfDatabase(dataDir)).toBe(1);
+});
+
+test('a second process on the same folder is refused with a sentence, and the first works on', async () => {
+  const dataDir = seededFolder('shared');
+  const first = await start({ env: { DATA_DIR: dataDir } });
+  const { code, complaint } = await runCommand([], { env: { DATA_DIR: dataDir, PORT: '0' } });
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^データフォルダ .+ は別のスミワ（プロセス \d+）が使用中です。\n$/);
+  expect(complaint).toContain(`プロセス ${first.pid}）`);
+  expect((await send(first, '/api/contact', inquiry('続けて使えますか。'))).status).toBe(200);
+  expect((await first.stop()).code).toBe(0);
+});
+
+/** Opens a request and holds back its last byte. */
+async function beginRequest(product: RunningProduct, body: string): Promise<Socket> {
+  const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+  await new Promise((connected) => socket.once('connect', connected));
+  const head = [
+    'POST /api/contact HTTP/1.1',
+    'host: 127.0.0.1',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  await new Promise((sent) => setTimeout(sent, 200));
+  return socket;
+}
+
+test('SIGTERM: an answer under way is finished, nobody new comes in, nothing is left to recover', async () => {
+  const dataDir = seededFolder('drained');
+  const product = await start({ env: { DATA_DIR: dataDir } });
+  const body = JSON.stringify(inquiry('終了の直前に送りました。'));
+  const socket = await beginRequest(product, body);
+  product.signal('SIGTERM');
+  await new Promise((later) => setTimeout(later, 300));
+  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
+
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes.toString('utf8');
+  });
+  socket.write(body.slice(-1));
+  await new Promise((closed) => socket.once('close', closed));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toContain('お問い合わせを送信しました');
+  expect((await product.ended).code).toBe(0);
+  expect(stateOfDatabase(dataDir)).toBe(1);
+  const outbox = await runCommand(['outbox'], { env: { DATA_DIR: dataDir } });
+  expect(outbox.output).toContain('終了の直前に送りました。');
+});
+
+test('killed at once after an inquiry was answered: it is there after the next start', async () => {
+  const dataDir = seededFolder('killed');
+  const product = await start({ env: { DATA_DIR: dataDir } });
+  expect((await send(product, '/api/contact', inquiry('停電の直前の相談です。'))).status).toBe(200);
+  await product.kill();
+  expect(stateOfDatabase(dataDir)).toBe(6);
+
+  const again = await start({ env: { DATA_DIR: dataDir } });
+  const beside = await runCommand(['outbox'], { env: { DATA_DIR: dataDir } });
+  expect(beside.output).toContain('送信待ちのメール：2件');
+  expect(beside.output).toContain('停電の直前の相談です。');
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+});
+
+test('the outbox prints waiting mail beside a running server and alone', async () => {
+  const dataDir = seededFolder('outbox');
+  const env = { DATA_DIR: dataDir, STAFF_EMAIL: 'desk@example.jp' };
+  const empty = await runCommand(['outbox'], { env });
+  expect([empty.code, empty.output]).toEqual([0, '送信待ちのメール：0件\n']);
+
+  const product = await start({ env });
+  await send(product, '/api/contact', inquiry('見積りをお願いします。'));
+  const beside = await runCommand(['outbox'], { env });
+  expect(beside.code).toBe(0);
+  for (const part of ['送信待ちのメール：2件', '宛先：desk@example.jp', '宛先：chair@example.jp']) {
+    expect(beside.output).toContain(part);
+  }
+  expect(beside.output).toContain('見積りをお願いします。');
+  await product.stop();
+  const alone = await runCommand(['outbox'], { env });
+  expect(alone.output).toBe(beside.output);
+});
+
+/** What the product tells a visitor, all of it. */
+async function answersOf(product: RunningProduct, cookie: string): Promise<unknown[]> {
+  const own = '/api/associations/own';
+  const paths = [
+    '/api/session',
+    ...['home', 'documents', 'meetings', 'community', 'management'].map((name) => `${own}/${name}`),
+  ];
+  const answers = await Promise.all(
+    paths.map(async (path) =>
+      (await fetch(`${product.url}${path}`, { headers: { cookie } })).json(),
+    ),
+  );
+  const [{ documents }] = answers.slice(2, 3);
+  const { id } = documents.find(({ slug }: { slug: string }) => slug === 'bylaws');
+  const bylaws = await fetch(`${product.url}${own}/documents/${id}`, { headers: { cookie } });
+  return [...answers, await bylaws.json()];
+}
+
+/** Count and checksum of each table, as the file says them. */
+function tablesOf(file: string): unknown[] {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line)).filter((part) => 'end' in part);
+}
+
+test('a backup beside a running server, restored into an empty folder, is the same association', async () => {
+  const env = { DATA_DIR: seededFolder('original'), COOKIE_SECRET: secret };
+  const file = join(folder, 'all.sumiwa');
+  const original = await start({ env });
+  await send(original, '/api/contact', inquiry('控えに入りますか。'));
+  const added = await send(original, '/api/associations/own/tasks', {
+    title: '控えの確認',
+    detail: '',
+    dueOn: null,
+  });
+  const cookie = (added.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const backup = await runCommand(['backup', file], { env });
+  expect([backup.code, backup.output]).toEqual([0, `控えを書き出しました：${file}\n`]);
+  const before = await answersOf(original, cookie);
+  await original.stop();
+
+  const restoredEnv = { ...env, DATA_DIR: join(folder, 'restored') };
+  const restore = await runCommand(['restore', file], { env: restoredEnv });
+  expect([restore.code, restore.complaint]).toEqual([0, '']);
+  expect(restore.output).toContain('表ごとの件数と照合値が一致しています。');
+  const second = join(folder, 'again.sumiwa');
+  await runCommand(['backup', second], { env: restoredEnv });
+  expect(tablesOf(file).length).toBeGreaterThan(25);
+  expect(tablesOf(second)).toEqual(tablesOf(file));
+
+  const restored = await start({ env: restoredEnv });
+  const after = await answersOf(restored, cookie);
+  expect(after).toEqual(before);
+  expect(JSON.stringify(after)).toContain('控えの確認');
+  const outbox = await runCommand(['outbox'], { env: restoredEnv });
+  expect(outbox.output).toContain('控えに入りますか。');
+});
+
+test('a restore never overwrites: a running server, a filled folder and a broken file are refused', async () => {
+  const env = { DATA_DIR: seededFolder('filled') };
+  const file = join(folder, 'filled.sumiwa');
+  const product = await start({ env });
+  await runCommand(['backup', file], { env });
+  const beside = await runCommand(['restore', file], { env });
+  expect([beside.code, beside.complaint]).toEqual([1, expect.stringContaining('止めてから')]);
+  await product.stop();
+
+  const filled = await runCommand(['restore', file], { env });
+  expect([filled.code, filled.complaint]).toEqual([
+    1,
+    expect.stringContaining('空ではありません。'),
+  ]);
+
+  const broken = join(folder, 'broken.sumiwa');
+  writeFileSync(broken, readFileSync(file).subarray(0, 20_000));
+  const fresh = { DATA_DIR: join(folder, 'fresh') };
+  const refused = await runCommand(['restore', broken], { env: fresh });
+  expect([refused.code, refused.complaint]).toEqual([
+    1,
+    expect.stringMatching(/控え .+壊れている/),
+  ]);
+  const repeated = await runCommand(['restore', file], { env: fresh });
+  expect([repeated.code, repeated.complaint]).toEqual([0, '']);
+});
+
+test('a command that does not exist, or has no file, says how to ask', async () => {
+  for (const args of [['destroy'], ['backup'], ['restore']]) {
+    const { code, complaint } = await runCommand(args, {});
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^使い方：.+npm run outbox.+\n$/);
+  }
+});
