@@ -48,9 +48,7 @@ test('every day of the month stands once below its weekday', () => {
       expect(days.length).toBeGreaterThanOrEqual(28);
       for (const week of weeks) {
         expect(week).toHaveLength(7);
-        for (const [weekday, day] of week.entries()) {
-          if (day) expect(weekdayOf(day.date)).toBe(weekday);
-        }
+        expect(week.every((day, weekday) => !day || weekdayOf(day.date) === weekday)).toBe(true);
       }
     }),
   );

@@ -14,6 +14,8 @@ const second = {
   '0002-door.sql': 'alter table house add door text;\nupdate house set door = $$red$$;',
 };
 
+const folder = join(temporaryFolder(), 'migrations');
+
 async function tables(database: Database): Promise<unknown[]> {
   const { rows } = await database.query<{ name: string }>(
     "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
@@ -23,7 +25,6 @@ async function tables(database: Database): Promise<unknown[]> {
 
 describe('migration files', () => {
   test('are read in the order of their numbers', async () => {
-    const folder = join(temporaryFolder(), 'migrations');
     mkdirSync(folder);
     writeFileSync(join(folder, '0002-b.sql'), 'select 2;\r\n');
     writeFileSync(join(folder, '0001-a.sql'), 'select 1;\n');

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -47,23 +47,32 @@ export async function startPostgresServer(
     String(port),
     ...[...settings, ...moreSettings].flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(join(bin, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' });
-  // The tests may end without stop(): nothing of theirs may stay behind.
-  const killAtExit = () => {
-    server.kill('SIGQUIT');
-  };
-  process.once('exit', killAtExit);
+  const command = ['-c', untilInputEnds, 'sh', folder, join(bin, 'postgres'), ...args];
+  const server = spawn('sh', command, {
+    ...user,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
   return {
     url,
     async stop() {
-      process.off('exit', killAtExit);
-      await ended(server, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      server.stdin.end();
+      await ended(server);
     },
   };
 }
+
+/**
+ * Runs a server until this process closes the pipe, on purpose or because it was killed: either way
+ * neither the server nor its folder stays behind.
+ */
+const untilInputEnds = `folder=$1; shift
+  "$@" & server=$!
+  cat > /dev/null
+  kill -INT $server; wait $server
+  cd /; rm -rf "$folder"`;
 
 /** An empty database of its own beside the one the URL names. */
 export async function createTestDatabase(url: string): Promise<TestDatabase> {
@@ -142,16 +151,16 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       return;
     } catch (error) {
       const isHopeless = server.exitCode !== null || Date.now() > deadline;
-      if (isHopeless)
+      if (isHopeless) {
+        server.stdin?.end();
         throw new Error('The PostgreSQL server for the tests did not start.', { cause: error });
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-async function ended(server: ChildProcess, signal: 'SIGINT'): Promise<void> {
+async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
-  const exit = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
-  await exit;
+  await new Promise((resolve) => server.once('exit', resolve));
 }

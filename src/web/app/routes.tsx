@@ -18,8 +18,14 @@ const DocumentPage = lazy(() =>
 const MeetingsPage = lazy(() =>
   import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
 );
+const CommunityPage = lazy(() =>
+  import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
+);
 const RepairPlanPage = lazy(() =>
   import('#web/features/repair-plan/page.tsx').then((m) => ({ default: m.RepairPlanPage })),
+);
+const ManagementPage = lazy(() =>
+  import('#web/features/management/page.tsx').then((m) => ({ default: m.ManagementPage })),
 );
 
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
@@ -35,7 +41,9 @@ export function Routes() {
             {({ documentId }) => <DocumentPage documentId={documentId} />}
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
+          <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanPage} />
+          <Route path="/demo/management" component={ManagementPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantPage} />
           <Route component={NotFoundPage} />

@@ -35,9 +35,14 @@ async function wake() {
   }
 }
 
+// A second frame begins when the first has been drawn: React never delays what there is to read.
 function wakeWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void wake(), { timeout: 4000 });
-  else setTimeout(wake, 1500);
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => void wake())));
+}
+
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 1500);
 }
 
 document.addEventListener('click', answerClick);

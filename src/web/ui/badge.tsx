@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-md px-2.5 leading-7 font-bold whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-md px-2.5 leading-7 font-bold',
         tones[tone],
       )}
     >

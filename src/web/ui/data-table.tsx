@@ -26,19 +26,21 @@ type DataTableProps<Row> = {
   initialSorting?: Sorting;
 };
 
-/** A table that becomes a list of cards on a screen narrower than 640 px. */
+/** A table that becomes a list of cards where it has less than 640 px (more in かんたん表示). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, initialSorting } = props;
   const [sorting, setSorting] = useState(initialSorting);
   const sortBy = columns.find((it) => it.id === sorting?.columnId)?.sortBy;
   return (
-    <div>
+    <div className="@container w-full">
       <SortingSelect columns={columns} sorting={sorting} onChange={setSorting} />
-      <table className="w-full border-collapse max-sm:block">
-        <caption className={showCaption ? 'mb-2 text-left font-bold max-sm:block' : 'sr-only'}>
+      <table className="w-full border-collapse @max-[40rem]:block">
+        <caption
+          className={showCaption ? 'mb-2 text-left font-bold @max-[40rem]:block' : 'sr-only'}
+        >
           {caption}
         </caption>
-        <thead className="border-b-2 border-line-strong max-sm:hidden">
+        <thead className="border-b-2 border-line-strong @max-[40rem]:hidden">
           <tr>
             {columns.map((column) => (
               <HeaderCell
@@ -50,11 +52,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+        <tbody className="@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3">
           {sortRows(rows, sortBy, sorting?.direction).map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-line max-sm:block max-sm:rounded-xl max-sm:border max-sm:px-4 max-sm:py-2 sm:border-b"
+              className="border-line @max-[40rem]:block @max-[40rem]:rounded-xl @max-[40rem]:border @max-[40rem]:px-4 @max-[40rem]:py-2 @min-[40rem]:border-b"
             >
               {columns.map((column) => (
                 <BodyCell key={column.id} column={column} row={row} />
@@ -103,13 +105,13 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
 }
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const atEnd = column.align === 'end' && 'tabular-nums sm:text-right';
+  const atEnd = column.align === 'end' && 'tabular-nums @min-[40rem]:text-right';
   if (column.isRowHeader) {
     return (
       <th
         scope="row"
         className={classNames(
-          'px-3 py-3 text-left align-top font-bold max-sm:block max-sm:px-0 max-sm:py-1.5 max-sm:text-lg',
+          'px-3 py-3 text-left align-top font-bold @max-[40rem]:block @max-[40rem]:px-0 @max-[40rem]:py-1.5 @max-[40rem]:text-lg',
           atEnd,
         )}
       >
@@ -121,8 +123,8 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       data-label={column.header}
       className={classNames(
-        'px-3 py-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:px-0 max-sm:py-1',
-        'max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+        'px-3 py-3 align-top @max-[40rem]:grid @max-[40rem]:grid-cols-[7.5rem_minmax(0,1fr)] @max-[40rem]:gap-x-3 @max-[40rem]:px-0 @max-[40rem]:py-1',
+        '@max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
         atEnd,
       )}
     >
@@ -142,7 +144,7 @@ function SortingSelect<Row>({ columns, sorting, onChange }: SortingSelectProps<R
   const sortable = columns.filter((it) => it.sortBy);
   if (sortable.length === 0) return null;
   return (
-    <label className="mb-3 flex items-center gap-3 sm:hidden">
+    <label className="mb-3 flex items-center gap-3 @min-[40rem]:hidden">
       <span className="shrink-0 font-bold">並べ替え</span>
       <SelectInput
         className="min-w-0 flex-1"

@@ -10,7 +10,8 @@ import type { Database } from '#server/db/db.ts';
 import { openInMemory } from '#server/db/embedded/open-in-memory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toMigrations } from '#server/db/migrations.ts';
-import { testEngines } from '#server/db/testing/engines.ts';
+import { openServer } from '#server/db/open-server.ts';
+import { testEngines, testServers } from '#server/db/testing/engines.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 
 const files = {
@@ -33,7 +34,8 @@ const files = {
     create trigger document_note after insert on document for each row execute function note();
     insert into audit (what) values ('made by the migration');`,
   '0002-secret.sql': `
-    do $$ begin create role sumiwa_app nologin;
+    do $$ begin
+      if to_regrole('sumiwa_app') is null then create role sumiwa_app nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$;
     create table secret (association_id uuid not null, text text);
     alter table secret enable row level security;
@@ -197,6 +199,25 @@ test('a login that row-level security applies to gets an error, never half a bac
   expect(existsSync(file)).toBe(false);
   await database.close();
 });
+
+for (const { url } of await testServers()) {
+  test('neither side needs a superuser', async () => {
+    const admin = await openServer(url);
+    const name = `plain_${Date.now()}`;
+    await admin.exec(`create role ${name} login password 'plain'`);
+    await admin.query(`create database ${name} owner ${name}`);
+    const plainUrl = new URL(`/${name}`, url);
+    plainUrl.username = name;
+    plainUrl.password = 'plain';
+    const plain = await openServer(plainUrl.href);
+    const summary = await restore(plain, join(folder, 'embedded.backup'), old);
+    expect(await backup(plain, join(folder, 'plain.backup'))).toEqual(summary);
+    await plain.close();
+    await admin.query(`drop database ${name}`);
+    await admin.exec(`drop role ${name}`);
+    await admin.close();
+  });
+}
 
 /** Writes every checksum again, as a careful forger would. */
 function withRightSums(text: string): string {

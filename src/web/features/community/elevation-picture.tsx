@@ -42,6 +42,7 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
     <svg
       ref={picture}
       role="grid"
+      tabIndex={-1}
       aria-label="南から見た住戸の配置。矢印キーで住戸を選べます。"
       viewBox={`0 0 ${pictureWidth} ${groundY + groundHeight}`}
       onKeyDown={move}

@@ -90,7 +90,9 @@ function GarbageCalendar({ today, kinds }: GarbageCalendarProps) {
                 day ? (
                   <Day key={weekday} day={day} isToday={day.date === today} kinds={kinds} />
                 ) : (
-                  <td key={weekday} className="border border-line bg-surface" />
+                  <td key={weekday} className="border border-line bg-surface">
+                    &nbsp;
+                  </td>
                 ),
               )}
             </tr>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendInquiry } from '#contract/contact.ts';
 import { dismissToast, listToasts, Toaster } from '#web/ui/toast.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -143,8 +144,8 @@ describe('sending', () => {
     submit();
     await waitFor(() => expect(lastToast()?.title).toBe('送信完了'));
     const [url, init] = fetching.mock.calls[0] ?? [];
-    expect(url).toBe('/api/contact');
-    expect(init?.method).toBe('POST');
+    expect([init?.method, url]).toEqual([sendInquiry.method, sendInquiry.path]);
+    expect(sendInquiry.input.safeParse(sentInquiry()).success).toBe(true);
     expect(sentInquiry()).toEqual({
       organizationName: 'みどり台マンション管理組合',
       name: '佐藤 花子',

@@ -54,7 +54,7 @@ function Paragraph({ inlines }: { inlines: readonly Inline[] }) {
     if (!whole) continue;
     const body = [{ type: 'text', text: text.slice(whole.length) } as const, ...rest];
     return (
-      <p data-text className={classNames('my-3 flex', indent)}>
+      <p data-text className={classNames('my-3 flex print:my-1.5', indent)}>
         <span className="min-w-8 shrink-0 pr-3">{marker}</span>
         <span className="min-w-0">
           <Inlines inlines={body} />
@@ -63,7 +63,7 @@ function Paragraph({ inlines }: { inlines: readonly Inline[] }) {
     );
   }
   return (
-    <p data-text className="my-3">
+    <p data-text className="my-3 print:my-1.5">
       <Inlines inlines={inlines} />
     </p>
   );
@@ -158,7 +158,9 @@ type Cell = readonly Inline[];
 
 /** Amounts and counts stand at the right, digit below digit, though Markdown seldom says so. */
 function holdsNumbers(body: readonly (readonly Cell[])[], column: number): boolean {
-  const texts = body.map((row) => textOf(row[column] ?? [])).filter((text) => text !== '');
+  const texts = body
+    .map((row) => textOf(row[column] ?? []))
+    .filter((text) => !/^[—―－ー-]?$/.test(text));
   return (
     texts.length > 0 && texts.every((text) => /^[△−-]?[0-9][0-9,.]*[^0-9、。（]{0,2}$/.test(text))
   );

@@ -18,7 +18,7 @@ export function DocumentText({ outline, title, target, text }: DocumentTextProps
   return (
     <article
       ref={text}
-      className="max-w-[42em] min-w-0 text-lg leading-[1.9] [word-break:normal] print:max-w-none print:text-base print:leading-[1.7]"
+      className="max-w-[42em] min-w-0 text-lg leading-[1.9] [word-break:normal] print:max-w-none print:text-[0.92rem] print:leading-[1.65]"
     >
       <Blocks blocks={outline.preface} title={title} />
       {outline.passages.map((passage) => (
@@ -38,8 +38,8 @@ const PassageText = memo(function PassageText({ passage, isTarget }: PassageText
     <section
       id={anchor}
       className={classNames(
-        '-mr-3 -ml-4 scroll-mt-16 rounded-r-lg border-l-4 px-3 py-2 break-inside-avoid sm:-mr-4 sm:-ml-5 sm:px-4 @3xl:scroll-mt-4 print:border-0 print:px-0',
-        isChapter ? 'mt-8 first:mt-0' : 'mt-3',
+        '-mr-3 -ml-4 scroll-mt-16 rounded-r-lg border-l-4 px-3 py-2 break-inside-avoid sm:-mr-4 sm:-ml-5 sm:px-4 @3xl:scroll-mt-4 print:mx-0 print:border-0 print:p-0',
+        isChapter ? 'mt-8 first:mt-0 print:mt-6' : 'mt-3',
         isTarget ? 'border-primary bg-primary-soft print:bg-transparent' : 'border-transparent',
       )}
     >
@@ -49,7 +49,7 @@ const PassageText = memo(function PassageText({ passage, isTarget }: PassageText
           data-text
           className={classNames(
             'min-w-0 py-1.5 leading-snug font-bold [word-break:auto-phrase] break-after-avoid',
-            isChapter ? 'text-2xl' : 'text-xl',
+            isChapter ? 'text-2xl print:text-lg' : 'text-xl print:text-base',
           )}
         >
           <Inlines inlines={heading} />

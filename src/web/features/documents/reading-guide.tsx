@@ -26,7 +26,7 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
   const toggle = (part: 'contents' | 'find') => setOpen(open === part ? undefined : part);
   const panelClass = (part: 'contents' | 'find') =>
     classNames(
-      '@max-3xl:absolute @max-3xl:inset-x-0 @max-3xl:top-full @max-3xl:max-h-[65dvh] @max-3xl:overflow-y-auto @max-3xl:border-b-2 @max-3xl:border-line-strong @max-3xl:bg-page @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xl',
+      '@max-3xl:absolute @max-3xl:inset-x-0 @max-3xl:top-full @max-3xl:border-b-2 @max-3xl:border-line-strong @max-3xl:bg-page @max-3xl:px-4 @max-3xl:py-3 @max-3xl:shadow-xl',
       open !== part && '@max-3xl:hidden',
     );
   return (
@@ -68,6 +68,7 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
           <Contents
             passages={passages}
             activeAnchor={activeAnchor}
+            isUnfolded={open === 'contents'}
             onChoose={() => setOpen(undefined)}
           />
         </nav>
@@ -104,12 +105,13 @@ export function goToTop(): void {
 type ContentsProps = {
   passages: readonly Passage[];
   activeAnchor: string | undefined;
+  isUnfolded: boolean;
   onChoose: () => void;
 };
 
-function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
+function Contents({ passages, activeAnchor, isUnfolded, onChoose }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(list.current), [activeAnchor]);
+  useEffect(() => keepInSight(list.current), [activeAnchor, isUnfolded]);
   const line = (passage: Passage, hasArticles = false) => (
     <a
       href={`#${passage.anchor}`}
@@ -131,7 +133,7 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
       </p>
       <ol
         ref={list}
-        className="relative overscroll-contain @3xl:min-h-0 @3xl:overflow-y-auto @3xl:border-y @3xl:border-line"
+        className="relative overflow-y-auto overscroll-contain @max-3xl:max-h-[60dvh] @3xl:min-h-0 @3xl:border-y @3xl:border-line"
       >
         {chaptersOf(passages).map(({ passage, articles }) => (
           <li key={passage.anchor}>

@@ -64,21 +64,13 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
         </ul>
         <DoneTasks count={done.length}>
           {done.map((task) => (
-            <li key={task.id} className="py-2">
-              <DoneTaskText task={task} />
-              <div className="mt-1 -ml-4 flex flex-wrap gap-2">
-                <Button
-                  variant="quiet"
-                  disabled={actions.isBusy}
-                  aria-label={`「${task.title}」を未完了に戻す`}
-                  onClick={() => change(actions.setDone(task, false))}
-                >
-                  <Undo2 aria-hidden="true" className="size-5" />
-                  未完了に戻す
-                </Button>
-                <DeleteButton task={task} disabled={actions.isBusy} onAsk={setAsked} />
-              </div>
-            </li>
+            <MyDoneTask
+              key={task.id}
+              task={task}
+              isBusy={actions.isBusy}
+              onReopen={() => change(actions.setDone(task, false))}
+              onAsk={setAsked}
+            />
           ))}
         </DoneTasks>
       </Card>
@@ -94,6 +86,33 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
         <p>「{asked?.title}」を一覧から消します。元に戻すことはできません。</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+type MyDoneTaskProps = {
+  task: Task;
+  isBusy: boolean;
+  onReopen: () => void;
+  onAsk: (task: Task) => void;
+};
+
+function MyDoneTask({ task, isBusy, onReopen, onAsk }: MyDoneTaskProps) {
+  return (
+    <li className="py-2">
+      <DoneTaskText task={task} />
+      <div className="mt-1 -ml-4 flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          aria-label={`「${task.title}」を未完了に戻す`}
+          onClick={onReopen}
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+          未完了に戻す
+        </Button>
+        <DeleteButton task={task} disabled={isBusy} onAsk={onAsk} />
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { pagePaths } from '#contract/pages.ts';
+
+type Screen = {
+  readonly name: string;
+  readonly status: 200 | 404;
+  /** The address; that of a document is looked up, for its id belongs to the association. */
+  readonly path: (page: Page) => Promise<string>;
+};
+
+/** Every screen a visitor can come to: the landing page, each page of the contract, and an address that is none. */
+export const screens: readonly Screen[] = [
+  { name: '/', status: 200, path: async () => '/' },
+  ...pagePaths.map((path) => ({ name: path, status: 200 as const, path: addressOf(path) })),
+  { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
+];
+
+function addressOf(path: string): (page: Page) => Promise<string> {
+  if (path !== '/document/:documentId') return async () => path;
+  return (page) => documentAddress(page, 'rule-pets');
+}
+
+/** Where a document of the visitor's own association stands. */
+export async function documentAddress(page: Page, slug: string): Promise<string> {
+  const response = await page.request.get('/api/associations/own/documents');
+  const { documents }: { documents: { id: string; slug: string }[] } = await response.json();
+  const found = documents.find((document) => document.slug === slug);
+  if (!found) throw new Error(`the library has no ${slug}`);
+  return `/document/${found.id}`;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+export { expect };
+
+type Options = {
+  /** Console errors this test provokes; every other one fails it. */
+  allowedErrors: RegExp;
+};
+type Watch = { consoleErrors: void };
+
+let visitorCount = 0;
+
+/** An address no other test of this run has, for the limits per address. */
+function newAddress(workerIndex: number): string {
+  visitorCount += 1;
+  return `10.${workerIndex % 250}.${Math.floor(visitorCount / 250)}.${(visitorCount % 250) + 1}`;
+}
+
+/** Every journey also watches the console: an error, an uncaught exception or a CSP violation fails it. */
+export const test = base.extend<Options & Watch>({
+  allowedErrors: [/^$/, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here
+  extraHTTPHeaders: async ({}, provide, { workerIndex }) =>
+    provide({ 'x-forwarded-for': newAddress(workerIndex) }),
+  reducedMotion: 'reduce',
+  consoleErrors: [
+    async ({ context, allowedErrors }, run) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!allowedErrors.test(text)) errors.push(text);
+      };
+      context.on('console', (message) => isFault(message) && note(describe(message)));
+      context.on('weberror', (error) => note(`uncaught: ${error.error()}`));
+      await run();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function isFault(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || /Content.Security.Policy/i.test(message.text());
+}
+
+function describe(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with the page as it stands: the rule and the places. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (values) => {
+    const { axe: run } = window as unknown as { axe: typeof axe };
+    const { violations } = await run.run(document, { runOnly: { type: 'tag', values } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`),
+    );
+  }, axeTags);
+}
+
+/** Waits until the page shows its heading and its data, and every letter its font. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await settle(page);
+  return response;
+}
+
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('読み込んでいます')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

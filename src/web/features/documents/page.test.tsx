@@ -1,0 +1,171 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DocumentHead, listDocuments } from '#contract/documents.ts';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { DocumentsPage } from './page.tsx';
+
+let count = 0;
+
+function head(changes: Partial<DocumentHead>): DocumentHead {
+  count += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+    slug: `document-${count}`,
+    title: `文書${count}`,
+    category: 'notice',
+    summary: '',
+    visibility: 'everyone',
+    version: 1,
+    issuedOn: '2026-10-01',
+    inForceFrom: null,
+    inForceUntil: null,
+    isSuperseded: false,
+    ...changes,
+  };
+}
+
+const bylaws = head({
+  title: '管理規約',
+  category: 'bylaw',
+  version: 4,
+  inForceFrom: '2026-05-24',
+});
+const pets = head({
+  title: 'ペット飼育細則',
+  category: 'rule',
+  summary: '1住戸2匹までの飼育の条件です。',
+  version: 2,
+  issuedOn: '2024-05-26',
+  inForceFrom: '2024-07-01',
+});
+const oldPets = head({
+  title: 'ペット飼育細則（旧）',
+  category: 'rule',
+  issuedOn: '2009-03-28',
+  inForceUntil: '2024-06-30',
+  isSuperseded: true,
+});
+const contract = head({ title: '契約の概要', category: 'contract', visibility: 'owners' });
+const library = [bylaws, pets, oldPets, contract];
+
+function show(documents: readonly DocumentHead[] = library, search = '') {
+  return renderPage(<DocumentsPage />, {
+    answers: [answer(listDocuments, { documents: [...documents] })],
+    at: `/demo/documents${search}`,
+  });
+}
+
+async function titles() {
+  await screen.findByRole('heading', { level: 1, name: '文書' });
+  return screen.queryAllByRole('link', { name: /新しいタブ/ }).map((link) => link.textContent);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a row says what it is and opens in a new tab', async () => {
+  show();
+  const link = await screen.findByRole('link', {
+    name: /^ペット飼育細則 ?（新しいタブで開きます）/,
+  });
+  expect(link.getAttribute('href')).toBe(`/document/${pets.id}`);
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener');
+  const row = link.closest('li');
+  expect(row?.textContent).toContain('2024年5月26日発行・第2版');
+  expect(row?.textContent).toContain('2024年7月1日から有効');
+  expect(screen.getByText('組合員のみ').closest('li')?.textContent).toContain('契約の概要');
+});
+
+test('documents stand by category, five of each at first', async () => {
+  const notices = Array.from({ length: 7 }, () => head({}));
+  const { visited } = show([...library, ...notices]);
+  const section = await screen.findByRole('region', { name: 'お知らせ' });
+  expect(within(section).getAllByRole('listitem')).toHaveLength(5);
+  fireEvent.click(within(section).getByRole('link', { name: 'お知らせの文書をすべて見る（7件）' }));
+  expect(visited?.at(-1)).toBe('/demo/documents?category=notice');
+  expect(await titles()).toHaveLength(7);
+  expect(screen.getByRole('status').textContent).toBe('お知らせ 7件');
+});
+
+test('the address chooses one category or several', async () => {
+  show(library, '?category=bylaw,contract');
+  expect(await titles()).toEqual([
+    '管理規約（新しいタブで開きます）',
+    '契約の概要（新しいタブで開きます）',
+  ]);
+  const categories = screen.getByRole('navigation', { name: '文書の分類' });
+  expect(
+    within(categories)
+      .getByRole('link', { name: /^管理規約 ?1 ?件/ })
+      .getAttribute('aria-current'),
+  ).toBe('true');
+  expect(
+    within(categories)
+      .getByRole('link', { name: /^すべて ?3 ?件/ })
+      .getAttribute('aria-current'),
+  ).toBeNull();
+});
+
+test('kana and width make no difference, hits are marked, the address keeps the words', async () => {
+  const { visited } = show();
+  const box = await screen.findByRole('searchbox', { name: '題名と概要からさがす' });
+  fireEvent.change(box, { target: { value: 'ぺっと　２匹' } });
+  expect(await titles()).toEqual(['ペット飼育細則（新しいタブで開きます）']);
+  expect([...document.querySelectorAll('mark')].map((it) => it.textContent)).toEqual([
+    'ペット',
+    '2匹',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('「ぺっと　２匹」を含む文書 1件');
+  const [address = ''] = visited?.slice(-1) ?? [];
+  expect(new URLSearchParams(address.split('?')[1]).get('q')).toBe('ぺっと　２匹');
+});
+
+test('old versions come with the switch, and say until when they held', async () => {
+  const { visited } = show(library, '?sort=newest');
+  expect(await titles()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('switch', { name: '旧版も表示' }));
+  expect(visited?.at(-1)).toBe('/demo/documents?sort=newest&versions=all');
+  expect((await titles()).at(-1)).toBe('ペット飼育細則（旧）（新しいタブで開きます）');
+  expect(screen.getByText('旧版（2024年6月30日まで）')).toBeDefined();
+});
+
+test('the order is chosen and kept in the address', async () => {
+  const { visited } = show(library, '?versions=all');
+  const order = await screen.findByRole('combobox', { name: '並べ方' });
+  fireEvent.change(order, { target: { value: 'oldest' } });
+  expect(visited?.at(-1)).toBe('/demo/documents?versions=all&sort=oldest');
+  expect((await titles())[0]).toBe('ペット飼育細則（旧）（新しいタブで開きます）');
+  fireEvent.change(order, { target: { value: 'category' } });
+  expect(visited?.at(-1)).toBe('/demo/documents?versions=all');
+});
+
+test('a search without result shows the ways out that lead somewhere', async () => {
+  show(library, '?q=旧&category=bylaw');
+  expect(await screen.findByText('あてはまる文書がありません')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '旧版も含めてさがす（1件）' }));
+  expect(await titles()).toHaveLength(1);
+});
+
+test('a search in the wrong category offers the others, and a link to everything', async () => {
+  show(library, '?q=ペット&category=bylaw');
+  expect(
+    await screen.findByRole('button', { name: 'すべての分類からさがす（1件）' }),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: '条件を消してすべて見る' }));
+  expect(await titles()).toHaveLength(3);
+});
+
+test('while it loads the page says so, and a failure is told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderPage(<DocumentsPage />, {
+    answers: [refuse(listDocuments, 500, '時間をおいてください。')],
+  });
+  expect(screen.getByText('読み込み中')).toBeDefined();
+  expect(await screen.findByText('時間をおいてください。')).toBeDefined();
+});

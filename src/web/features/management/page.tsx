@@ -1,0 +1,85 @@
+import { getManagement } from '#contract/management.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { AssociationFacts } from './association-facts.tsx';
+import { Contracts } from './contracts.tsx';
+import { DwellingRegister } from './dwelling-register.tsx';
+import { Officers } from './officers.tsx';
+import { PreferenceForm } from './preference-form.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
+import { ResetDemo } from './reset-demo.tsx';
+import { Subscription } from './subscription.tsx';
+
+const parts = [
+  { id: 'preference', label: '通知とAI管理人' },
+  { id: 'association', label: '管理組合' },
+  { id: 'officers', label: '役員' },
+  { id: 'dwellings', label: '住戸と組合員' },
+  { id: 'contracts', label: '契約' },
+  { id: 'subscription', label: 'プランと利用状況' },
+  { id: 'reset', label: 'デモの操作' },
+] as const;
+
+export function ManagementPage() {
+  const management = useEndpoint(getManagement, {});
+  const { today, role } = management;
+  return (
+    <>
+      <PageHeader
+        title="管理設定"
+        lead="通知とAI管理人の設定を変えられます。管理組合、役員、住戸、契約の記録も確認できます。"
+      />
+      <nav aria-label="このページの内容" className="mb-10">
+        <ul className="flex flex-wrap gap-2">
+          {parts.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center rounded-lg border border-line px-3.5 font-bold text-primary hover:border-primary hover:bg-primary-soft"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section
+        id="preference"
+        heading="通知とAI管理人"
+        description="ご自分だけの設定です。変えたあとに「保存」を押してください。"
+      >
+        <PreferenceForm preference={management.preference} />
+      </Section>
+      <Section id="association" heading="管理組合">
+        <ReadOnlyNote role={role}>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
+        <AssociationFacts association={management.association} />
+      </Section>
+      <Section id="officers" heading="役員">
+        <ReadOnlyNote role={role}>役員は、総会で選ばれます。</ReadOnlyNote>
+        <Officers today={today} officers={management.officers} />
+      </Section>
+      <Section id="dwellings" heading="住戸と組合員">
+        <ReadOnlyNote role={role}>
+          所有者や居住者が変わったときは、管理事務室へ届け出てください。
+        </ReadOnlyNote>
+        <DwellingRegister role={role} dwellings={management.dwellings} />
+      </Section>
+      <Section
+        id="contracts"
+        heading="契約"
+        description="「申出の期限」は、契約をやめたり変えたりするときに、相手へ伝える期限です。"
+      >
+        <ReadOnlyNote role={role}>契約は、総会や理事会で決めます。</ReadOnlyNote>
+        <Contracts today={today} contracts={management.contracts} />
+      </Section>
+      <Section id="subscription" heading="プランと利用状況">
+        <ReadOnlyNote role={role}>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
+        <Subscription subscription={management.subscription} />
+      </Section>
+      <Section id="reset" heading="デモの操作">
+        <ResetDemo hasOwnCopy={management.hasOwnCopy} />
+      </Section>
+    </>
+  );
+}
