@@ -1,0 +1,174 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { getHome, type Task } from '#contract/home.ts';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { HomePage } from './page.tsx';
+
+type Home = z.input<typeof getHome.output>;
+
+const ids = {
+  notice: '10f3048f-2e9c-4fec-9f3e-705a53868df1',
+  meeting: '00a12c0a-7cbb-42d3-8db5-9ded1dae2a4e',
+  invitation: 'b298df4d-ca32-4ca1-a114-22ddab0596f5',
+} as const;
+
+const home: Home = {
+  today: '2026-11-21',
+  nextMeetings: [
+    {
+      id: ids.meeting,
+      kind: 'board',
+      title: '理事会',
+      heldOn: '2026-12-19',
+      startsAt: '10:00',
+      place: '集会室',
+      documentId: ids.invitation,
+    },
+  ],
+  tasks: [],
+  notices: [
+    {
+      id: ids.notice,
+      title: '断水のお知らせ',
+      summary: '給水ポンプの点検のためです。',
+      issuedOn: '2026-11-17',
+    },
+  ],
+  funds: [
+    {
+      code: 'reserve',
+      name: '修繕積立金会計',
+      balanceYen: 46_038_462,
+      asOf: '2026-10-31',
+      fiscalYear: 2026,
+      incomeYen: 4_500_000,
+      expenseYen: 0,
+      budgetIncomeYen: 9_000_000,
+      budgetExpenseYen: 0,
+      history: [
+        { fiscalYear: 2024, closingYen: 79_023_302 },
+        { fiscalYear: 2025, closingYen: 19_118_508 },
+      ],
+    },
+  ],
+  nextGarbage: [
+    { name: '燃やすごみ', on: '2026-11-22' },
+    { name: '古紙・古布', on: '2026-11-23' },
+  ],
+};
+
+const boardTask: Task = {
+  id: 'ca6a12b0-bf64-4172-ac59-35101cd455d4',
+  title: '断水の日の当番を決める',
+  detail: '',
+  dueOn: '2026-11-18',
+  owner: '管理員',
+  isMine: false,
+  doneAt: null,
+};
+
+function show(change: Partial<Home> = {}) {
+  return renderPage(<HomePage />, { answers: [answer(getHome, { ...home, ...change })] });
+}
+
+function card(heading: string): HTMLElement {
+  const frame = screen.getByRole('heading', { name: heading }).closest('div.rounded-xl');
+  if (!(frame instanceof HTMLElement)) throw new Error(`no card ${heading}`);
+  return frame;
+}
+
+test('the next meeting with its day, how far it is, its place and its notice', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'いま確認すること' });
+  const meeting = card('次の理事会');
+  expect(meeting.textContent).toContain('12月19日（土）');
+  expect(meeting.textContent).toContain('あと28日');
+  expect(meeting.textContent).toContain('集会室');
+  const link = within(meeting).getByRole('link', { name: /案内を読む/ });
+  expect(link.getAttribute('href')).toBe(`/document/${ids.invitation}`);
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('says so where no meeting is planned', async () => {
+  show({ nextMeetings: [] });
+  expect(await screen.findByText('予定されている総会・理事会はありません。')).toBeTruthy();
+});
+
+test('the next day of garbage in words, then the days after it', async () => {
+  show();
+  await screen.findByRole('heading', { name: '次のごみの日' });
+  const garbage = card('次のごみの日');
+  expect(garbage.textContent).toContain('11月22日（日）明日燃やすごみ');
+  expect(within(garbage).getByText('古紙・古布')).toBeTruthy();
+  expect(
+    within(garbage).getByRole('link', { name: '出し方と収集日の一覧' }).getAttribute('href'),
+  ).toBe('/demo/community#garbage');
+});
+
+test('what the board has to do is read only; overdue is said in words', async () => {
+  show({ tasks: [boardTask] });
+  await screen.findByRole('heading', { name: '理事会のやること' });
+  const tasks = card('理事会のやること');
+  expect(within(tasks).getByText('期限を3日過ぎています')).toBeTruthy();
+  expect(within(tasks).getByText('期限切れ 1件')).toBeTruthy();
+  expect(within(tasks).getByText(/ここから変えることはできません/)).toBeTruthy();
+  expect(within(tasks).queryByRole('button')).toBeNull();
+});
+
+test('shows four tasks of the board first and the rest on demand', async () => {
+  const tasks = Array.from({ length: 6 }, (_, index) => ({
+    ...boardTask,
+    id: `ca6a12b0-bf64-4172-ac59-35101cd455d${index}`,
+    title: `用件${index + 1}`,
+  }));
+  show({ tasks });
+  const more = await screen.findByRole('button', { name: 'すべて表示（残り2件）' });
+  expect(screen.queryByText('用件5')).toBeNull();
+  fireEvent.click(more);
+  expect(screen.getByText('用件6')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '近いものだけ表示' }));
+  expect(screen.queryByText('用件6')).toBeNull();
+});
+
+test('what is finished is folded away with its day in Japan', async () => {
+  show({ tasks: [{ ...boardTask, doneAt: '2026-11-16T16:00:00Z' }] });
+  expect(await screen.findByText('終わったもの（1件）')).toBeTruthy();
+  expect(screen.getByText('11月17日（火）に完了（管理員）')).toBeTruthy();
+  expect(screen.getByText('いま残っているものはありません。')).toBeTruthy();
+});
+
+test('a fund: balance, budget in words, and the years as a table', async () => {
+  show();
+  await screen.findByRole('heading', { name: '修繕積立金会計' });
+  const fund = card('修繕積立金会計');
+  expect(fund.textContent).toContain('46,038,462円');
+  expect(fund.textContent).toContain('予算 9,000,000円の50%');
+  expect(fund.textContent).toContain('予算はありません');
+  const table = within(fund).getByRole('table', { hidden: true });
+  expect(table.textContent).toContain('△59,904,794円');
+});
+
+test('a notice opens in a new tab', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: /断水のお知らせ/ });
+  expect(link.getAttribute('href')).toBe(`/document/${ids.notice}`);
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('each quick question leads to the page that answers it', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'よくある質問' });
+  const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf(/ペットは何匹まで飼えますか？/)).toBe(
+    '/demo/documents?q=%E3%83%9A%E3%83%83%E3%83%88',
+  );
+  expect(addressOf(/長期修繕計画の状況を教えてください/)).toBe('/demo/repair-fund-simulation');
+  expect(addressOf(/燃えるごみの日は何曜日ですか？/)).toBe('/demo/community#garbage');
+  expect(addressOf(/次回の理事会はいつですか？/)).toBe('/demo/meetings');
+});
+
+test('a failure is told in the sentence of the server', async () => {
+  renderPage(<HomePage />, { answers: [refuse(getHome, 500, '時間をおいて再度お試しください。')] });
+  expect(await screen.findByText('時間をおいて再度お試しください。')).toBeTruthy();
+});
