@@ -25,7 +25,10 @@ function prerender(): Plugin {
         const { themeScript } = await importSource<ThemeScript>('./src/contract/theme-script.ts');
         const theme = `<script>${themeScript}</script>`;
         if (path.endsWith('app.html')) {
-          return html.replace('<!--head-->', `${theme}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`);
+          return html.replace(
+            '<!--head-->',
+            `${theme}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`,
+          );
         }
         const { renderHead, renderLanding } = await importSource<Prerender>(
           './src/web/landing/prerender.tsx',

@@ -30,7 +30,9 @@ export async function resolveChromium() {
   if (found) return { executablePath: found, args: flags, env: process.env };
   const bundled = await resolveNpmChromium();
   if (bundled) return bundled;
-  throw new Error('Chromium が見つかりません。CHROMIUM_PATH に実行ファイルの場所を指定してください。');
+  throw new Error(
+    'Chromium が見つかりません。CHROMIUM_PATH に実行ファイルの場所を指定してください。',
+  );
 }
 
 function runs(executablePath, env = {}) {

@@ -6,8 +6,12 @@ const folder = 'dist/web';
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 const limitsKb = { landing: 90, application: 115, route: 30 };
 
-const landing = Object.keys(manifest).find((key) => manifest[key].isEntry && key.endsWith('index.html'));
-const application = Object.keys(manifest).find((key) => manifest[key].isEntry && key.endsWith('app.html'));
+const landing = Object.keys(manifest).find(
+  (key) => manifest[key].isEntry && key.endsWith('index.html'),
+);
+const application = Object.keys(manifest).find(
+  (key) => manifest[key].isEntry && key.endsWith('app.html'),
+);
 const landingFiles = scriptsOf(landing, { withDynamic: true });
 const applicationFiles = scriptsOf(application);
 
@@ -26,13 +30,17 @@ for (const { name, files, limitKb } of rows) {
   const kb = [...files].reduce((sum, file) => sum + compressedBytes(file), 0) / 1024;
   if (kb > limitKb) isOver = true;
   const mark = kb > limitKb ? '✗' : '✓';
-  process.stdout.write(`${mark} ${name.padEnd(48)} ${kb.toFixed(1).padStart(6)} / ${limitKb} kB br\n`);
+  process.stdout.write(
+    `${mark} ${name.padEnd(48)} ${kb.toFixed(1).padStart(6)} / ${limitKb} kB br\n`,
+  );
 }
 process.exit(isOver ? 1 : 0);
 
 /** Pages that the shell loads when they are opened. */
 function lazyRoutes() {
-  return (manifest[application].dynamicImports ?? []).filter((key) => manifest[key].file.endsWith('.js') && key.startsWith('src/web/'));
+  return (manifest[application].dynamicImports ?? []).filter(
+    (key) => manifest[key].file.endsWith('.js') && key.startsWith('src/web/'),
+  );
 }
 
 /** Every script that must be there before this one runs. */

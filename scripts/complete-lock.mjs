@@ -11,7 +11,17 @@ const systems = {
   android: 'android',
   openharmony: 'openharmony',
 };
-const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
+const processors = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'wasm32',
+];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 let added = 0;

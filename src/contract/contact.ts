@@ -16,7 +16,6 @@ const inquiry = z.strictObject({
   website: text,
 });
 
-
 export const sendInquiry = publicEndpoint({
   method: 'POST',
   path: '/api/contact',

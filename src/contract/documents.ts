@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { documentCategories, type DocumentCategory } from '#domain/documents/category.ts';
+import { type DocumentCategory, documentCategories } from '#domain/documents/category.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
 
@@ -40,10 +40,24 @@ export type Inline =
 
 /** A block of a document's text, as the page draws it. */
 export type Block =
-  | { readonly type: 'heading'; readonly depth: number; readonly anchor: string; readonly children: readonly Inline[] }
+  | {
+      readonly type: 'heading';
+      readonly depth: number;
+      readonly anchor: string;
+      readonly children: readonly Inline[];
+    }
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly ListItem[] }
-  | { readonly type: 'table'; readonly align: readonly CellAlign[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly type: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly ListItem[];
+    }
+  | {
+      readonly type: 'table';
+      readonly align: readonly CellAlign[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
   | { readonly type: 'rule' };
 
@@ -62,7 +76,12 @@ const inline: z.ZodMiniType<Inline> = z.lazy(() =>
 
 const block: z.ZodMiniType<Block> = z.lazy(() =>
   z.discriminatedUnion('type', [
-    z.object({ type: z.literal('heading'), depth: z.int(), anchor: z.string(), children: z.array(inline) }),
+    z.object({
+      type: z.literal('heading'),
+      depth: z.int(),
+      anchor: z.string(),
+      children: z.array(inline),
+    }),
     z.object({ type: z.literal('paragraph'), children: z.array(inline) }),
     z.object({
       type: z.literal('list'),

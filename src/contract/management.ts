@@ -33,7 +33,13 @@ export const getManagement = endpoint({
       managementCompany: z.nullable(z.object({ name: z.string(), phone: z.string() })),
     }),
     officers: z.array(
-      z.object({ post, name: z.string(), dwelling: z.string(), termFrom: isoDate, termUntil: isoDate }),
+      z.object({
+        post,
+        name: z.string(),
+        dwelling: z.string(),
+        termFrom: isoDate,
+        termUntil: isoDate,
+      }),
     ),
     /** Names are masked for a resident: 佐藤 太郎 is 佐＊＊. */
     dwellings: z.array(

@@ -14,7 +14,5 @@ export const pagePaths = [
 export type PagePath = (typeof pagePaths)[number];
 
 export function isPage(path: string): boolean {
-  return pagePaths.some((page) =>
-    new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
-  );
+  return pagePaths.some((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 }

@@ -10,7 +10,9 @@ export const refusalText = {
   wrong_content_type: '送信されたデータの種類に対応していません。',
   wrong_origin: 'ほかのサイトからの操作は受け付けられません。',
   too_large: '送信されたデータが大きすぎます。',
-  too_many_requests: '短い時間に操作が続いたため、受け付けを一時止めています。しばらくしてから再度お試しください。',
-  too_many_copies: 'デモの利用が続いたため、新しい作業領域を用意できません。しばらくしてから再度お試しください。',
+  too_many_requests:
+    '短い時間に操作が続いたため、受け付けを一時止めています。しばらくしてから再度お試しください。',
+  too_many_copies:
+    'デモの利用が続いたため、新しい作業領域を用意できません。しばらくしてから再度お試しください。',
   internal: 'サーバーで問題が起きました。時間をおいて再度お試しください。',
 } as const satisfies Record<RefusalCode | 'internal', string>;

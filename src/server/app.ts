@@ -38,7 +38,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { appUrl } = options;
   const app = new Hono<Env>();
   app.use(requestLog);
-  app.use(securityHeaders({ inlineScripts: options.inlineScripts, isHttps: appUrl.startsWith('https:') }));
+  app.use(
+    securityHeaders({ inlineScripts: options.inlineScripts, isHttps: appUrl.startsWith('https:') }),
+  );
   healthRoutes(app, options);
   app.use('/api/*', async (c, next) => {
     c.set('db', options.db);

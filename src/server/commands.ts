@@ -18,7 +18,10 @@ export async function printOutbox(config: Config, print: Print): Promise<void> {
   const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
   const mails = running
     ? await running.listWaitingMails()
-    : await withDatabase(openMigratedDatabase(config, () => {}), listWaitingMails);
+    : await withDatabase(
+        openMigratedDatabase(config, () => {}),
+        listWaitingMails,
+      );
   print(`送信待ちのメール：${mails.length}件`);
   for (const mail of mails) printMail(mail, print);
 }
@@ -36,15 +39,24 @@ export async function backupTo(config: Config, file: string, print: Print): Prom
   const path = resolve(file);
   const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
   if (running) await running.backup(path);
-  else await withDatabase(openMigratedDatabase(config, () => {}), (db) => backup(db, path, backupNotes()));
+  else
+    await withDatabase(
+      openMigratedDatabase(config, () => {}),
+      (db) => backup(db, path, backupNotes()),
+    );
   print(`控えを書き出しました：${path}`);
 }
 
 export async function restoreFrom(config: Config, file: string, print: Print): Promise<void> {
   if (!config.databaseUrl && (await findRunningServer(config.dataDir))) {
-    throw new CommandError('このデータフォルダのスミワが動いています。止めてから、空のデータフォルダに戻してください。');
+    throw new CommandError(
+      'このデータフォルダのスミワが動いています。止めてから、空のデータフォルダに戻してください。',
+    );
   }
-  await withDatabase(openDatabase(config, () => {}), (db) => restore(db, resolve(file), productMigrations));
+  await withDatabase(
+    openDatabase(config, () => {}),
+    (db) => restore(db, resolve(file), productMigrations),
+  );
   print('控えから戻しました。表ごとの件数と照合値が一致しています。');
 }
 

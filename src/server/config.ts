@@ -24,9 +24,9 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const address = (protocols: readonly string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
-  );
+  z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
 const wholeNumber = (min: number, max: number) =>
   z.string().check(
     z.regex(/^\d{1,5}$/),
@@ -46,7 +46,10 @@ const rules = {
     expected: 'postgres:// で始まる接続先',
   },
   APP_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
-  SMTP_URL: { schema: address(['smtp:', 'smtps:']), expected: 'smtp:// または smtps:// で始まる接続先' },
+  SMTP_URL: {
+    schema: address(['smtp:', 'smtps:']),
+    expected: 'smtp:// または smtps:// で始まる接続先',
+  },
   MAIL_FROM: { schema: email, expected: 'メールアドレス' },
   STAFF_EMAIL: { schema: email, expected: 'メールアドレス' },
   COOKIE_SECRET: { schema: z.string().check(z.minLength(32)), expected: '32文字以上の文字列' },

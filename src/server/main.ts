@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandError, backupTo, printOutbox, restoreFrom } from './commands.ts';
+import { backupTo, CommandError, printOutbox, restoreFrom } from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { codeOf, StorageProblem } from './db/database-error.ts';
 import { logError } from './http/log.ts';

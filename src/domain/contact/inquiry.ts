@@ -48,7 +48,12 @@ function malformedField(inquiry: Inquiry): InquiryProblem | undefined {
   if (inquiry.message.length > messageLimit) {
     return { field: 'message', sentence: 'お問い合わせ内容は5,000文字以内で入力してください。' };
   }
-  const names = { organizationName: '組合名', name: 'お名前', email: 'メールアドレス', phone: '電話番号' };
+  const names = {
+    organizationName: '組合名',
+    name: 'お名前',
+    email: 'メールアドレス',
+    phone: '電話番号',
+  };
   for (const field of ['organizationName', 'name', 'email', 'phone'] as const) {
     if (inquiry[field].length > fieldLimit) {
       return { field, sentence: `${names[field]}は200文字以内で入力してください。` };

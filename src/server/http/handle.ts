@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { Endpoint, ObjectSchema, PublicEndpoint, Schema } from '#contract/endpoint.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
-import type { IsoDate } from '#domain/calendar.ts';
 import { readInput } from './read-input.ts';
 import { type Caller, openScope, type Scope } from './scope.ts';
 

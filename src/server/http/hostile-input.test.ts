@@ -5,7 +5,11 @@ const server = await startServer();
 const json = { 'content-type': 'application/json' };
 const good = { title: '点検', detail: '', dueOn: null };
 
-async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
+async function post(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = json,
+) {
   const response = await server.visit().send(path, { method: 'POST', headers, body });
   return { status: response.status, answer: Object(await response.json()) };
 }

@@ -14,7 +14,9 @@ export function securityHeaders(options: {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
-    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(options.isHttps
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   });
   return async (c, next) => {
     await next();

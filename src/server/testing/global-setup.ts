@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dumpSnapshot, openInMemory } from '#server/db/embedded/open-in-memory.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

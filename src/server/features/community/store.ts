@@ -1,5 +1,11 @@
 import type { z } from 'zod/mini';
-import type { ContactPoint, Dwelling, Equipment, GarbageRule, getCommunity } from '#contract/community.ts';
+import type {
+  ContactPoint,
+  Dwelling,
+  Equipment,
+  GarbageRule,
+  getCommunity,
+} from '#contract/community.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
@@ -30,10 +36,7 @@ export async function listDwellings(db: Db, { associationId }: Scope): Promise<D
   return rows;
 }
 
-export async function listParking(
-  db: Db,
-  { associationId }: Scope,
-): Promise<Community['parking']> {
+export async function listParking(db: Db, { associationId }: Scope): Promise<Community['parking']> {
   const { rows } = await db.query<Community['parking'][number]>(
     `select kind, count(*)::int as total, count(dwelling_id)::int as "inUse",
             max(monthly_fee_yen)::int as "monthlyFeeYen"

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendInquiry } from '#contract/contact.ts';
 import { createSmtpMailer } from '#server/outside/mailer.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -38,7 +38,10 @@ const smtpPort = await new Promise<number>((resolve) => {
 
 const server = await startServer({ onInquiryStored: () => void outbox.deliver() });
 const outbox = startOutbox(server.db, {
-  mailer: createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, from: 'no-reply@sumiwa.example' }),
+  mailer: createSmtpMailer({
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    from: 'no-reply@sumiwa.example',
+  }),
   now: () => new Date(server.clock.nowMs),
 });
 afterAll(async () => {
@@ -54,7 +57,9 @@ beforeEach(async () => {
 });
 
 async function countInquiries() {
-  const { rows } = await server.db.query<{ count: string }>('select count(*) as count from inquiry');
+  const { rows } = await server.db.query<{ count: string }>(
+    'select count(*) as count from inquiry',
+  );
   return Number(rows[0]?.count);
 }
 
@@ -79,7 +84,10 @@ test.each([
   [{ organizationName: '組合', name: '高橋' }, 'メールアドレスを入力してください。'],
   [{ organizationName: '組合', name: '高橋', email: 'x' }, 'お問い合わせ内容を入力してください。'],
   [{ ...inquiry, email: 'だめ' }, '正しいメールアドレスを入力してください。'],
-  [{ ...inquiry, message: 'あ'.repeat(5001) }, 'お問い合わせ内容は5,000文字以内で入力してください。'],
+  [
+    { ...inquiry, message: 'あ'.repeat(5001) },
+    'お問い合わせ内容は5,000文字以内で入力してください。',
+  ],
 ])('%o is refused with the sentence of the form', async (body, message) => {
   const response = await server.visit().send('/api/contact', {
     method: 'POST',
@@ -102,7 +110,9 @@ test('the same inquiry within a minute is stored once, also when both come at th
 });
 
 test('the hidden field catches machines, who are told nothing', async () => {
-  const answer = await server.visit().call(sendInquiry, { ...inquiry, website: 'https://spam.example' });
+  const answer = await server
+    .visit()
+    .call(sendInquiry, { ...inquiry, website: 'https://spam.example' });
   expect(answer.message).toContain('送信しました');
   expect(await countInquiries()).toBe(0);
 });
@@ -139,7 +149,10 @@ test('without a mail server the mails wait in the outbox', async () => {
   const alone = await startServer();
   await alone.visit().call(sendInquiry, inquiry);
   const waiting = await store.listWaitingMails(alone.db);
-  expect(waiting.map(({ recipient }) => recipient)).toEqual(['staff@example.jp', 'chair@example.jp']);
+  expect(waiting.map(({ recipient }) => recipient)).toEqual([
+    'staff@example.jp',
+    'chair@example.jp',
+  ]);
 });
 
 test('the wait doubles up to six hours', () => {

@@ -23,7 +23,8 @@ export function contactRoutes(app: Hono<Env>, options: Options): void {
   const countInquiry = createRateLimit({
     count: 5,
     windowMs: 600_000,
-    sentence: '短い時間に続けて送信されたため、受け付けられませんでした。10分ほど待ってから再度お試しください。',
+    sentence:
+      '短い時間に続けて送信されたため、受け付けられませんでした。10分ほど待ってから再度お試しください。',
   });
 
   handlePublic(app, sendInquiry, async (c, { website, ...inquiry }) => {

@@ -112,7 +112,9 @@ test('最初の状態に戻す throws the copy away', async () => {
   expect(await visitor.call(resetDemo, {})).toEqual({ hadOwnCopy: true });
   expect(visitor.cookie).toBe('');
   expect(await titlesOf(visitor)).not.toContain(task.title);
-  expect(await store.touchVisitorCopy(server.db, association.id, new Date(server.clock.nowMs))).toBe(false);
+  expect(
+    await store.touchVisitorCopy(server.db, association.id, new Date(server.clock.nowMs)),
+  ).toBe(false);
   expect(await visitor.call(resetDemo, {})).toEqual({ hadOwnCopy: false });
 });
 
@@ -133,7 +135,9 @@ test('there are never more than the limit; the one idle longest goes first', asy
   // Filled up by hand: two hundred real copies would only make the test slow.
   for (let i = await store.countVisitorCopies(server.db); i < store.copyLimit; i++) {
     const copyId = newId(nowMs);
-    await server.db.query(`insert into association (id, name, kind) values ($1, 'copy', 'copy')`, [copyId]);
+    await server.db.query(`insert into association (id, name, kind) values ($1, 'copy', 'copy')`, [
+      copyId,
+    ]);
     await server.db.query('insert into visitor_copy values ($1, $2, $2)', [
       copyId,
       new Date(nowMs + (i + 1) * 1000).toISOString(),

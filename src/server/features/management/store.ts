@@ -110,7 +110,10 @@ const defaultPreference: Preference = {
   caretakerUsesDocuments: true,
 };
 
-export async function findPreference(db: Db, { associationId, userId }: Scope): Promise<Preference> {
+export async function findPreference(
+  db: Db,
+  { associationId, userId }: Scope,
+): Promise<Preference> {
   const { rows } = await db.query<Preference>(
     `select notify_meetings as "notifyMeetings", notify_notices as "notifyNotices",
             notify_tasks as "notifyTasks", notify_by_email as "notifyByEmail",

@@ -1,5 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { allCalendarFilePath, calendarFilePath, listMeetings, type Meeting } from '#contract/meetings.ts';
+import {
+  allCalendarFilePath,
+  calendarFilePath,
+  listMeetings,
+  type Meeting,
+} from '#contract/meetings.ts';
 import { type CalendarEvent, calendarFile } from '#domain/meetings/calendar-file.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle, inScope } from '#server/http/handle.ts';
