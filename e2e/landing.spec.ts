@@ -12,6 +12,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const text of [
       '2025年秋リリース予定',
+      '2025年第3四半期',
       '30,000円〜',
       '60,000円〜',
       'ご相談',
@@ -20,7 +21,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(page.getByRole('contentinfo')).toContainText('会社情報');
-    await expect(page.getByText('JavaScriptを有効にしてください')).toBeVisible();
+    // Chromium as Playwright takes its scripts away does not unfold noscript.
+    const source = await (await page.request.get('/')).text();
+    expect(source).toMatch(/<noscript>.*JavaScriptを有効にしてください.*<\/noscript>/s);
   });
 
   test('the menu of a small screen opens', async ({ page }) => {
@@ -47,6 +50,14 @@ test('the sections stand in their order, with their number of cards', async ({ p
   for (const [id, count] of Object.entries(counts)) {
     await expect(page.locator(`#${id} > div > ul > li`)).toHaveCount(count);
   }
+});
+
+test('the first screen has two ways on: the demo, still closed, and the form', async ({ page }) => {
+  await open(page, '/');
+  const hero = page.getByRole('main').locator('section').first();
+  await expect(hero.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  await hero.getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(page.locator('#contact h2')).toBeInViewport();
 });
 
 test('every link of the header leads to its section, clear of the header', async ({ page }) => {

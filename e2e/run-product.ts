@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 /** The built server, as an operator starts it. */
 const program = resolve('dist/server/main.js');
 const startLimitMs = 90_000;
+const commandLimitMs = 60_000;
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|SMTP_URL|MAIL_FROM|STAFF_EMAIL|COOKIE_SECRET|TRUSTED_PROXIES|(OPENAI|GEMINI)_.*)$/;
 
@@ -32,9 +33,13 @@ export type RunningProduct = {
   readonly ended: Promise<Ended>;
 };
 
-/** Runs a command of the product until it ends by itself. */
-export function runCommand(args: readonly string[], settings: Settings): Promise<Ended> {
-  return watch(spawnProduct(args, settings)).ended;
+/** Runs a command of the product until it ends by itself; one that goes on for ever is killed. */
+export async function runCommand(args: readonly string[], settings: Settings): Promise<Ended> {
+  const child = spawnProduct(args, settings);
+  const limit = setTimeout(() => child.kill('SIGKILL'), commandLimitMs);
+  const ended = await watch(child).ended;
+  clearTimeout(limit);
+  return ended;
 }
 
 /** Starts the product and waits until it takes visitors. Without a PORT it finds a free one. */
@@ -67,11 +72,16 @@ export async function runProduct(settings: Settings): Promise<RunningProduct> {
 
 function spawnProduct(args: readonly string[], { env = {}, folder }: Settings): ChildProcess {
   const others = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));
-  return spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: folder ?? process.cwd(),
     env: { ...Object.fromEntries(others), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The tests may end in the middle: nothing of theirs stays behind.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
 }
 
 function watch(child: ChildProcess) {

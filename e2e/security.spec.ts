@@ -1,6 +1,8 @@
 import { screens } from './screens.ts';
 import { expect, open, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** The browser itself is the judge: `test.ts` fails every test in which it complains about the policy. */
 for (const { name, path, status } of screens) {
   test.describe(name, () => {

@@ -79,3 +79,16 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.getByText('読み込んでいます')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Waits until every colour, size and mark of the focus that changes has arrived. */
+export async function calm(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMoving = () =>
+      document.getAnimations().some(({ playState }) => playState === 'running');
+    let calmFrames = 0;
+    for (let frame = 0; frame < 120 && calmFrames < 3; frame++) {
+      await new Promise((painted) => requestAnimationFrame(painted));
+      calmFrames = isMoving() ? 0 : calmFrames + 1;
+    }
+  });
+}

@@ -20,17 +20,20 @@ export function validityOf(document: Dated, today: IsoDate): Validity {
 
 /** 「2026年5月24日から有効」 as the reader sees it; empty for a document without a term. */
 export function validityWords(document: Dated, today: IsoDate): string {
-  const from = document.inForceFrom && formatPlainDate(document.inForceFrom);
-  const until = document.inForceUntil && formatPlainDate(document.inForceUntil);
-  const end = document.isSuperseded ? '旧版' : '終了';
+  const from = wordsFor(document.inForceFrom);
+  const until = wordsFor(document.inForceUntil);
   switch (validityOf(document, today)) {
     case 'always':
       return '';
     case 'coming':
       return `${from}から有効（施行前）`;
     case 'ended':
-      return until ? `${end}（${until}まで）` : end;
+      return `${document.isSuperseded ? '旧版' : '終了'}${until && `（${until}まで）`}`;
     case 'current':
-      return `${[from && `${from}から`, until && `${until}まで`].filter(Boolean).join('')}有効`;
+      return `${from && `${from}から`}${until && `${until}まで`}有効`;
   }
+}
+
+function wordsFor(date: IsoDate | null): string {
+  return date === null ? '' : formatPlainDate(date);
 }

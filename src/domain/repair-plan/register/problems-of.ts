@@ -1,6 +1,6 @@
 import { isRealDate } from '#domain/calendar.ts';
 import { groupOf } from './group.ts';
-import { listPrice, type RepairItem } from './repair-item.ts';
+import { listPrice, priceYearOf, type RepairItem } from './repair-item.ts';
 import { endYearOf, type RepairPlan } from './repair-plan.ts';
 
 /** The part of a plan a person types into the table. */
@@ -19,28 +19,38 @@ const mostItems = 5_000;
 const mostYen = 10_000_000_000;
 const mostQuantity = 1_000_000;
 const longestYears = 60;
+const oldestPriceYears = 40;
 
 /** Everything wrong with a register at once; empty when it can be calculated. */
 export function problemsOf(register: Register): RegisterProblem[] {
   const whole = wholeProblems(register);
   if (register.items.length > mostItems) return whole;
-  return [...whole, ...repeatedIds(register.items), ...register.items.flatMap((item) => itemProblems(item, register))];
+  return [
+    ...whole,
+    ...repeatedIds(register.items),
+    ...register.items.flatMap((item) => itemProblems(item, register)),
+  ];
 }
 
 function wholeProblems({ startYear, yearCount, items, dwellings }: Register): RegisterProblem[] {
   const problems: RegisterProblem[] = [];
   const add = (field: string, sentence: string) => problems.push({ itemId: null, field, sentence });
-  if (!isWithin(startYear, 1950, 2200)) add('startYear', '計画の最初の年度を、西暦で入れてください。');
+  if (!isWithin(startYear, 1950, 2200))
+    add('startYear', '計画の最初の年度を、西暦で入れてください。');
   if (!isWithin(yearCount, 1, longestYears)) {
     add('yearCount', `計画期間は、1年から${longestYears}年までの整数で入れてください。`);
   }
-  if (dwellings.length === 0) add('dwellings', '住戸が1つもありません。住戸の面積か持分を先に登録してください。');
+  if (dwellings.length === 0)
+    add('dwellings', '住戸が1つもありません。住戸の面積か持分を先に登録してください。');
   if (dwellings.some(({ areaM2, share }) => !isAbove(areaM2, 0) || !isAbove(share, 0))) {
     add('dwellings', '専有面積か持分が0以下の住戸があります。正しい数を入れてください。');
   }
   if (items.length === 0) add('items', '工事の項目が1つもありません。1行以上入れてください。');
   if (items.length > mostItems) {
-    add('items', `工事の項目が${items.length.toLocaleString('ja-JP')}行あります。${mostItems.toLocaleString('ja-JP')}行以内にしてください。`);
+    add(
+      'items',
+      `工事の項目が${items.length.toLocaleString('ja-JP')}行あります。${mostItems.toLocaleString('ja-JP')}行以内にしてください。`,
+    );
   }
   return problems;
 }
@@ -73,14 +83,23 @@ function textProblems(item: RepairItem): Fault[] {
 
 function priceProblems(item: RepairItem): Fault[] {
   const faults: Fault[] = [];
-  if (!isAbove(item.quantity, 0)) faults.push(['quantity', '数量は、0より大きい数で入れてください。']);
-  else if (item.quantity > mostQuantity) faults.push(['quantity', '数量が大きすぎます。桁を確かめてください。']);
-  if (item.unitPriceYen < 0) faults.push(['unitPriceYen', '単価がマイナスです。0以上の金額を入れてください。']);
-  else if (!Number.isSafeInteger(item.unitPriceYen)) faults.push(['unitPriceYen', '単価は、円の整数で入れてください。']);
-  else if (item.unitPriceYen > mostYen || listPrice(item) > mostYen) {
+  if (!isAbove(item.quantity, 0))
+    faults.push(['quantity', '数量は、0より大きい数で入れてください。']);
+  else if (item.quantity > mostQuantity)
+    faults.push(['quantity', '数量が大きすぎます。桁を確かめてください。']);
+  if (item.unitPriceYen < 0)
+    faults.push(['unitPriceYen', '単価がマイナスです。0以上の金額を入れてください。']);
+  else if (!Number.isSafeInteger(item.unitPriceYen))
+    faults.push(['unitPriceYen', '単価は、円の整数で入れてください。']);
+  else if (item.unitPriceYen > mostYen || isTooDear(item)) {
     faults.push(['unitPriceYen', '金額が100億円を超えます。桁を確かめてください。']);
   }
   return faults;
+}
+
+/** A quantity that is itself wrong says nothing about the price. */
+function isTooDear(item: RepairItem): boolean {
+  return Number.isFinite(item.quantity) && listPrice(item) > mostYen;
 }
 
 function yearProblems(item: RepairItem, register: Register): Fault[] {
@@ -89,12 +108,25 @@ function yearProblems(item: RepairItem, register: Register): Fault[] {
   const endYear = endYearOf(register);
   const outside = item.years.filter((year) => !isWithin(year, startYear, endYear));
   if (outside.length > 0) {
-    faults.push(['years', `${outside.join('、')}年度は計画期間（${startYear}〜${endYear}年度）の外です。`]);
+    faults.push([
+      'years',
+      `${outside.join('、')}年度は計画期間（${startYear}〜${endYear}年度）の外です。`,
+    ]);
   }
-  if (new Set(item.years).size < item.years.length) faults.push(['years', '同じ年度が2回入っています。']);
+  if (new Set(item.years).size < item.years.length)
+    faults.push(['years', '同じ年度が2回入っています。']);
+  if (priceYearOf(item, startYear) < startYear - oldestPriceYears) {
+    faults.push([
+      'pricedOn',
+      `単価が計画の始まりより${oldestPriceYears}年以上古いものです。新しい単価を入れてください。`,
+    ]);
+  }
   const { cycle, lastDoneYear } = item;
   if (cycle && !(isWithin(cycle.loYears, 1, cycle.hiYears) && isWithin(cycle.hiYears, 1, 100))) {
-    faults.push(['cycle', '修繕周期は、短い方から長い方へ、1年から100年までの整数で入れてください。']);
+    faults.push([
+      'cycle',
+      '修繕周期は、短い方から長い方へ、1年から100年までの整数で入れてください。',
+    ]);
   }
   if (lastDoneYear !== null && !isWithin(lastDoneYear, 1900, endYear)) {
     faults.push(['lastDoneYear', '前回の年度を確かめてください。']);

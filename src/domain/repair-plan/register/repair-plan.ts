@@ -28,7 +28,11 @@ export type Building = {
 };
 
 /** 機械式駐車場の型: the four the guideline gives a figure for. */
-export type ParkingKind = 'two-tier-pit1' | 'three-tier-pit2' | 'three-tier-pit1-sliding' | 'four-tier-pit2-sliding';
+export type ParkingKind =
+  | 'two-tier-pit1'
+  | 'three-tier-pit2'
+  | 'three-tier-pit1-sliding'
+  | 'four-tier-pit2-sliding';
 
 type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number };
 
@@ -38,13 +42,13 @@ export type Dwelling = { readonly id: string; readonly areaM2: number; readonly 
 /** 修繕積立金の単価表の形: by area (円/㎡・月) or by share (the whole building's 円/月, apportioned). */
 export type Tariff = { readonly basis: 'area' | 'share'; readonly roundToYen: 1 | 10 };
 
-export type ContributionPlan = Tariff & { readonly steps: readonly ContributionStep[] };
+type ContributionPlan = Tariff & { readonly steps: readonly ContributionStep[] };
 
 /** The unit price from April of `fromYear` until the next step. */
 export type ContributionStep = { readonly fromYear: number; readonly unitPriceYen: number };
 
 /** 一時金: collected once, apportioned like a month's contribution. */
-export type Levy = { readonly year: number; readonly unitPriceYen: number };
+type Levy = { readonly year: number; readonly unitPriceYen: number };
 
 /** 駐車場使用料等からの繰入れ, per year from `fromYear` until the next step. */
 type TransferStep = { readonly fromYear: number; readonly yearlyYen: Yen };
@@ -75,6 +79,9 @@ export type Rates = {
   readonly arrears: number;
 };
 
-export function endYearOf({ startYear, yearCount }: Pick<RepairPlan, 'startYear' | 'yearCount'>): number {
+export function endYearOf({
+  startYear,
+  yearCount,
+}: Pick<RepairPlan, 'startYear' | 'yearCount'>): number {
   return startYear + yearCount - 1;
 }

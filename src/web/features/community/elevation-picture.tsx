@@ -46,7 +46,7 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
       aria-label="南から見た住戸の配置。矢印キーで住戸を選べます。"
       viewBox={`0 0 ${pictureWidth} ${groundY + groundHeight}`}
       onKeyDown={move}
-      className="w-full min-w-[28.75rem] fill-text font-bold"
+      className="w-full min-w-[28.75rem] fill-text"
     >
       <PlanPatterns prefix={patterns} />
       <g aria-hidden="true">
@@ -58,7 +58,14 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
           className="fill-sunken stroke-line-strong"
         />
         {columns.map(({ name, x }) => (
-          <text key={x} x={x} y={frame.roofHeight - 9} fontSize={16} textAnchor="middle">
+          <text
+            key={x}
+            x={x}
+            y={frame.roofHeight - 9}
+            fontSize={16}
+            textAnchor="middle"
+            className="font-bold"
+          >
             {name}
           </text>
         ))}
@@ -73,7 +80,7 @@ export function ElevationPicture({ dwellings, selected, onSelect }: ElevationPic
             y={y + 23}
             fontSize={16}
             textAnchor="end"
-            className="fill-muted font-normal"
+            className="fill-muted"
           >
             {floor}階
           </text>
@@ -135,7 +142,7 @@ function DwellingCell({ cell, patterns, isSelected, onSelect }: DwellingCellProp
         y={23}
         fontSize={16}
         textAnchor="middle"
-        className={isSelected ? 'fill-page' : undefined}
+        className={isSelected ? 'fill-page font-bold' : undefined}
       >
         {dwelling.number}
       </text>

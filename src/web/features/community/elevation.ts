@@ -10,7 +10,7 @@ export type Cell = {
   readonly look: number;
 };
 
-export type Elevation = {
+type Elevation = {
   /** Floors from the top, as one reads the picture. */
   readonly rows: readonly {
     readonly floor: number;
@@ -75,6 +75,6 @@ function columnsOf(rows: Elevation['rows']): Elevation['columns'] {
 }
 
 /** Aタイプ is A in the picture. */
-export function shortPlanName(planType: string): string {
+function shortPlanName(planType: string): string {
   return planType.replace(/タイプ$/, '');
 }

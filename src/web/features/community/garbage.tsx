@@ -141,7 +141,7 @@ function KindLabel({ name, index }: { name: string; index: number }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded px-1 leading-6 font-bold whitespace-nowrap',
+        'inline-block rounded leading-6 font-bold whitespace-nowrap sm:px-1',
         looks[index % looks.length],
       )}
     >

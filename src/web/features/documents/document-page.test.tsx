@@ -128,7 +128,7 @@ test('an address with an anchor shows the passage', async () => {
 });
 
 test('the link of an article goes to the clipboard', async () => {
-  const writeText = vi.fn(async (_: string) => {});
+  const writeText = vi.fn<(address: string) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   show(bylaws);
   await screen.findByRole('heading', { level: 1 });
@@ -229,7 +229,7 @@ test('every kind of text', async () => {
 });
 
 test('prints, and returns to the beginning', async () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   show(bylaws);
   fireEvent.click(await screen.findByRole('button', { name: '印刷する' }));

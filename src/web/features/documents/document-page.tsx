@@ -1,6 +1,14 @@
 import './document-page.css';
 import { ArrowLeft, ArrowUp, Printer } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type DocumentHead, getDocument } from '#contract/documents.ts';
 import { dayInJapan, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
@@ -27,7 +35,7 @@ function DocumentSheet({ documentId }: { documentId: string }) {
   const outline = useMemo(() => outlineOf(blocks), [blocks]);
   const text = useRef<HTMLElement>(null);
   const target = useTarget();
-  const today = dayInJapan(Date.now());
+  const [today] = useState(() => dayInJapan(Date.now()));
   return (
     <div data-sheet className="print:table print:w-full">
       <div className="print:table-row-group">

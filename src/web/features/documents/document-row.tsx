@@ -45,7 +45,7 @@ export function DocumentRow({ document, today, words, withCategory }: DocumentRo
 }
 
 /** Nothing for a document without a term, such as minutes. */
-export function Validity({ document, today }: Pick<DocumentRowProps, 'document' | 'today'>) {
+function Validity({ document, today }: Pick<DocumentRowProps, 'document' | 'today'>) {
   const words = validityWords(document, today);
   switch (validityOf(document, today)) {
     case 'always':

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -107,6 +108,7 @@ function CategorySelect({ view, counts }: LibraryFiltersProps) {
 
 /** How the list is shown; stands right above it. */
 export function LibraryArrangement({ view }: { view: LibraryView }) {
+  const orderId = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
       <Switch
@@ -114,9 +116,12 @@ export function LibraryArrangement({ view }: { view: LibraryView }) {
         checked={view.withOld}
         onCheckedChange={(checked) => view.change({ versions: checked ? 'all' : '' })}
       />
-      <label className="flex items-center gap-3">
-        <span className="shrink-0 font-bold">並べ方</span>
+      <div className="flex items-center gap-3">
+        <label htmlFor={orderId} className="shrink-0 font-bold">
+          並べ方
+        </label>
         <SelectInput
+          id={orderId}
           className="w-44"
           value={view.order}
           onChange={({ target }) =>
@@ -128,7 +133,7 @@ export function LibraryArrangement({ view }: { view: LibraryView }) {
           <option value="oldest">古い順</option>
           <option value="title">名前順</option>
         </SelectInput>
-      </label>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FileSearch } from 'lucide-react';
+import { useState } from 'react';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
 import { dayInJapan } from '#domain/calendar.ts';
 import { documentCategories, documentCategoryNames } from '#domain/documents/category.ts';
@@ -103,7 +104,7 @@ function Shelves({ documents, words, view }: ShelvesProps) {
 type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
 
 function DocumentList({ documents, words, withCategory }: DocumentListProps) {
-  const today = dayInJapan(Date.now());
+  const [today] = useState(() => dayInJapan(Date.now()));
   return (
     <ul className="divide-y divide-line border-y border-line">
       {documents.map((document) => (

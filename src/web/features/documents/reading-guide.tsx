@@ -66,9 +66,9 @@ export function ReadingGuide({ passages, text }: ReadingGuideProps) {
           className={classNames(panelClass('contents'), '@3xl:flex @3xl:min-h-0 @3xl:flex-col')}
         >
           <Contents
+            key={open}
             passages={passages}
             activeAnchor={activeAnchor}
-            isUnfolded={open === 'contents'}
             onChoose={() => setOpen(undefined)}
           />
         </nav>
@@ -105,13 +105,12 @@ export function goToTop(): void {
 type ContentsProps = {
   passages: readonly Passage[];
   activeAnchor: string | undefined;
-  isUnfolded: boolean;
   onChoose: () => void;
 };
 
-function Contents({ passages, activeAnchor, isUnfolded, onChoose }: ContentsProps) {
+function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(list.current), [activeAnchor, isUnfolded]);
+  useEffect(() => keepInSight(list.current, activeAnchor), [activeAnchor]);
   const line = (passage: Passage, hasArticles = false) => (
     <a
       href={`#${passage.anchor}`}
@@ -153,8 +152,8 @@ function Contents({ passages, activeAnchor, isUnfolded, onChoose }: ContentsProp
 }
 
 /** Scrolls the list alone, never the page. */
-function keepInSight(list: HTMLElement | null): void {
-  const current = list?.querySelector<HTMLElement>('[aria-current]');
+function keepInSight(list: HTMLElement | null, anchor: string | undefined): void {
+  const current = list?.querySelector<HTMLElement>(`[href="#${anchor}"]`);
   if (!list || !current) return;
   const { offsetTop, offsetHeight } = current;
   const isAbove = offsetTop < list.scrollTop;

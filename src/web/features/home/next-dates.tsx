@@ -14,7 +14,7 @@ type Garbage = Home['nextGarbage'];
 
 type NextDatesProps = { today: IsoDate; meetings: readonly Meeting[]; garbage: Garbage };
 
-const laterDaysShown = 3;
+const laterDaysShown = 2;
 
 /** The days to keep in mind, one card each. */
 export function NextDates({ today, meetings, garbage }: NextDatesProps) {
@@ -64,7 +64,7 @@ function NextGarbage({ today, garbage }: Pick<NextDatesProps, 'today' | 'garbage
   const namesOn = (day: IsoDate) =>
     garbage
       .filter(({ on }) => on === day)
-      .map(({ name }) => name)
+      .map(({ name }) => name.replace(/（.*）$/, ''))
       .join('、');
   if (next === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-export type NewTask = { title: string; detail: string; dueOn: IsoDate | null };
+type NewTask = { title: string; detail: string; dueOn: IsoDate | null };
 
 /** What a visitor may do with the own tasks; each action tells its outcome and whether it worked. */
 export function useTaskActions() {

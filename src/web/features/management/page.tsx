@@ -18,7 +18,7 @@ const parts = [
   { id: 'dwellings', label: '住戸と組合員' },
   { id: 'contracts', label: '契約' },
   { id: 'subscription', label: 'プランと利用状況' },
-  { id: 'reset', label: 'デモの操作' },
+  { id: 'reset', label: '最初の状態に戻す' },
 ] as const;
 
 export function ManagementPage() {
@@ -77,7 +77,7 @@ export function ManagementPage() {
         <ReadOnlyNote role={role}>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
         <Subscription subscription={management.subscription} />
       </Section>
-      <Section id="reset" heading="デモの操作">
+      <Section id="reset" heading="最初の状態に戻す">
         <ResetDemo hasOwnCopy={management.hasOwnCopy} />
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { resetDemo } from '#contract/session.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 /** Gives up the visitor's copy; every screen then reads the demonstration anew. */
 export function ResetDemo({ hasOwnCopy }: { hasOwnCopy: boolean }) {
   const reasonId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const resetting = useAction(resetDemo, { refreshes: [] });
@@ -22,6 +23,8 @@ export function ResetDemo({ hasOwnCopy }: { hasOwnCopy: boolean }) {
         onSuccess: async () => {
           queryClient.removeQueries({ type: 'inactive' });
           await queryClient.invalidateQueries();
+          // The button has nothing left to do and lets the focus go.
+          frame.current?.focus({ preventScroll: true });
           toast({ title: '最初の状態に戻しました', tone: 'good' });
         },
       },
@@ -29,9 +32,12 @@ export function ResetDemo({ hasOwnCopy }: { hasOwnCopy: boolean }) {
   }
 
   return (
-    <div className="rounded-xl border border-line p-4 sm:p-5">
-      <h3 className="text-lg font-bold">最初の状態に戻す</h3>
-      <p id={reasonId} className="mt-1">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="rounded-xl border border-line p-4 outline-none sm:p-5"
+    >
+      <p id={reasonId}>
         {hasOwnCopy
           ? '追加したやることや、保存した設定をすべて消し、デモを始めたときの状態に戻します。'
           : 'まだ何も変更していないので、戻すものはありません。'}

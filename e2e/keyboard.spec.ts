@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { screens } from './screens.ts';
+import { calm, expect, open, settle, test } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+type Stop = {
+  readonly name: string;
+  /** Its place among all elements of the page. */
+  readonly place: number;
+  /** Why a person who looks for the focus would not find it; empty when it is fine. */
+  readonly fault: string;
+};
+
+/** What has the focus, and whether a person can see that it has. */
+async function readStop(page: Page): Promise<Stop | undefined> {
+  await calm(page);
+  return page.evaluate(() => {
+    const it = document.activeElement;
+    if (!it || it === document.body) return undefined;
+    const label = it.getAttribute('aria-label') ?? it.textContent?.trim() ?? '';
+    const faults = faultsOf(it);
+    return {
+      name: label.slice(0, 40),
+      place: [...document.querySelectorAll('*')].indexOf(it),
+      fault: faults.length > 0 ? `${it.tagName} ${label.slice(0, 40)} ${faults.join(', ')}` : '',
+    };
+
+    function faultsOf(element: Element): string[] {
+      const box = element.getBoundingClientRect();
+      const tests = [
+        { passed: Math.min(box.width, box.height) >= 2, word: 'has no size' },
+        { passed: isInView(box), word: 'is out of sight' },
+        { passed: !isInView(box) || isReached(element, box), word: 'is covered' },
+        { passed: isMarked(element), word: 'shows no focus' },
+      ];
+      return tests.filter(({ passed }) => !passed).map(({ word }) => word);
+    }
+    function isInView({ top, bottom, left, right }: DOMRect): boolean {
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    }
+    function isReached(element: Element, { top, bottom, left, right }: DOMRect): boolean {
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 3, top + 3],
+        [right - 3, bottom - 3],
+      ] as const;
+      return points.some(([x, y]) => {
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (element.contains(found) || found.contains(element));
+      });
+    }
+    function isMarked(element: Element): boolean {
+      // A dwelling of the picture draws its own frame.
+      if (element.matches('[role="gridcell"]')) return true;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    }
+  });
+}
+
+/** Presses Tab from the start of the page until the focus leaves it. */
+async function walk(page: Page, limit = 260): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < limit) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`the focus never leaves the page: ${stops.at(-1)?.name}`);
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    if ((await readStop(page))?.name === name) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+test('from the home screen through every page with the keyboard alone', async ({ page }) => {
+  await open(page, '/demo');
+  const ways = [
+    ['文書', '/demo/documents', '文書'],
+    ['会議・総会', '/demo/meetings', '会議・総会'],
+    ['建物概要', '/demo/community', '建物概要'],
+    ['長期修繕計画', '/demo/repair-fund-simulation', '長期修繕計画'],
+    ['管理設定', '/demo/management', '管理設定'],
+    ['ホーム', '/demo', 'ホーム'],
+  ] as const;
+  for (const [name, path, heading] of ways) {
+    // From the top of the window, as after a new page; the skip link is the first stop.
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.focus());
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await settle(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  }
+});
+
+test('from the library into a document, to an article, and to another document', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/demo/documents?q=ペット');
+  await tabTo(page, 'ペット飼育細則（新しいタブで開きます）');
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const tab = await opening;
+  await settle(tab);
+  await tabTo(tab, '第3条（飼うことができる数）');
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL(/#article-3$/);
+  await tab.keyboard.press('Tab');
+  const isInArticle = await tab.evaluate(
+    () => document.activeElement?.closest('#article-3') !== null,
+  );
+  expect(isInArticle).toBe(true);
+});
+
+test('a task is added, and the focus comes back to where it was', async ({ page }) => {
+  await open(page, '/demo');
+  const add = page.getByRole('button', { name: '追加', exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('the menu of a narrow screen keeps the focus inside until it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/demo');
+  await page.getByRole('button', { name: 'メニュー', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null),
+    ).toBe(true);
+  }
+});
+
+for (const { name, path, status } of screens) {
+  test.describe(name, () => {
+    test.use({ allowedErrors: status === 404 ? /status of 404/ : /^$/ });
+
+    for (const width of [1280, 360]) {
+      test(`at ${width} px: Tab goes from top to bottom, every stop is seen, and it ends`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, await path(page));
+        const stops = await walk(page);
+        expect(stops[0]?.name).toBe('本文へ移動');
+        expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
+        // No positive tabindex, no stop twice, nothing skipped backwards: the order of the document.
+        const places = stops.map(({ place }) => place);
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+      });
+    }
+  });
+}
