@@ -40,7 +40,7 @@ const marks =
 
 function filesIn(path) {
   if (/\.\w+$/.test(path)) return [path];
-  return readdirSync(path, { recursive: true })
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => `${path}/${name}`)
     .filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
     .toSorted();

@@ -41,6 +41,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(
     securityHeaders({ inlineScripts: options.inlineScripts, isHttps: appUrl.startsWith('https:') }),
   );
+  app.use(async (c, next) => {
+    await next();
+    // Else the connection stays open for the next request and the end waits for it.
+    if (options.isDraining()) c.res.headers.set('connection', 'close');
+  });
   healthRoutes(app, options);
   app.use('/api/*', async (c, next) => {
     c.set('db', options.db);

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { backup } from './db/backup/backup.ts';
@@ -38,6 +38,7 @@ export function createControl(db: Database, dataDir: string) {
     fetch: app.fetch,
     announce(port: number): void {
       const content: ControlFile = { url: `http://127.0.0.1:${port}`, token };
+      mkdirSync(dataDir, { recursive: true });
       writeFileSync(file, JSON.stringify(content), { mode: 0o600 });
     },
     withdraw(): void {

@@ -55,6 +55,12 @@ function sentenceFor(error: unknown): string | undefined {
       return '環境変数 PORT のポートはほかのプログラムが使用中です。別の番号を指定してください。';
     case 'EACCES':
       return '環境変数 PORT のポート、または DATA_DIR のフォルダを使う権限がありません。';
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return '環境変数 HOST の値が正しくありません（このコンピューターのアドレスを指定してください）。';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return '環境変数 DATA_DIR の値が正しくありません（フォルダではないものを指しています）。';
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { Env } from './handle.ts';
 import { log } from './log.ts';
 
@@ -15,8 +15,14 @@ export const requestLog: MiddlewareHandler<Env> = async (c, next) => {
   log('request', {
     requestId,
     method: c.req.method,
-    route: routePath(c, -1),
+    route: patternOf(c),
     status: c.res.status,
     ms: Math.round((performance.now() - startedMs) * 10) / 10,
   });
 };
+
+/** Of the routes that match, middleware and the catch-all of the pages end with a star. */
+function patternOf(c: Parameters<typeof matchedRoutes>[0]): string {
+  const named = matchedRoutes(c).filter(({ path }) => !path.endsWith('*'));
+  return named.at(-1)?.path ?? 'none';
+}

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts';
-import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { type ButtonLook, buttonClass } from '#web/ui/button-class.ts';
 import { siteConfig } from './site-config.ts';
 
 type DemoButtonProps = { isOpen: boolean; size?: ButtonLook['size']; className?: string };

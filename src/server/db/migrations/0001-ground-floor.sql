@@ -253,6 +253,7 @@ create table document (
   unique (association_id, slug),
   foreign key (association_id, supersedes_id) references document on delete set null (supersedes_id)
 );
+create index document_supersedes on document (association_id, supersedes_id);
 create index document_category on document (association_id, category, issued_on);
 
 -- 会議 and its 議題

@@ -30,6 +30,8 @@ export async function buildTemplate(
       [template.associationId, today, demonstrationFingerprint()],
     );
   });
+  // The embedded database gathers no statistics by itself; without them it plans for empty tables.
+  await db.exec('analyze');
   return true;
 }
 

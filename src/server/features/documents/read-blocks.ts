@@ -4,6 +4,7 @@ import type {
   Heading,
   List,
   PhrasingContent,
+  Root,
   RootContent,
   Table,
 } from 'mdast';
@@ -19,11 +20,22 @@ type Reading = { readonly links: Links; readonly anchorOf: (heading: string) => 
 
 /** Markdown as the blocks a page draws. HTML and images in it are left out. */
 export function readBlocks(markdown: string, links: Links): Block[] {
-  const tree = fromMarkdown(markdown, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  return blocksOf(tree.children, { links, anchorOf: createAnchors() });
+  return blocksOf(treeOf(markdown).children, { links, anchorOf: createAnchors() });
+}
+
+/** Parsing the bylaws takes a tenth of a second of the only thread, so the trees last read are kept. */
+const keptTrees = 200;
+const trees = new Map<string, Root>();
+
+function treeOf(markdown: string): Root {
+  const tree =
+    trees.get(markdown) ??
+    fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  trees.delete(markdown);
+  trees.set(markdown, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > keptTrees && oldest !== undefined) trees.delete(oldest);
+  return tree;
 }
 
 type AnyBlock = RootContent | BlockContent | DefinitionContent;

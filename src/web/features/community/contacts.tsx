@@ -13,7 +13,7 @@ export function Contacts({ contacts, building }: ContactsProps) {
     <div className="grid gap-8">
       <div>
         <h3 className="mb-3 text-lg font-bold">困ったとき・緊急のとき</h3>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
           {ofKind('emergency').map((contact) => (
             <EmergencyContact key={contact.name} contact={contact} />
           ))}

@@ -11,7 +11,7 @@ export function PhoneLink({ phone, name, className }: PhoneLinkProps) {
       href={phoneAddress(phone)}
       aria-label={`${name}に電話する ${phone}`}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 font-bold whitespace-nowrap text-primary tabular-nums underline decoration-1 underline-offset-4 hover:decoration-2',
+        'inline-flex min-h-11 items-center gap-2 font-bold text-primary tabular-nums underline decoration-1 underline-offset-4 hover:decoration-2',
         className,
       )}
     >

@@ -1,5 +1,5 @@
-import { PostBox } from '#web/landing/art/post-box.tsx';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
+import { PostBox } from '#web/landing/art/post-box.tsx';
 
 export function ContactSection() {
   return (
