@@ -2,6 +2,7 @@ import { getCommunity } from '#contract/community.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { BuildingFacts } from './building-facts.tsx';
 import { Contacts } from './contacts.tsx';
 import { EquipmentList } from './equipment-list.tsx';
@@ -29,20 +30,7 @@ export function CommunityPage() {
         title="建物概要"
         lead="建物と設備のこと、困ったときの電話、ごみの収集日をまとめています。"
       />
-      <nav aria-label="このページの内容" className="mb-10">
-        <ul className="flex flex-wrap gap-2">
-          {parts.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-11 items-center rounded-lg border border-line px-3.5 font-bold text-primary hover:border-primary hover:bg-primary-soft"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionNav parts={parts} />
       <Section id="facts" heading="建物のあらまし">
         <BuildingFacts today={today} building={building} dwellings={dwellings} />
       </Section>

@@ -1,9 +1,9 @@
 import type { DocumentHead } from '#contract/documents.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
-import { splitAtWords } from '#domain/documents/find-words.ts';
 import { validityOf, validityWords } from '#domain/documents/validity.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Marked } from '#web/ui/marked.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type DocumentRowProps = {
@@ -67,16 +67,4 @@ export const visibilityNames = {
 
 function VisibilityBadge({ document: { visibility } }: Pick<DocumentRowProps, 'document'>) {
   return visibility === 'everyone' ? null : <Badge>{visibilityNames[visibility]}</Badge>;
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return splitAtWords(text, words).map((part) =>
-    part.isFound ? (
-      <mark key={part.start} className="rounded-sm bg-accent-soft text-text">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
 }

@@ -2,6 +2,7 @@ import { getManagement } from '#contract/management.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { AssociationFacts } from './association-facts.tsx';
 import { Contracts } from './contracts.tsx';
 import { DwellingRegister } from './dwelling-register.tsx';
@@ -30,20 +31,7 @@ export function ManagementPage() {
         title="管理設定"
         lead="通知とAI管理人の設定を変えられます。管理組合、役員、住戸、契約の記録も確認できます。"
       />
-      <nav aria-label="このページの内容" className="mb-10">
-        <ul className="flex flex-wrap gap-2">
-          {parts.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-11 items-center rounded-lg border border-line px-3.5 font-bold text-primary hover:border-primary hover:bg-primary-soft"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionNav parts={parts} />
       <Section
         id="preference"
         heading="通知とAI管理人"

@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react';
 import type { AgendaItem } from '#contract/meetings.ts';
-import { splitAtWords } from '#domain/documents/find-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Marked } from '#web/ui/marked.tsx';
 
 type AgendaProps = { agenda: readonly AgendaItem[]; words: readonly string[] };
 
@@ -77,16 +77,4 @@ export function outcomeWords(agenda: readonly AgendaItem[]): string {
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name}${count}`)
     .join('・');
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return splitAtWords(text, words).map((part) =>
-    part.isFound ? (
-      <mark key={part.start} className="rounded-sm bg-accent-soft text-text">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
 }
