@@ -27,7 +27,7 @@ export const listDocuments = endpoint({
   path: '/documents',
   access: 'resident',
   input: z.strictObject({}),
-  output: z.object({ documents: z.array(documentHead) }),
+  output: z.object({ today: isoDate, documents: z.array(documentHead) }),
 });
 
 /** A piece of running text; `href` is '' where the address was not allowed. */
@@ -105,6 +105,7 @@ export const getDocument = endpoint({
   access: 'resident',
   input: z.strictObject({ documentId: id }),
   output: z.object({
+    today: isoDate,
     document: documentHead,
     blocks: z.array(block),
     /** Every version of this document, newest first, itself included. */

@@ -63,13 +63,22 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 }
 
 export function answerFile(c: Context, file: StaticFile, status: 200 | 404 = 200): Response {
+  const isBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  const brotli = isBrotli ? file.brotli : undefined;
+  // Other bytes, another tag: a cache may hold both.
+  const etag = brotli ? file.etag.replace(/"$/, '-br"') : file.etag;
   c.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  c.header('etag', file.etag);
-  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-  c.header('content-type', file.type);
+  c.header('etag', etag);
   c.header('vary', 'accept-encoding');
-  const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-  if (!file.brotli || !takesBrotli) return c.body(file.body, status);
+  if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('content-type', file.type);
+  if (!brotli) return c.body(file.body, status);
   c.header('content-encoding', 'br');
-  return c.body(file.brotli, status);
+  return c.body(brotli, status);
+}
+
+/** One tag, a list of them, or `*`; a proxy may have marked a tag as weak. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.some((tag) => tag === etag || tag === '*');
 }

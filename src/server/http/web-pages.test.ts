@@ -182,3 +182,16 @@ test('a build without a landing page is refused at the start', async () => {
   await expect(startServer({ webFolder: empty })).rejects.toThrow('the build has no /index.html');
   rmSync(empty, { recursive: true });
 });
+
+test('the compressed text has a tag of its own, and a list or a weak tag is understood', async () => {
+  const plain = (await get('/favicon.svg')).headers.get('etag') ?? '';
+  const response = await get('/favicon.svg', { 'accept-encoding': 'gzip, br' });
+  const compressed = response.headers.get('etag') ?? '';
+  expect(compressed).toBe(plain.replace(/"$/, '-br"'));
+  expect((await get('/favicon.svg', { 'if-none-match': compressed })).status).toBe(200);
+  for (const known of [`"other", W/${plain}`, '*']) {
+    const again = await get('/favicon.svg', { 'if-none-match': known });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('vary')).toContain('accept-encoding');
+  }
+});

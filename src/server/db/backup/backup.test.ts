@@ -160,6 +160,12 @@ describe('a file that is not a whole backup', async () => {
     });
   }
 
+  test('is named as missing when there is no such file', async () => {
+    const file = join(folder, 'nowhere.backup');
+    const restoring = database ? restore(database, file, old) : undefined;
+    await expect(restoring).rejects.toThrow(`控え ${file} が見つかりません`);
+  });
+
   test('is refused when its format is newer', async () => {
     const file = join(folder, 'newer.backup');
     writeFileSync(file, gzipSync(good.replace('"version":1', '"version":2')));

@@ -106,6 +106,13 @@ function checkEqual(written: object, counted: object): void {
 }
 
 function broken(file: string, cause: unknown): StorageProblem {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+    return new StorageProblem(
+      'EDBBACKUP',
+      `控え ${file} が見つかりません。場所と名前を確かめてください。`,
+      cause,
+    );
+  }
   return new StorageProblem(
     'EDBBACKUP',
     `控え ${file} は壊れているか、スミワの控えではありません。別の控えを使ってください。`,

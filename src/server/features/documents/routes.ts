@@ -6,14 +6,16 @@ import { readBlocks } from './read-blocks.ts';
 import * as store from './store.ts';
 
 export function documentRoutes(app: Hono<Env>): void {
-  handle(app, contract.listDocuments, async ({ db, scope }) => ({
+  handle(app, contract.listDocuments, async ({ db, scope, today }) => ({
+    today,
     documents: await store.listDocuments(db, scope),
   }));
 
-  handle(app, contract.getDocument, async ({ db, scope, input }) => {
+  handle(app, contract.getDocument, async ({ db, scope, input, today }) => {
     const found = await store.findDocument(db, scope, input.documentId);
     if (!found) throw new Refusal('not_found');
     return {
+      today,
       document: found.head,
       blocks: readBlocks(found.body, await store.findIdsOfSlugs(db, scope)),
       versions: await store.listVersions(db, scope, input.documentId),

@@ -47,7 +47,14 @@ const bylaws = [
 function show(blocks: Block[], changes: Partial<DocumentHead> = {}, versions?: DocumentHead[]) {
   const shown = { ...head, ...changes };
   return renderPage(<DocumentPage documentId={documentId} />, {
-    answers: [answer(getDocument, { document: shown, blocks, versions: versions ?? [shown] })],
+    answers: [
+      answer(getDocument, {
+        today: '2026-11-21',
+        document: shown,
+        blocks,
+        versions: versions ?? [shown],
+      }),
+    ],
     at: `/document/${documentId}`,
   });
 }

@@ -1,16 +1,8 @@
 import './document-page.css';
 import { ArrowLeft, ArrowUp, Printer } from 'lucide-react';
-import {
-  Component,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type DocumentHead, getDocument } from '#contract/documents.ts';
-import { dayInJapan, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -31,11 +23,10 @@ export function DocumentPage({ documentId }: { documentId: string }) {
 }
 
 function DocumentSheet({ documentId }: { documentId: string }) {
-  const { document: head, blocks, versions } = useEndpoint(getDocument, { documentId });
+  const { today, document: head, blocks, versions } = useEndpoint(getDocument, { documentId });
   const outline = useMemo(() => outlineOf(blocks), [blocks]);
   const text = useRef<HTMLElement>(null);
   const target = useTarget();
-  const [today] = useState(() => dayInJapan(Date.now()));
   return (
     <div data-sheet className="print:table print:w-full">
       <div className="print:table-row-group">

@@ -50,7 +50,7 @@ const library = [bylaws, pets, oldPets, contract];
 
 function show(documents: readonly DocumentHead[] = library, search = '') {
   return renderPage(<DocumentsPage />, {
-    answers: [answer(listDocuments, { documents: [...documents] })],
+    answers: [answer(listDocuments, { today: '2026-11-21', documents: [...documents] })],
     at: `/demo/documents${search}`,
   });
 }

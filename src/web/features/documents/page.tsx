@@ -1,7 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import { useState } from 'react';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
-import { dayInJapan } from '#domain/calendar.ts';
 import { documentCategories, documentCategoryNames } from '#domain/documents/category.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/library.ts';
@@ -104,7 +102,7 @@ function Shelves({ documents, words, view }: ShelvesProps) {
 type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
 
 function DocumentList({ documents, words, withCategory }: DocumentListProps) {
-  const [today] = useState(() => dayInJapan(Date.now()));
+  const { today } = useEndpoint(listDocuments, {});
   return (
     <ul className="divide-y divide-line border-y border-line">
       {documents.map((document) => (
