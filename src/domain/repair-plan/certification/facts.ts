@@ -22,6 +22,12 @@ export type CertificationFacts = {
   readonly localGuideline: { readonly isMet: boolean; readonly note: string } | null;
 };
 
+/** What no record of the product says and only the board can tell. */
+export type CertificationAnswers = Pick<
+  CertificationFacts,
+  'bylaws' | 'hasSeparateAccounts' | 'ownersListOn' | 'residentsListOn' | 'localGuideline'
+>;
+
 type Appointment = { readonly appointedOn: IsoDate; readonly minutes: string };
 
 /** 管理規約: the articles in which it says what the certification asks for. */

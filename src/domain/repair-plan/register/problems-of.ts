@@ -18,6 +18,8 @@ const mostItems = 5_000;
 /** One line above ten billion yen is a slip of the keyboard: the largest towers plan less in 30 years. */
 const mostYen = 10_000_000_000;
 const mostQuantity = 1_000_000;
+/** As many as the server takes: a longer text is a mistake of copying. */
+const longestText = 500;
 const longestYears = 60;
 const oldestPriceYears = 40;
 
@@ -35,9 +37,8 @@ export function problemsOf(register: Register): RegisterProblem[] {
 function wholeProblems({ startYear, yearCount, items, dwellings }: Register): RegisterProblem[] {
   const problems: RegisterProblem[] = [];
   const add = (field: string, sentence: string) => problems.push({ itemId: null, field, sentence });
-  if (!isWithin(startYear, 1950, 2200))
-    add('startYear', '計画の最初の年度を、西暦で入れてください。');
-  if (!isWithin(yearCount, 1, longestYears)) {
+  if (!isStartYear(startYear)) add('startYear', '計画の最初の年度を、西暦で入れてください。');
+  if (!isYearCount(yearCount)) {
     add('yearCount', `計画期間は、1年から${longestYears}年までの整数で入れてください。`);
   }
   if (dwellings.length === 0)
@@ -55,6 +56,21 @@ function wholeProblems({ startYear, yearCount, items, dwellings }: Register): Re
   return problems;
 }
 
+export function hasHorizon({
+  startYear,
+  yearCount,
+}: Pick<Register, 'startYear' | 'yearCount'>): boolean {
+  return isStartYear(startYear) && isYearCount(yearCount);
+}
+
+function isStartYear(year: number): boolean {
+  return isWithin(year, 1950, 2200);
+}
+
+function isYearCount(count: number): boolean {
+  return isWithin(count, 1, longestYears);
+}
+
 function repeatedIds(items: readonly RepairItem[]): RegisterProblem[] {
   const seen = new Set<string>();
   return items
@@ -63,9 +79,13 @@ function repeatedIds(items: readonly RepairItem[]): RegisterProblem[] {
 }
 
 function itemProblems(item: RepairItem, register: Register): RegisterProblem[] {
-  return [...textProblems(item), ...priceProblems(item), ...yearProblems(item, register)].map(
-    ([field, sentence]) => ({ itemId: item.id, field, sentence }),
-  );
+  return [
+    ...textProblems(item),
+    ...priceProblems(item),
+    ...cycleProblems(item),
+    // While the period itself is wrong, no year can be said to lie outside it.
+    ...(hasHorizon(register) ? yearProblems(item, register) : []),
+  ].map(([field, sentence]) => ({ itemId: item.id, field, sentence }));
 }
 
 type Fault = readonly [field: string, sentence: string];
@@ -78,6 +98,10 @@ function textProblems(item: RepairItem): Fault[] {
   if (item.pricedOn !== null && !isRealDate(item.pricedOn)) {
     faults.push(['pricedOn', '単価の日付が暦にありません。例：2026-11-21']);
   }
+  for (const field of ['part', 'work', 'unit', 'priceSource', 'note'] as const) {
+    if (item[field].length > longestText)
+      faults.push([field, `文字が長すぎます。${longestText}字以内にしてください。`]);
+  }
   return faults;
 }
 
@@ -87,6 +111,8 @@ function priceProblems(item: RepairItem): Fault[] {
     faults.push(['quantity', '数量は、0より大きい数で入れてください。']);
   else if (item.quantity > mostQuantity)
     faults.push(['quantity', '数量が大きすぎます。桁を確かめてください。']);
+  else if (!hasTwoDecimals(item.quantity))
+    faults.push(['quantity', '数量は、小数点以下2桁までで入れてください。']);
   if (item.unitPriceYen < 0)
     faults.push(['unitPriceYen', '単価がマイナスです。0以上の金額を入れてください。']);
   else if (!Number.isSafeInteger(item.unitPriceYen))
@@ -95,6 +121,11 @@ function priceProblems(item: RepairItem): Fault[] {
     faults.push(['unitPriceYen', '金額が100億円を超えます。桁を確かめてください。']);
   }
   return faults;
+}
+
+/** The register calculates with hundredths; 12.34 is stored as the nearest fraction of two. */
+function hasTwoDecimals(quantity: number): boolean {
+  return Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6;
 }
 
 /** A quantity that is itself wrong says nothing about the price. */
@@ -121,20 +152,21 @@ function yearProblems(item: RepairItem, register: Register): Fault[] {
       `単価が計画の始まりより${oldestPriceYears}年以上古いものです。新しい単価を入れてください。`,
     ]);
   }
-  const { cycle, lastDoneYear } = item;
-  if (cycle && !(isWithin(cycle.loYears, 1, cycle.hiYears) && isWithin(cycle.hiYears, 1, 100))) {
-    faults.push([
-      'cycle',
-      '修繕周期は、短い方から長い方へ、1年から100年までの整数で入れてください。',
-    ]);
-  }
+  const { lastDoneYear } = item;
   if (lastDoneYear !== null && !isWithin(lastDoneYear, 1900, endYear)) {
     faults.push(['lastDoneYear', '前回の年度を確かめてください。']);
   }
   return faults;
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
+function cycleProblems({ cycle }: RepairItem): Fault[] {
+  if (!cycle || (isWithin(cycle.loYears, 1, cycle.hiYears) && isWithin(cycle.hiYears, 1, 100))) {
+    return [];
+  }
+  return [['cycle', '修繕周期は、短い方から長い方へ、1年から100年までの整数で入れてください。']];
+}
+
+export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 

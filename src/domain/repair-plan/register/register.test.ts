@@ -77,6 +77,8 @@ test.each<[string, Partial<RepairItem>]>([
   ['quantity', { quantity: 0 }],
   ['quantity', { quantity: Number.POSITIVE_INFINITY }],
   ['quantity', { quantity: 1_000_001, unitPriceYen: 1 }],
+  ['quantity', { quantity: 12.345 }],
+  ['note', { note: 'あ'.repeat(501) }],
   ['group', { group: 20 }],
   ['part', { part: ' ' }],
   ['unit', { unit: '' }],
@@ -96,6 +98,8 @@ test.each<[string, Partial<RepairItem>]>([
 test.each<[string, Partial<RepairItem>]>([
   ['the first year', { years: [2026] }],
   ['the last year', { years: [2055] }],
+  ['a quantity of two decimals', { quantity: 999_999.29, unitPriceYen: 1 }],
+  ['the longest note', { note: 'あ'.repeat(500) }],
   ['a free price', { unitPriceYen: 0 }],
   ['the dearest line', { unitPriceYen: 10_000_000_000 }],
 ])('%s is still right', (_, change) => {

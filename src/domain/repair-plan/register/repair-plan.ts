@@ -48,12 +48,16 @@ type ContributionPlan = Tariff & { readonly steps: readonly ContributionStep[] }
 export type ContributionStep = { readonly fromYear: number; readonly unitPriceYen: number };
 
 /** 一時金: collected once, apportioned like a month's contribution. */
-type Levy = { readonly year: number; readonly unitPriceYen: number };
+export type Levy = { readonly year: number; readonly unitPriceYen: number };
 
 /** 駐車場使用料等からの繰入れ, per year from `fromYear` until the next step. */
-type TransferStep = { readonly fromYear: number; readonly yearlyYen: Yen };
+export type TransferStep = { readonly fromYear: number; readonly yearlyYen: Yen };
 
-type OtherIncome = { readonly year: number; readonly amountYen: Yen; readonly label: string };
+export type OtherIncome = {
+  readonly year: number;
+  readonly amountYen: Yen;
+  readonly label: string;
+};
 
 /** 借入れ: drawn at the end of `year`, when the work is paid; repaid monthly from the next April. */
 export type Loan = {

@@ -1,0 +1,90 @@
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Move, PriceChange, RegisterEdits, Trial } from './trial.ts';
+
+/** The plan with a trial carried out: first the lines, then their years and prices. The plan itself stays. */
+export function applyTrial(plan: RepairPlan, trial: Trial): RepairPlan {
+  const { steps, loans, levies, settings } = trial;
+  const tried: RepairPlan = {
+    ...plan,
+    ...settings,
+    contribution: steps ? { ...plan.contribution, steps } : plan.contribution,
+    loans: loans ?? plan.loans,
+    levies: levies ?? plan.levies,
+  };
+  const edited = withEdits(plan.items, trial.edits);
+  const moved = trial.moves.reduce((items, move) => withMove(items, move, tried), edited);
+  return { ...tried, items: trial.prices.reduce(withPrice, moved) };
+}
+
+export function withEdits(
+  items: readonly RepairItem[],
+  { changed, removed }: RegisterEdits,
+): readonly RepairItem[] {
+  if (changed.length === 0 && removed.length === 0) return items;
+  const gone = new Set(removed);
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  const known = new Set(items.map(({ id }) => id));
+  return [
+    ...items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item),
+    ...changed.filter(({ id }) => !known.has(id)),
+  ];
+}
+
+/** What turns one register into the other. */
+export function editsBetween(
+  before: readonly RepairItem[],
+  after: readonly RepairItem[],
+): RegisterEdits {
+  const byId = new Map(before.map((item) => [item.id, item]));
+  const kept = new Set(after.map(({ id }) => id));
+  return {
+    changed: after.filter((item) => !isSame(byId.get(item.id), item)),
+    removed: before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  };
+}
+
+function isSame(one: RepairItem | undefined, other: RepairItem): boolean {
+  return one === other || (one !== undefined && textOf(one) === textOf(other));
+}
+
+/** A stored register has its fields in the database's order, a trial in its own: compared in one order. */
+function textOf(item: RepairItem): string {
+  const inOrder = (fields: object) =>
+    Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(inOrder({ ...item, cycle: item.cycle && inOrder(item.cycle) }));
+}
+
+function withMove(
+  items: readonly RepairItem[],
+  move: Move,
+  plan: RepairPlan,
+): readonly RepairItem[] {
+  return items.map((item) => (isMoved(item, move) ? movedItem(item, move, plan) : item));
+}
+
+function isMoved(item: RepairItem, { itemId, fromYear }: Move): boolean {
+  const isMeant = itemId === null ? item.isMajorWork : item.id === itemId;
+  return isMeant && item.years.includes(fromYear);
+}
+
+/** A work already planned in the target year stays where it is: two in one year would become one. */
+function movedItem(item: RepairItem, { fromYear, toYear }: Move, plan: RepairPlan): RepairItem {
+  if (item.years.includes(toYear)) return item;
+  const years = item.years.map((year) => (year === fromYear ? toYear : year));
+  const isInside = (year: number) => year >= plan.startYear && year <= endYearOf(plan);
+  return { ...item, years: years.filter(isInside).toSorted((a, b) => a - b) };
+}
+
+function withPrice(
+  items: readonly RepairItem[],
+  { itemId, group, percent }: PriceChange,
+): readonly RepairItem[] {
+  const isMeant = (item: RepairItem) =>
+    (itemId === null || item.id === itemId) && (group === null || item.group === group);
+  return items.map((item) =>
+    isMeant(item)
+      ? { ...item, unitPriceYen: Math.round((item.unitPriceYen * (100 + percent)) / 100) }
+      : item,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Yen } from '#domain/money.ts';
+import type { Projection, ProjectionYear } from '#domain/repair-plan/projection/project.ts';
+import { aboutYen } from './about-yen.ts';
+
+/** 見出し: the whole plan in one sentence, and what it leaves out in one or two more. */
+type Headline = {
+  readonly tone: 'short' | 'tight' | 'enough';
+  readonly sentence: string;
+  readonly detail: string;
+};
+
+export function headlineOf(projection: Projection, { isTried }: { isTried: boolean }): Headline {
+  const first = projection.years.find(({ closingYen }) => closingYen < 0);
+  return first ? shortHeadline(projection, first, isTried) : enoughHeadline(projection, isTried);
+}
+
+function shortHeadline(projection: Projection, first: ProjectionYear, isTried: boolean): Headline {
+  const { year, closingYen } = first;
+  return {
+    tone: 'short',
+    sentence: `${isTried ? 'この案でも' : 'このままだと'}${year}年度に${aboutYen(closingYen)}不足します`,
+    detail: [
+      worstWords(projection, year),
+      lengthWords(projection.years),
+      loanWords(projection),
+    ].join(''),
+  };
+}
+
+function worstWords({ worst }: Projection, firstYear: number): string {
+  return worst.year === firstYear
+    ? `${firstYear}年度末の不足が、いちばん大きい不足です。`
+    : `不足がいちばん大きいのは${worst.year}年度末で、${aboutYen(worst.balanceYen)}です。`;
+}
+
+/** How long the fund stays below zero, counted in the ends of fiscal years. */
+function lengthWords(years: readonly ProjectionYear[]): string {
+  const short = years.filter(({ closingYen }) => closingYen < 0).map(({ year }) => year);
+  const from = short.at(0) ?? 0;
+  const to = short.at(-1) ?? 0;
+  const isUntilEnd = to === years.at(-1)?.year;
+  if (short.length === 1) {
+    return isUntilEnd ? '計画の最後の年度です。' : '不足するのは、この年度だけです。';
+  }
+  if (short.length <= to - from) {
+    return `${from}年度から${to}年度までの${to - from + 1}年間のうち、${short.length}年で不足します。`;
+  }
+  return isUntilEnd
+    ? `不足は、計画の最後の${to}年度まで続きます。`
+    : `不足は、${to}年度まで${short.length}年間続きます。`;
+}
+
+function enoughHeadline(projection: Projection, isTried: boolean): Headline {
+  const { years, worst, loanLeftYen } = projection;
+  const endYear = years.at(-1)?.year ?? worst.year;
+  const halfYearYen = halfYearOfFees(projection);
+  const isLow = worst.balanceYen < halfYearYen;
+  const loan = loanLeftYen > 0 ? `が、借入れが${aboutYen(loanLeftYen)}残ります` : '';
+  return {
+    tone: isLow || loanLeftYen > 0 ? 'tight' : 'enough',
+    sentence: `${isTried ? 'この案なら' : ''}${endYear}年度まで不足しません${loan}`,
+    detail: [lowestWords(worst), isLow ? lowWords(halfYearYen) : '', loanWords(projection)].join(
+      '',
+    ),
+  };
+}
+
+/** 余裕が少ない: the lowest balance is less than half a year's contributions of its year. */
+function halfYearOfFees({ years, worst }: Projection): Yen {
+  const lowest = years.find(({ year }) => year === worst.year);
+  return (lowest?.contributionYen ?? 0) / 2;
+}
+
+function lowestWords({ year, balanceYen }: Projection['worst']): string {
+  return `残高がいちばん少ないのは${year}年度末で、${aboutYen(balanceYen)}です。`;
+}
+
+function lowWords(halfYearYen: Yen): string {
+  return `積立金の半年分（${aboutYen(halfYearYen)}）より少ないので、工事費が少し上がると足りなくなるおそれがあります。`;
+}
+
+function loanWords({ years, loanLeftYen }: Projection): string {
+  if (loanLeftYen === 0) return '';
+  return `計画の最後（${years.at(-1)?.year ?? ''}年度末）に、まだ返していない借入れが${aboutYen(loanLeftYen)}残ります。`;
+}
