@@ -86,7 +86,7 @@ describe.each(days)('the demonstration of %s', (today) => {
   });
 
   it('leaves no placeholder unfilled', () => {
-    expect(JSON.stringify(built)).not.toMatch(/\{\{|\}\}|undefined|NaN/);
+    expect(JSON.stringify(built, null, 1)).not.toMatch(/\{\{|\}\}|undefined|NaN/);
   });
 
   it('holds 60 dwellings, 62 persons and 30 parking spaces, 28 of them in use', () => {

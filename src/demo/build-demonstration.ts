@@ -15,6 +15,8 @@ import { seedOfficers } from './officers.ts';
 import { seedParking } from './parking.ts';
 import { seedArrears, seedPeople } from './people.ts';
 import { dayAt, type RelativeDates, relativeDates } from './relative-dates.ts';
+import { seedCertificationAnswers } from './repair-certification.ts';
+import { seedRepairPlanVersions } from './repair-plan-versions.ts';
 import type { DemonstrationRows, SubscriptionRow } from './rows.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { seedTasks } from './tasks.ts';
@@ -56,6 +58,8 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     fund_year,
     fund_line,
     bank_account: seedBankAccounts(years),
+    repair_plan_version: seedRepairPlanVersions(dates, years),
+    certification_answer: seedCertificationAnswers(dates),
     preference: [],
     subscription: [subscription(dates)],
   };

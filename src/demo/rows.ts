@@ -1,6 +1,11 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
+import type {
+  CertificationAnswers,
+  PlanPapers,
+} from '#domain/repair-plan/certification/facts.ts';
+import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
 
 export type BuildingRow = {
   readonly id: string;
@@ -231,6 +236,22 @@ export type SubscriptionRow = {
   readonly questions_limit: number;
 };
 
+export type RepairPlanVersionRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly note: string;
+  readonly saved_on: IsoDate;
+  readonly saved_by: string;
+  readonly inputs: PlanInputs;
+  readonly papers: PlanPapers;
+};
+
+export type CertificationAnswerRow = {
+  readonly id: string;
+  readonly answers: CertificationAnswers;
+};
+
 /** Rows by table, without `association_id`; written in this order every foreign key finds its row. */
 export type DemonstrationRows = {
   readonly building: readonly BuildingRow[];
@@ -255,6 +276,8 @@ export type DemonstrationRows = {
   readonly fund_year: readonly FundYearRow[];
   readonly fund_line: readonly FundLineRow[];
   readonly bank_account: readonly BankAccountRow[];
+  readonly repair_plan_version: readonly RepairPlanVersionRow[];
+  readonly certification_answer: readonly CertificationAnswerRow[];
   /** Empty: the server makes the one row of the demonstration user. */
   readonly preference: readonly PreferenceRow[];
   readonly subscription: readonly SubscriptionRow[];
