@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'embedded-worker': 'src/server/db/embedded/embedded-worker.js',
+        'report-worker': 'src/server/features/repair-plan/report/report-worker.js',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,9 +1,10 @@
 // Builds the web application and the server into dist/.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
+const pdfFonts = ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'];
 const compressible = /\.(css|html|js|json|svg|txt)$/;
 
 rmSync('dist', { recursive: true, force: true });
@@ -11,6 +12,7 @@ await import('./fonts.mjs');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressFiles('dist/web');
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
+copyFonts('dist/server/fonts');
 
 /** Compressed once here, so that no request has to wait for it. */
 function compressFiles(folder) {
@@ -19,5 +21,16 @@ function compressFiles(folder) {
     const file = join(folder, name);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+  }
+}
+
+/** The whole fonts, for the PDFs: a name may hold any character. */
+function copyFonts(folder) {
+  mkdirSync(folder);
+  for (const file of pdfFonts) {
+    copyFileSync(
+      `node_modules/@expo-google-fonts/noto-sans-jp/${file}`,
+      join(folder, basename(file)),
+    );
   }
 }

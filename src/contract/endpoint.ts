@@ -16,7 +16,20 @@ export type Endpoint<Input extends ObjectSchema, Output extends Schema> = {
   /** Path parameters, query and body as one object. */
   readonly input: Input;
   readonly output: Output;
+  /** Where words alone do not do: more than the 256 kB every other request may have. */
+  readonly largestBodyBytes?: number;
 };
+
+/** An endpoint that answers with a file. It reads only, whatever its method. */
+export type FileEndpoint<Input extends ObjectSchema> = Omit<Endpoint<Input, Schema>, 'output'> & {
+  readonly mediaType: string;
+};
+
+export function fileEndpoint<Input extends ObjectSchema>(
+  definition: FileEndpoint<Input>,
+): FileEndpoint<Input> {
+  return definition;
+}
 
 export function endpoint<Input extends ObjectSchema, Output extends Schema>(
   definition: Endpoint<Input, Output>,

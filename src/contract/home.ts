@@ -52,6 +52,15 @@ export const getHome = endpoint({
     notices: z.array(z.object({ id, title: z.string(), summary: z.string(), issuedOn: isoDate })),
     funds: z.array(fundAtAGlance),
     nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
+    /** 修繕の健康度 of the latest plan; `null` before a plan is stored. */
+    repairHealth: z.nullable(
+      z.object({
+        points: z.int(),
+        headline: z.string(),
+        nextStep: z.nullable(z.object({ action: z.string(), gainPoints: z.int() })),
+        notice: z.string(),
+      }),
+    ),
   }),
 });
 

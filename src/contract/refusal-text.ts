@@ -9,6 +9,7 @@ export const refusalText = {
   broken_json: '送信されたデータの形式が正しくありません。',
   wrong_content_type: '送信されたデータの種類に対応していません。',
   wrong_origin: 'ほかのサイトからの操作は受け付けられません。',
+  conflict: 'ほかの方が先に変更しました。画面を読み直して、もう一度お試しください。',
   too_large: '送信されたデータが大きすぎます。',
   too_many_requests:
     '短い時間に操作が続いたため、受け付けを一時止めています。しばらくしてから再度お試しください。',

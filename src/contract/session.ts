@@ -18,6 +18,14 @@ export const getSession = publicEndpoint({
   }),
 });
 
+/** デモでの立場: what the visitor of the demonstration wants to be, in the own copy. */
+export const setDemoRole = publicEndpoint({
+  method: 'PUT',
+  path: '/api/demo/role',
+  input: z.strictObject({ role: z.enum(['resident', 'board']) }),
+  output: z.object({ role: z.enum(['resident', 'board']) }),
+});
+
 /** 最初の状態に戻す: throws the visitor's copy away. */
 export const resetDemo = publicEndpoint({
   method: 'POST',

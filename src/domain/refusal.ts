@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'wrong_content_type'
   | 'wrong_origin'
   | 'too_large'
+  | 'conflict'
   | 'too_many_requests'
   | 'too_many_copies';
 

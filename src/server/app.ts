@@ -11,6 +11,7 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
+import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, Visitors } from './http/handle.ts';
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
+  repairPlanRoutes(app);
   if (options.webFolder) webPages(app, { folder: options.webFolder, appUrl });
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);

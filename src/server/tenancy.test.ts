@@ -7,8 +7,11 @@ import { getDocument, listDocuments } from '#contract/documents.ts';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
 import { getManagement, savePreference } from '#contract/management.ts';
 import { listMeetings } from '#contract/meetings.ts';
-import { getSession, resetDemo } from '#contract/session.ts';
+import * as repairPlan from '#contract/repair-plan.ts';
+import { trial } from '#contract/repair-plan-parts.ts';
+import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { template } from '#demo/template.ts';
+import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { listOwnedTables } from '#server/features/demo/copy-association.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -38,10 +41,31 @@ async function walkThroughTheApi(): Promise<string> {
     email: 'chair@example.jp',
     message: '相談です。',
   });
+  await walkThroughTheRepairPlan(visitor);
   const discarded = server.visit();
   await discarded.call(addTask, task);
   await discarded.call(resetDemo, {});
   return (await visitor.call(getSession, {})).association.id;
+}
+
+async function walkThroughTheRepairPlan(visitor: ReturnType<typeof server.visit>): Promise<void> {
+  await visitor.call(setDemoRole, { role: 'board' });
+  const { answers, versions } = await visitor.call(repairPlan.getRepairPlan, {});
+  const baseNumber = versions.at(-1)?.number ?? 0;
+  const kept = { name: '試算', baseNumber, trial: trial.parse(noTrial) };
+  const { scenario } = await visitor.call(repairPlan.addScenario, kept);
+  await visitor.call(repairPlan.saveScenario, { ...kept, scenarioId: scenario.id });
+  await visitor.call(repairPlan.shareScenario, { scenarioId: scenario.id, isShared: true });
+  await visitor.call(repairPlan.deleteScenario, { scenarioId: scenario.id });
+  await visitor.call(repairPlan.savePlanVersion, {
+    ...kept,
+    note: '',
+    planResolvedOn: null,
+    feeResolvedOn: null,
+  });
+  await visitor.call(repairPlan.getPlanVersion, { number: 1 });
+  await visitor.call(repairPlan.restorePlanVersion, { number: 1 });
+  await visitor.call(repairPlan.saveCertificationAnswers, { answers });
 }
 
 let ownId = '';

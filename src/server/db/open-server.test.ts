@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
@@ -39,6 +40,23 @@ for (const { url } of await testServers()) {
       const missing = openServer(own.url.replace(/test_\w+$/, 'test_missing'));
       await expect(missing).rejects.toMatchObject({ code: 'EDBUNREACHABLE' });
       await expect(missing).rejects.toThrow('"test_missing" does not exist');
+    });
+
+    test('refuses a login that cannot take on the role of the requests, and says what to do', async () => {
+      const login = `login_${randomBytes(6).toString('hex')}`;
+      // The role belongs to the whole server: another test may make it at the same moment.
+      await database.exec('create role sumiwa_app nologin').catch(() => undefined);
+      await database.exec(`create role ${login} login password 'secret'`);
+      const asLogin = new URL(own.url);
+      asLogin.username = login;
+      asLogin.password = 'secret';
+      const refused = openServer(asLogin.href);
+      await expect(refused).rejects.toMatchObject({ code: 'EDBUNREACHABLE' });
+      await expect(refused).rejects.toThrow(`grant sumiwa_app to "${login}";`);
+      await database.exec(`grant sumiwa_app to ${login}`);
+      const opened = await openServer(asLogin.href);
+      await opened.close();
+      await database.exec(`drop role ${login}`);
     });
 
     test('stops a runaway statement and goes on', async () => {

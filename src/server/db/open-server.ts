@@ -5,6 +5,7 @@ import type { Database } from '#server/db/db.ts';
 import { type RawResult, type Session, sessionSettings } from '#server/db/session.ts';
 
 const oldestMajorVersion = 15;
+const requestRole = 'sumiwa_app';
 
 /** The types of pg do not know its queryMode yet. */
 type Question = QueryArrayConfig<(string | null)[]> & { queryMode: 'extended' };
@@ -32,6 +33,7 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
   const lend = <T>(work: (session: Session) => Promise<T>) => lendClient(pool, work);
   try {
     await lend(checkVersion);
+    await lend(checkRole);
   } catch (error) {
     await pool.end();
     throw error instanceof StorageProblem ? error : unreachable(url, error);
@@ -110,6 +112,38 @@ export function refuseOldVersion(versionNumber: number): void {
     'EDBVERSION',
     `PostgreSQL ${major} には対応していません。PostgreSQL ${oldestMajorVersion} 以上のサーバーを使ってください。`,
   );
+}
+
+/**
+ * Requests run as this role. Before the first migration it may not be there; where it is, the login must be
+ * able to take it on, or becomes so here if it may give it to itself.
+ */
+async function checkRole(session: Session): Promise<void> {
+  const { rows } = await session.query(
+    `select current_user, exists (select from pg_roles where rolname = '${requestRole}')`,
+    [],
+  );
+  const [login, exists] = rows[0] ?? [];
+  if (exists !== 't' || (await mayTakeRole(session))) return;
+  await session.exec(`grant ${requestRole} to current_user`).catch((error: unknown) => {
+    throw new StorageProblem(
+      'EDBUNREACHABLE',
+      `データベースのログイン「${login}」は、役割 ${requestRole} を使えません。管理者のログインで grant ${requestRole} to "${login}"; を実行してください。`,
+      error,
+    );
+  });
+}
+
+async function mayTakeRole(session: Session): Promise<boolean> {
+  await session.exec('begin');
+  try {
+    await session.exec(`set local role ${requestRole}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await session.exec('rollback');
+  }
 }
 
 function unreachable(url: string, error: unknown): StorageProblem {

@@ -11,6 +11,7 @@ const statusOf = {
   invalid_input: 400,
   broken_json: 400,
   wrong_content_type: 415,
+  conflict: 409,
   too_large: 413,
   too_many_requests: 429,
   too_many_copies: 503,

@@ -1,6 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import type { Endpoint, ObjectSchema, PublicEndpoint, Schema } from '#contract/endpoint.ts';
+import type {
+  Endpoint,
+  FileEndpoint,
+  ObjectSchema,
+  PublicEndpoint,
+  Schema,
+} from '#contract/endpoint.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
@@ -10,8 +16,8 @@ import { type Caller, openScope, type Scope } from './scope.ts';
 /** Finds the association of a visitor, and makes a private copy before the first write. */
 export type Visitors = {
   find(c: Context): Promise<Caller>;
-  /** Answers the caller whose association may be written, setting the cookie when it is new. */
-  own(c: Context, caller: Caller): Promise<Caller>;
+  /** Does the work as a caller whose association may be written; a copy made for work that fails goes again. */
+  asOwner<T>(c: Context, caller: Caller, work: (owner: Caller) => Promise<T>): Promise<T>;
 };
 
 export type Env = {
@@ -34,38 +40,89 @@ type Call<Input> = {
   readonly now: Date;
 };
 
+/** What the contract answers, built of values that nobody may change. */
+type Answer<T> = T extends readonly (infer Item)[]
+  ? readonly Answer<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Answer<T[Key]> }
+    : T;
+
 /** Serves one endpoint of the contract in one transaction that sees this association's rows only. */
 export function handle<Input extends ObjectSchema, Output extends Schema>(
   app: Hono<Env>,
   endpoint: Endpoint<Input, Output>,
-  handler: (call: Call<z.output<Input>>) => Promise<z.input<Output>>,
+  handler: (call: Call<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
 ): void {
-  app.on(endpoint.method, `/api/associations/:associationId${endpoint.path}`, async (c) => {
-    const input = await readInput(c, endpoint.input);
+  app.on(endpoint.method, addressOf(endpoint), async (c) => {
+    const input = await readInput(c, endpoint);
     const answer = await inScope(c, endpoint, (call) => handler({ ...call, input }));
     // Parsing the answer drops every field the contract does not name.
     return c.json(endpoint.output.parse(answer));
   });
 }
 
+type FileHandler<Input, Loaded> = {
+  /** In the association's transaction. */
+  readonly load: (call: Call<Input>) => Promise<Loaded>;
+  /** After it: while a file is made, nobody waits for the database. */
+  readonly make: (loaded: Loaded) => Promise<NamedFile>;
+};
+
+type NamedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName: string };
+
+/** Serves a file. It reads only, so a visitor gets no copy by asking for it. */
+export function handleFile<Input extends ObjectSchema, Loaded>(
+  app: Hono<Env>,
+  endpoint: FileEndpoint<Input>,
+  { load, make }: FileHandler<z.output<Input>, Loaded>,
+): void {
+  const reading = { ...endpoint, method: 'GET' } as const;
+  app.on(endpoint.method, addressOf(endpoint), async (c) => {
+    const input = await readInput(c, endpoint);
+    const loaded = await inScope(c, reading, (call) => load({ ...call, input }));
+    const { bytes, fileName } = await make(loaded);
+    return c.body(bytes, 200, {
+      'content-type': endpoint.mediaType,
+      'content-length': String(bytes.byteLength),
+      'content-disposition': attachment(fileName),
+    });
+  });
+}
+
+/** RFC 6266: the name itself in UTF-8, and one of letters for programs that cannot read it. */
+function attachment(fileName: string): string {
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const ending = /\.\w+$/.exec(fileName)?.[0] ?? '';
+  return `attachment; filename="download${ending}"; filename*=UTF-8''${encoded}`;
+}
+
+function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): string {
+  return `/api/associations/:associationId${path}`;
+}
+
 /** Who are you, may you: then the work, in the association's transaction. */
 export async function inScope<T>(
   c: Context<Env>,
-  { method, access }: Pick<Endpoint<ObjectSchema, Schema>, 'method' | 'access'>,
+  { method, access }: Pick<FileEndpoint<ObjectSchema>, 'method' | 'access'>,
   work: (call: Omit<Call<unknown>, 'input'>) => Promise<T>,
 ): Promise<T> {
   const { db, visitors, now, today } = c.var;
   const associationId = c.req.param('associationId') ?? '';
   const visitor = await visitors.find(c);
   const asked = await openScope(db, visitor, { associationId, access });
-  const caller = method === 'GET' ? visitor : await visitors.own(c, visitor);
-  const scope =
-    caller === visitor
-      ? asked
-      : await openScope(db, caller, { associationId: caller.associationId, access });
-  return withAssociation(db, scope.associationId, (scoped) =>
-    work({ db: scoped, scope, caller, today: today(), now: now() }),
-  );
+  const inTransaction = (scope: Scope, caller: Caller) =>
+    withAssociation(db, scope.associationId, (scoped) =>
+      work({ db: scoped, scope, caller, today: today(), now: now() }),
+    );
+  if (method === 'GET') return inTransaction(asked, visitor);
+  return visitors.asOwner(c, visitor, async (owner) => {
+    if (owner === visitor) return inTransaction(asked, visitor);
+    const own = { associationId: owner.associationId, access };
+    return inTransaction(await openScope(db, owner, own), owner);
+  });
 }
 
 /** Serves an endpoint of no association. */
@@ -75,7 +132,7 @@ export function handlePublic<Input extends ObjectSchema, Output extends Schema>(
   handler: (c: Context<Env>, input: z.output<Input>) => Promise<z.input<Output>>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const input = await readInput(c, endpoint.input);
+    const input = await readInput(c, endpoint);
     return c.json(endpoint.output.parse(await handler(c, input)));
   });
 }

@@ -1,28 +1,29 @@
 import type { Context } from 'hono';
 import type { z } from 'zod/mini';
-import type { ObjectSchema } from '#contract/endpoint.ts';
+import type { FileEndpoint, ObjectSchema } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** A request of the API carries words, never files. */
-const bodyLimitBytes = 256 * 1024;
+/** A request of the API carries words, never files; an endpoint that needs more says how much. */
+const usualBodyBytes = 256 * 1024;
 
 /** Path parameters, query and body as the endpoint's schema wants them; anything else is refused. */
 export async function readInput<Input extends ObjectSchema>(
   c: Context,
-  schema: Input,
+  endpoint: Pick<FileEndpoint<Input>, 'input' | 'largestBodyBytes'>,
 ): Promise<z.output<Input>> {
+  const { input, largestBodyBytes = usualBodyBytes } = endpoint;
   const { associationId: _, ...params } = c.req.param() as Record<string, string>;
-  const sent = c.req.method === 'GET' ? c.req.query() : await readBody(c.req.raw);
-  const parsed = schema.safeParse({ ...sent, ...params });
+  const sent = c.req.method === 'GET' ? c.req.query() : await readBody(c.req.raw, largestBodyBytes);
+  const parsed = input.safeParse({ ...sent, ...params });
   if (!parsed.success || !isStorable(parsed.data)) throw new Refusal('invalid_input');
   return parsed.data;
 }
 
-async function readBody(request: Request): Promise<object> {
+async function readBody(request: Request, limitBytes: number): Promise<object> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('wrong_content_type');
   }
-  const text = await readText(request);
+  const text = await readText(request, limitBytes);
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('broken_json');
@@ -31,15 +32,15 @@ async function readBody(request: Request): Promise<object> {
 }
 
 /** Reads at most the limit: the declared length may lie, so the bytes are counted as they come. */
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) {
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) {
     throw new Refusal('too_large');
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > bodyLimitBytes) throw new Refusal('too_large');
+    if (size > limitBytes) throw new Refusal('too_large');
     chunks.push(chunk);
   }
   try {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { getSession, resetDemo } from '#contract/session.ts';
+import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { openScope } from '#server/http/scope.ts';
-import { deleteVisitorCopy } from './store.ts';
+import { deleteVisitorCopy, saveRole } from './store.ts';
 import { forgetVisitor } from './visitors.ts';
 
 export function demoRoutes(app: Hono<Env>): void {
@@ -17,6 +17,13 @@ export function demoRoutes(app: Hono<Env>): void {
       association: { id: associationId, name: template.name },
       hasOwnCopy: caller.hasOwnCopy,
     };
+  });
+
+  handlePublic(app, setDemoRole, async (c, { role }) => {
+    const { db, visitors } = c.var;
+    const visitor = await visitors.find(c);
+    await visitors.asOwner(c, visitor, (owner) => saveRole(db, owner, role));
+    return { role };
   });
 
   handlePublic(app, resetDemo, async (c) => {

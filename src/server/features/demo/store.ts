@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/db.ts';
+import type { Caller } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
 
 /** How many visitors may work on a copy at the same time; one more takes the place of the idlest. */
@@ -10,9 +11,6 @@ export async function createVisitorCopy(
   { templateId, copyId, now }: { templateId: string; copyId: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // One creation at a time keeps the limit exact.
-    await tx.query('lock table visitor_copy in exclusive mode');
-    await deleteIdlestBeyond(tx, copyLimit - 1);
     await tx.query(
       `insert into association (id, name, kind) select $1, name, 'copy' from association where id = $2`,
       [copyId, templateId],
@@ -25,12 +23,18 @@ export async function createVisitorCopy(
   });
 }
 
-async function deleteIdlestBeyond(db: Db, kept: number): Promise<void> {
-  await db.query(
-    `delete from association where id in (
-       select association_id from visitor_copy order by last_used_at desc, association_id offset $1)`,
-    [kept],
-  );
+/** Keeps the limit after a new copy was made, which itself stays. */
+export async function deleteIdlestCopies(db: Database, newCopyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two at once would each count the copies before the other's deletion, and delete too many.
+    await tx.query('lock table visitor_copy in exclusive mode');
+    await tx.query(
+      `delete from association where id in (
+         select association_id from visitor_copy where association_id <> $1
+          order by last_used_at desc, association_id offset $2)`,
+      [newCopyId, copyLimit - 1],
+    );
+  });
 }
 
 /** Whether the copy is still there; being asked for counts as a use. */
@@ -46,6 +50,19 @@ export async function touchVisitorCopy(db: Db, copyId: string, now: Date): Promi
     [copyId, now.toISOString(), new Date(now.getTime() - 60_000).toISOString()],
   );
   return true;
+}
+
+/** In a visitor's copy only: the demonstration itself and a customer's association stay as they are. */
+export async function saveRole(
+  db: Db,
+  { associationId, userId }: Pick<Caller, 'associationId' | 'userId'>,
+  role: 'resident' | 'board',
+): Promise<void> {
+  await db.query(
+    `update membership set role = $3 where association_id = $1 and user_id = $2
+        and association_id in (select association_id from visitor_copy)`,
+    [associationId, userId, role],
+  );
 }
 
 export async function deleteVisitorCopy(db: Db, copyId: string): Promise<void> {

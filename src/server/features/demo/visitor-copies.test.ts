@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
 import { savePreference } from '#contract/management.ts';
-import { getSession, resetDemo } from '#contract/session.ts';
+import { getRepairPlan, saveCertificationAnswers } from '#contract/repair-plan.ts';
+import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
+import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -194,4 +196,52 @@ test('a limit forgets what lies behind its window', () => {
   expect(() => use('a', 900)).toThrow('too_many_requests');
   use('b', 900);
   use('a', 1001);
+});
+
+test('a write that is refused leaves no copy, no cookie and nobody turned out', async () => {
+  const visitor = server.visit();
+  const before = await store.countVisitorCopies(server.db);
+  const { tasks } = await visitor.call(getHome, {});
+  const ofBoard = tasks.find(({ isMine }) => !isMine)?.id ?? '';
+  await expect(visitor.call(deleteTask, { taskId: ofBoard })).rejects.toMatchObject({
+    status: 403,
+    message: 'ご自分で追加したものだけ削除できます。',
+  });
+  expect(visitor.cookie).toBe('');
+  expect(await store.countVisitorCopies(server.db)).toBe(before);
+  await visitor.call(addTask, task);
+  const { cookie } = visitor;
+  await expect(visitor.call(deleteTask, { taskId: ofBoard })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(visitor.cookie).toBe(cookie);
+  expect(await titlesOf(visitor)).toContain(task.title);
+});
+
+test('a visitor takes the place of the board in the own copy alone, and gives it back', async () => {
+  const [anna, bert] = [server.visit(), server.visit()];
+  const { answers } = await anna.call(getRepairPlan, {});
+  await expect(anna.call(saveCertificationAnswers, { answers })).rejects.toMatchObject({
+    status: 403,
+  });
+  expect(anna.cookie).toBe('');
+  expect(await anna.call(setDemoRole, { role: 'board' })).toEqual({ role: 'board' });
+  const session = await anna.call(getSession, {});
+  expect(session).toMatchObject({ user: { role: 'board' }, hasOwnCopy: true });
+  await anna.call(saveCertificationAnswers, { answers });
+  expect((await bert.call(getSession, {})).user.role).toBe('resident');
+  await anna.call(setDemoRole, { role: 'resident' });
+  expect((await anna.call(getSession, {})).user.role).toBe('resident');
+});
+
+test('nobody makes themselves the management company, and no association but a copy is changed', async () => {
+  const response = await server.visit().send('/api/demo/role', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'manager' }),
+  });
+  expect(response.status).toBe(400);
+  const { associationId } = template;
+  await store.saveRole(server.db, { associationId, userId: demoUser.id }, 'board');
+  expect((await server.visit().call(getSession, {})).user.role).toBe('resident');
 });

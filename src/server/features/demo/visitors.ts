@@ -26,23 +26,41 @@ export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
     return { userId: demoUser.id, associationId: template.associationId, hasOwnCopy: false };
   }
 
-  async function own(c: Context<Env>, caller: Caller): Promise<Caller> {
-    if (caller.hasOwnCopy) return caller;
+  async function makeCopy(c: Context<Env>): Promise<Caller> {
     const now = c.var.now();
     countCopyCreation(c.var.clientAddress, now.getTime());
     const copyId = newId(now.getTime());
     await store.createVisitorCopy(c.var.db, { templateId: template.associationId, copyId, now });
-    setCookie(c, cookieName, sign(copyId, cookieSecret), {
-      httpOnly: true,
-      maxAge: store.idleHours * 3600,
-      path: '/',
-      sameSite: 'Lax',
-      secure: isHttps,
-    });
     return { userId: demoUser.id, associationId: copyId, hasOwnCopy: true };
   }
 
-  return { find, own };
+  async function asOwner<T>(
+    c: Context<Env>,
+    caller: Caller,
+    work: (owner: Caller) => Promise<T>,
+  ): Promise<T> {
+    if (caller.hasOwnCopy) return work(caller);
+    const owner = await makeCopy(c);
+    try {
+      const result = await work(owner);
+      // Only now: for a write that is refused nobody loses a copy.
+      await store.deleteIdlestCopies(c.var.db, owner.associationId);
+      setCookie(c, cookieName, sign(owner.associationId, cookieSecret), {
+        httpOnly: true,
+        maxAge: store.idleHours * 3600,
+        path: '/',
+        sameSite: 'Lax',
+        secure: isHttps,
+      });
+      return result;
+    } catch (error) {
+      // Left behind it would go by itself after a day; the first error is the one to tell.
+      await store.deleteVisitorCopy(c.var.db, owner.associationId).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return { find, asOwner };
 }
 
 export function forgetVisitor(c: Context<Env>): void {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
+import { getRepairPlan, saveCertificationAnswers } from '#contract/repair-plan.ts';
+import { getSession, setDemoRole } from '#contract/session.ts';
 import { template } from '#demo/template.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -87,6 +89,51 @@ test('titles of 1 to 80 and details of up to 500 characters are taken, the space
       message: '入力内容を確認してください。',
     });
   }
+});
+
+test('the health of the repairs, the plan in a sentence and the next step', async () => {
+  const { repairHealth } = await visitor.call(getHome, {});
+  expect(repairHealth).toMatchObject({
+    headline: 'このままだと2035年度に約1,300万円不足します',
+    notice: expect.stringContaining('スミワ独自の目安'),
+  });
+  expect(repairHealth?.points).toBeGreaterThan(0);
+  expect(repairHealth?.points).toBeLessThan(100);
+  expect(repairHealth?.nextStep?.gainPoints).toBeGreaterThan(0);
+});
+
+test('what the board answers changes the health at once, and for nobody else', async () => {
+  const before = (await visitor.call(getHome, {})).repairHealth?.points ?? 0;
+  await visitor.call(setDemoRole, { role: 'board' });
+  const { answers, today } = await visitor.call(getRepairPlan, {});
+  await visitor.call(saveCertificationAnswers, {
+    answers: {
+      ...answers,
+      ownersListOn: today,
+      residentsListOn: today,
+      localGuideline: { isMet: true, note: '窓口で確かめました。' },
+    },
+  });
+  expect((await visitor.call(getHome, {})).repairHealth?.points).toBeGreaterThan(before);
+  expect((await server.visit().call(getHome, {})).repairHealth?.points).toBe(before);
+});
+
+test('an arrear that was booked meanwhile is seen within a minute', async () => {
+  const before = (await visitor.call(getHome, {})).repairHealth?.points ?? 0;
+  await server.db.query('update arrears set months = 200 where association_id = $1', [
+    template.associationId,
+  ]);
+  server.clock.nowMs += 60_000;
+  expect((await visitor.call(getHome, {})).repairHealth?.points).toBeLessThan(before);
+});
+
+test('before a plan is stored there is no health', async () => {
+  await visitor.call(setDemoRole, { role: 'board' });
+  const { association } = await visitor.call(getSession, {});
+  await server.db.query('delete from repair_plan_version where association_id = $1', [
+    association.id,
+  ]);
+  expect((await visitor.call(getHome, {})).repairHealth).toBeNull();
 });
 
 test('who is no member sees no home and adds nothing', async () => {

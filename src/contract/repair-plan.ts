@@ -1,0 +1,161 @@
+import { z } from 'zod/mini';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { certificationAnswers, planPapers, repairPlan, trial } from './repair-plan-parts.ts';
+import { id, isoDate, yen } from './schema.ts';
+
+/** A trial may carry a whole register of 5,000 lines. */
+const largestTrialBytes = 4 * 1024 * 1024;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const note = z.string().check(z.trim(), z.maxLength(500));
+
+const planVersion = z.object({
+  /** 1 is the 原計画, the highest the 最新. */
+  number: z.int(),
+  name: z.string(),
+  note: z.string(),
+  savedOn: isoDate,
+  savedBy: z.string(),
+  papers: planPapers,
+});
+export type PlanVersion = z.output<typeof planVersion>;
+
+const scenario = z.object({
+  id,
+  name: z.string(),
+  /** The version it was tried on. */
+  baseNumber: z.int(),
+  trial,
+  /** The board shows it to everyone. */
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  savedAt: z.string(),
+});
+export type RepairScenario = z.output<typeof scenario>;
+
+const appointment = z.nullable(z.object({ appointedOn: isoDate, minutes: z.string() }));
+
+/** What the records of the product say; the plan's own papers stand with its version. */
+const certificationRecords = z.object({
+  manager: appointment,
+  auditor: appointment,
+  lastMeetingOn: z.nullable(isoDate),
+  reserveTransfers: z.nullable(z.array(z.object({ on: isoDate, amountYen: yen, to: z.string() }))),
+  arrears: z.nullable(z.object({ yearEndOn: isoDate, billedYen: yen, overdueYen: yen })),
+});
+
+export const getRepairPlan = endpoint({
+  method: 'GET',
+  path: '/repair-plan',
+  access: 'resident',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    /** A resident tries out and keeps scenarios; the board also saves versions and answers. */
+    role: z.enum(['resident', 'board', 'manager']),
+    associationName: z.string(),
+    /** The latest version. */
+    plan: repairPlan,
+    /** Oldest first. */
+    versions: z.array(planVersion),
+    scenarios: z.array(scenario),
+    records: certificationRecords,
+    answers: certificationAnswers,
+    inspections: z.nullable(z.object({ allCount: z.int(), lateCount: z.int() })),
+  }),
+});
+export type RepairPlanAnswer = z.output<typeof getRepairPlan.output>;
+
+export const getPlanVersion = endpoint({
+  method: 'GET',
+  path: '/repair-plan/versions/:number',
+  access: 'resident',
+  input: z.strictObject({ number: z.coerce.number().check(z.int()) }),
+  output: z.object({ version: planVersion, plan: repairPlan }),
+});
+
+/** 計画として保存: a trial on the latest version becomes the next version. */
+export const savePlanVersion = endpoint({
+  method: 'POST',
+  path: '/repair-plan/versions',
+  access: 'board',
+  largestBodyBytes: largestTrialBytes,
+  input: z.strictObject({
+    /** Refused where somebody has saved a later one meanwhile. */
+    baseNumber: z.int(),
+    trial,
+    name,
+    note,
+    /** The general meetings that resolved the plan and the fee, where they have. */
+    planResolvedOn: z.nullable(isoDate),
+    feeResolvedOn: z.nullable(isoDate),
+  }),
+  output: z.object({ number: z.int() }),
+});
+
+/** 前の版に戻す: the old version becomes the next one; nothing is lost. */
+export const restorePlanVersion = endpoint({
+  method: 'POST',
+  path: '/repair-plan/versions/:number/restore',
+  access: 'board',
+  input: z.strictObject({ number: z.coerce.number().check(z.int()) }),
+  output: z.object({ number: z.int() }),
+});
+
+export const addScenario = endpoint({
+  method: 'POST',
+  path: '/repair-plan/scenarios',
+  access: 'resident',
+  largestBodyBytes: largestTrialBytes,
+  input: z.strictObject({ name, baseNumber: z.int(), trial }),
+  output: z.object({ scenario }),
+});
+
+export const saveScenario = endpoint({
+  method: 'PUT',
+  path: '/repair-plan/scenarios/:scenarioId',
+  access: 'resident',
+  largestBodyBytes: largestTrialBytes,
+  input: z.strictObject({ scenarioId: id, name, baseNumber: z.int(), trial }),
+  output: z.object({ scenario }),
+});
+
+/** 全員に見せる: the board only. */
+export const shareScenario = endpoint({
+  method: 'PUT',
+  path: '/repair-plan/scenarios/:scenarioId/shared',
+  access: 'board',
+  input: z.strictObject({ scenarioId: id, isShared: z.boolean() }),
+  output: z.object({ scenario }),
+});
+
+export const deleteScenario = endpoint({
+  method: 'DELETE',
+  path: '/repair-plan/scenarios/:scenarioId',
+  access: 'resident',
+  input: z.strictObject({ scenarioId: id }),
+  output: z.object({}),
+});
+
+export const saveCertificationAnswers = endpoint({
+  method: 'PUT',
+  path: '/repair-plan/certification',
+  access: 'board',
+  input: z.strictObject({ answers: certificationAnswers }),
+  output: z.object({ answers: certificationAnswers }),
+});
+
+/** 住民向けの説明資料: a PDF of the plan as the trial makes it, beside the plan as it is. */
+export const printRepairPlan = fileEndpoint({
+  method: 'POST',
+  path: '/repair-plan/report',
+  access: 'resident',
+  largestBodyBytes: largestTrialBytes,
+  input: z.strictObject({
+    baseNumber: z.int(),
+    trial,
+    /** The heading of the paper: the scenario's name, or nothing. */
+    title: z.string().check(z.trim(), z.maxLength(60)),
+  }),
+  mediaType: 'application/pdf',
+});

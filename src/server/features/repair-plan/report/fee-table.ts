@@ -1,0 +1,106 @@
+import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
+import type {
+  ContributionStep,
+  Dwelling,
+  RepairPlan,
+  Tariff,
+} from '#domain/repair-plan/register/repair-plan.ts';
+import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
+import { unitPriceText, yenText } from './yen-text.ts';
+
+type FeeCell = { readonly amount: string; readonly rise: string };
+
+/** 住戸のタイプごとの月額; a table of its own for every few steps, so that it stays on the paper. */
+export type FeeTable = {
+  readonly columns: readonly { readonly label: string; readonly unitPrice: string }[];
+  readonly rows: readonly {
+    readonly type: string;
+    readonly count: string;
+    readonly cells: readonly FeeCell[];
+  }[];
+};
+
+const mostColumns = 4;
+/** With more types than this the amounts alone fill pages enough. */
+const mostTypesWithRise = 20;
+
+type Column = ContributionStep & { readonly label: string };
+
+export function feeTables(plan: RepairPlan, base: RepairPlan): FeeTable[] {
+  const columns = columnsOf(plan, base);
+  const types = typesOf(plan.dwellings, plan.contribution);
+  const bills = billsByStep(
+    types.map(({ dwelling }) => dwelling),
+    plan.contribution,
+    columns,
+  );
+  const cellsOf = (place: number): FeeCell[] =>
+    bills.map(({ bills: dwellings }) => {
+      const bill = dwellings[place];
+      const rise = types.length > mostTypesWithRise ? '' : riseText(bill?.riseYen ?? 0);
+      return { amount: yenText(bill?.monthlyYen ?? 0), rise };
+    });
+  const all = types.map(({ name, count }, place) => ({
+    type: name,
+    count: `${count}戸`,
+    cells: cellsOf(place),
+  }));
+  const starts = columns.flatMap((_, index) => (index % mostColumns === 0 ? [index] : []));
+  return starts.map((start) => ({
+    columns: columns.slice(start, start + mostColumns).map(({ label, unitPriceYen }) => ({
+      label,
+      unitPrice: unitText(unitPriceYen, plan.contribution),
+    })),
+    rows: all.map((row) => ({ ...row, cells: row.cells.slice(start, start + mostColumns) })),
+  }));
+}
+
+/** The steps that are in force in some year of the plan; first the fee of the saved plan where the trial changes it at once. */
+function columnsOf(plan: RepairPlan, base: RepairPlan): Column[] {
+  const steps = stepsInForce(plan);
+  const [first] = steps;
+  const [today] = stepsInForce(base);
+  const isChangedAtOnce = first && today && today.unitPriceYen !== first.unitPriceYen;
+  return isChangedAtOnce ? [{ ...today, label: 'もとの計画' }, ...steps] : steps;
+}
+
+export function stepsInForce(plan: RepairPlan): Column[] {
+  const { startYear, contribution } = plan;
+  return contribution.steps
+    .filter(({ fromYear }, index, steps) => {
+      const until = steps[index + 1]?.fromYear ?? Number.POSITIVE_INFINITY;
+      return fromYear <= endYearOf(plan) && until > startYear && until > fromYear;
+    })
+    .map((step) => ({ ...step, label: `${Math.max(step.fromYear, startYear)}年度から` }));
+}
+
+type DwellingType = { readonly name: string; readonly dwelling: Dwelling; readonly count: number };
+
+/** Dwellings that always pay the same, the smallest first. */
+function typesOf(dwellings: readonly Dwelling[], { basis }: Tariff): DwellingType[] {
+  const keyOf = basis === 'area' ? (d: Dwelling) => d.areaM2 : (d: Dwelling) => d.share;
+  const byKey = new Map<number, Dwelling[]>();
+  for (const dwelling of dwellings) {
+    const key = keyOf(dwelling);
+    byKey.set(key, [...(byKey.get(key) ?? []), dwelling]);
+  }
+  return [...byKey]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([key, same]) => {
+      const [dwelling] = same;
+      if (!dwelling) return [];
+      const name = basis === 'area' ? `${key.toFixed(2)}㎡` : key.toLocaleString('ja-JP');
+      return [{ name, dwelling, count: same.length }];
+    });
+}
+
+function unitText(unitPriceYen: number, { basis }: Tariff): string {
+  return basis === 'area'
+    ? `1㎡あたり${unitPriceText(unitPriceYen)}円`
+    : `全体で${unitPriceText(unitPriceYen)}円`;
+}
+
+function riseText(riseYen: number): string {
+  if (riseYen === 0) return '';
+  return riseYen > 0 ? `${yenText(riseYen)}増` : `${yenText(-riseYen)}減`;
+}

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/repair-plan.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { type Env, handle, handleFile } from '#server/http/handle.ts';
+import * as records from './record-store.ts';
+import { renderRepairPlanReport } from './report/render-report.ts';
+import { refuseProblems, requiredPlan, restoreVersion, saveVersion } from './save-version.ts';
+import { scenarioRoutes } from './scenario-routes.ts';
+import { listScenarios } from './scenario-store.ts';
+import * as store from './store.ts';
+
+export function repairPlanRoutes(app: Hono<Env>): void {
+  planRoutes(app);
+  scenarioRoutes(app);
+  reportRoute(app);
+}
+
+function planRoutes(app: Hono<Env>): void {
+  handle(app, contract.getRepairPlan, async ({ db, scope, today }) => {
+    const { plan } = requiredPlan(await store.findPlan(db, scope, 'latest'));
+    return {
+      today,
+      role: scope.role,
+      associationName: (await store.findAssociationName(db, scope)) ?? '',
+      plan,
+      versions: await store.listVersions(db, scope),
+      scenarios: await listScenarios(db, scope),
+      records: await records.findRecords(db, scope, today),
+      answers: await records.findAnswers(db, scope),
+      inspections: await records.countInspections(db, scope, today),
+    };
+  });
+
+  handle(app, contract.getPlanVersion, async ({ db, scope, input }) =>
+    requiredPlan(await store.findPlan(db, scope, input.number)),
+  );
+
+  handle(app, contract.savePlanVersion, async ({ db, scope, input, today, now }) => ({
+    number: await saveVersion(db, scope, { ...input, today, now }),
+  }));
+
+  handle(app, contract.restorePlanVersion, async ({ db, scope, input, today, now }) => ({
+    number: await restoreVersion(db, scope, { ...input, today, now }),
+  }));
+
+  handle(app, contract.saveCertificationAnswers, async ({ db, scope, input, today, now }) => {
+    const { answers } = input;
+    const days = [answers.ownersListOn, answers.residentsListOn];
+    if (days.some((day) => day !== null && day > today)) {
+      throw new Refusal('invalid_input', '名簿を更新した日は、今日までの日付を入れてください。');
+    }
+    await records.saveAnswers(db, scope, { answers, now });
+    return { answers };
+  });
+}
+
+function reportRoute(app: Hono<Env>): void {
+  handleFile(app, contract.printRepairPlan, {
+    load: async ({ db, scope, input, today }) => ({
+      ...requiredPlan(await store.findPlan(db, scope, input.baseNumber)),
+      associationName: (await store.findAssociationName(db, scope)) ?? '',
+      title: input.title,
+      trial: input.trial,
+      today,
+    }),
+    make: async ({ plan: base, version, trial, today, ...words }) => {
+      const plan = applyTrial(base, trial);
+      refuseProblems(plan);
+      const bytes = await renderRepairPlanReport({
+        ...words,
+        today,
+        base,
+        plan,
+        trialSentences: trialWords(base, trial),
+        versionName: version.name,
+      });
+      return { bytes, fileName: `長期修繕計画の説明資料_${today}.pdf` };
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod/mini';
+import type { savePlanVersion } from '#contract/repair-plan.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { inputsOf } from '#domain/repair-plan/register/plan-inputs.ts';
+import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
+import { itemName } from '#domain/repair-plan/register/repair-item.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import * as store from './store.ts';
+
+const mostVersions = 200;
+/** As the database keeps them, packed. */
+const mostBytes = 20 * 1024 * 1024;
+const longestName = 60;
+
+type Times = { readonly today: IsoDate; readonly now: Date };
+type Wanted = z.output<typeof savePlanVersion.input> & Times;
+
+/** 計画として保存. Answers the number of the new version. */
+export async function saveVersion(db: Db, scope: Scope, wanted: Wanted): Promise<number> {
+  const { version, plan: base } = requiredPlan(await store.findPlan(db, scope, 'latest'));
+  if (version.number !== wanted.baseNumber) throw conflict();
+  refuseLaterResolutions(wanted);
+  const plan = applyTrial(base, wanted.trial);
+  refuseProblems(plan);
+  const { today, now, name, note, planResolvedOn, feeResolvedOn } = wanted;
+  const groups = new Set([...version.papers.listedGroups, ...plan.items.map(({ group }) => group)]);
+  return add(db, scope, {
+    number: version.number + 1,
+    name,
+    note,
+    savedOn: today,
+    inputs: inputsOf(plan),
+    papers: {
+      madeOn: today,
+      planResolvedOn,
+      feeResolvedOn,
+      listedGroups: [...groups].toSorted((a, b) => a - b),
+      expertLetter: version.papers.expertLetter,
+    },
+    now,
+  });
+}
+
+/** 前の版に戻す: its plan and its papers under the next number. */
+export async function restoreVersion(
+  db: Db,
+  scope: Scope,
+  { number, today, now }: Times & { readonly number: number },
+): Promise<number> {
+  const old = requiredPlan(await store.findPlan(db, scope, number));
+  const { version: latest } = requiredPlan(await store.findPlan(db, scope, 'latest'));
+  if (latest.number === number) throw new Refusal('invalid_input', 'この版が、いまの最新です。');
+  const full = `第${number}版（${old.version.name}）に戻した版`;
+  return add(db, scope, {
+    number: latest.number + 1,
+    name: full.length <= longestName ? full : `第${number}版に戻した版`,
+    note: '',
+    savedOn: today,
+    inputs: inputsOf(old.plan),
+    papers: old.version.papers,
+    now,
+  });
+}
+
+async function add(
+  db: Db,
+  scope: Scope,
+  version: Parameters<typeof store.addVersion>[2],
+): Promise<number> {
+  const { count, bytes } = await store.measureVersions(db, scope);
+  if (count >= mostVersions || bytes > mostBytes) {
+    throw new Refusal(
+      'invalid_input',
+      '保存した版が多くなったため、これ以上は保存できません。お問い合わせください。',
+    );
+  }
+  if (!(await store.addVersion(db, scope, version))) throw conflict();
+  return version.number;
+}
+
+export function requiredPlan(found: store.StoredPlan | undefined): store.StoredPlan {
+  if (!found) throw new Refusal('not_found', '長期修繕計画のこの版は見つかりませんでした。');
+  return found;
+}
+
+/** The first thing that is wrong, said beside the name of its line. */
+export function refuseProblems(plan: RepairPlan): void {
+  const [problem] = problemsOfPlan(plan);
+  if (!problem) return;
+  const item = plan.items.find(({ id }) => id === problem.itemId);
+  const place = item && itemName(item) ? `「${itemName(item)}」：` : '';
+  throw new Refusal('invalid_input', `${place}${problem.sentence}`);
+}
+
+function refuseLaterResolutions({ planResolvedOn, feeResolvedOn, today }: Wanted): void {
+  if ([planResolvedOn, feeResolvedOn].some((day) => day !== null && day > today)) {
+    throw new Refusal('invalid_input', '総会の決議の日は、今日までの日付を入れてください。');
+  }
+}
+
+function conflict(): Refusal {
+  return new Refusal(
+    'conflict',
+    'ほかの方が先に新しい版を保存しました。画面を読み直して、もう一度お試しください。',
+  );
+}
