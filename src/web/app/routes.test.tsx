@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { getRepairPlan } from '#contract/repair-plan.ts';
+import { exampleAnswer } from '#web/testing/example-answer.ts';
+import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { Routes } from './routes.tsx';
 
 test('an unknown address shows the fallback page', () => {
@@ -29,8 +31,13 @@ test('the assistant page says what is coming', () => {
   expect(screen.getByText(/声で話しながら相談できる画面を準備しています/)).toBeDefined();
 });
 
-test('the repair plan leads to its documents until it can be simulated', async () => {
-  renderPage(<Routes />, { at: '/demo/repair-fund-simulation' });
-  const link = await screen.findByRole('link', { name: '長期修繕計画の文書を見る' });
-  expect(link.getAttribute('href')).toBe('/demo/documents?category=plan');
+test('the repair plan stands at its address, in its views', async () => {
+  renderPage(<Routes />, {
+    at: '/demo/repair-fund-simulation?view=check',
+    answers: [answer(getRepairPlan, exampleAnswer)],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: '長期修繕計画' })).toBeDefined();
+  const views = screen.getByRole('navigation', { name: '長期修繕計画の内容' });
+  expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('認定と健康度');
+  expect(await screen.findByRole('heading', { name: '修繕の健康度' })).toBeDefined();
 });

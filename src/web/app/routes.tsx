@@ -21,8 +21,8 @@ const MeetingsPage = lazy(() =>
 const CommunityPage = lazy(() =>
   import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
 );
-const RepairPlanPage = lazy(() =>
-  import('#web/features/repair-plan/page.tsx').then((m) => ({ default: m.RepairPlanPage })),
+const RepairPlanScreen = lazy(() =>
+  import('./repair-plan-screen.tsx').then((m) => ({ default: m.RepairPlanScreen })),
 );
 const ManagementPage = lazy(() =>
   import('#web/features/management/page.tsx').then((m) => ({ default: m.ManagementPage })),
@@ -42,7 +42,7 @@ export function Routes() {
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
           <Route path="/demo/community" component={CommunityPage} />
-          <Route path="/demo/repair-fund-simulation" component={RepairPlanPage} />
+          <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/management" component={ManagementPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantPage} />

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 
-type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  /** The part of the page that is shown, for the window's title. */
+  part?: string | undefined;
+  lead?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** Begins every screen: its name, in the window's title too, and what it is for. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, part, lead, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} | スミワ`;
-  }, [title]);
+    document.title = `${part ? `${part} – ` : ''}${title} | スミワ`;
+  }, [title, part]);
   return (
     <header className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-[1_1_20rem]">

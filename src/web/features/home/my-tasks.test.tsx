@@ -23,6 +23,7 @@ function homeWith(tasks: Task[]) {
     notices: [],
     funds: [],
     nextGarbage: [],
+    repairHealth: null,
   });
 }
 

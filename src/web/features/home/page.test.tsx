@@ -56,6 +56,12 @@ const home: Home = {
     { name: '燃やすごみ', on: '2026-11-22' },
     { name: '古紙・古布', on: '2026-11-23' },
   ],
+  repairHealth: {
+    points: 62,
+    headline: 'このままだと2035年度に約1,300万円不足します',
+    nextStep: { action: '居住者名簿の更新の日付を登録してください。', gainPoints: 4 },
+    notice: 'この点数はスミワ独自の目安です。',
+  },
 };
 
 const boardTask: Task = {
@@ -147,6 +153,29 @@ test('a fund: balance, budget in words, and the years as a table', async () => {
   expect(fund.textContent).toContain('予算はありません');
   const table = within(fund).getByRole('table', { hidden: true });
   expect(table.textContent).toContain('△59,904,794円');
+});
+
+test('the health of the repair plan: points, what they mean, the next step, and whose measure it is', async () => {
+  show();
+  await screen.findByRole('heading', { name: '修繕の健康度' });
+  const health = screen.getByRole('region', { name: '修繕の健康度' });
+  expect(health.textContent).toContain('62点100点満点');
+  expect(health.textContent).toContain('このままだと2035年度に約1,300万円不足します');
+  expect(health.textContent).toContain(
+    '次の一歩：居住者名簿の更新の日付を登録してください。（最大＋4点）',
+  );
+  expect(within(health).getByText('この点数はスミワ独自の目安です。')).toBeTruthy();
+  expect(within(health).getByRole('link', { name: '点数の内訳を見る' }).getAttribute('href')).toBe(
+    '/demo/repair-fund-simulation?view=check',
+  );
+});
+
+test('before a plan is stored no points stand there', async () => {
+  show({ repairHealth: null });
+  await screen.findByRole('heading', { name: '修繕の健康度' });
+  const health = screen.getByRole('region', { name: '修繕の健康度' });
+  expect(health.textContent).toContain('長期修繕計画が、まだ登録されていません。');
+  expect(health.textContent).not.toContain('点満点');
 });
 
 test('a notice opens in a new tab', async () => {

@@ -13,7 +13,10 @@ import { RepairHealth } from './repair-health.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 
 export function HomePage() {
-  const { today, nextMeetings, tasks, notices, funds, nextGarbage } = useEndpoint(getHome, {});
+  const { today, nextMeetings, tasks, notices, funds, nextGarbage, repairHealth } = useEndpoint(
+    getHome,
+    {},
+  );
   const actions = useTaskActions();
   return (
     <>
@@ -35,7 +38,7 @@ export function HomePage() {
         <Funds funds={funds} />
       </Section>
       <div className="grid items-start gap-x-5 lg:grid-cols-2">
-        <RepairHealth />
+        <RepairHealth health={repairHealth} />
         <QuickQuestions />
       </div>
     </>

@@ -5,6 +5,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SectionNav } from '#web/ui/section-nav.tsx';
 import { AssociationFacts } from './association-facts.tsx';
 import { Contracts } from './contracts.tsx';
+import { DemoRole } from './demo-role.tsx';
 import { DwellingRegister } from './dwelling-register.tsx';
 import { Officers } from './officers.tsx';
 import { PreferenceForm } from './preference-form.tsx';
@@ -19,6 +20,7 @@ const parts = [
   { id: 'dwellings', label: '住戸と組合員' },
   { id: 'contracts', label: '契約' },
   { id: 'subscription', label: 'プランと利用状況' },
+  { id: 'demo-role', label: 'デモでの立場' },
   { id: 'reset', label: '最初の状態に戻す' },
 ] as const;
 
@@ -64,6 +66,13 @@ export function ManagementPage() {
       <Section id="subscription" heading="プランと利用状況">
         <ReadOnlyNote role={role}>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
         <Subscription subscription={management.subscription} />
+      </Section>
+      <Section
+        id="demo-role"
+        heading="デモでの立場"
+        description="デモでは、どちらの立場でも試せます。あなた専用の作業コピーの中だけで替わります。"
+      >
+        <DemoRole role={role} />
       </Section>
       <Section id="reset" heading="最初の状態に戻す">
         <ResetDemo hasOwnCopy={management.hasOwnCopy} />

@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { getRepairPlan } from '#contract/repair-plan.ts';
+import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
+import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
+import { Headline } from '#web/features/repair-plan/headline.tsx';
+import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
+import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.ts';
+import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
+import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageTabs } from '#web/ui/page-tabs.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { type RepairPlanView, useRepairPlanView } from './repair-plan-views.ts';
+
+const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
+  forecast: lazy(() =>
+    import('#web/features/repair-plan/forecast-view.tsx').then((m) => ({
+      default: m.ForecastView,
+    })),
+  ),
+  fees: lazy(() =>
+    import('#web/features/fee-planner/fee-planner-view.tsx').then((m) => ({
+      default: m.FeePlannerView,
+    })),
+  ),
+  works: lazy(() =>
+    import('#web/features/repair-register/register-view.tsx').then((m) => ({
+      default: m.RegisterView,
+    })),
+  ),
+  check: lazy(() =>
+    import('#web/features/plan-check/plan-check-view.tsx').then((m) => ({
+      default: m.PlanCheckView,
+    })),
+  ),
+  versions: lazy(() =>
+    import('#web/features/plan-versions/versions-view.tsx').then((m) => ({
+      default: m.VersionsView,
+    })),
+  ),
+};
+
+/** 長期修繕計画: every view works on the same trial, so it lives here. */
+export function RepairPlanScreen() {
+  const answer = useEndpoint(getRepairPlan, {});
+  const workbench = useWorkbenchState(answer);
+  const calculator = useMemo(() => createWorkerCalculator(), []);
+  useEffect(() => calculator.stop, [calculator]);
+  const { view, part, tabs } = useRepairPlanView();
+  const View = parts[view];
+  return (
+    <WorkbenchContext value={workbench}>
+      <CalculatorContext value={calculator.calculate}>
+        <div className="print:hidden">
+          <PageHeader
+            title="長期修繕計画"
+            part={part}
+            lead="これから30年の工事費と修繕積立金を見通し、積立額を話し合うための画面です。"
+          />
+          <Headline />
+          <TrialBar />
+          <PageTabs label="長期修繕計画の内容" tabs={tabs} />
+          <Suspense fallback={<PageLoading />}>
+            <View />
+          </Suspense>
+          <p className="mt-10 rounded-lg bg-surface px-4 py-3 text-muted">
+            この画面の試算は、建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。
+          </p>
+        </div>
+        <PrintSheet />
+      </CalculatorContext>
+    </WorkbenchContext>
+  );
+}

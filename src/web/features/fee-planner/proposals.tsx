@@ -1,0 +1,223 @@
+import { memo, useMemo, useState } from 'react';
+import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
+import { project } from '#domain/repair-plan/projection/project.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { formatYen } from '#web/lib/format.ts';
+import type { Proposals as Answer } from '#web/lib/plan-workbench/calculations.ts';
+import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { billOf } from './dwelling-types.ts';
+import { FeeWords } from './fee-words.tsx';
+import { NoProposalCard, ProposalCard } from './proposal-card.tsx';
+import {
+  isOnTrial,
+  isSameList,
+  isSameLoan,
+  type MethodOutcome,
+  type Outcome,
+  outcomeOf,
+} from './proposal-outcome.ts';
+import { methods, methodWords } from './proposal-words.ts';
+
+type Question = { readonly plan: RepairPlan; readonly rules: PlanRules };
+type Shown = { readonly question: Question; readonly answer: Answer };
+
+type ProposalsProps = { basis: RepairPlan; rules: PlanRules; dwellingPlace: number };
+
+/** 3つの案 side by side, and their balances in one chart. */
+export function Proposals({ basis, rules, dwellingPlace }: ProposalsProps) {
+  const question = useMemo(() => ({ plan: basis, rules }), [basis, rules]);
+  const shown = useAnswered(question);
+  if (!shown) return <p role="status">3つの案を計算しています。</p>;
+  return <Answered shown={shown} dwellingPlace={dwellingPlace} />;
+}
+
+/** The newest answer with the question it belongs to: figures of two questions are never mixed. */
+function useAnswered(question: Question): Shown | null {
+  const { value, isCurrent } = useCalculation('proposals', question);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (value && isCurrent && shown?.question !== question) setShown({ question, answer: value });
+  return shown;
+}
+
+function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: number }) {
+  const { question, answer } = shown;
+  const { plan: basis, rules } = question;
+  const { plan: tried } = useWorkbench();
+  const { onTry, onLeave } = useTrying(basis);
+  const outcomes = useMemo(
+    () =>
+      methods.map((method) => {
+        const proposal = answer.plans[method];
+        return { method, outcome: proposal && outcomeOf(basis, rules, proposal) };
+      }),
+    [basis, rules, answer],
+  );
+  const highestYen = Math.max(
+    ...outcomes.flatMap(({ outcome }) => outcome?.fees.map((fee) => fee.unitPriceYen) ?? []),
+  );
+  return (
+    <>
+      <div className="@container">
+        <Overview outcomes={outcomes} dwellingPlace={dwellingPlace} />
+        <div className="grid gap-4 @min-[52rem]:grid-cols-3">
+          {outcomes.map(({ method, outcome }, index) =>
+            outcome ? (
+              <ProposalCard
+                key={method}
+                outcome={outcome}
+                rules={rules}
+                dwellingPlace={dwellingPlace}
+                highestYen={highestYen}
+                standing={standingOf(outcome, basis, tried)}
+                twin={twinOf(outcome, outcomes.slice(0, index))}
+                onTry={onTry}
+                onLeave={onLeave}
+              />
+            ) : (
+              <NoProposalCard
+                key={method}
+                method={method}
+                violation={answer.whyNotStaged}
+                startYear={basis.startYear}
+              />
+            ),
+          )}
+        </div>
+      </div>
+      <div className="mt-5 flex max-w-[44rem] flex-col gap-2">
+        <p>
+          どの案にも良い点と気をつける点があり、どれを選ぶかは総会で決めます。国のガイドラインは、ずっと同じ額で集める方式を望ましいとし、段階的に上げるときは、早めに上げ終えることを勧めています。
+        </p>
+        {rules.goal.floorYen === 0 && (
+          <p>
+            どれも条件を満たすいちばん低い額なので、余裕はほとんどありません。余裕を持たせるには、上の条件で「残高の下限」を大きくしてください。
+          </p>
+        )}
+      </div>
+      <Comparison basis={basis} outcomes={outcomes} />
+      <FeeWords outcomes={outcomes} />
+    </>
+  );
+}
+
+type OverviewProps = { outcomes: readonly MethodOutcome[]; dwellingPlace: number };
+
+/** Where the cards stand one below the other, their amounts are first seen together. */
+function Overview({ outcomes, dwellingPlace }: OverviewProps) {
+  return (
+    <table className="mb-4 w-full border-collapse @min-[52rem]:hidden">
+      <caption className="mb-1 text-left font-bold">3つの案の月額</caption>
+      <thead className="border-b-2 border-line-strong">
+        <tr>
+          <th scope="col" className="py-1.5 pr-2 text-left">
+            案
+          </th>
+          <th scope="col" className="py-1.5 pr-2 text-right">
+            始め
+          </th>
+          <th scope="col" className="py-1.5 text-right">
+            最後
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ method, outcome }) => (
+          <tr key={method} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 text-left">
+              {methodWords[method].name}
+            </th>
+            <td className="py-2 pr-2 text-right tabular-nums">
+              {outcome ? firstAmount(outcome, dwellingPlace) : '—'}
+            </td>
+            <td className="py-2 text-right tabular-nums">
+              {outcome ? lastAmount(outcome, dwellingPlace) : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function firstAmount({ plan, fees }: Outcome, dwellingPlace: number): string {
+  return formatYen(billOf(plan, dwellingPlace, (fees[1] ?? fees[0])?.unitPriceYen ?? 0));
+}
+
+function lastAmount({ plan, fees }: Outcome, dwellingPlace: number): string {
+  return formatYen(billOf(plan, dwellingPlace, fees.at(-1)?.unitPriceYen ?? 0));
+}
+
+/** A proposal that leaves the fees as they are has nothing to go back from. */
+function standingOf(outcome: Outcome, basis: RepairPlan, tried: RepairPlan) {
+  if (!isOnTrial(outcome, tried)) return 'open';
+  return isOnTrial(outcome, basis) ? 'present' : 'tried';
+}
+
+function twinOf(outcome: Outcome, earlier: readonly MethodOutcome[]): string | null {
+  const twin = earlier.find((other) => other.outcome && isOnTrial(outcome, other.outcome.plan));
+  return twin ? methodWords[twin.method].name : null;
+}
+
+/** Fees and loans of a proposal become those of the trial; everything else tried stays. */
+function useTrying(basis: RepairPlan) {
+  const workbench = useWorkbench();
+  const { base, plan: tried, trial } = workbench;
+  const loansOr = (loans: RepairPlan['loans']) =>
+    isSameList(loans, tried.loans, isSameLoan) ? trial.loans : loans;
+  const onTry = ({ plan, proposal }: Outcome) => {
+    workbench.tryOut({ steps: plan.contribution.steps, loans: loansOr(plan.loans) });
+    toast({
+      title: `「${methodWords[proposal.method].name}」の案を試しています`,
+      description: '画面の上の「元に戻す」で、いつでも取り消せます。',
+      tone: 'good',
+    });
+  };
+  const onLeave = () => {
+    const isOwn = isSameList(basis.loans, base.loans, isSameLoan);
+    workbench.tryOut({ steps: null, loans: isOwn ? null : loansOr(basis.loans) });
+    toast({ title: '積立金を今の計画に戻しました', tone: 'good' });
+  };
+  return { onTry, onLeave };
+}
+
+type ComparisonProps = { basis: RepairPlan; outcomes: readonly MethodOutcome[] };
+
+const looks = { level: 'main', staged: 'second', 'catch-up': 'third' } as const;
+
+const Comparison = memo(function Comparison({ basis, outcomes }: ComparisonProps) {
+  const lines = useMemo(() => {
+    const closing = ({ years }: Outcome['projection']) => years.map(({ closingYen }) => closingYen);
+    return [
+      {
+        id: 'before',
+        label: '積立金を変えない場合',
+        look: 'before' as const,
+        valuesYen: closing(project(basis)),
+      },
+      ...outcomes.flatMap(({ method, outcome }) =>
+        outcome
+          ? [
+              {
+                id: method,
+                label: methodWords[method].name,
+                look: looks[method],
+                valuesYen: closing(outcome.projection),
+              },
+            ]
+          : [],
+      ),
+    ];
+  }, [basis, outcomes]);
+  return (
+    <div className="mt-8">
+      <BalanceChart
+        caption="3つの案と、積立金を変えない場合の残高"
+        firstYear={basis.startYear}
+        lines={lines}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
+import { certify } from '#domain/repair-plan/certification/certify.ts';
+import type { CertificationFacts } from '#domain/repair-plan/certification/facts.ts';
+import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
+import { healthOf } from '#domain/repair-plan/health/health-score.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { BoardAnswers } from './board-answers.tsx';
+import { CertificationCheck } from './certification-check.tsx';
+import { RepairScore } from './repair-score.tsx';
+
+/** 認定と健康度: where the association stands, and what to do next. */
+export function PlanCheckView() {
+  const { answer, isTried } = useWorkbench();
+  const { health, basePoints, certification } = usePlanCheck();
+  return (
+    <>
+      <RepairScore health={health} basePoints={basePoints} />
+      <CertificationCheck certification={certification} today={answer.today} isTried={isTried} />
+      <BoardAnswers answer={answer} />
+    </>
+  );
+}
+
+/** 健康度 and 認定 of the plan as tried, and the points of the plan as it is. */
+function usePlanCheck() {
+  const { answer, base, plan, isTried } = useWorkbench();
+  const checked = useMemo(() => {
+    const certification = factsOf(answer, plan);
+    return {
+      health: healthFor(answer, plan, certification),
+      certification: certify(certification, answer.today),
+    };
+  }, [answer, plan]);
+  const basePoints = useMemo(
+    () => (isTried ? healthFor(answer, base, factsOf(answer, base)).points : null),
+    [answer, base, isTried],
+  );
+  return { ...checked, basePoints };
+}
+
+function healthFor(answer: RepairPlanAnswer, plan: RepairPlan, certification: CertificationFacts) {
+  return healthOf({ plan, certification, inspections: answer.inspections }, answer.today);
+}
+
+/** A trial has no papers of its own: those of the latest version stand for it. */
+function factsOf({ records, answers, versions }: RepairPlanAnswer, plan: RepairPlan) {
+  const papers = versions.at(-1)?.papers;
+  return {
+    ...records,
+    ...answers,
+    plan: papers ? { ...papers, ...planFiguresOf(plan) } : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noTrial } from '#domain/repair-plan/trial/trial.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { exampleAnswer } from '#web/testing/example-answer.ts';
+import { renderView } from '#web/testing/render-view.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const notReady = /印刷の準備ができていません/;
+
+async function showAtRest() {
+  renderView(
+    <>
+      <PrintSheet />
+      <RaiseTheFee />
+    </>,
+    exampleAnswer,
+  );
+  await screen.findByText(notReady);
+  await vi.waitFor(() => expect(screen.queryByText(notReady)).toBeNull(), { timeout: 4_000 });
+}
+
+/** Stands in for the view that changes the fee. */
+function RaiseTheFee() {
+  const workbench = useWorkbench();
+  const trial = { ...noTrial, steps: [{ fromYear: 2026, unitPriceYen: 500 }] };
+  return (
+    <button type="button" onClick={() => workbench.open(trial)}>
+      積立金を上げる
+    </button>
+  );
+}
+
+function print() {
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  return document.querySelector('[data-paper]')?.textContent ?? '';
+}
+
+test('nothing of the paper is built before somebody prints, or after', async () => {
+  await showAtRest();
+  expect(document.querySelector('[data-paper]')?.textContent).toBe('');
+  expect(print()).not.toBe('');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('[data-paper]')?.textContent).toBe('');
+});
+
+test('the paper says whose plan, of which day, the shortage, the fees, the works, and what it is not', async () => {
+  await showAtRest();
+  const paper = print();
+  expect(paper).toContain('グリーンテラス管理組合2026年11月21日');
+  expect(paper).toContain('第1版「総会で承認した計画」');
+  expect(paper).toContain('このままだと2040年度に約2,000万円不足します');
+  expect(paper).toContain('最初に不足する年度2040年度');
+  expect(paper).toMatch(/2040大規模修繕工事（外壁塗装等）約\d,\d{3}万円/);
+  expect(paper).toContain('1㎡あたり');
+  expect(paper).toContain('専門家による長期修繕計画に代わるものではありません');
+  expect(paper).not.toContain('この案で変えること');
+});
+
+test('a trial says what it changes, beside the plan as it is', async () => {
+  await showAtRest();
+  act(() => screen.getByRole('button', { name: '積立金を上げる' }).click());
+  const paper = print();
+  expect(paper).toContain('長期修繕計画の見通し（試算）');
+  expect(paper).toContain('今の計画：このままだと2040年度に約2,000万円不足します');
+  expect(paper).toContain('この案で変えること積立金を');
+  expect(paper).toContain('2026年度から');
+});

@@ -1,0 +1,98 @@
+import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
+import {
+  type Dwelling,
+  endYearOf,
+  type RepairPlan,
+} from '#domain/repair-plan/register/repair-plan.ts';
+import { formatArea, formatYen } from '#web/lib/format.ts';
+import { PrintedPart } from './printed-part.tsx';
+
+const columnsOnPaper = 5;
+
+/** 住戸のタイプごとの月額: dwellings that pay the same stand in one row. */
+export function PrintedFees({ plan }: { plan: RepairPlan }) {
+  const { dwellings, contribution } = plan;
+  const types = typesOf(dwellings, contribution.basis);
+  const bills = billsByStep(
+    types.map(({ dwelling }) => dwelling),
+    contribution,
+    stepsInForce(plan),
+  );
+  const parts = bills.flatMap((_, index) => (index % columnsOnPaper === 0 ? [index] : []));
+  return (
+    <PrintedPart heading="修繕積立金（1か月の額）">
+      {parts.map((from) => (
+        <FeeTable
+          key={from}
+          unit={contribution.basis === 'area' ? '1㎡あたり' : '全体で'}
+          types={types}
+          bills={bills.slice(from, from + columnsOnPaper)}
+        />
+      ))}
+    </PrintedPart>
+  );
+}
+
+type FeeTableProps = {
+  unit: string;
+  types: readonly DwellingType[];
+  bills: ReturnType<typeof billsByStep>;
+};
+
+function FeeTable({ unit, types, bills }: FeeTableProps) {
+  return (
+    <table className="mb-3 w-full break-inside-avoid border-collapse tabular-nums">
+      <thead>
+        <tr className="border-b-2 border-line-strong">
+          <th scope="col" className="py-1.5 pr-2 text-left align-bottom">
+            住戸の広さ
+          </th>
+          {bills.map(({ fromYear, unitPriceYen }) => (
+            <th key={fromYear} scope="col" className="py-1.5 pl-2 text-right align-bottom">
+              {fromYear}年度から
+              <span className="block font-normal">
+                {unit}
+                {unitPriceYen.toLocaleString('ja-JP')}円
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {types.map(({ key, dwelling, count }, place) => (
+          <tr key={key} className="break-inside-avoid border-b border-line">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+              {formatArea(dwelling.areaM2)}（{count}戸）
+            </th>
+            {bills.map((step) => (
+              <td key={step.fromYear} className="py-1.5 pl-2 text-right">
+                {formatYen(step.bills[place]?.monthlyYen ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DwellingType = { readonly key: string; readonly dwelling: Dwelling; readonly count: number };
+
+/** Smallest first. */
+function typesOf(dwellings: readonly Dwelling[], basis: 'area' | 'share'): DwellingType[] {
+  const types = new Map<string, DwellingType>();
+  for (const dwelling of dwellings) {
+    const { areaM2, share } = dwelling;
+    const key = basis === 'area' ? `${areaM2}` : `${areaM2}/${share}`;
+    const known = types.get(key);
+    types.set(key, { key, dwelling, count: (known?.count ?? 0) + 1 });
+  }
+  return [...types.values()].toSorted((one, other) => one.dwelling.areaM2 - other.dwelling.areaM2);
+}
+
+/** The fee the plan begins with, and every later one inside it. */
+function stepsInForce({ contribution: { steps }, startYear, ...plan }: RepairPlan) {
+  const begun = steps.findLastIndex(({ fromYear }) => fromYear <= startYear);
+  const endYear = endYearOf({ startYear, ...plan });
+  return steps.slice(Math.max(0, begun)).filter(({ fromYear }) => fromYear <= endYear);
+}

@@ -1,0 +1,165 @@
+import { useEffect } from 'react';
+import { formatPlainDate } from '#domain/calendar.ts';
+import type { Projection } from '#domain/repair-plan/projection/project.ts';
+import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { useWorkbench, type Workbench } from '#web/lib/plan-workbench/workbench.ts';
+import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { PrintedFees } from './printed-fees.tsx';
+import { PrintedFigures } from './printed-figures.tsx';
+import { PrintedPart } from './printed-part.tsx';
+import { PrintedWorks } from './printed-works.tsx';
+
+const restMs = 500;
+
+/** 住民向けの資料 on A4: the plan in words, the chart, the fees, the works. */
+export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
+  useLettersOfNames();
+  return isPrinting ? <Paper /> : null;
+}
+
+/** A name on paper needs its letters before the printing begins: nothing waits for a font then. */
+function useLettersOfNames(): void {
+  const { answer, plan } = useWorkbench();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
+      const text = [...names, ...plan.items.map(itemName)].join('');
+      document.fonts.load('1em "Noto Sans JP Variable"', text).catch(reportError);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [answer, plan.items]);
+}
+
+function Paper() {
+  const { base, plan, projection, trial, isTried } = useWorkbench();
+  return (
+    <article className="table w-full leading-normal">
+      <div className="table-row-group">
+        <PrintedHead />
+        <PrintedFigures plan={plan} projection={projection} />
+        <PrintedChart />
+        {isTried && (
+          <PrintedPart heading="この案で変えること">
+            <ul className="list-disc pl-6">
+              {trialWords(base, trial).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </PrintedPart>
+        )}
+        <PrintedFees plan={plan} />
+        <PrintedWorks plan={plan} projection={projection} />
+        <PrintedPart heading="言葉の説明">
+          <dl className="grid break-inside-avoid gap-1.5">
+            {glossary.map(([term, meaning]) => (
+              <div key={term} className="break-inside-avoid">
+                <dt className="inline font-bold">{term}：</dt>
+                <dd className="inline">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </PrintedPart>
+      </div>
+      <PrintedFoot />
+    </article>
+  );
+}
+
+/** At the foot of every page, so that no page is handed on without it. */
+function PrintedFoot() {
+  return (
+    <footer className="table-footer-group break-inside-avoid">
+      <p className="mt-3 border-t-2 border-line-strong pt-1.5 leading-snug">
+        この資料の試算は、建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。
+      </p>
+    </footer>
+  );
+}
+
+function PrintedHead() {
+  const { answer, baseProjection, projection, isTried } = useWorkbench();
+  const { sentence, detail } = headlineOf(projection, { isTried });
+  const version = answer.versions.at(-1);
+  return (
+    <header>
+      <p className="flex justify-between gap-4">
+        <span>{answer.associationName}</span>
+        <span>{formatPlainDate(answer.today)}</span>
+      </p>
+      <h1 className="mt-1 border-b-4 border-line-strong pb-2 text-2xl font-bold">
+        長期修繕計画の見通し{isTried && '（試算）'}
+      </h1>
+      {version && (
+        <p className="mt-1 text-muted">
+          {isTried ? 'もとにした計画' : '計画'}：第{version.number}版「{version.name}」（
+          {formatPlainDate(version.savedOn)}保存）
+        </p>
+      )}
+      <p className="mt-3 text-2xl leading-snug font-bold">{sentence}</p>
+      <p className="mt-1">{detail}</p>
+      {isTried && (
+        <p className="mt-1">今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}</p>
+      )}
+    </header>
+  );
+}
+
+function PrintedChart() {
+  const { baseProjection, base, plan, projection, isTried } = useWorkbench();
+  const now = {
+    id: 'base',
+    label: '今の計画',
+    look: 'before',
+    ...balancesOf(baseProjection),
+  } as const;
+  const isSamePeriod = base.yearCount === plan.yearCount;
+  return (
+    <div className="mx-auto mt-3 w-5/6 break-inside-avoid">
+      <BalanceChart
+        caption="年度末の残高と、その年度の工事費"
+        firstYear={plan.startYear}
+        lines={[
+          {
+            id: 'plan',
+            label: isTried ? 'この案の残高' : '残高',
+            look: 'main',
+            ...balancesOf(projection),
+          },
+          ...(isTried && isSamePeriod ? [now] : []),
+        ]}
+        bars={{
+          label: '工事費',
+          valuesYen: projection.years.map(({ worksYen }) => worksYen),
+          namesOf: (index) => namesIn(plan, plan.startYear + index),
+        }}
+      />
+    </div>
+  );
+}
+
+function balancesOf({ years }: Projection) {
+  return { valuesYen: years.map(({ closingYen }) => closingYen) };
+}
+
+function namesIn({ items }: Workbench['plan'], year: number): string[] {
+  return items.filter((item: RepairItem) => item.years.includes(year)).map(itemName);
+}
+
+const glossary: readonly (readonly [term: string, meaning: string])[] = [
+  [
+    '修繕積立金',
+    '建物の大きな修理に備えて、すべての住戸が毎月積み立てるお金です。日々の管理に使う管理費とは、別に貯めます。',
+  ],
+  [
+    '大規模修繕工事',
+    '足場を組み、外壁の塗装や防水などをまとめて行う工事です。12年から15年ごとに行うのが一般的です。',
+  ],
+  ['年度', '4月から次の年の3月までの1年です。'],
+  ['△', '足りない額を表します。△100万円は、100万円足りないという意味です。'],
+  [
+    '国の目安',
+    '国土交通省のガイドラインが、実際の計画をもとに示す積立金の幅です。守らなければならない決まりではありません。',
+  ],
+];

@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { requestOf } from '#contract/endpoint.ts';
+import { getHome } from '#contract/home.ts';
+import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
+import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { ApiError, sentenceOf } from '#web/lib/api.ts';
+import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useAction } from '#web/lib/use-endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { nameLimit } from './save-scenario-button.tsx';
+import { SentenceList } from './trial-changes.tsx';
+
+/** 計画として保存: the board's; a resident is told why not, and what to do instead. */
+export function SaveVersionButton() {
+  const { answer, problems } = useWorkbench();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)} className="md:px-3">
+        <FileCheck aria-hidden="true" className="size-5" />
+        計画として保存
+      </Button>
+      <Dialog title="計画として保存" open={isOpen} onOpenChange={setOpen}>
+        {answer.role === 'resident' && <ResidentWords />}
+        {answer.role !== 'resident' && problems.length > 0 && (
+          <p>
+            入力に{problems.length}
+            つの誤りがあるため、まだ保存できません。直してから、もう一度お試しください。
+          </p>
+        )}
+        {answer.role !== 'resident' && problems.length === 0 && <VersionForm onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ResidentWords() {
+  return (
+    <div className="grid gap-3">
+      <p>
+        管理組合の計画として保存できるのは、理事会の方だけです。試した内容は、「案として保存」や「共有リンクをコピー」で残せます。
+      </p>
+      <p>
+        デモでは、立場を理事会に替えて試せます。
+        <TextLink href="/demo/management#demo-role" className="inline-block py-2">
+          管理設定で立場を替える
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+const noteLimit = 500;
+
+function VersionForm({ onClose }: { onClose: () => void }) {
+  const { answer, baseNumber, base, trial } = useWorkbench();
+  const saving = useSavingVersion(onClose);
+  const [nameError, setNameError] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entries = new FormData(form);
+    const name = textOf(entries, 'name');
+    if (name === '') {
+      setNameError('版の名前を入力してください。');
+      const control = form.elements.namedItem('name');
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    void saving.save({
+      name,
+      note: textOf(entries, 'note'),
+      planResolvedOn: textOf(entries, 'planResolvedOn') || null,
+      feeResolvedOn: textOf(entries, 'feeResolvedOn') || null,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <p className="font-bold">第{baseNumber + 1}版として、次の変更を保存します</p>
+        <SentenceList sentences={trialWords(base, trial)} />
+        <p className="mt-1 text-muted">いまの第{baseNumber}版も、履歴に残ります。</p>
+      </div>
+      <Field label="版の名前" required error={nameError}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            defaultValue={defaultName(answer.today)}
+            maxLength={nameLimit}
+            autoComplete="off"
+            onChange={() => setNameError(undefined)}
+          />
+        )}
+      </Field>
+      <Field label="メモ（任意）">
+        {(control) => <TextArea {...control} name="note" rows={3} maxLength={noteLimit} />}
+      </Field>
+      <ResolutionFields today={answer.today} />
+      {saving.failure && <Failure failure={saving.failure} onReload={saving.reload} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          キャンセル
+        </Button>
+        <Button type="submit" disabled={saving.isBusy}>
+          {saving.isBusy ? '保存しています' : '計画として保存する'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ResolutionFields({ today }: { today: IsoDate }) {
+  return (
+    <fieldset>
+      <legend className="font-bold">総会で決議した日（決議したときだけ）</legend>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <Field label="長期修繕計画の決議">
+          {(control) => <TextInput {...control} type="date" name="planResolvedOn" max={today} />}
+        </Field>
+        <Field label="積立金の額の決議">
+          {(control) => <TextInput {...control} type="date" name="feeResolvedOn" max={today} />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+type FailureProps = { failure: Error; onReload: () => void };
+
+/** Somebody may have been faster: then the trial is put on the version of theirs. */
+function Failure({ failure, onReload }: FailureProps) {
+  const isConflict = failure instanceof ApiError && failure.status === 409;
+  return (
+    <div role="alert" className="rounded-lg bg-danger-soft px-4 py-3">
+      <p className="font-bold text-danger">{wordsOf(failure)}</p>
+      {isConflict && (
+        <Button variant="secondary" onClick={onReload} className="mt-2">
+          試算を残して、最新の計画を読み直す
+        </Button>
+      )}
+    </div>
+  );
+}
+
+class UnsendableTrial extends Error {}
+
+function wordsOf(failure: Error): string {
+  return failure instanceof UnsendableTrial
+    ? '数字になっていない入力があります。直してから、もう一度お試しください。'
+    : sentenceOf(failure);
+}
+
+type Papers = {
+  name: string;
+  note: string;
+  planResolvedOn: IsoDate | null;
+  feeResolvedOn: IsoDate | null;
+};
+
+function useSavingVersion(onClose: () => void) {
+  const workbench = useWorkbench();
+  const { baseNumber, trial } = workbench;
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const saving = useAction(savePlanVersion, { refreshes: [getHome] });
+  const reload = () =>
+    queryClient.invalidateQueries({ queryKey: [requestOf(getRepairPlan, {}).url] });
+
+  async function save(papers: Papers) {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const sent = sendableTrial(trial);
+      if (!sent) throw new UnsendableTrial();
+      const { number } = await saving.mutateAsync({ baseNumber, trial: sent, ...papers });
+      await reload();
+      // Only now: the trial on the old plan and the new plan are the same thing.
+      workbench.reset();
+      onClose();
+      toast({ title: `第${number}版として保存しました`, tone: 'good' });
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    failure,
+    save,
+    reload: async () => {
+      await reload();
+      setFailure(null);
+    },
+  };
+}
+
+/** 2026年11月の見直し */
+function defaultName(today: IsoDate): string {
+  const { year, month } = partsOf(today);
+  return `${year}年${month}月の見直し`;
+}
+
+function textOf(entries: FormData, name: string): string {
+  const value = entries.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,106 @@
+import { FileDown, Printer } from 'lucide-react';
+import { useId, useState } from 'react';
+import { printRepairPlan } from '#contract/repair-plan.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { SaveScenarioButton } from './save-scenario-button.tsx';
+import { SaveVersionButton } from './save-version-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What one may do with a trial; on a phone the rarer ones wait behind a button. */
+export function TrialActions({ onReset }: { onReset: () => void }) {
+  const workbench = useWorkbench();
+  const restId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SaveScenarioButton />
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
+      >
+        ほかの操作
+      </Button>
+      <div
+        id={restId}
+        className={classNames('w-full flex-col gap-2 md:contents', isOpen ? 'flex' : 'hidden')}
+      >
+        <SaveVersionButton />
+        <ShareButton />
+        <PaperButtons variant="secondary" />
+        <Button
+          variant="quiet"
+          className="md:px-2"
+          onClick={() => {
+            workbench.reset();
+            onReset();
+            toast({ title: '試算をすべて取り消しました', description: '「元に戻す」で戻せます。' });
+          }}
+        >
+          すべて取り消す
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 説明資料 and 印刷, of the plan as it stands on the screen. */
+export function PaperButtons({ variant }: { variant: 'secondary' | 'quiet' }) {
+  const [isMaking, makePdf] = usePdf();
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-disabled={isMaking}
+        onClick={isMaking ? undefined : makePdf}
+        className="md:px-3"
+      >
+        <FileDown aria-hidden="true" className="size-5" />
+        <span aria-live="polite">{isMaking ? 'PDFを作っています' : 'PDFを作る'}</span>
+      </Button>
+      <Button variant={variant} onClick={() => window.print()} className="md:px-3">
+        <Printer aria-hidden="true" className="size-5" />
+        印刷
+      </Button>
+    </>
+  );
+}
+
+function usePdf() {
+  const { answer, baseNumber, trial } = useWorkbench();
+  const [isMaking, setMaking] = useState(false);
+
+  async function make() {
+    const sent = sendableTrial(trial);
+    if (!sent) return tellFailure('数字になっていない入力があります。');
+    setMaking(true);
+    try {
+      const opened = answer.scenarios.find((it) => isSame(it.trial, sent));
+      await downloadFile(printRepairPlan, { baseNumber, trial: sent, title: opened?.name ?? '' });
+      toast({ title: 'PDFを作りました', tone: 'good' });
+    } catch (error) {
+      tellFailure(sentenceOf(error));
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return [isMaking, make] as const;
+}
+
+/** Both come out of the contract's schema, which gives their fields one order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function tellFailure(description: string): void {
+  toast({ title: 'PDFを作れませんでした', description, tone: 'danger' });
+}

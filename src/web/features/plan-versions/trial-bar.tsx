@@ -1,0 +1,138 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { Projection } from '#domain/repair-plan/projection/project.ts';
+import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { OpenedLinkNote } from './opened-link-note.tsx';
+import { PaperButtons, TrialActions } from './trial-actions.tsx';
+import { TrialChanges } from './trial-changes.tsx';
+
+/** 試算: what is being tried, how to take it back, and where to take it. */
+export function TrialBar() {
+  const { isTried, canUndo, canRedo } = useWorkbench();
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useUndoKeys();
+  return (
+    <>
+      <OpenedLinkNote />
+      <section
+        aria-label="試算の状態"
+        data-trial-bar={isTried ? 'tried' : 'idle'}
+        className={classNames(
+          'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
+          isTried
+            ? 'sticky top-0 z-10 rounded-t-xl border-2 border-primary bg-page md:top-16'
+            : 'mb-6 flex-wrap rounded-xl border border-line bg-surface',
+        )}
+      >
+        {isTried ? <TriedResult /> : <PresentPlan />}
+        {(isTried || canUndo || canRedo) && <UndoButtons undoButton={undoButton} />}
+        {!isTried && <PaperButtons variant="quiet" />}
+      </section>
+      {isTried && (
+        <section
+          aria-label="試算の内容"
+          className="mb-6 grid gap-3 rounded-b-xl border-2 border-t-0 border-primary px-4 py-3"
+        >
+          <TrialChanges />
+          <TrialActions onReset={() => undoButton.current?.focus()} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function PresentPlan() {
+  const { answer } = useWorkbench();
+  const latest = answer.versions.at(-1);
+  return (
+    <p className="min-w-0 flex-1 basis-80 py-1.5">
+      いまの計画
+      {latest && (
+        <>
+          （最新：第{latest.number}版「{latest.name}」）
+        </>
+      )}
+      を表示しています。下の条件を動かすと、ここで試せます。
+    </p>
+  );
+}
+
+/** The headline has the whole sentence; this stays in sight when the headline does not. */
+function TriedResult() {
+  const { projection } = useWorkbench();
+  const isShort = projection.shortageYear !== null;
+  return (
+    <p className="min-w-0 flex-1 leading-snug">
+      <Badge tone="primary">試算中</Badge>{' '}
+      <strong className={isShort ? 'ml-1 text-danger' : 'ml-1 text-good'}>
+        {resultWords(projection)}
+      </strong>
+    </p>
+  );
+}
+
+function resultWords({ years, worst }: Projection): string {
+  const first = years.find(({ closingYen }) => closingYen < 0);
+  return first
+    ? `${first.year}年度に${aboutYen(first.closingYen)}不足`
+    : `不足なし（最少は${worst.year}年度の${aboutYen(worst.balanceYen)}）`;
+}
+
+function UndoButtons({ undoButton }: { undoButton: RefObject<HTMLButtonElement | null> }) {
+  const workbench = useWorkbench();
+  return (
+    <div className="flex shrink-0">
+      <StepButton
+        ref={undoButton}
+        label="元に戻す"
+        keys={{ spoken: 'Control+Z Meta+Z', shown: 'Ctrl＋Z' }}
+        isPossible={workbench.canUndo}
+        onClick={() => workbench.undo()}
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+      </StepButton>
+      <StepButton
+        label="やり直す"
+        keys={{ spoken: 'Control+Y Meta+Shift+Z', shown: 'Ctrl＋Y' }}
+        isPossible={workbench.canRedo}
+        onClick={() => workbench.redo()}
+      >
+        <Redo2 aria-hidden="true" className="size-5" />
+      </StepButton>
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  ref?: RefObject<HTMLButtonElement | null>;
+  label: string;
+  keys: { spoken: string; shown: string };
+  isPossible: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** Stays in the order of the keyboard while there is nothing to take back: the focus must not fall away. */
+function StepButton({ ref, label, keys, isPossible, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip text={`${label}（${keys.shown}）`}>
+      <Button
+        ref={ref}
+        variant="quiet"
+        aria-disabled={!isPossible}
+        aria-keyshortcuts={keys.spoken}
+        onClick={isPossible ? onClick : undefined}
+        className="min-w-11 max-md:px-0"
+      >
+        {children}
+        <span className="max-md:sr-only">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}

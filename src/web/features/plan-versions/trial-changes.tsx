@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Trial } from '#domain/repair-plan/trial/trial.ts';
+import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** What is tried, in words; while a field holds something impossible, where to put it right. */
+export function TrialChanges() {
+  const { base, trial, problems } = useWorkbench();
+  return problems.length > 0 ? <Problems /> : <Changes base={base} trial={trial} />;
+}
+
+const mostShown = 2;
+
+/** A moving slider comes first; the words follow it. */
+function Changes({ base, trial }: { base: RepairPlan; trial: Trial }) {
+  const settled = useDeferredValue(trial);
+  const words = useMemo(() => trialWords(base, settled), [base, settled]);
+  const rest = words.slice(mostShown);
+  if (words.length === 0) {
+    return <p>いまの計画と同じ条件です。</p>;
+  }
+  return (
+    <div>
+      <SentenceList sentences={words.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center rounded-lg px-1 font-bold text-primary underline">
+            ほかに変えたこと（{rest.length}件）
+          </summary>
+          <SentenceList sentences={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Sentences of the domain, which leave the full stop to the page. */
+export function SentenceList({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-6 marker:text-primary">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence.endsWith('。') ? sentence : `${sentence}。`}</li>
+      ))}
+    </ul>
+  );
+}
+
+const page = '/demo/repair-fund-simulation';
+
+function Problems() {
+  const { problems } = useWorkbench();
+  const isInRegister = problems.some(({ itemId }) => itemId !== null);
+  return (
+    <div className="flex items-start gap-2 rounded-lg bg-warn-soft px-3 py-2">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
+      <p className="min-w-0">
+        入力に{problems.length}つの誤りがあります。図と金額は、直す前のままです。
+        <TextLink
+          href={isInRegister ? `${page}?view=works` : page}
+          className="ml-2 inline-block py-2"
+        >
+          {isInRegister ? '工事の表で直す' : '「見通し」で直す'}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useState } from 'react';
+import { itemName, listPrice } from '#domain/repair-plan/register/repair-item.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Outlook } from '#domain/repair-plan/uncertainty/outlook.ts';
+import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import type { ChartLine } from '#web/ui/balance-chart-data.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { UncertaintyDialog, useUncertainty } from './uncertainty-dialog.tsx';
+
+/** 残高の見通し: the plan as tried, as it is, its works, and how far it may stray. */
+export function ForecastChart() {
+  const { plan, projection } = useWorkbench();
+  const [isFanShown, setFanShown] = useState(true);
+  const [uncertainty, setUncertainty] = useUncertainty();
+  const input = useMemo(
+    () => (isFanShown ? { plan, uncertainty } : null),
+    [isFanShown, plan, uncertainty],
+  );
+  const { value, isCurrent } = useCalculation('outlook', input);
+  const outlook = isFanShown ? value : undefined;
+  return (
+    <Section heading="残高と工事費の見通し">
+      <Chart outlook={outlook} />
+      <div className="mt-4 rounded-xl border border-line px-4 py-3">
+        <Switch
+          label="ぶれの幅を表示"
+          description="工事費や物価は、見込みどおりにはなりません。たくさんの場合を計算して、残高がどのくらいの幅に入るかを示します。"
+          checked={isFanShown}
+          onCheckedChange={setFanShown}
+        />
+        {isFanShown && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+            <p className="min-h-[2lh] min-w-0 flex-1 basis-72" aria-busy={!isCurrent}>
+              {outlook ? chanceWords(outlook, projection.shortageYear) : '計算しています。'}
+            </p>
+            <UncertaintyDialog value={uncertainty} onChange={setUncertainty} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Chart({ outlook }: { outlook: Outlook | undefined }) {
+  const { plan, projection } = useWorkbench();
+  const lines = useBalanceLines();
+  const namesOf = useCallback((index: number) => worksIn(plan, plan.startYear + index), [plan]);
+  const bars = useMemo(
+    () => ({
+      label: '工事費',
+      valuesYen: projection.years.map(({ worksYen }) => worksYen),
+      namesOf,
+    }),
+    [projection, namesOf],
+  );
+  const fan = useMemo(() => (outlook ? fanOf(outlook) : undefined), [outlook]);
+  return (
+    <BalanceChart
+      caption={`${plan.yearCount}年間の積立金の残高と工事費`}
+      firstYear={plan.startYear}
+      lines={lines}
+      bars={bars}
+      fan={fan}
+    />
+  );
+}
+
+/** The plan as tried, and behind it the plan as it is. */
+export function useBalanceLines(): readonly ChartLine[] {
+  const { projection, baseProjection, isTried } = useWorkbench();
+  return useMemo(() => {
+    const balancesOf = ({ years }: typeof projection) => years.map(({ closingYen }) => closingYen);
+    const main = { id: 'plan', look: 'main' as const, valuesYen: balancesOf(projection) };
+    if (!isTried) return [{ ...main, label: '年度末の残高' }];
+    return [
+      { ...main, label: '残高（試算）' },
+      {
+        id: 'base',
+        look: 'before' as const,
+        label: '残高（今の計画）',
+        valuesYen: balancesOf(baseProjection),
+      },
+    ];
+  }, [projection, baseProjection, isTried]);
+}
+
+/** The dearest first. */
+function worksIn(plan: RepairPlan, year: number): string[] {
+  return plan.items
+    .filter(({ years }) => years.includes(year))
+    .toSorted((a, b) => listPrice(b) - listPrice(a))
+    .map(itemName);
+}
+
+function fanOf({ years }: Outlook) {
+  const between = (low: number, high: number) =>
+    years.map(({ balancesYen }) => [balancesYen[low] ?? 0, balancesYen[high] ?? 0] as const);
+  return {
+    label: '残高のぶれの幅（濃い所に半分、全体に9割が入ります）',
+    outer: between(0, 4),
+    inner: between(1, 3),
+  };
+}
+
+/** 「100回のうち約62回は、2041年度までに不足する計算です」 */
+function chanceWords({ years, shortageChance }: Outlook, shortageYear: number | null): string {
+  const last = years.at(-1);
+  const soon = years.find(({ year }) => year === shortageYear);
+  const whole = `${timesWords(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
+  if (!soon || soon === last || soon.shortageChanceSoFar === shortageChance) return whole;
+  return `${timesWords(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesWords(shortageChance)}です。`;
+}
+
+function timesWords(chance: number): string {
+  const times = Math.round(chance * 100);
+  if (chance > 0 && times === 0) return '100回のうち1回より少ない割合';
+  if (chance < 1 && times === 100) return '100回のうち99回より多い割合';
+  return `100回のうち${chance === 0 || chance === 1 ? '' : '約'}${times}回`;
+}

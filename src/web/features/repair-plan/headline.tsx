@@ -1,0 +1,60 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+
+const looks = {
+  short: { Icon: TriangleAlert, frame: 'border-danger bg-danger-soft', colour: 'text-danger' },
+  tight: { Icon: Info, frame: 'border-warn bg-warn-soft', colour: 'text-warn' },
+  enough: { Icon: CircleCheck, frame: 'border-good bg-good-soft', colour: 'text-good' },
+} as const;
+
+/** The whole plan in one sentence: the first thing the eye meets. */
+export function Headline() {
+  const { projection, baseProjection, isTried } = useWorkbench();
+  const { tone, sentence, detail } = headlineOf(projection, { isTried });
+  const { Icon, frame, colour } = looks[tone];
+  return (
+    <section
+      aria-label="計画のまとめ"
+      className={`mb-4 rounded-xl border-2 p-4 sm:flex sm:gap-4 sm:px-6 sm:py-5 ${frame}`}
+    >
+      <Icon aria-hidden="true" className={`mt-1 hidden size-9 shrink-0 sm:block ${colour}`} />
+      <div className="min-w-0">
+        <p
+          className={`text-xl leading-snug font-bold text-balance sm:text-3xl sm:leading-snug ${colour}`}
+        >
+          <Icon aria-hidden="true" className="mr-1.5 -mt-1 inline size-6 sm:hidden" />
+          {sentence}。
+        </p>
+        <p className="mt-1.5 sm:text-lg">{detail}</p>
+        {isTried && (
+          <p className="mt-2 text-muted">
+            今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}。
+          </p>
+        )}
+      </div>
+      <SpokenLater sentence={`${sentence}。`} />
+    </section>
+  );
+}
+
+const quietMs = 1_200;
+
+/** Said once the hand rests: a slider passes through fifty sentences. */
+function SpokenLater({ sentence }: { sentence: string }) {
+  const [first] = useState(sentence);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSpoken((before) => (before === '' && sentence === first ? '' : sentence)),
+      quietMs,
+    );
+    return () => clearTimeout(timer);
+  }, [sentence, first]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {spoken}
+    </p>
+  );
+}

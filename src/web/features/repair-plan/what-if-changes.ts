@@ -1,0 +1,111 @@
+import { unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
+import {
+  type ContributionStep,
+  type RepairPlan,
+} from '#domain/repair-plan/register/repair-plan.ts';
+import type { Move, PlanSettings, PriceChange, Trial } from '#domain/repair-plan/trial/trial.ts';
+
+/** What one control sets of a trial: its own entry, and everything else as it was. */
+
+/** The step the slider holds: the last one tried, or the plan's own price in the year it would begin. */
+export function feeOnHand(base: RepairPlan, trial: Trial, fromYear: number): ContributionStep {
+  const { steps } = base.contribution;
+  return trial.steps?.at(-1) ?? { fromYear, unitPriceYen: unitPriceIn(steps, fromYear) };
+}
+
+/** One price from a year to the end of the plan; the steps before it stay. */
+export function withFee(base: RepairPlan, trial: Trial, step: ContributionStep): Partial<Trial> {
+  const isEarlier = ({ fromYear }: ContributionStep) => fromYear < step.fromYear;
+  const own = base.contribution.steps;
+  const tried = (trial.steps?.slice(0, -1) ?? own).filter(isEarlier);
+  const steps = [...(tried.length > 0 ? tried : own.filter(isEarlier)), step];
+  return { steps: isSameTariff(base, steps) ? null : steps };
+}
+
+function isSameTariff(base: RepairPlan, steps: readonly ContributionStep[]): boolean {
+  const years = Array.from({ length: base.yearCount }, (_, index) => base.startYear + index);
+  return years.every(
+    (year) => unitPriceIn(steps, year) === unitPriceIn(base.contribution.steps, year),
+  );
+}
+
+/** The loan or levy that was added to the plan's own, if one was. */
+export function addedTo<Entry>(
+  own: readonly Entry[],
+  tried: readonly Entry[] | null,
+): Entry | undefined {
+  return tried && tried.length > own.length ? tried.at(-1) : undefined;
+}
+
+/** The list with the added entry replaced, or with `null` without it; `null` when nothing is left to try. */
+export function withAdded<Entry>(
+  own: readonly Entry[],
+  tried: readonly Entry[] | null,
+  entry: Entry | null,
+): readonly Entry[] | null {
+  const now = tried ?? own;
+  const kept = addedTo(own, tried) === undefined ? now : now.slice(0, -1);
+  const next = entry === null ? kept : [...kept, entry];
+  return isSame(next, own) ? null : next;
+}
+
+export function withSettings(
+  base: RepairPlan,
+  trial: Trial,
+  change: Partial<PlanSettings>,
+): Partial<Trial> {
+  const own = settingsOf(base);
+  const settings = { ...(trial.settings ?? own), ...change };
+  return { settings: isSame(settings, own) ? null : settings };
+}
+
+function settingsOf(plan: RepairPlan): PlanSettings {
+  const { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates } = plan;
+  return { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates };
+}
+
+export type PriceTarget = Pick<PriceChange, 'itemId' | 'group'>;
+
+function isFor(target: PriceTarget) {
+  return ({ itemId, group }: PriceTarget) => itemId === target.itemId && group === target.group;
+}
+
+export function percentFor(trial: Trial, target: PriceTarget): number {
+  return trial.prices.find(isFor(target))?.percent ?? 0;
+}
+
+export function withPercent(trial: Trial, target: PriceTarget, percent: number): Partial<Trial> {
+  const isTarget = isFor(target);
+  const change = { ...target, percent };
+  const isKnown = trial.prices.some(isTarget);
+  const prices = isKnown
+    ? trial.prices.map((price) => (isTarget(price) ? change : price))
+    : [...trial.prices, change];
+  return { prices: prices.filter((price) => price.percent !== 0) };
+}
+
+/** What is moved: a work in one of its years, or with `itemId` null the major work of a year. */
+export type MoveTarget = Pick<Move, 'itemId' | 'fromYear'>;
+
+function isMoveOf(target: MoveTarget) {
+  return ({ itemId, fromYear }: MoveTarget) =>
+    itemId === target.itemId && fromYear === target.fromYear;
+}
+
+export function yearFor(trial: Trial, target: MoveTarget): number {
+  return trial.moves.find(isMoveOf(target))?.toYear ?? target.fromYear;
+}
+
+export function withYear(trial: Trial, target: MoveTarget, toYear: number): Partial<Trial> {
+  const isTarget = isMoveOf(target);
+  const move = { ...target, toYear };
+  const isKnown = trial.moves.some(isTarget);
+  const moves = isKnown
+    ? trial.moves.map((each) => (isTarget(each) ? move : each))
+    : [...trial.moves, move];
+  return { moves: moves.filter((each) => each.toYear !== each.fromYear) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

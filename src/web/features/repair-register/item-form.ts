@@ -1,0 +1,75 @@
+import { groupOf } from '#domain/repair-plan/register/group.ts';
+import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { textOf } from '#domain/repair-plan/register-file/cell.ts';
+import {
+  type ColumnField,
+  readField,
+  registerColumns,
+} from '#domain/repair-plan/register-file/register-columns.ts';
+import { registerRow } from '#domain/repair-plan/register-file/register-row.ts';
+
+export type TypedField = 'years' | 'quantity' | 'unitPriceYen';
+type Fields = Partial<RepairItem>;
+type Found = { readonly fields: Fields } | { readonly sentence: string };
+
+export type ItemTexts = Readonly<Partial<Record<ColumnField, string>>>;
+export type ItemFaults = Readonly<Partial<Record<string, string>>>;
+
+/** The fields of a line as they are typed. */
+export function textsOf(item: RepairItem): ItemTexts {
+  const row = registerRow(item);
+  const texts = registerColumns.map(({ field }, index) => [field, textOf(row[index] ?? null)]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(groupOf(item.group) ? {} : { group: '' }),
+    quantity: numberText(item.quantity),
+    unitPriceYen: numberText(item.unitPriceYen),
+  };
+}
+
+/** 1,234.5, as it is shown and typed. */
+export function numberText(value: number): string {
+  return value.toLocaleString('ja-JP', { maximumFractionDigits: 6 });
+}
+
+/** The line as typed with every fault beside its field, or the line when there is none. */
+export function readItem(
+  texts: ItemTexts,
+  item: RepairItem,
+  register: Omit<Register, 'items'>,
+): { readonly item: RepairItem } | { readonly faults: ItemFaults } {
+  const faults: Record<string, string> = {};
+  let read = item;
+  for (const { field } of registerColumns) {
+    const found = readTyped(field, texts[field] ?? '');
+    if ('fields' in found) read = { ...read, ...found.fields };
+    else faults[field] = found.sentence;
+  }
+  const typed = { ...read, id: item.id };
+  for (const { itemId, field, sentence } of problemsOf({ ...register, items: [typed] })) {
+    if (itemId !== null) faults[field] ??= sentence;
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { item: typed };
+}
+
+const required: Partial<Record<ColumnField, string>> = {
+  group: '分類を選んでください。',
+  quantity: '数量を入れてください。',
+  unitPriceYen: '単価を入れてください。まだ分からないときは0と入れてください。',
+};
+
+/** One field as a person types it; years are kept in their order. */
+export function readTyped(field: ColumnField, text: string): Found {
+  const column = registerColumns.find((it) => it.field === field);
+  if (!column) return { fields: {} };
+  const typed = text.trim();
+  if (typed === '') {
+    const sentence = required[field];
+    if (sentence !== undefined) return { sentence };
+    if (field === 'cycle') return { fields: { cycle: null } };
+  }
+  const found = readField(column, typed);
+  if (!('fields' in found) || !found.fields.years) return found;
+  return { fields: { years: found.fields.years.toSorted((a, b) => a - b) } };
+}

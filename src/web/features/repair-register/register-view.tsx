@@ -1,0 +1,233 @@
+import { TableProperties } from 'lucide-react';
+import {
+  type DragEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
+import { formatYen } from '#web/lib/format.ts';
+import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ImportDialog, type ImportSource } from './import-dialog.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { findLines, groupLines, isOverdue, type LineFilter, sumOf } from './register-lines.ts';
+import { ProblemList, RemovalNotice, ShiftNotice } from './register-notices.tsx';
+import { RegisterTable } from './register-table.tsx';
+import { LineSearch, RegisterToolbar } from './register-toolbar.tsx';
+import { newItemId, type Register, useRegister } from './use-register.ts';
+
+const wideLead =
+  '計画期間に見込む工事の一覧です。年度、数量、単価は、表の中で直せます。ほかの欄は、工事の名前を押すと直せます。';
+const narrowLead = '計画期間に見込む工事の一覧です。「直す」を押すと、その工事の内容を直せます。';
+
+/** 工事の表: every line of the plan, to be searched, put right, pasted, read from a file and written to one. */
+export function RegisterView() {
+  const register = useRegister();
+  const [item, setItem] = useState<RepairItem | null>(null);
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const { lines } = register;
+  const isNarrow = useIsNarrow();
+  const isEmpty = lines.length === 0;
+  const open = useOpenLine(lines, setItem);
+  useTablePaste(item === null && source === null, (text) => setSource({ kind: 'paste', text }));
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    if (file) setSource({ kind: 'file', file });
+  }
+
+  return (
+    <Section
+      heading="工事の表"
+      description={isEmpty ? undefined : isNarrow ? narrowLead : wideLead}
+    >
+      <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {!isEmpty && (
+          <RegisterToolbar
+            register={register}
+            onAdd={() => setItem(newItem())}
+            onPaste={() => setSource({ kind: 'paste', text: '' })}
+            onImport={() => setSource({ kind: 'file', file: null })}
+          />
+        )}
+        <ShiftNotice register={register} />
+        {isEmpty ? (
+          <EmptyRegister
+            register={register}
+            onImport={() => setSource({ kind: 'file', file: null })}
+          />
+        ) : (
+          <>
+            <ProblemList register={register} onOpen={open} />
+            <Lines register={register} onOpen={open} />
+          </>
+        )}
+      </div>
+      <RemovalNotice removal={register.removal} />
+      <ItemDialog register={register} item={item} onClose={() => setItem(null)} />
+      <ImportDialog register={register} source={source} onSource={setSource} />
+    </Section>
+  );
+}
+
+function newItem(): RepairItem {
+  return {
+    id: newItemId(),
+    group: 0,
+    part: '',
+    work: '',
+    cycle: null,
+    years: [],
+    quantity: 1,
+    unit: '式',
+    unitPriceYen: 0,
+    priceSource: '',
+    pricedOn: null,
+    lastDoneYear: null,
+    condition: 'unknown',
+    tax: 'excluded',
+    isMajorWork: false,
+    note: '',
+  };
+}
+
+/** A stable function for the rows that finds the newest state of the line. */
+function useOpenLine(lines: readonly RepairItem[], setItem: (item: RepairItem) => void) {
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  });
+  return useCallback(
+    (id: string) => {
+      const line = latest.current.find((it) => it.id === id);
+      if (line) setItem(line);
+    },
+    [setItem],
+  );
+}
+
+/** Ctrl+V anywhere but in a field, with the cells of a spreadsheet in the clipboard. */
+function useTablePaste(isListening: boolean, onPaste: (text: string) => void) {
+  useEffect(() => {
+    if (!isListening) return;
+    const listen = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!text.includes('\t') || isField(event.target)) return;
+      event.preventDefault();
+      onPaste(text);
+    };
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [isListening, onPaste]);
+}
+
+/** A single cell is pasted into the field; a table is not, since fields have one line. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, [type="search"]');
+}
+
+function Lines({ register, onOpen }: { register: Register; onOpen: (id: string) => void }) {
+  const { lines, place, problemsById, isEdited } = register;
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<LineFilter>('all');
+  const sought = useDeferredValue(query);
+  const find = useMemo(
+    () => (name: LineFilter, words: string) =>
+      findLines(lines, {
+        query: words,
+        filter: name,
+        isEdited,
+        isProblem: ({ id }) => problemsById.has(id),
+        isOverdue: (line) => isOverdue(line, place),
+      }),
+    [lines, place, problemsById, isEdited],
+  );
+  const found = useMemo(() => find(filter, sought), [find, filter, sought]);
+  const groups = useMemo(() => groupLines(found), [found]);
+  const isSearching = filter !== 'all' || sought.trim() !== '';
+  return (
+    <>
+      <LineSearch
+        query={query}
+        onQuery={setQuery}
+        filter={filter}
+        onFilter={setFilter}
+        countOf={(name) => find(name, '').length}
+      />
+      <Totals register={register} found={found} isSearching={isSearching} />
+      {found.length === 0 ? (
+        <EmptyState title="当てはまる工事はありません">
+          さがす言葉を変えるか、「すべて」を選んでください。
+        </EmptyState>
+      ) : (
+        <RegisterTable
+          register={register}
+          groups={groups}
+          scope={isSearching ? `${filter} ${sought}` : ''}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
+
+type TotalsProps = {
+  register: Register;
+  found: readonly RepairItem[];
+  isSearching: boolean;
+};
+
+/** The sums of the table beside the works as the figures count them. */
+function Totals({ register, found, isSearching }: TotalsProps) {
+  const { lines, projection } = register;
+  const worksYen = projection.years.reduce((sum, year) => sum + year.worksYen, 0);
+  return (
+    <div className="mb-4">
+      <p role="status">
+        {isSearching && `${lines.length.toLocaleString('ja-JP')}行のうち`}
+        {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
+        <span className="text-lg font-bold tabular-nums">{formatYen(sumOf(found))}</span>
+      </p>
+      <p className="text-muted">
+        金額は、数量×単価です。合計は、計画年度の回数だけ足しています。
+        {worksYen !== sumOf(lines) &&
+          `物価の上昇、仮設・設計の費用、税別の工事の消費税などを加えた工事費は、全体で${formatYen(worksYen)}です。`}
+      </p>
+    </div>
+  );
+}
+
+function EmptyRegister({ register, onImport }: { register: Register; onImport: () => void }) {
+  return (
+    <EmptyState
+      icon={TableProperties}
+      title="工事の項目がまだありません"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => register.replaceAll(standardItems())}>
+            標準様式の項目から始める
+          </Button>
+          <Button variant="secondary" onClick={onImport}>
+            ファイルを読み込む
+          </Button>
+        </div>
+      }
+    >
+      国の標準様式にある{standardWorks.length}
+      の項目を入れて、数量と単価を書き込んでいけます。Excelの表も読み込めます。
+    </EmptyState>
+  );
+}
+
+/** Without prices and years: those are for the people who know the building. */
+function standardItems(): RepairItem[] {
+  return standardWorks.map((work) => ({ ...newItem(), ...work }));
+}

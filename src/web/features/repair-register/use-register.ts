@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fiscalYearOf } from '#domain/calendar.ts';
+import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { editsBetween, withEdits } from '#domain/repair-plan/trial/apply-trial.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { lineName } from './register-lines.ts';
+
+type Lines = readonly RepairItem[];
+type Update = (lines: Lines) => Lines;
+
+export const noProblems: readonly PlanProblem[] = [];
+
+/** 工事の表 of the trial: its lines before works are moved or repriced elsewhere, and how to change them. */
+export function useRegister() {
+  const bench = useWorkbench();
+  const { base, trial, typedPlan, problems, answer } = bench;
+  const lines = useMemo(() => withEdits(base.items, trial.edits), [base, trial.edits]);
+  const tried = useMemo(
+    () => new Map(typedPlan.items.map((item) => [item.id, item])),
+    [typedPlan.items],
+  );
+  const problemsById = useMemo(() => byItem(problems), [problems]);
+  const { latest, change } = useLatestLines(lines, (next) =>
+    bench.tryOut({ edits: editsBetween(base.items, next) }),
+  );
+  const removal = useRemoval(lines, change);
+  const place = useMemo(
+    () => ({ completedYear: base.building.completedYear, thisYear: fiscalYearOf(answer.today) }),
+    [base, answer.today],
+  );
+  return {
+    ...bench,
+    lines,
+    place,
+    problemsById,
+    removal,
+    /** What moves and price changes make of a line; the line itself where they leave it. */
+    triedLine: (line: RepairItem) => tried.get(line.id) ?? line,
+    isShifted: trial.moves.length + trial.prices.length > 0,
+    isEdited: useEditedTest(trial.edits.changed),
+    change: useCallback(
+      (id: string, fields: Partial<RepairItem>) =>
+        change((all) => all.map((line) => (line.id === id ? { ...line, ...fields } : line))),
+      [change],
+    ),
+    put: useCallback((item: RepairItem) => change((all) => withItem(all, item)), [change]),
+    duplicate: useCallback(
+      (id: string) => {
+        const line = latest.current.find((it) => it.id === id);
+        if (line) change((all) => withItem(all, { ...line, id: newItemId() }));
+      },
+      [change, latest],
+    ),
+    /** Takes in lines that already carry the moves and prices tried elsewhere. */
+    replaceAll: (items: Lines) =>
+      bench.tryOut({ edits: editsBetween(base.items, items), moves: [], prices: [] }),
+  };
+}
+
+export type Register = ReturnType<typeof useRegister>;
+
+/** Short, since the trial travels in links. */
+export function newItemId(): string {
+  return `n${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Changes that always start from the newest lines, with a function that stays the same for every row. */
+function useLatestLines(lines: Lines, save: (next: Lines) => void) {
+  const latest = useRef(lines);
+  const saving = useRef(save);
+  useEffect(() => {
+    latest.current = lines;
+    saving.current = save;
+  });
+  const change = useCallback((update: Update) => {
+    latest.current = update(latest.current);
+    saving.current(latest.current);
+  }, []);
+  return { latest, change };
+}
+
+/** What was taken out last, until something else is changed. */
+function useRemoval(lines: Lines, change: (update: Update) => void) {
+  const [removed, setRemoved] = useState<{ line: RepairItem; at: number } | null>(null);
+  const isGone = removed !== null && !lines.some(({ id }) => id === removed.line.id);
+  const remove = useCallback(
+    (line: RepairItem) =>
+      change((all) => {
+        setRemoved({ line, at: all.findIndex(({ id }) => id === line.id) });
+        return all.filter(({ id }) => id !== line.id);
+      }),
+    [change],
+  );
+  return {
+    remove,
+    name: isGone ? lineName(removed.line) : null,
+    takeBack: () => {
+      if (removed) change((all) => all.toSpliced(removed.at, 0, removed.line));
+    },
+    forget: () => setRemoved(null),
+  };
+}
+
+function useEditedTest(changed: Lines) {
+  return useMemo(() => {
+    const ids = new Set(changed.map(({ id }) => id));
+    return (line: RepairItem) => ids.has(line.id);
+  }, [changed]);
+}
+
+function withItem(lines: Lines, item: RepairItem): Lines {
+  const isKnown = lines.some(({ id }) => id === item.id);
+  return isKnown ? lines.map((line) => (line.id === item.id ? item : line)) : [...lines, item];
+}
+
+function byItem(problems: readonly PlanProblem[]): ReadonlyMap<string, readonly PlanProblem[]> {
+  const found = new Map<string, PlanProblem[]>();
+  for (const problem of problems) {
+    if (problem.itemId === null) continue;
+    const known = found.get(problem.itemId);
+    if (known) known.push(problem);
+    else found.set(problem.itemId, [problem]);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { Violation } from '#domain/repair-plan/planner/problem.ts';
+import {
+  type Method,
+  type PlanRules,
+  type Proposal,
+  propose,
+  whyNotStaged,
+} from '#domain/repair-plan/planner/propose.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { type Outlook, outlookOf } from '#domain/repair-plan/uncertainty/outlook.ts';
+import { type SafeGoal, safeUnitPrice } from '#domain/repair-plan/uncertainty/safe-contribution.ts';
+import { drawScenarios, type Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
+
+export type Proposals = {
+  readonly plans: Readonly<Record<Method, Proposal | null>>;
+  /** Why no staged plan exists, where none does. */
+  readonly whyNotStaged: Violation | null;
+};
+
+/** What takes longer than a frame, by name: each runs in the background and answers with plain data. */
+export const calculations = {
+  outlook(input: { plan: RepairPlan; uncertainty: Uncertainty }): Outlook {
+    return outlookOf(input.plan, drawScenarios(input.plan, input.uncertainty));
+  },
+  proposals({ plan, rules }: { plan: RepairPlan; rules: PlanRules }): Proposals {
+    const plans = {
+      level: propose(plan, rules, 'level'),
+      staged: propose(plan, rules, 'staged'),
+      'catch-up': propose(plan, rules, 'catch-up'),
+    };
+    return { plans, whyNotStaged: plans.staged ? null : whyNotStaged(plan, rules) };
+  },
+  safeUnitPrice(input: {
+    plan: RepairPlan;
+    uncertainty: Uncertainty;
+    goal: SafeGoal;
+  }): number | null {
+    return safeUnitPrice(input.plan, drawScenarios(input.plan, input.uncertainty), input.goal);
+  },
+};
+
+export type Calculations = typeof calculations;
+export type CalculationName = keyof Calculations;

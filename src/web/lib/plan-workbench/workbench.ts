@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
+import type { Projection } from '#domain/repair-plan/projection/project.ts';
+import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Trial } from '#domain/repair-plan/trial/trial.ts';
+
+/** 試算の机: the latest plan, what is being tried on it, and what comes of it. Every view works on the same one. */
+export type Workbench = {
+  readonly answer: RepairPlanAnswer;
+  /** The latest version's number, on which the trial stands. */
+  readonly baseNumber: number;
+  readonly base: RepairPlan;
+  readonly baseProjection: Projection;
+  readonly trial: Trial;
+  /** True as soon as anything is tried. */
+  readonly isTried: boolean;
+  /** The plan as tried; where it has faults, as it was before them. */
+  readonly plan: RepairPlan;
+  readonly projection: Projection;
+  /** The plan as typed, faults included: what the register shows. */
+  readonly typedPlan: RepairPlan;
+  readonly problems: readonly PlanProblem[];
+  /** Tries something; steps of the same `hold` in a row (a slider) are undone together. */
+  readonly tryOut: (change: Partial<Trial>, hold?: string) => void;
+  /** Replaces the whole trial: a scenario, a link, a proposal. */
+  readonly open: (trial: Trial) => void;
+  readonly reset: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+};
+
+export const WorkbenchContext = createContext<Workbench | null>(null);
+
+export function useWorkbench(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (!workbench) throw new Error('a view of the repair plan stands outside its workbench');
+  return workbench;
+}
