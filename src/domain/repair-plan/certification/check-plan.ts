@@ -14,7 +14,8 @@ export const checkFormAndResolution = ofPlan(({ listedGroups, planResolvedOn, fe
   return foundBy(
     [
       `標準様式の${groups.length}分類のうち${groups.length - left.length}分類`,
-      ...[planResolvedOn, feeResolvedOn].flatMap((day) =>
+      // One meeting may have resolved both.
+      ...[...new Set([planResolvedOn, feeResolvedOn])].flatMap((day) =>
         day === null ? [] : [`${formatPlainDate(day)}の総会の議事録`],
       ),
     ],

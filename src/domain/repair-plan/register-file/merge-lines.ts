@@ -1,0 +1,170 @@
+import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
+import type { ReadLine } from './read-lines.ts';
+
+/** What the lines of a file do to a register. */
+export type Merge = {
+  readonly items: readonly RepairItem[];
+  readonly added: readonly MergedLine[];
+  readonly replaced: readonly MergedLine[];
+  /** Lines that say what the register says already. */
+  readonly sameCount: number;
+  readonly removed: readonly RepairItem[];
+  /** Lines that cannot be taken in, with the reasons. */
+  readonly left: readonly { readonly line: ReadLine; readonly sentences: readonly string[] }[];
+};
+
+type MergedLine = {
+  readonly rowNumber: number;
+  readonly item: RepairItem;
+  /** To be put right in the table, or worth a look. */
+  readonly remarks: readonly string[];
+};
+
+type MergeOptions = {
+  /** `all`: lines that are not in the file go. */
+  readonly replace: 'matching' | 'all';
+  /** A new id each time. */
+  readonly makeId: () => string;
+};
+
+const longestId = 80;
+
+const emptyItem: Omit<RepairItem, 'id' | 'group' | 'quantity' | 'unitPriceYen'> = {
+  part: '',
+  work: '',
+  cycle: null,
+  years: [],
+  unit: '',
+  priceSource: '',
+  pricedOn: null,
+  lastDoneYear: null,
+  condition: 'unknown',
+  tax: 'excluded',
+  isMajorWork: false,
+  note: '',
+};
+
+/** 取り込み: a line of the same ID, or of the same group, part and work, is replaced; the others are added. */
+export function mergeLines(
+  register: Register,
+  lines: readonly ReadLine[],
+  { replace, makeId }: MergeOptions,
+): Merge {
+  const former = formerItems(register.items, lines);
+  const added: MergedLine[] = [];
+  const replaced: MergedLine[] = [];
+  const left: Merge['left'][number][] = [];
+  let sameCount = 0;
+  const taken = new Map<string, RepairItem>();
+  const ids = new Set(register.items.map(({ id }) => id));
+  for (const line of lines) {
+    const before = former.get(line);
+    const sentences = [...line.faults, ...(before ? [] : missing(line))];
+    if (sentences.length > 0) {
+      left.push({ line, sentences });
+      if (before) taken.set(before.id, before);
+      continue;
+    }
+    const item = itemOf(line, before, () => freeId(line, ids, makeId));
+    const merged = { rowNumber: line.rowNumber, item, remarks: remarksOf(line, item, register) };
+    taken.set(item.id, item);
+    if (!before) added.push(merged);
+    else if (isSame(before, item)) sameCount += 1;
+    else replaced.push(merged);
+  }
+  const kept = register.items.flatMap(
+    (item) => taken.get(item.id) ?? (replace === 'all' ? [] : [item]),
+  );
+  return {
+    items: [...kept, ...added.map(({ item }) => item)],
+    added,
+    replaced,
+    sameCount,
+    removed: replace === 'all' ? register.items.filter(({ id }) => !taken.has(id)) : [],
+    left,
+  };
+}
+
+/** The line of the register each line of the file stands for; no line stands for two. */
+function formerItems(
+  items: readonly RepairItem[],
+  lines: readonly ReadLine[],
+): ReadonlyMap<ReadLine, RepairItem> {
+  const former = new Map<ReadLine, RepairItem>();
+  const free = new Set(items);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const claim = (line: ReadLine, item: RepairItem | undefined) => {
+    if (!item || !free.delete(item)) return;
+    former.set(line, item);
+  };
+  for (const line of lines) claim(line, byId.get(line.fields.id ?? ''));
+  const byName = new Map<string, RepairItem[]>();
+  for (const item of free) {
+    const named = byName.get(nameKey(item));
+    if (named) named.push(item);
+    else byName.set(nameKey(item), [item]);
+  }
+  for (const line of lines) {
+    const { group } = line.fields;
+    const fits = (item: RepairItem) =>
+      free.has(item) && (group === undefined || item.group === group);
+    if (!former.has(line)) claim(line, byName.get(nameKey(line.fields))?.find(fits));
+  }
+  return former;
+}
+
+function nameKey({ part = '', work = '' }: Partial<RepairItem>): string {
+  return JSON.stringify([part.normalize('NFKC').trim(), work.normalize('NFKC').trim()]);
+}
+
+/** Of a new line the group and the price have to be told; a price nobody knows is not zero. */
+function missing({ fields }: ReadLine): string[] {
+  const { quantity, unitPriceYen } = fields;
+  const group = groupFor(fields);
+  return [
+    ...(group === undefined
+      ? ['分類が分かりません。分類の欄に1から19までの番号を入れてください。']
+      : []),
+    ...(quantity === undefined ? ['数量が空です。'] : []),
+    ...(unitPriceYen === undefined
+      ? ['単価が空です。まだ分からないときは0と入れてください。']
+      : []),
+  ];
+}
+
+function itemOf(
+  { fields }: ReadLine,
+  before: RepairItem | undefined,
+  newId: () => string,
+): RepairItem {
+  const group = groupFor(fields) ?? 0;
+  const start = before ?? { id: '', group, ...emptyItem, quantity: 0, unitPriceYen: 0 };
+  return { ...start, ...fields, id: before?.id ?? newId() };
+}
+
+/** Where the file does not tell the group, the standard form may know the part. */
+function groupFor({ group, part = '' }: Partial<RepairItem>): number | undefined {
+  return group ?? standardWorks.find((standard) => standard.part === part.trim())?.group;
+}
+
+/** A row copied in the spreadsheet carries the ID of its model; it is a line of its own. */
+function freeId({ fields }: ReadLine, ids: Set<string>, makeId: () => string): string {
+  const own = fields.id?.trim() ?? '';
+  const id = own === '' || own.length > longestId || ids.has(own) ? makeId() : own;
+  ids.add(id);
+  return id;
+}
+
+function remarksOf(line: ReadLine, item: RepairItem, register: Register): string[] {
+  const problems = problemsOf({ ...register, dwellings: [], items: [item] });
+  return [
+    ...line.doubts,
+    ...problems.flatMap(({ itemId, sentence }) => (itemId === null ? [] : [sentence])),
+  ];
+}
+
+function isSame(one: RepairItem, other: RepairItem): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,153 @@
+import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { type Cell, isBlank, plainText } from './cell.ts';
+import { readGroup } from './read-choice.ts';
+import { readNumber } from './read-number.ts';
+import {
+  type ColumnField,
+  columnOfHeader,
+  readField,
+  registerColumns,
+} from './register-columns.ts';
+
+/** 読み取った1行: what its cells say, and in sentences what could not be read. */
+export type ReadLine = {
+  /** As the spreadsheet counts, from 1. */
+  readonly rowNumber: number;
+  readonly fields: Partial<RepairItem>;
+  /** Such a line cannot be taken in. */
+  readonly faults: readonly string[];
+  /** Worth a look; the line is taken in. */
+  readonly doubts: readonly string[];
+};
+
+export type RegisterTable = {
+  readonly lines: readonly ReadLine[];
+  readonly hasHeader: boolean;
+};
+
+type Column = (typeof registerColumns)[number];
+type Columns = readonly (Column | undefined)[];
+
+/** A title, the association's name and a few remarks may stand above the header. */
+const lastHeaderRow = 30;
+const fewestHeaders = 2;
+
+/** 工事の表 in a sheet or a pasted text: by its header, or without one in the order of the standard form. */
+export function readLines(rows: readonly (readonly Cell[])[]): RegisterTable {
+  const headerIndex = rows.slice(0, lastHeaderRow).findIndex(isHeader);
+  const hasHeader = headerIndex >= 0;
+  const columns: Columns = hasHeader
+    ? uniqueColumns((rows[headerIndex] ?? []).map(columnOfHeader))
+    : registerColumns;
+  const lines: ReadLine[] = [];
+  let lastGroup: number | undefined;
+  rows.slice(headerIndex + 1).forEach((cells, index) => {
+    const row = rowOf(cells, columns);
+    if (isHeading(row)) lastGroup = groupIn(row);
+    if (isHeading(row) || isSum(row)) return;
+    const line = lineOf(row, lastGroup);
+    lastGroup = line.fields.group;
+    lines.push({ rowNumber: headerIndex + index + 2, ...line });
+  });
+  return { lines, hasHeader };
+}
+
+function isHeader(cells: readonly Cell[]): boolean {
+  const fields = new Set(cells.flatMap((cell) => columnOfHeader(cell)?.field ?? []));
+  return fields.size >= fewestHeaders && (fields.has('part') || fields.has('work'));
+}
+
+/** Of two columns of one name, the first counts. */
+function uniqueColumns(columns: Columns): Columns {
+  return columns.map((column, index) =>
+    column && columns.indexOf(column) === index ? column : undefined,
+  );
+}
+
+type Row = ReadonlyMap<ColumnField, Cell>;
+
+function rowOf(cells: readonly Cell[], columns: Columns): Row {
+  return new Map(
+    columns.flatMap((column, index) =>
+      column ? [[column.field, cells[index] ?? null] as const] : [],
+    ),
+  );
+}
+
+function isEmptyIn(row: Row, ...fields: ColumnField[]): boolean {
+  return fields.every((field) => isBlank(row.get(field)));
+}
+
+function groupIn(row: Row): number | undefined {
+  return readGroup(row.get('group') ?? null);
+}
+
+/** 「4 外壁塗装等」 alone in its row, or nothing at all. */
+function isHeading(row: Row): boolean {
+  return isEmptyIn(row, 'part', 'work', 'quantity', 'unitPriceYen', 'id');
+}
+
+function isSum(row: Row): boolean {
+  const names = (['group', 'part', 'work'] as const).map((field) =>
+    plainText(row.get(field) ?? null),
+  );
+  return (
+    isEmptyIn(row, 'quantity', 'unitPriceYen', 'id') &&
+    names.some((name) => /(?:^|小|合|総)計$/.test(name.replace(/\s/g, '')))
+  );
+}
+
+function lineOf(row: Row, lastGroup: number | undefined): Omit<ReadLine, 'rowNumber'> {
+  const faults: string[] = [];
+  let fields: Partial<RepairItem> = {};
+  for (const column of registerColumns) {
+    const cell = row.get(column.field);
+    if (cell === undefined) continue;
+    const found = readField(column, cell);
+    if ('fields' in found) fields = { ...fields, ...found.fields };
+    else faults.push(found.sentence);
+  }
+  if (fields.group === undefined && lastGroup !== undefined && isBlankGroup(row)) {
+    fields = { ...fields, group: lastGroup };
+  }
+  const amount = amountIn(row, fields);
+  return {
+    fields: { ...fields, ...amount.fields },
+    faults: [...faults, ...amount.faults],
+    doubts: amount.doubts,
+  };
+}
+
+/** Below 「4 外壁塗装等」 the column may stay empty; a sheet without the column says nothing. */
+function isBlankGroup(row: Row): boolean {
+  return row.has('group') && isEmptyIn(row, 'group');
+}
+
+type Amount = {
+  readonly fields: Partial<RepairItem>;
+  readonly faults: readonly string[];
+  readonly doubts: readonly string[];
+};
+
+/** 一式 with an amount only is one at that price; elsewhere the amount has to be quantity times price. */
+function amountIn(row: Row, fields: Partial<RepairItem>): Amount {
+  const nothing: Amount = { fields: {}, faults: [], doubts: [] };
+  const amountYen = readNumber(row.get('amountYen') ?? null);
+  if (amountYen === undefined) return nothing;
+  const { quantity = 1, unitPriceYen } = fields;
+  if (unitPriceYen !== undefined) {
+    const isSame = Math.abs(quantity * unitPriceYen - amountYen) < 1;
+    const doubt = `金額${yenText(amountYen)}は、数量×単価の${yenText(quantity * unitPriceYen)}と合いません。数量と単価を使います。`;
+    return isSame ? nothing : { ...nothing, doubts: [doubt] };
+  }
+  if (!isEmptyIn(row, 'unitPriceYen')) return nothing;
+  if (Number.isInteger(amountYen / quantity)) {
+    const unit = fields.unit === undefined || fields.unit === '' ? { unit: '式' } : {};
+    return { ...nothing, fields: { quantity, unitPriceYen: amountYen / quantity, ...unit } };
+  }
+  return { ...nothing, faults: ['金額を数量で割り切れません。単価を入れてください。'] };
+}
+
+function yenText(amount: number): string {
+  return `${Math.round(amount).toLocaleString('ja-JP')}円`;
+}
