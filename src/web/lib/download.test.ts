@@ -10,10 +10,9 @@ afterEach(() => {
 });
 
 async function download(headers: Record<string, string>, status = 200) {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
-    Promise.resolve(
-      new Response(status === 200 ? 'pdf' : '{"message":"だめです。"}', { status, headers }),
-    ),
+  const body = status === 200 ? 'pdf' : '{"message":"だめです。"}';
+  const fetched = vi.fn<(url: string) => Promise<Response>>(
+    async () => new Response(body, { status, headers }),
   );
   vi.stubGlobal('fetch', fetched);
   const saved: string[] = [];
@@ -22,9 +21,7 @@ async function download(headers: Record<string, string>, status = 200) {
   ) {
     saved.push(this.download);
   });
-  const trial = sendableTrial(noTrial);
-  if (!trial) throw new Error('nothing to send');
-  await downloadFile(printRepairPlan, { baseNumber: 2, trial, title: '' });
+  await downloadFile(printRepairPlan, { baseNumber: 2, trial: sendableTrial(noTrial), title: '' });
   return { saved, fetched };
 }
 

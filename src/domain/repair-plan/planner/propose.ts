@@ -68,9 +68,15 @@ export function propose(plan: RepairPlan, rules: PlanRules, method: Method): Pro
 /** The plan with a proposal carried out. */
 export function applyProposal(plan: RepairPlan, rules: PlanRules, proposal: Proposal): RepairPlan {
   const { steps, loanYen: principalYen } = proposal;
-  const { loan } = rules;
-  const loans = loan && principalYen > 0 ? [...plan.loans, { ...loan, principalYen }] : plan.loans;
+  const loans =
+    rules.loan && principalYen > 0 ? [...plan.loans, loanOf(rules.loan, principalYen)] : plan.loans;
   return { ...plan, contribution: { ...plan.contribution, steps }, loans };
+}
+
+/** The offer taken up: how much was on offer is no part of the loan. */
+function loanOf(offer: LoanOffer, principalYen: Yen): Loan {
+  const { year, repaymentYears, interestRate, method } = offer;
+  return { year, principalYen, repaymentYears, interestRate, method };
 }
 
 /** What the most generous staged plan without a loan still breaks; `null` where one exists. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { dwellingTypesOf } from '#domain/repair-plan/projection/dwelling-types.ts';
 import { billsByStep, monthsAYear, type StepBill } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { formatYen } from '#web/lib/format.ts';
@@ -7,7 +8,7 @@ import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { typeLabel, typesOf } from './dwelling-types.ts';
+import { typeLabel } from './bill-of.ts';
 import { riseWords } from './fee-stairs.tsx';
 import { feesBetween } from './rules-draft.ts';
 
@@ -67,12 +68,12 @@ const TypeTable = memo(function TypeTable({ plan, bills }: BillsProps) {
 });
 
 function rowsOf({ plan, bills }: BillsProps): TypeRow[] {
-  const types = typesOf(plan.dwellings, plan.contribution);
+  const types = dwellingTypesOf(plan.dwellings, plan.contribution);
   return [
     ...(plan.contribution.basis === 'area' ? [unitPriceRow(bills)] : []),
-    ...types.map(({ key, label, count, place }) => ({
+    ...types.map(({ key, dwelling, count, place }) => ({
       key,
-      label: `${label}（${count}戸）`,
+      label: `${typeLabel(dwelling, plan.contribution.basis)}（${count}戸）`,
       amounts: bills.map(({ bills: each }) => each[place] ?? { monthlyYen: 0, riseYen: 0 }),
     })),
     {

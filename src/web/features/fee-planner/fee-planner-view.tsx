@@ -1,4 +1,9 @@
 import { useMemo, useState } from 'react';
+import {
+  type DwellingType,
+  dwellingTypesOf,
+  middleTypeOf,
+} from '#domain/repair-plan/projection/dwelling-types.ts';
 import type { Levy, Loan, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -6,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
+import { typeLabel } from './bill-of.ts';
 import { DwellingBills } from './dwelling-bills.tsx';
-import { type DwellingType, middleType, typesOf } from './dwelling-types.ts';
 import { LevyQuestion, SafeFee } from './other-questions.tsx';
 import { isSameList, isSameLoan } from './proposal-outcome.ts';
 import { Proposals } from './proposals.tsx';
@@ -20,9 +25,9 @@ export function FeePlannerView() {
   const { rules } = desk;
   const basis = useBasis(rules);
   const { base } = useWorkbench();
-  const types = useMemo(() => typesOf(base.dwellings, base.contribution), [base]);
+  const types = useMemo(() => dwellingTypesOf(base.dwellings, base.contribution), [base]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const type = types.find(({ key }) => key === chosen) ?? middleType(types);
+  const type = types.find(({ key }) => key === chosen) ?? middleTypeOf(types);
   if (!type) return <p>住戸の面積が登録されていないので、積立金の案を作れません。</p>;
   return (
     <>
@@ -127,6 +132,7 @@ type TypeChoiceProps = {
 };
 
 function TypeChoice({ types, type, onChange }: TypeChoiceProps) {
+  const { basis } = useWorkbench().base.contribution;
   if (types.length < 2) return null;
   return (
     <div className="mb-4 max-w-80">
@@ -137,9 +143,9 @@ function TypeChoice({ types, type, onChange }: TypeChoiceProps) {
             value={type.key}
             onChange={(event) => onChange(event.target.value)}
           >
-            {types.map(({ key, label, count }) => (
+            {types.map(({ key, dwelling, count }) => (
               <option key={key} value={key}>
-                {label}（{count}戸）
+                {typeLabel(dwelling, basis)}（{count}戸）
               </option>
             ))}
           </SelectInput>

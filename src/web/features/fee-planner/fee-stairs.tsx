@@ -1,7 +1,7 @@
 import type { ContributionStep, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
 import { formatYen } from '#web/lib/format.ts';
-import { billOf } from './dwelling-types.ts';
+import { billOf } from './bill-of.ts';
 import { priceWords } from './rules-draft.ts';
 
 type FeeStairsProps = {

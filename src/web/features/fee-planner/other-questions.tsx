@@ -1,33 +1,22 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { leastLevy } from '#domain/repair-plan/planner/least-levy.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
+import type { DwellingType } from '#domain/repair-plan/projection/dwelling-types.ts';
 import { monthlyTotal } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { SafeGoal } from '#domain/repair-plan/uncertainty/safe-contribution.ts';
-import type { Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { formatYen } from '#web/lib/format.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
+import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { billOf, type DwellingType } from './dwelling-types.ts';
+import { billOf, typeLabel } from './bill-of.ts';
 import { priceWords } from './rules-draft.ts';
-
-/** How far things usually stray, as in the 見通し; the seed is fixed so that the same plan gives the same answer. */
-const uncertainty: Uncertainty = {
-  seed: 20_241,
-  scenarioCount: 4_000,
-  yearlyPriceSpread: 0.02,
-  priceTrendSpread: 0.005,
-  overrunSpread: 0.15,
-  earlierChance: 0.05,
-  laterChance: 0.15,
-  arrearsSpread: 0.005,
-};
 
 const toldUndo = '画面の上の「元に戻す」で、いつでも取り消せます。';
 
@@ -44,6 +33,7 @@ type QuestionProps = { basis: RepairPlan; rules: PlanRules; type: DwellingType }
 export function SafeFee({ basis, rules, type }: QuestionProps) {
   const [mostPercent, setMostPercent] = useState('5');
   const { goal } = rules;
+  const [uncertainty] = useUncertainty();
   const input = useMemo(
     () => ({
       plan: basis,
@@ -55,7 +45,7 @@ export function SafeFee({ basis, rules, type }: QuestionProps) {
         unitPriceStepYen: goal.unitPriceStepYen,
       },
     }),
-    [basis, goal, mostPercent],
+    [basis, uncertainty, goal, mostPercent],
   );
   const { value, isCurrent } = useCalculation('safeUnitPrice', input);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -113,7 +103,8 @@ function SafeAnswer({ shown, type }: SafeAnswerProps) {
     <div className="flex flex-col items-start gap-3">
       <p>
         不足する確率を{mostPercent}％以内にするには、ずっと同じ額なら
-        <b>月に{priceWords(plan.contribution.basis, price)}</b>が要ります。{type.label}
+        <b>月に{priceWords(plan.contribution.basis, price)}</b>が要ります。
+        {typeLabel(type.dwelling, plan.contribution.basis)}
         の住戸では、月{formatYen(billOf(plan, type.place, price))}です。
       </p>
       <Button variant="secondary" onClick={tryPrice}>
@@ -192,7 +183,8 @@ function LevyAnswer({ price, plan, type }: LevyAnswerProps) {
   if (price === 0) return <p>一時金を集めなくても、条件を満たします。</p>;
   return (
     <p>
-      <b>{priceWords(contribution.basis, price)}</b>が要ります。{type.label}の住戸では
+      <b>{priceWords(contribution.basis, price)}</b>が要ります。
+      {typeLabel(type.dwelling, contribution.basis)}の住戸では
       {formatYen(billOf(plan, type.place, price))}、全住戸では
       {plainYen(monthlyTotal(dwellings, contribution, price))}です。
     </p>

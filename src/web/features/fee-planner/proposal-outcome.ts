@@ -15,7 +15,7 @@ import {
   type Loan,
   type RepairPlan,
 } from '#domain/repair-plan/register/repair-plan.ts';
-import { billOf } from './dwelling-types.ts';
+import { billOf } from './bill-of.ts';
 import { feesBetween, isSameOffer } from './rules-draft.ts';
 
 /** What a proposal comes to. */
@@ -37,8 +37,7 @@ export type Outcome = {
 export type MethodOutcome = { readonly method: Method; readonly outcome: Outcome | null };
 
 export function outcomeOf(basis: RepairPlan, rules: PlanRules, proposal: Proposal): Outcome {
-  const applied = applyProposal(basis, rules, proposal);
-  const plan = { ...applied, loans: applied.loans.map(plainLoan) };
+  const plan = applyProposal(basis, rules, proposal);
   const { steps } = plan.contribution;
   const endYear = endYearOf(plan);
   const decided = feesBetween(steps, rules.goal.startYear, endYear);
@@ -57,11 +56,6 @@ export function outcomeOf(basis: RepairPlan, rules: PlanRules, proposal: Proposa
     test: stagedTest(level, lowest, highest),
     loanInterestYen: interestOf(rules, proposal.loanYen),
   };
-}
-
-/** A loan without what the offer said of its limits: only that is kept and shared. */
-function plainLoan({ year, principalYen, repaymentYears, interestRate, method }: Loan): Loan {
-  return { year, principalYen, repaymentYears, interestRate, method };
 }
 
 /** All interest until the loan is paid back, also behind the end of the plan. */

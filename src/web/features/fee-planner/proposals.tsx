@@ -8,7 +8,7 @@ import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { billOf } from './dwelling-types.ts';
+import { billOf } from './bill-of.ts';
 import { FeeWords } from './fee-words.tsx';
 import { NoProposalCard, ProposalCard } from './proposal-card.tsx';
 import {

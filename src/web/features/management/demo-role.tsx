@@ -79,7 +79,7 @@ function RoleCard({ name, may, isPresent, isBusy, onChoose }: RoleCardProps) {
   return (
     <Card
       heading={name}
-      action={isPresent && <Badge tone="primary">いまの立場</Badge>}
+      action={isPresent && <Badge tone="primary">今の立場</Badge>}
       className={isPresent ? 'border-primary' : ''}
     >
       <p>{may}</p>

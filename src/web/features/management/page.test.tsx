@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { getManagement, type Preference, savePreference } from '#contract/management.ts';
-import { resetDemo } from '#contract/session.ts';
+import { resetDemo, setDemoRole } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { ManagementPage } from './page.tsx';
 
@@ -216,4 +216,26 @@ test('resets after a question and reads everything again', async () => {
     expect(reads).toHaveLength(2);
   });
   expect(screen.getByText(/戻すものはありません/)).toBeTruthy();
+});
+
+test('in the demonstration one chooses to be the board', async () => {
+  const { calls, answerWith } = await show();
+  const roles = section('デモでの立場');
+  expect(within(roles).getByRole('button', { name: '住民として見ています' })).toBeTruthy();
+  answerWith(answer(setDemoRole, { role: 'board' }));
+  answerWith(answer(getManagement, { ...management, role: 'board', hasOwnCopy: true }));
+  fireEvent.click(within(roles).getByRole('button', { name: '理事会の立場で見る' }));
+  expect(await screen.findByText('デモでの立場を「理事会」に替えました')).toBeTruthy();
+  expect(within(roles).getByRole('button', { name: '理事会として見ています' })).toBeTruthy();
+  expect(calls.find(({ url }) => url === '/api/demo/role')?.body).toEqual({ role: 'board' });
+});
+
+test('where the role cannot be changed, it says why and stays', async () => {
+  const { answerWith } = await show();
+  answerWith(refuse(setDemoRole, 429, 'しばらくしてから再度お試しください。'));
+  fireEvent.click(screen.getByRole('button', { name: '理事会の立場で見る' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '替えられませんでした。しばらくしてから再度お試しください。',
+  );
+  expect(screen.getByRole('button', { name: '住民として見ています' })).toBeTruthy();
 });

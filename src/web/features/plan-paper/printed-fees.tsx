@@ -1,9 +1,9 @@
-import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
 import {
-  type Dwelling,
-  endYearOf,
-  type RepairPlan,
-} from '#domain/repair-plan/register/repair-plan.ts';
+  type DwellingType,
+  dwellingTypesOf,
+} from '#domain/repair-plan/projection/dwelling-types.ts';
+import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
+import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { formatArea, formatYen } from '#web/lib/format.ts';
 import { PrintedPart } from './printed-part.tsx';
 
@@ -12,12 +12,8 @@ const columnsOnPaper = 5;
 /** 住戸のタイプごとの月額: dwellings that pay the same stand in one row. */
 export function PrintedFees({ plan }: { plan: RepairPlan }) {
   const { dwellings, contribution } = plan;
-  const types = typesOf(dwellings, contribution.basis);
-  const bills = billsByStep(
-    types.map(({ dwelling }) => dwelling),
-    contribution,
-    stepsInForce(plan),
-  );
+  const types = dwellingTypesOf(dwellings, contribution);
+  const bills = billsByStep(dwellings, contribution, stepsInForce(plan));
   const parts = bills.flatMap((_, index) => (index % columnsOnPaper === 0 ? [index] : []));
   return (
     <PrintedPart heading="修繕積立金（1か月の額）">
@@ -59,7 +55,7 @@ function FeeTable({ unit, types, bills }: FeeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {types.map(({ key, dwelling, count }, place) => (
+        {types.map(({ key, dwelling, place, count }) => (
           <tr key={key} className="break-inside-avoid border-b border-line">
             <th scope="row" className="py-1.5 pr-2 text-left font-normal">
               {formatArea(dwelling.areaM2)}（{count}戸）
@@ -74,20 +70,6 @@ function FeeTable({ unit, types, bills }: FeeTableProps) {
       </tbody>
     </table>
   );
-}
-
-type DwellingType = { readonly key: string; readonly dwelling: Dwelling; readonly count: number };
-
-/** Smallest first. */
-function typesOf(dwellings: readonly Dwelling[], basis: 'area' | 'share'): DwellingType[] {
-  const types = new Map<string, DwellingType>();
-  for (const dwelling of dwellings) {
-    const { areaM2, share } = dwelling;
-    const key = basis === 'area' ? `${areaM2}` : `${areaM2}/${share}`;
-    const known = types.get(key);
-    types.set(key, { key, dwelling, count: (known?.count ?? 0) + 1 });
-  }
-  return [...types.values()].toSorted((one, other) => one.dwelling.areaM2 - other.dwelling.areaM2);
 }
 
 /** The fee the plan begins with, and every later one inside it. */

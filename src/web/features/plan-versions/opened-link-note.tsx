@@ -78,7 +78,7 @@ function OpenedWords({ link }: { link: OpenedLink }) {
       )}
       {link.stale.length > 0 && (
         <>
-          <p>次のところは、いまの計画に合わなくなっています。</p>
+          <p>次のところは、今の計画に合わなくなっています。</p>
           <SentenceList sentences={link.stale} />
         </>
       )}

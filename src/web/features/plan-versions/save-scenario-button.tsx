@@ -34,7 +34,7 @@ export function SaveScenarioButton() {
       </Button>
       <Dialog
         title="案として保存"
-        description="いまの試算に名前を付けて残します。管理組合の計画は変わりません。"
+        description="今の試算に名前を付けて残します。管理組合の計画は変わりません。"
         open={isOpen}
         onOpenChange={setOpen}
       >

@@ -6,8 +6,8 @@ import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
-import { ApiError, sentenceOf } from '#web/lib/api.ts';
-import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -92,7 +92,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
       <div>
         <p className="font-bold">第{baseNumber + 1}版として、次の変更を保存します</p>
         <SentenceList sentences={trialWords(base, trial)} />
-        <p className="mt-1 text-muted">いまの第{baseNumber}版も、履歴に残ります。</p>
+        <p className="mt-1 text-muted">今の第{baseNumber}版も、履歴に残ります。</p>
       </div>
       <Field label="版の名前" required error={nameError}>
         {(control) => (
@@ -146,7 +146,7 @@ function Failure({ failure, onReload }: FailureProps) {
   const isConflict = failure instanceof ApiError && failure.status === 409;
   return (
     <div role="alert" className="rounded-lg bg-danger-soft px-4 py-3">
-      <p className="font-bold text-danger">{wordsOf(failure)}</p>
+      <p className="font-bold text-danger">{whyNotSent(failure)}</p>
       {isConflict && (
         <Button variant="secondary" onClick={onReload} className="mt-2">
           試算を残して、最新の計画を読み直す
@@ -154,14 +154,6 @@ function Failure({ failure, onReload }: FailureProps) {
       )}
     </div>
   );
-}
-
-class UnsendableTrial extends Error {}
-
-function wordsOf(failure: Error): string {
-  return failure instanceof UnsendableTrial
-    ? '数字になっていない入力があります。直してから、もう一度お試しください。'
-    : sentenceOf(failure);
 }
 
 type Papers = {
@@ -185,9 +177,8 @@ function useSavingVersion(onClose: () => void) {
     setFailure(null);
     setBusy(true);
     try {
-      const sent = sendableTrial(trial);
-      if (!sent) throw new UnsendableTrial();
-      const { number } = await saving.mutateAsync({ baseNumber, trial: sent, ...papers });
+      const sent = { baseNumber, trial: sendableTrial(trial), ...papers };
+      const { number } = await saving.mutateAsync(sent);
       await reload();
       // Only now: the trial on the old plan and the new plan are the same thing.
       workbench.reset();

@@ -125,7 +125,7 @@ function StaleParts({ scenario }: { scenario: RepairScenario }) {
       <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
       <div className="min-w-0">
         <p>最新の第{baseNumber}版に当てはめた結果です。</p>
-        {parts.length > 0 && <p>次のところは、いまの計画に合わなくなっています。</p>}
+        {parts.length > 0 && <p>次のところは、今の計画に合わなくなっています。</p>}
         <SentenceList sentences={parts} />
       </div>
     </div>
@@ -159,7 +159,7 @@ function OwnButtons({ scenario, actions, onDone }: OwnButtonsProps) {
   const overwrite = async () => {
     if (!(await actions.save(scenario, name, { trial, baseNumber }))) return;
     onDone({
-      sentence: `「${name}」を、いまの試算で上書きしました。`,
+      sentence: `「${name}」を、今の試算で上書きしました。`,
       undo: () => actions.save(scenario, name, scenario),
     });
   };
@@ -174,7 +174,7 @@ function OwnButtons({ scenario, actions, onDone }: OwnButtonsProps) {
     <>
       <RenameButton scenario={scenario} actions={actions} onDone={onDone} />
       {isTried && (
-        <CardButton of={name} label="いまの試算で上書き" onClick={overwrite}>
+        <CardButton of={name} label="今の試算で上書き" onClick={overwrite}>
           <Save aria-hidden="true" className="size-5" />
         </CardButton>
       )}

@@ -31,7 +31,7 @@ export function ScenarioList() {
   return (
     <Section
       heading="保存した案"
-      description="試算に名前を付けて残したものです。「比べる」を選ぶと、3つまで並べて見られます。"
+      description="試算に名前を付けて残したものです。「比べる」を選ぶと、一覧の下に3つまで並べて表示します。"
     >
       <DoneNote done={done} isBusy={actions.isBusy} onUndone={() => setDone(null)} />
       {scenarios.length === 0 && <NoScenarios />}
@@ -114,8 +114,8 @@ function Comparison({ compared }: { compared: readonly CalculatedScenario[] }) {
   const { base, baseProjection, isTried, trial, plan, projection } = useWorkbench();
   const isShown = compared.some(({ scenario }) => isSame(scenario.trial, trial));
   const plans: ComparedPlan[] = [
-    { id: 'base', label: 'いまの計画', plan: base, projection: baseProjection, isPresent: true },
-    ...(isTried && !isShown ? [{ id: 'tried', label: 'いまの試算', plan, projection }] : []),
+    { id: 'base', label: '今の計画', plan: base, projection: baseProjection, isPresent: true },
+    ...(isTried && !isShown ? [{ id: 'tried', label: '今の試算', plan, projection }] : []),
     ...compared.flatMap(({ scenario: { id, name }, outcome }) =>
       outcome ? [{ id, label: name, ...outcome }] : [],
     ),

@@ -1,10 +1,9 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { printRepairPlan } from '#contract/repair-plan.ts';
-import { sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
+import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -79,15 +78,15 @@ function usePdf() {
   const [isMaking, setMaking] = useState(false);
 
   async function make() {
-    const sent = sendableTrial(trial);
-    if (!sent) return tellFailure('数字になっていない入力があります。');
     setMaking(true);
     try {
+      const sent = sendableTrial(trial);
       const opened = answer.scenarios.find((it) => isSame(it.trial, sent));
       await downloadFile(printRepairPlan, { baseNumber, trial: sent, title: opened?.name ?? '' });
       toast({ title: 'PDFを作りました', tone: 'good' });
     } catch (error) {
-      tellFailure(sentenceOf(error));
+      const description = whyNotSent(error);
+      toast({ title: 'PDFを作れませんでした', description, tone: 'danger' });
     } finally {
       setMaking(false);
     }
@@ -99,8 +98,4 @@ function usePdf() {
 /** Both come out of the contract's schema, which gives their fields one order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function tellFailure(description: string): void {
-  toast({ title: 'PDFを作れませんでした', description, tone: 'danger' });
 }

@@ -52,7 +52,7 @@ function PresentPlan() {
   const latest = answer.versions.at(-1);
   return (
     <p className="min-w-0 flex-1 basis-80 py-1.5">
-      いまの計画
+      今の計画
       {latest && (
         <>
           （最新：第{latest.number}版「{latest.name}」）

@@ -20,7 +20,7 @@ function Changes({ base, trial }: { base: RepairPlan; trial: Trial }) {
   const words = useMemo(() => trialWords(base, settled), [base, settled]);
   const rest = words.slice(mostShown);
   if (words.length === 0) {
-    return <p>いまの計画と同じ条件です。</p>;
+    return <p>今の計画と同じ条件です。</p>;
   }
   return (
     <div>

@@ -7,8 +7,7 @@ import {
   shareScenario,
 } from '#contract/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
-import { sentenceOf } from '#web/lib/api.ts';
-import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
+import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -50,12 +49,8 @@ export function useScenarioActions() {
 
 export type ScenarioActions = ReturnType<typeof useScenarioActions>;
 
-class UnsendableTrial extends Error {}
-
 function sendable({ baseNumber, trial }: Content) {
-  const sent = sendableTrial(trial);
-  if (!sent) throw new UnsendableTrial();
-  return { baseNumber, trial: sent };
+  return { baseNumber, trial: sendableTrial(trial) };
 }
 
 async function told(action: () => Promise<unknown>): Promise<boolean> {
@@ -63,14 +58,7 @@ async function told(action: () => Promise<unknown>): Promise<boolean> {
     await action();
     return true;
   } catch (error) {
-    toast({
-      title: '保存できませんでした',
-      description:
-        error instanceof UnsendableTrial
-          ? '数字になっていない入力があります。直してから、もう一度お試しください。'
-          : sentenceOf(error),
-      tone: 'danger',
-    });
+    toast({ title: '保存できませんでした', description: whyNotSent(error), tone: 'danger' });
     return false;
   }
 }

@@ -209,10 +209,10 @@ function RestoreButton({ version: { number, name } }: { version: PlanVersion }) 
         onConfirm={restore}
       >
         <p>
-          「{name}」と同じ内容を、新しい第{baseNumber + 1}版として保存します。いまの第{baseNumber}
+          「{name}」と同じ内容を、新しい第{baseNumber + 1}版として保存します。今の第{baseNumber}
           版も履歴に残るので、あとで戻せます。
         </p>
-        {isTried && <p className="mt-2">いま試している条件は、戻したあとの計画に当てはめます。</p>}
+        {isTried && <p className="mt-2">今試している条件は、戻したあとの計画に当てはめます。</p>}
       </ConfirmDialog>
     </>
   );

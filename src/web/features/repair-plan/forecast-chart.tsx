@@ -3,12 +3,13 @@ import { itemName, listPrice } from '#domain/repair-plan/register/repair-item.ts
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Outlook } from '#domain/repair-plan/uncertainty/outlook.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
+import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import type { ChartLine } from '#web/ui/balance-chart-data.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { UncertaintyDialog, useUncertainty } from './uncertainty-dialog.tsx';
+import { UncertaintyDialog } from './uncertainty-dialog.tsx';
 
 /** 残高の見通し: the plan as tried, as it is, its works, and how far it may stray. */
 export function ForecastChart() {

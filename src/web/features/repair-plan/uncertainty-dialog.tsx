@@ -1,26 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
+import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
+import type { UncertaintyPart } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 
-/** One seed for everyone, so that the same plan gives the same figures on every screen. */
-const usualUncertainty: Uncertainty = {
-  seed: 20_241,
-  scenarioCount: 4_000,
-  yearlyPriceSpread: 0.02,
-  priceTrendSpread: 0.005,
-  overrunSpread: 0.15,
-  earlierChance: 0.05,
-  laterChance: 0.15,
-  arrearsSpread: 0.005,
-};
-
-type Part = Exclude<keyof Uncertainty, 'seed' | 'scenarioCount'>;
-
 type Control = {
-  readonly part: Part;
+  readonly part: UncertaintyPart;
   readonly label: string;
   readonly hint: string;
   readonly maxPercent: number;
@@ -78,36 +66,6 @@ const controls: readonly Control[] = [
     isChance: false,
   },
 ];
-
-const keptAs = 'repair-plan-uncertainty';
-
-/** The choice on hand, kept for this tab like the trial itself. */
-export function useUncertainty() {
-  const [uncertainty, setUncertainty] = useState(findKept);
-  const choose = (next: Uncertainty) => {
-    setUncertainty(next);
-    try {
-      sessionStorage.setItem(keptAs, JSON.stringify(controls.map(({ part }) => next[part])));
-    } catch {
-      // A browser without room keeps nothing; the choice stands on the screen.
-    }
-  };
-  return [uncertainty, choose] as const;
-}
-
-function findKept(): Uncertainty {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]');
-    if (!Array.isArray(kept)) return usualUncertainty;
-    return controls.reduce((found, { part, maxPercent }, index) => {
-      const value: unknown = kept[index];
-      const isSound = typeof value === 'number' && value >= 0 && value <= maxPercent / 100;
-      return isSound ? { ...found, [part]: value } : found;
-    }, usualUncertainty);
-  } catch {
-    return usualUncertainty;
-  }
-}
 
 type UncertaintyDialogProps = {
   value: Uncertainty;

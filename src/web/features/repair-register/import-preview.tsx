@@ -24,7 +24,7 @@ const ways = {
     label: '今の表に加える',
     hint: '同じ工事の行は置き換え、ほかの行は残します。',
   },
-  all: { label: '表をすべて入れ替える', hint: 'ファイルにない行は、表からなくなります。' },
+  all: { label: '表をすべて入れ替える', hint: '取り込む内容にない行は、表からなくなります。' },
 } as const;
 
 /** What an import would do, line by line, before it does it. */
@@ -42,6 +42,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     [register.typedPlan, items, table, replace],
   );
   const isTooLong = merge.items.length > mostLines || table.lines.length > mostLines;
+  const takenCount = merge.added.length + merge.replaced.length + merge.sameCount;
   const changeCount = merge.added.length + merge.replaced.length + merge.removed.length;
 
   function apply() {
@@ -58,8 +59,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <div className="grid gap-5">
       <WayChoice replace={replace} onChange={setReplace} />
       <p role="status" className="text-lg font-bold">
-        {changeCount === 0 && '表は変わりません。'}
-        {countWords(merge)}
+        {takenCount === 0 ? '取り込める行がありません。' : countWords(merge)}
       </p>
       {register.isShifted && (
         <p>試している年度と単価の変更は、取り込むときに表の値として書き込みます。</p>
@@ -74,7 +74,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Button variant="secondary" onClick={onBack}>
           選び直す
         </Button>
-        <Button disabled={changeCount === 0 || isTooLong} onClick={apply}>
+        <Button disabled={takenCount === 0 || changeCount === 0 || isTooLong} onClick={apply}>
           取り込む
         </Button>
       </div>

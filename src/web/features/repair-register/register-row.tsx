@@ -192,12 +192,12 @@ export function amountText(line: RepairItem): string {
   return Number.isFinite(amount) ? formatYen(Math.round(amount)) : '—';
 }
 
-export function doneWords({ lastDoneYear, condition }: RepairItem): string {
+function doneWords({ lastDoneYear, condition }: RepairItem): string {
   const last = lastDoneYear === null ? 'まだしていません' : `${lastDoneYear}年度`;
   return condition === 'unknown' ? last : `${last}\n状態：${conditionText(condition)}`;
 }
 
-export function sourceWords({ priceSource, pricedOn, tax }: RepairItem): string {
+function sourceWords({ priceSource, pricedOn, tax }: RepairItem): string {
   const day = pricedOn !== null && isRealDate(pricedOn) ? formatPlainDate(pricedOn) : pricedOn;
   return [priceSource, day, taxText(tax)].filter(Boolean).join('、');
 }

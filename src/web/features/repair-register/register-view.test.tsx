@@ -162,6 +162,15 @@ test('a CSV file of an old program takes the place of the register', async () =>
   expect(screen.queryByRole('button', { name: `${roof}を直す` })).toBeNull();
 });
 
+test('a file of something else takes nothing away', async () => {
+  renderView(<RegisterView />, exampleAnswer);
+  fireEvent.click(await screen.findByRole('button', { name: 'ファイルを読み込む' }));
+  const file = new File(['名前,電話\n山田,03\n'], '名簿.csv');
+  fireEvent.change(screen.getByLabelText('ファイルを選ぶ'), { target: { files: [file] } });
+  expect(await screen.findByText('取り込める行がありません。')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '取り込む' })).toHaveProperty('disabled', true);
+});
+
 test('an old Excel file is refused with what to do', async () => {
   renderView(<RegisterView />, exampleAnswer);
   fireEvent.click(await screen.findByRole('button', { name: 'ファイルを読み込む' }));
