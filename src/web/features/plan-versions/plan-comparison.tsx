@@ -114,7 +114,12 @@ function billIn(plan: RepairPlan, year: number): Yen {
 
 function columnsFor(dwelling: { areaM2: number } | undefined): readonly Column<Figures>[] {
   return [
-    { id: 'label', header: '案', cell: ({ label }) => label, isRowHeader: true },
+    {
+      id: 'label',
+      header: '計画',
+      cell: ({ label }) => <span className="block @min-[40rem]:min-w-32">{label}</span>,
+      isRowHeader: true,
+    },
     {
       id: 'shortage',
       header: '最初の不足',

@@ -181,7 +181,7 @@ function useSavingVersion(onClose: () => void) {
       const { number } = await saving.mutateAsync(sent);
       await reload();
       // Only now: the trial on the old plan and the new plan are the same thing.
-      workbench.reset();
+      workbench.settle();
       onClose();
       toast({ title: `第${number}版として保存しました`, tone: 'good' });
     } catch (error) {

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NameForm } from './save-scenario-button.tsx';
 import { SentenceList } from './trial-changes.tsx';
 import type { ScenarioActions } from './use-scenario-actions.ts';
@@ -88,13 +89,15 @@ function CompareBox({
     <label className="inline-flex min-h-11 items-center gap-2 font-bold">
       <input
         type="checkbox"
-        aria-label={`「${name}」を比べる`}
         checked={isChecked}
         disabled={isBlocked}
         onChange={onToggle}
         className="size-6 accent-primary"
       />
-      {isBlocked ? '比べる（3つまで）' : '比べる'}
+      <span>
+        <VisuallyHidden>「{name}」を</VisuallyHidden>
+        {isBlocked ? '比べる（3つまで）' : '比べる'}
+      </span>
     </label>
   );
 }

@@ -66,7 +66,7 @@ function VersionCard({ version }: { version: PlanVersion }) {
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               variant="secondary"
-              aria-label={`第${number}版を見る`}
+              aria-label={`この版を見る（第${number}版）`}
               aria-expanded={isOpen}
               aria-controls={differenceId}
               onClick={() => setOpen(!isOpen)}
@@ -194,7 +194,7 @@ function RestoreButton({ version: { number, name } }: { version: PlanVersion }) 
     <>
       <Button
         variant="quiet"
-        aria-label={`第${number}版に戻す`}
+        aria-label={`この版に戻す（第${number}版）`}
         aria-disabled={isBusy}
         onClick={() => setAsking(!isBusy)}
       >

@@ -33,7 +33,7 @@ test('a higher contribution ends the shortage, and taking it back brings it agai
     '平均の住戸で月19,200円（今の6,000円より13,200円多い）',
   );
   expect(await screen.findByText(/この条件で.*不足はなくなります。/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '「積立金を変える」をやめる' }));
+  fireEvent.click(screen.getByRole('button', { name: 'この条件をやめる：積立金を変える' }));
   expect(headline()).toContain('このままだと2040年度に');
 });
 
@@ -107,7 +107,7 @@ test('a loan and a levy carry the plan over the work', async () => {
   open(screen.getByText('ほかの条件（借入れ・一時金・繰入れ）'));
   slide('借りる額', 30_000_000);
   expect(headline()).toContain('この案でも2047年度に');
-  fireEvent.click(screen.getByRole('button', { name: '「お金を借りる」をやめる' }));
+  fireEvent.click(screen.getByRole('button', { name: 'この条件をやめる：お金を借りる' }));
   slide('平均の住戸の額', 1_000_000);
   expect(screen.getByText(/専有面積1㎡につき16,667円/)).toBeTruthy();
   slide('1年に繰り入れる額', 1_000_000);

@@ -33,7 +33,7 @@ export function WhatIfCard({ heading, takeBack, children }: WhatIfCardProps) {
           <Button
             variant="secondary"
             className="mt-2"
-            aria-label={`「${heading}」をやめる`}
+            aria-label={`この条件をやめる：${heading}`}
             onClick={() => workbench.tryOut(takeBack)}
           >
             <RotateCcw aria-hidden="true" className="size-5" />

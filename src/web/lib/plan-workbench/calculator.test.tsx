@@ -35,7 +35,7 @@ function Shown({ input }: { input: ReturnType<typeof inputOf> | null }) {
   const { value, isCurrent } = useCalculation('outlook', input);
   return (
     <p>
-      {String(value)} {isCurrent ? 'current' : 'old'}
+      {JSON.stringify(value)} {isCurrent ? 'current' : 'old'}
     </p>
   );
 }

@@ -30,6 +30,7 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
     [base],
   );
   const reset = useCallback(() => open(noTrial), [open]);
+  const settle = useCallback(() => setHistory(historyOf()), []);
   const takeBack = useCallback(() => setHistory(undo), []);
   const bringBack = useCallback(() => setHistory(redo), []);
 
@@ -44,6 +45,7 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
     tryOut,
     open,
     reset,
+    settle,
     undo: takeBack,
     redo: bringBack,
     canUndo: history.past.length > 0,
@@ -77,7 +79,12 @@ function useKeeping(
   { associationName, baseNumber }: { associationName: string; baseNumber: number },
 ) {
   useEffect(() => {
-    const timer = setTimeout(() => keepTrial({ associationName, baseNumber }, trial), 300);
-    return () => clearTimeout(timer);
+    const keep = () => keepTrial({ associationName, baseNumber }, trial);
+    const timer = setTimeout(keep, 300);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [trial, associationName, baseNumber]);
 }

@@ -26,6 +26,8 @@ export type Workbench = {
   /** Replaces the whole trial: a scenario, a link, a proposal. */
   readonly open: (trial: Trial) => void;
   readonly reset: () => void;
+  /** The trial has become the plan: it is nothing to take back any more. */
+  readonly settle: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Download, Page } from '@playwright/test';
+import { comparePdfs, drawPdf } from './draw-pdf.ts';
+import { expect, open, settle, test } from './test.ts';
+
+const path = '/demo/repair-fund-simulation';
+const headline = (page: Page) => page.getByRole('region', { name: '計画のまとめ' });
+const bar = (page: Page) => page.getByRole('region', { name: '試算の状態' });
+
+async function openView(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: '長期修繕計画の内容' })
+    .getByRole('link', { name })
+    .click();
+  await settle(page);
+}
+
+/** A visitor of their own: another browser, without the first one's cookie or tab. */
+async function anotherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `10.251.0.${1 + Math.floor(Math.random() * 250)}` },
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function bytesOf(download: Download): Promise<Uint8Array> {
+  return new Uint8Array(readFileSync(await download.path()));
+}
+
+async function makePdf(page: Page): Promise<Uint8Array> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDFを作る' }).click();
+  return bytesOf(await download);
+}
+
+async function tryStagedPlan(page: Page): Promise<void> {
+  await openView(page, '積立金の案');
+  await expect(page.getByText('国の目安に合います')).toHaveCount(3);
+  await page.getByRole('button', { name: 'この案を試す：段階的に上げる' }).click();
+}
+
+test('a board finds the shortage, ends it within the guideline, and sends it on', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, path);
+  await expect(headline(page)).toContainText(/このままだと\d{4}年度に約[\d,億]+万円不足します。/);
+
+  await tryStagedPlan(page);
+  await expect(headline(page)).toContainText(/この案なら\d{4}年度まで不足しません。/);
+  await expect(headline(page)).toContainText(/今の計画：このままだと\d{4}年度に/);
+  const words = await page
+    .getByRole('region', { name: '試算の内容' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(words).toEqual([expect.stringMatching(/積立金を、\d{4}年度から1㎡あたり月\d+円/)]);
+
+  await page.getByRole('button', { name: '共有リンクをコピー' }).click();
+  await expect(page.getByText('共有リンクをコピーしました', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${path}?case=`);
+  expect(link.length).toBeLessThan(2_000);
+
+  const other = await anotherVisitor(browser);
+  await open(other, link);
+  await expect(other.getByText('共有リンクの試算を開きました。')).toBeVisible();
+  expect(other.url()).not.toContain('case=');
+  expect(await headline(other).innerText()).toBe(await headline(page).innerText());
+
+  const [mine, theirs] = [await makePdf(page), await makePdf(other)];
+  expect(await comparePdfs(mine, theirs)).toBe(0);
+  await page.getByRole('button', { name: 'すべて取り消す' }).click();
+  const present = await makePdf(page);
+  expect(await comparePdfs(mine, present)).toBeGreaterThan(0.01);
+  const [first] = await drawPdf(mine);
+  expect(first?.text).toMatch(/この案なら\d{4}年度まで不足しません/);
+  expect(first?.text).toContain('専門家による長期修繕計画に代わるものではありません');
+  await other.context().close();
+});
+
+test('a register that was written to a file is read back equal', async ({ page }) => {
+  await open(page, `${path}?view=works`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excelに書き出す' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(
+    /^長期修繕計画_みどり坂レジデンス管理組合_\d{4}-\d{2}-\d{2}\.xlsx$/,
+  );
+  const before = await headline(page).innerText();
+
+  await page.getByRole('button', { name: 'ファイルを読み込む' }).click();
+  await page.locator('input[type=file]').setInputFiles(
+    await file.path().then((it) => ({
+      name: 'plan.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: readFileSync(it),
+    })),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('101行は同じです。');
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+  expect(await headline(page).innerText()).toBe(before);
+  await expect(bar(page)).toContainText('今の計画');
+});
+
+test('moving the slider moves the sentence, and undo takes the whole move back', async ({
+  page,
+}) => {
+  await open(page, path);
+  const slider = page.getByRole('slider', { name: '積立金の額' });
+  await slider.focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(headline(page)).toContainText('不足しません');
+  await expect(bar(page)).toContainText('試算中');
+  await bar(page).getByRole('button', { name: '元に戻す' }).click();
+  await expect(headline(page)).toContainText('このままだと');
+  await bar(page).getByRole('button', { name: 'やり直す' }).click();
+  await expect(headline(page)).toContainText('不足しません');
+  await page.reload();
+  await settle(page);
+  await expect(headline(page)).toContainText('不足しません');
+});
+
+test('a resident keeps a scenario; only the board makes it the plan, and can go back', async ({
+  page,
+}) => {
+  await open(page, path);
+  await tryStagedPlan(page);
+  await page.getByRole('button', { name: '案として保存' }).click();
+  await page.getByRole('dialog').getByLabel('案の名前').fill('段階的に上げる案');
+  await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('「段階的に上げる案」を保存しました', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '計画として保存' }).click();
+  await expect(page.getByRole('dialog')).toContainText('理事会の方だけです');
+  await page.getByRole('dialog').getByRole('link', { name: '管理設定で立場を替える' }).click();
+  await settle(page);
+  await page.getByRole('button', { name: /理事会/ }).click();
+  await expect(
+    page.getByText('デモでの立場を「理事会」に替えました', { exact: true }),
+  ).toBeVisible();
+
+  await open(page, `${path}?view=versions`);
+  await expect(headline(page)).toContainText('この案なら');
+  await page.getByRole('button', { name: '計画として保存' }).click();
+  await page.getByRole('dialog').getByLabel('版の名前').fill('段階的に上げる計画');
+  await page.getByRole('dialog').getByRole('button', { name: '計画として保存する' }).click();
+  await expect(page.getByText('第3版として保存しました', { exact: true })).toBeVisible();
+  await expect(bar(page)).toContainText('第3版「段階的に上げる計画」');
+  await expect(headline(page)).toContainText(/^\d{4}年度まで不足しません。/);
+
+  await page.getByRole('button', { name: 'この版を見る（第2版）' }).click();
+  await page.getByRole('button', { name: 'この版に戻す（第2版）' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '第2版に戻す' }).click();
+  await expect(
+    page.getByText('第4版として、第2版の内容に戻しました', { exact: true }),
+  ).toBeVisible();
+  await expect(headline(page)).toContainText('このままだと');
+});
+
+test('an impossible price is named beside its field, and nothing is lost', async ({ page }) => {
+  await open(page, `${path}?view=works`);
+  const before = await headline(page).innerText();
+  const price = page.getByRole('textbox', { name: /単価/ }).first();
+  await price.fill('-100');
+  await price.blur();
+  await expect(
+    page.getByText('単価がマイナスです。0以上の金額を入れてください。').first(),
+  ).toBeVisible();
+  await expect(price).toHaveValue(/-100/);
+  await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
+  await page.keyboard.press('Control+z');
+});
+
+test('a broken link shows the plan as it is, and says so calmly', async ({ page }) => {
+  await open(page, `${path}?case=abc`);
+  await expect(page.getByText('共有リンクを開けませんでした。')).toBeVisible();
+  await expect(headline(page)).toContainText('このままだと');
+});
+
+test('the sentence about what this is not stands on every view and on paper', async ({ page }) => {
+  const sentence = '専門家による長期修繕計画に代わるものではありません';
+  for (const view of ['', '?view=fees', '?view=works', '?view=check', '?view=versions']) {
+    await open(page, path + view);
+    await expect(page.getByText(sentence).first()).toBeVisible();
+  }
+});
