@@ -26,7 +26,9 @@ async function readStop(page: Page): Promise<Stop | undefined> {
       fault: faults.length > 0 ? `${it.tagName} ${label.slice(0, 40)} ${faults.join(', ')}` : '',
     };
 
-    function faultsOf(element: Element): string[] {
+    function faultsOf(focused: Element): string[] {
+      // The chart is chosen in by a control that nobody sees; the chart itself shows the focus.
+      const element = focused.closest('[data-focus-frame]') ?? focused;
       const box = element.getBoundingClientRect();
       const tests = [
         { passed: Math.min(box.width, box.height) >= 2, word: 'has no size' },
@@ -60,7 +62,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
 }
 
 /** Presses Tab from the start of the page until the focus leaves it. */
-async function walk(page: Page, limit = 260): Promise<Stop[]> {
+async function walk(page: Page, limit = 640): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < limit) {
     await page.keyboard.press('Tab');
@@ -160,6 +162,8 @@ for (const { name, path, status } of screens) {
       test(`at ${width} px: Tab goes from top to bottom, every stop is seen, and it ends`, async ({
         page,
       }) => {
+        // The register alone has four stops a line.
+        test.slow();
         await page.setViewportSize({ width, height: 800 });
         await open(page, await path(page));
         const stops = await walk(page);

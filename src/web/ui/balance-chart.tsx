@@ -43,6 +43,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       <Legend lines={lines} bars={bars} fan={fan} />
       <div
         ref={place}
+        data-focus-frame
         className="relative rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       >
         <YearChoice firstYear={firstYear} count={count} index={index} onChange={setPicked} />
