@@ -61,9 +61,9 @@ export function mergeLines(
   const ids = new Set(register.items.map(({ id }) => id));
   for (const line of lines) {
     const before = former.get(line);
-    const sentences = [...line.faults, ...(before ? [] : missing(line))];
-    if (sentences.length > 0) {
-      left.push({ line, sentences });
+    const faults = [...line.faults, ...(before ? [] : missing(line))];
+    if (faults.length > 0) {
+      left.push({ line, sentences: faults.map(({ sentence }) => sentence) });
       if (before) taken.set(before.id, before);
       continue;
     }
@@ -119,19 +119,19 @@ function nameKey({ part = '', work = '' }: Partial<RepairItem>): string {
   return JSON.stringify([part.normalize('NFKC').trim(), work.normalize('NFKC').trim()]);
 }
 
+const neededWords = {
+  group: '分類が分かりません。分類の欄に1から19までの番号を入れてください。',
+  quantity: '数量が空です。',
+  unitPriceYen: '単価が空です。まだ分からないときは0と入れてください。',
+} as const;
+
 /** Of a new line the group and the price have to be told; a price nobody knows is not zero. */
-function missing({ fields }: ReadLine): string[] {
-  const { quantity, unitPriceYen } = fields;
-  const group = groupFor(fields);
-  return [
-    ...(group === undefined
-      ? ['分類が分かりません。分類の欄に1から19までの番号を入れてください。']
-      : []),
-    ...(quantity === undefined ? ['数量が空です。'] : []),
-    ...(unitPriceYen === undefined
-      ? ['単価が空です。まだ分からないときは0と入れてください。']
-      : []),
-  ];
+function missing({ fields, faults }: ReadLine): ReadLine['faults'] {
+  const told: Partial<RepairItem> = { ...fields, ...groupFor(fields) };
+  const unread = new Set(faults.map(({ field }) => field));
+  return (['group', 'quantity', 'unitPriceYen'] as const)
+    .filter((field) => told[field] === undefined && !unread.has(field))
+    .map((field) => ({ field, sentence: neededWords[field] }));
 }
 
 function itemOf(
@@ -139,14 +139,14 @@ function itemOf(
   before: RepairItem | undefined,
   newId: () => string,
 ): RepairItem {
-  const group = groupFor(fields) ?? 0;
-  const start = before ?? { id: '', group, ...emptyItem, quantity: 0, unitPriceYen: 0 };
-  return { ...start, ...fields, id: before?.id ?? newId() };
+  const start = before ?? { id: '', group: 0, ...emptyItem, quantity: 0, unitPriceYen: 0 };
+  return { ...start, ...(before ? {} : groupFor(fields)), ...fields, id: before?.id ?? newId() };
 }
 
 /** Where the file does not tell the group, the standard form may know the part. */
-function groupFor({ group, part = '' }: Partial<RepairItem>): number | undefined {
-  return group ?? standardWorks.find((standard) => standard.part === part.trim())?.group;
+function groupFor({ group, part = '' }: Partial<RepairItem>): Pick<Partial<RepairItem>, 'group'> {
+  const known = standardWorks.find((standard) => standard.part === part.trim());
+  return group === undefined && known ? { group: known.group } : {};
 }
 
 /** A row copied in the spreadsheet carries the ID of its model; it is a line of its own. */

@@ -9,13 +9,15 @@ import {
   registerColumns,
 } from './register-columns.ts';
 
+type ReadFault = { readonly field: ColumnField; readonly sentence: string };
+
 /** 読み取った1行: what its cells say, and in sentences what could not be read. */
 export type ReadLine = {
   /** As the spreadsheet counts, from 1. */
   readonly rowNumber: number;
   readonly fields: Partial<RepairItem>;
   /** Such a line cannot be taken in. */
-  readonly faults: readonly string[];
+  readonly faults: readonly ReadFault[];
   /** Worth a look; the line is taken in. */
   readonly doubts: readonly string[];
 };
@@ -98,14 +100,14 @@ function isSum(row: Row): boolean {
 }
 
 function lineOf(row: Row, lastGroup: number | undefined): Omit<ReadLine, 'rowNumber'> {
-  const faults: string[] = [];
+  const faults: ReadFault[] = [];
   let fields: Partial<RepairItem> = {};
   for (const column of registerColumns) {
     const cell = row.get(column.field);
     if (cell === undefined) continue;
     const found = readField(column, cell);
     if ('fields' in found) fields = { ...fields, ...found.fields };
-    else faults.push(found.sentence);
+    else faults.push({ field: column.field, sentence: found.sentence });
   }
   if (fields.group === undefined && lastGroup !== undefined && isBlankGroup(row)) {
     fields = { ...fields, group: lastGroup };
@@ -123,9 +125,11 @@ function isBlankGroup(row: Row): boolean {
   return row.has('group') && isEmptyIn(row, 'group');
 }
 
+const indivisible = '金額を数量で割り切れません。単価を入れてください。';
+
 type Amount = {
   readonly fields: Partial<RepairItem>;
-  readonly faults: readonly string[];
+  readonly faults: readonly ReadFault[];
   readonly doubts: readonly string[];
 };
 
@@ -145,7 +149,7 @@ function amountIn(row: Row, fields: Partial<RepairItem>): Amount {
     const unit = fields.unit === undefined || fields.unit === '' ? { unit: '式' } : {};
     return { ...nothing, fields: { quantity, unitPriceYen: amountYen / quantity, ...unit } };
   }
-  return { ...nothing, faults: ['金額を数量で割り切れません。単価を入れてください。'] };
+  return { ...nothing, faults: [{ field: 'unitPriceYen', sentence: indivisible }] };
 }
 
 function yenText(amount: number): string {

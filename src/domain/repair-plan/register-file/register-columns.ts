@@ -16,8 +16,8 @@ type RegisterColumn = {
   readonly aliases: readonly string[];
   /** `undefined` when the cell cannot be understood; nothing where an empty cell says nothing. */
   readonly read: (cell: Cell) => Fields | undefined;
-  /** Tells how to write it. */
-  readonly example: string;
+  /** One sentence that tells how to write it. */
+  readonly hint: string;
 };
 
 /** 様式第4-4号の欄: the columns of the register in a file, in their order. */
@@ -27,71 +27,71 @@ export const registerColumns: readonly RegisterColumn[] = [
     header: '分類',
     aliases: ['分類番号', '区分', '項目', '大項目', '推定修繕工事項目', '工事項目', '工種'],
     read: filled((cell) => kept(readGroup(cell), (group) => ({ group }))),
-    example: '1から19までの番号か、「外壁塗装等」のような分類の名前',
+    hint: '1から19までの番号か、分類の名前を入れてください。',
   },
   {
     field: 'part',
     header: '部分',
     aliases: ['部位', '対象', '対象部位', '対象部位等', '名称', '中項目', '工事箇所', '箇所'],
     read: (cell) => ({ part: textOf(cell) }),
-    example: '外壁塗装',
+    hint: '',
   },
   {
     field: 'work',
     header: '工事の内容',
     aliases: ['工事', '工事内容', '工事区分', '修繕工事の内容', '修繕方法', '仕様', '小項目'],
     read: (cell) => ({ work: textOf(cell) }),
-    example: '塗替え',
+    hint: '',
   },
   {
     field: 'cycle',
     header: '修繕周期（年）',
     aliases: ['周期', '周期年', '修繕周期年', '参考周期', '修繕周期参考'],
     read: filled((cell) => kept(readCycle(cell), (cycle) => ({ cycle }))),
-    example: '12〜15、または 周期なし',
+    hint: '「12〜15」か「周期なし」のように入れてください。',
   },
   {
     field: 'years',
     header: '計画年度',
     aliases: ['実施年度', '予定年度', '実施予定年度', '修繕時期', '計画年', '実施予定', '修繕年度'],
     read: (cell) => kept(readYears(cell), (years) => ({ years })),
-    example: '2035、2048',
+    hint: '「2035、2048」のように、西暦で入れてください。',
   },
   {
     field: 'quantity',
     header: '数量',
     aliases: [],
     read: filled((cell) => kept(readNumber(cell), (quantity) => ({ quantity }))),
-    example: '12.5',
+    hint: '「12.5」のように、数字で入れてください。',
   },
   {
     field: 'unit',
     header: '単位',
     aliases: [],
     read: (cell) => ({ unit: textOf(cell) }),
-    example: '㎡',
+    hint: '',
   },
   {
     field: 'unitPriceYen',
     header: '単価（円）',
     aliases: ['単価', '単価円税抜', '単価円税込'],
     read: filled((cell) => kept(readNumber(cell), (unitPriceYen) => ({ unitPriceYen }))),
-    example: '1,500',
+    hint: '「1,500」のように、数字で入れてください。',
   },
   {
     field: 'amountYen',
     header: '金額（円）',
     aliases: ['金額', '工事費', '推定修繕工事費', '費用', '概算金額', '見積金額'],
     read: () => ({}),
-    example: '1,500',
+    hint: '「1,500」のように、数字で入れてください。',
   },
-  { field: 'totalYen', header: '計画期間の合計（円）', aliases: [], read: () => ({}), example: '' },
+  { field: 'totalYen', header: '計画期間の合計（円）', aliases: [], read: () => ({}), hint: '' },
   {
     field: 'priceSource',
     header: '単価の出どころ',
     aliases: ['単価の根拠', '単価根拠', '根拠', '出典', '単価の出典'],
     read: (cell) => ({ priceSource: textOf(cell) }),
-    example: '見積り',
+    hint: '',
   },
   {
     field: 'pricedOn',
@@ -99,7 +99,7 @@ export const registerColumns: readonly RegisterColumn[] = [
     aliases: ['単価時点', '価格時点', '見積日', '単価の時点'],
     read: (cell) =>
       isBlank(cell) ? { pricedOn: null } : kept(readDate(cell), (pricedOn) => ({ pricedOn })),
-    example: '2026/11/21',
+    hint: '「2026/11/21」のように入れてください。',
   },
   {
     field: 'lastDoneYear',
@@ -109,42 +109,42 @@ export const registerColumns: readonly RegisterColumn[] = [
       isBlank(cell)
         ? { lastDoneYear: null }
         : kept(readYear(cell), (lastDoneYear) => ({ lastDoneYear })),
-    example: '2020',
+    hint: '「2020」のように、西暦で入れてください。',
   },
   {
     field: 'condition',
     header: '劣化の様子',
     aliases: ['状態', '劣化の状況', '劣化状況', '現状', '劣化度'],
     read: (cell) => kept(readCondition(cell), (condition) => ({ condition })),
-    example: '良い・ふつう・悪い・不明',
+    hint: '良い、ふつう、悪い、不明のどれかを入れてください。',
   },
   {
     field: 'tax',
     header: '消費税',
     aliases: ['税', '税区分', '消費税の扱い', '税込税別'],
     read: filled((cell) => kept(readTax(cell), (tax) => ({ tax }))),
-    example: '税別・税込・非課税',
+    hint: '税別、税込、非課税のどれかを入れてください。',
   },
   {
     field: 'isMajorWork',
     header: '大規模修繕',
     aliases: ['大規模', '大規模の一部', '大規模修繕工事', '大規模修繕の一部'],
     read: (cell) => kept(readIsMajor(cell), (isMajorWork) => ({ isMajorWork })),
-    example: '含めるときは ○',
+    hint: '含めるときは「○」を入れ、含めないときは空けてください。',
   },
   {
     field: 'note',
     header: '備考',
     aliases: ['摘要', 'メモ', '特記事項', '注記'],
     read: (cell) => ({ note: textOf(cell) }),
-    example: '足場が必要',
+    hint: '',
   },
   {
     field: 'id',
     header: 'ID',
     aliases: ['番号ID', '行ID'],
     read: filled((cell) => ({ id: textOf(cell) })),
-    example: '',
+    hint: '',
   },
 ];
 
@@ -162,7 +162,7 @@ export function columnOfHeader(header: Cell): RegisterColumn | undefined {
 
 /** What stands in one cell or was typed into one field: what it says, or why it cannot be read. */
 export function readField(
-  { header, read, example }: RegisterColumn,
+  { header, read, hint }: RegisterColumn,
   cell: Cell,
 ): { readonly fields: Fields } | { readonly sentence: string } {
   if (isUnknownResult(cell)) {
@@ -171,9 +171,7 @@ export function readField(
     };
   }
   const fields = read(cell);
-  return fields
-    ? { fields }
-    : { sentence: `${header}「${textOf(cell)}」を読めません。書き方の例：${example}` };
+  return fields ? { fields } : { sentence: `${header}「${textOf(cell)}」を読めません。${hint}` };
 }
 
 function headerKey(header: Cell): string {

@@ -185,13 +185,11 @@ test('a cell that cannot be read leaves its line out, with a sentence', () => {
   expect(items).toEqual([plainItem]);
   expect(left.map(({ sentences }) => sentences)).toEqual([
     [
-      '数量「約100」を読めません。書き方の例：12.5',
-      '数量が空です。',
+      '数量「約100」を読めません。「12.5」のように、数字で入れてください。',
       '単価が空です。まだ分からないときは0と入れてください。',
     ],
     [
       '数量が計算式で、その答えがファイルに入っていません。Excelで開いて保存し直すか、値で貼り付けてください。',
-      '数量が空です。',
     ],
   ]);
 });

@@ -1,6 +1,5 @@
 /** Draws are read off tables of this many equally likely values: 12 random bits each. */
 export const tableSize = 4_096;
-export const tableBits = 12;
 
 const lowerTail = 0.02425;
 
@@ -19,6 +18,11 @@ const tailLower = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 
 
 /** 正規分布の分位点: the middles of equally likely slices; exactly symmetric, so that mirrored draws cancel. */
 export const normalQuantiles: Float64Array = symmetricQuantiles();
+
+/** 対数正規分布: factors around 1, none at all where the spread is zero. */
+export function exponentialsOf(spread: number): Float64Array {
+  return normalQuantiles.map((quantile) => Math.exp(quantile * spread));
+}
 
 function symmetricQuantiles(): Float64Array {
   const quantiles = new Float64Array(tableSize);
