@@ -5,6 +5,8 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { withEachDatabase } from './databases.mjs';
 import { percentile } from './load.mjs';
 import { measureProduct } from './measure-product.mjs';
+import { measureRepairPlan } from './repair-plan.mjs';
+import { measureSlider } from './slider.mjs';
 
 const secondStartLimitMs = 3000;
 
@@ -21,6 +23,17 @@ await withEachDatabase(async (database) => {
 });
 print(machineFacts());
 for (const result of results) print(tablesOf(result));
+const planRows = await measureRepairPlan();
+print(planTable(planRows));
+const sliderRows = await measureSlider();
+print(sliderTable(sliderRows));
+for (const { name, limitMs } of [
+  ...planRows.filter(({ medianMs, limitMs: most }) => medianMs > most),
+  ...sliderRows.filter(({ p95Ms, limitMs: most }) => p95Ms > most),
+]) {
+  process.stderr.write(`✗ ${name}: longer than ${limitMs} ms\n`);
+  process.exitCode = 1;
+}
 for (const { name, secondStartMs } of results) {
   if (secondStartMs <= secondStartLimitMs) continue;
   process.stderr.write(`✗ ${name}: the second start took longer than ${secondStartLimitMs} ms\n`);
@@ -52,6 +65,36 @@ function tablesOf({ name, coldStartMs, secondStartMs, routes, copyMs }) {
     `| the same: p95 | ${whole(percentile(copyMs, 0.95))} |`,
     `| the same: slowest | ${whole(percentile(copyMs, 1))} |`,
   ];
+}
+
+function planTable(rows) {
+  return [
+    '',
+    '### Repair plan: one core, no browser',
+    '',
+    '| median | ms | limit | ours to it |',
+    '|---|--:|--:|--:|',
+    ...rows.map(({ name, medianMs, limitMs, ratio }) =>
+      row(name, medianMs.toPrecision(3), limitMs ?? '', ratio ? ratio.toPrecision(2) : ''),
+    ),
+  ];
+}
+
+function sliderTable(rows) {
+  return [
+    '',
+    '### Repair plan: one move of a slider in Chromium',
+    '',
+    '| work of the page, layout included | p50 ms | p95 ms | limit of p95 |',
+    '|---|--:|--:|--:|',
+    ...rows.map(({ name, p50Ms, p95Ms, limitMs }) =>
+      row(name, p50Ms.toFixed(1), p95Ms.toFixed(1), limitMs),
+    ),
+  ];
+}
+
+function row(...cells) {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function rowOf({ name, perSecond, ratio, p50Ms, p99Ms, busy }) {

@@ -10,7 +10,7 @@ const year = z.int();
 const text = z.string().check(z.maxLength(500));
 const rate = z.number();
 
-export const repairItem = z.strictObject({
+const repairItem = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(80)),
   group: z.int(),
   part: text,

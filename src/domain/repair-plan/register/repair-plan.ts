@@ -51,7 +51,7 @@ export type ContributionStep = { readonly fromYear: number; readonly unitPriceYe
 export type Levy = { readonly year: number; readonly unitPriceYen: number };
 
 /** 駐車場使用料等からの繰入れ, per year from `fromYear` until the next step. */
-export type TransferStep = { readonly fromYear: number; readonly yearlyYen: Yen };
+type TransferStep = { readonly fromYear: number; readonly yearlyYen: Yen };
 
 export type OtherIncome = {
   readonly year: number;

@@ -1,3 +1,4 @@
+import { roundYenTo } from '#domain/money.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Move, PriceChange, RegisterEdits, Trial } from './trial.ts';
@@ -84,7 +85,7 @@ function withPrice(
     (itemId === null || item.id === itemId) && (group === null || item.group === group);
   return items.map((item) =>
     isMeant(item)
-      ? { ...item, unitPriceYen: Math.round((item.unitPriceYen * (100 + percent)) / 100) }
+      ? { ...item, unitPriceYen: roundYenTo((item.unitPriceYen * (100 + percent)) / 100, 1) }
       : item,
   );
 }

@@ -19,24 +19,32 @@ export function addPlanned(
   startState: number,
 ): void {
   const half = draws.length / 2;
-  const top = tableSize - 1;
   let state = startState;
   for (let one = 0; one < half; one += 2) {
     state = nextState(state);
     const bits = bitsOf(state);
-    const first = firstPlace(bits);
-    draws[one] = first;
-    draws[one + half] = top - first;
-    row[one] = (row[one] ?? 0) + amountYen * (overruns[first] ?? 1);
-    row[one + half] = (row[one + half] ?? 0) + amountYen * (overruns[top - first] ?? 1);
+    addMirrored(overruns, draws, row, { amountYen, scenario: one, drawn: firstPlace(bits) });
     const two = one + 1;
     if (two === half) break;
-    const second = secondPlace(bits);
-    draws[two] = second;
-    draws[two + half] = top - second;
-    row[two] = (row[two] ?? 0) + amountYen * (overruns[second] ?? 1);
-    row[two + half] = (row[two + half] ?? 0) + amountYen * (overruns[top - second] ?? 1);
+    addMirrored(overruns, draws, row, { amountYen, scenario: two, drawn: secondPlace(bits) });
   }
+}
+
+type Drawn = { readonly amountYen: Yen; readonly scenario: number; readonly drawn: number };
+
+/** A scenario and its mirror image. */
+function addMirrored(
+  overruns: Float64Array,
+  draws: Uint16Array,
+  row: Float64Array,
+  { amountYen, scenario, drawn }: Drawn,
+): void {
+  const mirror = scenario + draws.length / 2;
+  const mirrored = tableSize - 1 - drawn;
+  draws[scenario] = drawn;
+  draws[mirror] = mirrored;
+  row[scenario] = (row[scenario] ?? 0) + amountYen * (overruns[drawn] ?? 1);
+  row[mirror] = (row[mirror] ?? 0) + amountYen * (overruns[mirrored] ?? 1);
 }
 
 export type Move = {

@@ -1,7 +1,7 @@
 import { drawMirrored } from './mirrored-draws.ts';
 import { tableSize } from './normal-quantiles.ts';
 import { stateFor } from './random.ts';
-import type { Uncertainty } from './scenarios.ts';
+import type { Uncertainty } from './uncertainty.ts';
 
 /** 工期のずれ: the scenarios in which a job comes a year earlier, and those in which it comes later. */
 export type Moves = { readonly earlier: Uint16Array; readonly later: Uint16Array };

@@ -1,7 +1,8 @@
+import { roundYenTo } from '#domain/money.ts';
 import { drawMirrored } from './mirrored-draws.ts';
 import { exponentialsOf } from './normal-quantiles.ts';
 import { stateFor } from './random.ts';
-import type { Uncertainty } from './scenarios.ts';
+import type { Uncertainty } from './uncertainty.ts';
 
 /**
  * 物価の道すじ: brings the costs of every year to each scenario's prices, measured against the plan's
@@ -19,13 +20,23 @@ export function applyPrices(rows: readonly Float64Array[], uncertainty: Uncertai
   for (const [index, row] of rows.entries()) {
     if (index > 0) {
       drawMirrored(draws, stateFor(seed, `price/${index}`));
-      for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
-        const rise = (shocks[draws[scenario] ?? 0] ?? 1) * (yearly[scenario] ?? 1);
-        prices[scenario] = (prices[scenario] ?? 1) * rise;
-      }
+      raise(prices, yearly, { draws, shocks });
     }
-    for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
-      row[scenario] = Math.round((row[scenario] ?? 0) * (prices[scenario] ?? 1));
-    }
+    bringTo(prices, row);
+  }
+}
+
+type Shocks = { readonly draws: Uint16Array; readonly shocks: Float64Array };
+
+function raise(prices: Float64Array, yearly: Float64Array, { draws, shocks }: Shocks): void {
+  for (let scenario = 0; scenario < prices.length; scenario += 1) {
+    const rise = (shocks[draws[scenario] ?? 0] ?? 1) * (yearly[scenario] ?? 1);
+    prices[scenario] = (prices[scenario] ?? 1) * rise;
+  }
+}
+
+function bringTo(prices: Float64Array, row: Float64Array): void {
+  for (let scenario = 0; scenario < row.length; scenario += 1) {
+    row[scenario] = roundYenTo((row[scenario] ?? 0) * (prices[scenario] ?? 1), 1);
   }
 }

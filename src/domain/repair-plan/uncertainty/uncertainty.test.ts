@@ -9,7 +9,8 @@ import { outlookOf } from './outlook.ts';
 import { percentiles } from './percentiles.ts';
 import { makeRandom, stateFor } from './random.ts';
 import { chancesOf, safeUnitPrice } from './safe-contribution.ts';
-import { drawScenarios, type Uncertainty } from './scenarios.ts';
+import { drawScenarios } from './scenarios.ts';
+import type { Uncertainty } from './uncertainty.ts';
 
 const certain: Uncertainty = {
   seed: 1,

@@ -1,4 +1,4 @@
-import type { Uncertainty } from './scenarios.ts';
+import type { Uncertainty } from './uncertainty.ts';
 
 /** One seed for everyone, so that the same plan gives the same figures on every screen. */
 export const usualUncertainty: Uncertainty = {

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
+import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
 import type { UncertaintyPart } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { Button } from '#web/ui/button.tsx';

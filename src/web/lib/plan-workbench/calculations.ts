@@ -9,7 +9,8 @@ import {
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { type Outlook, outlookOf } from '#domain/repair-plan/uncertainty/outlook.ts';
 import { type SafeGoal, safeUnitPrice } from '#domain/repair-plan/uncertainty/safe-contribution.ts';
-import { drawScenarios, type Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
+import { drawScenarios } from '#domain/repair-plan/uncertainty/scenarios.ts';
+import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 
 export type Proposals = {
   readonly plans: Readonly<Record<Method, Proposal | null>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Uncertainty } from '#domain/repair-plan/uncertainty/scenarios.ts';
+import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
 
 export type UncertaintyPart = Exclude<keyof Uncertainty, 'seed' | 'scenarioCount'>;
