@@ -1,10 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
-import type {
-  CertificationAnswers,
-  PlanPapers,
-} from '#domain/repair-plan/certification/facts.ts';
+import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
 
 export type BuildingRow = {

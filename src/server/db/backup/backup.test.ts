@@ -211,6 +211,9 @@ for (const { url } of await testServers()) {
     const admin = await openServer(url);
     const name = `plain_${Date.now()}`;
     await admin.exec(`create role ${name} login password 'plain'`);
+    // Where the product has been installed on this server, every login of it needs its role.
+    const { rows } = await admin.query("select from pg_roles where rolname = 'sumiwa_app'");
+    if (rows.length > 0) await admin.exec(`grant sumiwa_app to ${name}`);
     await admin.query(`create database ${name} owner ${name}`);
     const plainUrl = new URL(`/${name}`, url);
     plainUrl.username = name;

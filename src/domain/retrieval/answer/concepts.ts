@@ -1,0 +1,99 @@
+import { type Question, readLoneKana } from '#domain/retrieval/question/parse-question.ts';
+import { type Entry, synonymsOf } from '#domain/retrieval/question/synonyms.ts';
+import { hasTerm } from '#domain/retrieval/search/weigh-terms.ts';
+import { dropLongVowel, foldKana, type Script } from '#domain/retrieval/text/scripts.ts';
+import { type Run, runsOf } from '#domain/retrieval/text/tokens.ts';
+
+type Concept = {
+  readonly script: Script;
+  readonly folded: string;
+  readonly weight: number;
+  readonly synonyms: readonly string[];
+};
+
+// Every question is full of these; they say little about what it is about.
+const general = new Set(
+  '名前 名称 名 場所 所 理由 人物 人 者 数 種類 方法 仕方 意味 時期 時間 時 年 月 日 週 回 件 台 匹 円 戸 階 度 分 国 都市 年間 期間 期限 費用 料金 金額 額 値段 必要 可能 場合 内容 目的 原因 結果 対応 手続 予定 決 教 使 出 入 行 見 方 何 曜日 以上 以下 以内 誰 別名 正式名称 通称 読 前 後 中 上 下 際 当 今 現在 最大 最初 最後 一 二 三 連絡 届 要 開 取 受 作 置 変'.split(
+    ' ',
+  ),
+);
+
+const generalWeight = 0.15;
+const loneKanjiWeight = 0.45;
+const synonymShare = 0.8;
+
+/**
+ * 話題の一致: the share of what a question is about that a folded text speaks of, from 0 to 1. It does
+ * not ask how rare a word is, so that ドローン counts as missing even among few passages.
+ */
+export function conceptShare({ topic, entries }: Question, text: string): number {
+  const concepts = conceptsOf(topic, entries);
+  const weight = concepts.reduce((total, concept) => total + concept.weight, 0);
+  const found = concepts.reduce((sum, one) => sum + one.weight * presenceOf(one, text), 0);
+  return weight === 0 ? 0 : found / weight;
+}
+
+function conceptsOf(topic: string, entries: readonly Entry[]): readonly Concept[] {
+  const runs = runsOf(topic).flatMap((run) =>
+    run.script === 'hiragana' ? knownWords(run, entries) : [run],
+  );
+  const contents = runs.filter(isContent);
+  const words = new Map(
+    (contents.length > 0 ? contents : loneWord(topic)).map((run) => [run.text, run]),
+  );
+  return [...words.values()].map(({ script, text }) => {
+    const folded = script === 'katakana' ? dropLongVowel(text) : foldKana(text);
+    return {
+      script,
+      folded,
+      weight: weightOf(script, text),
+      synonyms: synonymsOf(entries, folded),
+    };
+  });
+}
+
+/** Nobody knows where a word in hiragana begins, unless the thesaurus has it: ごみ, たばこ. */
+function knownWords({ text }: Run, entries: readonly Entry[]): readonly Run[] {
+  const folded = foldKana(text);
+  return entries
+    .filter((entry) => entry.folded.length > 1 && folded.includes(entry.folded))
+    .map((entry) => ({ script: 'katakana', text: entry.folded }));
+}
+
+function loneWord(topic: string): readonly Run[] {
+  const text = readLoneKana(topic);
+  return text === undefined ? [] : [{ script: 'katakana', text }];
+}
+
+function isContent({ script, text }: Run): boolean {
+  if (script === 'kanji') return true;
+  if (script === 'katakana') return text.length > 1;
+  return script === 'latin' && !/^[0-9]+$/.test(text);
+}
+
+function weightOf(script: Script, text: string): number {
+  if (general.has(text)) return generalWeight;
+  return script === 'kanji' && [...text].length === 1 ? loneKanjiWeight : 1;
+}
+
+function presenceOf({ script, folded, synonyms }: Concept, text: string): number {
+  if (hasTerm(text, folded)) return 1;
+  const bySynonym = synonyms.some((synonym) => hasTerm(text, synonym)) ? synonymShare : 0;
+  return Math.max(bySynonym, partlyPresent(script, folded, text));
+}
+
+function partlyPresent(script: Script, folded: string, text: string): number {
+  const length = [...folded].length;
+  if (script === 'kanji' && length > 1) {
+    return Math.max(0.9 * pieceShare(folded, 2, text), 0.45 * pieceShare(folded, 1, text));
+  }
+  return script === 'katakana' && length > 3 ? 0.7 * pieceShare(folded, 3, text) : 0;
+}
+
+/** The share of a word's pieces of some letters that stand in the text. */
+function pieceShare(word: string, size: number, text: string): number {
+  const letters = [...word];
+  const count = letters.length - size + 1;
+  const starts = Array.from({ length: count }, (_, start) => start);
+  return starts.filter((at) => text.includes(letters.slice(at, at + size).join(''))).length / count;
+}

@@ -1,0 +1,64 @@
+import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import type { Field } from '#domain/retrieval/indexing/field.ts';
+import type { Ranking } from './ranking.ts';
+import type { WeighedTerm } from './weigh-terms.ts';
+
+export type Candidate = { readonly place: number; readonly score: number };
+
+const largeIndex = 2_000;
+
+/** The passages that share the most with the question (BM25), best first. */
+export function findCandidates(
+  index: SearchIndex,
+  terms: readonly WeighedTerm[],
+  ranking: Ranking,
+  accepts: (place: number) => boolean,
+): readonly Candidate[] {
+  const count = index.passages.length;
+  const most = count > largeIndex ? ranking.commonShare * count : count;
+  const scores = new Float64Array(count);
+  for (const term of terms) {
+    if (term.passageCount <= most) addScores(index.fields[term.field], term, ranking, scores);
+  }
+  const best: Candidate[] = [];
+  // Counting is several times as fast here as walking over entries.
+  for (let place = 0; place < count; place += 1) {
+    const score = scores[place] ?? 0;
+    if (score > worstKept(best, ranking.candidateCount) && accepts(place)) {
+      keep(best, { place, score }, ranking.candidateCount);
+    }
+  }
+  return best;
+}
+
+function addScores(
+  field: Field,
+  term: WeighedTerm,
+  { saturation, lengthPenalty }: Ranking,
+  scores: Float64Array,
+): void {
+  const id = field.ids.get(term.text);
+  if (id === undefined) return;
+  const most = term.value * (saturation + 1);
+  const base = saturation * (1 - lengthPenalty);
+  const perToken = (saturation * lengthPenalty) / field.averageLength;
+  const end = field.offsets[id + 1] ?? 0;
+  for (let slot = field.offsets[id] ?? 0; slot < end; slot += 1) {
+    const place = field.passages[slot] ?? 0;
+    const times = field.counts[slot] ?? 0;
+    const length = field.lengths[place] ?? 0;
+    scores[place] = (scores[place] ?? 0) + (most * times) / (times + base + perToken * length);
+  }
+}
+
+function worstKept(best: readonly Candidate[], limit: number): number {
+  return best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
+}
+
+/** Keeps the list in order; of equal passages the earlier one comes first. */
+function keep(best: Candidate[], candidate: Candidate, limit: number): void {
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.score ?? 0) < candidate.score) at -= 1;
+  best.splice(at, 0, candidate);
+  if (best.length > limit) best.pop();
+}

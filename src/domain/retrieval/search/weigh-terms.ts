@@ -1,0 +1,60 @@
+import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { passagesWith } from '#domain/retrieval/indexing/field.ts';
+import type { Question, Term } from '#domain/retrieval/question/parse-question.ts';
+import { foldKana, scriptAt } from '#domain/retrieval/text/scripts.ts';
+import { findNearWords } from './near-words.ts';
+import type { Ranking } from './ranking.ts';
+
+/** A term and what finding it is worth in this index: rare terms are worth more. */
+export type WeighedTerm = Term & {
+  readonly folded: string;
+  readonly value: number;
+  readonly passageCount: number;
+};
+
+const nearWordWeight = 0.8;
+
+export function weighTerms(
+  index: SearchIndex,
+  { terms }: Question,
+  ranking: Ranking,
+): readonly WeighedTerm[] {
+  const near = terms.flatMap((term) => nearTerms(index, term));
+  return [...terms, ...near].map((term) => {
+    const passageCount = passagesWith(index.fields[term.field], term.text);
+    const value =
+      rarityOf(index.passages.length, passageCount) *
+      term.weight *
+      ranking.fieldWeights[term.field];
+    return { ...term, folded: foldKana(term.text), value, passageCount };
+  });
+}
+
+/** Whether a folded text has a term. 7条 is not in 17条, and pet not in petit. */
+export function hasTerm(text: string, term: string): boolean {
+  const first = text.indexOf(term);
+  if (first < 0) return false;
+  const opensLatin = scriptAt(term, 0) === 'latin';
+  const closesLatin = scriptAt(term, term.length - 1) === 'latin';
+  if (!opensLatin && !closesLatin) return true;
+  for (let at = first; at >= 0; at = text.indexOf(term, at + 1)) {
+    const isCutBefore = !opensLatin || scriptAt(text, at - 1) !== 'latin';
+    if (isCutBefore && !(closesLatin && scriptAt(text, at + term.length) === 'latin')) return true;
+  }
+  return false;
+}
+
+function nearTerms(index: SearchIndex, term: Term): readonly Term[] {
+  if (term.field !== 'words' || !term.isAsked) return [];
+  if (passagesWith(index.fields.words, term.text) > 0) return [];
+  return findNearWords(index.katakanaWords, term.text).map((text) => ({
+    ...term,
+    text,
+    weight: nearWordWeight,
+    isAsked: false,
+  }));
+}
+
+function rarityOf(passageCount: number, found: number): number {
+  return Math.log(1 + (passageCount - found + 0.5) / (found + 0.5));
+}
