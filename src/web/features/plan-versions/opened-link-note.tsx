@@ -5,7 +5,7 @@ import { stalePartsOf } from '#domain/repair-plan/trial/stale-parts.ts';
 import { decodeTrial, type SharedTrial } from '#web/lib/plan-workbench/share-link.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SentenceList } from './trial-changes.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 
 type OpenedLink = {
   readonly isBroken: boolean;

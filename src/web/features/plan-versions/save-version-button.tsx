@@ -13,12 +13,12 @@ import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { nameLimit } from './save-scenario-button.tsx';
-import { SentenceList } from './trial-changes.tsx';
 
 /** 計画として保存: the board's; a resident is told why not, and what to do instead. */
 export function SaveVersionButton() {

@@ -11,11 +11,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NameForm } from './save-scenario-button.tsx';
-import { SentenceList } from './trial-changes.tsx';
 import type { ScenarioActions } from './use-scenario-actions.ts';
 
 /** A scenario on the present plan; without an outcome where a field of it holds something impossible. */

@@ -78,7 +78,7 @@ test('says what is tried and what comes of it', async () => {
   await tryOut();
   expect(screen.getByText(/^不足なし（最少は2026年度の/)).toBeTruthy();
   expect(
-    screen.getByText('積立金を、2028年度から1㎡あたり月400円にします（今は100円）。'),
+    await screen.findByText('積立金を、2028年度から1㎡あたり月400円にします（今は100円）。'),
   ).toBeTruthy();
 });
 

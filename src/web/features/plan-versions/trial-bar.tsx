@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -9,8 +9,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { OpenedLinkNote } from './opened-link-note.tsx';
-import { PaperButtons, TrialActions } from './trial-actions.tsx';
-import { TrialChanges } from './trial-changes.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+
+const TrialDetails = lazy(() =>
+  import('./trial-details.tsx').then((m) => ({ default: m.TrialDetails })),
+);
 
 /** 試算: what is being tried, how to take it back, and where to take it. */
 export function TrialBar() {
@@ -39,8 +42,9 @@ export function TrialBar() {
           aria-label="試算の内容"
           className="mb-6 grid gap-3 rounded-b-xl border-2 border-t-0 border-primary px-4 py-3"
         >
-          <TrialChanges />
-          <TrialActions onReset={() => undoButton.current?.focus()} />
+          <Suspense fallback={<p>読み込んでいます。</p>}>
+            <TrialDetails onReset={() => undoButton.current?.focus()} />
+          </Suspense>
         </section>
       )}
     </>

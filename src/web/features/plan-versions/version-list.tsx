@@ -24,9 +24,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { SentenceList } from './trial-changes.tsx';
 
 /** 計画の版: how the plan came to be what it is, the newest first. */
 export function VersionList() {

@@ -1,55 +1,11 @@
 import { FileDown, Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { printRepairPlan } from '#contract/repair-plan.ts';
-import { classNames } from '#web/lib/class-names.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { SaveScenarioButton } from './save-scenario-button.tsx';
-import { SaveVersionButton } from './save-version-button.tsx';
-import { ShareButton } from './share-button.tsx';
-
-/** What one may do with a trial; on a phone the rarer ones wait behind a button. */
-export function TrialActions({ onReset }: { onReset: () => void }) {
-  const workbench = useWorkbench();
-  const restId = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <SaveScenarioButton />
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={restId}
-        onClick={() => setOpen(!isOpen)}
-        className="md:hidden"
-      >
-        ほかの操作
-      </Button>
-      <div
-        id={restId}
-        className={classNames('w-full flex-col gap-2 md:contents', isOpen ? 'flex' : 'hidden')}
-      >
-        <SaveVersionButton />
-        <ShareButton />
-        <PaperButtons variant="secondary" />
-        <Button
-          variant="quiet"
-          className="md:px-2"
-          onClick={() => {
-            workbench.reset();
-            onReset();
-            toast({ title: '試算をすべて取り消しました', description: '「元に戻す」で戻せます。' });
-          }}
-        >
-          すべて取り消す
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** 説明資料 and 印刷, of the plan as it stands on the screen. */
 export function PaperButtons({ variant }: { variant: 'secondary' | 'quiet' }) {

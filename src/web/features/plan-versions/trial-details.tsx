@@ -1,13 +1,31 @@
 import { TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import { SaveScenarioButton } from './save-scenario-button.tsx';
+import { SaveVersionButton } from './save-version-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What is tried in words, and what one may do with it. Loaded when something is tried. */
+export function TrialDetails({ onReset }: { onReset: () => void }) {
+  return (
+    <>
+      <TrialChanges />
+      <TrialActions onReset={onReset} />
+    </>
+  );
+}
 
 /** What is tried, in words; while a field holds something impossible, where to put it right. */
-export function TrialChanges() {
+function TrialChanges() {
   const { base, trial, problems } = useWorkbench();
   return problems.length > 0 ? <Problems /> : <Changes base={base} trial={trial} />;
 }
@@ -37,17 +55,6 @@ function Changes({ base, trial }: { base: RepairPlan; trial: Trial }) {
   );
 }
 
-/** Sentences of the domain, which leave the full stop to the page. */
-export function SentenceList({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <ul className="list-disc pl-6 marker:text-primary">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence.endsWith('。') ? sentence : `${sentence}。`}</li>
-      ))}
-    </ul>
-  );
-}
-
 const page = '/demo/repair-fund-simulation';
 
 function Problems() {
@@ -65,6 +72,46 @@ function Problems() {
           {isInRegister ? '工事の表で直す' : '「見通し」で直す'}
         </TextLink>
       </p>
+    </div>
+  );
+}
+
+/** What one may do with a trial; on a phone the rarer ones wait behind a button. */
+function TrialActions({ onReset }: { onReset: () => void }) {
+  const workbench = useWorkbench();
+  const restId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SaveScenarioButton />
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
+      >
+        ほかの操作
+      </Button>
+      <div
+        id={restId}
+        className={classNames('w-full flex-col gap-2 md:contents', isOpen ? 'flex' : 'hidden')}
+      >
+        <SaveVersionButton />
+        <ShareButton />
+        <PaperButtons variant="secondary" />
+        <Button
+          variant="quiet"
+          className="md:px-2"
+          onClick={() => {
+            workbench.reset();
+            onReset();
+            toast({ title: '試算をすべて取り消しました', description: '「元に戻す」で戻せます。' });
+          }}
+        >
+          すべて取り消す
+        </Button>
+      </div>
     </div>
   );
 }
