@@ -1,7 +1,7 @@
 import { plainQuestion } from './plain-question.ts';
 
 /** お答えできない理由: why the caretaker keeps silent, whatever the documents say. */
-export type DeclineReason =
+type DeclineReason =
   | 'debtor-names'
   | 'complainant-names'
   | 'personal-data'

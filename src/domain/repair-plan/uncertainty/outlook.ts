@@ -57,16 +57,14 @@ export function outlookOf(plan: RepairPlan, set: ScenarioSet): Outlook {
   const turn = turnsOf(plan, set, incomesOf(plan));
   const balances = new Float64Array(set.count).fill(plan.openingBalanceYen);
   const firstShort = new Float64Array(set.count).fill(set.yearCount);
-  const scratch = new Float64Array(set.count);
   let shortSoFar = 0;
   const years = Array.from({ length: set.yearCount }, (_, index): OutlookYear => {
     turn(balances, index);
     const short = markShort(balances, firstShort, index);
     shortSoFar += short.first;
-    scratch.set(balances);
     return {
       year: plan.startYear + index,
-      balancesYen: percentiles(scratch, fan),
+      balancesYen: percentiles(balances, fan),
       shortageChance: short.all / set.count,
       shortageChanceSoFar: shortSoFar / set.count,
     };

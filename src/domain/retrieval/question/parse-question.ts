@@ -43,7 +43,8 @@ export function parseQuestion(asked: string, entries: readonly Entry[]): Questio
   for (const text of tokensOf(readLoneKana(topic) ?? '').words) {
     add({ text, field: 'words', weight: 1, isAsked: true });
   }
-  for (const synonym of expand(entries, topic)) {
+  // The asking words too say what is meant: 「どこに相談」「いつ不足」.
+  for (const synonym of expand(entries, normalised)) {
     for (const term of synonymTerms(synonym)) add(term);
   }
   return { normalised, topic, terms: [...terms.values()], entries };
