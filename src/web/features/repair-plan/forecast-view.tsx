@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { roundYenTo, type Yen } from '#domain/money.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChartSpark } from '#web/ui/balance-chart-spark.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -46,7 +47,7 @@ function useSettled<Value>(value: Value): Value {
 
 /** What has the focus is never hidden behind the strip above. */
 const cardsClass =
-  'grid items-start gap-4 lg:grid-cols-2 [&_:is(input,select,button)]:scroll-mt-24';
+  'grid items-start gap-4 lg:grid-cols-2 [&_:is(input,select,button)]:scroll-mt-32';
 
 function WhatIfs() {
   const { trial, base } = useWorkbench();
@@ -96,7 +97,13 @@ function ResultStrip() {
   const { projection, baseProjection, isTried } = useWorkbench();
   const lines = useBalanceLines();
   return (
-    <div className="sticky top-2 z-10 mb-4 flex md:top-18 items-center gap-4 rounded-xl border border-line-strong bg-page px-4 py-2">
+    <div
+      className={classNames(
+        'mb-4 flex items-center gap-4 rounded-xl border border-line-strong bg-page px-4 py-2',
+        // The bar of a trial stays above; a phone has room for one of the two.
+        isTried ? 'z-10 md:sticky md:top-33' : 'sticky top-2 z-10 md:top-18',
+      )}
+    >
       <div className="hidden sm:block">
         <BalanceChartSpark lines={lines} />
       </div>
