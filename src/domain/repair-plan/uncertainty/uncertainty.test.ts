@@ -7,6 +7,7 @@ import { jobsOf } from './jobs.ts';
 import { normalQuantiles, tableSize } from './normal-quantiles.ts';
 import { outlookOf } from './outlook.ts';
 import { percentiles } from './percentiles.ts';
+import { problemsOfUncertainty } from './problems-of-uncertainty.ts';
 import { makeRandom, stateFor } from './random.ts';
 import { chancesOf, safeUnitPrice } from './safe-contribution.ts';
 import { drawScenarios } from './scenarios.ts';
@@ -215,6 +216,47 @@ test('percentiles are the nearest ranks', () => {
       );
     }),
   );
+});
+
+test('percentiles stay the nearest ranks with 2,001 balances, one of them far away', () => {
+  const random = makeRandom(3);
+  for (const far of [0, 1e13, -1e13]) {
+    const values = Float64Array.from({ length: 2_000 }, () => random(2 ** 31) - 2 ** 30);
+    const all = Float64Array.of(...values, far);
+    const sorted = all.toSorted();
+    const shares = [0.05, 0.25, 0.5, 0.75, 0.95, 1];
+    expect(percentiles(all, shares)).toEqual(
+      shares.map((share) => sorted[Math.ceil(all.length * share) - 1]),
+    );
+  }
+});
+
+test('settings that scenarios cannot be drawn from are told in a sentence each', () => {
+  const fieldsOf = (change: Partial<Uncertainty>) =>
+    problemsOfUncertainty({ ...unsure, ...change }).map(({ field }) => field);
+  expect(fieldsOf({})).toEqual([]);
+  expect(fieldsOf({ scenarioCount: 2 })).toEqual([]);
+  expect(fieldsOf({ scenarioCount: 65_534, overrunSpread: 0.5, laterChance: 0.9 })).toEqual([]);
+  for (const scenarioCount of [0, 1, 3, 2.5, -2, 65_536, Number.NaN]) {
+    expect(fieldsOf({ scenarioCount })).toEqual(['scenarioCount']);
+  }
+  expect(fieldsOf({ seed: 0.5, arrearsSpread: -0.01 })).toEqual(['seed', 'arrearsSpread']);
+  expect(fieldsOf({ overrunSpread: 0.51, earlierChance: Number.NaN })).toEqual([
+    'overrunSpread',
+    'earlierChance',
+  ]);
+  expect(problemsOfUncertainty({ ...unsure, earlierChance: 0.6, laterChance: 0.5 })).toEqual([
+    {
+      field: 'laterChance',
+      sentence: '工事が早まる割合と遅れる割合は、合わせて100％以内にしてください。',
+    },
+  ]);
+});
+
+test('two scenarios are enough: one and its mirror image', () => {
+  const set = drawScenarios(tight, { ...certain, scenarioCount: 2, overrunSpread: 0.1 });
+  const [one = 0, other = 0] = rowOf(set, 9);
+  expect(Math.sqrt((one / 7_200_000) * (other / 7_200_000))).toBeCloseTo(1, 6);
 });
 
 test('the quantiles of the normal distribution, as printed in every table', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { problemsOfUncertainty } from '#domain/repair-plan/uncertainty/problems-of-uncertainty.ts';
 import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
 
@@ -13,8 +14,6 @@ const parts: readonly UncertaintyPart[] = [
   'arrearsSpread',
 ];
 const keptAs = 'repair-plan-uncertainty';
-/** Wider than any control goes: what is kept was perhaps not written here. */
-const most = 0.5;
 
 /** ぶれの大きさ on hand, kept for this tab like the trial itself. */
 export function useUncertainty() {
@@ -30,15 +29,16 @@ export function useUncertainty() {
   return [uncertainty, choose] as const;
 }
 
+/** What is kept was perhaps not written here: it counts as a whole or not at all. */
 function findKept(): Uncertainty {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]');
     if (!Array.isArray(kept)) return usualUncertainty;
-    return parts.reduce((found, part, index) => {
-      const value: unknown = kept[index];
-      const isSound = typeof value === 'number' && value >= 0 && value <= most;
-      return isSound ? { ...found, [part]: value } : found;
-    }, usualUncertainty);
+    const found = parts.reduce(
+      (some, part, index) => ({ ...some, [part]: Number(kept[index]) }),
+      usualUncertainty,
+    );
+    return problemsOfUncertainty(found).length === 0 ? found : usualUncertainty;
   } catch {
     return usualUncertainty;
   }
