@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -20,12 +20,15 @@ export function TrialBar() {
   const { isTried, canUndo, canRedo } = useWorkbench();
   const undoButton = useRef<HTMLButtonElement>(null);
   useUndoKeys();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-sticky-bar', isTried);
+    return () => document.documentElement.removeAttribute('data-sticky-bar');
+  }, [isTried]);
   return (
     <>
       <OpenedLinkNote />
       <section
         aria-label="試算の状態"
-        data-trial-bar={isTried ? 'tried' : 'idle'}
         className={classNames(
           'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
           isTried
