@@ -16,7 +16,8 @@ export type ChartShape = {
   readonly bars: readonly Place[];
   readonly line: readonly Place[];
   readonly baseLine: readonly Place[] | null;
-  readonly shortages: readonly (readonly Place[])[];
+  /** Empty where the line never falls below zero. */
+  readonly shortage: readonly Place[];
   readonly marks: readonly Mark[];
 };
 
@@ -47,9 +48,7 @@ export function chartShape(
     ),
     line: placesOf(years),
     baseLine: base && placesOf(base.years),
-    shortages: areasBelowZero(years).map((area) =>
-      area.map(({ index, yen }) => [x(index), y(yen)] as const),
-    ),
+    shortage: areaBelowZero(years).map(({ index, yen }) => [x(index), y(yen)]),
     marks: years.flatMap((year, index) =>
       markedYears.includes(year.year)
         ? [
@@ -94,25 +93,19 @@ function yearStep(yearCount: number): number {
 
 type Point = { readonly index: number; readonly yen: Yen };
 
-/** The areas between the zero line and the balance line, with the points where the two cross. */
-function areasBelowZero(years: readonly ProjectionYear[]): Point[][] {
-  const areas: Point[][] = [];
-  let area: Point[] = [];
-  let previous: Point | undefined;
-  for (const [index, { closingYen: yen }] of years.entries()) {
-    const isBelow = yen < 0;
-    if (previous && previous.yen < 0 !== isBelow) {
-      area.push({ index: index - yen / (yen - previous.yen), yen: 0 });
-    } else if (!previous && isBelow) {
-      area.push({ index, yen: 0 });
-    }
-    if (isBelow) area.push({ index, yen });
-    if (!isBelow && area.length > 0) {
-      areas.push(area);
-      area = [];
-    }
-    previous = { index, yen };
-  }
-  if (previous && area.length > 0) areas.push([...area, { index: previous.index, yen: 0 }]);
-  return areas;
+/** What lies between the zero line and the part of the balance line below it, as one outline along zero. */
+function areaBelowZero(years: readonly ProjectionYear[]): Point[] {
+  const points = years.map(({ closingYen }, index) => ({ index, yen: closingYen }));
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.every(({ yen }) => yen >= 0)) return [];
+  const line = points.flatMap((point) => [...crossingBefore(point, points), point]);
+  const below = line.map(({ index, yen }) => ({ index, yen: Math.min(0, yen) }));
+  return [{ index: first.index, yen: 0 }, ...below, { index: last.index, yen: 0 }];
+}
+
+function crossingBefore({ index, yen }: Point, points: readonly Point[]): Point[] {
+  const before = points[index - 1];
+  if (!before || before.yen < 0 === yen < 0) return [];
+  return [{ index: index - yen / (yen - before.yen), yen: 0 }];
 }

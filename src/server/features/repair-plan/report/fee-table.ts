@@ -1,7 +1,10 @@
+import {
+  type DwellingType,
+  dwellingTypesOf,
+} from '#domain/repair-plan/projection/dwelling-types.ts';
 import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
 import type {
   ContributionStep,
-  Dwelling,
   RepairPlan,
   Tariff,
 } from '#domain/repair-plan/register/repair-plan.ts';
@@ -28,22 +31,18 @@ type Column = ContributionStep & { readonly label: string };
 
 export function feeTables(plan: RepairPlan, base: RepairPlan): FeeTable[] {
   const columns = columnsOf(plan, base);
-  const types = typesOf(plan.dwellings, plan.contribution);
-  const bills = billsByStep(
-    types.map(({ dwelling }) => dwelling),
-    plan.contribution,
-    columns,
-  );
+  const types = dwellingTypesOf(plan.dwellings, plan.contribution);
+  const bills = billsByStep(plan.dwellings, plan.contribution, columns);
   const cellsOf = (place: number): FeeCell[] =>
     bills.map(({ bills: dwellings }) => {
       const bill = dwellings[place];
       const rise = types.length > mostTypesWithRise ? '' : riseText(bill?.riseYen ?? 0);
       return { amount: yenText(bill?.monthlyYen ?? 0), rise };
     });
-  const all = types.map(({ name, count }, place) => ({
-    type: name,
-    count: `${count}戸`,
-    cells: cellsOf(place),
+  const all = types.map((type) => ({
+    type: typeName(type, plan.contribution),
+    count: `${type.count}戸`,
+    cells: cellsOf(type.place),
   }));
   const starts = columns.flatMap((_, index) => (index % mostColumns === 0 ? [index] : []));
   return starts.map((start) => ({
@@ -74,24 +73,9 @@ export function stepsInForce(plan: RepairPlan): Column[] {
     .map((step) => ({ ...step, label: `${Math.max(step.fromYear, startYear)}年度から` }));
 }
 
-type DwellingType = { readonly name: string; readonly dwelling: Dwelling; readonly count: number };
-
-/** Dwellings that always pay the same, the smallest first. */
-function typesOf(dwellings: readonly Dwelling[], { basis }: Tariff): DwellingType[] {
-  const keyOf = basis === 'area' ? (d: Dwelling) => d.areaM2 : (d: Dwelling) => d.share;
-  const byKey = new Map<number, Dwelling[]>();
-  for (const dwelling of dwellings) {
-    const key = keyOf(dwelling);
-    byKey.set(key, [...(byKey.get(key) ?? []), dwelling]);
-  }
-  return [...byKey]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([key, same]) => {
-      const [dwelling] = same;
-      if (!dwelling) return [];
-      const name = basis === 'area' ? `${key.toFixed(2)}㎡` : key.toLocaleString('ja-JP');
-      return [{ name, dwelling, count: same.length }];
-    });
+function typeName({ dwelling: { areaM2, share } }: DwellingType, { basis }: Tariff): string {
+  const area = `${areaM2.toFixed(2)}㎡`;
+  return basis === 'area' ? area : `${area}（持分${share.toLocaleString('ja-JP')}）`;
 }
 
 function unitText(unitPriceYen: number, { basis }: Tariff): string {

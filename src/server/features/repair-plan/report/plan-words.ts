@@ -32,12 +32,12 @@ function feeSentence(plan: RepairPlan): string {
 export function assumptionRows(plan: RepairPlan): (readonly [label: string, value: string])[] {
   const { rates, contribution } = plan;
   const basis =
-    contribution.basis === 'area' ? '専有面積1㎡あたりの単価で決めます' : '持分の割合で分けます';
+    contribution.basis === 'area' ? '専有面積1㎡あたりの単価で決め' : '持分の割合で分け';
   const rounding = contribution.roundToYen === 10 ? '10円単位に' : '1円単位に';
   return [
     ['計画の期間', periodText(plan)],
     ['はじめの残高', yenText(plan.openingBalanceYen)],
-    ['修繕積立金', `${basis}。月額は${rounding}四捨五入します`],
+    ['修繕積立金', `${basis}、${rounding}四捨五入します`],
     ['繰入れ', transferWords(plan)],
     ['一時金', plan.levies.length === 0 ? '見込んでいません' : levyWords(plan)],
     ['借入れ', plan.loans.length === 0 ? '見込んでいません' : plan.loans.map(loanWords).join('、')],
@@ -47,7 +47,7 @@ export function assumptionRows(plan: RepairPlan): (readonly [label: string, valu
     ['足場などの費用', surchargeWords(rates.temporaryWorks)],
     ['設計・監理の費用', surchargeWords(rates.design)],
     ['残高につく利息', rateWords(rates.interest, '年に')],
-    ['入らない積立金', rateWords(rates.arrears, '請求した額の')],
+    ['集まらない積立金', rateWords(rates.arrears, '請求した額の')],
   ];
 }
 

@@ -83,10 +83,10 @@ export function reportData(request: ReportRequest): ReportData {
       ...chartShape(projection, baseProjection, markSentence),
       alt: `年度の終わりの残高の図。${sentence}。${detail}`,
     },
-    reading: readingSentences(projection, isTried),
+    reading: readingSentences(projection),
     changes: isTried ? trialSentences : mainAssumptions(plan),
     fees: feeTables(plan, base),
-    feeTypeLabel: plan.contribution.basis === 'area' ? '住戸の広さ' : '住戸の持分',
+    feeTypeLabel: plan.contribution.basis === 'area' ? '住戸の広さ' : '住戸の広さ（持分）',
     guideline: guidelineSentences(plan, projection.years),
     works: worksByYear(plan),
     cash: cashTable(plan, projection),
@@ -170,12 +170,11 @@ function markSentence({ year, closingYen }: ProjectionYear, isShortage: boolean)
     : `${year}年度にいちばん少なく、${signedAbout(closingYen)}`;
 }
 
-function readingSentences({ shortageYear }: Projection, isTried: boolean): string[] {
+function readingSentences({ shortageYear }: Projection): string[] {
   return [
     '太い線は、年度の終わりに残る積立金です。棒は、その年度に行う工事の費用です。',
     shortageYear === null
       ? '太い線は、どの年度も0円の線より上にあります。'
       : '太い線が0円の線より下にある、斜線の部分では、お金が足りません。',
-    ...(isTried ? ['破線は、試算をする前の、もとの計画の残高です。'] : []),
   ];
 }
