@@ -4,8 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The browser for the journeys is an optional package; nothing that runs the product is.
-RUN npm run build && npm prune --omit=dev --omit=optional --no-audit --no-fund
+# Of the optional packages the product needs the typesetter's binary, and not the browser for the journeys.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@sparticuz
 
 FROM node:24-slim
 ENV NODE_ENV=production \

@@ -15,5 +15,6 @@ export const refusalText = {
     '短い時間に操作が続いたため、受け付けを一時止めています。しばらくしてから再度お試しください。',
   too_many_copies:
     'デモの利用が続いたため、新しい作業領域を用意できません。しばらくしてから再度お試しください。',
+  unavailable: 'いまはできません。しばらくしてから再度お試しください。',
   internal: 'サーバーで問題が起きました。時間をおいて再度お試しください。',
 } as const satisfies Record<RefusalCode | 'internal', string>;

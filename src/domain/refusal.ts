@@ -10,7 +10,8 @@ export type RefusalCode =
   | 'too_large'
   | 'conflict'
   | 'too_many_requests'
-  | 'too_many_copies';
+  | 'too_many_copies'
+  | 'unavailable';
 
 /** An expected no. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

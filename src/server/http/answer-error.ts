@@ -15,6 +15,7 @@ const statusOf = {
   too_large: 413,
   too_many_requests: 429,
   too_many_copies: 503,
+  unavailable: 503,
 } as const satisfies Record<RefusalCode, number>;
 
 /** A refusal keeps its code and says its sentence; a bug is logged and says nothing to the outside. */

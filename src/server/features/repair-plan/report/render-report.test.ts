@@ -150,8 +150,8 @@ describe('when the thread does not answer', () => {
     ['it ends', 'end', "The report's thread ended: 3"],
     ['it throws', 'throw', 'broken'],
     ['the template fails', { fault: 'line 3' }, 'The report could not be made: line 3'],
-    ['it is too slow', 'never end', 'too_large'],
-    ['Typst is not there', { missing: 'no binary' }, 'not_found'],
+    ['it is too slow', 'never end', 'unavailable'],
+    ['Typst is not there', { missing: 'no binary' }, 'unavailable'],
   ])('because %s, the caller is told and the next paper is made', async (_name, wanted, words) => {
     await expect(typesetter.typeset(wanted)).rejects.toThrow(words);
     expect(await typesetter.typeset({ pdf: 'made' })).toBe('made');

@@ -37,7 +37,7 @@ export class Typesetter {
   }
 
   async typeset(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#waiting >= mostWaiting) throw new Refusal('too_many_requests', sentences.busy);
+    if (this.#waiting >= mostWaiting) throw new Refusal('unavailable', sentences.busy);
     this.#waiting += 1;
     try {
       return await this.#queue(() => this.#ask(JSON.stringify(data)));
@@ -50,7 +50,7 @@ export class Typesetter {
     const worker = this.#living();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => this.#drop(worker, new Refusal('too_large', sentences.slow)),
+        () => this.#drop(worker, new Refusal('unavailable', sentences.slow)),
         this.#options.timeoutMs,
       );
       this.#settle = (result) => {
@@ -81,7 +81,8 @@ export class Typesetter {
   #receive(worker: Worker, { pdf, missing, fault }: Reply): void {
     if (worker !== this.#worker) return;
     if (pdf) this.#settle?.(pdf);
-    else if (missing !== undefined) this.#drop(worker, new Refusal('not_found', sentences.missing));
+    else if (missing !== undefined)
+      this.#drop(worker, new Refusal('unavailable', sentences.missing));
     else this.#settle?.(new Error(`The report could not be made: ${fault}`));
   }
 
