@@ -1,4 +1,5 @@
 import { formatDate, formatMonthDay, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import { periodOf, type RelativeDates, resolveDate } from './relative-dates.ts';
 
@@ -25,7 +26,10 @@ export function fillPlaceholders(text: string, source: PlaceholderSource, file: 
 }
 
 function valueOf(expression: string, { dates, books }: PlaceholderSource): string | null {
-  if (expression.startsWith('yen ')) return yenText(books(expression.slice(4).trim()));
+  if (expression.startsWith('yen ')) {
+    const amount = books(expression.slice(4).trim());
+    return amount === null ? null : formatYen(amount);
+  }
   const year = /^(y|ki)([+-]\d+)$/.exec(expression);
   if (year) {
     const fiscalYear = dates.agmYear + Number(year[2]);
@@ -40,11 +44,4 @@ function dateText(day: IsoDate, style: string): string {
   if (style === 'plain') return formatPlainDate(day);
   if (style === 'md') return formatMonthDay(day);
   return formatDate(day);
-}
-
-/** 4,182,350円; below zero △ as in Japanese accounts. */
-function yenText(amount: Yen | null): string | null {
-  if (amount === null) return null;
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '△' : ''}${digits}円`;
 }

@@ -2,11 +2,6 @@ import type { Yen } from '#domain/money.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 
-/** 3,210,000円; a debt is △3,210,000円, as Japanese accounts write it. */
-export function formatYen(amount: Yen): string {
-  return `${amount < 0 ? '△' : ''}${number.format(Math.abs(amount))}円`;
-}
-
 /** 約4,120万円 */
 export function formatManYen(amount: Yen): string {
   const man = Math.round(Math.abs(amount) / 10_000);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { formatYen } from '#web/lib/format.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import type { BalanceChartData } from './balance-chart-data.ts';
 
 type ChartTableProps = Omit<BalanceChartData, 'fan'> & { caption: string };

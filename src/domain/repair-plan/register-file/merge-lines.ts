@@ -1,5 +1,5 @@
 import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
-import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import type { ReadLine } from './read-lines.ts';
 
@@ -30,21 +30,6 @@ type MergeOptions = {
 };
 
 const longestId = 80;
-
-const emptyItem: Omit<RepairItem, 'id' | 'group' | 'quantity' | 'unitPriceYen'> = {
-  part: '',
-  work: '',
-  cycle: null,
-  years: [],
-  unit: '',
-  priceSource: '',
-  pricedOn: null,
-  lastDoneYear: null,
-  condition: 'unknown',
-  tax: 'excluded',
-  isMajorWork: false,
-  note: '',
-};
 
 /** 取り込み: a line of the same ID, or of the same group, part and work, is replaced; the others are added. */
 export function mergeLines(
@@ -139,7 +124,7 @@ function itemOf(
   before: RepairItem | undefined,
   newId: () => string,
 ): RepairItem {
-  const start = before ?? { id: '', group: 0, ...emptyItem, quantity: 0, unitPriceYen: 0 };
+  const start = before ?? emptyItem;
   return { ...start, ...(before ? {} : groupFor(fields)), ...fields, id: before?.id ?? newId() };
 }
 

@@ -1,3 +1,5 @@
+import { formatYen } from '#domain/format-yen.ts';
+import { roundYenTo } from '#domain/money.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { type Cell, isBlank, plainText } from './cell.ts';
 import { readGroup } from './read-choice.ts';
@@ -141,7 +143,7 @@ function amountIn(row: Row, fields: Partial<RepairItem>): Amount {
   const { quantity = 1, unitPriceYen } = fields;
   if (unitPriceYen !== undefined) {
     const isSame = Math.abs(quantity * unitPriceYen - amountYen) < 1;
-    const doubt = `金額${yenText(amountYen)}は、数量×単価の${yenText(quantity * unitPriceYen)}と合いません。数量と単価を使います。`;
+    const doubt = `金額${formatYen(amountYen)}は、数量×単価の${formatYen(roundYenTo(quantity * unitPriceYen, 1))}と合いません。数量と単価を使います。`;
     return isSame ? nothing : { ...nothing, doubts: [doubt] };
   }
   if (!isEmptyIn(row, 'unitPriceYen')) return nothing;
@@ -150,8 +152,4 @@ function amountIn(row: Row, fields: Partial<RepairItem>): Amount {
     return { ...nothing, fields: { quantity, unitPriceYen: amountYen / quantity, ...unit } };
   }
   return { ...nothing, faults: [{ field: 'unitPriceYen', sentence: indivisible }] };
-}
-
-function yenText(amount: number): string {
-  return `${Math.round(amount).toLocaleString('ja-JP')}円`;
 }

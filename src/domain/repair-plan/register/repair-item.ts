@@ -32,6 +32,26 @@ export type RepairItem = {
   readonly note: string;
 };
 
+/** A line in which nothing is filled in yet. */
+export const emptyItem: RepairItem = {
+  id: '',
+  group: 0,
+  part: '',
+  work: '',
+  cycle: null,
+  years: [],
+  quantity: 0,
+  unit: '',
+  unitPriceYen: 0,
+  priceSource: '',
+  pricedOn: null,
+  lastDoneYear: null,
+  condition: 'unknown',
+  tax: 'excluded',
+  isMajorWork: false,
+  note: '',
+};
+
 /** The fiscal year whose price level the unit price has. */
 export function priceYearOf(item: RepairItem, startYear: number): number {
   return item.pricedOn === null ? startYear : fiscalYearOf(item.pricedOn);

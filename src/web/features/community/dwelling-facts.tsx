@@ -1,5 +1,6 @@
 import type { Dwelling } from '#contract/community.ts';
-import { formatArea, formatYen } from '#web/lib/format.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { formatArea } from '#web/lib/format.ts';
 
 /** What is true of the chosen dwelling; read out when another one is chosen. */
 export function DwellingFacts({ dwelling }: { dwelling: Dwelling }) {

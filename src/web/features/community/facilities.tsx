@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { z } from 'zod/mini';
 import type { getCommunity } from '#contract/community.ts';
-import { formatYen } from '#web/lib/format.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 

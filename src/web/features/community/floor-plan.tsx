@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Dwelling } from '#contract/community.ts';
-import { formatArea, formatYen } from '#web/lib/format.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { formatArea } from '#web/lib/format.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,16 +1,16 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { dwellingTypesOf } from '#domain/repair-plan/projection/dwelling-types.ts';
+import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { billsByStep, monthsAYear, type StepBill } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { typeLabel } from './bill-of.ts';
 import { riseWords } from './fee-stairs.tsx';
-import { feesBetween } from './rules-draft.ts';
 
 /** 住戸ごとの月額 of the plan on trial, at every step. */
 export function DwellingBills() {

@@ -1,6 +1,6 @@
+import { formatYen } from '#domain/format-yen.ts';
 import type { ContributionStep, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { billOf } from './bill-of.ts';
 import { priceWords } from './rules-draft.ts';
 

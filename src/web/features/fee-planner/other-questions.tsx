@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import { leastLevy } from '#domain/repair-plan/planner/least-levy.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import type { DwellingType } from '#domain/repair-plan/projection/dwelling-types.ts';
@@ -6,7 +7,6 @@ import { monthlyTotal } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { SafeGoal } from '#domain/repair-plan/uncertainty/safe-contribution.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';

@@ -5,6 +5,7 @@ import {
   type PlanRules,
   type Proposal,
 } from '#domain/repair-plan/planner/propose.ts';
+import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { stagedTest } from '#domain/repair-plan/projection/guideline.ts';
 import { repaymentsOf } from '#domain/repair-plan/projection/loan.ts';
 import { type Projection, project } from '#domain/repair-plan/projection/project.ts';
@@ -16,7 +17,7 @@ import {
   type RepairPlan,
 } from '#domain/repair-plan/register/repair-plan.ts';
 import { billOf } from './bill-of.ts';
-import { feesBetween, isSameOffer } from './rules-draft.ts';
+import { isSameOffer } from './rules-draft.ts';
 
 /** What a proposal comes to. */
 export type Outcome = {

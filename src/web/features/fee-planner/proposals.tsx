@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { formatYen } from '#web/lib/format.ts';
 import type { Proposals as Answer } from '#web/lib/plan-workbench/calculations.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';

@@ -1,5 +1,5 @@
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
-import type { ContributionStep, Loan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Loan } from '#domain/repair-plan/register/repair-plan.ts';
 
 /** 案を作る条件 as typed: every number is still a text. Amounts with `Man` are in 万円. */
 export type RulesDraft = {
@@ -187,20 +187,6 @@ function limitWords({ name, least, most, unit, isFraction = false }: Limit): str
 export function priceWords(basis: 'area' | 'share', unitPriceYen: number): string {
   const amount = `${unitPriceYen.toLocaleString('ja-JP')}円`;
   return basis === 'area' ? `1㎡あたり${amount}` : `全住戸で${amount}`;
-}
-
-/** The fees of a period as a list of changes: the first is the fee it begins with. */
-export function feesBetween(
-  steps: readonly ContributionStep[],
-  fromYear: number,
-  endYear: number,
-): ContributionStep[] {
-  const before = steps.findLast((step) => step.fromYear <= fromYear);
-  const later = steps.filter((step) => step.fromYear > fromYear && step.fromYear <= endYear);
-  const all = [{ fromYear, unitPriceYen: before?.unitPriceYen ?? 0 }, ...later];
-  return all.filter(
-    ({ unitPriceYen }, index) => index === 0 || unitPriceYen !== all[index - 1]?.unitPriceYen,
-  );
 }
 
 type Offer = Omit<Loan, 'principalYen'>;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FundAtAGlance } from '#contract/home.ts';
-import { formatManYen, formatYen } from '#web/lib/format.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { formatManYen } from '#web/lib/format.ts';
 
 type ClosingBalancesProps = { fundName: string; history: FundAtAGlance['history'] };
 

@@ -1,7 +1,7 @@
 import type { FundAtAGlance } from '#contract/home.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ClosingBalances } from './closing-balances.tsx';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { getManagement } from '#contract/management.ts';
 import { daysBetween, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -7,6 +7,7 @@ import { useAction } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type ChosenRole = Exclude<Role, 'manager'>;
@@ -57,9 +58,7 @@ export function DemoRole({ role }: { role: Role }) {
         ))}
       </div>
       {changing.isError && (
-        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-bold text-danger">
-          替えられませんでした。{sentenceOf(changing.error)}
-        </p>
+        <FailureNote>替えられませんでした。{sentenceOf(changing.error)}</FailureNote>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -66,9 +67,7 @@ export function PreferenceForm({ preference }: { preference: Preference }) {
         <CaretakerCard shown={shown} onChange={change} />
       </div>
       {saving.isError && (
-        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-bold text-danger">
-          保存できませんでした。{sentenceOf(saving.error)}
-        </p>
+        <FailureNote>保存できませんでした。{sentenceOf(saving.error)}</FailureNote>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" aria-disabled={!isDirty || saving.isPending} className="min-w-28">

@@ -5,6 +5,7 @@ import type { CertificationAnswers } from '#domain/repair-plan/certification/fac
 import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import {
   type AnswersDraft,
@@ -44,11 +45,7 @@ export function AnswersForm({ answers, today }: AnswersFormProps) {
           change(next);
         }}
       />
-      {saving.error && (
-        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-bold text-danger">
-          保存できませんでした。{sentenceOf(saving.error)}
-        </p>
-      )}
+      {saving.error && <FailureNote>保存できませんでした。{sentenceOf(saving.error)}</FailureNote>}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" aria-disabled={!isDirty || saving.isPending} className="min-w-28">
           {saving.isPending ? '保存しています' : '保存'}

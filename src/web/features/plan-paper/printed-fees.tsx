@@ -1,10 +1,12 @@
+import { formatYen } from '#domain/format-yen.ts';
 import {
   type DwellingType,
   dwellingTypesOf,
 } from '#domain/repair-plan/projection/dwelling-types.ts';
+import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { formatArea, formatYen } from '#web/lib/format.ts';
+import { formatArea } from '#web/lib/format.ts';
 import { PrintedPart } from './printed-part.tsx';
 
 const columnsOnPaper = 5;
@@ -13,7 +15,11 @@ const columnsOnPaper = 5;
 export function PrintedFees({ plan }: { plan: RepairPlan }) {
   const { dwellings, contribution } = plan;
   const types = dwellingTypesOf(dwellings, contribution);
-  const bills = billsByStep(dwellings, contribution, stepsInForce(plan));
+  const bills = billsByStep(
+    dwellings,
+    contribution,
+    feesBetween(contribution.steps, plan.startYear, endYearOf(plan)),
+  );
   const parts = bills.flatMap((_, index) => (index % columnsOnPaper === 0 ? [index] : []));
   return (
     <PrintedPart heading="修繕積立金（1か月の額）">
@@ -70,11 +76,4 @@ function FeeTable({ unit, types, bills }: FeeTableProps) {
       </tbody>
     </table>
   );
-}
-
-/** The fee the plan begins with, and every later one inside it. */
-function stepsInForce({ contribution: { steps }, startYear, ...plan }: RepairPlan) {
-  const begun = steps.findLastIndex(({ fromYear }) => fromYear <= startYear);
-  const endYear = endYearOf({ startYear, ...plan });
-  return steps.slice(Math.max(0, begun)).filter(({ fromYear }) => fromYear <= endYear);
 }

@@ -1,9 +1,15 @@
+import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import {
+  type DwellingType,
+  dwellingTypesOf,
+  middleTypeOf,
+} from '#domain/repair-plan/projection/dwelling-types.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { monthlyBills, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
-import { formatArea, formatYen } from '#web/lib/format.ts';
+import { formatArea } from '#web/lib/format.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
@@ -98,12 +104,9 @@ function figuresOf({ id, label, plan, projection }: ComparedPlan, years: Years):
   };
 }
 
-/** 中ほどの広さの住戸: by its place in the list of dwellings. */
-function typicalDwelling(plan: RepairPlan | undefined) {
-  const bySize = (plan?.dwellings ?? [])
-    .map(({ areaM2 }, place) => ({ areaM2, place }))
-    .toSorted((a, b) => a.areaM2 - b.areaM2);
-  return bySize[Math.floor(bySize.length / 2)];
+/** 中ほどの広さの住戸 stands for all of them. */
+function typicalDwelling(plan: RepairPlan | undefined): DwellingType | undefined {
+  return plan && middleTypeOf(dwellingTypesOf(plan.dwellings, plan.contribution));
 }
 
 function billIn(plan: RepairPlan, year: number): Yen {
@@ -112,7 +115,7 @@ function billIn(plan: RepairPlan, year: number): Yen {
   return monthlyBills(dwellings, contribution, unitPriceIn(contribution.steps, year))[place] ?? 0;
 }
 
-function columnsFor(dwelling: { areaM2: number } | undefined): readonly Column<Figures>[] {
+function columnsFor(typical: DwellingType | undefined): readonly Column<Figures>[] {
   return [
     {
       id: 'label',
@@ -133,7 +136,7 @@ function columnsFor(dwelling: { areaM2: number } | undefined): readonly Column<F
     { id: 'end', header: '最後の残高', cell: ({ end }) => <BalanceWords balance={end} /> },
     {
       id: 'bill',
-      header: `積立金の月額（${formatArea(dwelling?.areaM2 ?? 0)}）`,
+      header: `積立金の月額（${formatArea(typical?.dwelling.areaM2 ?? 0)}）`,
       cell: ({ firstBillYen, lastBillYen }) =>
         firstBillYen === lastBillYen
           ? `${formatYen(firstBillYen)}のまま`

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import type { Projection, ProjectionYear } from '#domain/repair-plan/projection/project.ts';
 import { type TracedColumn, trace } from '#domain/repair-plan/projection/trace-figure.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Why } from './why-dialog.tsx';
 

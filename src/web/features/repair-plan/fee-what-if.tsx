@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import { monthlyTotal } from '#domain/repair-plan/projection/tariff.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { ContributionStep, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import { coveragePercent, fundingOf } from '#domain/repair-plan/projection/funding.ts';
 import {
   type Band,
@@ -17,7 +18,6 @@ import {
 } from '#domain/repair-plan/projection/trace-figure.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Why } from './why-dialog.tsx';

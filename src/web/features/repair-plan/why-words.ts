@@ -1,5 +1,5 @@
+import { formatYen } from '#domain/format-yen.ts';
 import type { Multiplier, Trace } from '#domain/repair-plan/projection/trace.ts';
-import { formatYen } from '#web/lib/format.ts';
 
 /** One line below a figure: how it enters, what it is, and its own trace if it has one. */
 export type WhyPart = {

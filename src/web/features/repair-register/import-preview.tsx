@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { mostItems } from '#domain/repair-plan/register/problems-of.ts';
 import { type Merge, mergeLines } from '#domain/repair-plan/register-file/merge-lines.ts';
 import type { RegisterTable } from '#domain/repair-plan/register-file/read-lines.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,6 @@ type ImportPreviewProps = {
   onClose: () => void;
 };
 
-const mostLines = 5_000;
 const mostListed = 50;
 
 const ways = {
@@ -35,13 +35,13 @@ export function ImportPreview(props: ImportPreviewProps) {
   const items = register.isShifted ? register.typedPlan.items : register.lines;
   const merge = useMemo(
     () =>
-      mergeLines({ ...register.typedPlan, items }, table.lines.slice(0, mostLines), {
+      mergeLines({ ...register.typedPlan, items }, table.lines.slice(0, mostItems), {
         replace,
         makeId: newItemId,
       }),
     [register.typedPlan, items, table, replace],
   );
-  const isTooLong = merge.items.length > mostLines || table.lines.length > mostLines;
+  const isTooLong = merge.items.length > mostItems || table.lines.length > mostItems;
   const takenCount = merge.added.length + merge.replaced.length + merge.sameCount;
   const changeCount = merge.added.length + merge.replaced.length + merge.removed.length;
 
@@ -66,7 +66,8 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {isTooLong && (
         <p className="font-bold text-danger">
-          工事の表は5,000行までです。行を減らしてから取り込んでください。
+          工事の表は{mostItems.toLocaleString('ja-JP')}
+          行までです。行を減らしてから取り込んでください。
         </p>
       )}
       <Details merge={merge} />

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import { groups } from '#domain/repair-plan/register/group.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import type { ColumnField } from '#domain/repair-plan/register-file/register-columns.ts';
 import { cycleText, groupText } from '#domain/repair-plan/register-file/register-row.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lineName, yearMarks } from './register-lines.ts';
 import { amountText, cycleWords, LineBadges, YearMarks } from './register-row.tsx';

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import {
@@ -9,7 +10,6 @@ import {
   taxText,
   yearsText,
 } from '#domain/repair-plan/register-file/register-row.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { numberText, readTyped, type TypedField } from './item-form.ts';
 import { lineName, type YearMark, yearMarks } from './register-lines.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { formatYen } from '#domain/format-yen.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RegisterCard } from './register-card.tsx';

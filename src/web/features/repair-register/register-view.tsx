@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
-import { formatYen } from '#web/lib/format.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -79,24 +79,7 @@ export function RegisterView() {
 }
 
 function newItem(): RepairItem {
-  return {
-    id: newItemId(),
-    group: 0,
-    part: '',
-    work: '',
-    cycle: null,
-    years: [],
-    quantity: 1,
-    unit: '式',
-    unitPriceYen: 0,
-    priceSource: '',
-    pricedOn: null,
-    lastDoneYear: null,
-    condition: 'unknown',
-    tax: 'excluded',
-    isMajorWork: false,
-    note: '',
-  };
+  return { ...emptyItem, id: newItemId(), quantity: 1, unit: '式' };
 }
 
 /** A stable function for the rows that finds the newest state of the line. */

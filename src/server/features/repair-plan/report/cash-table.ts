@@ -1,7 +1,7 @@
+import { formatYenNumber } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { Projection, ProjectionYear } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { yenNumber } from './yen-text.ts';
 
 /** 年度ごとの収支: a column in which nothing ever happens is left out. */
 export type CashTable = {
@@ -67,13 +67,13 @@ export function cashTable(
   );
   return {
     columns: columns.map(({ side, label }) => ({ side, label })),
-    opening: yenNumber(openingBalanceYen),
+    opening: formatYenNumber(openingBalanceYen),
     rows: years.map((year) => ({
       year: `${year.year}年度`,
-      amounts: columns.map(({ amountOf }) => yenNumber(amountOf(year))),
-      balance: yenNumber(year.closingYen),
+      amounts: columns.map(({ amountOf }) => formatYenNumber(amountOf(year))),
+      balance: formatYenNumber(year.closingYen),
     })),
-    totals: columns.map(({ amountOf }) => yenNumber(sumYen(years.map(amountOf)))),
-    end: yenNumber(endBalanceYen),
+    totals: columns.map(({ amountOf }) => formatYenNumber(sumYen(years.map(amountOf)))),
+    end: formatYenNumber(endBalanceYen),
   };
 }

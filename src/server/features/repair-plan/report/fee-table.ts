@@ -1,7 +1,9 @@
+import { formatYen } from '#domain/format-yen.ts';
 import {
   type DwellingType,
   dwellingTypesOf,
 } from '#domain/repair-plan/projection/dwelling-types.ts';
+import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { billsByStep } from '#domain/repair-plan/projection/tariff.ts';
 import type {
   ContributionStep,
@@ -9,7 +11,7 @@ import type {
   Tariff,
 } from '#domain/repair-plan/register/repair-plan.ts';
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
-import { unitPriceText, yenText } from './yen-text.ts';
+import { unitPriceText } from './unit-price-text.ts';
 
 type FeeCell = { readonly amount: string; readonly rise: string };
 
@@ -37,7 +39,7 @@ export function feeTables(plan: RepairPlan, base: RepairPlan): FeeTable[] {
     bills.map(({ bills: dwellings }) => {
       const bill = dwellings[place];
       const rise = types.length > mostTypesWithRise ? '' : riseText(bill?.riseYen ?? 0);
-      return { amount: yenText(bill?.monthlyYen ?? 0), rise };
+      return { amount: formatYen(bill?.monthlyYen ?? 0), rise };
     });
   const all = types.map((type) => ({
     type: typeName(type, plan.contribution),
@@ -65,12 +67,10 @@ function columnsOf(plan: RepairPlan, base: RepairPlan): Column[] {
 
 export function stepsInForce(plan: RepairPlan): Column[] {
   const { startYear, contribution } = plan;
-  return contribution.steps
-    .filter(({ fromYear }, index, steps) => {
-      const until = steps[index + 1]?.fromYear ?? Number.POSITIVE_INFINITY;
-      return fromYear <= endYearOf(plan) && until > startYear && until > fromYear;
-    })
-    .map((step) => ({ ...step, label: `${Math.max(step.fromYear, startYear)}年度から` }));
+  return feesBetween(contribution.steps, startYear, endYearOf(plan)).map((step) => ({
+    ...step,
+    label: `${step.fromYear}年度から`,
+  }));
 }
 
 function typeName({ dwelling: { areaM2, share } }: DwellingType, { basis }: Tariff): string {
@@ -86,5 +86,5 @@ function unitText(unitPriceYen: number, { basis }: Tariff): string {
 
 function riseText(riseYen: number): string {
   if (riseYen === 0) return '';
-  return riseYen > 0 ? `${yenText(riseYen)}増` : `${yenText(-riseYen)}減`;
+  return riseYen > 0 ? `${formatYen(riseYen)}増` : `${formatYen(-riseYen)}減`;
 }

@@ -9,7 +9,7 @@ import {
 import type { ProjectionYear } from '#domain/repair-plan/projection/project.ts';
 import { unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { unitPriceText } from './yen-text.ts';
+import { unitPriceText } from './unit-price-text.ts';
 
 /** The average that is compared with the band: without what the guideline adds for mechanical parking. */
 export function comparedAverage(plan: RepairPlan, years: readonly ProjectionYear[]): number {

@@ -1,8 +1,10 @@
+import { formatYen } from '#domain/format-yen.ts';
 import { type PriceCategory, priceCategories } from '#domain/repair-plan/register/group.ts';
 import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
+import { percentText } from '#domain/repair-plan/words/percent-text.ts';
 import { stepsInForce } from './fee-table.ts';
-import { percentText, unitPriceText, yenText } from './yen-text.ts';
+import { unitPriceText } from './unit-price-text.ts';
 
 /** What the plan counts on, for the reader who looks at one page only. */
 export function mainAssumptions(plan: RepairPlan): string[] {
@@ -36,7 +38,7 @@ export function assumptionRows(plan: RepairPlan): (readonly [label: string, valu
   const rounding = contribution.roundToYen === 10 ? '10円単位に' : '1円単位に';
   return [
     ['計画の期間', periodText(plan)],
-    ['はじめの残高', yenText(plan.openingBalanceYen)],
+    ['はじめの残高', formatYen(plan.openingBalanceYen)],
     ['修繕積立金', `${basis}、${rounding}四捨五入します`],
     ['繰入れ', transferWords(plan)],
     ['一時金', plan.levies.length === 0 ? '見込んでいません' : levyWords(plan)],

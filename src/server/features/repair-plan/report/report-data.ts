@@ -14,8 +14,8 @@ import { type ChartShape, chartShape } from './chart-shape.ts';
 import { type FeeTable, feeTables } from './fee-table.ts';
 import { comparedAverage, guidelineSentences } from './guideline-words.ts';
 import { assumptionRows, mainAssumptions, periodText } from './plan-words.ts';
+import { unitPriceText } from './unit-price-text.ts';
 import { type WorksByYear, worksByYear } from './works-by-year.ts';
-import { unitPriceText } from './yen-text.ts';
 
 /** What a report is asked for with. Without a trial `base` and `plan` are the same and there are no sentences. */
 export type ReportRequest = {

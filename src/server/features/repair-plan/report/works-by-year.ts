@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { costOf, pricesOf } from '#domain/repair-plan/projection/work-cost.ts';
 import { groupOf } from '#domain/repair-plan/register/group.ts';
@@ -5,7 +6,6 @@ import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { majorWorkName } from '#domain/repair-plan/words/major-work.ts';
-import { yenText } from './yen-text.ts';
 
 /** 年度ごとの工事: the largest first inside a year; a major work is one line that names its kinds. */
 export type WorksByYear = {
@@ -43,13 +43,13 @@ export function worksByYear(plan: RepairPlan): WorksByYear {
   const mostAYear = lineCount > mostLines ? 0 : mostLinesAYear;
   return {
     isByGroup: inYears.some((inYear) => othersOf(inYear).length > mostAYear),
-    total: yenText(totalOf(works)),
+    total: formatYen(totalOf(works)),
     years: inYears.map((inYear, index) => ({
       year: `${years[index]}年度`,
-      total: yenText(totalOf(inYear)),
+      total: formatYen(totalOf(inYear)),
       works: linesOf(plan, inYear, mostAYear)
         .toSorted((one, other) => other.amountYen - one.amountYen)
-        .map(({ amountYen, ...line }) => ({ ...line, amount: yenText(amountYen) })),
+        .map(({ amountYen, ...line }) => ({ ...line, amount: formatYen(amountYen) })),
     })),
   };
 }
