@@ -181,7 +181,14 @@ test('a broken link shows the plan as it is, and says so calmly', async ({ page 
 
 test('the sentence about what this is not stands on every view and on paper', async ({ page }) => {
   const sentence = '専門家による長期修繕計画に代わるものではありません';
-  for (const view of ['', '?view=fees', '?view=works', '?view=check', '?view=versions']) {
+  for (const view of [
+    '',
+    '?view=fees',
+    '?view=works',
+    '?view=assumptions',
+    '?view=check',
+    '?view=versions',
+  ]) {
     await open(page, path + view);
     await expect(page.getByText(sentence).first()).toBeVisible();
   }

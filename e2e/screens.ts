@@ -12,7 +12,7 @@ type Screen = {
 export const screens: readonly Screen[] = [
   { name: '/', status: 200, path: async () => '/' },
   ...pagePaths.map((path) => ({ name: path, status: 200 as const, path: addressOf(path) })),
-  ...['fees', 'works', 'check', 'versions'].map((view) => ({
+  ...['fees', 'works', 'assumptions', 'check', 'versions'].map((view) => ({
     name: `/demo/repair-fund-simulation?view=${view}`,
     status: 200 as const,
     path: async () => `/demo/repair-fund-simulation?view=${view}`,

@@ -29,6 +29,11 @@ const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
       default: m.RegisterView,
     })),
   ),
+  assumptions: lazy(() =>
+    import('#web/features/plan-assumptions/assumptions-view.tsx').then((m) => ({
+      default: m.AssumptionsView,
+    })),
+  ),
   check: lazy(() =>
     import('#web/features/plan-check/plan-check-view.tsx').then((m) => ({
       default: m.PlanCheckView,

@@ -5,6 +5,7 @@ const views = {
   forecast: '見通し',
   fees: '積立金の案',
   works: '工事の表',
+  assumptions: '前提',
   check: '認定と健康度',
   versions: '保存と履歴',
 } as const;

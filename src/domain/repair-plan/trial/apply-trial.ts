@@ -1,7 +1,7 @@
 import { roundYenTo } from '#domain/money.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import type { Move, PriceChange, RegisterEdits, Trial } from './trial.ts';
+import type { Move, PlanSettings, PriceChange, RegisterEdits, Trial } from './trial.ts';
 
 /** The plan with a trial carried out: first the lines, then their years and prices. The plan itself stays. */
 export function applyTrial(plan: RepairPlan, trial: Trial): RepairPlan {
@@ -16,6 +16,23 @@ export function applyTrial(plan: RepairPlan, trial: Trial): RepairPlan {
   const edited = withEdits(plan.items, trial.edits);
   const moved = trial.moves.reduce((items, move) => withMove(items, move, tried), edited);
   return { ...tried, items: trial.prices.reduce(withPrice, moved) };
+}
+
+/** 前提 of a plan, as a trial may replace them. */
+export function settingsOf(plan: RepairPlan): PlanSettings {
+  const { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates } = plan;
+  return { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates };
+}
+
+/** The trial with some settings changed; the plan's own are none. */
+export function withSettings(
+  plan: RepairPlan,
+  trial: Trial,
+  change: Partial<PlanSettings>,
+): Pick<Trial, 'settings'> {
+  const own = settingsOf(plan);
+  const settings = { ...(trial.settings ?? own), ...change };
+  return { settings: JSON.stringify(settings) === JSON.stringify(own) ? null : settings };
 }
 
 export function withEdits(

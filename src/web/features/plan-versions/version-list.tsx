@@ -12,7 +12,7 @@ import {
 import { formatPlainDate } from '#domain/calendar.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { editsBetween } from '#domain/repair-plan/trial/apply-trial.ts';
+import { editsBetween, settingsOf } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -164,12 +164,11 @@ function DifferenceWords({ old }: { old: RepairPlan }) {
 }
 
 function wayBack(from: RepairPlan, to: RepairPlan): Trial {
-  const { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates } = to;
   return {
     steps: to.contribution.steps,
     loans: to.loans,
     levies: to.levies,
-    settings: { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates },
+    settings: settingsOf(to),
     moves: [],
     prices: [],
     edits: editsBetween(from.items, to.items),

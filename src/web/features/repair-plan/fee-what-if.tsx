@@ -6,9 +6,9 @@ import type { ContributionStep, RepairPlan } from '#domain/repair-plan/register/
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from '#web/ui/field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Slider } from '#web/ui/slider.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { WhatIfCard, YearOptions } from './what-if-card.tsx';
 import { feeOnHand, withFee } from './what-if-changes.ts';
 
@@ -57,7 +57,7 @@ export function FeeWhatIf() {
         {...scale}
         onChange={(unitPriceYen) => change({ ...step, unitPriceYen })}
       />
-      <ExactNumber
+      <NumberField
         label={basis === 'area' ? '数字で入れる（月・円/㎡）' : '数字で入れる（月・建物全体の円）'}
         value={step.unitPriceYen}
         error={error}
@@ -112,51 +112,4 @@ function Staircase({ steps }: { steps: readonly ContributionStep[] }) {
       。ここで動かせるのは最後の段階です。
     </p>
   );
-}
-
-type ExactNumberProps = {
-  label: string;
-  value: number;
-  /** What the plan itself says is wrong with the number. */
-  error: string | undefined;
-  onChange: (value: number) => void;
-};
-
-const mistyped = '数字で入れてください。例：180';
-
-/** A number typed by hand. What cannot be read stays in the field and changes nothing. */
-function ExactNumber({ label, value, error, onChange }: ExactNumberProps) {
-  const [typed, setTyped] = useState<{ text: string; of: number } | null>(null);
-  // Once the slider or 「元に戻す」 has moved on, the field follows.
-  const text = typed?.of === value ? typed.text : value.toLocaleString('ja-JP');
-  const isMistyped = parse(text) === null;
-  return (
-    <Field label={label} error={isMistyped ? mistyped : error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            const next = parse(target.value);
-            setTyped({ text: target.value, of: next ?? value });
-            if (next !== null) onChange(next);
-          }}
-          onBlur={() => {
-            if (!isMistyped) setTyped(null);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Full-width digits, separators and signs are what a Japanese keyboard gives. */
-function parse(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[,、\s円]/g, '')
-    .replace(/^[△▲−ー]/, '-');
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
 }

@@ -35,7 +35,9 @@ export function ForecastChart() {
         {isFanShown && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
             <p className="min-h-[2lh] min-w-0 flex-1 basis-72" aria-busy={!isCurrent}>
-              {outlook ? chanceWords(outlook, projection.shortageYear) : '計算しています。'}
+              {outlook
+                ? `${chanceWords(outlook, projection.shortageYear)}${firstShortageWords(outlook)}`
+                : '計算しています。'}
             </p>
             <UncertaintyDialog value={uncertainty} onChange={setUncertainty} />
           </div>
@@ -113,6 +115,13 @@ function chanceWords({ years, shortageChance }: Outlook, shortageYear: number | 
   const whole = `${timesWords(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
   if (!soon || soon === last || soon.shortageChanceSoFar === shortageChance) return whole;
   return `${timesWords(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesWords(shortageChance)}です。`;
+}
+
+/** 最初に不足する年度 in the worst tenth, half and nine tenths of the scenarios. */
+function firstShortageWords({ firstShortage: { p10, p50, p90 } }: Outlook): string {
+  if (p10 === null) return '';
+  const yearWords = (year: number | null) => (year === null ? '不足なし' : `${year}年度`);
+  return `最初に不足するのは、早い方から1割の場合で${yearWords(p10)}、半分の場合で${yearWords(p50)}、9割の場合で${yearWords(p90)}までです。`;
 }
 
 function timesWords(chance: number): string {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { monthlyTotal, totalArea100 } from '#domain/repair-plan/projection/tariff.ts';
 import type { Levy, Loan, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { withSettings } from '#domain/repair-plan/trial/apply-trial.ts';
 import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { WhatIfCard, YearOptions } from './what-if-card.tsx';
-import { addedTo, withAdded, withSettings } from './what-if-changes.ts';
+import { addedTo, withAdded } from './what-if-changes.ts';
 
 type YearChoiceProps = { label: string; value: number; onChange: (year: number) => void };
 

@@ -3,7 +3,7 @@ import {
   type ContributionStep,
   type RepairPlan,
 } from '#domain/repair-plan/register/repair-plan.ts';
-import type { Move, PlanSettings, PriceChange, Trial } from '#domain/repair-plan/trial/trial.ts';
+import type { Move, PriceChange, Trial } from '#domain/repair-plan/trial/trial.ts';
 
 /** What one control sets of a trial: its own entry, and everything else as it was. */
 
@@ -47,21 +47,6 @@ export function withAdded<Entry>(
   const kept = addedTo(own, tried) === undefined ? now : now.slice(0, -1);
   const next = entry === null ? kept : [...kept, entry];
   return isSame(next, own) ? null : next;
-}
-
-export function withSettings(
-  base: RepairPlan,
-  trial: Trial,
-  change: Partial<PlanSettings>,
-): Partial<Trial> {
-  const own = settingsOf(base);
-  const settings = { ...(trial.settings ?? own), ...change };
-  return { settings: isSame(settings, own) ? null : settings };
-}
-
-function settingsOf(plan: RepairPlan): PlanSettings {
-  const { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates } = plan;
-  return { yearCount, openingBalanceYen, parkingTransfers, otherIncomes, rates };
 }
 
 export type PriceTarget = Pick<PriceChange, 'itemId' | 'group'>;

@@ -2,13 +2,13 @@ import { memo, useMemo, useState } from 'react';
 import { groups, priceCategories } from '#domain/repair-plan/register/group.ts';
 import { itemName, listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { withEdits } from '#domain/repair-plan/trial/apply-trial.ts';
+import { withEdits, withSettings } from '#domain/repair-plan/trial/apply-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
-import { type PriceTarget, percentFor, withPercent, withSettings } from './what-if-changes.ts';
+import { type PriceTarget, percentFor, withPercent } from './what-if-changes.ts';
 
 /** 「物価が上がる」: one yearly rate for every kind of work. */
 export function PriceRiseWhatIf() {
