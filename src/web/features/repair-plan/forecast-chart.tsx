@@ -121,7 +121,7 @@ function chanceWords({ years, shortageChance }: Outlook, shortageYear: number | 
 function firstShortageWords({ firstShortage: { p10, p50, p90 } }: Outlook): string {
   if (p10 === null) return '';
   const yearWords = (year: number | null) => (year === null ? '不足なし' : `${year}年度`);
-  return `最初に不足するのは、早い方から1割の場合で${yearWords(p10)}、半分の場合で${yearWords(p50)}、9割の場合で${yearWords(p90)}までです。`;
+  return `最初に不足する年度は、早ければ（10回に1回）${yearWords(p10)}、真ん中で${yearWords(p50)}、遅ければ（10回に1回）${yearWords(p90)}です。`;
 }
 
 function timesWords(chance: number): string {
