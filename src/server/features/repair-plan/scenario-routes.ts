@@ -57,6 +57,7 @@ async function refuseTooMuch(
   scope: Scope,
   { trial, scenarioId }: { trial: Trial; scenarioId: string | null },
 ): Promise<void> {
+  await scenarios.lockScenarios(db, scope);
   const kept = await scenarios.measureScenarios(db, scope, scenarioId);
   if (kept.count >= mostScenarios) {
     throw new Refusal(

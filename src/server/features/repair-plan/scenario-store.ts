@@ -56,6 +56,13 @@ export async function measureScenarios(
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
+/** Until the transaction ends, nobody else adds to what this person keeps: two at once would both find room. */
+export async function lockScenarios(db: Db, { associationId, userId }: Scope): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `repair_scenario/${associationId}/${userId}`,
+  ]);
+}
+
 export async function addScenario(
   db: Db,
   { associationId, userId }: Scope,
