@@ -25,6 +25,9 @@ export async function runProduct({ dataDir, databaseUrl = '' }) {
       DATABASE_URL: databaseUrl,
       // Empty is absent: nothing that is measured may leave this machine.
       SMTP_URL: '',
+      OPENAI_API_KEY: '',
+      GEMINI_API_KEY: '',
+      FILES_S3_ENDPOINT: '',
       // Each measured visitor names an address of its own.
       TRUSTED_PROXIES: '1',
     },

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProduct } from '../scripts/run-product.mjs';
+import { percentile } from './load.mjs';
+import { questionsOf } from './search-corpus.mjs';
+
+const own = '/api/associations/own';
+const questionCount = 60;
+const limits = { firstTextMs: 60, foundAgainMs: 1000 };
+
+/** What a reader waits for, at the built product on an embedded database: one question after the other. */
+export async function measureCaretaker() {
+  const folder = mkdtempSync(join(tmpdir(), 'sumiwa-bench-'));
+  const product = await runProduct({ dataDir: join(folder, 'data') });
+  try {
+    const visitor = createVisitor(product.address);
+    await visitor.send('PUT', '/api/demo/role', { role: 'board' });
+    const { id } = await visitor.send('POST', '/api/conversations', { title: 'AI Chat Session' });
+    for (const question of questionsOf().slice(0, 5)) await visitor.ask(id, question);
+    const asked = [];
+    for (const question of questionsOf().slice(0, questionCount)) {
+      asked.push(await visitor.ask(id, question));
+    }
+    const foundAgainMs = await measureUpload(visitor, id);
+    return [
+      rowOf(
+        'first streamed text of an answer',
+        asked.map(({ firstMs }) => firstMs),
+        limits.firstTextMs,
+      ),
+      rowOf(
+        'whole answer, stored',
+        asked.map(({ wholeMs }) => wholeMs),
+      ),
+      rowOf('an added document is quoted in an answer', [foundAgainMs], limits.foundAgainMs),
+    ];
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function rowOf(name, times, limitMs) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { name, p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), limitMs };
+}
+
+/** From the moment the document is stored: the next question must know it. */
+async function measureUpload(visitor, conversationId) {
+  const word = 'ホシゾラ観測室';
+  const facts = {
+    title: `${word}の使い方`,
+    category: 'notice',
+    summary: '',
+    visibility: 'everyone',
+    issuedOn: '2026-04-01',
+    inForceFrom: null,
+    inForceUntil: null,
+    supersedesId: null,
+  };
+  const form = new FormData();
+  form.set('facts', JSON.stringify(facts));
+  form.set(
+    'file',
+    new Blob([`# ${word}\n\n${word}の利用料は、1時間430円です。\n`]),
+    'observatory.md',
+  );
+  await visitor.upload(`${own}/documents`, form);
+  const started = performance.now();
+  const { answer } = await visitor.ask(conversationId, `${word}の利用料はいくらですか`);
+  if (!answer.content.includes('430円')) throw new Error('the added document was not found');
+  return performance.now() - started;
+}
+
+function createVisitor(address) {
+  let cookie = '';
+  async function request(path, init) {
+    const response = await fetch(`${address}${path}`, {
+      ...init,
+      headers: { ...init.headers, cookie, 'x-forwarded-for': '192.0.2.7' },
+    });
+    const set = response.headers.get('set-cookie');
+    if (set) cookie = set.split(';')[0];
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+    return response;
+  }
+  const json = { 'content-type': 'application/json' };
+  const send = async (method, path, body) =>
+    (await request(path, { method, headers: json, body: JSON.stringify(body) })).json();
+  const upload = async (path, body) => (await request(path, { method: 'POST', body })).json();
+  async function ask(conversationId, message) {
+    const started = performance.now();
+    const response = await request('/api/chat', {
+      method: 'POST',
+      headers: { ...json, accept: 'text/event-stream' },
+      body: JSON.stringify({ conversationId, message, language: 'ja' }),
+    });
+    let text = '';
+    let firstMs;
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body) {
+      text += decoder.decode(chunk, { stream: true });
+      if (firstMs === undefined && /"type":"(text|message)"/.test(text)) {
+        firstMs = performance.now() - started;
+      }
+    }
+    const last = text
+      .trim()
+      .split(/\n/)
+      .filter((line) => line.startsWith('data:'))
+      .at(-1);
+    const { message: answer } = JSON.parse(last.slice(5));
+    return { firstMs, wholeMs: performance.now() - started, answer };
+  }
+  return { send, upload, ask };
+}

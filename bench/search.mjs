@@ -1,0 +1,162 @@
+// How fast the caretaker finds and answers, beside two search libraries on the same texts in the same run.
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { create, insertMultiple, search as searchOrama } from '@orama/orama';
+import { createTokenizer } from '@orama/tokenizers/japanese';
+import MiniSearch from 'minisearch';
+import { build } from 'vite';
+import { percentile } from './load.mjs';
+import { corpusOf, questionsOf } from './search-corpus.mjs';
+
+const folder = resolve('.cache/bench-search');
+const retrieval = 'src/domain/retrieval';
+const modules = {
+  index: `${retrieval}/indexing/build-index.ts`,
+  search: `${retrieval}/search/search-index.ts`,
+  answer: `${retrieval}/answer/answer-from.ts`,
+  confidence: `${retrieval}/answer/confidence.ts`,
+  words: `${retrieval}/thesaurus/thesaurus.ts`,
+};
+const limitsP95Ms = { 1000: 3, 10_000: 6, 13_000: undefined, 100_000: 15 };
+/** Orama needs minutes for more. */
+const mostForOrama = 10_000;
+/** The others are asked fewer questions, else they would take a quarter of an hour. */
+const questionsForOthers = 40;
+const associations = { count: 20, passages: 1000, limitMb: 150 };
+
+export async function measureSearch() {
+  const domain = await bundleDomain();
+  const questions = questionsOf();
+  const rows = [];
+  for (const [size, limitMs] of Object.entries(limitsP95Ms)) {
+    process.stderr.write(`searching ${size} passages …\n`);
+    const corpus = corpusOf(Number(size));
+    const ours = measureOurs(domain, corpus, questions);
+    const mini = measureMiniSearch(corpus, questions);
+    rows.push({ size: Number(size), engine: 'ours, with the answer', limitMs, ...ours });
+    rows.push({ size: Number(size), engine: 'MiniSearch, Intl.Segmenter', ...mini });
+    if (Number(size) <= mostForOrama) {
+      rows.push({
+        size: Number(size),
+        engine: 'Orama, Japanese',
+        ...(await measureOrama(corpus, questions)),
+      });
+    }
+  }
+  return { rows, memory: measureAssociations(domain, questions) };
+}
+
+async function bundleDomain() {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: { input: modules, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  const loaded = Object.keys(modules).map(
+    async (name) => import(pathToFileURL(`${folder}/${name}.mjs`).href),
+  );
+  return Object.assign({}, ...(await Promise.all(loaded)));
+}
+
+function answerWith(
+  { searchIndex, answerFrom, confidenceFeatures, confidenceOf, thesaurus, hints },
+  index,
+  question,
+) {
+  const found = searchIndex(index, question, { thesaurus, hints });
+  answerFrom(index, found);
+  return confidenceOf(confidenceFeatures(index, found));
+}
+
+function measureOurs(domain, corpus, questions) {
+  const { result: index, ...cost } = costOf(() => domain.buildIndex(corpus));
+  return { ...cost, ...latencies(questions, (question) => answerWith(domain, index, question)) };
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+function wordsOf(text) {
+  return [...segmenter.segment(text.normalize('NFKC').toLowerCase())]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+function measureMiniSearch(corpus, questions) {
+  const { result: index, ...cost } = costOf(() => {
+    const mini = new MiniSearch({ fields: ['title', 'text'], tokenize: wordsOf });
+    mini.addAll(corpus);
+    return mini;
+  });
+  return {
+    ...cost,
+    ...latencies(questions.slice(0, questionsForOthers), (question) => index.search(question), 1),
+  };
+}
+
+async function measureOrama(corpus, questions) {
+  const started = performance.now();
+  const index = create({
+    schema: { title: 'string', text: 'string' },
+    components: { tokenizer: createTokenizer({ language: 'japanese' }) },
+  });
+  await insertMultiple(index, corpus);
+  const buildMs = performance.now() - started;
+  const times = [];
+  for (const term of questions.slice(0, questionsForOthers)) {
+    const asked = performance.now();
+    await searchOrama(index, { term, limit: 10 });
+    times.push(performance.now() - asked);
+  }
+  return { buildMs, ...percentiles(times) };
+}
+
+function measureAssociations(domain, questions) {
+  const texts = corpusOf(associations.count * associations.passages);
+  const before = heapMb();
+  const indexes = Array.from({ length: associations.count }, (_, number) =>
+    domain.buildIndex(
+      texts.slice(number * associations.passages, (number + 1) * associations.passages),
+    ),
+  );
+  for (const index of indexes)
+    for (const question of questions) answerWith(domain, index, question);
+  const usedMb = heapMb() - before;
+  return { ...associations, usedMb, kept: indexes.length };
+}
+
+function costOf(make) {
+  const before = heapMb();
+  const started = performance.now();
+  const result = make();
+  const buildMs = performance.now() - started;
+  return { result, buildMs, heapMb: heapMb() - before };
+}
+
+function latencies(questions, ask, warmUps = questions.length) {
+  for (const question of questions.slice(0, warmUps)) ask(question);
+  const times = questions.map((question) => {
+    const started = performance.now();
+    ask(question);
+    return performance.now() - started;
+  });
+  return percentiles(times);
+}
+
+function percentiles(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95) };
+}
+
+function heapMb() {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+}
