@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type DocumentCategory, documentCategories } from '#domain/documents/category.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
 
 const category = z.enum(documentCategories) satisfies z.ZodMiniType<DocumentCategory>;
@@ -19,6 +19,11 @@ const documentHead = z.object({
   inForceUntil: z.nullable(isoDate),
   /** Whether a newer version has taken its place. */
   isSuperseded: z.boolean(),
+  /** `no-text` is a scan: it is kept, but nobody can search it. */
+  reading: z.enum(['written', 'extracted', 'no-text', 'failed']),
+  /** What could not be read, in a sentence; else empty. */
+  readingNote: z.string(),
+  file: z.nullable(z.object({ name: z.string(), mediaType: z.string(), byteSize: z.int() })),
 });
 export type DocumentHead = z.output<typeof documentHead>;
 
@@ -108,7 +113,88 @@ export const getDocument = endpoint({
     today: isoDate,
     document: documentHead,
     blocks: z.array(block),
+    /**
+     * 一節: what a citation points at. `/document/{id}#{chunk}` shows the blocks from `from` up to, but
+     * without, `until`.
+     */
+    chunks: z.array(z.object({ id: z.string(), from: z.int(), until: z.int() })),
     /** Every version of this document, newest first, itself included. */
     versions: z.array(documentHead),
+    /** Whether this reader may change or delete it. */
+    canEdit: z.boolean(),
+  }),
+});
+
+/** What a member says about a document. */
+const documentFacts = {
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  category,
+  summary: z.string().check(z.trim(), z.maxLength(200)),
+  visibility,
+  issuedOn: isoDate,
+  inForceFrom: z.nullable(isoDate),
+  inForceUntil: z.nullable(isoDate),
+  /** The version this one replaces. */
+  supersedesId: z.nullable(id),
+};
+
+export const largestFileBytes = 20 * 1024 * 1024;
+
+/** `facts` as JSON and `file` as multipart/form-data. */
+export const uploadDocument = uploadEndpoint({
+  method: 'POST',
+  path: '/documents',
+  access: 'board',
+  input: z.strictObject(documentFacts),
+  output: z.object({ document: documentHead }),
+  largestFileBytes,
+});
+
+export const saveDocument = endpoint({
+  method: 'PUT',
+  path: '/documents/:documentId',
+  access: 'board',
+  input: z.strictObject({ documentId: id, ...documentFacts }),
+  output: z.object({ document: documentHead }),
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:documentId',
+  access: 'board',
+  input: z.strictObject({ documentId: id }),
+  output: z.object({}),
+});
+
+/** 原本: the very bytes that were uploaded. */
+export const downloadOriginal = fileEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId/original',
+  access: 'resident',
+  input: z.strictObject({ documentId: id }),
+  mediaType: 'application/octet-stream',
+});
+
+const markedText = z.array(z.object({ text: z.string(), isFound: z.boolean() }));
+
+/** Search in the text of everything the caller may read. */
+export const searchDocuments = endpoint({
+  method: 'GET',
+  path: '/document-search',
+  access: 'resident',
+  input: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  output: z.object({
+    hits: z.array(
+      z.object({
+        documentId: id,
+        title: markedText,
+        category,
+        issuedOn: isoDate,
+        isSuperseded: z.boolean(),
+        passages: z.array(z.object({ href: z.string(), heading: markedText, excerpt: markedText })),
+      }),
+    ),
+    /** What was looked for instead where the words themselves were not found. */
+    readAs: z.nullable(z.string()),
   }),
 });

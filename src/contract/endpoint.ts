@@ -25,6 +25,18 @@ export type FileEndpoint<Input extends ObjectSchema> = Omit<Endpoint<Input, Sche
   readonly mediaType: string;
 };
 
+/** An endpoint that takes one file: the input travels as the JSON field `facts` beside it. */
+export type UploadEndpoint<Input extends ObjectSchema, Output extends Schema> = Omit<
+  Endpoint<Input, Output>,
+  'largestBodyBytes'
+> & { readonly largestFileBytes: number };
+
+export function uploadEndpoint<Input extends ObjectSchema, Output extends Schema>(
+  definition: UploadEndpoint<Input, Output>,
+): UploadEndpoint<Input, Output> {
+  return definition;
+}
+
 export function fileEndpoint<Input extends ObjectSchema>(
   definition: FileEndpoint<Input>,
 ): FileEndpoint<Input> {

@@ -4,11 +4,14 @@ import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
+import { noModels } from './features/caretaker/no-models.ts';
+import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { lawRoutes } from './features/law/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
@@ -19,6 +22,7 @@ import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { webPages } from './http/web-pages.ts';
+import type { Models } from './models/models.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -28,6 +32,8 @@ export type AppOptions = {
   readonly staffEmail: string;
   readonly trustedProxies: number;
   readonly onInquiryStored: () => void;
+  /** Without them the embedded engine answers alone. */
+  readonly models?: Models;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
@@ -67,6 +73,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   communityRoutes(app);
   managementRoutes(app);
   repairPlanRoutes(app);
+  lawRoutes(app);
+  caretakerRoutes(app, options.models ?? noModels);
   if (options.webFolder) webPages(app, { folder: options.webFolder, appUrl });
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isRealDate } from '#domain/calendar.ts';
 import type { Config } from './config.ts';
 import { backupNotes, findRunningServer } from './control.ts';
 import { backup } from './db/backup/backup.ts';
@@ -6,6 +7,8 @@ import { restore } from './db/backup/restore.ts';
 import type { Database } from './db/db.ts';
 import { productMigrations } from './db/product-migrations.ts';
 import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
+import { LawProblem } from './features/law/law.ts';
+import { saveLaw } from './features/law/store.ts';
 import { openDatabase, openMigratedDatabase } from './open-database.ts';
 
 /** A command that cannot be done as asked; the message is what the operator reads. */
@@ -58,6 +61,31 @@ export async function restoreFrom(config: Config, file: string, print: Print): P
     (db) => restore(db, resolve(file), productMigrations),
   );
   print('控えから戻しました。表ごとの件数と照合値が一致しています。');
+}
+
+/** Reads a law from a file or from e-Gov: `[FILE|LAW_ID, '--in-force', '2026-04-01']`. */
+export async function importLaw(
+  config: Config,
+  [source = '', option, day]: readonly string[],
+  print: Print,
+): Promise<void> {
+  if (option !== undefined && (option !== '--in-force' || !isRealDate(day ?? ''))) {
+    throw new CommandError('施行日は --in-force 2026-04-01 のように指定してください。');
+  }
+  // The reader of XML is needed here alone: the server starts without it.
+  const { importWords, loadLaw } = await import('./features/law/import-law.ts');
+  const wanted = { source, inForceFrom: day ?? null, address: process.env['EGOV_URL'] };
+  const law = await loadLaw(wanted).catch((error: unknown) => {
+    throw error instanceof LawProblem ? new CommandError(error.message) : error;
+  });
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  if (running) await running.saveLaw(law);
+  else
+    await withDatabase(
+      openMigratedDatabase(config, () => {}),
+      (db) => saveLaw(db, law, new Date()),
+    );
+  for (const line of importWords(law)) print(line);
 }
 
 async function withDatabase<T>(

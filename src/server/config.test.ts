@@ -17,6 +17,7 @@ test('without any variable it is the product on port 3000 with its data beside i
     openaiBaseUrl: undefined,
     geminiApiKey: undefined,
     geminiBaseUrl: undefined,
+    filesS3: undefined,
   });
 });
 
@@ -71,6 +72,11 @@ const wrongValues = [
   ['OPENAI_BASE_URL', 'api.openai.com'],
   ['GEMINI_API_KEY', 'a\tb'],
   ['GEMINI_BASE_URL', 'file:///etc/passwd'],
+  ['FILES_S3_ENDPOINT', 's3.example'],
+  ['FILES_S3_BUCKET', 'Sumiwa/Files'],
+  ['FILES_S3_REGION', 'Tokyo 1'],
+  ['FILES_S3_ACCESS_KEY_ID', 'a b'],
+  ['FILES_S3_SECRET_ACCESS_KEY', 'a b'],
 ] as const;
 
 test.each(wrongValues)(
@@ -82,11 +88,40 @@ test.each(wrongValues)(
   },
 );
 
-test.each(['DATABASE_URL', 'COOKIE_SECRET', 'OPENAI_API_KEY', 'GEMINI_API_KEY', 'SMTP_URL'])(
-  'the sentence about %s does not repeat the secret',
-  (name) => {
-    expect(() => readConfig({ [name]: 'top secret' })).toThrow(
-      expect.objectContaining({ message: expect.not.stringContaining('top secret') }),
-    );
-  },
-);
+const bucket = {
+  FILES_S3_ENDPOINT: 'https://s3.example',
+  FILES_S3_BUCKET: 'sumiwa-files',
+  FILES_S3_REGION: 'ap-northeast-1',
+  FILES_S3_ACCESS_KEY_ID: 'key',
+  FILES_S3_SECRET_ACCESS_KEY: 'word',
+};
+
+test('a bucket takes the files when all of it is set', () => {
+  expect(readConfig(bucket).filesS3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'sumiwa-files',
+    region: 'ap-northeast-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'word',
+  });
+});
+
+test.each(Object.keys(bucket))('a bucket without %s is refused', (name) => {
+  expect(() => readConfig({ ...bucket, [name]: ' ' })).toThrow(
+    `環境変数 ${name} が設定されていません`,
+  );
+});
+
+test.each([
+  'DATABASE_URL',
+  'COOKIE_SECRET',
+  'OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'SMTP_URL',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+])('the sentence about %s does not repeat the secret', (name) => {
+  expect(() => readConfig({ [name]: 'top secret' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('top secret') }),
+  );
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { S3Settings } from './outside/file-store-s3.ts';
 
 /** What the environment says. Every value is checked once, at the start. */
 export type Config = {
@@ -18,6 +19,8 @@ export type Config = {
   readonly openaiBaseUrl: string | undefined;
   readonly geminiApiKey: string | undefined;
   readonly geminiBaseUrl: string | undefined;
+  /** Where uploaded files lie; without it in DATA_DIR. */
+  readonly filesS3: S3Settings | undefined;
 };
 
 /** A wrong value: the message is one sentence that names the variable. */
@@ -33,6 +36,7 @@ const wholeNumber = (min: number, max: number) =>
     z.refine((text) => Number(text) >= min && Number(text) <= max),
   );
 const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/));
+const word = z.string().check(z.regex(/^\S+$/));
 const webAddress = address(['http:', 'https:']);
 
 type Rule = { readonly schema: z.ZodMiniType<string>; readonly expected: string };
@@ -54,10 +58,21 @@ const rules = {
   STAFF_EMAIL: { schema: email, expected: 'メールアドレス' },
   COOKIE_SECRET: { schema: z.string().check(z.minLength(32)), expected: '32文字以上の文字列' },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), expected: '0から10までの整数' },
-  OPENAI_API_KEY: { schema: z.string().check(z.regex(/^\S+$/)), expected: '空白を含まないキー' },
+  OPENAI_API_KEY: { schema: word, expected: '空白を含まないキー' },
   OPENAI_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
-  GEMINI_API_KEY: { schema: z.string().check(z.regex(/^\S+$/)), expected: '空白を含まないキー' },
+  GEMINI_API_KEY: { schema: word, expected: '空白を含まないキー' },
   GEMINI_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+  FILES_S3_ENDPOINT: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+  FILES_S3_BUCKET: {
+    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    expected: '3文字から63文字の、英小文字・数字・ハイフン・ピリオドのバケット名',
+  },
+  FILES_S3_REGION: {
+    schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    expected: 'ap-northeast-1 のようなリージョン名',
+  },
+  FILES_S3_ACCESS_KEY_ID: { schema: word, expected: '空白を含まないキー' },
+  FILES_S3_SECRET_ACCESS_KEY: { schema: word, expected: '空白を含まないキー' },
 } as const satisfies Record<string, Rule>;
 
 type Name = keyof typeof rules;
@@ -81,6 +96,35 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openaiBaseUrl: read('OPENAI_BASE_URL'),
     geminiApiKey: read('GEMINI_API_KEY'),
     geminiBaseUrl: read('GEMINI_BASE_URL'),
+    filesS3: readFilesS3(read),
+  };
+}
+
+const s3Names = {
+  endpoint: 'FILES_S3_ENDPOINT',
+  bucket: 'FILES_S3_BUCKET',
+  region: 'FILES_S3_REGION',
+  accessKeyId: 'FILES_S3_ACCESS_KEY_ID',
+  secretAccessKey: 'FILES_S3_SECRET_ACCESS_KEY',
+} as const satisfies Record<keyof S3Settings, Name>;
+
+/** All five or none: a bucket without its key would only be missed at the first upload. */
+function readFilesS3(read: (name: Name) => string | undefined): S3Settings | undefined {
+  const names = Object.values(s3Names);
+  if (names.every((name) => read(name) === undefined)) return undefined;
+  const required = (name: Name) => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(
+      `環境変数 ${name} が設定されていません（FILES_S3_ で始まる5つは、まとめて設定してください）。`,
+    );
+  };
+  return {
+    endpoint: required(s3Names.endpoint),
+    bucket: required(s3Names.bucket),
+    region: required(s3Names.region),
+    accessKeyId: required(s3Names.accessKeyId),
+    secretAccessKey: required(s3Names.secretAccessKey),
   };
 }
 

@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import { backup } from './db/backup/backup.ts';
 import type { Database } from './db/db.ts';
 import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
+import type { Law } from './features/law/law.ts';
+import { saveLaw } from './features/law/store.ts';
 import { logError } from './http/log.ts';
 
 /**
@@ -28,6 +30,10 @@ export function createControl(db: Database, dataDir: string) {
   app.post('/backup', async (c) => {
     const { path } = await c.req.json<{ path: string }>();
     return c.json(await backup(db, path, backupNotes()));
+  });
+  app.post('/law', async (c) => {
+    await saveLaw(db, await c.req.json<Law>(), new Date());
+    return c.json({});
   });
   app.onError((error, c) => {
     logError('control failed', error);
@@ -55,6 +61,7 @@ export function backupNotes() {
 export type RunningServer = {
   listWaitingMails(): Promise<WaitingMail[]>;
   backup(path: string): Promise<unknown>;
+  saveLaw(law: Law): Promise<unknown>;
 };
 
 /** The server that holds this data folder, if one answers. */
@@ -82,6 +89,7 @@ export async function findRunningServer(dataDir: string): Promise<RunningServer 
   return {
     listWaitingMails: () => ask('/outbox'),
     backup: (path) => ask('/backup', { path }),
+    saveLaw: (law) => ask('/law', law),
   };
 }
 

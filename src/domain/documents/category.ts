@@ -10,6 +10,7 @@ export const documentCategories = [
   'contract',
   'insurance',
   'disaster',
+  'other',
 ] as const;
 
 export type DocumentCategory = (typeof documentCategories)[number];
@@ -25,4 +26,5 @@ export const documentCategoryNames = {
   contract: '契約',
   insurance: '保険',
   disaster: '防災',
+  other: 'その他',
 } as const satisfies Record<DocumentCategory, string>;

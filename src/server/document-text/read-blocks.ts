@@ -4,38 +4,20 @@ import type {
   Heading,
   List,
   PhrasingContent,
-  Root,
   RootContent,
   Table,
 } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { Block, Inline } from '#contract/documents.ts';
 import { createAnchors } from '#domain/documents/anchor.ts';
 import { safeAddress } from '#domain/documents/safe-address.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 type Links = ReadonlyMap<string, string>;
 type Reading = { readonly links: Links; readonly anchorOf: (heading: string) => string };
 
 /** Markdown as the blocks a page draws. HTML and images in it are left out. */
 export function readBlocks(markdown: string, links: Links): Block[] {
-  return blocksOf(treeOf(markdown).children, { links, anchorOf: createAnchors() });
-}
-
-/** Parsing the bylaws takes a tenth of a second of the only thread, so the trees last read are kept. */
-const keptTrees = 200;
-const trees = new Map<string, Root>();
-
-function treeOf(markdown: string): Root {
-  const tree =
-    trees.get(markdown) ??
-    fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  trees.delete(markdown);
-  trees.set(markdown, tree);
-  const [oldest] = trees.keys();
-  if (trees.size > keptTrees && oldest !== undefined) trees.delete(oldest);
-  return tree;
+  return blocksOf(parseMarkdown(markdown), { links, anchorOf: createAnchors() });
 }
 
 type AnyBlock = RootContent | BlockContent | DefinitionContent;

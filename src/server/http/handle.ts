@@ -31,7 +31,7 @@ export type Env = {
   };
 };
 
-type Call<Input> = {
+export type Call<Input> = {
   readonly db: Db;
   readonly scope: Scope;
   readonly input: Input;
@@ -41,7 +41,7 @@ type Call<Input> = {
 };
 
 /** What the contract answers, built of values that nobody may change. */
-type Answer<T> = T extends readonly (infer Item)[]
+export type Answer<T> = T extends readonly (infer Item)[]
   ? readonly Answer<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Answer<T[Key]> }
@@ -68,7 +68,12 @@ type FileHandler<Input, Loaded> = {
   readonly make: (loaded: Loaded) => Promise<NamedFile>;
 };
 
-type NamedFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName: string };
+type NamedFile = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly fileName: string;
+  /** Where it differs from file to file. */
+  readonly mediaType?: string;
+};
 
 /** Serves a file. It reads only, so a visitor gets no copy by asking for it. */
 export function handleFile<Input extends ObjectSchema, Loaded>(
@@ -80,9 +85,9 @@ export function handleFile<Input extends ObjectSchema, Loaded>(
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
     const input = await readInput(c, endpoint);
     const loaded = await inScope(c, reading, (call) => load({ ...call, input }));
-    const { bytes, fileName } = await make(loaded);
+    const { bytes, fileName, mediaType = endpoint.mediaType } = await make(loaded);
     return c.body(bytes, 200, {
-      'content-type': endpoint.mediaType,
+      'content-type': mediaType,
       'content-length': String(bytes.byteLength),
       'content-disposition': attachment(fileName),
     });
@@ -99,7 +104,7 @@ function attachment(fileName: string): string {
   return `attachment; filename="download${ending}"; filename*=UTF-8''${encoded}`;
 }
 
-function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): string {
+export function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): string {
   return `/api/associations/:associationId${path}`;
 }
 

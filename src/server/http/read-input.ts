@@ -14,7 +14,14 @@ export async function readInput<Input extends ObjectSchema>(
   const { input, largestBodyBytes = usualBodyBytes } = endpoint;
   const { associationId: _, ...params } = c.req.param() as Record<string, string>;
   const sent = c.req.method === 'GET' ? c.req.query() : await readBody(c.req.raw, largestBodyBytes);
-  const parsed = input.safeParse({ ...sent, ...params });
+  return checkInput(input, { ...sent, ...params });
+}
+
+export function checkInput<Input extends ObjectSchema>(
+  schema: Input,
+  sent: object,
+): z.output<Input> {
+  const parsed = schema.safeParse(sent);
   if (!parsed.success || !isStorable(parsed.data)) throw new Refusal('invalid_input');
   return parsed.data;
 }
@@ -23,7 +30,11 @@ async function readBody(request: Request, limitBytes: number): Promise<object> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('wrong_content_type');
   }
-  const text = await readText(request, limitBytes);
+  const bytes = await readBytes(request, limitBytes, new Refusal('too_large'));
+  return parseObject(textOf(bytes));
+}
+
+export function parseObject(text: string): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('broken_json');
@@ -32,19 +43,25 @@ async function readBody(request: Request, limitBytes: number): Promise<object> {
 }
 
 /** Reads at most the limit: the declared length may lie, so the bytes are counted as they come. */
-async function readText(request: Request, limitBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) {
-    throw new Refusal('too_large');
-  }
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  tooLarge: Refusal,
+): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limitBytes) throw new Refusal('too_large');
+    if (size > limitBytes) throw tooLarge;
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal('broken_json');
   }

@@ -9,11 +9,14 @@ import { VrmAssistantPage } from './vrm-assistant-page.tsx';
 const HomePage = lazy(() =>
   import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
 );
-const DocumentsPage = lazy(() =>
-  import('#web/features/documents/page.tsx').then((m) => ({ default: m.DocumentsPage })),
+const DocumentsScreen = lazy(() =>
+  import('./documents-screen.tsx').then((m) => ({ default: m.DocumentsScreen })),
 );
-const DocumentPage = lazy(() =>
-  import('#web/features/documents/document-page.tsx').then((m) => ({ default: m.DocumentPage })),
+const DocumentScreen = lazy(() =>
+  import('./document-screen.tsx').then((m) => ({ default: m.DocumentScreen })),
+);
+const LawPage = lazy(() =>
+  import('#web/features/law/law-page.tsx').then((m) => ({ default: m.LawPage })),
 );
 const MeetingsPage = lazy(() =>
   import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
@@ -24,8 +27,8 @@ const CommunityPage = lazy(() =>
 const RepairPlanScreen = lazy(() =>
   import('./repair-plan-screen.tsx').then((m) => ({ default: m.RepairPlanScreen })),
 );
-const ManagementPage = lazy(() =>
-  import('#web/features/management/page.tsx').then((m) => ({ default: m.ManagementPage })),
+const ManagementScreen = lazy(() =>
+  import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
 );
 
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
@@ -36,14 +39,20 @@ export function Routes() {
       <Suspense fallback={<PageLoading />}>
         <Switch>
           <Route path="/demo" component={HomePage} />
-          <Route path="/demo/documents" component={DocumentsPage} />
+          <Route path="/demo/documents" component={DocumentsScreen} />
           <Route path="/document/:documentId">
-            {({ documentId }) => <DocumentPage documentId={documentId} />}
+            {({ documentId }) =>
+              documentId.startsWith('law-') ? (
+                <LawPage lawArticleId={documentId} />
+              ) : (
+                <DocumentScreen documentId={documentId} />
+              )
+            }
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
           <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
-          <Route path="/demo/management" component={ManagementPage} />
+          <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantPage} />
           <Route component={NotFoundPage} />

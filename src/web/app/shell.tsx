@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
 import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { CaretakerHost } from './caretaker-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -41,12 +42,13 @@ export function Shell({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-32 outline-none sm:px-8 md:pt-8"
+          className="mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32"
         >
           {children}
         </main>
       </div>
       <BottomNav isMenuOpen={sidebar.isSheetOpen} onMenu={() => sidebar.setSheetOpen(true)} />
+      <CaretakerHost />
       {sidebar.isNarrow && (
         <FailureBoundary>
           <Suspense>

@@ -34,8 +34,12 @@ let lastWrite: Promise<unknown> = Promise.resolve();
  * the visitor's own copy, without which a second would be given another copy.
  */
 export function send(call: ApiCall): Promise<Response> {
-  if (call.method === 'GET') return sendNow(call);
-  const sent = lastWrite.then(() => sendNow(call));
+  return call.method === 'GET' ? sendNow(call) : sendInTurn(() => sendNow(call));
+}
+
+/** For a write that `send` cannot make: it waits for the writes before it, and those after it wait for it. */
+export function sendInTurn<Sent>(write: () => Promise<Sent>): Promise<Sent> {
+  const sent = lastWrite.then(write);
   lastWrite = sent.catch(() => undefined);
   return sent;
 }

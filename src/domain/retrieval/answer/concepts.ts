@@ -4,7 +4,8 @@ import { hasTerm } from '#domain/retrieval/search/weigh-terms.ts';
 import { dropLongVowel, foldKana, type Script } from '#domain/retrieval/text/scripts.ts';
 import { type Run, runsOf } from '#domain/retrieval/text/tokens.ts';
 
-type Concept = {
+/** 話題: one thing that a question is about. */
+export type Concept = {
   readonly script: Script;
   readonly folded: string;
   readonly weight: number;
@@ -26,14 +27,18 @@ const synonymShare = 0.8;
  * 話題の一致: the share of what a question is about that a folded text speaks of, from 0 to 1. It does
  * not ask how rare a word is, so that ドローン counts as missing even among few passages.
  */
-export function conceptShare({ topic, entries }: Question, text: string): number {
-  const concepts = conceptsOf(topic, entries);
+export function conceptShare(question: Question, text: string): number {
+  return shareOfConcepts(conceptsOf(question), text);
+}
+
+/** The same where the subject of a question is looked for in many texts. */
+export function shareOfConcepts(concepts: readonly Concept[], text: string): number {
   const weight = concepts.reduce((total, concept) => total + concept.weight, 0);
   const found = concepts.reduce((sum, one) => sum + one.weight * presenceOf(one, text), 0);
   return weight === 0 ? 0 : found / weight;
 }
 
-function conceptsOf(topic: string, entries: readonly Entry[]): readonly Concept[] {
+export function conceptsOf({ topic, entries }: Question): readonly Concept[] {
   const runs = runsOf(topic).flatMap((run) =>
     run.script === 'hiragana' ? knownWords(run, entries) : [run],
   );
@@ -71,12 +76,12 @@ function isContent({ script, text }: Run): boolean {
   return script === 'latin' && !/^[0-9]+$/.test(text);
 }
 
-function weightOf(script: Script, text: string): number {
+export function weightOf(script: Script, text: string): number {
   if (general.has(text)) return generalWeight;
   return script === 'kanji' && [...text].length === 1 ? loneKanjiWeight : 1;
 }
 
-function presenceOf({ script, folded, synonyms }: Concept, text: string): number {
+export function presenceOf({ script, folded, synonyms }: Concept, text: string): number {
   if (hasTerm(text, folded)) return 1;
   const bySynonym = synonyms.some((synonym) => hasTerm(text, synonym)) ? synonymShare : 0;
   return Math.max(bySynonym, partlyPresent(script, folded, text));

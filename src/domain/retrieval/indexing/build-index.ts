@@ -1,23 +1,33 @@
 import type { FieldName } from '#domain/retrieval/question/parse-question.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { tokensOf } from '#domain/retrieval/text/tokens.ts';
-import { collectField, type Field } from './field.ts';
+import { averageLengthOf, collectField, type Field } from './field.ts';
 import { type PreparedPassage, preparePassage } from './prepare-passage.ts';
 
 /** 検索の単位となる一節: an article, an item or a notice, with the heading it is found under. */
 export type Passage = { readonly id: string; readonly title: string; readonly text: string };
 
-/** 索引: everything needed to search the passages. To change a document, build it again. */
-export type SearchIndex = {
-  readonly passages: readonly Passage[];
+/** Passages that were indexed together. Its own places begin at 0, those of the index at `offset`. */
+export type IndexPart = {
+  readonly offset: number;
+  readonly passageCount: number;
   readonly fields: Readonly<Record<FieldName, Field>>;
-  /** The katakana words of all passages, for those who mistype one. */
+  /** The katakana words of its passages, for those who mistype one. */
   readonly katakanaWords: readonly string[];
+  readonly sentencesOf: (place: number) => PreparedPassage;
+};
+
+/** 索引: everything needed to search the passages. To change a document, build its part again. */
+export type SearchIndex<P extends Passage = Passage> = {
+  readonly passages: readonly P[];
+  readonly parts: readonly IndexPart[];
+  /** Tokens of a passage in each field, over all parts. */
+  readonly averageLengths: Readonly<Record<FieldName, number>>;
   /** The sentences of a passage, by its place. They are prepared when first needed. */
   readonly sentencesOf: (place: number) => PreparedPassage;
 };
 
-export function buildIndex(passages: readonly Passage[]): SearchIndex {
+export function buildIndex<P extends Passage>(passages: readonly P[]): SearchIndex<P> {
   const words = collectField(passages.length);
   const kanji = collectField(passages.length);
   const pairs = collectField(passages.length);
@@ -29,10 +39,47 @@ export function buildIndex(passages: readonly Passage[]): SearchIndex {
   }
   const fields = { words: words.finish(), kanji: kanji.finish(), pairs: pairs.finish() };
   const katakanaWords = [...fields.words.ids.keys()].filter((word) => /^[ァ-ヺー]{3,}$/.test(word));
-  return { passages, fields, katakanaWords, sentencesOf: rememberSentences(passages) };
+  const sentencesOf = rememberSentences(passages);
+  const part = { offset: 0, passageCount: passages.length, fields, katakanaWords, sentencesOf };
+  return indexOf(passages, [part]);
 }
 
-function rememberSentences(passages: readonly Passage[]): SearchIndex['sentencesOf'] {
+/**
+ * 索引をつなぐ: the same as one index over all the passages, in this order, without building or copying
+ * any. A word is as rare as it is in all of them together.
+ */
+export function joinIndexes<P extends Passage>(indexes: readonly SearchIndex<P>[]): SearchIndex<P> {
+  const parts: IndexPart[] = [];
+  let offset = 0;
+  for (const part of indexes.flatMap((index) => index.parts)) {
+    parts.push({ ...part, offset });
+    offset += part.passageCount;
+  }
+  return indexOf(
+    indexes.flatMap((index) => index.passages),
+    parts,
+  );
+}
+
+function indexOf<P extends Passage>(
+  passages: readonly P[],
+  parts: readonly IndexPart[],
+): SearchIndex<P> {
+  const average = (name: FieldName) => averageLengthOf(parts.map(({ fields }) => fields[name]));
+  return {
+    passages,
+    parts,
+    averageLengths: { words: average('words'), kanji: average('kanji'), pairs: average('pairs') },
+    sentencesOf: (place) => {
+      const part = parts.find(({ offset, passageCount }) => place < offset + passageCount);
+      return part === undefined
+        ? preparePassage({ title: '', text: '' })
+        : part.sentencesOf(place - part.offset);
+    },
+  };
+}
+
+function rememberSentences(passages: readonly Passage[]): IndexPart['sentencesOf'] {
   const known: (PreparedPassage | undefined)[] = [];
   return (place) => {
     const prepared = known[place] ?? preparePassage(passages[place] ?? { title: '', text: '' });

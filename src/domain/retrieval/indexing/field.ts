@@ -8,7 +8,8 @@ export type Field = {
   readonly counts: Uint8Array;
   /** Tokens of each passage. */
   readonly lengths: Float32Array;
-  readonly averageLength: number;
+  /** Tokens of all passages. */
+  readonly totalLength: number;
 };
 
 type Collector = {
@@ -36,7 +37,7 @@ export function collectField(passageCount: number): Collector {
     ids,
     ...pack(postings, passageCount),
     lengths,
-    averageLength: averageOf(lengths),
+    totalLength: lengths.reduce((total, length) => total + length, 0),
   });
   return { add, finish };
 }
@@ -45,6 +46,12 @@ export function collectField(passageCount: number): Collector {
 export function passagesWith({ ids, offsets }: Field, term: string): number {
   const id = ids.get(term);
   return id === undefined ? 0 : (offsets[id + 1] ?? 0) - (offsets[id] ?? 0);
+}
+
+/** Tokens of a passage on average, over fields that are searched as one; never 0. */
+export function averageLengthOf(fields: readonly Field[]): number {
+  const passages = fields.reduce((total, { lengths }) => total + lengths.length, 0);
+  return fields.reduce((total, { totalLength }) => total + totalLength, 0) / passages || 1;
 }
 
 function countToken(posting: number[], passage: number): void {
@@ -70,8 +77,4 @@ function pack(postings: readonly (readonly number[])[], passageCount: number) {
     }
   }
   return { offsets, passages, counts };
-}
-
-function averageOf(lengths: Float32Array): number {
-  return lengths.reduce((total, length) => total + length, 0) / lengths.length || 1;
 }

@@ -1,5 +1,4 @@
-import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import type { Field } from '#domain/retrieval/indexing/field.ts';
+import type { IndexPart, SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import type { Ranking } from './ranking.ts';
 import type { WeighedTerm } from './weigh-terms.ts';
 
@@ -18,7 +17,9 @@ export function findCandidates(
   const most = count > largeIndex ? ranking.commonShare * count : count;
   const scores = new Float64Array(count);
   for (const term of terms) {
-    if (term.passageCount <= most) addScores(index.fields[term.field], term, ranking, scores);
+    if (term.passageCount > most) continue;
+    const averageLength = index.averageLengths[term.field];
+    for (const part of index.parts) addScores(part, term, { ...ranking, averageLength }, scores);
   }
   const best: Candidate[] = [];
   // Counting is several times as fast here as walking over entries.
@@ -32,21 +33,23 @@ export function findCandidates(
 }
 
 function addScores(
-  field: Field,
+  { fields, offset }: IndexPart,
   term: WeighedTerm,
-  { saturation, lengthPenalty }: Ranking,
+  { saturation, lengthPenalty, averageLength }: Ranking & { readonly averageLength: number },
   scores: Float64Array,
 ): void {
+  const field = fields[term.field];
   const id = field.ids.get(term.text);
   if (id === undefined) return;
   const most = term.value * (saturation + 1);
   const base = saturation * (1 - lengthPenalty);
-  const perToken = (saturation * lengthPenalty) / field.averageLength;
+  const perToken = (saturation * lengthPenalty) / averageLength;
   const end = field.offsets[id + 1] ?? 0;
   for (let slot = field.offsets[id] ?? 0; slot < end; slot += 1) {
-    const place = field.passages[slot] ?? 0;
+    const own = field.passages[slot] ?? 0;
+    const place = offset + own;
     const times = field.counts[slot] ?? 0;
-    const length = field.lengths[place] ?? 0;
+    const length = field.lengths[own] ?? 0;
     scores[place] = (scores[place] ?? 0) + (most * times) / (times + base + perToken * length);
   }
 }

@@ -7,13 +7,13 @@ import { type Ranking, shippedRanking } from './ranking.ts';
 import { type Evidence, weighEvidence } from './sentence-evidence.ts';
 import { type WeighedTerm, weighTerms } from './weigh-terms.ts';
 
-export type SearchOptions = {
+export type SearchOptions<P extends Passage = Passage> = {
   readonly thesaurus?: Thesaurus;
   readonly hints?: readonly Hint[];
   /** Passages to give back, at most as many as the ranking reads closely. */
   readonly limit?: number;
   /** Leaves out passages that this reader may not see. */
-  readonly accepts?: (passage: Passage) => boolean;
+  readonly accepts?: (passage: P) => boolean;
   readonly ranking?: Ranking;
 };
 
@@ -40,7 +40,11 @@ export type Found = {
 const none: readonly never[] = [];
 
 /** 検索: the passages that answer a question best. The same question finds the same, every time. */
-export function searchIndex(index: SearchIndex, asked: string, options: SearchOptions = {}): Found {
+export function searchIndex<P extends Passage>(
+  index: SearchIndex<P>,
+  asked: string,
+  options: SearchOptions<P> = {},
+): Found {
   const { limit = 10, ranking = shippedRanking, accepts } = options;
   const entries = entriesOf(options.thesaurus ?? none, options.hints ?? none);
   const question = parseQuestion(asked, entries);

@@ -21,7 +21,7 @@ export function weighTerms(
 ): readonly WeighedTerm[] {
   const near = terms.flatMap((term) => nearTerms(index, term));
   return [...terms, ...near].map((term) => {
-    const passageCount = passagesWith(index.fields[term.field], term.text);
+    const passageCount = countPassages(index, term);
     const value =
       rarityOf(index.passages.length, passageCount) *
       term.weight *
@@ -46,13 +46,18 @@ export function hasTerm(text: string, term: string): boolean {
 
 function nearTerms(index: SearchIndex, term: Term): readonly Term[] {
   if (term.field !== 'words' || !term.isAsked) return [];
-  if (passagesWith(index.fields.words, term.text) > 0) return [];
-  return findNearWords(index.katakanaWords, term.text).map((text) => ({
+  if (countPassages(index, term) > 0) return [];
+  const near = index.parts.flatMap(({ katakanaWords }) => findNearWords(katakanaWords, term.text));
+  return [...new Set(near)].map((text) => ({
     ...term,
     text,
     weight: nearWordWeight,
     isAsked: false,
   }));
+}
+
+function countPassages({ parts }: SearchIndex, { field, text }: Term): number {
+  return parts.reduce((count, { fields }) => count + passagesWith(fields[field], text), 0);
 }
 
 function rarityOf(passageCount: number, found: number): number {

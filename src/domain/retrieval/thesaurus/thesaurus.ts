@@ -8,6 +8,7 @@ import { meetings } from './meetings.ts';
 import { money } from './money.ts';
 import { parking } from './parking.ts';
 import { people } from './people.ts';
+import { plainWords } from './plain-words.ts';
 import { safety } from './safety.ts';
 import type { Hint, Theme } from './theme.ts';
 import { works } from './works.ts';
@@ -25,6 +26,7 @@ const themes: readonly Theme[] = [
   law,
   safety,
   everyday,
+  plainWords,
 ];
 
 /** The words of condominium life（言いかえ）: any word of a group may stand for any other of the same group, both ways. */

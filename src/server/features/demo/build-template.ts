@@ -60,11 +60,15 @@ async function insertPeople(db: Db): Promise<void> {
   );
 }
 
-/** Column names and types come from the table itself. */
+/** The types come from the table itself; a column that no row names keeps its default. */
 async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
   const owned = rows.map((row) => ({ ...row, association_id: template.associationId }));
+  const names = new Set(owned.flatMap((row) => Object.keys(row)));
+  const columns = [...names].map((name) => `"${name}"`).join(', ');
   await db.query(
-    `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+    `insert into "${table}" (${columns})
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
     [JSON.stringify(owned)],
   );
 }

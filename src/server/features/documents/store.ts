@@ -3,6 +3,14 @@ import type { Role } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+export type FoundDocument = {
+  readonly head: DocumentHead;
+  readonly body: string;
+  /** Added by a member: the board may change it. What came with the demonstration stays as it is. */
+  readonly isUploaded: boolean;
+  readonly supersedesId: string | null;
+};
+
 /** Every document this user may see, newest first within its category. */
 export async function listDocuments(db: Db, scope: Scope): Promise<DocumentHead[]> {
   const { rows } = await db.query<DocumentHead>(
@@ -18,14 +26,17 @@ export async function findDocument(
   db: Db,
   scope: Scope,
   documentId: string,
-): Promise<{ head: DocumentHead; body: string } | undefined> {
-  const { rows } = await db.query<DocumentHead & { body: string }>(
-    `select ${headColumns}, d.body from document d
+): Promise<FoundDocument | undefined> {
+  const { rows } = await db.query<DocumentHead & Omit<FoundDocument, 'head'>>(
+    `select ${headColumns}, d.body, d.added_by is not null as "isUploaded",
+            d.supersedes_id as "supersedesId" from document d
       where d.association_id = $1 and d.id = $2 and d.visibility = any($3)`,
     [scope.associationId, documentId, visibleTo[scope.role]],
   );
   const row = rows[0];
-  return row && { head: row, body: row.body };
+  if (!row) return undefined;
+  const { body, isUploaded, supersedesId, ...head } = row;
+  return { head, body, isUploaded, supersedesId };
 }
 
 /** 版: the document with everything before and after it, newest first. */
@@ -72,4 +83,7 @@ const visibleTo = {
 const headColumns = `d.id, d.slug, d.title, d.category, d.summary, d.visibility, d.version,
   d.issued_on as "issuedOn", d.in_force_from as "inForceFrom", d.in_force_until as "inForceUntil",
   exists (select from document n where n.association_id = d.association_id and n.supersedes_id = d.id)
-    as "isSuperseded"`;
+    as "isSuperseded",
+  d.reading, d.reading_note as "readingNote",
+  (select json_build_object('name', f.file_name, 'mediaType', f.media_type, 'byteSize', f.byte_size)
+     from document_file f where f.association_id = d.association_id and f.document_id = d.id) as file`;

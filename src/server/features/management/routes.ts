@@ -8,7 +8,7 @@ import * as store from './store.ts';
 export function managementRoutes(app: Hono<Env>): void {
   handle(app, contract.getManagement, async ({ db, scope, caller, today }) => {
     const association = await store.findAssociation(db, scope);
-    const subscription = await store.findSubscription(db, scope);
+    const subscription = await store.findSubscription(db, scope, today);
     if (!association || !subscription) throw new Refusal('not_found');
     const shown = scope.role === 'resident' ? maskName : (name: string) => name;
     const dwellings = await store.listOccupiedDwellings(db, scope);

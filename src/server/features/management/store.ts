@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { getManagement, Preference } from '#contract/management.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -33,7 +34,7 @@ export async function findAssociation(
 export async function listOfficers(
   db: Db,
   { associationId }: Scope,
-  today: string,
+  today: IsoDate,
 ): Promise<Management['officers']> {
   const { rows } = await db.query<Management['officers'][number]>(
     `select o.post, p.name, o.term_from as "termFrom", o.term_until as "termUntil",
@@ -84,22 +85,36 @@ export async function listContracts(
   return rows;
 }
 
+/** プラン, and what was used of it: answers of a model in the month of `today`, and what is stored. */
 export async function findSubscription(
   db: Db,
   { associationId }: Scope,
+  today: IsoDate,
 ): Promise<Management['subscription'] | undefined> {
   const { rows } = await db.query<Management['subscription']>(
     `select s.plan, s.started_on as "startedOn", s.storage_limit_mb as "storageLimitMb",
-            s.questions_limit as "questionsLimit", 0 as "questionsUsed",
-            count(d.id)::int as "documentCount",
-            coalesce(sum(octet_length(d.body)), 0)::float8 / 1048576 as "storageUsedMb"
-       from subscription s left join document d on d.association_id = s.association_id
+            s.questions_limit as "questionsLimit",
+            coalesce((select sum(u.questions) from caretaker_usage u
+               where u.association_id = s.association_id and u.engine <> 'embedded'
+                 and date_trunc('month', u.used_on) = date_trunc('month', $2::date)), 0)::int
+              as "questionsUsed",
+            (select count(*)::int from document d where d.association_id = s.association_id)
+              as "documentCount",
+            ((select coalesce(sum(octet_length(d.body)), 0) from document d
+               where d.association_id = s.association_id)
+              + (select coalesce(sum(f.byte_size), 0) from document_file f
+                  where f.association_id = s.association_id))::float8 / 1048576 as "storageUsedMb"
+       from subscription s
       where s.association_id = $1
-      group by s.association_id, s.id order by s.started_on desc limit 1`,
-    [associationId],
+      order by s.started_on desc limit 1`,
+    [associationId, today],
   );
-  return rows[0];
+  const found = rows[0];
+  return found && { ...found, questionsLimit: found.questionsLimit || usualLimits[found.plan] };
 }
+
+/** Where a subscription says nothing of its own. */
+const usualLimits = { light: 100, standard: 1_000, pro: 10_000 } as const;
 
 const defaultPreference: Preference = {
   notifyMeetings: true,

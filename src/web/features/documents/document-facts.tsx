@@ -3,8 +3,8 @@ import type { DocumentHead } from '#contract/documents.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
 import { validityOf, validityWords } from '#domain/documents/validity.ts';
+import { visibilityNames } from '#web/lib/document-words.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { visibilityNames } from './document-row.tsx';
 
 type DocumentFactsProps = {
   head: DocumentHead;

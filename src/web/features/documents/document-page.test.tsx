@@ -20,6 +20,9 @@ const head: DocumentHead = {
   inForceFrom: '2026-05-24',
   inForceUntil: null,
   isSuperseded: false,
+  reading: 'written',
+  readingNote: '',
+  file: null,
 };
 
 const text = (words: string): Inline => ({ type: 'text', text: words });
@@ -44,15 +47,24 @@ const bylaws = [
   ),
 ];
 
-function show(blocks: Block[], changes: Partial<DocumentHead> = {}, versions?: DocumentHead[]) {
+type Chunk = { id: string; from: number; until: number };
+const noChunks: Chunk[] = [];
+
+function show(
+  blocks: Block[],
+  changes: Partial<DocumentHead> = {},
+  { versions, chunks = noChunks }: { versions?: DocumentHead[]; chunks?: Chunk[] } = {},
+) {
   const shown = { ...head, ...changes };
-  return renderPage(<DocumentPage documentId={documentId} />, {
+  return renderPage(<DocumentPage documentId={documentId} actions={<button>編集</button>} />, {
     answers: [
       answer(getDocument, {
         today: '2026-11-21',
         document: shown,
         blocks,
+        chunks,
         versions: versions ?? [shown],
+        canEdit: false,
       }),
     ],
     at: `/document/${documentId}`,
@@ -82,7 +94,7 @@ test('title, facts and the way back to the library', async () => {
 test('an old version leads to the newest', async () => {
   const old = { ...head, version: 3, inForceUntil: '2026-05-23', isSuperseded: true };
   const newest = { ...head, id: newestId, version: 4 };
-  show([], old, [newest, old]);
+  show([], old, { versions: [newest, old] });
   expect(await screen.findByText('これは旧版です。2026年5月23日まで有効でした。')).toBeDefined();
   const link = screen.getByRole('link', { name: '最新の「管理規約」（第4版）を読む' });
   expect(link.getAttribute('href')).toBe(`/document/${newestId}`);
@@ -122,16 +134,81 @@ test('the bar of a narrow screen unfolds the contents and folds them after the c
   );
 });
 
-test('an address with an anchor shows the passage', async () => {
+const marks = () => [...document.querySelectorAll('.bg-primary-soft')];
+
+test('an address with a heading shows all below it', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   location.hash = 'article-2';
   show(bylaws);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() =>
-    expect(scrollIntoView.mock.contexts[0]).toBe(document.getElementById('article-2')),
+  await waitFor(() => expect(scrollIntoView.mock.contexts[0]).toBe(marks()[0]));
+  expect(marks()).toHaveLength(1);
+  expect(marks()[0]?.closest('section')?.id).toBe('article-2');
+  expect(marks()[0]?.textContent).toContain('飼う前に');
+});
+
+test('a citation shows exactly the blocks it quotes, and the focus is there', async () => {
+  location.hash = 'article-1.2';
+  show(
+    bylaws,
+    {},
+    {
+      chunks: [
+        { id: 'article-1', from: 1, until: 3 },
+        { id: 'article-1.2', from: 3, until: 4 },
+        { id: 'over-two', from: 3, until: 6 },
+      ],
+    },
   );
-  expect(document.getElementById('article-2')?.className).toContain('bg-primary-soft');
-  expect(document.getElementById('article-1')?.className).not.toContain('bg-primary-soft');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(marks()[0]));
+  expect(marks().map((it) => it.textContent)).toEqual([
+    '引用された一節2集会室の使い方も、同じとする。',
+  ]);
+  location.hash = 'over-two';
+  await waitFor(() => expect(marks()).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement).toBe(marks()[0]));
+  expect(screen.getAllByText('引用された一節')).toHaveLength(1);
+});
+
+test('what stands before the first heading can be quoted too', async () => {
+  location.hash = 'top';
+  show([paragraph(text('前文')), ...bylaws], {}, { chunks: [{ id: 'top', from: 0, until: 1 }] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(marks().map((it) => it.textContent)).toEqual(['引用された一節前文']);
+});
+
+test('a citation that is no longer in the text leads to the top, calmly', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  location.hash = '%E3%81%82%';
+  show(bylaws);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+  expect(marks()).toHaveLength(0);
+});
+
+test('a file can be downloaded as it was, also where its text could not be read', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { calls } = show([], {
+    reading: 'no-text',
+    readingNote: '文字の情報がない（画像だけの）PDFです。',
+    file: { name: '総会資料.pdf', mediaType: 'application/pdf', byteSize: 1_500_000 },
+  });
+  expect(await screen.findByText('文字の情報がない（画像だけの）PDFです。')).toBeDefined();
+  expect(screen.getByText(/^総会資料\.pdf/).textContent).toBe('総会資料.pdf（PDF・1.4MB）');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '原本をダウンロード' }));
+  await waitFor(() => expect(calls.at(-1)?.url).toMatch(/\/original$/));
+  await waitFor(() => expect(listToasts()[0]?.title).toBe('原本をダウンロードできませんでした'));
+});
+
+test('a text that was read from a file says so, and what the reader may do stands above it', async () => {
+  show(bylaws, {
+    reading: 'extracted',
+    file: { name: '規約.docx', mediaType: 'application/x', byteSize: 20_000 },
+  });
+  expect(await screen.findByText(/下の本文は、原本から読み取ったものです/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '編集' })).toBeDefined();
 });
 
 test('the link of an article goes to the clipboard', async () => {

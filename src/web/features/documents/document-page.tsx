@@ -1,32 +1,51 @@
 import './document-page.css';
-import { ArrowLeft, ArrowUp, Printer } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type DocumentHead, getDocument } from '#contract/documents.ts';
+import { ArrowLeft, ArrowUp, Download, Printer, TriangleAlert } from 'lucide-react';
+import { Component, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type DocumentHead, downloadOriginal, getDocument } from '#contract/documents.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, sentenceOf } from '#web/lib/api.ts';
+import { fileKindOf, fileSizeWords } from '#web/lib/document-words.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { useAddressAnchor, useArrival } from '#web/lib/use-address-anchor.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentText } from './document-text.tsx';
-import { outlineOf } from './outline.ts';
+import { extentOf, outlineOf } from './outline.ts';
 import { goToTop, ReadingGuide } from './reading-guide.tsx';
 
-export function DocumentPage({ documentId }: { documentId: string }) {
+type DocumentPageProps = {
+  documentId: string;
+  /** What the reader may do to the document. */
+  actions?: ReactNode;
+};
+
+export function DocumentPage({ documentId, actions }: DocumentPageProps) {
   return (
     <MissingDocument key={documentId}>
-      <DocumentSheet documentId={documentId} />
+      <DocumentSheet documentId={documentId} actions={actions} />
     </MissingDocument>
   );
 }
 
-function DocumentSheet({ documentId }: { documentId: string }) {
-  const { today, document: head, blocks, versions } = useEndpoint(getDocument, { documentId });
+function DocumentSheet({ documentId, actions }: DocumentPageProps) {
+  const {
+    today,
+    document: head,
+    blocks,
+    chunks,
+    versions,
+  } = useEndpoint(getDocument, {
+    documentId,
+  });
   const outline = useMemo(() => outlineOf(blocks), [blocks]);
   const text = useRef<HTMLElement>(null);
-  const target = useTarget();
+  const arrival = useAddressAnchor();
+  useArrival(arrival);
   return (
     <div data-sheet className="print:table print:w-full">
       <div className="print:table-row-group">
@@ -39,14 +58,31 @@ function DocumentSheet({ documentId }: { documentId: string }) {
             文書の一覧（{documentCategoryNames[head.category]}）
           </TextLink>
         </p>
-        <PageHeader title={head.title} lead={head.summary} actions={<PrintButton />} />
+        <PageHeader
+          title={head.title}
+          lead={head.summary}
+          actions={
+            <>
+              {actions}
+              <PrintButton />
+            </>
+          }
+        />
         <DocumentFacts head={head} versions={versions} today={today} />
-        <div className="@container">
-          <div className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-x-10 @3xl:[&>aside]:order-last">
-            <ReadingGuide passages={outline.passages} text={text} />
-            <DocumentText outline={outline} title={head.title} target={target} text={text} />
+        <OriginalFile head={head} />
+        {blocks.length > 0 && (
+          <div className="@container">
+            <div className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-x-10 @3xl:[&>aside]:order-last">
+              <ReadingGuide passages={outline.passages} text={text} />
+              <DocumentText
+                outline={outline}
+                title={head.title}
+                marked={extentOf(arrival.anchor, outline, chunks)}
+                text={text}
+              />
+            </div>
           </div>
-        </div>
+        )}
         <Button variant="secondary" onClick={goToTop} className="mt-12 print:hidden">
           <ArrowUp aria-hidden="true" className="size-5" />
           最初に戻る
@@ -54,6 +90,67 @@ function DocumentSheet({ documentId }: { documentId: string }) {
       </div>
       <PrintFooter head={head} today={today} />
     </div>
+  );
+}
+
+/** 原本, and what the page could not read of it. */
+function OriginalFile({ head }: { head: DocumentHead }) {
+  const { file, reading, readingNote } = head;
+  const note = readingNote || missingWords[reading];
+  return (
+    <div className="mb-8 flex flex-col gap-4 empty:hidden">
+      {note !== '' && (
+        <p className="flex items-start gap-3 rounded-xl border-2 border-warn bg-warn-soft p-4">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-warn" />
+          <span className="min-w-0">{note}</span>
+        </p>
+      )}
+      {file && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <DownloadButton documentId={head.id} />
+          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
+            {file.name}（{fileKindOf(file.name)}・{fileSizeWords(file.byteSize)}）
+            {reading === 'extracted' && (
+              <>
+                <br />
+                下の本文は、原本から読み取ったものです。見た目は原本と異なります。
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const missingWords = {
+  written: '',
+  extracted: '',
+  'no-text': '本文を読み取れない（画像だけの）文書です。原本をご覧ください。',
+  failed: '本文を読み取れませんでした。原本をご覧ください。',
+} as const satisfies Record<DocumentHead['reading'], string>;
+
+function DownloadButton({ documentId }: { documentId: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      await downloadFile(downloadOriginal, { documentId });
+    } catch (error) {
+      toast({
+        title: '原本をダウンロードできませんでした',
+        description: sentenceOf(error),
+        tone: 'danger',
+      });
+    }
+    setLoading(false);
+  };
+  return (
+    <Button variant="secondary" aria-disabled={isLoading} onClick={() => void download()}>
+      <Download aria-hidden="true" className="size-5" />
+      {isLoading ? 'ダウンロードしています' : '原本をダウンロード'}
+    </Button>
   );
 }
 
@@ -78,27 +175,6 @@ function PrintFooter({ head, today }: { head: DocumentHead; today: IsoDate }) {
       </div>
     </footer>
   );
-}
-
-/** The passage the address names, brought into view when the page opens with it. */
-function useTarget(): string {
-  const target = useSyncExternalStore(subscribeHash, anchorInAddress, () => '');
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      document.getElementById(anchorInAddress())?.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return target;
-}
-
-function subscribeHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
-function anchorInAddress(): string {
-  return location.hash.slice(1);
 }
 
 type State = { error: unknown };

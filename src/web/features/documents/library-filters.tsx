@@ -14,7 +14,7 @@ type LibraryFiltersProps = { view: LibraryView; counts: Counts };
 export function LibraryFilters({ view, counts }: LibraryFiltersProps) {
   return (
     <search className="mb-6 flex flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
-      <Field label="題名と概要からさがす">
+      <Field label="題名・概要・本文からさがす">
         {(control) => (
           <TextInput
             {...control}

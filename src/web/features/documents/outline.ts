@@ -1,7 +1,5 @@
 import type { Block, Inline } from '#contract/documents.ts';
 
-type Heading = Extract<Block, { type: 'heading' }>;
-
 /** A heading with the text below it, up to the next heading of any depth. */
 export type Passage = {
   readonly anchor: string;
@@ -9,6 +7,8 @@ export type Passage = {
   readonly heading: readonly Inline[];
   /** 2 is the highest, since the page's title is 1; no level is left out. */
   readonly level: number;
+  /** Where its heading stands among the blocks of the document. */
+  readonly from: number;
   readonly blocks: readonly Block[];
 };
 
@@ -23,11 +23,28 @@ export function outlineOf(blocks: readonly Block[]): Outline {
     passages: starts.flatMap((start, index) => {
       const heading = blocks[start];
       if (heading?.type !== 'heading') return [];
-      return [
-        passageOf(heading, levelOf(heading.depth), blocks.slice(start + 1, starts[index + 1])),
-      ];
+      const { anchor, children, depth } = heading;
+      const below = blocks.slice(start + 1, starts[index + 1]);
+      const title = textOf(children);
+      const level = levelOf(depth);
+      return [{ anchor, title, heading: children, level, from: start, blocks: below }];
     }),
   };
+}
+
+/** Blocks of the document: from `from` up to, but without, `until`. */
+export type Extent = { readonly from: number; readonly until: number };
+
+/** What an address names: a passage that was quoted, or all below a heading. */
+export function extentOf(
+  anchor: string,
+  { passages }: Outline,
+  chunks: readonly (Extent & { readonly id: string })[],
+): Extent | undefined {
+  const chunk = chunks.find(({ id }) => id === anchor);
+  if (chunk) return chunk;
+  const passage = passages.find((it) => it.anchor === anchor);
+  return passage && { from: passage.from, until: passage.from + 1 + passage.blocks.length };
 }
 
 export type Chapter = { readonly passage: Passage; readonly articles: readonly Passage[] };
@@ -50,11 +67,6 @@ export function textOf(inlines: readonly Inline[]): string {
       return 'children' in inline ? textOf(inline.children) : ' ';
     })
     .join('');
-}
-
-function passageOf(heading: Heading, level: number, blocks: readonly Block[]): Passage {
-  const { anchor, children } = heading;
-  return { anchor, title: textOf(children), heading: children, level, blocks };
 }
 
 /** Markdown may begin with ### or jump from ## to ####; a reader's headings go down one by one. */

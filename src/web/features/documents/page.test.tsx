@@ -1,36 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
+import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { DocumentsPage } from './page.tsx';
 
-let count = 0;
-
-function head(changes: Partial<DocumentHead>): DocumentHead {
-  count += 1;
-  return {
-    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
-    slug: `document-${count}`,
-    title: `文書${count}`,
-    category: 'notice',
-    summary: '',
-    visibility: 'everyone',
-    version: 1,
-    issuedOn: '2026-10-01',
-    inForceFrom: null,
-    inForceUntil: null,
-    isSuperseded: false,
-    ...changes,
-  };
-}
-
-const bylaws = head({
+const bylaws = exampleDocument({
   title: '管理規約',
   category: 'bylaw',
   version: 4,
   inForceFrom: '2026-05-24',
 });
-const pets = head({
+const pets = exampleDocument({
   title: 'ペット飼育細則',
   category: 'rule',
   summary: '1住戸2匹までの飼育の条件です。',
@@ -38,14 +19,18 @@ const pets = head({
   issuedOn: '2024-05-26',
   inForceFrom: '2024-07-01',
 });
-const oldPets = head({
+const oldPets = exampleDocument({
   title: 'ペット飼育細則（旧）',
   category: 'rule',
   issuedOn: '2009-03-28',
   inForceUntil: '2024-06-30',
   isSuperseded: true,
 });
-const contract = head({ title: '契約の概要', category: 'contract', visibility: 'owners' });
+const contract = exampleDocument({
+  title: '契約の概要',
+  category: 'contract',
+  visibility: 'owners',
+});
 const library = [bylaws, pets, oldPets, contract];
 
 function show(documents: readonly DocumentHead[] = library, search = '') {
@@ -83,7 +68,7 @@ test('a row says what it is and opens in a new tab', async () => {
 });
 
 test('documents stand by category, five of each at first', async () => {
-  const notices = Array.from({ length: 7 }, () => head({}));
+  const notices = Array.from({ length: 7 }, () => exampleDocument({}));
   const { visited } = show([...library, ...notices]);
   const section = await screen.findByRole('region', { name: 'お知らせ' });
   expect(within(section).getAllByRole('listitem')).toHaveLength(5);
@@ -114,14 +99,14 @@ test('the address chooses one category or several', async () => {
 
 test('kana and width make no difference, hits are marked, the address keeps the words', async () => {
   const { visited } = show();
-  const box = await screen.findByRole('searchbox', { name: '題名と概要からさがす' });
+  const box = await screen.findByRole('searchbox', { name: '題名・概要・本文からさがす' });
   fireEvent.change(box, { target: { value: 'ぺっと　２匹' } });
   expect(await titles()).toEqual(['ペット飼育細則（新しいタブで開きます）']);
   expect([...document.querySelectorAll('mark')].map((it) => it.textContent)).toEqual([
     'ペット',
     '2匹',
   ]);
-  expect(screen.getByRole('status').textContent).toBe('「ぺっと　２匹」を含む文書 1件');
+  expect(screen.getByRole('status').textContent).toBe('題名か概要に「ぺっと　２匹」を含む文書 1件');
   const [address = ''] = visited?.slice(-1) ?? [];
   expect(new URLSearchParams(address.split('?')[1]).get('q')).toBe('ぺっと　２匹');
 });
@@ -147,7 +132,7 @@ test('the order is chosen and kept in the address', async () => {
 
 test('a search without result shows the ways out that lead somewhere', async () => {
   show(library, '?q=旧&category=bylaw');
-  expect(await screen.findByText('あてはまる文書がありません')).toBeDefined();
+  expect(await screen.findByText('題名と概要には、あてはまる文書がありません')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '旧版も含めてさがす（1件）' }));
   expect(await titles()).toHaveLength(1);
 });
@@ -159,6 +144,47 @@ test('a search in the wrong category offers the others, and a link to everything
   ).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: '条件を消してすべて見る' }));
   expect(await titles()).toHaveLength(3);
+});
+
+test('a category without documents says so', async () => {
+  show(library, '?category=insurance');
+  expect(await screen.findByText('あてはまる文書がありません')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'すべての分類からさがす（3件）' })).toBeDefined();
+});
+
+test('an added file tells its kind and size, and whether it has a text', async () => {
+  const file = { name: '議事録.PDF', mediaType: 'application/pdf', byteSize: 4_812_000 };
+  show([
+    exampleDocument({ title: '署名入り', reading: 'no-text', file }),
+    exampleDocument({ title: '暗号化', reading: 'failed', file: { ...file, name: '表.xlsx' } }),
+  ]);
+  const scan = (await screen.findByRole('link', { name: /^署名入り/ })).closest('li');
+  expect(scan?.textContent).toContain('PDF・4.6MB');
+  expect(scan?.textContent).toContain('本文なし（画像のみ）');
+  const locked = screen.getByRole('link', { name: /^暗号化/ }).closest('li');
+  expect(locked?.textContent).toContain('Excel・4.6MB');
+  expect(locked?.textContent).toContain('本文なし（読み取れず）');
+});
+
+test('the page gives room to what others add: actions, a notice, hits in the text', async () => {
+  const at = '/demo/documents';
+  const answers = [answer(listDocuments, { today: '2026-11-21', documents: [pets, contract] })];
+  renderPage(
+    <DocumentsPage
+      actions={<button type="button">足す</button>}
+      notice={<p>知らせ</p>}
+      RowActions={({ document: { title } }) => <button type="button">{title}を直す</button>}
+      TextHits={({ view }) => <p>本文の{view.query}</p>}
+    />,
+    { answers, at },
+  );
+  expect(await screen.findByRole('button', { name: '足す' })).toBeDefined();
+  expect(screen.getByText('知らせ')).toBeDefined();
+  const row = screen.getByRole('button', { name: 'ペット飼育細則を直す' }).closest('li');
+  expect(row?.textContent).toContain('1住戸2匹まで');
+  expect(screen.queryByText(/^本文の/)).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ペット' } });
+  expect(await screen.findByText('本文のペット')).toBeDefined();
 });
 
 test('while it loads the page says so, and a failure is told', async () => {

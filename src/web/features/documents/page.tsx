@@ -1,4 +1,5 @@
 import { FileSearch } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
 import { documentCategories, documentCategoryNames } from '#domain/documents/category.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
@@ -15,7 +16,18 @@ import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
 const overviewSizePerCategory = 5;
 
-export function DocumentsPage() {
+type DocumentsPageProps = {
+  /** Stands at the right of the page's name. */
+  actions?: ReactNode;
+  /** Stands below it. */
+  notice?: ReactNode;
+  /** What may be done with one document. */
+  RowActions?: ComponentType<{ document: DocumentHead }>;
+  /** What was found in the text of the documents. */
+  TextHits?: ComponentType<{ view: LibraryView }>;
+};
+
+export function DocumentsPage({ actions, notice, RowActions, TextHits }: DocumentsPageProps) {
   const { documents } = useEndpoint(listDocuments, {});
   const view = useLibraryView();
   const { withOld, categories } = view;
@@ -29,7 +41,9 @@ export function DocumentsPage() {
       <PageHeader
         title="文書"
         lead="管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。"
+        actions={actions}
       />
+      {notice}
       <LibraryFilters view={view} counts={countCategories(documents, found)} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <p role="status" className="text-lg font-bold">
@@ -44,15 +58,21 @@ export function DocumentsPage() {
           countWithOld={searchLibrary(documents, { words, withOld: true }).length}
         />
       ) : (
-        <Shelves documents={sortLibrary(shown, view.order)} words={words} view={view} />
+        <Shelves
+          documents={sortLibrary(shown, view.order)}
+          words={words}
+          view={view}
+          RowActions={RowActions}
+        />
       )}
+      {words.length > 0 && TextHits && <TextHits view={view} />}
     </>
   );
 }
 
 function countWords({ query, categories }: LibraryView, count: number): string {
   const place = categories.map((it) => documentCategoryNames[it]).join('・');
-  const words = query.trim() && `「${query.trim()}」を含む文書`;
+  const words = query.trim() && `題名か概要に「${query.trim()}」を含む文書`;
   return `${[place, words].filter(Boolean).join('：') || 'すべての文書'} ${count}件`;
 }
 
@@ -60,14 +80,20 @@ type ShelvesProps = {
   documents: readonly DocumentHead[];
   words: readonly string[];
   view: LibraryView;
+  RowActions: DocumentsPageProps['RowActions'];
 };
 
 /** By category with a heading each, or one list of what was found or put in another order. */
-function Shelves({ documents, words, view }: ShelvesProps) {
+function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const { order, categories } = view;
   if (order !== 'category' || words.length > 0 || categories.length === 1) {
     return (
-      <DocumentList documents={documents} words={words} withCategory={categories.length !== 1} />
+      <DocumentList
+        documents={documents}
+        words={words}
+        withCategory={categories.length !== 1}
+        RowActions={RowActions}
+      />
     );
   }
   const isOverview = categories.length === 0;
@@ -82,7 +108,12 @@ function Shelves({ documents, words, view }: ShelvesProps) {
           heading={name}
           action={<span className="text-muted">{all.length}件</span>}
         >
-          <DocumentList documents={shown} words={words} withCategory={false} />
+          <DocumentList
+            documents={shown}
+            words={words}
+            withCategory={false}
+            RowActions={RowActions}
+          />
           {all.length > shown.length && (
             <p className="pt-3">
               <TextLink
@@ -101,7 +132,7 @@ function Shelves({ documents, words, view }: ShelvesProps) {
 
 type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
 
-function DocumentList({ documents, words, withCategory }: DocumentListProps) {
+function DocumentList({ documents, words, withCategory, RowActions }: DocumentListProps) {
   const { today } = useEndpoint(listDocuments, {});
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -112,6 +143,7 @@ function DocumentList({ documents, words, withCategory }: DocumentListProps) {
           today={today}
           words={words}
           withCategory={withCategory}
+          actions={RowActions && <RowActions document={document} />}
         />
       ))}
     </ul>
@@ -122,35 +154,40 @@ type NothingFoundProps = { view: LibraryView; countElsewhere: number; countWithO
 
 /** Offers the way that leads to something: other categories, old versions, or all documents. */
 function NothingFound({ view, countElsewhere, countWithOld }: NothingFoundProps) {
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      {countElsewhere > 0 && (
+        <Button variant="secondary" onClick={() => view.change({ category: '' })}>
+          すべての分類からさがす（{countElsewhere}件）
+        </Button>
+      )}
+      {countElsewhere === 0 && countWithOld > 0 && (
+        <Button variant="secondary" onClick={() => view.change({ versions: 'all', category: '' })}>
+          旧版も含めてさがす（{countWithOld}件）
+        </Button>
+      )}
+      <ButtonLink
+        variant="secondary"
+        href={view.addressWith({ q: '', category: '', versions: '' })}
+      >
+        条件を消してすべて見る
+      </ButtonLink>
+    </div>
+  );
+  if (view.query.trim() === '') {
+    return (
+      <EmptyState icon={FileSearch} title="あてはまる文書がありません" action={ways}>
+        ほかの分類を選んでください。
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState
-      icon={FileSearch}
-      title="あてはまる文書がありません"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {countElsewhere > 0 && (
-            <Button variant="secondary" onClick={() => view.change({ category: '' })}>
-              すべての分類からさがす（{countElsewhere}件）
-            </Button>
-          )}
-          {countElsewhere === 0 && countWithOld > 0 && (
-            <Button
-              variant="secondary"
-              onClick={() => view.change({ versions: 'all', category: '' })}
-            >
-              旧版も含めてさがす（{countWithOld}件）
-            </Button>
-          )}
-          <ButtonLink
-            variant="secondary"
-            href={view.addressWith({ q: '', category: '', versions: '' })}
-          >
-            条件を消してすべて見る
-          </ButtonLink>
-        </div>
-      }
-    >
-      ことばを短くするか、別の言い方でお試しください。
-    </EmptyState>
+    <div className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
+      <div>
+        <p className="font-bold">題名と概要には、あてはまる文書がありません</p>
+        <p className="text-muted">ことばを短くするか、別の言い方でお試しください。</p>
+      </div>
+      {ways}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { getHome, type Task } from '#contract/home.ts';
+import { subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { HomePage } from './page.tsx';
 
@@ -185,16 +186,21 @@ test('a notice opens in a new tab', async () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('each quick question leads to the page that answers it', async () => {
+test('each quick question goes to the caretaker', async () => {
   show();
+  const heard: string[] = [];
+  const stop = subscribeToQuestions((question) => heard.push(question));
   await screen.findByRole('heading', { name: 'よくある質問' });
-  const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf(/ペットは何匹まで飼えますか？/)).toBe(
-    '/demo/documents?q=%E3%83%9A%E3%83%83%E3%83%88',
-  );
-  expect(addressOf(/長期修繕計画の状況を教えてください/)).toBe('/demo/repair-fund-simulation');
-  expect(addressOf(/燃えるごみの日は何曜日ですか？/)).toBe('/demo/community#garbage');
-  expect(addressOf(/次回の理事会はいつですか？/)).toBe('/demo/meetings');
+  for (const button of screen.getAllByRole('button', { name: /AI管理人に聞く$/ })) {
+    fireEvent.click(button);
+  }
+  stop();
+  expect(heard).toEqual([
+    'ペットは何匹まで飼えますか？',
+    '長期修繕計画の状況を教えてください',
+    '燃えるごみの日は何曜日ですか？',
+    '次回の理事会はいつですか？',
+  ]);
 });
 
 test('a failure is told in the sentence of the server', async () => {

@@ -1,45 +1,36 @@
 import { ChevronRight } from 'lucide-react';
+import { askCaretaker } from '#web/lib/caretaker-ask.ts';
 import { Section } from '#web/ui/section.tsx';
 
-// Each leads to the page that answers it; the AI caretaker will answer in its place.
 const questions = [
-  {
-    question: 'ペットは何匹まで飼えますか？',
-    place: 'ペットについての文書',
-    href: `/demo/documents?q=${encodeURIComponent('ペット')}`,
-  },
-  {
-    question: '長期修繕計画の状況を教えてください',
-    place: '長期修繕計画',
-    href: '/demo/repair-fund-simulation',
-  },
-  {
-    question: '燃えるごみの日は何曜日ですか？',
-    place: '建物概要のごみの収集日',
-    href: '/demo/community#garbage',
-  },
-  { question: '次回の理事会はいつですか？', place: '会議・総会', href: '/demo/meetings' },
-] as const;
+  'ペットは何匹まで飼えますか？',
+  '長期修繕計画の状況を教えてください',
+  '燃えるごみの日は何曜日ですか？',
+  '次回の理事会はいつですか？',
+];
 
+/** Each opens the caretaker, who answers it at once. */
 export function QuickQuestions() {
   return (
     <Section
       heading="よくある質問"
-      description="AI管理人は準備中です。いまは、答えの載っている画面を開きます。"
+      description="AI管理人が、文書と記録を調べてお答えします。どこに書いてあるかも分かります。"
     >
       <ul className="grid gap-3">
-        {questions.map(({ question, place, href }) => (
+        {questions.map((question) => (
           <li key={question}>
-            <a
-              href={href}
-              className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line px-4 py-2.5 hover:border-primary hover:bg-primary-soft"
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => askCaretaker(question)}
+              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-xl border border-line px-4 py-2.5 text-left hover:border-primary hover:bg-primary-soft"
             >
               <span className="min-w-0">
                 <span className="block font-bold text-primary">{question}</span>
-                <span className="block text-muted">{place}を開く</span>
+                <span className="block text-muted">AI管理人に聞く</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            </a>
+            </button>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ const roles = [
   {
     role: 'board',
     name: '理事会',
-    may: '住民ができることに加えて、計画の新しい版の保存、前の版に戻すこと、案を全員に見せること、認定の答えの保存ができます。',
+    may: '住民ができることに加えて、計画の新しい版の保存、前の版に戻すこと、案を全員に見せること、認定の答えの保存、文書の追加、AI管理人の言い換えの登録ができます。',
   },
 ] as const satisfies readonly { role: ChosenRole; name: string; may: string }[];
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
+import { getCaretaker } from '#contract/caretaker.ts';
 import { getManagement, type Preference, savePreference } from '#contract/management.ts';
 import { resetDemo, setDemoRole } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
@@ -87,9 +88,24 @@ function contract(name: string, noticeBy: string): Management['contracts'][numbe
   return { id, name, counterparty: '保守会社', ...period, yearlyYen: 528_000, documentId: null };
 }
 
-async function show(change: Partial<Management> = {}) {
-  const page = renderPage(<ManagementPage />, {
-    answers: [answer(getManagement, { ...management, ...change })],
+const caretaker: z.input<typeof getCaretaker.output> = {
+  providers: { openai: false, gemini: true },
+  canTranscribe: false,
+  plan: 'standard',
+  modelQuestionsUsed: 12,
+  modelQuestionsLimit: 1000,
+  preference: { expertMode: 'management', useDocuments: true },
+};
+
+async function show(
+  change: Partial<Management> = {},
+  changedCaretaker: Partial<typeof caretaker> = {},
+) {
+  const page = renderPage(<ManagementPage caretakerWords={<p>言い換えの一覧</p>} />, {
+    answers: [
+      answer(getManagement, { ...management, ...change }),
+      answer(getCaretaker, { ...caretaker, ...changedCaretaker }),
+    ],
     at: '/demo/management',
   });
   await screen.findByRole('heading', { name: '管理設定' });
@@ -159,7 +175,7 @@ test('plan and usage in words', async () => {
   const usage = section('プランと利用状況');
   expect(usage.textContent).toContain('Standard');
   expect(usage.textContent).toContain('保存容量 1MB未満上限 10GB');
-  expect(usage.textContent).toContain('AI管理人への質問 12回上限 500回');
+  expect(usage.textContent).toContain('今月の、生成AIによる回答 12回上限 500回');
   expect(usage.textContent).toContain('73件');
 });
 
@@ -192,6 +208,31 @@ test('changes can be dropped, and a failure stands beside the button', async () 
   );
   fireEvent.click(screen.getByRole('button', { name: '変更をやめる' }));
   expect(tasks.getAttribute('aria-checked')).toBe('false');
+});
+
+test('the words of the caretaker have a section with an example', async () => {
+  await show();
+  const words = section('AI管理人の言い換え');
+  expect(within(words).getByText(/「大野さんは何時までいますか」とたずねても/)).toBeTruthy();
+  expect(within(words).getByText('言い換えの一覧')).toBeTruthy();
+});
+
+test('the use of language models this month stands against the plan', async () => {
+  await show();
+  const plan = section('プランと利用状況');
+  expect(await within(plan).findByText('12回')).toBeTruthy();
+  expect(within(plan).getByText('上限 1,000回')).toBeTruthy();
+  expect(within(plan).getByText(/^上限に達したあとも/)).toBeTruthy();
+});
+
+test('when the limit is reached it says who answers now', async () => {
+  await show({}, { modelQuestionsUsed: 1000 });
+  expect(await screen.findByText(/^上限に達しました。今月は、文書と法令を/)).toBeTruthy();
+});
+
+test('without a language model there is no limit to speak of', async () => {
+  await show({}, { providers: { openai: false, gemini: false }, modelQuestionsUsed: 0 });
+  expect(await screen.findByText(/^生成AIは使っていません。/)).toBeTruthy();
 });
 
 test('without an own copy there is nothing to reset', async () => {

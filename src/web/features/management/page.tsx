@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getManagement } from '#contract/management.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,12 +20,14 @@ const parts = [
   { id: 'officers', label: '役員' },
   { id: 'dwellings', label: '住戸と組合員' },
   { id: 'contracts', label: '契約' },
+  { id: 'caretaker-words', label: 'AI管理人の言い換え' },
   { id: 'subscription', label: 'プランと利用状況' },
   { id: 'demo-role', label: 'デモでの立場' },
   { id: 'reset', label: '最初の状態に戻す' },
 ] as const;
 
-export function ManagementPage() {
+/** `caretakerWords` is the list of AI管理人の言い換え. */
+export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }) {
   const management = useEndpoint(getManagement, {});
   const { today, role } = management;
   return (
@@ -62,6 +65,13 @@ export function ManagementPage() {
       >
         <ReadOnlyNote role={role}>契約は、総会や理事会で決めます。</ReadOnlyNote>
         <Contracts today={today} contracts={management.contracts} />
+      </Section>
+      <Section
+        id="caretaker-words"
+        heading="AI管理人の言い換え"
+        description="ふだんの呼び方と、文書の中の呼び方をつなぎます。たとえば「大野さん」と「管理員」を登録すると、「大野さんは何時までいますか」とたずねても、管理員の勤務時間を答えます。"
+      >
+        {caretakerWords}
       </Section>
       <Section id="subscription" heading="プランと利用状況">
         <ReadOnlyNote role={role}>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
+import { getCaretaker } from '#contract/caretaker.ts';
 import type { getManagement } from '#contract/management.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
 import { Card } from '#web/ui/card.tsx';
 
 type SubscriptionFacts = z.output<typeof getManagement.output>['subscription'];
@@ -25,16 +27,42 @@ export function Subscription({ subscription }: { subscription: SubscriptionFacts
           limit={subscription.storageLimitMb}
           words={sizeWords}
         />
-        <Usage
-          label="AI管理人への質問"
-          used={subscription.questionsUsed}
-          limit={subscription.questionsLimit}
-          words={(count) => `${count.toLocaleString('ja-JP')}回`}
-        />
+        <CaretakerUsage subscription={subscription} />
         <p className="mt-2">登録されている文書は{documentCount.toLocaleString('ja-JP')}件です。</p>
       </Card>
     </div>
   );
+}
+
+/** Answers by a language model cost money and have a limit; the embedded engine has none. */
+function CaretakerUsage({ subscription }: { subscription: SubscriptionFacts }) {
+  const { data: caretaker } = useAnswer(getCaretaker, {});
+  const used = caretaker?.modelQuestionsUsed ?? subscription.questionsUsed;
+  const limit = caretaker?.modelQuestionsLimit ?? subscription.questionsLimit;
+  return (
+    <>
+      <Usage
+        label="今月の、生成AIによる回答"
+        used={used}
+        limit={limit}
+        words={(count) => `${count.toLocaleString('ja-JP')}回`}
+      />
+      {caretaker && (
+        <p className="text-muted">{caretakerWords(caretaker.providers, used >= limit)}</p>
+      )}
+    </>
+  );
+}
+
+type Providers = z.output<typeof getCaretaker.output>['providers'];
+
+function caretakerWords({ openai, gemini }: Providers, isUsedUp: boolean): string {
+  if (!openai && !gemini) {
+    return '生成AIは使っていません。AI管理人は、文書と法令をさがして答えます。この回答に上限はありません。';
+  }
+  return isUsedUp
+    ? '上限に達しました。今月は、文書と法令をさがした結果で答えます。この回答に上限はありません。'
+    : '上限に達したあとも、AI管理人は、文書と法令をさがして答えます。';
 }
 
 type UsageProps = {

@@ -1,0 +1,52 @@
+import { isGold } from './gold.mjs';
+import { today } from './load-knowledge.mjs';
+
+/** Asks one golden question as a board member would, and judges what comes back. */
+export function ask(entry, product, knowledge) {
+  const asked = {
+    question: entry.question,
+    previous: entry.previous === undefined ? [] : [entry.previous],
+    expertMode: 'management',
+    useDocuments: true,
+    today,
+  };
+  const started = performance.now();
+  const evidence = product.findEvidence(product.index, asked, product.synonyms);
+  const milliseconds = performance.now() - started;
+  const { contacts } = knowledge.facts;
+  const reply = product.answerQuestion({ asked, evidence, contacts, role: 'manager' });
+  const text = product.replyText(reply);
+  const place = evidence.items.findIndex(({ passage }) => isGold(passage, entry, knowledge));
+  return {
+    entry,
+    evidence,
+    reply,
+    text,
+    milliseconds,
+    rank: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
+    isRight: entry.kind !== 'unanswerable' && holds(text, entry.answer),
+    saysFirst: holds(firstQuote(reply), entry.answer),
+    invented: inventedQuotes(reply, product.index),
+  };
+}
+
+/** The first thing the reply quotes: what a reader takes for the answer. */
+function firstQuote({ statements }) {
+  return statements.find(({ cites }) => cites.length > 0)?.markdown ?? '';
+}
+
+function holds(text, words) {
+  const said = plain(text);
+  return words.every((word) => said.includes(plain(word)));
+}
+
+function plain(text) {
+  return text.replace(/[*\\]/g, '').normalize('NFKC').replace(/\s/g, '');
+}
+
+function inventedQuotes({ sources }, index) {
+  return sources.flatMap(({ passageId, quotes }) => {
+    const passage = index.passages.find(({ id }) => id === passageId);
+    return quotes.filter((quote) => !passage?.text.includes(quote));
+  });
+}

@@ -1,0 +1,91 @@
+const answeredFrom = 0.5;
+const unknownBelow = 0.15;
+
+/** The figures of one half, in the order in which they are printed. */
+export function measure(results) {
+  const answerable = results.filter(({ entry }) => entry.kind === 'answer');
+  const unanswerable = results.filter(({ entry }) => entry.kind === 'unanswerable');
+  const judged = [...answerable, ...unanswerable].filter(({ reply }) => reply.accuracy !== null);
+  const emergencies = results.filter(({ entry }) => entry.kind === 'emergency');
+  const declined = results.filter(({ entry }) => entry.kind === 'decline');
+  return [
+    ...rankingOf(answerable),
+    { name: 'direct answer right', value: share(answerable, isRight), atLeast: 0.85 },
+    { name: '… in the first quote', value: share(answerable, ({ saysFirst }) => saysFirst) },
+    { name: 'invented quotes', value: sum(results, ({ invented }) => invented.length), atMost: 0 },
+    { name: 'unanswerable, not answered', value: share(unanswerable, isHeldBack), atLeast: 0.9 },
+    { name: 'unanswerable, said to be unknown', value: share(unanswerable, isUnknown) },
+    { name: 'answerable, answered', value: share(answerable, isAnswered) },
+    { name: 'answered, and right', value: share(answerable.filter(isAnswered), isRight) },
+    { name: 'AUROC', value: areaUnderCurve(answerable, unanswerable), atLeast: 0.95 },
+    { name: 'calibration error (ECE)', value: calibrationError(judged), atMost: 0.05 },
+    { name: 'emergency with its number', value: share(emergencies, isEmergency) },
+    { name: 'declined', value: share(declined, ({ reply }) => reply.outcome === 'declined') },
+  ];
+}
+
+export function measureGroups(results) {
+  const answerable = results.filter(({ entry }) => entry.kind === 'answer');
+  const areas = [...new Set(answerable.map(({ entry }) => entry.area))].toSorted();
+  const groups = [
+    ...areas.map((area) => [area, ({ entry }) => entry.area === area]),
+    ['plain words', ({ entry }) => entry.plainWords],
+    ['the documents’ words', ({ entry }) => !entry.plainWords],
+  ];
+  return groups.map(([name, belongs]) => {
+    const group = answerable.filter(belongs);
+    const [first, five] = rankingOf(group);
+    const row = { name, count: group.length, first: first.value, five: five.value };
+    return { ...row, right: share(group, isRight) };
+  });
+}
+
+function rankingOf(results) {
+  const within = (limit) => share(results, ({ rank }) => rank <= limit);
+  const reciprocal = sum(results, ({ rank }) => 1 / rank) / results.length;
+  return [
+    { name: 'right passage first', value: within(1), atLeast: 0.85 },
+    { name: 'right passage in the top five', value: within(5), atLeast: 0.97 },
+    { name: 'MRR', value: reciprocal },
+  ];
+}
+
+const isRight = (result) => result.isRight;
+const isAnswered = ({ reply }) => reply.outcome === 'answered';
+const isEmergency = ({ reply, isRight: right }) => reply.outcome === 'emergency' && right;
+
+function isUnknown({ reply, evidence }) {
+  return reply.outcome !== 'related' && (!isAnswered({ reply }) || evidence.chance < unknownBelow);
+}
+
+function isHeldBack({ reply, evidence }) {
+  return !isAnswered({ reply }) || evidence.chance < answeredFrom;
+}
+
+function areaUnderCurve(answerable, unanswerable) {
+  const won = sum(answerable, ({ evidence }) =>
+    sum(unanswerable, (other) => winOver(evidence.chance, other.evidence.chance)),
+  );
+  return won / (answerable.length * unanswerable.length);
+}
+
+function winOver(one, other) {
+  return one === other ? 0.5 : Number(one > other);
+}
+
+/** Over ten bands of equal width: how far what is claimed is from how often it is right. */
+function calibrationError(results) {
+  const bands = Array.from({ length: 10 }, (_, band) =>
+    results.filter(({ reply }) => Math.min(9, Math.floor(reply.accuracy * 10)) === band),
+  );
+  const gapOf = ({ reply, isRight: right }) => reply.accuracy - Number(right);
+  return sum(bands, (band) => Math.abs(sum(band, gapOf))) / results.length;
+}
+
+export function sum(list, valueOf) {
+  return list.reduce((total, item) => total + valueOf(item), 0);
+}
+
+function share(list, holds) {
+  return list.length === 0 ? Number.NaN : list.filter(holds).length / list.length;
+}

@@ -1,0 +1,91 @@
+// `npm run eval`: how well the caretaker answers the golden questions about the demonstration. Of the held-out half only
+// totals are printed, unless `--held-out-misses` is given; `--tuning` leaves that half alone.
+import { parseArgs } from 'node:util';
+import { ask } from '../eval/ask.mjs';
+import { bundle } from '../eval/bundle.mjs';
+import { readGolden } from '../eval/gold.mjs';
+import { loadKnowledge } from '../eval/load-knowledge.mjs';
+import { measure, measureGroups } from '../eval/measures.mjs';
+
+const modules = [
+  'src/domain/retrieval/indexing/build-index.ts',
+  'src/domain/retrieval/thesaurus/thesaurus.ts',
+  'src/domain/caretaker/evidence/find-evidence.ts',
+  'src/domain/caretaker/answering/answer-question.ts',
+  'src/domain/caretaker/reply/reply-text.ts',
+  'src/domain/caretaker/records/record-passages.ts',
+];
+
+const { values: options } = parseArgs({
+  options: { tuning: { type: 'boolean' }, 'held-out-misses': { type: 'boolean' } },
+});
+const product = await bundle(modules, 'domain');
+const loaded = await loadKnowledge();
+const knowledge = { ...loaded, recordKeyOf: product.recordKeyOf };
+const { thesaurus, hints } = product;
+const answering = {
+  ...product,
+  index: product.buildIndex(loaded.passages),
+  synonyms: { thesaurus, hints },
+};
+printHalf('tuning', true);
+if (!options.tuning) {
+  const measures = printHalf('held-out', options['held-out-misses'] ?? false);
+  process.exitCode = measures.every(isMet) ? 0 : 1;
+}
+
+function printHalf(name, showsMisses) {
+  const results = readGolden(name, knowledge).map((entry) => ask(entry, answering, knowledge));
+  const measures = measure(results);
+  console.log(`\n${name}: ${results.length} questions, ${loaded.passages.length} passages`);
+  for (const one of measures) console.log(lineOf(one));
+  printGroups(results);
+  const times = results.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  console.log(`  evidence p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(2)} ms`);
+  if (showsMisses) printMisses(results);
+  return measures;
+}
+
+function lineOf(one) {
+  const { name, value, atLeast, atMost } = one;
+  const bar = atLeast === undefined ? atMost !== undefined && `≤ ${atMost}` : `≥ ${atLeast}`;
+  const mark = bar ? (isMet(one) ? '✓' : '✗') : ' ';
+  return `${mark} ${name.padEnd(34)} ${value.toFixed(3).padStart(7)} ${bar || ''}`;
+}
+
+function printGroups(results) {
+  for (const { name, count, first, five, right } of measureGroups(results)) {
+    const shares = [first, five, right].map((value) => value.toFixed(2)).join(' / ');
+    console.log(`    ${name.padEnd(20)} ${String(count).padStart(3)}  ${shares}`);
+  }
+  console.log('    (first / top five / direct answer)');
+}
+
+function printMisses(results) {
+  const missed = results.filter((result) => missesOf(result).length > 0);
+  for (const result of missed) {
+    const { entry, evidence, reply } = result;
+    const found = evidence.items.slice(0, 3).map(({ passage }) => passage.id.slice(-24));
+    const what = missesOf(result).join(', ');
+    const sure = evidence.chance.toFixed(2);
+    console.log(`  ${entry.id} ${entry.question}\n      ${what}; ${reply.outcome} ${sure}`);
+    console.log(`      ${found.join(' | ')}`);
+  }
+}
+
+function missesOf({ entry, rank, isRight, reply }) {
+  if (entry.kind === 'decline') return reply.outcome === 'declined' ? [] : ['not declined'];
+  if (entry.kind === 'unanswerable') return reply.outcome === 'answered' ? ['answered'] : [];
+  if (entry.kind === 'emergency') {
+    return reply.outcome === 'emergency' && isRight ? [] : ['no emergency, or no number'];
+  }
+  return [
+    rank > 1 && `passage ${rank}`,
+    !isRight && 'answer',
+    reply.outcome !== 'answered' && 'unsure',
+  ].filter(Boolean);
+}
+
+function isMet({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }) {
+  return value >= atLeast && value <= atMost;
+}

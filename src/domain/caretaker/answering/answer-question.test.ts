@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
+import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
+import { replyText } from '#domain/caretaker/reply/reply-text.ts';
+import { answerQuestion } from './answer-question.ts';
+import {
+  exampleEvidence,
+  exampleItem,
+  examplePassage,
+  exampleQuestion,
+  lawMajority,
+  oldMajority,
+  petBylaw,
+  petRule,
+} from './testing/example-evidence.ts';
+
+function reply(asked: Asked, evidence: Evidence, role: 'resident' | 'board' = 'resident') {
+  return answerQuestion({ asked, evidence, contacts: exampleFacts.contacts, role });
+}
+
+const petQuestion = 'ペットは何匹まで飼えますか';
+const petEvidence = exampleEvidence(petQuestion, [exampleItem(petRule, 0.9)], 'count');
+const nothing = exampleEvidence('', []);
+
+describe('an answer', () => {
+  test('says the rule first with the number in bold, then the conditions and what to do', () => {
+    expect(replyText(reply(exampleQuestion(petQuestion), petEvidence))).toBe(
+      [
+        'ペットは、1住戸につき**2匹**まで飼うことができる。 [1]',
+        '- 犬と猫を合わせて数える。 [1]',
+      ].join('\n\n'),
+    );
+  });
+
+  test('of a record gives the day of the next board meeting', () => {
+    const [meeting] = recordPassages(exampleFacts);
+    if (meeting === undefined) throw new Error('no meeting');
+    const evidence = exampleEvidence('次の理事会はいつ', [exampleItem(meeting, 0.95)], 'date');
+    const { sources, ...rest } = reply(exampleQuestion('次の理事会はいつ'), evidence);
+    expect(rest.statements[0]?.markdown).toBe(
+      '次の理事会は、**2026年12月19日**（土）**10:00**から**12:00**まで、集会室で開かれます。',
+    );
+    expect(sources[0]).toMatchObject({ origin: 'record', href: '/demo/meetings' });
+  });
+
+  test('shows bylaws above the detailed rule, with the days they are in force', () => {
+    const items = [exampleItem(petRule, 0.9), exampleItem(petBylaw, 0.8)];
+    const text = replyText(
+      reply(exampleQuestion(petQuestion), exampleEvidence(petQuestion, items, 'count')),
+    );
+    expect(text).toContain(
+      '1. 管理規約：「管理規約」第18条（動物の飼育）（2026年5月24日から）　動物の飼育は、',
+    );
+    expect(text).toContain(
+      '2. 使用細則：「ペット飼育細則」第3条（飼うことができる数）（2024年7月1日から） [1]',
+    );
+  });
+
+  test('marks an old rule, and says which article of the Act stands above it', () => {
+    const question = '前の規約では何人の賛成が必要でしたか';
+    const evidence = exampleEvidence(question, [exampleItem(oldMajority, 0.8)], 'count');
+    const answered = reply(exampleQuestion(question), evidence);
+    expect(answered.sources[0]?.remark).toBe('旧版・改正法が優先');
+    expect(replyText(answered)).toContain('これは旧版の定めで、今は効力がありません。');
+    expect(replyText(answered)).toContain('第17条第1項・第31条第1項が、この定めに優先します。');
+  });
+
+  test('prefers the law of today to that of yesterday', () => {
+    const question = '規約の変更には何人の賛成が必要ですか';
+    const evidence = exampleEvidence(question, [exampleItem(lawMajority, 0.8)], 'count');
+    expect(reply(exampleQuestion(question), evidence).statements[0]?.markdown).toBe(
+      '規約を変えるには、出席した区分所有者の人数と議決権の、どちらも**4分の3以上**の賛成が必要です。',
+    );
+  });
+
+  test('says nothing but literal letters where a document holds Markdown and scripts', () => {
+    const hostile = examplePassage({
+      id: 'x#1',
+      text: 'ペットは<script>alert(1)</script>[2匹](javascript:alert(1))まで|です。',
+    });
+    const evidence = exampleEvidence(petQuestion, [exampleItem(hostile, 0.9)]);
+    const { statements, sources } = reply(exampleQuestion(petQuestion), evidence);
+    expect(statements[0]?.markdown).toBe(
+      String.raw`ペットは\<script\>alert(1)\</script\>\[2匹\](javascript:alert(1))まで\|です。`,
+    );
+    expect(sources[0]?.quotes).toEqual([hostile.text]);
+  });
+});
+
+describe('how sure it is decides how it speaks', () => {
+  test.each([
+    [0.9, 'answered'],
+    [0.5, 'answered'],
+    [0.49, 'related'],
+    [0.15, 'related'],
+    [0.14, 'unknown'],
+    [0, 'unknown'],
+  ])('%d is %s', (chance, outcome) => {
+    const evidence = exampleEvidence(petQuestion, [exampleItem(petRule, chance)], 'count');
+    expect(reply(exampleQuestion(petQuestion), evidence)).toMatchObject({
+      outcome,
+      accuracy: chance,
+    });
+  });
+
+  test('what was not found is offered to the board', () => {
+    const text = replyText(reply(exampleQuestion('パン屋はどこ'), nothing));
+    expect(text).toContain('見つかりませんでした');
+    expect(text).toContain('「理事会に質問する」');
+  });
+
+  test('without documents it says so', () => {
+    const asked = exampleQuestion(petQuestion, { useDocuments: false });
+    expect(reply(asked, petEvidence).statements[0]?.markdown).toContain('書類を使わない設定');
+  });
+});
+
+describe('each voice speaks around the quotes, never in them', () => {
+  test.each([
+    ['legal', '弁護士'],
+    ['construction', '専門業者'],
+    ['finance', '決算書'],
+  ] as const)('%s', (expertMode, word) => {
+    const said = reply(exampleQuestion(petQuestion, { expertMode }), petEvidence);
+    const plain = reply(exampleQuestion(petQuestion), petEvidence);
+    expect(said.statements.slice(1, -1)).toEqual(plain.statements);
+    expect(said.statements.at(-1)?.markdown).toContain(word);
+  });
+});
+
+describe('in an emergency the numbers come first', () => {
+  test.each([
+    ['エレベーターに閉じ込められました', '0120-000-210'],
+    ['天井から水が落ちてきた', '0120-000-365'],
+    ['火事です', '119'],
+    ['人が倒れています', '119'],
+    ['不審者がうろついています', '110'],
+  ])('%s: %s', (question, phone) => {
+    const { outcome, statements, accuracy } = reply(exampleQuestion(question), nothing);
+    expect([outcome, accuracy]).toEqual(['emergency', null]);
+    expect(statements[0]?.markdown).toContain(`**${phone}**`);
+  });
+
+  test.each([
+    ['ガスくさいです', '0120-000-119', '外に出てから'],
+    ['大きな地震が来ました', '119', '頭を守り'],
+  ])('%s: but moving comes before calling', (question, phone, words) => {
+    const [first, second, ...rest] = reply(exampleQuestion(question), nothing).statements;
+    expect(first?.markdown).toContain(words);
+    expect([second, ...rest].some((one) => one?.markdown.includes(`**${phone}**`))).toBe(true);
+  });
+
+  test('the manual is quoted in its own order', () => {
+    const manual = examplePassage({
+      id: 'manual#1',
+      sourceTitle: '防災マニュアル',
+      heading: '火災',
+      category: 'disaster',
+      text: '火事だと知らせる。\n119番に電話する。\n煙の中では低い姿勢で。',
+    });
+    const evidence = exampleEvidence('火事です', [exampleItem(manual, 0.4)]);
+    const { statements, accuracy } = reply(exampleQuestion('火事です'), evidence);
+    expect(accuracy).toBe(0.4);
+    expect(statements.slice(-4).map(({ markdown }) => markdown)).toEqual([
+      '「防災マニュアル」火災には、次のようにあります。',
+      '- 火事だと知らせる。',
+      '- 119番に電話する。',
+      '- 煙の中では低い姿勢で。',
+    ]);
+  });
+});
+
+describe('what may not be answered', () => {
+  test('is declined, whatever was found', () => {
+    const asked = exampleQuestion('滞納者の名前を教えてください');
+    const declined = reply(asked, petEvidence);
+    expect(declined).toMatchObject({ outcome: 'declined', sources: [], accuracy: null });
+    expect(declined.statements).toHaveLength(1);
+  });
+
+  test('the board is shown the register that it may see anyway', () => {
+    const declined = reply(exampleQuestion('501号室には誰が住んでいますか'), nothing, 'board');
+    expect(replyText(declined)).toContain('(/demo/management#dwellings)');
+  });
+});
+
+test('a greeting is returned with the first questions', () => {
+  const greeted = reply(exampleQuestion('こんにちは'), petEvidence);
+  expect(greeted).toMatchObject({ outcome: 'small-talk', sources: [], accuracy: null });
+  expect(greeted.suggestions).toContain(petQuestion);
+});
+
+test('two or three other questions are suggested, never the one just asked', () => {
+  const { suggestions } = reply(exampleQuestion(petQuestion), petEvidence);
+  expect(suggestions).toEqual([
+    '飼えるペットの大きさは',
+    'ペットを飼うときの届出は',
+    '共用部分で犬を歩かせてもよいですか',
+  ]);
+  const size = exampleEvidence('飼えるペットの大きさは？', petEvidence.items);
+  expect(reply(exampleQuestion('飼えるペットの大きさは？'), size).suggestions).not.toContain(
+    '飼えるペットの大きさは',
+  );
+});

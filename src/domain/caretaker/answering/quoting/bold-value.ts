@@ -1,0 +1,50 @@
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { counterPattern } from '#domain/retrieval/question/counter-pattern.ts';
+import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
+
+const mostBold = 4;
+const digits = '[0-9０-９][0-9０-９,.，．]{0,15}';
+const share = '[0-9０-９]{1,3}分の[0-9０-９]{1,3}(?:以上|超)?|過半数|半数以上';
+const unit =
+  '(?:万|億)?(?:円|％|%|パーセント|匹|頭|台|名|人|個|枚|本|戸|住戸|基|口|票|回|件|条|㎡|m(?:m|2)?|cm|kg|km|ミリメートル|センチメートル|メートル|キログラム|キロ|リットル|度|年間|年|か月|ヶ月|週間|日間|日|時間|分|階|号室|点)';
+
+const weekday =
+  /(?:毎週|第[0-9](?:・第[0-9])*)?[月火水木金土日](?:曜日?)?(?:(?:・|と|、)[月火水木金土日](?:曜日?)?)*曜日?/g;
+
+const patterns: Partial<Record<AnswerKind, RegExp>> = {
+  weekday,
+  amount: new RegExp(`${digits}(?:万|億)?(?:${digits}万)?円`, 'g'),
+  date: new RegExp(
+    `(?:(?:令和|平成)?[0-9]{1,4}年)?[0-9]{1,2}月(?!曜)(?:[0-9]{1,2}日)?|[0-9]{4}年度?|(?<![0-9成和])[0-9]{1,3}(?:年間?(?!度|[0-9])|か月|週間|日)(?:前|後|以内|以上|間)?(?:まで)?|(?:毎月|毎年)[0-9]{0,2}[日月]?|(?:午前|午後)?[0-9]{1,2}(?:時(?:[0-9]{1,2}分)?|:[0-9]{2})|${weekday.source}`,
+    'g',
+  ),
+};
+
+// Bold that ends in a mark does not close before a letter: **14.6**％の.
+const lastMarks = /[\p{P}\p{S}]+$/u;
+
+/** The words of a quote in Markdown, the asked value in bold. Nothing else is changed. */
+export function boldValue(quote: string, asked: string, kind: AnswerKind): string {
+  const pattern = patternFor(asked, kind);
+  if (pattern === undefined) return escapeMarkdown(quote);
+  const question = asked.normalize('NFKC');
+  const values = [...quote.matchAll(pattern)]
+    .map(({ 0: value, index }) => ({ index, value: value.replace(lastMarks, '') }))
+    .filter(({ value }) => value !== '' && !question.includes(value.normalize('NFKC')))
+    .slice(0, mostBold);
+  const ends = [0, ...values.map(({ index, value }) => index + value.length)];
+  const pieces = values.map(
+    ({ index, value }, place) =>
+      `${escapeMarkdown(quote.slice(ends[place], index))}**${escapeMarkdown(value)}**`,
+  );
+  return pieces.join('') + escapeMarkdown(quote.slice(ends.at(-1)));
+}
+
+function patternFor(asked: string, kind: AnswerKind): RegExp | undefined {
+  if (kind !== 'count') return patterns[kind];
+  const asks = normalise(asked);
+  if (/何分の|割合/.test(asks)) return new RegExp(share, 'g');
+  const counter = counterPattern(asks);
+  return new RegExp(`${share}|(?<!第)${digits}${counter ?? unit}(?!の[0-9])`, 'g');
+}

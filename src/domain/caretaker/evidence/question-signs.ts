@@ -1,0 +1,36 @@
+import { type ExpectedAnswer, expectedAnswer } from '#domain/retrieval/question/expected-answer.ts';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
+
+/** What a question tells about where its answer stands. */
+export type QuestionSigns = {
+  readonly asked: string;
+  readonly expected: ExpectedAnswer;
+  readonly asksLaw: boolean;
+  readonly asksDecision: boolean;
+  readonly asksLive: boolean;
+  readonly asksOld: boolean;
+  readonly asksLatest: boolean;
+};
+
+const law =
+  /法律|法令|法改正|改正法|[^方文手用作製処寸療]法(?:で|は|の|に|では|上)|民法|判例|裁判|訴訟|判決|ガイドライン|国の(?:目安|基準|調査|平均|決まり)|国土交通|全国|標準管理規約|認定|罰金|罰則|過料|時効|競売/;
+const decision =
+  /決まりました|決まった|決めた|決議され|可決|否決|賛成|反対|棄権|議案|議題|議事録|どうなりました|どうなった|話し合|意見|報告|(?:総会|理事会)(?:で|の)|でしたか|ましたか|(?:た|だ)の(?:です)?か?[?。]?$/;
+const live =
+  /次の|次回|今度|今の|現在|いま|今(?:年|月|は)|残高|貯|空い|空き|何曜|曜日|電話|連絡先|役員|理事長|会計|監事|状況|点検|収集/;
+const old =
+  /以前の|改正前|変更前|前の(?:規約|細則|決まり|ルール)|旧(?:規約|細則|版)|古い|昔の|かつて/;
+const latest = /去年|昨年|最近|この前|この間|前回|先日|先月|最新|直近|一番新しい|今年/;
+
+export function signsOf(question: string): QuestionSigns {
+  const asked = normalise(question);
+  return {
+    asked,
+    expected: expectedAnswer(asked),
+    asksLaw: law.test(asked),
+    asksDecision: decision.test(asked),
+    asksLive: live.test(asked),
+    asksOld: old.test(asked),
+    asksLatest: latest.test(asked),
+  };
+}

@@ -1,0 +1,116 @@
+import type { IsoDate } from '#domain/calendar.ts';
+
+/** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
+export type AssociationFacts = {
+  readonly today: IsoDate;
+  readonly associationName: string;
+  readonly building: {
+    readonly name: string;
+    readonly address: string;
+    readonly structure: string;
+    readonly storeys: number;
+    readonly completedOn: IsoDate;
+    readonly dwellingCount: number;
+    readonly memberCount: number;
+    readonly votes: number;
+  };
+  /** Planned ones, the next first. */
+  readonly meetings: readonly {
+    readonly kind: 'general' | 'board';
+    readonly title: string;
+    readonly heldOn: IsoDate;
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly place: string;
+    readonly agenda: readonly { readonly label: string; readonly title: string }[];
+  }[];
+  readonly garbage: readonly {
+    readonly name: string;
+    /** 0 is Sunday; `null` is by appointment. */
+    readonly weekday: number | null;
+    readonly weeks: readonly number[] | null;
+    readonly how: string;
+  }[];
+  /** In office today. */
+  readonly officers: readonly {
+    readonly post: 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';
+    readonly name: string;
+    readonly termFrom: IsoDate;
+    readonly termUntil: IsoDate;
+  }[];
+  readonly funds: readonly {
+    readonly code: 'general' | 'reserve';
+    readonly name: string;
+    readonly fiscalYear: number;
+    readonly balanceYen: number;
+    readonly asOf: IsoDate;
+    readonly incomeYen: number;
+    readonly expenseYen: number;
+    readonly budgetIncomeYen: number;
+    readonly budgetExpenseYen: number;
+    readonly accounts: readonly {
+      readonly bank: string;
+      readonly kind: string;
+      readonly balanceYen: number;
+      readonly asOf: IsoDate;
+    }[];
+  }[];
+  readonly repairPlan: {
+    readonly name: string;
+    readonly savedOn: IsoDate;
+    readonly firstYear: number;
+    readonly lastYear: number;
+    readonly totalWorksYen: number;
+    /** The first fiscal year that ends below zero, and by how much. */
+    readonly shortage: { readonly fiscalYear: number; readonly shortYen: number } | null;
+    readonly nextMajorWork: { readonly fiscalYear: number; readonly costYen: number } | null;
+    /** 修繕積立金 now, yen per ㎡ and month. */
+    readonly unitPriceYen: number;
+    readonly healthPoints: number;
+    readonly headline: string;
+  } | null;
+  /** Open ones, the earliest due first. */
+  readonly tasks: readonly {
+    readonly title: string;
+    readonly dueOn: IsoDate | null;
+    readonly owner: string;
+  }[];
+  readonly equipment: readonly {
+    readonly name: string;
+    readonly place: string;
+    readonly detail: string;
+    readonly installedOn: IsoDate;
+    readonly contractor: string;
+    readonly contractorPhone: string;
+    readonly inspections: readonly {
+      readonly name: string;
+      readonly heldOn: IsoDate;
+      readonly result: 'planned' | 'good' | 'attention' | 'repair';
+      readonly remark: string;
+    }[];
+  }[];
+  readonly contacts: readonly {
+    readonly kind: 'emergency' | 'building' | 'public';
+    readonly name: string;
+    readonly phone: string;
+    readonly hours: string;
+    readonly purpose: string;
+  }[];
+  readonly parking: readonly {
+    readonly kind: 'mechanical' | 'flat';
+    readonly total: number;
+    readonly inUse: number;
+    readonly monthlyFeeYen: number;
+  }[];
+  readonly facilities: readonly {
+    readonly name: string;
+    readonly place: string;
+    readonly detail: string;
+  }[];
+  readonly contracts: readonly {
+    readonly name: string;
+    readonly counterparty: string;
+    readonly endsOn: IsoDate;
+    readonly yearlyYen: number;
+  }[];
+};

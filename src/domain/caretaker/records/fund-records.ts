@@ -1,0 +1,51 @@
+import { formatPlainDate } from '#domain/calendar.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import type { AssociationFacts } from './association-facts.ts';
+import { record } from './record.ts';
+
+type Fund = AssociationFacts['funds'][number];
+
+const words = {
+  reserve: {
+    id: 'record-reserve-balance',
+    money: '修繕積立金',
+    searchWords: '修繕積立金会計 残高 貯金 口座 内訳 予算',
+  },
+  general: {
+    id: 'record-general-balance',
+    money: '管理費会計',
+    searchWords: '一般会計 管理費 残高 口座 内訳 予算',
+  },
+} as const;
+
+/** 管理組合のお金: what each fund has, where it lies, and the year so far beside the budget. */
+export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePassage[] {
+  return funds.map((fund) => {
+    const { id, money, searchWords } = words[fund.code];
+    return record({
+      id,
+      sourceTitle: '管理組合のお金',
+      heading: fund.name,
+      href: '/demo',
+      searchWords,
+      sentences: [
+        `${money}の残高は、${formatPlainDate(fund.asOf)}現在で${formatYen(fund.balanceYen)}です。`,
+        ...accountWords(fund, money),
+        `${fund.fiscalYear}年度の${money}は、これまでに収入が${formatYen(fund.incomeYen)}、支出が${formatYen(fund.expenseYen)}です。`,
+        `${fund.fiscalYear}年度の${money}の予算は、収入が${formatYen(fund.budgetIncomeYen)}、支出が${formatYen(fund.budgetExpenseYen)}です。`,
+      ],
+    });
+  });
+}
+
+function accountWords({ accounts }: Fund, money: string): readonly string[] {
+  if (accounts.length === 0) return [];
+  return [
+    `${money}の口座ごとの内訳は、次のとおりです。`,
+    ...accounts.map(
+      ({ bank, kind, balanceYen, asOf }) =>
+        `${bank}（${kind}）：${formatYen(balanceYen)}（${formatPlainDate(asOf)}現在）`,
+    ),
+  ];
+}

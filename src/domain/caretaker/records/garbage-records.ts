@@ -1,0 +1,91 @@
+import { addDays, formatMonthDay, type IsoDate, weekdayName } from '#domain/calendar.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { type GarbageKind, groupKinds } from '#domain/garbage/kinds.ts';
+import { type CollectionRule, nextCollection } from '#domain/garbage/next-collection.ts';
+import type { AssociationFacts } from './association-facts.ts';
+import { asSentence, record } from './record.ts';
+
+const page = { sourceTitle: 'ごみの収集日', href: '/demo/community#garbage' } as const;
+
+// What people call the kinds that cities name in their own way.
+const commonNames: readonly (readonly [kind: RegExp, words: string])[] = [
+  [/燃やさない|燃えない|不燃/, '燃えないごみ 不燃ごみ'],
+  [/燃やす|燃える|可燃/, '燃えるごみ 可燃ごみ 生ごみ'],
+  [/プラ/, 'プラごみ プラスチック'],
+  [/資源/, '資源ごみ'],
+  [/古紙/, '新聞 段ボール 雑誌'],
+  [/粗大/, '大型ごみ'],
+];
+
+/** ごみの収集日: one passage for all kinds, and one for each with its next days. */
+export function garbageRecords({ garbage, today }: AssociationFacts): readonly KnowledgePassage[] {
+  const kinds = groupKinds(garbage);
+  if (kinds.length === 0) return [];
+  return [
+    allKinds(kinds),
+    ...kinds.map((kind, index) =>
+      record({
+        ...page,
+        id: `record-garbage-${index + 1}`,
+        heading: kind.name,
+        searchWords: `収集日 曜日 ${commonName(kind)}`,
+        sentences: [
+          `${spokenName(kind)}の収集日は、${dayWords(kind)}です。`,
+          nextWords(kind, today),
+          kind.how === '' ? '' : `${kind.name}の出し方：${asSentence(kind.how)}`,
+        ],
+      }),
+    ),
+  ];
+}
+
+function allKinds(kinds: readonly GarbageKind[]): KnowledgePassage {
+  return record({
+    ...page,
+    id: 'record-garbage',
+    heading: '',
+    searchWords: '曜日 一覧 全部',
+    sentences: kinds.map((kind) => `${kind.name}：${dayWords(kind)}`),
+  });
+}
+
+function commonName({ name }: GarbageKind): string {
+  return commonNames.find(([kind]) => kind.test(name))?.[1] ?? '';
+}
+
+/** 燃やすごみ（燃えるごみ） */
+function spokenName(kind: GarbageKind): string {
+  const [common = ''] = commonName(kind).split(' ');
+  return common === '' || kind.name.includes(common) || !common.startsWith('燃')
+    ? kind.name
+    : `${kind.name}（${common}）`;
+}
+
+/** 毎週火曜日と金曜日, 第2・第4月曜日, 予約制 */
+function dayWords({ rules }: GarbageKind): string {
+  const weekly = rules.filter(({ weekday, weeks }) => weekday !== null && weeks === null);
+  const inSomeWeeks = rules.filter(({ weekday, weeks }) => weekday !== null && weeks !== null);
+  const words = [
+    ...(weekly.length > 0 ? [`毎週${weekly.map(weekdayWords).join('と')}`] : []),
+    ...inSomeWeeks.map((rule) => `${weekWords(rule)}${weekdayWords(rule)}`),
+  ];
+  return words.join('、') || '決まった日はなく、予約制';
+}
+
+function weekdayWords({ weekday }: CollectionRule): string {
+  return `${weekdayName(weekday ?? 0)}曜日`;
+}
+
+function weekWords({ weeks }: CollectionRule): string {
+  return (weeks ?? []).map((week) => `第${week}`).join('・');
+}
+
+function nextWords({ name, rules }: GarbageKind, today: IsoDate): string {
+  const tomorrow = addDays(today, 1);
+  const isToday = rules.some((rule) => nextCollection(rule, today) === today);
+  const [next] = rules.flatMap((rule) => nextCollection(rule, tomorrow) ?? []).toSorted();
+  if (next === undefined) return '';
+  return isToday
+    ? `今日は${name}の収集日です。その次は、${formatMonthDay(next)}です。`
+    : `次の${name}の収集日は、${formatMonthDay(next)}です。`;
+}

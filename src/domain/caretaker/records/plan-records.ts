@@ -1,0 +1,41 @@
+import { formatPlainDate } from '#domain/calendar.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import type { AssociationFacts } from './association-facts.ts';
+import { record } from './record.ts';
+
+type Plan = NonNullable<AssociationFacts['repairPlan']>;
+
+/** 長期修繕計画の状況: the shortage first, because that is what has to be decided. */
+export function planRecords({ repairPlan }: AssociationFacts): readonly KnowledgePassage[] {
+  if (repairPlan === null) return [];
+  const { firstYear, lastYear, totalWorksYen, savedOn, healthPoints, unitPriceYen } = repairPlan;
+  return [
+    record({
+      id: 'record-repair-plan',
+      sourceTitle: '長期修繕計画',
+      heading: '計画の状況',
+      href: '/demo/repair-fund-simulation',
+      searchWords: '長期修繕計画 状況 修繕積立金 足りる 不足 大規模修繕 健康度',
+      sentences: [
+        shortageWords(repairPlan),
+        ...nextWorkWords(repairPlan),
+        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画）。`,
+        `修繕積立金は、今、1㎡あたり月${unitPriceYen}円です。`,
+        `修繕の健康度は、100点満点で${healthPoints}点です。`,
+      ],
+    }),
+  ];
+}
+
+function shortageWords({ shortage, lastYear }: Plan): string {
+  return shortage === null
+    ? `今の長期修繕計画では、修繕積立金は${lastYear}年度まで不足しない見込みです。`
+    : `今の長期修繕計画では、このままだと${shortage.fiscalYear}年度に修繕積立金が${aboutYen(shortage.shortYen)}不足する見込みです。`;
+}
+
+function nextWorkWords({ nextMajorWork }: Plan): readonly string[] {
+  if (nextMajorWork === null) return [];
+  const { fiscalYear, costYen } = nextMajorWork;
+  return [`次の大規模修繕は${fiscalYear}年度の予定で、工事費の見込みは${aboutYen(costYen)}です。`];
+}

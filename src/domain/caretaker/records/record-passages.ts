@@ -1,0 +1,40 @@
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import type { AssociationFacts } from './association-facts.ts';
+import { contactRecords } from './contact-records.ts';
+import { contractRecords } from './contract-records.ts';
+import { equipmentRecords } from './equipment-records.ts';
+import { fundRecords } from './fund-records.ts';
+import { garbageRecords } from './garbage-records.ts';
+import { meetingRecords } from './meeting-records.ts';
+import { officerRecords } from './officer-records.ts';
+import { placeRecords } from './place-records.ts';
+import { planRecords } from './plan-records.ts';
+import { taskRecords } from './task-records.ts';
+
+/** 生きた記録 as passages: found, quoted and opened like those of a document. */
+export function recordPassages(facts: AssociationFacts): readonly KnowledgePassage[] {
+  return [
+    ...meetingRecords(facts),
+    ...garbageRecords(facts),
+    ...officerRecords(facts),
+    ...fundRecords(facts),
+    ...planRecords(facts),
+    ...taskRecords(facts),
+    ...equipmentRecords(facts),
+    ...contactRecords(facts),
+    ...placeRecords(facts),
+    ...contractRecords(facts),
+  ];
+}
+
+const keys: readonly (readonly [start: RegExp, key: string])[] = [
+  [/^record-next-/, 'next-meeting'],
+  [/^record-garbage/, 'garbage'],
+  [/^record-equipment/, 'equipment'],
+  [/^record-inspections/, 'inspections'],
+];
+
+/** What the golden questions call a record: `next-meeting`, `garbage`, `reserve-balance` … */
+export function recordKeyOf(sourceId: string): string {
+  return keys.find(([start]) => start.test(sourceId))?.[1] ?? sourceId.replace(/^record-/, '');
+}

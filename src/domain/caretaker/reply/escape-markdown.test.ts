@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escapeMarkdown } from './escape-markdown.ts';
+
+test.each([
+  ['ペットは2匹まで', 'ペットは2匹まで'],
+  ['**太字**', String.raw`\*\*太字\*\*`],
+  ['[押す](javascript:alert(1))', String.raw`\[押す\](javascript:alert(1))`],
+  ['<script>alert(1)</script>', String.raw`\<script\>alert(1)\</script\>`],
+  ['項目 | 金額', String.raw`項目 \| 金額`],
+  ['9:00~17:00', String.raw`9:00\~17:00`],
+  ['&lt;', String.raw`\&lt;`],
+  ['`code`', String.raw`\`code\``],
+  ['# 見出し', String.raw`\# 見出し`],
+  ['- 項目', String.raw`\- 項目`],
+  ['1. 項目', String.raw`1\. 項目`],
+  ['10.5%', '10.5%'],
+  ['一行目\n# 二行目', '一行目 # 二行目'],
+  ['\u202e逆さ', '逆さ'],
+])('%s is written %s', (text, markdown) => {
+  expect(escapeMarkdown(text)).toBe(markdown);
+});
+
+test('without its backslashes it is the text again, on one line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'あ犬1a*_[]()<>|`~&#-+.!:\\ ') }), (text) => {
+      const markdown = escapeMarkdown(text);
+      expect(markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
+      expect(markdown).not.toMatch(/(?<!\\)(?:\\\\)*[*_[\]<>|`~&]/);
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import { splitTable } from '#domain/repair-plan/register-file/split-table.ts';
+import { decodeJapanese } from './decode-japanese.ts';
+import { findHeadings } from './find-headings.ts';
+import { kindOfFile, refuseKind } from './kind-of-file.ts';
+import { cutMarkdown, markdownOf } from './markdown-of.ts';
+import type { PaperBlock } from './paper.ts';
+import { pagesWithoutText, readPages } from './read-pages.ts';
+import { blocksOfRows, readSheets } from './read-sheets.ts';
+import { runReader } from './run-reader.ts';
+
+/** What became of a file: its text as Markdown, and what a reader must know about it. */
+export type Extracted = {
+  readonly markdown: string;
+  /** `no-text` is a scan; `failed` could not be read. Both are kept as they are. */
+  readonly reading: 'extracted' | 'no-text' | 'failed';
+  /** A sentence about what could not be read; else empty. */
+  readonly note: string;
+  readonly mediaType: string;
+  readonly pages: number | null;
+};
+
+type Upload = { readonly bytes: Uint8Array; readonly fileName: string };
+
+const mediaTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  text: 'text/plain',
+  csv: 'text/csv',
+  markdown: 'text/markdown',
+} as const;
+
+const kept = '原本は保存しました。検索と回答には使えません。';
+const notes = {
+  scan: `文字の情報がない（画像だけの）PDFです。${kept}`,
+  empty: `文字の入っていないファイルです。${kept}`,
+  password: `パスワードがかかっているため、中の文字を読み取れません。${kept}`,
+  'too-large': `中身を広げると大きすぎるため、文字を読み取れません。${kept}`,
+  'too-slow': `中身が複雑なため、時間内に文字を読み取れませんでした。${kept}`,
+  broken: `ファイルが壊れているため、文字を読み取れません。${kept}`,
+  cut: '文書が長いため、はじめの部分（約40万字）だけを検索と回答に使います。',
+  rows: '行か列が多いため、表の一部は検索と回答に使えません。',
+} as const;
+
+/** 文字を読み取る: the text of an uploaded file. A kind that nobody can read is refused. */
+export async function extract(file: Upload): Promise<Extracted> {
+  const kind = kindOfFile(file.bytes, file.fileName);
+  if (kind === 'pdf') return extractedPdf(await runReader('pdf', file.bytes));
+  if (kind === 'zip') return extractedOffice(await runReader('zip', file.bytes), file.fileName);
+  const text = decodeJapanese(file.bytes);
+  if (text === undefined) throw refuseKind();
+  return extractedText(kind, text);
+}
+
+type Reply = Awaited<ReturnType<typeof runReader>>;
+
+function extractedPdf(reply: Reply): Extracted {
+  const mediaType = mediaTypes.pdf;
+  if (reply.kind !== 'pdf') return failed(reply, mediaType);
+  const { pages, pageCount } = reply;
+  const blank = pagesWithoutText(pages);
+  const scan = { markdown: '', reading: 'no-text', note: notes.scan } as const;
+  if (blank.length === pages.length) return { ...scan, mediaType, pages: pageCount };
+  const blocks = findHeadings(readPages(pages), { outer: 3, inner: 4 });
+  const more = [blankNote(blank), pages.length < pageCount ? notes.cut : ''];
+  return { ...extracted(blocks, mediaType, more), pages: pageCount };
+}
+
+const namedPages = 5;
+
+function blankNote(blank: readonly number[]): string {
+  if (blank.length === 0) return '';
+  const more = blank.length > namedPages ? 'など' : '';
+  const names = `${blank.slice(0, namedPages).join('、')}ページ${more}`;
+  return `文字の情報がないページがあります（${names}）。そのページは検索と回答に使えません。`;
+}
+
+function extractedOffice(reply: Reply, fileName: string): Extracted {
+  switch (reply.kind) {
+    case 'docx':
+      return extracted(findHeadings(reply.blocks, { outer: 2, inner: 3 }), mediaTypes.docx);
+    case 'xlsx': {
+      const isCut = reply.sheets.some((sheet) => sheet.isCut);
+      return extracted(readSheets(reply.sheets), mediaTypes.xlsx, [isCut ? notes.rows : '']);
+    }
+    default:
+      return failed(reply, mediaTypeByName(fileName));
+  }
+}
+
+/** Of a broken file only the name still tells what it was. */
+function mediaTypeByName(fileName: string): string {
+  if (/\.docx$/i.test(fileName)) return mediaTypes.docx;
+  if (/\.xlsx$/i.test(fileName)) return mediaTypes.xlsx;
+  throw refuseKind();
+}
+
+function failed(reply: Reply, mediaType: string): Extracted {
+  if (reply.kind !== 'failed') throw refuseKind();
+  const note = notes[reply.reason];
+  return { markdown: '', reading: 'failed', note, mediaType, pages: null };
+}
+
+function extractedText(kind: 'text' | 'csv' | 'markdown', text: string): Extracted {
+  const mediaType = mediaTypes[kind];
+  if (text.trim() === '') return withoutText(mediaType);
+  if (kind === 'markdown') return withNotes(cutMarkdown(text), mediaType, []);
+  // More than this is cut anyway, and need not be split into lines first.
+  const start = text.slice(0, longestText);
+  const more = text.length > longestText ? [notes.cut] : [];
+  if (kind === 'csv')
+    return extracted(blocksOfRows(splitTable(withOneSeparator(start))), mediaType, more);
+  return extracted(findHeadings(paragraphsOf(start), { outer: 2, inner: 3 }), mediaType, more);
+}
+
+const longestText = 1_000_000;
+
+/** A tab inside a cell of a file with commas would be taken for the separator. */
+function withOneSeparator(text: string): string {
+  const end = text.indexOf('\n');
+  return text.slice(0, end < 0 ? text.length : end).includes('\t')
+    ? text
+    : text.replaceAll('\t', ' ');
+}
+
+function paragraphsOf(text: string): PaperBlock[] {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[ \t　]*\n|\f/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ type: 'paragraph', text: part }));
+}
+
+function extracted(
+  blocks: readonly PaperBlock[],
+  mediaType: string,
+  more: readonly string[] = [],
+): Extracted {
+  const written = markdownOf(blocks);
+  return written.markdown === '' ? withoutText(mediaType) : withNotes(written, mediaType, more);
+}
+
+function withNotes(
+  { markdown, isCut }: ReturnType<typeof markdownOf>,
+  mediaType: string,
+  more: readonly string[],
+): Extracted {
+  const all = new Set([...more, isCut ? notes.cut : ''].filter((note) => note !== ''));
+  return { markdown, reading: 'extracted', note: [...all].join(''), mediaType, pages: null };
+}
+
+function withoutText(mediaType: string): Extracted {
+  return { markdown: '', reading: 'no-text', note: notes.empty, mediaType, pages: null };
+}

@@ -1,0 +1,76 @@
+import { answerQuestion } from '#domain/caretaker/answering/answer-question.ts';
+import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { findEvidence } from '#domain/caretaker/evidence/find-evidence.ts';
+import { replyText } from '#domain/caretaker/reply/reply-text.ts';
+import type { Reply } from '#domain/caretaker/reply.ts';
+import type { Knowledge } from '#server/knowledge/knowledge-of.ts';
+import type { ModelResult, Models, Usage } from '#server/models/models.ts';
+import { viewMessages } from './message-view.ts';
+import type { ModelUse, Received } from './receive-question.ts';
+
+export type Composed = {
+  readonly reply: Reply;
+  /** `embedded`, or the name of the model. */
+  readonly engine: string;
+  readonly usage: readonly Usage[];
+};
+
+type Listener = {
+  readonly models: Models;
+  readonly onText: (piece: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** 回答: by a model where one may be asked, else by the embedded engine, which always can. */
+export async function composeReply(received: Received, listener: Listener): Promise<Composed> {
+  const knowledge = await received.knowledge();
+  const { asked, role, model } = received;
+  const evidence = findEvidence(knowledge.index, asked, knowledge.synonyms);
+  const { contacts } = knowledge.facts;
+  const embedded = answerQuestion({ asked, evidence, contacts, role });
+  if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);
+  if (model.isLimitReached) return sayEmbedded(withLimitNote(embedded, model.limit), listener);
+  const result = await askModel({ ...received, model }, { knowledge, evidence }, listener);
+  if (result.reply === null) return { ...result, reply: embedded, engine: 'embedded' };
+  return listener.signal.aborted ? { ...result, reply: withStopNote(result.reply) } : result;
+}
+
+/** Danger, what must not be answered and small talk need no model. */
+function isFixed({ outcome }: Reply): boolean {
+  return outcome === 'emergency' || outcome === 'declined' || outcome === 'small-talk';
+}
+
+function sayEmbedded(reply: Reply, { onText }: Listener): Composed {
+  for (const piece of replyText(reply).split(/(?<=\n\n)/)) onText(piece);
+  return { reply, engine: 'embedded', usage: [] };
+}
+
+function withLimitNote(reply: Reply, limit: number): Reply {
+  const note = `今月のAIモデルによる回答は、プランの上限（${limit.toLocaleString('ja-JP')}件）に達しました。内蔵エンジンがお答えします。`;
+  return { ...reply, statements: [{ markdown: note, cites: [] }, ...reply.statements] };
+}
+
+/** What was written until the reader stopped it stays, and says so. */
+function withStopNote(reply: Reply): Reply {
+  const note = { markdown: '（回答を途中で止めました。）', cites: [] };
+  return { ...reply, statements: [...reply.statements, note] };
+}
+
+type Found = { readonly knowledge: Knowledge; readonly evidence: Evidence };
+
+async function askModel(
+  { asked, earlier, model }: Received & { readonly model: ModelUse },
+  { knowledge, evidence }: Found,
+  { models, onText, signal }: Listener,
+): Promise<ModelResult> {
+  const { index, synonyms, records } = knowledge;
+  const history = viewMessages(earlier, knowledge).map(({ role, content }) => ({
+    role,
+    text: content,
+  }));
+  const search = (query: string) =>
+    findEvidence(index, { ...asked, question: query, previous: [] }, synonyms);
+  const { choice, maskedNames } = model;
+  const request = { choice, asked, history, evidence, records, search, maskedNames };
+  return models.answer({ ...request, onText, signal });
+}

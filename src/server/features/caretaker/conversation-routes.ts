@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/caretaker.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { knowledgeOf } from '#server/knowledge/knowledge-of.ts';
+import { handOverQuestion } from './hand-over-question.ts';
+import { viewMessages } from './message-view.ts';
+import * as store from './store.ts';
+
+/** More than anybody reads; the newest stay. */
+const mostMessages = 400;
+
+export function conversationRoutes(app: Hono<Env>): void {
+  handle(app, contract.listConversations, async ({ db, scope }) => ({
+    conversations: await store.listConversations(db, scope),
+  }));
+
+  handle(app, contract.getConversation, async ({ db, scope, input, today }) => {
+    const { conversationId } = input;
+    const conversation = await store.findConversation(db, scope, conversationId);
+    if (!conversation) throw new Refusal('not_found');
+    const messages = await store.listMessages(db, scope, { conversationId, latest: mostMessages });
+    return {
+      ...conversation,
+      messages: viewMessages(messages, await knowledgeOf(db, scope, today)),
+    };
+  });
+
+  handle(app, contract.deleteConversation, async ({ db, scope, input }) => {
+    const isDeleted = await store.deleteConversation(db, scope, input.conversationId);
+    if (!isDeleted) throw new Refusal('not_found');
+    return {};
+  });
+
+  handle(app, contract.rateMessage, async ({ db, scope, input, today }) => {
+    await requireAnswer(db, scope, input.messageId);
+    await store.saveRating(db, scope, input);
+    return { message: await viewAnswer(db, scope, { messageId: input.messageId, today }) };
+  });
+
+  handle(app, contract.handOver, async ({ db, scope, input, today, now }) => {
+    const { messageId, note } = input;
+    const found = await requireAnswer(db, scope, messageId);
+    const taskId =
+      found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, now }));
+    return { taskId, message: await viewAnswer(db, scope, { messageId, today }) };
+  });
+}
+
+async function requireAnswer(db: Db, scope: Scope, messageId: string) {
+  const found = await store.findAnswer(db, scope, messageId);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+async function viewAnswer(
+  db: Db,
+  scope: Scope,
+  { messageId, today }: { messageId: string; today: string },
+): Promise<contract.ChatMessage> {
+  const { answer } = await requireAnswer(db, scope, messageId);
+  const [message] = viewMessages([answer], await knowledgeOf(db, scope, today));
+  if (!message) throw new Error('a message was not shown');
+  return message;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/db.ts';
+import { addTask } from '#server/features/home/store.ts';
+import type { Scope } from '#server/http/scope.ts';
+import * as store from './store.ts';
+
+type HandedOver = {
+  readonly answer: store.StoredMessage;
+  readonly question: string;
+  readonly note: string;
+  readonly now: Date;
+};
+
+const longestTitle = 80;
+const opening = 'AI管理人への質問：';
+
+/** 理事会に質問する: a task of the board, which the member who asked may withdraw. */
+export async function handOverQuestion(
+  db: Db,
+  scope: Scope,
+  { answer, question, note, now }: HandedOver,
+): Promise<string> {
+  const task = await addTask(db, scope, {
+    title: cutTo(`${opening}${question.replaceAll(/\s+/g, ' ')}`, longestTitle),
+    detail: detailOf({ answer, question, note }),
+    dueOn: null,
+    owner: '理事会',
+    now,
+  });
+  if (!task) throw new Error('an inserted task was not returned');
+  await store.saveTask(db, scope, { messageId: answer.id, taskId: task.id });
+  return task.id;
+}
+
+function detailOf({ answer, question, note }: Omit<HandedOver, 'now'>): string {
+  const places = (answer.reply?.sources ?? []).map(({ sourceTitle, heading }) =>
+    heading === '' ? `「${sourceTitle}」` : `「${sourceTitle}」${heading}`,
+  );
+  const near = [...new Set(places)].slice(0, 3);
+  return [
+    `質問：${question}`,
+    note === '' ? '' : `補足：${note}`,
+    near.length === 0 ? '' : `近い記載：${near.join('、')}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Counted in characters as people see them, so that no emoji is cut in half. */
+function cutTo(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
+}

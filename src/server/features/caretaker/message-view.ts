@@ -1,0 +1,60 @@
+import type { ChatMessage, Source } from '#contract/caretaker.ts';
+import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
+import { replyText } from '#domain/caretaker/reply/reply-text.ts';
+import type { Cited, Reply } from '#domain/caretaker/reply.ts';
+import type { Knowledge } from '#server/knowledge/knowledge-of.ts';
+import type { StoredMessage } from './store.ts';
+
+/** The messages as a member sees them today: what lost its source is left out. */
+export function viewMessages(
+  messages: readonly StoredMessage[],
+  knowledge: Pick<Knowledge, 'index'>,
+): ChatMessage[] {
+  const cited = messages.flatMap(({ reply }) => reply?.sources ?? []);
+  const texts = textsOf(knowledge, new Set(cited.map(({ passageId }) => passageId)));
+  return messages.map((message) => viewMessage(message, (id) => texts.get(id)));
+}
+
+/** The text of each of these passages as it is now. */
+function textsOf({ index }: Pick<Knowledge, 'index'>, ids: ReadonlySet<string>) {
+  const wanted = index.passages.filter(({ id }) => ids.has(id));
+  return new Map(wanted.map(({ id, text }) => [id, text]));
+}
+
+function viewMessage(
+  message: StoredMessage,
+  textOf: (passageId: string) => string | undefined,
+): ChatMessage {
+  const { id, role, createdAt, reply } = message;
+  if (reply === null) return { id, role, content: message.content, createdAt };
+  return { id, role, createdAt, ...answerView(message, intactReply(reply, textOf)) };
+}
+
+function answerView(message: StoredMessage, reply: Reply) {
+  const { processingMs, engine, rating, taskId } = message;
+  const { accuracy, outcome, suggestions } = reply;
+  return {
+    content: replyText(reply),
+    sources: reply.sources.map(sourceOf),
+    ...(accuracy === null ? {} : { accuracy }),
+    ...(processingMs === null ? {} : { processingTime: processingMs / 1000 }),
+    ...(engine === null ? {} : { engine }),
+    outcome,
+    suggestions: [...suggestions],
+    rating,
+    isHandedOver: taskId !== null,
+  };
+}
+
+function sourceOf(cited: Cited): Source {
+  return {
+    documentId: cited.sourceId,
+    title: cited.sourceTitle,
+    excerpt: cited.quotes.join(' … '),
+    kind: cited.origin,
+    place: cited.heading,
+    href: cited.href,
+    inForceFrom: cited.inForceFrom,
+    remark: cited.remark,
+  };
+}

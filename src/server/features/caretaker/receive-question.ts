@@ -1,0 +1,73 @@
+import type { z } from 'zod/mini';
+import type { sendMessage } from '#contract/caretaker.ts';
+import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { findSubscription } from '#server/features/management/store.ts';
+import type { Member } from '#server/http/handle-own.ts';
+import { type Knowledge, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
+import type { ModelChoice, Models } from '#server/models/models.ts';
+import * as store from './store.ts';
+
+type Input = z.output<typeof sendMessage.input>;
+
+/** A question that is stored, with all that its answer takes. */
+export type Received = {
+  readonly conversationId: string;
+  readonly asked: Asked;
+  readonly role: Member['scope']['role'];
+  readonly earlier: readonly store.StoredMessage[];
+  readonly knowledge: () => Promise<Knowledge>;
+  /** `null` where the embedded engine answers, because the chosen provider has no key. */
+  readonly model: ModelUse | null;
+};
+
+export type ModelUse = {
+  readonly choice: ModelChoice;
+  readonly limit: number;
+  readonly isLimitReached: boolean;
+  readonly maskedNames: readonly string[];
+};
+
+/** As much of a conversation as a follow-up may refer to. */
+const latestMessages = 20;
+
+export async function receiveQuestion(
+  db: Db,
+  { scope, today, now }: Member,
+  { input, models }: { input: Input; models: Models },
+): Promise<Received> {
+  const { conversationId, message, useDocuments, expertMode } = input;
+  const conversation = await store.lockConversation(db, scope, conversationId);
+  if (!conversation) throw new Refusal('not_found');
+  const earlier = await store.listMessages(db, scope, { conversationId, latest: latestMessages });
+  const knowledge = await loadKnowledge(db, scope, today);
+  const model = models.providers[input.aiModel]
+    ? await loadModel(db, { scope, today }, input)
+    : null;
+  await store.addMessage(db, scope, {
+    conversationId,
+    role: 'user',
+    content: message,
+    now: now(),
+  });
+  const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const asked = { question: message, previous, expertMode, useDocuments, today };
+  return { conversationId, asked, role: scope.role, earlier, knowledge, model };
+}
+
+async function loadModel(
+  db: Db,
+  { scope, today }: Pick<Member, 'scope' | 'today'>,
+  { aiModel, openaiModel, geminiModel }: Input,
+): Promise<Received['model']> {
+  const subscription = await findSubscription(db, scope, today);
+  if (!subscription) return null;
+  const { questionsLimit, questionsUsed } = subscription;
+  return {
+    choice: { aiModel, openaiModel, geminiModel },
+    limit: questionsLimit,
+    isLimitReached: questionsUsed >= questionsLimit,
+    maskedNames: await store.listNames(db, scope),
+  };
+}

@@ -1,0 +1,252 @@
+import type { Reply } from '#domain/caretaker/reply.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+
+export type Conversation = {
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: string;
+};
+
+/** What of a message is kept: a question in `content`, an answer as its `reply`. */
+export type StoredMessage = {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly position: number;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly reply: Reply | null;
+  readonly accuracy: number | null;
+  readonly processingMs: number | null;
+  readonly engine: string | null;
+  readonly rating: 'up' | 'down' | null;
+  readonly taskId: string | null;
+  readonly createdAt: string;
+};
+
+const conversationColumns = `id, title, created_at as "createdAt"`;
+
+const messageColumns = `m.id, m.conversation_id as "conversationId", m.position, m.role, m.content,
+  m.reply, m.accuracy::float8 as accuracy, m.processing_ms as "processingMs", m.engine, m.rating,
+  m.task_id as "taskId", m.created_at as "createdAt"`;
+
+export async function addConversation(
+  db: Db,
+  { associationId, userId }: Scope,
+  { title, now }: { title: string; now: Date },
+): Promise<Conversation | undefined> {
+  const { rows } = await db.query<Conversation>(
+    `insert into conversation (association_id, id, user_id, title, created_at, updated_at)
+     values ($1, $3, $2, $4, $5, $5) returning ${conversationColumns}`,
+    [associationId, userId, newId(now.getTime()), title, now.toISOString()],
+  );
+  return rows[0];
+}
+
+/** Holds the conversation until the transaction ends: messages of two windows get places one after the other. */
+export async function lockConversation(
+  db: Db,
+  { associationId, userId }: Scope,
+  conversationId: string,
+): Promise<Conversation | undefined> {
+  const { rows } = await db.query<Conversation>(
+    `select ${conversationColumns} from conversation
+      where association_id = $1 and user_id = $2 and id = $3 for update`,
+    [associationId, userId, conversationId],
+  );
+  return rows[0];
+}
+
+type ListedConversation = {
+  readonly id: string;
+  readonly title: string;
+  readonly updatedAt: string;
+  readonly questionCount: number;
+};
+
+/** 以前の会話, each by its first question. */
+export async function listConversations(
+  db: Db,
+  { associationId, userId }: Scope,
+): Promise<ListedConversation[]> {
+  const { rows } = await db.query<ListedConversation>(
+    `select c.id, (array_agg(m.content order by m.position))[1] as title, c.updated_at as "updatedAt",
+            count(m.id)::int as "questionCount"
+       from conversation c
+       join chat_message m on m.association_id = c.association_id and m.conversation_id = c.id
+        and m.role = 'user'
+      where c.association_id = $1 and c.user_id = $2
+      group by c.association_id, c.id
+      order by c.updated_at desc, c.id desc limit 100`,
+    [associationId, userId],
+  );
+  return rows;
+}
+
+export async function findConversation(
+  db: Db,
+  { associationId, userId }: Scope,
+  conversationId: string,
+): Promise<Conversation | undefined> {
+  const { rows } = await db.query<Conversation>(
+    `select ${conversationColumns} from conversation
+      where association_id = $1 and user_id = $2 and id = $3`,
+    [associationId, userId, conversationId],
+  );
+  return rows[0];
+}
+
+export async function deleteConversation(
+  db: Db,
+  { associationId, userId }: Scope,
+  conversationId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from conversation where association_id = $1 and user_id = $2 and id = $3',
+    [associationId, userId, conversationId],
+  );
+  return rowCount > 0;
+}
+
+/** The oldest first; `latest` limits them to the end of a long conversation. */
+export async function listMessages(
+  db: Db,
+  { associationId, userId }: Scope,
+  { conversationId, latest }: { conversationId: string; latest: number },
+): Promise<StoredMessage[]> {
+  const { rows } = await db.query<StoredMessage>(
+    `select ${messageColumns} from chat_message m
+       join conversation c on c.association_id = m.association_id and c.id = m.conversation_id
+      where m.association_id = $1 and c.user_id = $2 and m.conversation_id = $3
+      order by m.position desc limit $4`,
+    [associationId, userId, conversationId, latest],
+  );
+  return rows.toReversed();
+}
+
+/** An answer of a conversation of this member, with the question it answers. */
+export async function findAnswer(
+  db: Db,
+  { associationId, userId }: Scope,
+  messageId: string,
+): Promise<{ answer: StoredMessage; question: string } | undefined> {
+  const { rows } = await db.query<StoredMessage & { question: string }>(
+    `select ${messageColumns}, coalesce(q.content, '') as question from chat_message m
+       join conversation c on c.association_id = m.association_id and c.id = m.conversation_id
+       left join lateral (
+         select p.content from chat_message p
+          where p.association_id = m.association_id and p.conversation_id = m.conversation_id
+            and p.role = 'user' and p.position < m.position
+          order by p.position desc limit 1) q on true
+      where m.association_id = $1 and c.user_id = $2 and m.id = $3 and m.role = 'assistant'`,
+    [associationId, userId, messageId],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { question, ...answer } = row;
+  return { answer, question };
+}
+
+type NewMessage = Pick<StoredMessage, 'conversationId' | 'role' | 'content'> &
+  Partial<Pick<StoredMessage, 'reply' | 'accuracy' | 'processingMs' | 'engine'>> & {
+    readonly now: Date;
+  };
+
+/** At the end of a conversation that is locked. */
+export async function addMessage(
+  db: Db,
+  { associationId }: Scope,
+  message: NewMessage,
+): Promise<StoredMessage | undefined> {
+  const { rows } = await db.query<StoredMessage>(
+    `with touched as (
+       update conversation set updated_at = $9 where association_id = $1 and id = $3)
+     insert into chat_message as m (association_id, id, conversation_id, position, role, content, reply,
+                                    accuracy, processing_ms, engine, created_at)
+     select $1, $2, $3, coalesce(max(p.position), 0) + 1, $4, $5, $6::jsonb, $7::real, $8::int, $10, $9
+       from chat_message p where p.association_id = $1 and p.conversation_id = $3
+     returning ${messageColumns}`,
+    [
+      associationId,
+      newId(message.now.getTime()),
+      message.conversationId,
+      message.role,
+      message.content,
+      message.reply ?? null,
+      message.accuracy ?? null,
+      message.processingMs ?? null,
+      message.now.toISOString(),
+      message.engine ?? null,
+    ],
+  );
+  return rows[0];
+}
+
+export async function saveRating(
+  db: Db,
+  { associationId }: Scope,
+  { messageId, rating, reason }: { messageId: string; rating: string | null; reason: string },
+): Promise<void> {
+  await db.query(
+    `update chat_message set rating = $3, rating_reason = $4
+      where association_id = $1 and id = $2`,
+    [associationId, messageId, rating, rating === null ? '' : reason],
+  );
+}
+
+export async function saveTask(
+  db: Db,
+  { associationId }: Scope,
+  { messageId, taskId }: { messageId: string; taskId: string },
+): Promise<void> {
+  await db.query('update chat_message set task_id = $3 where association_id = $1 and id = $2', [
+    associationId,
+    messageId,
+    taskId,
+  ]);
+}
+
+/** 居住者の名前, which no model may read. */
+export async function listNames(db: Db, { associationId }: Scope): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'select distinct name from person where association_id = $1 order by name',
+    [associationId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+type OwnSynonym = { readonly id: string; readonly words: string[] };
+
+export async function listOwnSynonyms(db: Db, { associationId }: Scope): Promise<OwnSynonym[]> {
+  const { rows } = await db.query<OwnSynonym>(
+    'select id, words from own_synonym where association_id = $1 order by added_at, id',
+    [associationId],
+  );
+  return rows;
+}
+
+export async function addOwnSynonym(
+  db: Db,
+  { associationId }: Scope,
+  { words, now }: { words: readonly string[]; now: Date },
+): Promise<OwnSynonym | undefined> {
+  const { rows } = await db.query<OwnSynonym>(
+    `insert into own_synonym (association_id, id, words, added_at) values ($1, $2, $3, $4)
+     returning id, words`,
+    [associationId, newId(now.getTime()), words, now.toISOString()],
+  );
+  return rows[0];
+}
+
+export async function deleteOwnSynonym(
+  db: Db,
+  { associationId }: Scope,
+  synonymId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from own_synonym where association_id = $1 and id = $2',
+    [associationId, synonymId],
+  );
+  return rowCount > 0;
+}

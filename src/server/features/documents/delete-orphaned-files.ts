@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/db.ts';
+import type { FileStore } from '#server/outside/file-store.ts';
+
+/** An upload under way has stored its bytes, but not yet the document that refers to them. */
+const graceMs = 3_600_000;
+
+/** Deletes the bytes that no document of any association refers to any more. Answers how many files went. */
+export async function deleteOrphanedFiles(
+  db: Database,
+  files: FileStore,
+  now: Date,
+): Promise<number> {
+  const stored = await files.list();
+  const old = stored.filter(({ storedAtMs }) => storedAtMs < now.getTime() - graceMs);
+  if (old.length === 0) return 0;
+  const { rows } = await db.query<{ sha256: string }>(
+    'select distinct sha256 from document_file where association_id is not null',
+  );
+  const used = new Set(rows.map(({ sha256 }) => sha256));
+  const orphans = old.filter(({ key }) => !used.has(key));
+  for (const { key } of orphans) await files.delete(key);
+  return orphans.length;
+}

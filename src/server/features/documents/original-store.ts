@@ -1,0 +1,127 @@
+import type { z } from 'zod/mini';
+import type { uploadDocument } from '#contract/documents.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type Facts = z.output<typeof uploadDocument.input>;
+
+export type Original = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly byteSize: number;
+  readonly sha256: string;
+};
+
+type NewDocument = {
+  readonly id: string;
+  readonly facts: Facts;
+  readonly version: number;
+  readonly body: string;
+  readonly reading: 'extracted' | 'no-text' | 'failed';
+  readonly readingNote: string;
+  readonly original: Original;
+  readonly now: Date;
+};
+
+export async function addDocument(
+  db: Db,
+  { associationId, userId }: Scope,
+  { id, facts, version, original, now, ...text }: NewDocument,
+): Promise<void> {
+  await db.query(
+    `insert into document (association_id, id, slug, title, category, summary, visibility,
+       issued_on, in_force_from, in_force_until, supersedes_id, version, body, reading, reading_note, added_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      associationId,
+      id,
+      `file-${id}`,
+      ...valuesOf(facts),
+      version,
+      text.body,
+      text.reading,
+      text.readingNote,
+      userId,
+    ],
+  );
+  const { fileName, mediaType, byteSize, sha256 } = original;
+  await db.query(
+    `insert into document_file (association_id, id, document_id, file_name, media_type, byte_size, sha256, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [associationId, original.id, id, fileName, mediaType, byteSize, sha256, now.toISOString()],
+  );
+}
+
+export async function saveFacts(
+  db: Db,
+  { associationId }: Scope,
+  { id, facts, version }: Pick<NewDocument, 'id' | 'facts' | 'version'>,
+): Promise<void> {
+  await db.query(
+    `update document set title = $3, category = $4, summary = $5, visibility = $6, issued_on = $7,
+        in_force_from = $8, in_force_until = $9, supersedes_id = $10, version = $11
+      where association_id = $1 and id = $2 and added_by is not null`,
+    [associationId, id, ...valuesOf(facts), version],
+  );
+}
+
+function valuesOf(facts: Facts): unknown[] {
+  const { title, category, summary, visibility } = facts;
+  const { issuedOn, inForceFrom, inForceUntil, supersedesId } = facts;
+  return [title, category, summary, visibility, issuedOn, inForceFrom, inForceUntil, supersedesId];
+}
+
+export async function deleteDocument(db: Db, scope: Scope, documentId: string): Promise<void> {
+  await db.query(
+    'delete from document where association_id = $1 and id = $2 and added_by is not null',
+    [scope.associationId, documentId],
+  );
+}
+
+export async function findOriginal(
+  db: Db,
+  { associationId }: Scope,
+  documentId: string,
+): Promise<Original | undefined> {
+  const { rows } = await db.query<Original>(
+    `select id, file_name as "fileName", media_type as "mediaType", byte_size as "byteSize", sha256
+       from document_file where association_id = $1 and document_id = $2`,
+    [associationId, documentId],
+  );
+  return rows[0];
+}
+
+/** Which version has taken a document's place. Nobody else may give it another until this transaction ends. */
+export async function findSuccessor(
+  db: Db,
+  { associationId }: Scope,
+  documentId: string,
+): Promise<string | undefined> {
+  await db.query('select from document where association_id = $1 and id = $2 for update', [
+    associationId,
+    documentId,
+  ]);
+  const { rows } = await db.query<{ id: string }>(
+    'select id from document where association_id = $1 and supersedes_id = $2 limit 1',
+    [associationId, documentId],
+  );
+  return rows[0]?.id;
+}
+
+export async function measureStorage(
+  db: Db,
+  { associationId }: Scope,
+): Promise<{ usedBytes: number; limitMb: number; isVisitorCopy: boolean }> {
+  const { rows } = await db.query<{ used: number; limit: number | null; kind: string }>(
+    `select (select coalesce(sum(octet_length(d.body)), 0) from document d where d.association_id = $1)::float8
+          + (select coalesce(sum(f.byte_size), 0) from document_file f where f.association_id = $1)::float8 as used,
+            (select s.storage_limit_mb from subscription s where s.association_id = $1
+              order by s.started_on desc limit 1) as limit,
+            a.kind
+       from association a where a.id = $1`,
+    [associationId],
+  );
+  const { used = 0, limit, kind } = rows[0] ?? {};
+  return { usedBytes: used, limitMb: limit ?? 0, isVisitorCopy: kind === 'copy' };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { getDocument, searchDocuments } from '#contract/documents.ts';
+import { template } from '#demo/template.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+const visitor = server.visit();
+const search = (q: string) => visitor.call(searchDocuments, { q });
+
+type Marked = readonly { readonly text: string; readonly isFound: boolean }[];
+const textOf = (parts: Marked) => parts.map(({ text }) => text).join('');
+const foundIn = (parts: Marked) => parts.flatMap(({ text, isFound }) => (isFound ? [text] : []));
+
+test.each(['ペット', 'ぺっと', 'ﾍﾟｯﾄ', ' ペット '])(
+  '%j finds the rules about ペット, the title first',
+  async (q) => {
+    const { hits, readAs } = await search(q);
+    expect(readAs).toBeNull();
+    expect(textOf(hits[0]?.title ?? [])).toBe('ペット飼育細則');
+    expect(foundIn(hits[0]?.title ?? [])).toEqual(['ペット']);
+    const excerpts = hits.flatMap(({ passages }) => passages.map(({ excerpt }) => excerpt));
+    expect(excerpts.flatMap(foundIn)).toContain('ペット');
+  },
+);
+
+test('a passage leads to the chunk that the document page knows', async () => {
+  const { hits } = await search('2匹まで');
+  const passage = hits[0]?.passages[0];
+  const [, documentId = '', chunk] = /^\/document\/([^#]+)#(.+)$/.exec(passage?.href ?? '') ?? [];
+  const { chunks } = await visitor.call(getDocument, { documentId });
+  expect(documentId).toBe(hits[0]?.documentId);
+  expect(chunks.map(({ id }) => id)).toContain(chunk);
+});
+
+test.each([
+  ['ペトット', 'ペット'],
+  ['インタネット', 'インターネット'],
+  ['いんたねっと 料金', 'インターネット 料金'],
+])('%s, with a letter wrong, is read as %s', async (q, readAs) => {
+  const found = await search(q);
+  expect(found.readAs).toBe(readAs);
+  expect(found.hits.length).toBeGreaterThan(0);
+});
+
+test('what nobody wrote in these words is found in others, and says in which', async () => {
+  const { hits, readAs } = await search('ピアノを弾いてもいい？');
+  expect(readAs).toContain('楽器');
+  expect(
+    hits.flatMap(({ passages }) => passages.flatMap(({ excerpt }) => foundIn(excerpt))),
+  ).toContain('楽器');
+});
+
+test('several words stand together in what is found', async () => {
+  const { hits, readAs } = await search('エレベーター　養生');
+  expect(readAs).toBeNull();
+  expect(textOf(hits[0]?.title ?? [])).toBe('引越し・大型搬入細則');
+});
+
+test('versions that were replaced come last', async () => {
+  const { hits } = await search('管理規約');
+  const order = hits.map(({ isSuperseded }) => isSuperseded);
+  expect(order).toEqual(order.toSorted((a, b) => Number(a) - Number(b)));
+  expect(hits[0]).toMatchObject({ isSuperseded: false, category: 'bylaw' });
+});
+
+test('at most twenty documents with three passages each', async () => {
+  const { hits } = await search('の');
+  expect(hits).toHaveLength(20);
+  expect(Math.max(...hits.map(({ passages }) => passages.length))).toBe(3);
+});
+
+test.each(['zzzz', 'おおお', '%', '_', '\\', '(', '​', '🙂'.repeat(50), '\u202e規\u202c'])(
+  'of %j nothing is invented',
+  async (q) => {
+    const { hits } = await search(q);
+    for (const { title, passages } of hits) {
+      const parts = [title, ...passages.flatMap(({ heading, excerpt }) => [heading, excerpt])];
+      expect(parts.flatMap(foundIn)).not.toEqual([]);
+    }
+  },
+);
+
+test.each(['', '　', 'あ'.repeat(101)])('%j is no search', async (q) => {
+  await expect(search(q)).rejects.toMatchObject({ status: 400 });
+});
+
+test('a resident finds nothing of a document for the board', async () => {
+  const hide = `update document set visibility = $2 where association_id = $1 and slug = 'rule-bicycle'`;
+  await server.db.query(hide, [template.associationId, 'board']);
+  const hidden = await search('駐輪場・バイク置場使用細則');
+  expect(hidden.hits.map(({ title }) => textOf(title))).not.toContain('駐輪場・バイク置場使用細則');
+  await server.db.query(hide, [template.associationId, 'everyone']);
+  const shown = await search('駐輪場・バイク置場使用細則');
+  expect(textOf(shown.hits[0]?.title ?? [])).toBe('駐輪場・バイク置場使用細則');
+});

@@ -1,0 +1,91 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import * as community from '#server/features/community/store.ts';
+import { listFunds } from '#server/features/home/store.ts';
+import * as management from '#server/features/management/store.ts';
+import { listMeetings } from '#server/features/meetings/store.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { loadPlanFacts } from './load-plan-facts.ts';
+
+/** 生きた記録 as this member may see it: of tasks those of the board and the member's own. */
+export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<AssociationFacts> {
+  return {
+    today,
+    ...(await loadBuilding(db, scope)),
+    meetings: await listPlannedMeetings(db, scope, today),
+    garbage: await community.listGarbageRules(db, scope),
+    officers: await management.listOfficers(db, scope, today),
+    funds: await listFundsWithAccounts(db, scope),
+    repairPlan: await loadPlanFacts(db, scope, today),
+    tasks: await listOpenTasks(db, scope),
+    equipment: await community.listEquipment(db, scope),
+    contacts: await community.listContacts(db, scope),
+    parking: await community.listParking(db, scope),
+    facilities: await community.listFacilities(db, scope),
+    contracts: await management.listContracts(db, scope),
+  };
+}
+
+async function loadBuilding(
+  db: Db,
+  scope: Scope,
+): Promise<Pick<AssociationFacts, 'associationName' | 'building'>> {
+  const building = await community.findBuilding(db, scope);
+  const association = await management.findAssociation(db, scope);
+  if (!building || !association) throw new Refusal('not_found');
+  const { name, address, structure, storeys, completedOn } = building;
+  const { dwellingCount, memberCount, votes } = association;
+  return {
+    associationName: association.name,
+    building: {
+      ...{ name, address, structure, storeys, completedOn },
+      ...{ dwellingCount, memberCount, votes },
+    },
+  };
+}
+
+async function listPlannedMeetings(
+  db: Db,
+  scope: Scope,
+  today: IsoDate,
+): Promise<AssociationFacts['meetings']> {
+  const meetings = await listMeetings(db, scope);
+  return meetings
+    .filter(({ status, heldOn }) => status === 'planned' && heldOn >= today)
+    .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
+}
+
+type Funds = AssociationFacts['funds'];
+type Account = Funds[number]['accounts'][number];
+
+async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
+  const funds = await listFunds(db, scope);
+  const { rows } = await db.query<Account & { code: string }>(
+    `select f.code, b.bank, b.kind, b.balance_yen::float8 as "balanceYen", b.as_of as "asOf"
+       from bank_account b join fund f on f.association_id = b.association_id and f.id = b.fund_id
+      where b.association_id = $1 order by b.bank, b.kind`,
+    [scope.associationId],
+  );
+  return funds.map(({ openingYen, ...fund }) => ({
+    ...fund,
+    balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
+    accounts: rows
+      .filter(({ code }) => code === fund.code)
+      .map(({ code: _, ...account }) => account),
+  }));
+}
+
+async function listOpenTasks(
+  db: Db,
+  { associationId, userId }: Scope,
+): Promise<AssociationFacts['tasks']> {
+  const { rows } = await db.query<AssociationFacts['tasks'][number]>(
+    `select title, due_on as "dueOn", owner from task
+      where association_id = $1 and done_at is null and (created_by is null or created_by = $2)
+      order by due_on nulls last, created_at, id limit 40`,
+    [associationId, userId],
+  );
+  return rows;
+}

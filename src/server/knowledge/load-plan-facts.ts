@@ -1,0 +1,59 @@
+import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { sumYen } from '#domain/money.ts';
+import { type HealthFacts, healthOf } from '#domain/repair-plan/health/health-score.ts';
+import { type Projection, project } from '#domain/repair-plan/projection/project.ts';
+import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
+import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import type { Db } from '#server/db/db.ts';
+import { findHealthFacts, findPlan } from '#server/features/repair-plan/store.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type PlanFacts = NonNullable<AssociationFacts['repairPlan']>;
+
+/** The latest 長期修繕計画 in the figures that a resident asks for; `null` before one is stored. */
+export async function loadPlanFacts(
+  db: Db,
+  scope: Scope,
+  today: IsoDate,
+): Promise<PlanFacts | null> {
+  const stored = await findPlan(db, scope, 'latest');
+  const health = stored && (await findHealthFacts(db, scope, today));
+  if (!stored || !health) return null;
+  const { name, savedOn } = stored.version;
+  return { name, savedOn, ...figuresOf(health, today) };
+}
+
+function figuresOf(facts: HealthFacts, today: IsoDate): Omit<PlanFacts, 'name' | 'savedOn'> {
+  const { plan } = facts;
+  const projection = project(plan);
+  const { years, shortageYear } = projection;
+  const first = years.find(({ year }) => year === shortageYear);
+  return {
+    firstYear: plan.startYear,
+    lastYear: endYearOf(plan),
+    totalWorksYen: sumYen(years.map(({ worksYen }) => worksYen)),
+    shortage: first ? { fiscalYear: first.year, shortYen: -first.closingYen } : null,
+    nextMajorWork: nextMajorWork(projection, fiscalYearOf(today)),
+    unitPriceYen: unitPricePerM2(plan, fiscalYearOf(today)),
+    healthPoints: healthOf(facts, today).points,
+    headline: headlineOf(projection, { isTried: false }).sentence,
+  };
+}
+
+/** 大規模修繕: the next year that costs at least half of the dearest year of the plan. */
+function nextMajorWork({ years }: Projection, thisYear: number): PlanFacts['nextMajorWork'] {
+  const dearestYen = Math.max(0, ...years.map(({ worksYen }) => worksYen));
+  const next = years.find(
+    ({ year, worksYen }) => year >= thisYear && worksYen > 0 && worksYen >= dearestYen / 2,
+  );
+  return next ? { fiscalYear: next.year, costYen: next.worksYen } : null;
+}
+
+function unitPricePerM2({ contribution, dwellings }: RepairPlan, year: number): number {
+  const unitPriceYen = unitPriceIn(contribution.steps, year);
+  if (contribution.basis === 'area') return unitPriceYen;
+  const areaM2 = totalArea100(dwellings) / 100;
+  return areaM2 > 0 ? Math.round(unitPriceYen / areaM2) : 0;
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FileStore, keyOf } from './file-store.ts';
+import { createConfiguredFileStore } from './file-store-configured.ts';
+import { createDiskFileStore } from './file-store-disk.ts';
+import { createS3FileStore } from './file-store-s3.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sumiwa-files-'));
+const bucket = await startBucket();
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  bucket.server.close();
+});
+
+const settings = {
+  endpoint: bucket.url,
+  bucket: 'sumiwa',
+  region: 'ap-northeast-1',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+};
+
+/** A bucket as far as the store uses one: path style, signed requests, two keys a page. */
+async function startBucket() {
+  const objects = new Map<string, Buffer>();
+  const unsigned: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const signature =
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
+    if (!signature.test(request.headers.authorization ?? '')) unsigned.push(pathname);
+    const name = pathname.replace('/sumiwa/', '');
+    const found = objects.get(name);
+    if (!pathname.startsWith('/sumiwa')) response.writeHead(404).end();
+    else if (searchParams.has('list-type')) {
+      response.end(listing([...objects.keys()], Number(searchParams.get('continuation-token'))));
+    } else if (request.method === 'PUT') {
+      const body = Buffer.concat(chunks);
+      const isWhole = request.headers['x-amz-content-sha256'] === keyOf(body);
+      if (isWhole) objects.set(name, body);
+      response.writeHead(isWhole ? 200 : 400).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(name);
+      response.writeHead(204).end();
+    } else if (found) response.end(found);
+    else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { server, objects, unsigned, url: `http://127.0.0.1:${port}` };
+}
+
+function listing(names: readonly string[], from: number): string {
+  const page = names
+    .slice(from, from + 2)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+    );
+  const next = from + 2;
+  const token = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${token}</ListBucketResult>`;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const stores: readonly (readonly [string, FileStore])[] = [
+  ['disk', createDiskFileStore(join(folder, 'disk'))],
+  ['bucket', createS3FileStore(settings)],
+];
+
+describe.each(stores)('on a %s', (_name, store) => {
+  test('what was put is got again, byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+    const key = await store.put(bytes);
+    expect(key).toBe(keyOf(bytes));
+    expect(await store.get(key)).toEqual(bytes);
+    expect(await store.get(await store.put(new Uint8Array()))).toEqual(new Uint8Array());
+  });
+
+  test('the same bytes are kept once', async () => {
+    const before = await store.list();
+    const [one, two] = await Promise.all([store.put(bytesOf('規約')), store.put(bytesOf('規約'))]);
+    expect(one).toBe(two);
+    expect(await store.list()).toHaveLength(before.length + 1);
+  });
+
+  test('what is not there is nothing, and deleting it is no error', async () => {
+    const key = keyOf(bytesOf('nobody stored this'));
+    expect(await store.get(key)).toBeUndefined();
+    await store.delete(key);
+  });
+
+  test('a deleted file is gone', async () => {
+    const key = await store.put(bytesOf('議事録'));
+    await store.delete(key);
+    expect(await store.get(key)).toBeUndefined();
+    expect((await store.list()).map((file) => file.key)).not.toContain(key);
+  });
+
+  test('every file is listed with the time it was last put', async () => {
+    const keys = await Promise.all(
+      ['一', '二', '三', '四', '五'].map((it) => store.put(bytesOf(it))),
+    );
+    const listed = await store.list();
+    for (const key of keys) {
+      const file = listed.find((it) => it.key === key);
+      expect(Math.abs(Date.now() - (file?.storedAtMs ?? 0))).toBeLessThan(60_000);
+    }
+  });
+
+  test.each(['../secret', '', 'A'.repeat(64), `${'a'.repeat(64)}/..`])(
+    'the key %j leads nowhere',
+    async (key) => {
+      await expect(store.get(key)).rejects.toThrow('not the key');
+    },
+  );
+});
+
+test('every request to the bucket is signed', () => {
+  expect(bucket.objects.size).toBeGreaterThan(3);
+  expect(bucket.unsigned).toEqual([]);
+});
+
+test('a file that changed on the disk is not handed out, and putting it again heals it', async () => {
+  const store = createDiskFileStore(join(folder, 'damaged'));
+  const key = await store.put(bytesOf('原本'));
+  truncateSync(join(folder, 'damaged', key.slice(0, 2), key), 2);
+  expect(await store.get(key)).toBeUndefined();
+  await store.put(bytesOf('原本'));
+  expect(await store.get(key)).toEqual(bytesOf('原本'));
+});
+
+test('what a crash left half written goes at the next start', async () => {
+  const home = join(folder, 'crashed');
+  createDiskFileStore(home);
+  writeFileSync(join(home, 'unfinished', 'half'), 'half');
+  const store = createDiskFileStore(home);
+  expect(readdirSync(join(home, 'unfinished'))).toEqual([]);
+  expect(await store.list()).toEqual([]);
+});
+
+test('a bucket that does not exist is an error, not an empty file', async () => {
+  const store = createS3FileStore({ ...settings, endpoint: `${bucket.url}/other` });
+  await expect(store.put(bytesOf('a'))).rejects.toThrow('no such bucket');
+});
+
+test('the configuration chooses between the bucket and the data folder', async () => {
+  const onDisk = createConfiguredFileStore({ dataDir: folder, filesS3: undefined });
+  const key = await onDisk.put(bytesOf('どこに'));
+  expect(readdirSync(join(folder, 'files', key.slice(0, 2)))).toEqual([key]);
+  const inBucket = createConfiguredFileStore({ dataDir: folder, filesS3: settings });
+  expect(await inBucket.get(await inBucket.put(bytesOf('どこに')))).toEqual(bytesOf('どこに'));
+});

@@ -1,0 +1,207 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ChatMessage, handOver, rateMessage, type Source } from '#contract/caretaker.ts';
+import type { EntryState } from '#web/lib/caretaker-entry.ts';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { answerMessage, petSource } from '#web/testing/stub-chat.ts';
+import { dismissToast } from '#web/ui/toast.tsx';
+import { Answer } from './answer.tsx';
+import { copiedText } from './copied-text.ts';
+
+beforeEach(() => act(() => dismissToast()));
+
+type Shown = { sources?: Source[]; state?: EntryState; canAsk?: boolean };
+
+function show(change: Partial<ChatMessage> = {}, given: Shown = {}) {
+  const { sources = [petSource], state = 'done', canAsk = true } = given;
+  const onAsk = vi.fn<(question: string) => void>();
+  const first = answerMessage({ sources, ...change });
+  const page = renderPage(<Shown first={first} state={state} canAsk={canAsk} onAsk={onAsk} />);
+  return { ...page, onAsk };
+}
+
+type ShownProps = {
+  first: ChatMessage;
+  state: EntryState;
+  canAsk: boolean;
+  onAsk: (question: string) => void;
+};
+
+function Shown({ first, state, canAsk, onAsk }: ShownProps) {
+  const [message, setMessage] = useState(first);
+  return (
+    <Answer
+      entry={{ key: 'k1', state, message }}
+      question="ペットは？"
+      canAsk={canAsk}
+      onAsk={onAsk}
+      onChange={setMessage}
+      Markdown={({ text, isEmergency }) => <p data-emergency={isEmergency}>{text}</p>}
+      ReadAloud={() => <button type="button">読み上げる</button>}
+    />
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('how sure, how long, when and by whom', () => {
+  show();
+  expect(screen.getByText('正確度 87%')).toBeTruthy();
+  expect(screen.getByText('1.2秒')).toBeTruthy();
+  expect(screen.getByText('内蔵エンジンが回答')).toBeTruthy();
+  const time = document.querySelector('time');
+  expect(time?.dateTime).toBe('2026-11-20T05:05:00Z');
+  expect(time?.textContent).toMatch(/^11月20日 14:05$/);
+});
+
+test('a model is named; what is not known is left out', () => {
+  const { accuracy: _accuracy, processingTime: _time, ...rest } = answerMessage();
+  renderPage(
+    <Shown
+      first={{ ...rest, engine: 'gpt-4o-mini', content: 'こんにちは' }}
+      state="done"
+      canAsk
+      onAsk={() => undefined}
+    />,
+  );
+  expect(screen.getByText('gpt-4o-mini が回答')).toBeTruthy();
+  expect(screen.queryByText(/正確度|秒$|引用元/)).toBeNull();
+});
+
+test('a source shows its words, its place, its date, its remark and the way to it', () => {
+  show({}, { sources: [petSource, { ...petSource, title: '旧細則', remark: '旧版' }] });
+  expect(screen.getByRole('heading', { name: '引用元：' })).toBeTruthy();
+  expect(screen.getAllByText('犬および猫については、合わせて2匹までとする。')).toHaveLength(2);
+  expect(
+    screen.getAllByText('第3条（飼うことができる数）・2026年5月25日から有効'),
+  ).toHaveLength(2);
+  expect(screen.getByText('旧版')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^旧細則を開く/ }).getAttribute('target')).toBe('_blank');
+  expect(document.getElementById('k1-source-2')?.textContent).toContain('旧細則');
+});
+
+test('the address of a source is checked, too', () => {
+  show({}, { sources: [{ ...petSource, href: 'javascript:alert(1)' }] });
+  expect(screen.getByText('ペット飼育細則を開く').getAttribute('href')).toBe('');
+});
+
+test('an emergency stands out', () => {
+  show({ outcome: 'emergency' });
+  expect(screen.getByRole('heading', { name: '緊急のときは、まず電話してください' })).toBeTruthy();
+  expect(document.querySelector('[data-emergency=true]')).not.toBeNull();
+});
+
+test('suggestions ask at once, unless an answer is on its way', () => {
+  const { onAsk } = show();
+  fireEvent.click(button('届出はどうしますか'));
+  expect(onAsk).toHaveBeenCalledWith('届出はどうしますか');
+});
+
+test('a suggestion waits while an answer is on its way', () => {
+  const { onAsk } = show({}, { canAsk: false });
+  fireEvent.click(button('届出はどうしますか'));
+  expect(onAsk).not.toHaveBeenCalled();
+  expect(button('届出はどうしますか').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('thumbs are saved, changed and taken back; the words for a no are sent along', async () => {
+  const { calls, answerWith } = show();
+  const rated = (rating: 'up' | 'down' | null) =>
+    answerWith(answer(rateMessage, { message: answerMessage({ rating }) }));
+  rated('up');
+  fireEvent.click(button('役に立った'));
+  await waitFor(() => expect(button('役に立った').getAttribute('aria-pressed')).toBe('true'));
+  rated('down');
+  fireEvent.click(button('役に立たない'));
+  const reason = await screen.findByLabelText('どこが違っていましたか（任意）');
+  expect(button('役に立った').getAttribute('aria-pressed')).toBe('false');
+  fireEvent.change(reason, { target: { value: ' 古い細則です ' } });
+  fireEvent.click(button('意見を送る'));
+  expect(await screen.findByText('ご意見を保存しました')).toBeTruthy();
+  expect(screen.queryByLabelText(/どこが違って/)).toBeNull();
+  rated(null);
+  fireEvent.click(button('役に立たない'));
+  await waitFor(() => expect(button('役に立たない').getAttribute('aria-pressed')).toBe('false'));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { rating: 'up', reason: '' },
+    { rating: 'down', reason: '' },
+    { rating: 'down', reason: '古い細則です' },
+    { rating: null, reason: '' },
+  ]);
+  expect(screen.getByText('引用元：')).toBeTruthy();
+});
+
+test('a thumb that could not be saved is not shown', async () => {
+  const { answerWith } = show();
+  answerWith(refuse(rateMessage, 404, '見つかりません。'));
+  fireEvent.click(button('役に立った'));
+  expect(await screen.findByText('保存できませんでした')).toBeTruthy();
+  expect(button('役に立った').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('what is not known can be handed to the board', async () => {
+  const { calls, answerWith } = show({ outcome: 'unknown' });
+  fireEvent.click(button('理事会に質問する'));
+  expect(screen.getByText('ペットは？')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('書き添えること（任意）'), {
+    target: { value: ' うさぎです ' },
+  });
+  answerWith(refuse(handOver, 429, 'しばらくしてからお試しください。'));
+  fireEvent.click(button('理事会に送る'));
+  expect(await screen.findByText(/しばらくしてからお試しください。/)).toBeTruthy();
+  const taskId = 'ca6a12b0-bf64-4172-ac59-35101cd455d4';
+  answerWith(answer(handOver, { taskId, message: answerMessage({ isHandedOver: true }) }));
+  fireEvent.click(button('理事会に送る'));
+  const note = await screen.findByText('理事会に質問を届けました。');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: '理事会に質問する' })).toBeNull();
+  expect(screen.getByRole('link', { name: /ホームで確認する/ }).getAttribute('href')).toBe('/demo');
+  await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  expect(calls.at(-1)?.url).toContain('/api/session');
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    note: 'うさぎです',
+  });
+});
+
+test.each(['answered', 'emergency', 'declined', 'small-talk'] as const)(
+  'an answer that is %s offers no hand-over',
+  (outcome) => {
+    show({ outcome });
+    expect(screen.queryByRole('button', { name: '理事会に質問する' })).toBeNull();
+  },
+);
+
+test('the copy has no markers, but the sources', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (text: string) => written.push(text) },
+  });
+  show();
+  fireEvent.click(button('コピー'));
+  expect(await screen.findByText('回答をコピーしました')).toBeTruthy();
+  expect(written).toEqual([
+    `犬と猫は、**合わせて2匹まで**です。\n\n引用元：\n- ペット飼育細則 第3条（飼うことができる数） ${location.origin}/document/d1#article-3`,
+  ]);
+});
+
+test('what looks like a marker but is a link or a definition stays', () => {
+  const content = '[1](/demo) [2]: /x `a[1]` \\[3\\] です[4]。';
+  expect(copiedText(answerMessage({ content }), 'https://a.example')).toBe(
+    '[1](/demo) [2]: /x `a[1]` \\[3\\] です。',
+  );
+});
+
+test('where copying is refused, it says how to do it by hand', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+  show();
+  fireEvent.click(button('コピー'));
+  expect(await screen.findByText('コピーできませんでした')).toBeTruthy();
+});
+
+test('an answer that was stopped says so, and cannot be rated', () => {
+  show({}, { state: 'stopped' });
+  expect(screen.getByText('回答を途中で止めました。')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '役に立った' })).toBeNull();
+  expect(button('コピー')).toBeTruthy();
+});

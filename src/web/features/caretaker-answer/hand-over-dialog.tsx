@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { type ChatMessage, handOver } from '#contract/caretaker.ts';
+import { getHome } from '#contract/home.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+const longestNote = 300;
+
+type HandOverDialogProps = {
+  message: ChatMessage;
+  question: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: (message: ChatMessage) => void;
+};
+
+export function HandOverDialog({ message, question, onChange, ...dialog }: HandOverDialogProps) {
+  const [note, setNote] = useState('');
+  const sending = useAction(handOver, { refreshes: [getHome] });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // A form inside a form of React's tree: the panel's own box must not send.
+    event.stopPropagation();
+    if (sending.isPending) return;
+    sending.mutate(
+      { messageId: message.id, note: note.trim() },
+      {
+        onSuccess: () => {
+          dialog.onOpenChange(false);
+          onChange({ ...message, isHandedOver: true });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title="理事会に質問する"
+      description="質問は「理事会のやること」に載り、理事会と管理会社が確認します。"
+      {...dialog}
+    >
+      <form onSubmit={submit}>
+        {question && (
+          <blockquote className="mb-4 rounded-lg bg-sunken px-4 py-3 whitespace-pre-wrap">
+            {question}
+          </blockquote>
+        )}
+        <Field
+          label="書き添えること（任意）"
+          hint={`${longestNote}文字まで。お部屋番号や連絡先は書かなくてもかまいません。`}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={longestNote}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        {sending.isError && (
+          <FailureNote>送信できませんでした。{sentenceOf(sending.error)}</FailureNote>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
+            キャンセル
+          </Button>
+          <Button type="submit" aria-disabled={sending.isPending}>
+            {sending.isPending ? '送信しています' : '理事会に送る'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

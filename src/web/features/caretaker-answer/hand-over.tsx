@@ -1,0 +1,66 @@
+import { CircleCheck, UsersRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/caretaker.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+
+type HandOverProps = {
+  message: ChatMessage;
+  question: string;
+  onChange: (message: ChatMessage) => void;
+};
+
+/** 理事会に質問する: what the caretaker does not know becomes a task of the board. */
+export function HandOver({ message, question, onChange }: HandOverProps) {
+  const isDone = message.isHandedOver ?? false;
+  const [isOpen, setOpen] = useState(false);
+  const note = useFocusAfter(isDone);
+  if (!isDone && message.outcome !== 'unknown' && message.outcome !== 'related') return null;
+  return (
+    <>
+      {isDone ? (
+        <div ref={note} tabIndex={-1} className="mt-3 flex gap-2 rounded-xl bg-good-soft px-4 py-3">
+          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+          <p>
+            <span className="font-bold">理事会に質問を届けました。</span>
+            ホームの「理事会のやること」に載っています。
+            <TextLink href="/demo" target="_blank" className="ml-1 inline-block">
+              ホームで確認する
+            </TextLink>
+          </p>
+        </div>
+      ) : (
+        <Button
+          variant={message.outcome === 'unknown' ? 'primary' : 'secondary'}
+          onClick={() => setOpen(true)}
+          className="mt-3 print:hidden"
+        >
+          <UsersRound aria-hidden="true" className="size-5" />
+          理事会に質問する
+        </Button>
+      )}
+      <HandOverDialog
+        message={message}
+        question={question}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** The button that was pressed is gone: the reader goes on at what came of it. */
+function useFocusAfter(isDone: boolean) {
+  const note = useRef<HTMLDivElement>(null);
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    if (wasDone.current === isDone) return;
+    wasDone.current = isDone;
+    // The closing dialog gives the focus back first, in a task of its own.
+    const timer = setTimeout(() => note.current?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+  return note;
+}

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+afterEach(cleanup);
+
+function show(text: string, options: Partial<Parameters<typeof Markdown>[0]> = {}) {
+  const given = { id: 'm1', sourceCount: 2, isStreaming: false, isEmergency: false, ...options };
+  const { container, rerender } = render(<Markdown text={text} {...given} />);
+  return {
+    container,
+    text: () => container.textContent?.replaceAll('\u2060', ''),
+    more: (next: string) => rerender(<Markdown text={next} {...given} />),
+  };
+}
+
+test('tables, struck text, tasks, footnotes and addresses', () => {
+  const { container } = show(
+    '| 年度 | 支出 |\n|---|---:|\n| 2026 | 900万円 |\n\n~~旧規則~~\n\n- [x] 届出\n- [ ] 写真\n\nhttps://example.com です[^1]\n\n[^1]: 標準管理規約',
+  );
+  const region = screen.getByRole('region', { name: '表' });
+  expect(region.getAttribute('tabindex')).toBe('0');
+  expect(screen.getByRole('columnheader', { name: '支出' })).toBeTruthy();
+  expect(container.querySelector('del')?.textContent).toBe('旧規則');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '済み' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '未了' }).disabled).toBe(true);
+  expect(screen.getByRole('heading', { name: '脚注' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /本文へ戻る/ }).getAttribute('href')).toMatch(/^#m1-/);
+  expect(screen.getByRole('link', { name: /example/ }).getAttribute('href')).toBe(
+    'https://example.com',
+  );
+});
+
+test('links open in a new tab that knows nothing of this one', () => {
+  show('[細則](/document/1#article-3)');
+  const link = screen.getByRole('link', { name: /細則/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'JaVaScRiPt:x', 'tel:110'])(
+  'the address %s becomes empty',
+  (address) => {
+    const { container } = show(`[押す](${address})`);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('');
+  },
+);
+
+test.each(['http://a.jp', 'mailto:a@b.jp', 'irc://a', 'ircs://a', 'xmpp:a@b.jp', '/demo'])(
+  'the address %s stays',
+  (address) => {
+    const { container } = show(`[押す](${address})`);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe(address);
+  },
+);
+
+test('images are never loaded, and markup of the text stays text', () => {
+  const { container, text } = show(
+    '![間取り](https://evil.example/x.png?q=secret) <img src=x onerror=alert(1)> <b>太字</b>',
+  );
+  expect(container.querySelector('img, b')).toBeNull();
+  expect(container.innerHTML).not.toContain('secret');
+  expect(text()).toContain('（画像：間取り）');
+});
+
+test('a marker leads to the box of its source, and nowhere else', () => {
+  const { container } = show('飼えます[1]。届出[2]、[3]、`[1]`、[本文[1]](/demo)');
+  const markers = container.querySelectorAll('a[href^="#m1-source-"]');
+  expect([...markers].map((it) => it.getAttribute('href'))).toEqual([
+    '#m1-source-1',
+    '#m1-source-2',
+  ]);
+  expect(container.querySelector('code')?.textContent).toBe('[1]');
+  expect(container.textContent).toContain('[3]');
+  const box = document.createElement('div');
+  box.id = 'm1-source-1';
+  box.tabIndex = -1;
+  document.body.append(box);
+  const before = location.href;
+  fireEvent.click(screen.getByRole('link', { name: /引用元 ?1/ }));
+  expect(document.activeElement).toBe(box);
+  expect(location.href).toBe(before);
+  box.remove();
+});
+
+test('numbers can be called, but only where the text is a number', () => {
+  show('119番、#7119、管理員室（045-000-1480）、口座1234-5678-9012、第119条、2026-11-21');
+  const numbers = screen.getAllByRole('link').map((it) => it.getAttribute('href'));
+  expect(numbers).toEqual(['tel:119', 'tel:%237119', 'tel:0450001480']);
+});
+
+test('Japanese stays as it is written', () => {
+  const { container, text } = show('5~10年、15~20年 https://example.com/aを参照。');
+  expect(container.querySelector('del')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/a');
+  expect(text()).toContain('を参照。');
+});
+
+test('while it comes in, what is cut off looks complete, and markers wait', () => {
+  const { container, text, more } = show('# 見出し\n\n**2匹ま', { isStreaming: true });
+  expect(container.querySelector('strong')?.textContent).toBe('2匹ま');
+  const heading = screen.getByRole('heading', { name: '見出し' });
+  more('# 見出し\n\n**2匹まで**です[1]。\n\n```\na\n\nb');
+  expect(screen.getByRole('heading', { name: '見出し' })).toBe(heading);
+  expect(text()).toContain('2匹までです。');
+  expect(container.querySelectorAll('pre')).toHaveLength(1);
+});
+
+test('a footnote of one answer never leads into another', () => {
+  show('本文[^1]\n\n[^1]: 注', { id: 'm1' });
+  const { container } = show('本文[^1]\n\n[^1]: 注', { id: 'm2' });
+  expect(container.querySelector('a[href="#m2-fn-1"]')).not.toBeNull();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id) => id.includes('fn'))).toEqual([
+    ...new Set(ids.filter((id) => id.includes('fn'))),
+  ]);
+});

@@ -1,0 +1,74 @@
+import { ArrowDown } from 'lucide-react';
+import type { ChatMessage } from '#contract/caretaker.ts';
+import type { Entry } from '#web/lib/caretaker-entry.ts';
+import { formatInstant } from '#web/lib/caretaker-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { PanelParts } from './panel-parts.ts';
+import { useReadingPosition } from './use-reading-position.ts';
+import { Welcome } from './welcome.tsx';
+
+type MessageListProps = Pick<PanelParts, 'Answer'> & {
+  entries: readonly Entry[];
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+  onChange: (message: ChatMessage) => void;
+};
+
+export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: MessageListProps) {
+  const { frame, isAway, onScroll, showLatest } = useReadingPosition(entries);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={frame}
+        tabIndex={0}
+        role="region"
+        aria-label="会話"
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-4 print:h-auto print:overflow-visible"
+      >
+        <Welcome onAsk={onAsk} />
+        <ol className="mt-6 grid gap-6 empty:hidden">
+          {entries.map((entry, place) => (
+            <li key={entry.key} data-role={entry.message.role} className="min-w-0">
+              {entry.message.role === 'user' ? (
+                <Question message={entry.message} />
+              ) : (
+                <Answer
+                  entry={entry}
+                  question={entries[place - 1]?.message.content ?? ''}
+                  canAsk={!isBusy}
+                  onAsk={onAsk}
+                  onChange={onChange}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {isAway && (
+        <Button
+          variant="secondary"
+          onClick={showLatest}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg print:hidden"
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+          最新の回答へ
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Question({ message }: { message: ChatMessage }) {
+  return (
+    <div className="ml-auto flex w-fit max-w-[90%] flex-col items-end">
+      <h3 className="sr-only">あなたの質問</h3>
+      <p className="rounded-2xl rounded-br-sm bg-primary-soft px-4 py-2 whitespace-pre-wrap">
+        {message.content}
+      </p>
+      <time dateTime={message.createdAt} className="text-muted">
+        {formatInstant(message.createdAt)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { aiModels, expertModes, geminiModels, openaiModels } from '#contract/caretaker.ts';
+import { Field } from '#web/ui/field.tsx';
+import { SelectInput } from '#web/ui/select-input.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { ChatSettings, useChatSettings } from './use-chat-settings.ts';
+
+const expertModeNames = {
+  management: '管理人',
+  legal: '弁護士',
+  construction: '建築専門家',
+  finance: '財務専門家',
+} as const satisfies Record<ChatSettings['expertMode'], string>;
+
+const aiModelNames = { openai: 'OpenAI', gemini: 'Gemini' } as const;
+
+type SettingsPanelProps = ReturnType<typeof useChatSettings> & { id: string };
+
+/** How the caretaker answers. Every change holds from the next question on. */
+export function SettingsPanel({ id, settings, changeSettings, caretaker }: SettingsPanelProps) {
+  const note = caretaker && noteOn(caretaker, settings);
+  return (
+    <section
+      id={id}
+      aria-label="回答の設定"
+      className="max-h-[60dvh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 print:hidden"
+    >
+      <Switch
+        label="文書を使う"
+        description="切ると、法律と一般的な説明だけで答えます。"
+        checked={settings.useDocuments}
+        onCheckedChange={(useDocuments) => changeSettings({ useDocuments })}
+      />
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Choice
+          label="専門モード"
+          value={settings.expertMode}
+          choices={expertModes}
+          names={expertModeNames}
+          onChange={(expertMode) => changeSettings({ expertMode })}
+        />
+        <Choice
+          label="AIモデル"
+          value={settings.aiModel}
+          choices={aiModels}
+          names={aiModelNames}
+          onChange={(aiModel) => changeSettings({ aiModel })}
+        />
+        <Choice
+          label="OpenAIモデル"
+          value={settings.openaiModel}
+          choices={openaiModels}
+          onChange={(openaiModel) => changeSettings({ openaiModel })}
+        />
+        <Choice
+          label="Geminiモデル"
+          value={settings.geminiModel}
+          choices={geminiModels}
+          onChange={(geminiModel) => changeSettings({ geminiModel })}
+        />
+      </div>
+      {note && <p className="mt-3 text-muted">{note}</p>}
+    </section>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly Value[];
+  names?: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, choices, names, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = choices.find((it) => it === target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {names?.[choice] ?? choice}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+type Caretaker = NonNullable<ReturnType<typeof useChatSettings>['caretaker']>;
+
+function noteOn(caretaker: Caretaker, { aiModel }: ChatSettings): string {
+  if (!caretaker.providers[aiModel]) {
+    return 'この環境では、内蔵エンジンが回答します。インターネットのAIには何も送りません。';
+  }
+  const { modelQuestionsUsed: used, modelQuestionsLimit: limit } = caretaker;
+  const count = `今月のAIモデルの回答：${used.toLocaleString('ja-JP')}／${limit.toLocaleString('ja-JP')}回`;
+  return used < limit ? count : `${count}。上限に達したため、内蔵エンジンが回答します。`;
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Entry } from '#web/lib/caretaker-entry.ts';
+
+const nearPx = 48;
+const marginPx = 12;
+
+/**
+ * Keeps the latest lines in sight, but never scrolls the last question away: an answer is read from its
+ * beginning. A reader who has scrolled up is left where they are.
+ */
+export function useReadingPosition(entries: readonly Entry[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const followed = useRef(0);
+  const shownQuestion = useRef<string>(undefined);
+  const [isAway, setAway] = useState(false);
+  const question = entries.findLast(({ message }) => message.role === 'user')?.key;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const isNew = shownQuestion.current !== question;
+    shownQuestion.current = question;
+    // A placeholder that goes makes the list shorter; nobody has scrolled then.
+    followed.current = Math.min(followed.current, element.scrollHeight - element.clientHeight);
+    const wasAway = !isNew && element.scrollTop < followed.current - nearPx;
+    const place = latestPlace(element);
+    if (!wasAway && place > element.scrollTop) element.scrollTop = place;
+    if (!wasAway) followed.current = Math.min(place, element.scrollTop);
+    setAway(wasAway && isBelow(element));
+  }, [entries, question]);
+
+  return {
+    frame,
+    isAway,
+    onScroll: () => {
+      const element = frame.current;
+      if (element) setAway(element.scrollTop < followed.current - nearPx);
+    },
+    showLatest: () => {
+      const element = frame.current;
+      if (!element) return;
+      element.scrollTop = latestPlace(element);
+      followed.current = element.scrollTop;
+      setAway(false);
+    },
+  };
+}
+
+function latestPlace(element: HTMLElement): number {
+  const end = element.scrollHeight - element.clientHeight;
+  const questions = element.querySelectorAll<HTMLElement>('[data-role=user]');
+  const last = questions[questions.length - 1];
+  if (!last) return end;
+  const top = last.getBoundingClientRect().top - element.getBoundingClientRect().top;
+  return Math.max(0, Math.min(end, element.scrollTop + top - marginPx));
+}
+
+function isBelow(element: HTMLElement): boolean {
+  return latestPlace(element) > element.scrollTop + nearPx;
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+
+const suggestedQuestions = [
+  'ペットは何匹まで飼えますか？',
+  '長期修繕計画の状況を教えて',
+  '燃えるごみの曜日はいつ？',
+  '次の理事会はいつ？',
+];
+
+/** What the caretaker can do, before the first question. */
+export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <div>
+      <p className="text-lg font-bold">こんにちは。AI管理人です。</p>
+      <p className="mt-1">
+        規約や議事録などの文書と、管理組合の記録、法律を調べて、どこに書いてあるかといっしょにお答えします。
+      </p>
+      <h3 className="mt-5 mb-2 font-bold">たとえば、こんなことを聞けます</h3>
+      <ul className="grid gap-2">
+        {suggestedQuestions.map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              onClick={() => onAsk(question)}
+              className="flex min-h-12 w-full items-center justify-between gap-3 rounded-xl border-2 border-line bg-page px-4 py-2 text-left font-bold text-primary hover:border-primary hover:bg-primary-soft"
+            >
+              {question}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-muted">
+        回答は誤っていることがあります。大切なことは、引用元の文書か、理事会・管理会社にご確認ください。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { searchDocuments } from '#contract/documents.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MarkedParts } from '#web/ui/marked-parts.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+type Found = z.output<typeof searchDocuments.output>;
+type Hit = Found['hits'][number];
+
+type TextHitsProps = {
+  query: string;
+  /** Only documents of these; empty means of every category. */
+  categories: readonly DocumentCategory[];
+  withOld: boolean;
+  onWiden: (changes: { category?: string; versions?: string }) => void;
+};
+
+const waitMs = 250;
+const longestQuery = 100;
+
+/** 本文から見つかった箇所: the places in the text of all documents, below what was found by title. */
+export function TextHits({ query, categories, withOld, onWiden }: TextHitsProps) {
+  const typed = query.trim().slice(0, longestQuery);
+  const asked = useDebounced(typed, waitMs);
+  const { data, error, refetch, isPlaceholderData } = useAnswer(
+    searchDocuments,
+    { q: asked },
+    { isWanted: asked !== '' },
+  );
+  if (typed === '') return null;
+  const isSearching = asked !== typed || isPlaceholderData || (!data && !error);
+  return (
+    <div className="mt-10">
+      <Section heading="本文から見つかった箇所">
+        {error && !isSearching ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Hits
+            found={data}
+            isSearching={isSearching}
+            filter={{ categories, withOld }}
+            onWiden={onWiden}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-lg bg-danger-soft px-4 py-3">
+      <p className="font-bold text-danger">本文をさがせませんでした。{sentenceOf(error)}</p>
+      <Button variant="secondary" onClick={onRetry} className="mt-2">
+        もう一度さがす
+      </Button>
+    </div>
+  );
+}
+
+type Filter = Pick<TextHitsProps, 'categories' | 'withOld'>;
+type HitsProps = {
+  found: Found | undefined;
+  isSearching: boolean;
+  filter: Filter;
+  onWiden: TextHitsProps['onWiden'];
+};
+
+function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
+  // Without a passage only its title was found, and by the words themselves that is listed above.
+  const hits = (found?.hits ?? []).filter(
+    ({ passages }) => passages.length > 0 || found?.readAs !== null,
+  );
+  const inCategory = hits.filter(
+    ({ category }) => filter.categories.length === 0 || filter.categories.includes(category),
+  );
+  const shown = inCategory.filter(({ isSuperseded }) => filter.withOld || !isSuperseded);
+  return (
+    <>
+      <p aria-live="polite" className="mb-3 flex min-h-7 items-center gap-2">
+        {isSearching ? (
+          <>
+            <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            本文をさがしています
+          </>
+        ) : (
+          countWords(shown.length, found?.readAs ?? null)
+        )}
+      </p>
+      <div className={classNames(isSearching && 'opacity-60')}>
+        <HitList key={shown.map(({ documentId }) => documentId).join()} hits={shown} />
+      </div>
+      {!isSearching && (
+        <Elsewhere
+          inOthers={hits.length - inCategory.length}
+          inOld={inCategory.length - shown.length}
+          onWiden={onWiden}
+        />
+      )}
+    </>
+  );
+}
+
+function countWords(count: number, readAs: string | null): string {
+  const near = readAs === null || count === 0 ? '' : `「${readAs}」でさがしました。`;
+  return count === 0
+    ? '本文には見つかりませんでした。'
+    : `${near}${count}件の文書で見つかりました。`;
+}
+
+const firstShown = 5;
+
+function HitList({ hits }: { hits: readonly Hit[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? hits : hits.slice(0, firstShown);
+  if (hits.length === 0) return null;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((hit) => (
+          <HitRow key={hit.documentId} hit={hit} />
+        ))}
+      </ul>
+      {shown.length < hits.length && (
+        <Button variant="secondary" onClick={() => setWhole(true)} className="mt-4">
+          残りの{hits.length - shown.length}件も表示
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HitRow({ hit }: { hit: Hit }) {
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-lg leading-snug font-bold">
+          {hit.passages.length > 0 ? (
+            <MarkedParts parts={hit.title} />
+          ) : (
+            <TextLink
+              href={`/document/${hit.documentId}`}
+              target="_blank"
+              className="inline-block py-2"
+            >
+              <MarkedParts parts={hit.title} />
+            </TextLink>
+          )}
+        </h3>
+        {hit.isSuperseded && <Badge tone="warn">旧版</Badge>}
+        <p className="text-muted">
+          {documentCategoryNames[hit.category]}・{formatPlainDate(hit.issuedOn)}発行
+        </p>
+      </div>
+      <ul className="mt-1 grid gap-2 empty:hidden">
+        {hit.passages.map(({ href, heading, excerpt }) => (
+          <li key={href} className="border-l-4 border-line pl-3 hover:border-primary">
+            <TextLink
+              href={href}
+              target="_blank"
+              className="inline-block py-2.5 leading-relaxed [overflow-wrap:anywhere]"
+            >
+              {heading.length > 0 ? <MarkedParts parts={heading} /> : 'この箇所を読む'}
+            </TextLink>
+            <p className="-mt-1 max-w-[44rem] pb-1 [overflow-wrap:anywhere]">
+              <MarkedParts parts={excerpt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type ElsewhereProps = { inOthers: number; inOld: number; onWiden: TextHitsProps['onWiden'] };
+
+/** Hits that the choices above the list leave out. */
+function Elsewhere({ inOthers, inOld, onWiden }: ElsewhereProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {inOthers > 0 && (
+        <Button variant="secondary" onClick={() => onWiden({ category: '' })}>
+          ほかの分類の本文も見る（{inOthers}件）
+        </Button>
+      )}
+      {inOld > 0 && (
+        <Button variant="secondary" onClick={() => onWiden({ versions: 'all' })}>
+          旧版の本文も見る（{inOld}件）
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  FileText,
+  History,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  TextSearch,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { documentCategoryNames } from '#domain/documents/category.ts';
+import { hasWords } from '#domain/documents/find-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Marked } from '#web/ui/marked.tsx';
+import { MarkedParts } from '#web/ui/marked-parts.tsx';
+import type { Option } from './palette-options.ts';
+
+type OptionRowProps = {
+  id: string;
+  option: Option;
+  words: readonly string[];
+  isActive: boolean;
+  onChoose: (option: Option) => void;
+  onPoint: () => void;
+};
+
+const rowClass =
+  'flex min-h-12 w-full scroll-my-2 items-start gap-3 rounded-lg border-l-4 border-transparent px-3 py-2 text-left aria-selected:border-primary aria-selected:bg-primary-soft';
+
+/** One line to choose. The focus stays in the box above; the arrow keys say which line is meant. */
+export function OptionRow({ id, option, words, isActive, onChoose, onPoint }: OptionRowProps) {
+  const { icon: Icon, href, content } = partsOf(option, words);
+  const common = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: rowClass,
+    onClick: () => onChoose(option),
+    onPointerMove: () => isActive || onPoint(),
+  } as const;
+  const inside = (
+    <>
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 leading-relaxed">{content}</span>
+    </>
+  );
+  return href === null ? (
+    <button type="button" {...common}>
+      {inside}
+    </button>
+  ) : (
+    <a href={href} {...common}>
+      {inside}
+    </a>
+  );
+}
+
+type Parts = { icon: LucideIcon; href: string | null; content: ReactNode };
+
+function partsOf(option: Option, words: readonly string[]): Parts {
+  switch (option.kind) {
+    case 'recent':
+      return { icon: History, href: null, content: option.query };
+    case 'page':
+      return {
+        icon: option.page.icon,
+        href: option.page.path,
+        content: <PageLine {...option} words={words} />,
+      };
+    case 'document':
+      return {
+        icon: FileText,
+        href: `/document/${option.document.id}`,
+        content: <DocumentLine {...option} words={words} />,
+      };
+    case 'passage':
+      return { icon: TextSearch, href: option.passage.href, content: <PassageLine {...option} /> };
+    case 'ask':
+      return {
+        icon: MessageCircleQuestionMark,
+        href: null,
+        content: (
+          <>
+            AI管理人に聞く：<strong className="[overflow-wrap:anywhere]">{option.question}</strong>
+          </>
+        ),
+      };
+  }
+}
+
+type LineOf<Kind extends Option['kind']> = Extract<Option, { kind: Kind }>;
+type Words = { words: readonly string[] };
+
+function PageLine({ page, words }: LineOf<'page'> & Words) {
+  return (
+    <>
+      <strong>
+        <Marked text={page.label} words={words} />
+      </strong>
+      <span className="block text-muted">{page.description}</span>
+    </>
+  );
+}
+
+function DocumentLine({ document, words }: LineOf<'document'> & Words) {
+  const { title, summary, category, issuedOn, isSuperseded } = document;
+  return (
+    <>
+      <TitleLine isSuperseded={isSuperseded}>
+        <Marked text={title} words={words} />
+      </TitleLine>
+      {!hasWords([title], words) && (
+        <span className="block">
+          <Marked text={summary} words={words} />
+        </span>
+      )}
+      <span className="block text-muted">
+        {documentCategoryNames[category]}・{formatPlainDate(issuedOn)}発行
+      </span>
+    </>
+  );
+}
+
+function PassageLine({ passage }: LineOf<'passage'>) {
+  const { title, heading, excerpt, isSuperseded } = passage;
+  return (
+    <>
+      <TitleLine isSuperseded={isSuperseded}>
+        <MarkedParts parts={title} />
+        {heading.length > 0 && '　'}
+        <MarkedParts parts={heading} />
+      </TitleLine>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        <MarkedParts parts={excerpt} />
+      </span>
+    </>
+  );
+}
+
+type TitleLineProps = { isSuperseded: boolean; children: ReactNode };
+
+function TitleLine({ isSuperseded, children }: TitleLineProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <strong>{children}</strong>
+      {isSuperseded && <Badge tone="warn">旧版</Badge>}
+    </span>
+  );
+}

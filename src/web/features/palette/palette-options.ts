@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import type { z } from 'zod/mini';
+import type { DocumentHead, searchDocuments } from '#contract/documents.ts';
+import { hasWords, wordsOf } from '#domain/documents/find-words.ts';
+import { searchLibrary } from '#domain/documents/library.ts';
+
+/** A page of the application, as the sidebar names it. */
+export type PalettePage = {
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  readonly icon: LucideIcon;
+};
+
+type Hit = z.output<typeof searchDocuments.output>['hits'][number];
+export type Passage = Hit['passages'][number] & Pick<Hit, 'title' | 'isSuperseded'>;
+
+export type Option =
+  | { readonly kind: 'recent'; readonly key: string; readonly query: string }
+  | { readonly kind: 'page'; readonly key: string; readonly page: PalettePage }
+  | { readonly kind: 'document'; readonly key: string; readonly document: DocumentHead }
+  | { readonly kind: 'passage'; readonly key: string; readonly passage: Passage }
+  | { readonly kind: 'ask'; readonly key: string; readonly question: string };
+
+export type OptionGroup = { readonly name: string; readonly options: readonly Option[] };
+
+type Material = {
+  readonly query: string;
+  readonly pages: readonly PalettePage[];
+  readonly documents: readonly DocumentHead[];
+  readonly hits: readonly Hit[];
+  readonly recent: readonly string[];
+};
+
+const mostDocuments = 5;
+const mostPassages = 8;
+const mostPerDocument = 2;
+
+/** What can be chosen, group by group; groups without an option are left out. */
+export function optionsFor(material: Material): readonly OptionGroup[] {
+  const groups = material.query.trim() === '' ? startGroups(material) : foundGroups(material);
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function startGroups({ recent, pages }: Material): readonly OptionGroup[] {
+  return [
+    {
+      name: '最近さがしたことば',
+      options: recent.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })),
+    },
+    { name: 'ページ', options: pages.map(pageOption) },
+  ];
+}
+
+function foundGroups({ query, pages, documents, hits }: Material): readonly OptionGroup[] {
+  const words = wordsOf(query);
+  const question = query.trim();
+  const titled = documents.filter(({ title }) => hasWords([title], words));
+  const others = searchLibrary(documents, { words, withOld: false });
+  return [
+    {
+      name: 'ページ',
+      options: pages
+        .filter(({ label, description }) => hasWords([label, description], words))
+        .map(pageOption),
+    },
+    {
+      name: '文書',
+      options: [...new Set([...titled, ...others])]
+        .slice(0, mostDocuments)
+        .map((document) => ({ kind: 'document', key: `document-${document.id}`, document })),
+    },
+    {
+      name: '本文から見つかった箇所',
+      options: hits
+        .flatMap(({ title, isSuperseded, passages }) =>
+          passages
+            .slice(0, mostPerDocument)
+            .map((passage) => ({ ...passage, title, isSuperseded })),
+        )
+        .slice(0, mostPassages)
+        .map((passage) => ({ kind: 'passage', key: `passage-${passage.href}`, passage })),
+    },
+    { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
+  ];
+}
+
+function pageOption(page: PalettePage): Option {
+  return { kind: 'page', key: `page-${page.path}`, page };
+}

@@ -1,0 +1,129 @@
+import { Search, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { overlayClass } from '#web/ui/dialog-class.ts';
+import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { OptionList } from './option-list.tsx';
+import type { Option, PalettePage } from './palette-options.ts';
+import { forgetSearches, keepSearch } from './recent-searches.ts';
+import { isConverting, useChoice } from './use-choice.ts';
+import { useOptions } from './use-options.ts';
+
+type PaletteProps = {
+  pages: readonly PalettePage[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** さがす: pages, documents and places in their text in one list, or the question goes to the caretaker. */
+export function Palette({ pages, isOpen, onOpenChange }: PaletteProps) {
+  const returnFocus = useReturnFocus();
+  const isLeaving = useRef(false);
+  const leave = () => {
+    isLeaving.current = true;
+    onOpenChange(false);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            isLeaving.current = false;
+            returnFocus.onOpenAutoFocus();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (isConverting(event)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!isLeaving.current) return returnFocus.onCloseAutoFocus(event);
+            event.preventDefault();
+            focusPage();
+          }}
+          className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-[44rem] flex-col overflow-hidden rounded-2xl border border-line bg-page shadow-xl sm:top-[8dvh] sm:max-h-[80dvh]"
+        >
+          <Dialog.Title className="sr-only">さがす</Dialog.Title>
+          <Finder pages={pages} onLeave={leave} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A page that was chosen, or the caretaker, takes the focus itself. */
+function focusPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+type FinderProps = { pages: readonly PalettePage[]; onLeave: () => void };
+
+function Finder({ pages, onLeave }: FinderProps) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const found = useOptions(query, pages);
+  const choice = useChoice(found.groups, listId);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (option: Option) => {
+    if (option.kind === 'recent') {
+      setQuery(option.query);
+      input.current?.focus();
+      return;
+    }
+    keepSearch(query);
+    onLeave();
+    if (option.kind === 'ask') askCaretaker(option.question);
+  };
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <Search aria-hidden="true" className="size-6 shrink-0 text-muted" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="ページ、文書、本文をさがす"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={choice.activeId}
+          placeholder="ページや文書をさがす"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={500}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={choice.onKeyDown}
+          className="min-h-12 min-w-0 flex-1 rounded-lg bg-transparent px-2 text-lg text-text placeholder:text-muted placeholder:opacity-100"
+        />
+        <Dialog.Close asChild>
+          <Button variant="quiet" size="icon" aria-label="閉じる">
+            <X aria-hidden="true" />
+          </Button>
+        </Dialog.Close>
+      </div>
+      <OptionList
+        listId={listId}
+        found={found}
+        choice={choice}
+        onChoose={choose}
+        onForget={() => {
+          forgetSearches();
+          found.forget();
+          input.current?.focus();
+        }}
+      />
+      <p
+        aria-hidden="true"
+        className="hidden border-t border-line px-4 py-2 text-muted sm:pointer-fine:block"
+      >
+        ↑↓ えらぶ　Enter ひらく　Esc とじる
+      </p>
+    </>
+  );
+}
+
+function askCaretaker(question: string): void {
+  window.dispatchEvent(new CustomEvent('caretaker:ask', { detail: { question } }));
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { OptionGroup } from './palette-options.ts';
+
+export type Choice = {
+  readonly activeId: string | undefined;
+  readonly idOf: (key: string) => string;
+  readonly point: (key: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Which line Enter would take: the first, until the reader moves. It stays when lines come in around it. */
+export function useChoice(groups: readonly OptionGroup[], listId: string): Choice {
+  const [wanted, setWanted] = useState('');
+  const [movedTo, setMovedTo] = useState('');
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
+  const place = Math.max(keys.indexOf(wanted), 0);
+  const active = keys[place];
+  const idOf = (key: string) => `${listId}-${key}`;
+
+  useEffect(() => {
+    if (movedTo) document.getElementById(movedTo)?.scrollIntoView({ block: 'nearest' });
+  }, [movedTo]);
+
+  const move = (next: number) => {
+    const key = keys[(next + keys.length) % keys.length] ?? '';
+    setWanted(key);
+    setMovedTo(idOf(key));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isConverting(event.nativeEvent)) return;
+    const target = targetOf(event.key, place, keys.length);
+    if (target !== undefined) {
+      event.preventDefault();
+      move(target);
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      document.getElementById(idOf(active))?.click();
+    }
+  };
+  return { activeId: active && idOf(active), idOf, point: setWanted, onKeyDown };
+}
+
+/** かな漢字変換: its keys are not meant for us. Safari tells of the Enter that ends it by the number alone. */
+export function isConverting(event: globalThis.KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
+}
+
+function targetOf(key: string, place: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return place + 1;
+    case 'ArrowUp':
+      return place - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

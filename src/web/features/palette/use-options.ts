@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import { listDocuments } from '#contract/documents.ts';
+import { wordsOf } from '#domain/documents/find-words.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { type OptionGroup, optionsFor, type PalettePage } from './palette-options.ts';
+import { readRecentSearches } from './recent-searches.ts';
+import { useTextHits } from './use-text-hits.ts';
+
+export type Found = {
+  readonly query: string;
+  readonly words: readonly string[];
+  readonly groups: readonly OptionGroup[];
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+  readonly readAs: string | null;
+  readonly retry: () => void;
+  readonly forget: () => void;
+};
+
+export function useOptions(query: string, pages: readonly PalettePage[]): Found {
+  const [recent, setRecent] = useState(readRecentSearches);
+  const library = useAnswer(listDocuments, {});
+  const documents = library.data?.documents ?? noDocuments;
+  const { hits, isSearching, error, readAs, retry } = useTextHits(query);
+  const groups = useMemo(
+    () => optionsFor({ query, pages, documents, hits, recent }),
+    [query, pages, documents, hits, recent],
+  );
+  return {
+    query: query.trim(),
+    words: wordsOf(query),
+    groups,
+    isSearching: isSearching || library.isPending,
+    error,
+    readAs,
+    retry,
+    forget: () => setRecent([]),
+  };
+}
+
+const noDocuments = [] as const;

@@ -1,0 +1,62 @@
+import { Pause, Play, Square, Volume2 } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import {
+  currentSpeech,
+  pauseSpeech,
+  readAloud,
+  resumeSpeech,
+  stopSpeech,
+  subscribeSpeech,
+} from './speaker.ts';
+
+/** 読み上げる: one answer at a time. It falls silent when the answer leaves the screen. */
+export function ReadAloud({ id, text }: { id: string; text: string }) {
+  const speech = useSyncExternalStore(subscribeSpeech, currentSpeech, () => null);
+  const isMine = speech?.id === id;
+  useEffect(() => () => stopWhenMine(id), [id]);
+  useEffect(() => {
+    window.addEventListener('pagehide', stopSpeech);
+    return () => window.removeEventListener('pagehide', stopSpeech);
+  }, []);
+
+  function toggle(): void {
+    if (!isMine) return readAloud(id, text, tellFailure);
+    if (speech.isPaused) resumeSpeech();
+    else pauseSpeech();
+  }
+
+  const isSpeaking = isMine && !speech.isPaused;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-pressed={isSpeaking}
+        onClick={toggle}
+        className="px-2! aria-pressed:bg-primary-soft"
+      >
+        {isSpeaking && <Pause aria-hidden="true" className="size-5" />}
+        {isMine && !isSpeaking && <Play aria-hidden="true" className="size-5" />}
+        {!isMine && <Volume2 aria-hidden="true" className="size-5" />}
+        {isSpeaking && '一時停止'}
+        {isMine && !isSpeaking && '続きを聞く'}
+        {!isMine && '読み上げる'}
+      </Button>
+      {isMine && (
+        <Button variant="quiet" onClick={stopSpeech} className="px-2!">
+          <Square aria-hidden="true" className="size-4 fill-current" />
+          読み上げを終える
+        </Button>
+      )}
+    </>
+  );
+}
+
+function stopWhenMine(id: string): void {
+  if (currentSpeech()?.id === id) stopSpeech();
+}
+
+function tellFailure(sentence: string): void {
+  toast({ title: '読み上げられませんでした', description: sentence, tone: 'danger' });
+}
