@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
     status: 200 as const,
     path: async () => `/demo/repair-fund-simulation?view=${view}`,
   })),
+  { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
 

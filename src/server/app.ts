@@ -4,11 +4,11 @@ import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
-import { noModels } from './features/caretaker/no-models.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
@@ -22,7 +22,9 @@ import { healthRoutes } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { webPages } from './http/web-pages.ts';
+import { createModels } from './models/create-models.ts';
 import type { Models } from './models/models.ts';
+import type { FileStore } from './outside/file-store.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -34,10 +36,19 @@ export type AppOptions = {
   readonly onInquiryStored: () => void;
   /** Without them the embedded engine answers alone. */
   readonly models?: Models;
+  /** Without it documents are read, but not added. */
+  readonly files?: FileStore;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
   readonly isDraining: () => boolean;
+};
+
+const noKeys = {
+  openaiApiKey: undefined,
+  openaiBaseUrl: undefined,
+  geminiApiKey: undefined,
+  geminiBaseUrl: undefined,
 };
 
 /** The whole product as one value: `main.ts` serves it, tests call `app.request()` on it. */
@@ -69,12 +80,13 @@ export function createApp(options: AppOptions): Hono<Env> {
   contactRoutes(app, { ...options, onStored: options.onInquiryStored });
   homeRoutes(app);
   documentRoutes(app);
+  if (options.files) documentFileRoutes(app, options.files);
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);
-  caretakerRoutes(app, options.models ?? noModels);
+  caretakerRoutes(app, options.models ?? createModels(noKeys));
   if (options.webFolder) webPages(app, { folder: options.webFolder, appUrl });
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);

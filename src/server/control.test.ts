@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createControl, findRunningServer } from './control.ts';
+import type { Law } from './features/law/law.ts';
+import { listLawArticles } from './features/law/store.ts';
 import { startServer } from './testing/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-control-'));
@@ -23,6 +25,27 @@ test('who does not know the token is told nothing', async () => {
     expect(response.status).toBe(403);
     expect(await response.text()).toBe('');
   }
+});
+
+test('a law that was read beside the server is stored by it', async () => {
+  control.announce(4000);
+  const { token } = JSON.parse(readFileSync(file, 'utf8'));
+  const law: Law = {
+    revisionId: '405AC0000000088_20250601_X',
+    lawId: '405AC0000000088',
+    lawNumber: '平成5年法律第88号',
+    title: '行政手続法',
+    inForceFrom: '2025-06-01',
+    articles: [{ label: '第1条', caption: '目的', place: '', text: '目的とする。' }],
+  };
+  const request = new Request('http://127.0.0.1/law', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(law),
+  });
+  expect((await control.fetch(request)).status).toBe(200);
+  expect(await listLawArticles(db, law.revisionId)).toEqual(law.articles);
+  control.withdraw();
 });
 
 test('the token stands in a file that only its owner reads, and goes with the server', async () => {

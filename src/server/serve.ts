@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { themeScript } from '#contract/theme-script.ts';
+import { demoUser } from '#demo/demo-user.ts';
+import { template } from '#demo/template.ts';
 import { dayInJapan } from '#domain/calendar.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -12,8 +14,13 @@ import { type Outbox, startOutbox } from './features/contact/outbox.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
+import { deleteOrphanedFiles } from './features/documents/delete-orphaned-files.ts';
 import { log, logError } from './http/log.ts';
+import { warmKnowledge } from './knowledge/warm-knowledge.ts';
+import { createModels } from './models/create-models.ts';
 import { openMigratedDatabase } from './open-database.ts';
+import type { FileStore } from './outside/file-store.ts';
+import { createConfiguredFileStore } from './outside/file-store-configured.ts';
 import { createSmtpMailer } from './outside/mailer.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
@@ -47,10 +54,13 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
         now,
       })
     : undefined;
+  const files = createConfiguredFileStore(config);
   const app = createApp({
     ...config,
     db,
     now,
+    files,
+    models: createModels(config),
     webFolder,
     inlineScripts: [themeScript],
     visitors: createVisitors({
@@ -65,7 +75,8 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   const control = createControl(db, config.dataDir);
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
-  const housekeeping = startHousekeeping(db, { now, today });
+  const housekeeping = startHousekeeping({ db, now, today }, files);
+  const warmed = warmDemonstration({ db, today });
   void outbox?.deliver();
   log('started', { port, database: db.kind, mail: outbox !== undefined });
   return {
@@ -74,7 +85,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
       isDraining = true;
       clearInterval(housekeeping);
       control.withdraw();
-      await Promise.all([drain(server), drain(controlServer)]);
+      await Promise.all([drain(server), drain(controlServer), warmed]);
       await closeParts(db, outbox);
       log('stopped');
     },
@@ -86,17 +97,31 @@ async function closeParts(db: Database, outbox: Outbox | undefined): Promise<voi
   await db.close();
 }
 
-/** Idle copies go, and on a new day the demonstration is built for that day. */
-function startHousekeeping(db: Database, { now, today }: Omit<Parts, 'db'>): NodeJS.Timeout {
+/** Idle copies go with the files that only they had, and on a new day the demonstration is built for that day. */
+function startHousekeeping({ db, now, today }: Parts, files: FileStore): NodeJS.Timeout {
   const timer = setInterval(async () => {
     try {
       await deleteIdleCopies(db, now());
-      if (await buildTemplate(db, today())) log('demonstration rebuilt');
+      await deleteOrphanedFiles(db, files, now());
+      if (!(await buildTemplate(db, today()))) return;
+      log('demonstration rebuilt');
+      await warmDemonstration({ db, today });
     } catch (error) {
       logError('housekeeping failed', error);
     }
   }, housekeepingMs);
   return timer.unref();
+}
+
+/** The first visitor's first question waits for nothing. Should it fail, the question itself does the work. */
+async function warmDemonstration({ db, today }: Omit<Parts, 'now'>): Promise<void> {
+  const { associationId } = template;
+  const caller = { userId: demoUser.id, associationId, hasOwnCopy: false };
+  try {
+    await warmKnowledge(db, caller, today());
+  } catch (error) {
+    logError('the demonstration was not indexed', error);
+  }
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
@@ -106,7 +131,8 @@ function nodeServer(fetch: Fetch): Server {
   if (!('headersTimeout' in server)) throw new Error('expected an HTTP/1 server');
   // A slow client may not hold a connection open for ever.
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  // A file of 20 MB over a slow line.
+  server.requestTimeout = 180_000;
   return server;
 }
 

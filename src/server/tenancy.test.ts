@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as caretaker from '#contract/caretaker.ts';
 import { getCommunity } from '#contract/community.ts';
 import { sendInquiry } from '#contract/contact.ts';
-import { getDocument, listDocuments } from '#contract/documents.ts';
+import * as documentsContract from '#contract/documents.ts';
+import { requestOf } from '#contract/endpoint.ts';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
 import { getManagement, savePreference } from '#contract/management.ts';
 import { listMeetings } from '#contract/meetings.ts';
@@ -14,9 +18,13 @@ import { template } from '#demo/template.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { listOwnedTables } from '#server/features/demo/copy-association.ts';
+import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
-const server = await startServer();
+const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-tenancy-'));
+afterAll(() => rmSync(filesFolder, { recursive: true }));
+const server = await startServer({ files: createDiskFileStore(filesFolder) });
+type Visitor = ReturnType<typeof server.visit>;
 const tenantTables = (await listOwnedTables(server.db)).map(({ name }) => name);
 const task = { title: '掲示板の電球を替える', detail: '', dueOn: null };
 
@@ -24,8 +32,6 @@ const task = { title: '掲示板の電球を替える', detail: '', dueOn: null 
 async function walkThroughTheApi(): Promise<string> {
   const visitor = server.visit();
   await visitor.call(getHome, {});
-  const { documents } = await visitor.call(listDocuments, {});
-  await visitor.call(getDocument, { documentId: documents[0]?.id ?? '' });
   await visitor.call(listMeetings, {});
   await visitor.send('/api/associations/own/meetings/calendar.ics');
   await visitor.call(getCommunity, {});
@@ -42,13 +48,15 @@ async function walkThroughTheApi(): Promise<string> {
     message: '相談です。',
   });
   await walkThroughTheRepairPlan(visitor);
+  await walkThroughTheDocuments(visitor);
+  await walkThroughTheCaretaker(visitor);
   const discarded = server.visit();
   await discarded.call(addTask, task);
   await discarded.call(resetDemo, {});
   return (await visitor.call(getSession, {})).association.id;
 }
 
-async function walkThroughTheRepairPlan(visitor: ReturnType<typeof server.visit>): Promise<void> {
+async function walkThroughTheRepairPlan(visitor: Visitor): Promise<void> {
   await visitor.call(setDemoRole, { role: 'board' });
   const { answers, versions } = await visitor.call(repairPlan.getRepairPlan, {});
   const baseNumber = versions.at(-1)?.number ?? 0;
@@ -68,6 +76,52 @@ async function walkThroughTheRepairPlan(visitor: ReturnType<typeof server.visit>
   await visitor.call(repairPlan.saveCertificationAnswers, { answers });
 }
 
+async function walkThroughTheDocuments(visitor: Visitor): Promise<void> {
+  const { documents } = await visitor.call(documentsContract.listDocuments, {});
+  await visitor.call(documentsContract.getDocument, { documentId: documents[0]?.id ?? '' });
+  await visitor.call(documentsContract.searchDocuments, { q: 'ぺっと' });
+  const facts = {
+    title: '掲示',
+    category: 'other',
+    summary: '',
+    visibility: 'everyone',
+    issuedOn: '2026-11-20',
+    inForceFrom: null,
+    inForceUntil: null,
+    supersedesId: null,
+  } as const;
+  const form = new FormData();
+  form.set('facts', JSON.stringify(facts));
+  form.set('file', new File(['電球を替えます。'], 'keiji.txt'));
+  const { url } = requestOf(documentsContract.uploadDocument, {});
+  const response = await visitor.send(url, { method: 'POST', body: form });
+  const { document } = documentsContract.uploadDocument.output.parse(await response.json());
+  await visitor.send(`${url}/${document.id}/original`);
+  const documentId = document.id;
+  await visitor.call(documentsContract.saveDocument, { ...facts, documentId, title: '張り紙' });
+  await visitor.call(documentsContract.deleteDocument, { documentId });
+}
+
+async function walkThroughTheCaretaker(visitor: Visitor): Promise<void> {
+  const conversation = await visitor.call(caretaker.createConversation, {
+    title: 'AI Chat Session',
+  });
+  const conversationId = conversation.id;
+  const asked = { message: 'ペットは何匹まで飼えますか', conversationId };
+  const messageId = (await visitor.call(caretaker.sendMessage, asked)).message.id;
+  await visitor.call(caretaker.getCaretaker, {});
+  await visitor.call(caretaker.rateMessage, { messageId, rating: 'up', reason: '' });
+  await visitor.call(caretaker.handOver, { messageId, note: '' });
+  await visitor.call(caretaker.listConversations, {});
+  await visitor.call(caretaker.getConversation, { conversationId });
+  const words = ['ミドリホール', '集会室'];
+  const { synonym } = await visitor.call(caretaker.addOwnSynonym, { words });
+  await visitor.call(caretaker.listOwnSynonyms, {});
+  await visitor.call(caretaker.deleteOwnSynonym, { synonymId: synonym.id });
+  const emptied = await visitor.call(caretaker.createConversation, { title: 'AI Chat Session' });
+  await visitor.call(caretaker.deleteConversation, { conversationId: emptied.id });
+}
+
 let ownId = '';
 beforeAll(async () => {
   ownId = await walkThroughTheApi();
@@ -84,13 +138,16 @@ function unboundTables(statement: string): string[] {
   });
 }
 
-/** Every SQL text of the features' sources, whether the walk reaches it or not. */
+/** Every SQL text of the sources that ask about an association, whether the walk reaches it or not. */
 function statementsOfTheSources(): string[] {
-  const folder = fileURLToPath(new URL('./features', import.meta.url));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  return sources.flatMap((name) => {
-    const source = readFileSync(`${folder}/${name}`, 'utf8');
+  const sources = ['./features', './knowledge'].flatMap((folder) => {
+    const path = fileURLToPath(new URL(folder, import.meta.url));
+    const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return names.map((name) => `${path}/${name}`);
+  });
+  const written = sources.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return written.flatMap((name) => {
+    const source = readFileSync(name, 'utf8');
     const texts = source.matchAll(/`([^`]*)`|'([^'\n]*)'/g);
     return [...texts]
       .map(([, long, short]) => long ?? short ?? '')

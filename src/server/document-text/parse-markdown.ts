@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
 /** Parsing the bylaws takes a tenth of a second of the only thread, so what was last read is kept. */
-const keptCharacters = 2_000_000;
+const keptCharacters = 1_000_000;
 const keptTrees = new Map<string, readonly RootContent[]>();
 let charactersKept = 0;
 

@@ -1,12 +1,12 @@
 import { splitTable } from '#domain/repair-plan/register-file/split-table.ts';
+import { pagesWithoutText, readPages } from '#server/extraction/pages/read-pages.ts';
+import type { PaperBlock, ReaderReply } from '#server/extraction/reader/paper.ts';
+import { runReader } from '#server/extraction/reader/run-reader.ts';
 import { decodeJapanese } from './decode-japanese.ts';
 import { findHeadings } from './find-headings.ts';
 import { kindOfFile, refuseKind } from './kind-of-file.ts';
 import { cutMarkdown, markdownOf } from './markdown-of.ts';
-import type { PaperBlock } from './paper.ts';
-import { pagesWithoutText, readPages } from './read-pages.ts';
 import { blocksOfRows, readSheets } from './read-sheets.ts';
-import { runReader } from './run-reader.ts';
 
 /** What became of a file: its text as Markdown, and what a reader must know about it. */
 export type Extracted = {
@@ -38,7 +38,7 @@ const notes = {
   'too-large': `中身を広げると大きすぎるため、文字を読み取れません。${kept}`,
   'too-slow': `中身が複雑なため、時間内に文字を読み取れませんでした。${kept}`,
   broken: `ファイルが壊れているため、文字を読み取れません。${kept}`,
-  cut: '文書が長いため、はじめの部分（約40万字）だけを検索と回答に使います。',
+  cut: '文書が長いため、はじめの部分（約30万字）だけを検索と回答に使います。',
   rows: '行か列が多いため、表の一部は検索と回答に使えません。',
 } as const;
 
@@ -52,17 +52,15 @@ export async function extract(file: Upload): Promise<Extracted> {
   return extractedText(kind, text);
 }
 
-type Reply = Awaited<ReturnType<typeof runReader>>;
-
-function extractedPdf(reply: Reply): Extracted {
+function extractedPdf(reply: ReaderReply): Extracted {
   const mediaType = mediaTypes.pdf;
   if (reply.kind !== 'pdf') return failed(reply, mediaType);
-  const { pages, pageCount } = reply;
+  const { pages, pageCount, isCut } = reply;
   const blank = pagesWithoutText(pages);
   const scan = { markdown: '', reading: 'no-text', note: notes.scan } as const;
   if (blank.length === pages.length) return { ...scan, mediaType, pages: pageCount };
   const blocks = findHeadings(readPages(pages), { outer: 3, inner: 4 });
-  const more = [blankNote(blank), pages.length < pageCount ? notes.cut : ''];
+  const more = [blankNote(blank), isCut ? notes.cut : ''];
   return { ...extracted(blocks, mediaType, more), pages: pageCount };
 }
 
@@ -75,10 +73,12 @@ function blankNote(blank: readonly number[]): string {
   return `文字の情報がないページがあります（${names}）。そのページは検索と回答に使えません。`;
 }
 
-function extractedOffice(reply: Reply, fileName: string): Extracted {
+function extractedOffice(reply: ReaderReply, fileName: string): Extracted {
   switch (reply.kind) {
     case 'docx':
-      return extracted(findHeadings(reply.blocks, { outer: 2, inner: 3 }), mediaTypes.docx);
+      return extracted(findHeadings(reply.blocks, { outer: 2, inner: 3 }), mediaTypes.docx, [
+        reply.isCut ? notes.cut : '',
+      ]);
     case 'xlsx': {
       const isCut = reply.sheets.some((sheet) => sheet.isCut);
       return extracted(readSheets(reply.sheets), mediaTypes.xlsx, [isCut ? notes.rows : '']);
@@ -95,7 +95,7 @@ function mediaTypeByName(fileName: string): string {
   throw refuseKind();
 }
 
-function failed(reply: Reply, mediaType: string): Extracted {
+function failed(reply: ReaderReply, mediaType: string): Extracted {
   if (reply.kind !== 'failed') throw refuseKind();
   const note = notes[reply.reason];
   return { markdown: '', reading: 'failed', note, mediaType, pages: null };

@@ -1,4 +1,4 @@
-import type { PaperBlock } from './paper.ts';
+import type { PaperBlock } from '#server/extraction/reader/paper.ts';
 
 const number = '[0-9０-９一二三四五六七八九十百]{1,5}';
 const branch = `(?:の${number})*`;
@@ -9,7 +9,7 @@ const section = new RegExp(`^第${number}[章節](?:$|[ 　]|(?=[（(]))`);
 const agenda = new RegExp(`^第${number}号議案`);
 const annex = new RegExp(`^(?:附[ 　]*則|別表(?:第${number})?)(?:$|[ 　（(])`);
 /** A line of a table of contents: 「第3条　目的 ……… 2」. */
-const leader = /[.．…‥・]{3,}|[…‥]/;
+const leader = /[.．・]{3,}|[…‥]/;
 const longestHeading = 60;
 
 type Depths = { readonly outer: number; readonly inner: number };

@@ -1,7 +1,7 @@
-import type { PaperBlock } from './paper.ts';
+import type { PaperBlock } from '#server/extraction/reader/paper.ts';
 
 /** About a thousand pages of bylaws; parsing more would hold up everybody else. */
-const mostCharacters = 400_000;
+const mostCharacters = 300_000;
 
 type Written = { readonly markdown: string; readonly isCut: boolean };
 
@@ -65,12 +65,12 @@ const indentWidth = 3;
 
 function itemOf({ level, isOrdered, text }: Extract<PaperBlock, { type: 'item' }>): string {
   const indent = ' '.repeat(Math.min(8, level) * indentWidth);
-  return `${indent}${isOrdered ? '1.' : '- '} ${lines(text, `${indent}   `)}`;
+  return `${indent}${isOrdered ? '1.' : '-'} ${lines(text, `${indent}   `)}`;
 }
 
 /** The first row is the head: Markdown knows no table without one. */
 function tableOf(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, column) => inline(cells[column] ?? '')).join(' | ')} |`;
   const [head = [], ...rest] = rows;
@@ -90,6 +90,7 @@ function lines(text: string, indent: string): string {
 function inline(text: string): string {
   return text
     .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .trim()
     .replaceAll(/[\\`*_[\]<>|~&#@]/g, '\\$&')
     .replaceAll(/:(?=\/\/)|(?<=www)\./gi, '\\$&')

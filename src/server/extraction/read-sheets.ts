@@ -1,4 +1,4 @@
-import type { PaperBlock, ReadSheet } from './paper.ts';
+import type { PaperBlock, ReadSheet } from '#server/extraction/reader/paper.ts';
 
 /** Each sheet under its name: single cells as lines, the rest as tables between empty rows. */
 export function readSheets(sheets: readonly ReadSheet[]): PaperBlock[] {
@@ -30,7 +30,7 @@ export function blocksOfRows(rows: readonly (readonly string[])[]): PaperBlock[]
 }
 
 function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.some((row) => (row[column] ?? '').trim() !== ''),
   );

@@ -21,7 +21,10 @@ export function documentPassages(
     sourceTitle: title,
     heading: placeOf(chunk.headings),
     href: `/document/${id}#${chunk.id}`,
-    ...{ category, issuedOn, inForceFrom, validity },
+    category,
+    issuedOn,
+    inForceFrom,
+    validity,
     confidence: null,
   }));
 }

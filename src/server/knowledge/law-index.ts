@@ -15,6 +15,7 @@ export async function loadLaw(
   return () => {
     const parts = known.get(passages) ?? indexPassages(passages);
     known.set(passages, parts);
+    parts.catch(() => known.delete(passages));
     return parts;
   };
 }

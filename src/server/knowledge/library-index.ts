@@ -22,8 +22,8 @@ type Parts = readonly KnowledgeIndex[];
 
 /** What all indexes of documents together may take. */
 const mostBytes = 150 * 1024 * 1024;
-/** Measured: postings, words and texts, for each character of a passage. */
-const bytesPerCharacter = 16;
+/** Measured, for each character of a passage: texts, words, postings and the sentences read closely. */
+const bytesPerCharacter = 25;
 const keptLibraries = 500;
 
 const groups = createShelf<Parts>(mostBytes, (parts) =>

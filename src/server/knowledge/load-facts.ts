@@ -35,15 +35,8 @@ async function loadBuilding(
   const building = await community.findBuilding(db, scope);
   const association = await management.findAssociation(db, scope);
   if (!building || !association) throw new Refusal('not_found');
-  const { name, address, structure, storeys, completedOn } = building;
-  const { dwellingCount, memberCount, votes } = association;
-  return {
-    associationName: association.name,
-    building: {
-      ...{ name, address, structure, storeys, completedOn },
-      ...{ dwellingCount, memberCount, votes },
-    },
-  };
+  const { name: associationName, ...counts } = association;
+  return { associationName, building: { ...counts, ...building } };
 }
 
 async function listPlannedMeetings(
@@ -71,9 +64,7 @@ async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
   return funds.map(({ openingYen, ...fund }) => ({
     ...fund,
     balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
-    accounts: rows
-      .filter(({ code }) => code === fund.code)
-      .map(({ code: _, ...account }) => account),
+    accounts: rows.filter(({ code }) => code === fund.code),
   }));
 }
 

@@ -3,7 +3,6 @@ export type Shelf<Value> = {
   /** The value of this key, made or in the making. Whoever asks meanwhile waits for the same one. */
   readonly find: (key: string) => Promise<Value> | undefined;
   readonly keep: (key: string, make: () => Promise<Value>) => Promise<Value>;
-  readonly weight: () => number;
 };
 
 type Kept<Value> = { readonly value: Promise<Value>; weight: number };
@@ -49,5 +48,5 @@ export function createShelf<Value>(
     }
   }
 
-  return { find, keep, weight: () => total };
+  return { find, keep };
 }

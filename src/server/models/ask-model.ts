@@ -25,6 +25,7 @@ type Given = {
   readonly config: ModelConfig;
   readonly silenceMs: number;
   readonly endsAt: number;
+  readonly hasTools: boolean;
 };
 
 const mostSteps = 3;
@@ -35,7 +36,7 @@ const longestTurn = 1_000;
 export async function askModel(
   engine: Engine,
   request: ModelRequest,
-  { sdk, config, silenceMs, endsAt }: Given,
+  { sdk, config, silenceMs, endsAt, hasTools }: Given,
 ): Promise<Attempt> {
   const mask = createMask(request.maskedNames);
   const shown = collectShownPassages(mask);
@@ -57,10 +58,11 @@ export async function askModel(
       model: languageModel(sdk, engine, config),
       system: instructionsFor(request.asked),
       messages,
-      tools: evidenceTools(sdk, { request, mask, shown, entries }),
+      ...(hasTools ? { tools: evidenceTools(sdk, { request, mask, shown, entries }) } : {}),
       stopWhen: sdk.ai.stepCountIs(mostSteps),
       // The last step has to answer.
-      prepareStep: ({ stepNumber }) => (stepNumber >= mostSteps - 1 ? { toolChoice: 'none' } : {}),
+      prepareStep: ({ stepNumber }) =>
+        hasTools && stepNumber >= mostSteps - 1 ? { toolChoice: 'none' } : {},
       maxOutputTokens: mostOutputTokens,
       maxRetries: 0,
       abortSignal: limit.signal,
@@ -103,7 +105,7 @@ function messagesFor(request: ModelRequest, mask: Mask, shown: ShownPassages): M
   const firstAsked = turns.findIndex(({ role }) => role === 'user');
   const history = (firstAsked < 0 ? [] : turns.slice(firstAsked)).map(({ role, text }) => ({
     role,
-    content: mask.hide(text.replace(/ ?\[\d+\]/g, '').slice(0, longestTurn)),
+    content: mask.hide(text.replace(/ ?\[\d+\]/g, '')).slice(0, longestTurn),
   }));
   // A boundary that no document can know, around JSON that cannot break a line.
   const boundary = `資料 ${randomUUID()}`;

@@ -13,12 +13,14 @@ const gap = String.raw`[\s\u3000\u200b-\u200f\u2060\ufeff]*`;
 const digit = '[0-9０-９]';
 const dash = String.raw`[-‐-―−－ー()（）.\s\u3000]`;
 const email = /[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/g;
+// Ten digits or more, or 04-01 1200 would be a number to call.
 const phone = new RegExp(
-  `(?<!${digit})(?:[+＋]81${dash}?|[0０])${digit}{1,4}${dash}{0,2}${digit}{1,4}${dash}{0,2}${digit}{3,4}(?!${digit})`,
+  `(?<!${digit}[-/.]?)(?=[+＋]?(?:${dash}{0,2}${digit}){10,12}(?!${digit}))(?:[+＋]81${dash}?|[0０])${digit}{1,4}${dash}{0,2}${digit}{1,4}${dash}{0,2}${digit}{3,4}(?!${digit})`,
   'g',
 );
 const mark = /[［[【]\s*(氏名|電話|メール)\s*([0-9０-９]{1,4})\s*[］\]】]/g;
 const honorific = '(?:さん|さま|様|氏|君|ちゃん|宅|家)';
+const post = '(?:副?理事長|会計|理事|監事|委員|組合員|管理員)';
 const someName = String.raw`\p{Script=Han}{1,4}(?:[ \u3000]?\p{Script=Han}{1,4})?`;
 
 /** One for each question: the same name has the same mark in question, history, evidence and tools. */
@@ -77,23 +79,24 @@ type Rule = { readonly kind: Kind; readonly pattern: RegExp };
 
 function rulesFor(names: readonly string[]): readonly Rule[] {
   const known = names.map((name) => name.trim()).filter((name) => [...name].length >= 2);
+  const partsOf = known
+    .map((name) => name.split(/[\s\u3000]+/u))
+    .filter(({ length }) => length > 1);
   const whole = alternatives(known);
-  const surnames = alternatives(known.flatMap((name) => name.split(/[\s\u3000]+/u).slice(0, -1)));
+  const parts = alternatives(partsOf.flat());
+  const surnames = alternatives(partsOf.flatMap(([first = '']) => (first.length > 1 ? first : [])));
   const anyName = [...(whole ? [`(?:${whole})${honorific}?`] : []), `${someName}${honorific}`];
   const pair = `${digit}{3,4}${gap}号?室?${gap}[の・、:：(（]?${gap}(?:${anyName.join('|')})`;
+  const bare = String.raw`(?<![\p{Script=Han}ァ-ヶー])(?:${surnames})(?![\p{Script=Han}ァ-ヶー])`;
+  const name = (source: string): Rule => ({ kind: '氏名', pattern: new RegExp(source, 'gu') });
   return [
     { kind: 'メール', pattern: email },
     { kind: '電話', pattern: phone },
-    { kind: '氏名', pattern: new RegExp(pair, 'gu') },
-    ...(whole ? [{ kind: '氏名' as const, pattern: new RegExp(whole, 'gu') }] : []),
-    ...(surnames
-      ? [
-          {
-            kind: '氏名' as const,
-            pattern: new RegExp(`(?:${surnames})(?=${gap}${honorific})`, 'gu'),
-          },
-        ]
-      : []),
+    name(pair),
+    ...(whole ? [name(whole)] : []),
+    ...(parts ? [name(`(?:${parts})(?=${gap}(?:${honorific}|${post}))`)] : []),
+    // 「担当：井上」: minutes call their people by the family name alone.
+    ...(surnames ? [name(bare)] : []),
   ];
 }
 

@@ -33,16 +33,19 @@ const other: Readonly<Record<Engine, Engine>> = {
   'gemini-2.5-flash': 'gemini-2.5-pro',
 };
 
-/** The chosen model and the one that is asked when it fails; none without a key. */
-export function enginesFor(choice: ModelChoice, config: ModelConfig): readonly Engine[] {
+/** The chosen model and the one that is asked when it fails. */
+export type Engines = readonly [first: Engine, second: Engine];
+
+/** Another provider knows better what the first cannot; nobody is asked without a key. */
+export function enginesFor(choice: ModelChoice, config: ModelConfig): Engines | undefined {
   const keys = { openai: config.openaiApiKey, gemini: config.geminiApiKey };
   const chosen = { openai: choice.openaiModel, gemini: choice.geminiModel };
-  const second: Provider = choice.aiModel === 'openai' ? 'gemini' : 'openai';
-  const engines = [choice.aiModel, second]
+  const wanted: readonly Provider[] =
+    choice.aiModel === 'openai' ? ['openai', 'gemini'] : ['gemini', 'openai'];
+  const [first, second] = wanted
     .filter((provider) => keys[provider] !== undefined)
     .map((provider) => chosen[provider]);
-  const [only] = engines;
-  return engines.length === 1 && only !== undefined ? [only, other[only]] : engines;
+  return first === undefined ? undefined : [first, second ?? other[first]];
 }
 
 /** Chat Completions, which every compatible local server speaks; few speak the newer Responses. */

@@ -43,6 +43,7 @@ function describe(label: string, { passage }: Shown, { hide }: Mask) {
     発行日: issuedOn ?? undefined,
     状態: validityWords[validity],
     確からしさ: confidence === 'B' ? '未確認' : undefined,
-    本文: hide(text.slice(0, longestText)),
+    // Half a name would not be known for a name.
+    本文: hide(text).slice(0, longestText),
   };
 }

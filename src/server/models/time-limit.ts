@@ -8,7 +8,7 @@ export type TimeLimits = {
 
 export const shippedLimits: TimeLimits = { silenceMs: 8_000, totalMs: 30_000 };
 
-export type TimeLimit = {
+type TimeLimit = {
   readonly signal: AbortSignal;
   /** A sign of life: the silence begins anew. */
   readonly heard: () => void;

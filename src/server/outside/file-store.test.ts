@@ -23,32 +23,47 @@ const settings = {
   secretAccessKey: 'secret',
 };
 
+const signature =
+  /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
+
+type Answer = readonly [status: number, body?: string | Buffer];
+
 /** A bucket as far as the store uses one: path style, signed requests, two keys a page. */
 async function startBucket() {
   const objects = new Map<string, Buffer>();
   const unsigned: string[] = [];
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const signature =
-      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
-    if (!signature.test(request.headers.authorization ?? '')) unsigned.push(pathname);
-    const name = pathname.replace('/sumiwa/', '');
-    const found = objects.get(name);
-    if (!pathname.startsWith('/sumiwa')) response.writeHead(404).end();
-    else if (searchParams.has('list-type')) {
-      response.end(listing([...objects.keys()], Number(searchParams.get('continuation-token'))));
-    } else if (request.method === 'PUT') {
-      const body = Buffer.concat(chunks);
-      const isWhole = request.headers['x-amz-content-sha256'] === keyOf(body);
-      if (isWhole) objects.set(name, body);
-      response.writeHead(isWhole ? 200 : 400).end();
-    } else if (request.method === 'DELETE') {
+
+  const methods: Record<string, (name: string, body: Buffer, digest: unknown) => Answer> = {
+    GET: (name) => {
+      const found = objects.get(name);
+      return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    },
+    PUT: (name, body, digest) => {
+      if (digest !== keyOf(body)) return [400];
+      objects.set(name, body);
+      return [200];
+    },
+    DELETE: (name) => {
       objects.delete(name);
-      response.writeHead(204).end();
-    } else if (found) response.end(found);
-    else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      return [204];
+    },
+  };
+
+  const server = createServer();
+  server.on('request', async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const { authorization = '', 'x-amz-content-sha256': digest } = request.headers;
+    if (!signature.test(authorization)) unsigned.push(pathname);
+    const body = await bodyOf(request);
+    const [, name] = /^\/sumiwa\/?(.*)$/.exec(pathname) ?? [];
+    const answer = (): Answer => {
+      if (name === undefined) return [404];
+      const from = Number(searchParams.get('continuation-token'));
+      if (searchParams.has('list-type')) return [200, listing([...objects.keys()], from)];
+      return methods[request.method ?? '']?.(name, body, digest) ?? [405];
+    };
+    const [status, text] = answer();
+    response.writeHead(status).end(text);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -56,6 +71,12 @@ async function startBucket() {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { server, objects, unsigned, url: `http://127.0.0.1:${port}` };
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function listing(names: readonly string[], from: number): string {

@@ -1,10 +1,14 @@
 import { PanelLeft } from 'lucide-react';
+import { PaletteHost } from '#web/features/palette/palette-host.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ViewToggle } from '#web/ui/view-toggle.tsx';
+import { navigationGroups } from './navigation.ts';
+
+const pages = navigationGroups.flatMap(({ items }) => items);
 
 type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSidebar: () => void };
 
@@ -12,7 +16,7 @@ type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSideb
 export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHeaderProps) {
   const session = useSession();
   return (
-    <header className="top-0 z-20 flex print:hidden flex-wrap items-center gap-x-1 border-b border-line bg-page px-2 md:sticky md:h-16 md:flex-nowrap md:gap-x-2 md:px-0 md:pr-4">
+    <header className="top-0 z-20 flex print:hidden flex-wrap items-center border-b border-line bg-page md:sticky md:h-16 md:flex-nowrap md:gap-x-2 md:pr-4">
       <Tooltip text="サイドバーの開閉（Ctrl＋B）">
         <Button
           variant="quiet"
@@ -40,7 +44,8 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
         </p>
       )}
       {session?.hasOwnCopy && <CopyNote />}
-      <div className="ml-auto flex items-center gap-x-1">
+      <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
+        <PaletteHost pages={pages} />
         <ViewToggle />
         <Tooltip text="画面の明るさを切り替える">
           <ThemeToggle />
@@ -54,7 +59,7 @@ function CopyNote() {
   return (
     <a
       href="/demo/management"
-      className="order-last flex min-h-11 min-w-0 basis-[calc(100%+1rem)] items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text max-md:-mx-2 md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2"
+      className="order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2"
     >
       デモ：あなた専用の作業コピーです
     </a>

@@ -8,8 +8,15 @@ import {
   listConversations,
 } from '#contract/caretaker.ts';
 import { askCaretaker } from '#web/lib/caretaker-ask.ts';
+import { FakeRecognition } from '#web/testing/fake-recognition.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
-import { answerMessage, jsonAnswer, openStream, petSource, stubChat } from '#web/testing/stub-chat.ts';
+import {
+  answerMessage,
+  jsonAnswer,
+  openStream,
+  petSource,
+  stubChat,
+} from '#web/testing/stub-chat.ts';
 import { dismissToast } from '#web/ui/toast.tsx';
 import { CaretakerHost } from './caretaker-host.tsx';
 
@@ -64,7 +71,9 @@ async function ask(question: string) {
 async function openReady(options?: Parameters<typeof show>[0]) {
   const shown = show(options);
   const panel = await open();
-  await waitFor(() => expect(shown.calls.some(({ url }) => url === '/api/conversations')).toBe(true));
+  await waitFor(() =>
+    expect(shown.calls.some(({ url }) => url === '/api/conversations')).toBe(true),
+  );
   await act(async () => {});
   return { ...shown, panel };
 }
@@ -99,6 +108,18 @@ test.each(['/demo', '/demo/repair-fund-simulation', '/document/1'])('it is shown
   localStorage.removeItem('homeAIMode');
 });
 
+test('the conversation is asked for in the name of the member', async () => {
+  show();
+  const rest = globalThis.fetch;
+  const names: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === '/api/conversations') names.push(new Headers(init.headers).get('x-user-email'));
+    return rest(url, init);
+  });
+  await open();
+  await waitFor(() => expect(names).toEqual(['demo@sumiwa.example']));
+});
+
 test('one conversation is created, when the panel opens first', async () => {
   const { calls } = await openReady();
   fireEvent.click(screen.getByRole('button', { name: 'AI管理人を閉じる' }));
@@ -113,6 +134,8 @@ test('one conversation is created, when the panel opens first', async () => {
 
 test('Escape and the overlay close it', async () => {
   await openReady();
+  fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('dialog')).toBeTruthy();
   fireEvent.keyDown(box(), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
@@ -170,9 +193,7 @@ test('a failure takes the placeholder away, tells so and gives the text back', a
   stubChat(() => Response.json({ message: '…' }, { status: 503 }));
   await ask('ペット');
   await waitFor(() =>
-    expect(titles()).toContain(
-      'エラーメッセージの送信に失敗しました。もう一度お試しください。',
-    ),
+    expect(titles()).toContain('エラーメッセージの送信に失敗しました。もう一度お試しください。'),
   );
   expect(screen.queryByText('文書を検索しています...')).toBeNull();
   expect(screen.getByText('ペット', { selector: 'p' })).toBeTruthy();
@@ -192,6 +213,29 @@ test('without a conversation nothing is sent, and nothing but the console tells'
   expect(said).toHaveBeenCalled();
   expect(titles().join()).not.toContain('エラー');
   said.mockRestore();
+});
+
+test('a question that is sent before the conversation is there goes out with it', async () => {
+  show();
+  const rest = globalThis.fetch;
+  let begin: () => void = () => undefined;
+  const isBegun = new Promise<void>((resolve) => (begin = resolve));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/api/conversations') await isBegun;
+    return rest(url, init);
+  });
+  const asked = stubChat(() => jsonAnswer());
+  await open();
+  type('ペット');
+  fireEvent.click(sendButton());
+  fireEvent.click(sendButton());
+  await act(async () => {});
+  expect(asked).toEqual([]);
+  expect(box().value).toBe('ペット');
+  await act(async () => begin());
+  expect(await screen.findByText('合わせて2匹まで')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  expect(box().value).toBe('');
 });
 
 test('a conversation that has gone is begun anew, and the question is answered', async () => {
@@ -307,6 +351,27 @@ test('where the caretaker is hidden, such a question leads home first', async ()
   expect(visited).toEqual(['/vrm-assistant', '/demo']);
 });
 
+test('the spoken question can be sent; Escape ends the listening before the panel', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  await openReady();
+  vi.stubGlobal('SpeechRecognition', FakeRecognition);
+  const asked = stubChat(() => jsonAnswer());
+  fireEvent.click(screen.getByRole('button', { name: '声で質問' }));
+  FakeRecognition.latest.hear('ペットは');
+  expect(box().value).toBe('ペットは');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '声で質問' }));
+  const listening = FakeRecognition.latest;
+  listening.hear('何匹');
+  fireEvent.click(sendButton());
+  expect(await screen.findByText('合わせて2匹まで')).toBeTruthy();
+  expect(asked[0]?.body.message).toBe('ペットは何匹');
+  listening.hear('何匹まで');
+  expect(listening.isAborted).toBe(true);
+  expect(box().value).toBe('');
+});
+
 test('the settings are as specified, and kept for the session', async () => {
   await openReady();
   const asked = stubChat(() => jsonAnswer());
@@ -339,7 +404,12 @@ test('the settings are as specified, and kept for the session', async () => {
 test('an earlier conversation can be opened and deleted', async () => {
   const { calls, answerWith } = await openReady();
   const earlier = '0a2f6a52-4f37-4c04-9d2e-7a1f6b60c7d3';
-  const line = { id: earlier, title: '駐輪場', updatedAt: '2026-11-20T05:00:00Z', questionCount: 1 };
+  const line = {
+    id: earlier,
+    title: '駐輪場',
+    updatedAt: '2026-11-20T05:00:00Z',
+    questionCount: 1,
+  };
   answerWith(answer(listConversations, { conversations: [line] }));
   answerWith(
     answer(getConversation, {

@@ -17,7 +17,7 @@ function Actions({ documentId }: { documentId: string }) {
     <DocumentActions
       document={document}
       look="secondary"
-      onDeleted={() => navigate(`/demo/documents?category=${document.category}`, { replace: true })}
+      onDeleted={() => navigate('/demo/documents', { replace: true })}
     />
   );
 }

@@ -4,13 +4,16 @@ import { AddDocument, WhoMayAdd } from '#web/features/document-upload/add-docume
 import { DocumentActions } from '#web/features/document-upload/document-actions.tsx';
 import { DocumentsPage } from '#web/features/documents/page.tsx';
 import type { LibraryView } from '#web/features/documents/use-library-view.ts';
+import { useSession } from '#web/lib/use-session.ts';
 
 /** 文書: the library, with what the board may do to it and the search in the text of all documents. */
 export function DocumentsScreen() {
+  const role = useSession()?.user.role;
+  const mayAdd = role === 'board' || role === 'manager';
   return (
     <DocumentsPage
-      actions={<AddDocument />}
-      notice={<WhoMayAdd />}
+      actions={mayAdd && <AddDocument />}
+      notice={role === 'resident' && <WhoMayAdd />}
       RowActions={RowActions}
       TextHits={Hits}
     />

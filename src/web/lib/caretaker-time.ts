@@ -10,6 +10,7 @@ const time = new Intl.DateTimeFormat('ja-JP', {
 export function formatInstant(instant: string, now: Date = new Date()): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  const isToday = now.getTime() - date.getTime() < 86_400_000 && day.format(now) === day.format(date);
+  const isToday =
+    now.getTime() - date.getTime() < 86_400_000 && day.format(now) === day.format(date);
   return isToday ? time.format(date) : `${day.format(date)} ${time.format(date)}`;
 }

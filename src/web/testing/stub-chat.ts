@@ -13,13 +13,17 @@ export function stubChat(reply: Reply) {
   const rest = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url !== path) return rest(url, init);
-    const question = { body: JSON.parse(String(init.body)), headers: new Headers(init.headers) };
+    const question = { body: JSON.parse(textOf(init)), headers: new Headers(init.headers) };
     asked.push(question);
     const response = await reply(question);
     init.signal?.addEventListener('abort', () => endWith(response, init.signal?.reason));
     return response;
   });
   return asked;
+}
+
+function textOf({ body }: RequestInit): string {
+  return typeof body === 'string' ? body : '{}';
 }
 
 const ends = new WeakMap<Response, (reason: unknown) => void>();

@@ -163,7 +163,7 @@ describe('in an emergency the numbers come first', () => {
     const { statements, accuracy } = reply(exampleQuestion('火事です'), evidence);
     expect(accuracy).toBe(0.4);
     expect(statements.slice(-4).map(({ markdown }) => markdown)).toEqual([
-      '「防災マニュアル」火災には、次のようにあります。',
+      '「防災マニュアル」の「火災」に、次のようにあります。',
       '- 火事だと知らせる。',
       '- 119番に電話する。',
       '- 煙の中では低い姿勢で。',

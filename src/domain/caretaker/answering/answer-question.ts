@@ -46,7 +46,7 @@ function emergencyReply({ asked, evidence, contacts }: AnswerGiven): Reply | und
 function declinedReply({ asked, evidence, role }: AnswerGiven): Reply | undefined {
   const decline = declineReasonOf(asked.question) ?? declineReasonOf(evidence.understood);
   if (decline === null) return undefined;
-  return replyOf(declineLines(decline, role), {
+  return replyOf(declineLines(decline, asked.question, role), {
     outcome: 'declined',
     accuracy: null,
     suggestions: [],
@@ -75,7 +75,7 @@ function foundReply({ asked, evidence }: AnswerGiven): Reply {
     return replyOf(voiced(relatedLines(evidence, asked), asked), rest);
   }
   const check = chance < sureFrom ? [own('念のため、引用元の書類もご確認ください。')] : [];
-  const lines = [...answeredLines(evidence, asked), ...check];
+  const lines = [...answeredLines(evidence), ...check];
   return replyOf(voiced(lines, asked), { outcome: 'answered', accuracy: chance, suggestions });
 }
 

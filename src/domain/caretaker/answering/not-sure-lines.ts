@@ -1,5 +1,5 @@
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
-import { leadOf } from './answered-lines.ts';
+import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line, own } from './quoting/quoted-line.ts';
 import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
@@ -13,14 +13,13 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
   const first = leadOf(evidence);
   if (first === undefined) return unknownLines(evidence, asked);
   const others = evidence.items.filter((item) => item !== first);
-  const question = { ...evidence, question: asked.question };
   const besides = others
     .filter(({ chance }) => chance >= leastNear)
     .slice(0, mostNear - 1)
-    .flatMap((item) => saidShortly(item, question, `- ${placeOf(item.passage)}：`));
+    .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
   return [
     own('ぴったりの記載は見つかりませんでした。近い記載をご案内します。'),
-    ...introduced(saidPassage(first, question)),
+    ...introduced(saidPassage(first, evidence)),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
     own(
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',
@@ -29,15 +28,17 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
 }
 
 /** 分からないとき: says so, shows what lies nearest, and offers to ask the board. */
-export function unknownLines(evidence: Evidence, asked: Asked): readonly Line[] {
-  const question = { ...evidence, question: asked.question };
+export function unknownLines(
+  evidence: Evidence,
+  { useDocuments }: Pick<Asked, 'useDocuments'>,
+): readonly Line[] {
   const near = evidence.items
     .slice(0, mostNear)
     .filter(({ chance }) => chance >= leastNear)
-    .flatMap((item) => saidShortly(item, question, `- ${placeOf(item.passage)}：`));
+    .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
   return [
     own(
-      asked.useDocuments
+      useDocuments
         ? '申し訳ありません。お尋ねの内容は、管理組合の書類や記録、法律の説明からは見つかりませんでした。'
         : '申し訳ありません。お尋ねの内容は、法律の説明からは見つかりませんでした。書類も調べるときは、設定の「書類を使う」を入れてください。',
     ),

@@ -69,6 +69,10 @@ test.each<[why: string, string, Name]>([
   ['a limit taken away', 'ペットは何匹でも飼えます。', 'pets'],
   ['a limit taken away', '犬や猫の飼育に制限はありません。', 'pets'],
   ['a price taken away', '駐輪場は無料です。', 'fees'],
+  ['a kind of dog left out', '小型犬は対象外です。', 'pets'],
+  ['a kind of dog left out', '小型犬は飼育できません。', 'pets'],
+  ['a denial put into an exception', '体高50cm以下の犬は飼うことができない。', 'pets'],
+  ['a duty made of a permission', '猫を飼う必要があります。', 'pets'],
   ['an invented duty', '飼育には毎年の予防接種証明書と保証人の印鑑が必要です。', 'pets'],
   ['the sum of something else', '駐輪場の使用料は月額15,000円です。', 'fees'],
   ['the sum of something else', 'バイク置場は月額300円です。', 'fees'],
@@ -86,6 +90,74 @@ test.each<[why: string, string, Name]>([
   ['words in quotation marks', '細則には「喫煙は理事長が認める」とあります。', 'smoking'],
 ])('is not borne out, %s: %s', (_why, sentence, name) => {
   expect(isSupported(sentence, name)).toBe(false);
+});
+
+test.each([
+  [
+    '燃えるごみの収集日は、毎週火・金曜日です。朝8時30分までに出してください。',
+    '燃えるごみは毎週火曜日と金曜日です。',
+  ],
+  [
+    '燃えるごみの収集日は、毎週火・金曜日です。朝8時30分までに出してください。',
+    'ごみは朝8時半までに出してください。',
+  ],
+  [
+    '修繕積立金の残高は、2026年10月31日現在で52,340,000円です。',
+    '10月31日時点の修繕積立金の残高は5,234万円です。',
+  ],
+  [
+    '2038年度に積立金が32,000,000円不足する見込みです。',
+    '2038年度に3,200万円足りなくなる見込みです。',
+  ],
+  ['楽器の演奏は、午前9時から午後8時までとする。', 'ピアノは9時から20時まで弾けます。'],
+  [
+    'ドラムや管楽器など大きな音の楽器は、消音器か防音室がないときは住戸内では演奏できません。',
+    'ドラムや管楽器は、消音器か防音室がなければ演奏できません。',
+  ],
+  [
+    '廊下での喫煙はご遠慮ください。子どもの三輪車は玄関前に置いて構いません。',
+    '廊下でタバコは吸えません。',
+  ],
+  [
+    '廊下での喫煙はご遠慮ください。子どもの三輪車は玄関前に置いて構いません。',
+    '子どもの三輪車は、玄関前に置くことができます。',
+  ],
+  [
+    '総会を招集するには、少なくとも会議を開く日の2週間前までに通知を発しなければならない。',
+    '総会の招集通知は、開催日の2週間前までに出す必要があります。',
+  ],
+  [
+    '規約の変更は、出席組合員及びその議決権の各4分の3以上の多数による。',
+    '規約の変更には、出席した組合員の4分の3以上の賛成が必要です。',
+  ],
+  [
+    '専有部分を住宅以外の用途に供してはならない。民泊に使用することを禁ずる。',
+    '民泊はできません。',
+  ],
+  [
+    '専有部分を貸すときは、届出書を理事長に提出しなければならない。',
+    '部屋を貸す場合は、理事長に届出書を出してください。',
+  ],
+  [
+    'エレベーターの点検は毎月1回、フルメンテナンス契約で行う。',
+    'エレベーターは月に1回点検しています。',
+  ],
+  [
+    '理事長は高橋 誠一、任期は2026年5月24日から2028年5月の総会までです。',
+    '理事長は高橋誠一さんです。',
+  ],
+])('%s bears out: %s', (text, sentence) => {
+  const source = readSource(
+    examplePassage(text, { title: '', heading: '', sourceTitle: '', inForceFrom: null }),
+  );
+  expect(supportOf(sentence, [source], { question: '', entries })).toHaveLength(1);
+});
+
+test('figures that change places are a changed sentence', () => {
+  const source = readSource(examplePassage('決議：可決（賛成5・反対0）'));
+  const check = (text: string) => supportOf(text, [source], { question: '', entries });
+  expect(check('決議は可決（賛成5・反対0）です。')).toHaveLength(1);
+  expect(check('決議は可決（賛成5・反対5）です。')).toEqual([]);
 });
 
 test('a short yes is read together with the question', () => {

@@ -9,7 +9,7 @@ import { createJudge, type Judged, type JudgeGiven, type Shown } from './judge-p
 import { type Piece, readPiece } from './read-piece.ts';
 import type { SourceText } from './source-text.ts';
 
-export type CitedAnswer = {
+type CitedAnswer = {
   /** Takes the next letters of the answer; gives back what has been checked since. */
   readonly add: (letters: string) => string;
   /** The rest, where the model came to its end, and all of it as a reply. */

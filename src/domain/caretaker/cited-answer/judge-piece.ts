@@ -58,7 +58,7 @@ export function createJudge({ question, entries, shown, restore }: JudgeGiven) {
     const all = [...shown.keys()].flatMap(sourceOf);
     const find = (leastShare?: number) =>
       all
-        .map((source) => supportOf(text, [source], { question, entries, leastShare }))
+        .map((source) => supportOf(text, [source], { question: '', entries, leastShare }))
         .find((supports) => supports.length > 0);
     const supports = find(leastShareUncited);
     if (supports) return { ...kept(text), kind: 'fact', supports, checked: 1 };

@@ -1,8 +1,8 @@
-import { namedThingsIn } from './named-things.ts';
-import { readFigures } from './read-figures.ts';
+import { namedThingsIn } from '#domain/caretaker/cited-answer/claims/named-things.ts';
+import { readFigures } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
 
 /** 自分の言葉: what a sentence without a source may be. */
-export type OwnWords = 'not-found' | 'advice' | 'lead-in';
+type OwnWords = 'not-found' | 'advice' | 'lead-in';
 
 const notFound =
   /(?:資料|根拠|情報|記載|文書|書類|記録).{0,24}(?:見つかりません|見当たりません|確認できません|含まれて(?:い|お)りません|含まれていません|わかりません|分かりません|ありません|ございません)(?:でした)?(?:。|$)|^(?:申し訳(?:ありません|ございません)(?:が)?、?)?(?:この(?:ご?質問|点)(?:に|について)は、?)?(?:お答えできません|わかりません|分かりません)(?:。|$)/;

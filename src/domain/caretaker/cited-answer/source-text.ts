@@ -1,14 +1,21 @@
+import { foldForWords } from '#domain/caretaker/cited-answer/claims/content-words.ts';
+import { foldName } from '#domain/caretaker/cited-answer/claims/named-things.ts';
+import {
+  clausesOf,
+  isDenial,
+  namesException,
+  type Polarity,
+} from '#domain/caretaker/cited-answer/claims/polarity.ts';
+import { type Figure, readFigures } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { splitSentences } from '#domain/retrieval/text/sentences.ts';
-import { foldForWords } from './content-words.ts';
-import { foldName } from './named-things.ts';
-import { clausesOf, type Polarity } from './polarity.ts';
-import { type Figure, readFigures } from './read-figures.ts';
 
-type SourceSentence = {
+export type SourceSentence = {
   readonly text: string;
   readonly folded: string;
   readonly figures: readonly Figure[];
+  readonly isDenial: boolean;
+  readonly hasException: boolean;
   readonly clauses: readonly { readonly folded: string; readonly polarity: Polarity }[];
 };
 
@@ -38,6 +45,8 @@ export function readSource(passage: KnowledgePassage): SourceText {
         text: sentence,
         folded: foldForWords(sentence),
         figures: readFigures(sentence),
+        isDenial: isDenial(sentence),
+        hasException: namesException(sentence),
         clauses: clausesOf(sentence).map(({ text: clause, polarity }) => ({
           folded: foldForWords(clause),
           polarity,

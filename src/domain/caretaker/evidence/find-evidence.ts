@@ -1,15 +1,21 @@
 import { followUp } from '#domain/caretaker/follow-up.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import { answerFrom } from '#domain/retrieval/answer/answer-from.ts';
-import { confidenceFeatures, confidenceOf } from '#domain/retrieval/answer/confidence.ts';
+import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
+import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
-import type { Asked, Evidence, EvidenceItem } from './evidence.ts';
+import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
+import type { Asked, Evidence } from './evidence.ts';
+import { readCandidates } from './passage-features.ts';
+import { signsOf } from './question-signs.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { scoreSentences } from './score-sentences.ts';
 
 type Synonyms = { readonly thesaurus: Thesaurus; readonly hints: readonly Hint[] };
 
 const mostItems = 10;
+const candidateCount = 40;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -17,25 +23,42 @@ export function findEvidence(
   asked: Asked,
   synonyms: Synonyms,
 ): Evidence {
-  const understood = [...asked.previous, asked.question].reduce((before, question) =>
-    followUp(question, before),
-  );
+  return explainEvidence(index, asked, synonyms).evidence;
+}
+
+/** The same with what the likelihood was made of, for those who fit it. */
+export function explainEvidence(
+  index: SearchIndex<KnowledgePassage>,
+  asked: Asked,
+  synonyms: Synonyms,
+): { readonly evidence: Evidence; readonly features: ChanceFeatures | undefined } {
+  const understood = standingAlone(asked);
+  const signs = signsOf(understood, asked.today);
   const found = searchIndex(index, understood, {
     ...synonyms,
-    limit: mostItems,
+    limit: candidateCount,
+    ranking: { ...shippedRanking, candidateCount },
     accepts: ({ origin }) => asked.useDocuments || origin === 'law',
   });
-  const items = found.hits.flatMap((hit, rank): EvidenceItem[] => {
-    const passage = index.passages[hit.place];
-    const answer = answerFrom(index, found, rank);
-    if (passage === undefined || answer === undefined) return [];
-    const chance = confidenceOf(confidenceFeatures(index, { ...found, hits: [hit] }));
-    return [{ passage, chance, sentences: answer.sentences }];
-  });
-  return {
-    understood,
-    kind: answerFrom(index, found)?.kind ?? 'other',
-    items,
-    chance: items[0]?.chance ?? 0,
-  };
+  const read = readCandidates(index, found, signs);
+  const ranked = rankCandidates(read.candidates, asked.expertMode);
+  const mass = askedMass(found) || 1;
+  const best = ranked.slice(0, mostItems).map((one) => ({
+    ...one,
+    sentences: scoreSentences(one, index.sentencesOf(one.hit.place).sentences, signs, mass),
+  }));
+  const features = chanceFeatures(ranked, best[0]?.sentences ?? [], read, signs);
+  const chance = chanceOf(features);
+  const highest = ranked[0]?.likelihood ?? 1;
+  const items = best.map(({ passage, sentences, likelihood }) => ({
+    passage,
+    sentences,
+    chance: chance * (likelihood / highest),
+  }));
+  return { evidence: { understood, kind: signs.expected.kind, items, chance }, features };
+}
+
+/** A follow-up is understood together with the questions before it, each of them in the same way. */
+function standingAlone({ previous, question }: Asked): string {
+  return [...previous, question].reduce((before, next) => followUp(next, before));
 }

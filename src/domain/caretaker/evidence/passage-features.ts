@@ -1,94 +1,149 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
-import { conceptsOf, presenceOf, shareOfConcepts } from '#domain/retrieval/answer/concepts.ts';
+import { conceptsOf } from '#domain/retrieval/answer/concepts.ts';
 import { subjectsOf } from '#domain/retrieval/answer/subjects.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import { containsExpected } from '#domain/retrieval/question/expected-answer.ts';
+import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
 import type { QuestionSigns } from './question-signs.ts';
+import { type SubjectShares, weighSubjects } from './weigh-subjects.ts';
 
-export function passageFeatures(
+/** What speaks for a passage; most lie between 0 and 1. */
+export type PassageFeatures = Readonly<Record<keyof typeof passageWeights, number>>;
+
+/** A passage that was read closely. */
+export type Candidate = {
+  readonly hit: Hit;
+  readonly passage: KnowledgePassage;
+  readonly features: PassageFeatures;
+  /** For every sentence, the share of the question's subjects that it or the title speaks of. */
+  readonly sentenceShares: readonly number[];
+  /** How many telling subjects of the question it does not speak of. */
+  readonly absent: number;
+};
+
+export type Candidates = {
+  readonly candidates: readonly Candidate[];
+  readonly subjectCount: number;
+  /** The share of the subjects that no candidate speaks of. */
+  readonly missing: number;
+  /** Whether no candidate speaks of one of the question's longer words. */
+  readonly hasStranger: boolean;
+};
+
+/** Fitted by `eval/fit.py`'s method on the tuning questions: the right passage is to stand first. */
+export const passageWeights = {
+  score: 1.91,
+  bestSentence: 1.58,
+  concepts: 1.09,
+  titleConcepts: 2.48,
+  bestConcepts: 0.13,
+  length: 4.24,
+  hasExpected: 1.84,
+  bestHasExpected: 0.99,
+  lawUnasked: -2.36,
+  recordAsked: 3.63,
+  recordUnasked: -1.6,
+  boardAsked: 0.68,
+  boardUnasked: -1.14,
+  generalUnasked: 1.09,
+  rule: 0.36,
+  bylaw: 1.18,
+  plan: 1.08,
+  ended: -2.28,
+  sameSource: 0.72,
+  age: -1.76,
+  share: 2.5,
+  subjects: 2.69,
+  titleSubjects: 1.58,
+  bestSubjects: 1.2,
+};
+
+type Reading = {
+  readonly signs: QuestionSigns;
+  readonly mass: number;
+  readonly countOf: ReadonlyMap<string, number>;
+};
+
+type Text = {
+  readonly prepared: PreparedPassage;
+  readonly concepts: SubjectShares;
+  readonly subjects: SubjectShares;
+};
+
+export function readCandidates(
   index: SearchIndex<KnowledgePassage>,
   found: Found,
   signs: QuestionSigns,
-): readonly (readonly number[])[] {
-  const concepts = conceptsOf(found.question);
-  const mass = askedMass(found) || 1;
-  const passages = found.hits.map(({ place }) => index.passages[place]);
-  const bestOf = new Map<string, number[]>();
-  for (const [rank, hit] of found.hits.entries()) {
-    const id = passages[rank]?.sourceId ?? '';
-    bestOf.set(id, [...(bestOf.get(id) ?? []), hit.score]);
+): Candidates {
+  const prepared = found.hits.map(({ place }) => index.sentencesOf(place));
+  const countOf = new Map<string, number>();
+  for (const { place } of found.hits) {
+    const id = index.passages[place]?.sourceId ?? '';
+    countOf.set(id, (countOf.get(id) ?? 0) + 1);
   }
-  const subjects = subjectsOf(found.question);
-  const texts = found.hits.map(({ place }) => {
-    const { foldedTitle, folded } = index.sentencesOf(place);
-    return `${foldedTitle}\n${folded.join('\n')}`;
+  const asked = subjectsOf(found.question);
+  const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
+  const { shares, missing, hasStranger } = weighSubjects(asked, prepared, true);
+  const reading: Reading = { signs, mass: askedMass(found) || 1, countOf };
+  const candidates = found.hits.flatMap((hit, rank) => {
+    const passage = index.passages[hit.place];
+    const text = textOf(prepared[rank], concepts[rank], shares[rank]);
+    return passage === undefined || text === undefined ? [] : readOne(reading, hit, passage, text);
   });
-  const weights = subjects.map((subject) => {
-    const count = texts.filter((text) => presenceOf(subject, text) >= 0.7).length;
-    return subject.weight * Math.log(1 + (texts.length + 1) / (count + 0.5));
-  });
-  const total = weights.reduce((a, b) => a + b, 0) || 1;
-  const cover = (text: string) =>
-    subjects.reduce((sum, s, i) => sum + (weights[i] ?? 0) * presenceOf(s, text), 0) / total;
-  return found.hits.map((hit: Hit, rank) => {
-    const covers = index
-      .sentencesOf(hit.place)
-      .folded.map((s) => cover(`${index.sentencesOf(hit.place).foldedTitle}\n${s}`));
+  return { candidates, subjectCount: asked.length, missing, hasStranger };
+}
 
-    const passage = passages[rank];
-    const prepared = index.sentencesOf(hit.place);
-    const category = passage?.category ?? 'other';
-    const origin = passage?.origin ?? 'document';
-    const best = hit.evidence.sentenceValues.indexOf(hit.evidence.bestValue);
-    const has = prepared.folded.map((s) => containsExpected(signs.expected, signs.asked, s));
-    const strict = signs.expected.isStrict;
-    const others = (bestOf.get(passage?.sourceId ?? '') ?? []).filter((s) => s !== hit.score);
-    const text = [prepared.foldedTitle, ...prepared.folded].join('\n');
-    const is = (b: boolean) => (b ? 1 : 0);
-    const minutes = category === 'board-meeting' || category === 'general-meeting';
-    return [
-      hit.score / mass,
-      hit.evidence.bestValue / mass,
-      shareOfConcepts(concepts, text),
-      shareOfConcepts(concepts, prepared.foldedTitle),
-      shareOfConcepts(concepts, `${prepared.foldedTitle}\n${prepared.folded[best] ?? ''}`),
-      Math.log(prepared.length + 1) / 5,
-      is(strict && has.some(Boolean)),
-      is(strict && (has[best] ?? false)),
-      is(!strict && has.some(Boolean)),
-      is(origin === 'law' && signs.asksLaw),
-      is(origin === 'law' && !signs.asksLaw),
-      is(origin === 'record' && signs.asksLive),
-      is(origin === 'record' && !signs.asksLive),
-      is(category === 'board-meeting' && signs.asksDecision),
-      is(category === 'board-meeting' && !signs.asksDecision),
-      is(category === 'general-meeting' && signs.asksDecision),
-      is(category === 'general-meeting' && !signs.asksDecision),
-      is(category === 'rule'),
-      is(category === 'bylaw'),
-      is(category === 'notice'),
-      is(category === 'plan'),
-      is(category === 'contract'),
-      is(category === 'inspection'),
-      is(passage?.validity === 'ended'),
-      Math.max(0, ...others) / (found.hits[0]?.score || 1),
-      Math.log(1 + others.length),
-      is(minutes) *
-        (passage?.issuedOn
-          ? (Number(passage.issuedOn.slice(0, 4)) -
-              2026 +
-              Number(passage.issuedOn.slice(5, 7)) / 12) /
-            3
-          : 0),
-      hit.share,
-      cover(text),
-      cover(prepared.foldedTitle),
-      Math.max(0, ...covers),
-      covers[best] ?? 0,
-      Math.max(0, ...covers.map((c, i) => c + (strict && has[i] ? 0.5 : 0))),
-      hit.evidence.sentenceValues.length > 0 ? Math.log(hit.evidence.sentenceValues.length) : 0,
-    ];
-  });
+function textOf(
+  prepared: PreparedPassage | undefined,
+  concepts: SubjectShares | undefined,
+  subjects: SubjectShares | undefined,
+): Text | undefined {
+  return prepared && concepts && subjects ? { prepared, concepts, subjects } : undefined;
+}
+
+function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Text): Candidate {
+  const { subjects } = text;
+  const features = featuresOf(reading, hit, passage, text);
+  return { hit, passage, features, sentenceShares: subjects.sentences, absent: subjects.absent };
+}
+
+// One literal: objects spread into each other take twenty times as long.
+function featuresOf(
+  { signs, mass, countOf }: Reading,
+  { evidence, score, share }: Hit,
+  { origin, category, validity, issuedOn, sourceId }: KnowledgePassage,
+  { prepared, concepts, subjects }: Text,
+): PassageFeatures {
+  const best = evidence.bestSentence;
+  const hasExpected = signs.isAnsweredBy(prepared.folded.join('\n'));
+  const bestHasExpected = hasExpected && signs.isAnsweredBy(prepared.folded[best] ?? '');
+  const isBoard = category === 'board-meeting';
+  const isGeneral = category === 'general-meeting';
+  return {
+    score: score / mass,
+    bestSentence: evidence.bestValue / mass,
+    concepts: concepts.all,
+    titleConcepts: concepts.title,
+    bestConcepts: concepts.sentences[best] ?? 0,
+    length: Math.log(prepared.length + 1) / 5,
+    hasExpected: Number(hasExpected),
+    bestHasExpected: Number(bestHasExpected),
+    lawUnasked: Number(origin === 'law' && !signs.asksLaw),
+    recordAsked: Number(origin === 'record' && signs.asksLive),
+    recordUnasked: Number(origin === 'record' && !signs.asksLive),
+    boardAsked: Number(isBoard && signs.asksDecision),
+    boardUnasked: Number(isBoard && !signs.asksDecision),
+    generalUnasked: Number(isGeneral && !signs.asksDecision),
+    rule: Number(category === 'rule'),
+    bylaw: Number(category === 'bylaw'),
+    plan: Number(category === 'plan'),
+    ended: Number(validity === 'ended') * (signs.asksOld ? -1 : 1),
+    sameSource: Math.log(countOf.get(sourceId) ?? 1),
+    age: (isBoard || isGeneral) && issuedOn !== null ? signs.yearsSince(issuedOn) / 3 : 0,
+    share,
+    subjects: subjects.all,
+    titleSubjects: subjects.title,
+    bestSubjects: subjects.sentences[best] ?? 0,
+  };
 }

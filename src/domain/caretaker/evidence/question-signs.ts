@@ -1,15 +1,25 @@
-import { type ExpectedAnswer, expectedAnswer } from '#domain/retrieval/question/expected-answer.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import {
+  containsExpected,
+  type ExpectedAnswer,
+  expectedAnswer,
+} from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { foldKana } from '#domain/retrieval/text/scripts.ts';
 
 /** What a question tells about where its answer stands. */
 export type QuestionSigns = {
   readonly asked: string;
   readonly expected: ExpectedAnswer;
+  /** Whether a folded text contains what was asked for, where that is something exact. */
+  readonly isAnsweredBy: (foldedText: string) => boolean;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
   readonly asksLive: boolean;
   readonly asksOld: boolean;
   readonly asksLatest: boolean;
+  /** For a day of the past; 0 or more. */
+  readonly yearsSince: (day: IsoDate) => number;
 };
 
 const law =
@@ -22,15 +32,33 @@ const old =
   /以前の|改正前|変更前|前の(?:規約|細則|決まり|ルール)|旧(?:規約|細則|版)|古い|昔の|かつて/;
 const latest = /去年|昨年|最近|この前|この間|前回|先日|先月|最新|直近|一番新しい|今年/;
 
-export function signsOf(question: string): QuestionSigns {
+const yearMs = 365.25 * 24 * 60 * 60 * 1000;
+
+export function signsOf(question: string, today: IsoDate): QuestionSigns {
   const asked = normalise(question);
+  const expected = expectedAnswer(asked);
+  const { pattern, isStrict } = expected;
+  const folded = foldKana(asked);
+  const foldedPattern = pattern && foldPattern(pattern);
+  const foldedExpected = { ...expected, ...(foldedPattern && { pattern: foldedPattern }) };
   return {
     asked,
-    expected: expectedAnswer(asked),
+    expected,
+    isAnsweredBy: (text) => isStrict && containsExpected(foldedExpected, folded, text),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),
     asksOld: old.test(asked),
     asksLatest: latest.test(asked),
+    yearsSince: (day) => Math.max(0, (Date.parse(today) - Date.parse(day)) / yearMs),
   };
+}
+
+const foldedPatterns = new Map<string, RegExp>();
+
+/** The patterns are few, and compiling one takes as long as reading all candidates with it. */
+function foldPattern({ source, flags }: RegExp): RegExp {
+  const folded = foldedPatterns.get(source) ?? new RegExp(foldKana(source), flags);
+  foldedPatterns.set(source, folded);
+  return folded;
 }

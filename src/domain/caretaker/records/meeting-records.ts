@@ -29,7 +29,7 @@ function meetingRecord(meeting: Meeting): KnowledgePassage {
     sentences: [
       `次の${name}は、${formatDate(meeting.heldOn)}${meeting.startsAt}から${untilWords(meeting)}、${meeting.place}で開かれます。`,
       titleWords(meeting, name),
-      ...agendaWords(meeting, name),
+      agendaWords(meeting, name),
     ],
   });
 }
@@ -42,10 +42,8 @@ function titleWords({ title }: Meeting, name: string): string {
   return title === '' || title === name ? '' : `会議の名前は、「${title}」です。`;
 }
 
-function agendaWords({ agenda }: Meeting, name: string): readonly string[] {
-  if (agenda.length === 0) return [`次の${name}の議題は、まだ登録されていません。`];
-  return [
-    `次の${name}の議題は、次の${agenda.length}件です。`,
-    ...agenda.map(({ label, title }) => [label, title].filter(Boolean).join('：')),
-  ];
+function agendaWords({ agenda }: Meeting, name: string): string {
+  if (agenda.length === 0) return `次の${name}の議題は、まだ登録されていません。`;
+  const titles = agenda.map(({ title }) => `「${title}」`).join('');
+  return `次の${name}の議題は、${titles}の${agenda.length}件です。`;
 }

@@ -8,7 +8,7 @@ type Officer = AssociationFacts['officers'][number];
 const posts: readonly (readonly [post: Officer['post'], name: string])[] = [
   ['chair', '理事長'],
   ['vice_chair', '副理事長'],
-  ['treasurer', '会計担当理事'],
+  ['treasurer', '会計担当理事（会計係）'],
   ['director', '理事'],
   ['auditor', '監事'],
 ];

@@ -15,10 +15,7 @@ describe('each record says its values in short sentences', () => {
       'record-next-board-meeting',
       '次の理事会は、2026年12月19日（土）10:00から12:00まで、集会室で開かれます。',
     ],
-    [
-      'record-next-board-meeting',
-      '次の理事会の議題は、次の2件です。\n議題1：月次報告\n議題2：積立金の見直し',
-    ],
+    ['record-next-board-meeting', '次の理事会の議題は、「月次報告」「積立金の見直し」の2件です。'],
     [
       'record-next-general-meeting',
       '次の総会は、2027年5月23日（日）10:00から、地区センターで開かれます。',

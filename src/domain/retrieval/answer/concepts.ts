@@ -1,15 +1,21 @@
 import { type Question, readLoneKana } from '#domain/retrieval/question/parse-question.ts';
-import { type Entry, synonymsOf } from '#domain/retrieval/question/synonyms.ts';
+import {
+  type Entry,
+  entriesIn,
+  synonymsOf,
+  synonymsOfLonger,
+} from '#domain/retrieval/question/synonyms.ts';
 import { hasTerm } from '#domain/retrieval/search/weigh-terms.ts';
 import { dropLongVowel, foldKana, type Script } from '#domain/retrieval/text/scripts.ts';
 import { type Run, runsOf } from '#domain/retrieval/text/tokens.ts';
 
 /** 話題: one thing that a question is about. */
 export type Concept = {
-  readonly script: Script;
   readonly folded: string;
   readonly weight: number;
   readonly synonyms: readonly string[];
+  /** Parts that stand for it in part: what all of them together count. */
+  readonly parts: readonly { readonly pieces: readonly string[]; readonly share: number }[];
 };
 
 // Every question is full of these; they say little about what it is about.
@@ -43,25 +49,41 @@ export function conceptsOf({ topic, entries }: Question): readonly Concept[] {
     run.script === 'hiragana' ? knownWords(run, entries) : [run],
   );
   const contents = runs.filter(isContent);
-  const words = new Map(
-    (contents.length > 0 ? contents : loneWord(topic)).map((run) => [run.text, run]),
+  return readRuns(contents.length > 0 ? contents : loneWord(topic), (folded) =>
+    synonymsOf(entries, folded),
   );
+}
+
+/** What a topic is about besides the words of the thesaurus that were cut from it. */
+export function otherConceptsOf({ topic, entries }: Question): readonly Concept[] {
+  const contents = runsOf(topic).filter(isContent);
+  return readRuns(contents, (folded) => synonymsOfLonger(entries, folded));
+}
+
+function readRuns(
+  runs: readonly Run[],
+  synonymsFor: (folded: string) => readonly string[],
+): readonly Concept[] {
+  const words = new Map(runs.map((run) => [run.text, run]));
   return [...words.values()].map(({ script, text }) => {
     const folded = script === 'katakana' ? dropLongVowel(text) : foldKana(text);
-    return {
-      script,
-      folded,
-      weight: weightOf(script, text),
-      synonyms: synonymsOf(entries, folded),
-    };
+    return conceptOf({ script, text }, folded, synonymsFor(folded));
   });
+}
+
+export function conceptOf(
+  { script, text }: Run,
+  folded: string,
+  synonyms: readonly string[],
+): Concept {
+  const weight = weightOf(script, text);
+  return { folded, weight, synonyms: [...new Set(synonyms)], parts: partsOf(script, folded) };
 }
 
 /** Nobody knows where a word in hiragana begins, unless the thesaurus has it: ごみ, たばこ. */
 function knownWords({ text }: Run, entries: readonly Entry[]): readonly Run[] {
-  const folded = foldKana(text);
-  return entries
-    .filter((entry) => entry.folded.length > 1 && folded.includes(entry.folded))
+  return entriesIn(entries, foldKana(text))
+    .filter((entry) => entry.folded.length > 1)
     .map((entry) => ({ script: 'katakana', text: entry.folded }));
 }
 
@@ -76,29 +98,38 @@ function isContent({ script, text }: Run): boolean {
   return script === 'latin' && !/^[0-9]+$/.test(text);
 }
 
-export function weightOf(script: Script, text: string): number {
+function weightOf(script: Script, text: string): number {
   if (general.has(text)) return generalWeight;
   return script === 'kanji' && [...text].length === 1 ? loneKanjiWeight : 1;
 }
 
-export function presenceOf({ script, folded, synonyms }: Concept, text: string): number {
+/** From 0 to 1: said itself, by another word, or in part. */
+export function presenceOf({ folded, synonyms, parts }: Concept, text: string): number {
   if (hasTerm(text, folded)) return 1;
-  const bySynonym = synonyms.some((synonym) => hasTerm(text, synonym)) ? synonymShare : 0;
-  return Math.max(bySynonym, partlyPresent(script, folded, text));
+  let presence = 0;
+  for (const { pieces, share } of parts) {
+    const found = pieces.filter((piece) => text.includes(piece)).length;
+    presence = Math.max(presence, (share * found) / pieces.length);
+  }
+  if (presence >= synonymShare) return presence;
+  return synonyms.some((synonym) => hasTerm(text, synonym)) ? synonymShare : presence;
 }
 
-function partlyPresent(script: Script, folded: string, text: string): number {
+function partsOf(script: Script, folded: string): Concept['parts'] {
   const length = [...folded].length;
   if (script === 'kanji' && length > 1) {
-    return Math.max(0.9 * pieceShare(folded, 2, text), 0.45 * pieceShare(folded, 1, text));
+    return [
+      { pieces: piecesOf(folded, 2), share: 0.9 },
+      { pieces: piecesOf(folded, 1), share: 0.45 },
+    ];
   }
-  return script === 'katakana' && length > 3 ? 0.7 * pieceShare(folded, 3, text) : 0;
+  return script === 'katakana' && length > 3 ? [{ pieces: piecesOf(folded, 3), share: 0.7 }] : [];
 }
 
-/** The share of a word's pieces of some letters that stand in the text. */
-function pieceShare(word: string, size: number, text: string): number {
+/** The pieces of a word of some letters, overlapping. */
+function piecesOf(word: string, size: number): readonly string[] {
   const letters = [...word];
-  const count = letters.length - size + 1;
-  const starts = Array.from({ length: count }, (_, start) => start);
-  return starts.filter((at) => text.includes(letters.slice(at, at + size).join(''))).length / count;
+  return Array.from({ length: letters.length - size + 1 }, (_, start) =>
+    letters.slice(start, start + size).join(''),
+  );
 }

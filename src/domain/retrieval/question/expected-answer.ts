@@ -166,8 +166,10 @@ export function containsExpected(
   sentence: string,
 ): boolean {
   if (pattern === undefined) return false;
-  for (const [match] of sentence.matchAll(pattern)) {
-    if (!question.includes(match)) return true;
+  // matchAll would make a copy of the pattern for every sentence.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(sentence); match !== null; match = pattern.exec(sentence)) {
+    if (!question.includes(match[0])) return true;
   }
   return false;
 }

@@ -12,37 +12,74 @@ export type Entry = { readonly folded: string; readonly others: readonly Synonym
 
 type Synonym = { readonly word: string; readonly folded: string };
 
-const knownGroups = new WeakMap<Thesaurus, readonly Entry[]>();
-const knownHints = new WeakMap<readonly Hint[], readonly Entry[]>();
+const knownEntries = new WeakMap<Thesaurus, WeakMap<readonly Hint[], readonly Entry[]>>();
 
-/** The entries of a thesaurus and hints. Either list is read once, however many questions use it. */
+/** The entries of a thesaurus and hints. The same two are read once, however many questions use them. */
 export function entriesOf(thesaurus: Thesaurus, hints: readonly Hint[]): readonly Entry[] {
-  const groups = knownGroups.get(thesaurus) ?? thesaurus.flatMap(readGroup);
-  const oneWay = knownHints.get(hints) ?? hints.flatMap(readHint);
-  knownGroups.set(thesaurus, groups);
-  knownHints.set(hints, oneWay);
-  return [...groups, ...oneWay];
+  const byHints = knownEntries.get(thesaurus) ?? new WeakMap<readonly Hint[], readonly Entry[]>();
+  const entries = byHints.get(hints) ?? [
+    ...thesaurus.flatMap(readGroup),
+    ...hints.flatMap(readHint),
+  ];
+  knownEntries.set(thesaurus, byHints.set(hints, entries));
+  return entries;
 }
 
 /** The words to look for besides those of a normalised question. */
 export function expand(entries: readonly Entry[], normalised: string): readonly string[] {
   const folded = foldKana(normalised);
-  const words = entries
-    .filter((entry) => folded.includes(entry.folded))
+  const words = entriesIn(entries, folded)
     .flatMap((entry) => entry.others)
     .filter((other) => !folded.includes(other.folded))
     .map((other) => other.word);
   return [...new Set(words)];
 }
 
+/** The entries whose word stands in a folded text, in their order. */
+export function entriesIn(entries: readonly Entry[], folded: string): readonly Entry[] {
+  const byLetter = lettersOf(entries);
+  return [...new Set(folded)]
+    .flatMap((letter) => byLetter.get(letter) ?? [])
+    .filter(({ entry }) => folded.includes(entry.folded))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);
+}
+
 /** The folded words that may stand for one folded word or for a part of it. */
 export function synonymsOf(entries: readonly Entry[], folded: string): readonly string[] {
-  const isMeant = (entry: Entry) =>
-    folded.includes(entry.folded) || (folded.length > 1 && entry.folded.startsWith(folded));
-  return entries
-    .filter(isMeant)
-    .flatMap((entry) => entry.others)
-    .map((other) => other.folded);
+  return [...wordsOf(entriesIn(entries, folded)), ...synonymsOfLonger(entries, folded)];
+}
+
+/** The folded words that may stand for a longer word which begins with this one. */
+export function synonymsOfLonger(entries: readonly Entry[], folded: string): readonly string[] {
+  const [letter = ''] = folded;
+  const longer = (lettersOf(entries).get(letter) ?? []).filter(
+    ({ entry }) => folded.length > 1 && entry.folded !== folded && entry.folded.startsWith(folded),
+  );
+  return wordsOf(longer.map(({ entry }) => entry));
+}
+
+type Placed = { readonly entry: Entry; readonly place: number };
+
+const knownLetters = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Placed[]>>();
+
+/** The entries by their first letter: a question is compared with few of the thousands. */
+function lettersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Placed[]> {
+  const known = knownLetters.get(entries);
+  if (known !== undefined) return known;
+  const byLetter = new Map<string, Placed[]>();
+  for (const [place, entry] of entries.entries()) {
+    const [letter = ''] = entry.folded;
+    const placed = byLetter.get(letter) ?? [];
+    placed.push({ entry, place });
+    byLetter.set(letter, placed);
+  }
+  knownLetters.set(entries, byLetter);
+  return byLetter;
+}
+
+function wordsOf(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap((entry) => entry.others).map((other) => other.folded);
 }
 
 function readGroup(group: readonly string[]): readonly Entry[] {

@@ -43,7 +43,7 @@ export function plainPdf(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export function pdfStream(content: Uint8Array): Uint8Array {
+function pdfStream(content: Uint8Array): Uint8Array {
   return Buffer.concat([
     Buffer.from(`<< /Length ${content.length} >>\nstream\n`),
     content,
@@ -66,7 +66,21 @@ export function shiftJisPdf(): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+export const wordSpace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+/** Pages of fifty lines that all say the same. */
+export function wordyPdf(words: string, pageCount: number): Uint8Array<ArrayBuffer> {
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 5);
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>';
+  return plainPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pageCount} >>`,
+    pdfStream(Buffer.from(`BT /F1 1 Tf 72 700 Td ${`0 -12 Td (${words}) Tj `.repeat(50)} ET`)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...numbers.map(() => page),
+  ]);
+}
+
 const relations = 'http://schemas.openxmlformats.org';
 
 /** A Word file with this body. */
@@ -77,7 +91,7 @@ export function docx(
   const parts: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${relations}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}/package/2006/relationships"><Relationship Id="rId1" Type="${relations.replace('openxmlformats.org', 'openxmlformats.org/officeDocument/2006')}/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${word}><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document ${wordSpace}><w:body>${body}</w:body></w:document>`,
     ...more,
   };
   const packed = Object.entries(parts).map(([name, part]) => [
@@ -85,6 +99,15 @@ export function docx(
     typeof part === 'string' ? strToU8(part) : part,
   ]);
   return new Uint8Array(zipSync(Object.fromEntries(packed)));
+}
+
+/** What a Word file says about where its styles or its numbering are. */
+export function relationsTo(...names: readonly string[]): string {
+  const office = `${relations}/officeDocument/2006/relationships`;
+  const all = names.map(
+    (name) => `<Relationship Id="${name}" Type="${office}/${name}" Target="${name}.xml"/>`,
+  );
+  return `<Relationships xmlns="${relations}/package/2006/relationships">${all.join('')}</Relationships>`;
 }
 
 export function paragraph(text: string, properties = ''): string {

@@ -2,9 +2,11 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/caretaker.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Env, handle } from '#server/http/handle.ts';
+import { addressOf, type Env, handle } from '#server/http/handle.ts';
+import { openOwn } from '#server/http/handle-own.ts';
+import { readInput } from '#server/http/read-input.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { knowledgeOf } from '#server/knowledge/knowledge-of.ts';
+import { knowledgeOf, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
 import { handOverQuestion } from './hand-over-question.ts';
 import { viewMessages } from './message-view.ts';
 import * as store from './store.ts';
@@ -17,15 +19,18 @@ export function conversationRoutes(app: Hono<Env>): void {
     conversations: await store.listConversations(db, scope),
   }));
 
-  handle(app, contract.getConversation, async ({ db, scope, input, today }) => {
-    const { conversationId } = input;
-    const conversation = await store.findConversation(db, scope, conversationId);
+  app.on('GET', addressOf(contract.getConversation), async (c) => {
+    const { conversationId } = await readInput(c, contract.getConversation);
+    const { scope, today, inTransaction } = await openOwn(c, contract.getConversation.access);
+    const { conversation, messages, knowledge } = await inTransaction(async (db) => ({
+      conversation: await store.findConversation(db, scope, conversationId),
+      messages: await store.listMessages(db, scope, { conversationId, latest: mostMessages }),
+      knowledge: await loadKnowledge(db, scope, today),
+    }));
     if (!conversation) throw new Refusal('not_found');
-    const messages = await store.listMessages(db, scope, { conversationId, latest: mostMessages });
-    return {
-      ...conversation,
-      messages: viewMessages(messages, await knowledgeOf(db, scope, today)),
-    };
+    // Outside the transaction: a document that has changed is indexed first.
+    const viewed = { ...conversation, messages: viewMessages(messages, await knowledge()) };
+    return c.json(contract.getConversation.output.parse(viewed));
   });
 
   handle(app, contract.deleteConversation, async ({ db, scope, input }) => {

@@ -29,6 +29,8 @@ export function eventStream(
   });
   // A proxy that collects an answer before it passes it on would undo the streaming.
   c.header('x-accel-buffering', 'no');
+  // Without it the adaptor waits whether the whole answer comes at once.
+  c.header('transfer-encoding', 'chunked');
   return c.body(body, 200, { 'content-type': 'text/event-stream; charset=utf-8' });
 }
 
@@ -36,10 +38,11 @@ async function run(c: Context, work: () => Promise<void>, send: Send): Promise<v
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      logError('unexpected error', error, { requestId: c.get('requestId') });
+    if (error instanceof Refusal) {
+      send({ type: 'failure', message: error.sentence ?? refusalText[error.code] });
+      return;
     }
-    const code = error instanceof Refusal ? error.code : 'internal';
-    send({ type: 'failure', message: refusalText[code] });
+    logError('unexpected error', error, { requestId: c.get('requestId') });
+    send({ type: 'failure', message: refusalText.internal });
   }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { findPreference, findSubscription } from '#server/features/management/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleOwn } from '#server/http/handle-own.ts';
+import { loadKnowledge } from '#server/knowledge/knowledge-of.ts';
 import type { Models } from '#server/models/models.ts';
 import { chatRoute } from './chat-route.ts';
 import { conversationRoutes } from './conversation-routes.ts';
@@ -28,11 +29,15 @@ export function caretakerRoutes(app: Hono<Env>, models: Models): void {
     };
   });
 
-  handleOwn(app, contract.createConversation, async ({ scope, now, inTransaction }, { title }) => {
-    const added = await inTransaction((db) =>
-      store.addConversation(db, scope, { title, now: now() }),
-    );
+  handleOwn(app, contract.createConversation, async (member, { title }) => {
+    const { scope, today, now, inTransaction } = member;
+    const { added, knowledge } = await inTransaction(async (db) => ({
+      added: await store.addConversation(db, scope, { title, now: now() }),
+      knowledge: await loadKnowledge(db, scope, today),
+    }));
     if (!added) throw new Error('an inserted conversation was not returned');
+    // While the reader types, what has changed is indexed. Should it fail, the question itself does the work.
+    knowledge().catch(() => undefined);
     return added;
   });
 

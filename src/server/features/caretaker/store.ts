@@ -27,9 +27,10 @@ export type StoredMessage = {
 
 const conversationColumns = `id, title, created_at as "createdAt"`;
 
-const messageColumns = `m.id, m.conversation_id as "conversationId", m.position, m.role, m.content,
-  m.reply, m.accuracy::float8 as accuracy, m.processing_ms as "processingMs", m.engine, m.rating,
-  m.task_id as "taskId", m.created_at as "createdAt"`;
+const columnsOf = (m: 'm' | 'chat_message') => `${m}.id, ${m}.conversation_id as "conversationId",
+  ${m}.position, ${m}.role, ${m}.content, ${m}.reply, ${m}.accuracy::float8 as accuracy,
+  ${m}.processing_ms as "processingMs", ${m}.engine, ${m}.rating, ${m}.task_id as "taskId",
+  ${m}.created_at as "createdAt"`;
 
 export async function addConversation(
   db: Db,
@@ -116,7 +117,7 @@ export async function listMessages(
   { conversationId, latest }: { conversationId: string; latest: number },
 ): Promise<StoredMessage[]> {
   const { rows } = await db.query<StoredMessage>(
-    `select ${messageColumns} from chat_message m
+    `select ${columnsOf('m')} from chat_message m
        join conversation c on c.association_id = m.association_id and c.id = m.conversation_id
       where m.association_id = $1 and c.user_id = $2 and m.conversation_id = $3
       order by m.position desc limit $4`,
@@ -132,7 +133,7 @@ export async function findAnswer(
   messageId: string,
 ): Promise<{ answer: StoredMessage; question: string } | undefined> {
   const { rows } = await db.query<StoredMessage & { question: string }>(
-    `select ${messageColumns}, coalesce(q.content, '') as question from chat_message m
+    `select ${columnsOf('m')}, coalesce(q.content, '') as question from chat_message m
        join conversation c on c.association_id = m.association_id and c.id = m.conversation_id
        left join lateral (
          select p.content from chat_message p
@@ -162,11 +163,11 @@ export async function addMessage(
   const { rows } = await db.query<StoredMessage>(
     `with touched as (
        update conversation set updated_at = $9 where association_id = $1 and id = $3)
-     insert into chat_message as m (association_id, id, conversation_id, position, role, content, reply,
+     insert into chat_message (association_id, id, conversation_id, position, role, content, reply,
                                     accuracy, processing_ms, engine, created_at)
      select $1, $2, $3, coalesce(max(p.position), 0) + 1, $4, $5, $6::jsonb, $7::real, $8::int, $10, $9
        from chat_message p where p.association_id = $1 and p.conversation_id = $3
-     returning ${messageColumns}`,
+     returning ${columnsOf('chat_message')}`,
     [
       associationId,
       newId(message.now.getTime()),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { transcribe } from '#contract/caretaker.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Env } from '#server/http/handle.ts';
+import { addressOf, type Env } from '#server/http/handle.ts';
 import { asOwn, openOwn } from '#server/http/handle-own.ts';
 import { readInput } from '#server/http/read-input.ts';
 import type { Models } from '#server/models/models.ts';
@@ -9,8 +9,7 @@ import { addUsage } from './usage-store.ts';
 
 /** 声の文字起こし, outside any transaction: it takes as long as the provider takes. */
 export function transcriptionRoute(app: Hono<Env>, models: Models): void {
-  const path = `/api/associations/:associationId${transcribe.path}`;
-  app.on(transcribe.method, path, async (c) => {
+  app.on(transcribe.method, addressOf(transcribe), async (c) => {
     const { mediaType, audio } = await readInput(c, transcribe);
     await openOwn(c, transcribe.access);
     if (!models.canTranscribe) {

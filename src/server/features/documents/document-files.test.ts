@@ -9,14 +9,12 @@ import { bytesOf, plainPdf, typstPdf } from '#server/extraction/testing/example-
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
-import { documentFileRoutes } from './file-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-originals-'));
 const files = createDiskFileStore(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const server = await startServer();
-documentFileRoutes(server.app, files);
+const server = await startServer({ files });
 type Visitor = ReturnType<typeof server.visit>;
 let board: Visitor;
 
@@ -94,7 +92,8 @@ test('a PDF is listed, read by pages, found, downloaded as it was, and deleted',
 
   await board.call(contract.deleteDocument, { documentId: head.id });
   expect((await download(head.id)).status).toBe(404);
-  expect((await board.call(contract.searchDocuments, { q: '塗膜防水の保証' })).hits).toEqual([]);
+  const after = await board.call(contract.searchDocuments, { q: '塗膜防水の保証' });
+  expect(after.hits.map(({ documentId }) => documentId)).not.toContain(head.id);
 });
 
 test('a scan is kept, and says that nobody can search it', async () => {
@@ -161,6 +160,24 @@ test('a new version takes the place of the old one, once', async () => {
     status: 409,
     answer: { message: expect.stringContaining('すでに次の版があります') },
   });
+});
+
+test('a version is in force until the next one is, which may change or go', async () => {
+  const first = await upload({ facts: { inForceFrom: '2020-04-01' } });
+  const replaces = { supersedesId: first.id };
+  const second = await upload({ facts: { ...replaces, inForceFrom: '2027-04-01' } });
+  const lastDay = async () =>
+    (await board.call(contract.getDocument, { documentId: first.id })).document.inForceUntil;
+  expect(await lastDay()).toBe('2027-04-01');
+  const documentId = second.id;
+  const later = { ...facts, ...replaces, documentId, inForceFrom: '2027-05-01' };
+  await board.call(contract.saveDocument, later);
+  expect(await lastDay()).toBe('2027-05-01');
+  await board.call(contract.saveDocument, { ...later, inForceFrom: null });
+  expect(await lastDay()).toBeNull();
+  await board.call(contract.saveDocument, later);
+  await board.call(contract.deleteDocument, { documentId });
+  expect(await lastDay()).toBeNull();
 });
 
 test('the board changes what it said about a document', async () => {

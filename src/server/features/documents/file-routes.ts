@@ -8,7 +8,13 @@ import { createRateLimit } from '#server/http/rate-limit.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { refuseMovedVersion, refuseTurnedTerm, versionAfter } from './check-facts.ts';
-import { deleteDocument, findOriginal, saveFacts } from './original-store.ts';
+import {
+  deleteDocument,
+  endReplaced,
+  findOriginal,
+  reopenReplaced,
+  saveFacts,
+} from './original-store.ts';
 import { type FoundDocument, findDocument } from './store.ts';
 import { prepareUpload, saveUpload } from './upload-document.ts';
 
@@ -32,16 +38,20 @@ export function documentFileRoutes(app: Hono<Env>, files: FileStore): void {
 
   handle(app, contract.saveDocument, async ({ db, scope, input }) => {
     const { documentId: id, ...facts } = input;
-    const { supersedesId: was } = await requireUploaded(db, scope, id);
+    const { head, supersedesId: was } = await requireUploaded(db, scope, id);
     refuseTurnedTerm(facts);
     const versions = { ownId: id, was, supersedesId: facts.supersedesId };
     await refuseMovedVersion(db, scope, versions);
-    await saveFacts(db, scope, { id, facts, version: await versionAfter(db, scope, versions) });
+    const version = await versionAfter(db, scope, versions);
+    await reopenReplaced(db, scope, { supersedesId: was, inForceFrom: head.inForceFrom });
+    await saveFacts(db, scope, { id, facts, version });
+    await endReplaced(db, scope, facts);
     return { document: (await required(db, scope, id)).head };
   });
 
   handle(app, contract.deleteDocument, async ({ db, scope, input }) => {
-    await requireUploaded(db, scope, input.documentId);
+    const { head, supersedesId } = await requireUploaded(db, scope, input.documentId);
+    await reopenReplaced(db, scope, { supersedesId, inForceFrom: head.inForceFrom });
     await deleteDocument(db, scope, input.documentId);
     return {};
   });

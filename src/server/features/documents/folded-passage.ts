@@ -10,8 +10,26 @@ const known = new WeakMap<KnowledgePassage, Folded>();
 export function foldedPassage(passage: KnowledgePassage): Folded {
   const kept = known.get(passage);
   if (kept) return kept;
-  const own = `${foldText(passage.heading)}\n${foldText(passage.text)}`;
-  const folded = { own, all: `${foldText(passage.title)}\n${own}` };
+  const own = `${fold(passage.heading)}\n${fold(passage.text)}`;
+  const folded = { own, all: `${fold(passage.title)}\n${own}` };
   known.set(passage, folded);
+  return folded;
+}
+
+const letters = new Map<string, string>();
+const mostLetters = 20_000;
+const mark = /[\u3099\u309a\uff9e\uff9f]/;
+
+/** The same as `foldText`, which looks at each letter anew: a whole library is folded before the first search. */
+function fold(text: string): string {
+  if (mark.test(text)) return foldText(text);
+  let folded = '';
+  for (const letter of text) folded += letters.get(letter) ?? learn(letter);
+  return folded;
+}
+
+function learn(letter: string): string {
+  const folded = foldText(letter);
+  if (letters.size < mostLetters) letters.set(letter, folded);
   return folded;
 }

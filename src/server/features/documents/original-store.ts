@@ -92,6 +92,33 @@ export async function findOriginal(
   return rows[0];
 }
 
+type Successor = Pick<Facts, 'supersedesId' | 'inForceFrom'>;
+
+/** 施行日: a version without a last day of its own is in force until the next one is. */
+export async function endReplaced(
+  db: Db,
+  { associationId }: Scope,
+  { supersedesId, inForceFrom }: Successor,
+): Promise<void> {
+  await db.query(
+    `update document set in_force_until = $3
+      where association_id = $1 and id = $2 and in_force_until is null and $3::date is not null`,
+    [associationId, supersedesId, inForceFrom],
+  );
+}
+
+/** Takes that back, before the next version changes or goes. */
+export async function reopenReplaced(
+  db: Db,
+  { associationId }: Scope,
+  { supersedesId, inForceFrom }: Successor,
+): Promise<void> {
+  await db.query(
+    'update document set in_force_until = null where association_id = $1 and id = $2 and in_force_until = $3',
+    [associationId, supersedesId, inForceFrom],
+  );
+}
+
 /** Which version has taken a document's place. Nobody else may give it another until this transaction ends. */
 export async function findSuccessor(
   db: Db,

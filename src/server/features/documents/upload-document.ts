@@ -8,7 +8,7 @@ import type { Scope } from '#server/http/scope.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { refuseTurnedTerm, versionAfter } from './check-facts.ts';
-import { addDocument, measureStorage, type Original } from './original-store.ts';
+import { addDocument, endReplaced, measureStorage, type Original } from './original-store.ts';
 
 type Facts = z.output<typeof uploadDocument.input>;
 type Prepared = { readonly text: Extracted; readonly original: Omit<Original, 'id'> };
@@ -45,6 +45,7 @@ export async function saveUpload(
     original: { id: newId(now.getTime()), ...original },
     now,
   });
+  await endReplaced(db, scope, facts);
   return id;
 }
 

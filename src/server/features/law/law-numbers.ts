@@ -2,7 +2,7 @@ const digits = '〇一二三四五六七八九';
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 /** 三十八 and 三八 are both 38. */
-export function numberOfKanji(kanji: string): number {
+function numberOfKanji(kanji: string): number {
   let sum = 0;
   let open: number | undefined;
   for (const letter of kanji) {

@@ -82,6 +82,8 @@ test('the page of an explanation', async () => {
     source: 'https://laws.e-gov.go.jp/law/337AC0000000069',
   });
   expect(article.paragraphs[0]?.id).toBe('p1');
+  const ruling = await visitor.call(getLawArticle, { lawArticleId: 'law-case-1998-10-30' });
+  expect(ruling.article.label).toBe('最高裁判決（平成10年10月30日）');
   await expect(visitor.call(getLawArticle, { lawArticleId: 'law-none' })).rejects.toMatchObject({
     status: 404,
   });

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { listExplanations } from './explanations.ts';
 import { keyedArticles } from './law-passages.ts';
+import { lawPlaceName } from './short-law-name.ts';
 import { splitText } from './split-text.ts';
 import { listLawArticles, listRevisionsOn } from './store.ts';
 
@@ -29,7 +30,7 @@ function findExplanation(id: string): Article | undefined {
     id,
     title,
     law,
-    label: article,
+    label: law === '判例' ? lawPlaceName(law, article) : article,
     inForceFrom,
     source,
     confidence,

@@ -58,6 +58,7 @@ function answer(response: ServerResponse, path: string, script: Script): void {
     response.end(JSON.stringify({ error: { message: 'stub', code: script.status } }));
     return;
   }
+  if ('drip' in script) return drip(response, script);
   if ('raw' in script) return answerRaw(response, script);
   const wire = path.includes('/v1beta/') ? geminiWire : openaiWire;
   const isStream = path.includes(':streamGenerateContent') || path.endsWith('/chat/completions');
@@ -74,6 +75,12 @@ function answerRaw(
   response.write(raw);
   if (ends === 'whole') response.end();
   if (ends === 'broken') setTimeout(() => response.destroy(), 20);
+}
+
+function drip(response: ServerResponse, script: Extract<Script, { drip: string }>): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  const timer = setInterval(() => response.write(script.drip), script.everyMs);
+  response.on('close', () => clearInterval(timer));
 }
 
 function keyOf({ headers }: IncomingMessage): string | undefined {

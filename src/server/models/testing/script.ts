@@ -1,11 +1,13 @@
 export type Call = { readonly call: string; readonly input: Readonly<Record<string, string>> };
-export type Saying = { readonly say: readonly string[] };
+type Saying = { readonly say: readonly string[] };
 
 /** What the stub does with the next request. */
 export type Script =
   | Saying
   | Call
   | { readonly status: number }
+  /** Repeats itself until the other side hangs up. */
+  | { readonly drip: string; readonly everyMs: number }
   /** Sends this body as it stands, then ends, breaks the connection or falls silent. */
   | { readonly raw: string; readonly ends: 'whole' | 'broken' | 'never' };
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ChatMessage } from '#contract/caretaker.ts';
-import type { Entry } from '#web/lib/caretaker-entry.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { AnswerFacts } from './answer-facts.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -18,6 +18,8 @@ type MarkdownProps = {
   readonly isEmergency: boolean;
 };
 
+const toolsClass = '-mx-2 mt-2 flex flex-wrap items-start print:hidden';
+
 type AnswerProps = {
   entry: Entry;
   /** What was asked. */
@@ -30,12 +32,10 @@ type AnswerProps = {
 };
 
 /** 回答: the words, where they come from, and what the reader may do with them. */
-export function Answer({ entry, question, onAsk, onChange, ...props }: AnswerProps) {
-  const { Markdown, ReadAloud } = props;
-  const { key, state, message } = entry;
+export function Answer({ Markdown, ...props }: AnswerProps) {
+  const { key, state, message } = props.entry;
   if (state === 'waiting') return <Waiting text={message.content} />;
   const isEmergency = message.outcome === 'emergency';
-  const sources = message.sources ?? [];
   return (
     <article
       aria-label="AI管理人の回答"
@@ -47,37 +47,56 @@ export function Answer({ entry, question, onAsk, onChange, ...props }: AnswerPro
       {isEmergency && (
         <h3 className="-mx-4 -mt-3 mb-3 flex items-center gap-2 rounded-t-xl bg-danger-soft px-4 py-2 font-bold text-danger">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
-          緊急のときは、まず電話してください
+          緊急のときの連絡先と行動
         </h3>
       )}
       <Markdown
         id={key}
         text={message.content}
-        sourceCount={state === 'done' ? sources.length : null}
+        sourceCount={state === 'done' ? (message.sources?.length ?? 0) : null}
         isStreaming={state === 'streaming'}
         isEmergency={isEmergency}
       />
-      {state === 'stopped' && (
-        <p className="mt-2 font-bold text-muted">回答を途中で止めました。</p>
-      )}
-      {state === 'done' && (
-        <>
-          {sources.length > 0 && <SourceBoxes id={key} sources={sources} />}
-          <AnswerFacts message={message} />
-          <HandOver message={message} question={question} onChange={onChange} />
-        </>
-      )}
-      {state !== 'streaming' && message.content !== '' && (
-        <div className="-mx-2 mt-2 flex flex-wrap items-start print:hidden">
+      {state === 'stopped' && <Stopped {...props} />}
+      {state === 'done' && <Done {...props} />}
+    </article>
+  );
+}
+
+type EndProps = Omit<AnswerProps, 'Markdown'>;
+
+/** Of an answer that was stopped the server's message is not known: it can be heard and copied. */
+function Stopped({ entry: { key, message }, ReadAloud }: EndProps) {
+  return (
+    <>
+      <p className="mt-2 font-bold text-muted">回答を途中で止めました。</p>
+      {message.content !== '' && (
+        <div className={toolsClass}>
           <ReadAloud id={key} text={message.content} />
           <CopyButton message={message} />
-          {state === 'done' && <Rating message={message} onChange={onChange} />}
         </div>
       )}
-      {state === 'done' && (
-        <Suggestions questions={message.suggestions ?? []} canAsk={props.canAsk} onAsk={onAsk} />
+    </>
+  );
+}
+
+function Done({ entry, question, canAsk, onAsk, onChange, ReadAloud }: EndProps) {
+  const { key, message } = entry;
+  const { sources = [], suggestions = [] } = message;
+  return (
+    <>
+      {sources.length > 0 && <SourceBoxes id={key} sources={sources} />}
+      <AnswerFacts message={message} />
+      <HandOver message={message} question={question} onChange={onChange} />
+      <div className={toolsClass}>
+        <ReadAloud id={key} text={message.content} />
+        <CopyButton message={message} />
+        <Rating message={message} onChange={onChange} />
+      </div>
+      {suggestions.length > 0 && (
+        <Suggestions questions={suggestions} canAsk={canAsk} onAsk={onAsk} />
       )}
-    </article>
+    </>
   );
 }
 
@@ -100,7 +119,6 @@ type SuggestionsProps = {
 };
 
 function Suggestions({ questions, canAsk, onAsk }: SuggestionsProps) {
-  if (questions.length === 0) return null;
   return (
     <div className="mt-3 border-t border-line pt-3 print:hidden">
       <h4 className="mb-2 text-muted">続けて聞けること</h4>

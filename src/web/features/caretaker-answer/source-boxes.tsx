@@ -13,7 +13,7 @@ export function SourceBoxes({ id, sources }: SourceBoxesProps) {
   return (
     <section className="mt-4">
       <h4 className="mb-2 font-bold">引用元：</h4>
-      <ol className="grid gap-2">
+      <ol aria-label="引用元" className="grid gap-2">
         {sources.map((source, place) => (
           <li
             key={place}

@@ -4,8 +4,7 @@ export function blocksOf(markdown: string): readonly string[] {
   let lines: string[] = [];
   let fence: string | null = null;
   for (const line of markdown.split('\n')) {
-    const mark = /^\s*(```|~~~)/.exec(line)?.[1] ?? null;
-    if (mark !== null) fence = fence === null ? mark : fence === mark ? null : fence;
+    fence = fenceAfter(line, fence);
     if (line.trim() === '' && fence === null) {
       if (lines.length > 0) blocks.push(lines.join('\n'));
       lines = [];
@@ -13,4 +12,12 @@ export function blocksOf(markdown: string): readonly string[] {
   }
   if (lines.length > 0) blocks.push(lines.join('\n'));
   return blocks;
+}
+
+/** The mark of the fence that is open after a line. */
+function fenceAfter(line: string, fence: string | null): string | null {
+  const mark = /^\s*(```|~~~)/.exec(line)?.[1];
+  if (mark === undefined) return fence;
+  if (fence === null) return mark;
+  return fence === mark ? null : fence;
 }

@@ -29,16 +29,10 @@ function MarkdownLink({ node, href = '', children, ...rest }: ComponentProps<'a'
     );
   }
   if (typeof made === 'string') return <Marker href={made}>{children}</Marker>;
-  if (href.startsWith('#')) {
+  // An address that is not allowed is empty, and leads nowhere.
+  if (href === '' || href.startsWith('#')) {
     return (
       <a {...rest} href={href} onClick={goWithin} className={linkClass}>
-        {children}
-      </a>
-    );
-  }
-  if (href === '') {
-    return (
-      <a href="" onClick={(event) => event.preventDefault()}>
         {children}
       </a>
     );
@@ -66,12 +60,13 @@ function Marker({ href, children }: ComponentProps<'a'>) {
   );
 }
 
-/** Moves inside the panel; the address of the page behind it stays as it is. */
+/** Moves inside the answer; the address of the page behind it stays as it is. */
 function goWithin(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const id = decodeURIComponent(event.currentTarget.hash.slice(1));
+  const answer = event.currentTarget.closest('article');
   const target = document.getElementById(id);
-  if (!target) return;
+  if (!target || !answer?.contains(target)) return;
   if (!target.matches('a[href], [tabindex]')) target.tabIndex = -1;
   target.scrollIntoView({ block: 'nearest' });
   target.focus({ preventScroll: true });

@@ -6,11 +6,20 @@ afterEach(cleanup);
 
 function show(text: string, options: Partial<Parameters<typeof Markdown>[0]> = {}) {
   const given = { id: 'm1', sourceCount: 2, isStreaming: false, isEmergency: false, ...options };
-  const { container, rerender } = render(<Markdown text={text} {...given} />);
+  const { container, rerender } = render(
+    <article>
+      <Markdown text={text} {...given} />
+    </article>,
+  );
   return {
     container,
     text: () => container.textContent?.replaceAll('\u2060', ''),
-    more: (next: string) => rerender(<Markdown text={next} {...given} />),
+    more: (next: string) =>
+      rerender(
+        <article>
+          <Markdown text={next} {...given} />
+        </article>,
+      ),
   };
 }
 
@@ -75,18 +84,23 @@ test('a marker leads to the box of its source, and nowhere else', () => {
   const box = document.createElement('div');
   box.id = 'm1-source-1';
   box.tabIndex = -1;
-  document.body.append(box);
+  container.querySelector('article')?.append(box);
   const before = location.href;
   fireEvent.click(screen.getByRole('link', { name: /引用元 ?1/ }));
   expect(document.activeElement).toBe(box);
   expect(location.href).toBe(before);
-  box.remove();
 });
 
 test('numbers can be called, but only where the text is a number', () => {
   show('119番、#7119、管理員室（045-000-1480）、口座1234-5678-9012、第119条、2026-11-21');
   const numbers = screen.getAllByRole('link').map((it) => it.getAttribute('href'));
   expect(numbers).toEqual(['tel:119', 'tel:%237119', 'tel:0450001480']);
+});
+
+test('in an emergency the short numbers can be called without 番', () => {
+  show('電話 **119**、110円、第119条、1,119件', { isEmergency: true });
+  const numbers = screen.getAllByRole('link').map((it) => it.getAttribute('href'));
+  expect(numbers).toEqual(['tel:119']);
 });
 
 test('Japanese stays as it is written', () => {

@@ -28,15 +28,15 @@ export function Markdown({ id, text, sourceCount, isStreaming, isEmergency }: Ma
       )}
     >
       {isStreaming ? (
-        <Unfinished id={id} text={text} />
+        <Unfinished id={id} text={text} isEmergency={isEmergency} />
       ) : (
-        <Block id={id} text={text} sourceCount={sourceCount} />
+        <Block id={id} text={text} sourceCount={sourceCount} isEmergency={isEmergency} />
       )}
     </div>
   );
 }
 
-function Unfinished({ id, text }: { id: string; text: string }) {
+function Unfinished({ id, text, isEmergency }: Omit<BlockProps, 'sourceCount'>) {
   const blocks = blocksOf(text);
   return blocks.map((block, place) => (
     <Block
@@ -44,17 +44,18 @@ function Unfinished({ id, text }: { id: string; text: string }) {
       id={`${id}-${place}`}
       text={place === blocks.length - 1 ? remend(block, { katex: false }) : block}
       sourceCount={null}
+      isEmergency={isEmergency}
     />
   ));
 }
 
-type BlockProps = { id: string; text: string; sourceCount: number | null };
+type BlockProps = Omit<MarkdownProps, 'isStreaming'>;
 
-const Block = memo(function Block({ id, text, sourceCount }: BlockProps) {
+const Block = memo(function Block({ id, text, ...answer }: BlockProps) {
   const plugins: Options['remarkPlugins'] = [
     // A single tilde is a range in Japanese: 5~10年.
     [remarkGfm, { singleTilde: false }],
-    [remarkAnswer, { id, sourceCount }],
+    [remarkAnswer, { id, ...answer }],
   ];
   return (
     <ReactMarkdown

@@ -2,16 +2,22 @@ import type { Link, Root } from 'mdast';
 import { phoneAddress } from '#domain/people/phone-address.ts';
 import { changeText, cutText } from './markdown-nodes.ts';
 
-const marker = /\[(\d{1,2})\]/g;
+const marker = /\s*\[(\d{1,2})\]/g;
 const phone = /(?<![\d-])(?:0\d{1,4}-\d{1,4}-\d{3,4}(?![\d-])|#\d{4}(?!\d)|1(?:10|18|19)(?=番))/g;
+/** In an emergency 「電話 119」 is a number to call; elsewhere 119 may be anything. */
+const emergencyPhone = new RegExp(`${phone.source}|(?<![\\d,.第-])11[089](?![\\d,.円条-])`, 'g');
 /** A marker never stands alone at the beginning of a line. */
 const joiner = { type: 'text', value: '\u2060' } as const;
 const notInAddress = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
-type AnswerOptions = { readonly id: string; readonly sourceCount: number | null };
+type AnswerOptions = {
+  readonly id: string;
+  readonly sourceCount: number | null;
+  readonly isEmergency: boolean;
+};
 
 /** What an answer's Markdown means beyond GitHub's: markers of sources, and numbers to call. */
-export function remarkAnswer({ id, sourceCount }: AnswerOptions) {
+export function remarkAnswer({ id, sourceCount, isEmergency }: AnswerOptions) {
   return (tree: Root): void => {
     endAddresses(tree);
     changeText(tree, (text) =>
@@ -22,7 +28,8 @@ export function remarkAnswer({ id, sourceCount }: AnswerOptions) {
         return isKnown ? [joiner, linkTo(`#${id}-source-${number}`, String(number))] : [];
       }),
     );
-    changeText(tree, (text) => cutText(text, phone, ([it]) => [linkTo(phoneAddress(it), it)]));
+    const numbers = isEmergency ? emergencyPhone : phone;
+    changeText(tree, (text) => cutText(text, numbers, ([it]) => [linkTo(phoneAddress(it), it)]));
   };
 }
 
@@ -39,7 +46,7 @@ function endAddresses(parent: Parent): void {
   const children: Root['children'] = [];
   for (const child of parent.children) {
     children.push(...(child.type === 'link' ? endAddress(child) : [child]));
-    if ('children' in child && child.type !== 'link') endAddresses(child as Parent);
+    if ('children' in child && child.type !== 'link') endAddresses(child);
   }
   parent.children = children;
 }

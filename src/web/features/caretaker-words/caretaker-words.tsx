@@ -43,9 +43,7 @@ function WhoMayChange() {
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
         言い換えを登録できるのは、理事会の方です。デモでは、
-        <TextLink href="#demo-role" className="inline-block py-1">
-          立場を替えて
-        </TextLink>
+        <TextLink href="#demo-role">立場を替えて</TextLink>
         試せます。
       </span>
     </p>
@@ -146,6 +144,7 @@ function List({ synonyms, onDelete }: ListProps) {
               variant="quiet"
               aria-label={`「${synonym.words.join('」「')}」の言い換えを削除`}
               onClick={() => onDelete(synonym)}
+              className="max-sm:-ml-4"
             >
               <Trash2 aria-hidden="true" className="size-5" />
               削除

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ChatMessage } from '#contract/caretaker.ts';
-import type { Entry } from '#web/lib/caretaker-entry.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { formatInstant } from '#web/lib/caretaker-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PanelParts } from './panel-parts.ts';
@@ -17,7 +17,7 @@ type MessageListProps = Pick<PanelParts, 'Answer'> & {
 export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: MessageListProps) {
   const { frame, isAway, onScroll, showLatest } = useReadingPosition(entries);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 overflow-hidden print:overflow-visible">
       <div
         ref={frame}
         tabIndex={0}

@@ -14,10 +14,10 @@ type PanelHeaderProps = {
 
 export function PanelHeader(props: PanelHeaderProps) {
   return (
-    <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-line py-2 pr-2 pl-4">
+    <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-1 border-b border-line py-2 pr-1 pl-3 sm:pr-2 sm:pl-4">
       <div className="leading-snug">
         <Dialog.Title className="text-lg font-bold">AI管理人</Dialog.Title>
-        <p className="flex items-center gap-1.5 text-muted">
+        <p className="flex items-center gap-1.5 text-muted print:hidden">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-good" />
           オンライン
         </p>

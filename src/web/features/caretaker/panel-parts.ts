@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ChatMessage } from '#contract/caretaker.ts';
-import type { Entry } from '#web/lib/caretaker-entry.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 
 /** What other features put into the panel. */
 export type PanelParts = {

@@ -1,8 +1,8 @@
 import { aiModels, expertModes, geminiModels, openaiModels } from '#contract/caretaker.ts';
+import type { ChatSettings, useChatSettings } from '#web/lib/caretaker-chat/use-chat-settings.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { ChatSettings, useChatSettings } from './use-chat-settings.ts';
 
 const expertModeNames = {
   management: '管理人',
@@ -22,7 +22,7 @@ export function SettingsPanel({ id, settings, changeSettings, caretaker }: Setti
     <section
       id={id}
       aria-label="回答の設定"
-      className="max-h-[60dvh] shrink-0 overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 print:hidden"
+      className="min-h-0 overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 print:hidden"
     >
       <Switch
         label="文書を使う"
@@ -71,7 +71,13 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-function Choice<Value extends string>({ label, value, choices, names, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  names,
+  onChange,
+}: ChoiceProps<Value>) {
   return (
     <Field label={label}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Entry } from '#web/lib/caretaker-entry.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 
 const nearPx = 48;
 const marginPx = 12;
@@ -13,11 +13,11 @@ export function useReadingPosition(entries: readonly Entry[]) {
   const followed = useRef(0);
   const shownQuestion = useRef<string>(undefined);
   const [isAway, setAway] = useState(false);
-  const question = entries.findLast(({ message }) => message.role === 'user')?.key;
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    const question = entries.findLast(({ message }) => message.role === 'user')?.key;
     const isNew = shownQuestion.current !== question;
     shownQuestion.current = question;
     // A placeholder that goes makes the list shorter; nobody has scrolled then.
@@ -27,7 +27,7 @@ export function useReadingPosition(entries: readonly Entry[]) {
     if (!wasAway && place > element.scrollTop) element.scrollTop = place;
     if (!wasAway) followed.current = Math.min(place, element.scrollTop);
     setAway(wasAway && isBelow(element));
-  }, [entries, question]);
+  }, [entries]);
 
   return {
     frame,
@@ -50,7 +50,7 @@ function latestPlace(element: HTMLElement): number {
   const end = element.scrollHeight - element.clientHeight;
   const questions = element.querySelectorAll<HTMLElement>('[data-role=user]');
   const last = questions[questions.length - 1];
-  if (!last) return end;
+  if (!last) return 0;
   const top = last.getBoundingClientRect().top - element.getBoundingClientRect().top;
   return Math.max(0, Math.min(end, element.scrollTop + top - marginPx));
 }

@@ -10,7 +10,7 @@ const suggestedQuestions = [
 /** What the caretaker can do, before the first question. */
 export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   return (
-    <div>
+    <div className="print:hidden">
       <p className="text-lg font-bold">こんにちは。AI管理人です。</p>
       <p className="mt-1">
         規約や議事録などの文書と、管理組合の記録、法律を調べて、どこに書いてあるかといっしょにお答えします。

@@ -98,6 +98,13 @@ test('five documents at first, the others at a button', async () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
 });
 
+test('where there is more than the answer holds, the number is no total', async () => {
+  show({ hits: Array.from({ length: 20 }, (_, place) => hit(`文書${place}`)), readAs: null });
+  expect(
+    await screen.findByText('多くの文書で見つかりました。関係の深いものから20件を示します。'),
+  ).toBeTruthy();
+});
+
 test('what the choices above the list leave out is offered', async () => {
   const hits = [
     hit('細則'),

@@ -94,7 +94,7 @@ function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
             本文をさがしています
           </>
         ) : (
-          countWords(shown.length, found?.readAs ?? null)
+          countWords(shown.length, found)
         )}
       </p>
       <div className={classNames(isSearching && 'opacity-60')}>
@@ -111,11 +111,15 @@ function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
   );
 }
 
-function countWords(count: number, readAs: string | null): string {
-  const near = readAs === null || count === 0 ? '' : `「${readAs}」でさがしました。`;
-  return count === 0
-    ? '本文には見つかりませんでした。'
-    : `${near}${count}件の文書で見つかりました。`;
+/** The server tells of no more documents than these. */
+const mostFound = 20;
+
+function countWords(count: number, found: Found | undefined): string {
+  if (!found || count === 0) return '本文には見つかりませんでした。';
+  const near = found.readAs === null ? '' : `「${found.readAs}」でさがしました。`;
+  return found.hits.length < mostFound
+    ? `${near}${count}件の文書で見つかりました。`
+    : `${near}多くの文書で見つかりました。関係の深いものから${count}件を示します。`;
 }
 
 const firstShown = 5;

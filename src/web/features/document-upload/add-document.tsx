@@ -1,6 +1,5 @@
 import { FilePlus, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -10,11 +9,9 @@ const AddSteps = lazy(() => import('./add-steps.tsx').then((m) => ({ default: m.
 
 /** 文書を追加: the board's. */
 export function AddDocument() {
-  const role = useSession()?.user.role ?? 'resident';
   const adding = useAdding();
   const [isOpen, setOpen] = useState(false);
   const isSending = adding.sending.state === 'sending';
-  if (role === 'resident') return null;
 
   function show(open: boolean) {
     if (!open && isSending) return;
@@ -39,16 +36,12 @@ export function AddDocument() {
 
 /** Who may add documents, for everybody else. */
 export function WhoMayAdd() {
-  const role = useSession()?.user.role;
-  if (role !== 'resident') return null;
   return (
     <p className="mb-6 flex items-start gap-2 rounded-lg bg-surface px-3 py-2">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
         文書を追加できるのは、理事会の方です。デモでは、
-        <TextLink href="/demo/management#demo-role" className="inline-block py-1">
-          管理設定で立場を替えて
-        </TextLink>
+        <TextLink href="/demo/management#demo-role">立場を替えて</TextLink>
         試せます。
       </span>
     </p>

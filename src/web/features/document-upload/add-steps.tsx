@@ -39,13 +39,15 @@ function FactsStep({ adding, onClose }: AddStepsProps) {
     <>
       <StepHeading count={2}>文書の情報を確かめる</StepHeading>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-surface py-2 pr-2 pl-3">
-        <FileText aria-hidden="true" className="size-6 shrink-0 text-muted" />
-        <p className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
-          {file.name}
-          <span className="block text-muted">
-            {fileKindOf(file.name)}・{fileSizeWords(file.size)}
-          </span>
-        </p>
+        <div className="flex min-w-0 flex-[1_1_12rem] items-start gap-3">
+          <FileText aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-muted" />
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            {file.name}
+            <span className="block text-muted">
+              {fileKindOf(file.name)}・{fileSizeWords(file.size)}
+            </span>
+          </p>
+        </div>
         {!isBusy && (
           <Button variant="quiet" onClick={adding.chooseAgain}>
             選び直す

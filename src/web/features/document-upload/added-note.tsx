@@ -73,11 +73,24 @@ function extentWords(blocks: readonly Block[]): string {
 const shownLetters = 90;
 
 function beginningOf(blocks: readonly Block[]): string {
-  const text = blocks
-    .flatMap((block) => (block.type === 'paragraph' ? [wordsOf(block.children)] : []))
-    .join(' ')
-    .trim();
+  const text = blocks.flatMap(textsOf).join(' ').trim();
   return text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
+}
+
+function textsOf(block: Block): readonly string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [wordsOf(block.children)];
+    case 'list':
+      return block.items.flatMap(({ children }) => children.flatMap(textsOf));
+    case 'table':
+      return block.rows.map((cells) => cells.map(wordsOf).join('／'));
+    case 'quote':
+      return block.children.flatMap(textsOf);
+    case 'heading':
+    case 'rule':
+      return [];
+  }
 }
 
 function wordsOf(inlines: readonly Inline[]): string {

@@ -194,7 +194,7 @@ function VisibilityChoice({ visibility, onChange }: VisibilityChoiceProps) {
             checked={it === visibility}
             onChange={() => onChange(it)}
             aria-describedby={`${id}-${it}-hint`}
-            className="mt-1.5 size-5 shrink-0 accent-primary"
+            className="relative z-10 mt-1.5 size-5 shrink-0 accent-primary"
           />
           <div>
             <label

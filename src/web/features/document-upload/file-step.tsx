@@ -39,7 +39,7 @@ export function FileStep({ onFile }: { onFile: (file: File) => void }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={classNames(
-          'relative flex flex-col items-center gap-2 rounded-xl border-2 border-dashed px-4 py-8 text-center focus-within:border-focus hover:border-primary',
+          'relative flex flex-col items-center gap-2 rounded-xl border-2 border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-primary',
           isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-surface',
         )}
       >

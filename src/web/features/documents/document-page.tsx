@@ -71,22 +71,24 @@ function DocumentSheet({ documentId, actions }: DocumentPageProps) {
         <DocumentFacts head={head} versions={versions} today={today} />
         <OriginalFile head={head} />
         {blocks.length > 0 && (
-          <div className="@container">
-            <div className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-x-10 @3xl:[&>aside]:order-last">
-              <ReadingGuide passages={outline.passages} text={text} />
-              <DocumentText
-                outline={outline}
-                title={head.title}
-                marked={extentOf(arrival.anchor, outline, chunks)}
-                text={text}
-              />
+          <>
+            <div className="@container">
+              <div className="@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_16rem] @3xl:gap-x-10 @3xl:[&>aside]:order-last">
+                <ReadingGuide passages={outline.passages} text={text} />
+                <DocumentText
+                  outline={outline}
+                  title={head.title}
+                  marked={extentOf(arrival.anchor, outline, chunks)}
+                  text={text}
+                />
+              </div>
             </div>
-          </div>
+            <Button variant="secondary" onClick={goToTop} className="mt-12 print:hidden">
+              <ArrowUp aria-hidden="true" className="size-5" />
+              最初に戻る
+            </Button>
+          </>
         )}
-        <Button variant="secondary" onClick={goToTop} className="mt-12 print:hidden">
-          <ArrowUp aria-hidden="true" className="size-5" />
-          最初に戻る
-        </Button>
       </div>
       <PrintFooter head={head} today={today} />
     </div>

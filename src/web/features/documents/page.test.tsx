@@ -185,6 +185,18 @@ test('the page gives room to what others add: actions, a notice, hits in the tex
   expect(screen.queryByText(/^本文の/)).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ペット' } });
   expect(await screen.findByText('本文のペット')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '本文から見つかった箇所へ' })).toBeNull();
+});
+
+test('above a long list a link leads to the hits in the text', async () => {
+  const documents = [1, 2, 3].map((place) => exampleDocument({ title: `ペット${place}` }));
+  renderPage(<DocumentsPage TextHits={() => <p>本文</p>} />, {
+    answers: [answer(listDocuments, { today: '2026-11-21', documents })],
+    at: '/demo/documents?q=ペット',
+  });
+  const link = await screen.findByRole('link', { name: '本文から見つかった箇所へ' });
+  const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  expect(place?.textContent).toBe('本文');
 });
 
 test('while it loads the page says so, and a failure is told', async () => {

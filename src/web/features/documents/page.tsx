@@ -15,6 +15,9 @@ import { LibraryArrangement, LibraryFilters } from './library-filters.tsx';
 import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
 const overviewSizePerCategory = 5;
+/** Below a longer list one does not see that there is more. */
+const shortList = 2;
+const textHitsId = 'text-hits';
 
 type DocumentsPageProps = {
   /** Stands at the right of the page's name. */
@@ -36,6 +39,7 @@ export function DocumentsPage({ actions, notice, RowActions, TextHits }: Documen
   const shown = found.filter(
     ({ category }) => categories.length === 0 || categories.includes(category),
   );
+  const hasTextHits = words.length > 0 && TextHits !== undefined;
   return (
     <>
       <PageHeader
@@ -46,9 +50,16 @@ export function DocumentsPage({ actions, notice, RowActions, TextHits }: Documen
       {notice}
       <LibraryFilters view={view} counts={countCategories(documents, found)} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <p role="status" className="text-lg font-bold">
-          {countWords(view, shown.length)}
-        </p>
+        <div>
+          <p role="status" className="text-lg font-bold">
+            {countWords(view, shown.length)}
+          </p>
+          {hasTextHits && shown.length > shortList && (
+            <TextLink href={`#${textHitsId}`} className="inline-flex min-h-11 items-center">
+              本文から見つかった箇所へ
+            </TextLink>
+          )}
+        </div>
         <LibraryArrangement view={view} />
       </div>
       {shown.length === 0 ? (
@@ -65,7 +76,11 @@ export function DocumentsPage({ actions, notice, RowActions, TextHits }: Documen
           RowActions={RowActions}
         />
       )}
-      {words.length > 0 && TextHits && <TextHits view={view} />}
+      {hasTextHits && (
+        <div id={textHitsId} className="scroll-mt-16">
+          <TextHits view={view} />
+        </div>
+      )}
     </>
   );
 }

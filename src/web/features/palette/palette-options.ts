@@ -13,7 +13,7 @@ export type PalettePage = {
 };
 
 type Hit = z.output<typeof searchDocuments.output>['hits'][number];
-export type Passage = Hit['passages'][number] & Pick<Hit, 'title' | 'isSuperseded'>;
+type Passage = Hit['passages'][number] & Pick<Hit, 'title' | 'isSuperseded'>;
 
 export type Option =
   | { readonly kind: 'recent'; readonly key: string; readonly query: string }

@@ -1,38 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeRecognition } from '#web/testing/fake-recognition.ts';
 import { AskByVoice } from './ask-by-voice.tsx';
 import { problemSentences } from './voice-problem.ts';
-
-class FakeRecognition {
-  static latest: FakeRecognition;
-  lang = '';
-  continuous = true;
-  interimResults = false;
-  onresult: ((event: object) => void) | null = null;
-  onerror: ((event: object) => void) | null = null;
-  onend: (() => void) | null = null;
-  isAborted = false;
-  constructor() {
-    FakeRecognition.latest = this;
-  }
-  start() {}
-  stop() {
-    this.onend?.();
-  }
-  abort() {
-    this.isAborted = true;
-  }
-  hear(...words: string[]) {
-    act(() => this.onresult?.({ results: words.map((transcript) => [{ transcript }]) }));
-  }
-  fail(error: string) {
-    act(() => {
-      this.onerror?.({ error });
-      this.onend?.();
-    });
-  }
-}
 
 class FakeRecorder {
   static isTypeSupported = (type: string) => type === 'audio/mp4';
@@ -156,7 +127,7 @@ test('where recognition has no network, the voice is recorded and written by the
   haveRecorder();
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push([url, JSON.parse(String(init.body))]);
+    sent.push([url, typeof init.body === 'string' && JSON.parse(init.body)]);
     return Response.json({ text: 'ペットは何匹まで' });
   });
   show({ canTranscribe: true });
@@ -168,10 +139,7 @@ test('where recognition has no network, the voice is recorded and written by the
   fireEvent.click(button());
   await waitFor(() => expect(words()).toBe('ペットは何匹まで'));
   expect(sent).toEqual([
-    [
-      '/api/associations/own/transcriptions',
-      { mediaType: 'audio/mp4', audio: btoa('voice') },
-    ],
+    ['/api/associations/own/transcriptions', { mediaType: 'audio/mp4', audio: btoa('voice') }],
   ]);
   expect(stopTrack).toHaveBeenCalled();
   expect(button().textContent).toBe('声で質問');

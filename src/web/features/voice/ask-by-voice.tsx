@@ -1,7 +1,8 @@
 import { LoaderCircle, Mic, Square } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useVoiceInput } from './use-voice-input.ts';
+import type { VoiceState } from './voice-input.ts';
 
 type AskByVoiceProps = {
   text: string;
@@ -9,19 +10,26 @@ type AskByVoiceProps = {
   canTranscribe: boolean;
 };
 
+const phaseWords = {
+  idle: '',
+  starting: 'マイクの準備をしています…',
+  listening: '聞いています。お話しください。',
+  recording: '録音しています。お話しください。',
+  writing: '文字にしています…',
+} as const satisfies Record<VoiceState['phase'], string>;
+
 /** 声で質問: the words appear in the box, where they can be read and put right before they are sent. */
 export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
   const before = useRef('');
-  const { state, problem, start, stop } = useVoiceInput({
+  const { state, isActive, problem, start, stop } = useVoiceInput({
     canTranscribe,
     onWords: (words) => onText(before.current + words),
   });
-  const isHearing = state.phase === 'listening' || state.phase === 'recording';
-  useEscape(isHearing, stop);
+  const isWriting = state.phase === 'writing';
 
   function toggle(): void {
-    if (isHearing) return stop();
-    if (state.phase !== 'idle') return;
+    if (isActive) return stop();
+    if (isWriting) return;
     before.current = text;
     start();
   }
@@ -29,28 +37,23 @@ export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
-        variant={isHearing ? 'danger' : 'secondary'}
-        aria-pressed={isHearing}
-        aria-disabled={state.phase === 'starting' || state.phase === 'writing'}
+        variant={isActive ? 'danger' : 'secondary'}
+        aria-pressed={isActive}
+        aria-disabled={isWriting}
         onClick={toggle}
       >
-        {isHearing ? (
+        {isActive ? (
           <Square aria-hidden="true" className="size-4 fill-current" />
         ) : (
           <Mic aria-hidden="true" className="size-5" />
         )}
-        {isHearing ? '聞くのを止める' : '声で質問'}
+        {isActive ? '聞くのを止める' : '声で質問'}
       </Button>
+      {isWriting && (
+        <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-primary" />
+      )}
       <p role="status" className="min-w-0">
-        {state.phase === 'starting' && 'マイクの準備をしています…'}
-        {state.phase === 'listening' && '聞いています。お話しください。'}
-        {state.phase === 'recording' && '録音しています。お話しください。'}
-        {state.phase === 'writing' && (
-          <>
-            <LoaderCircle aria-hidden="true" className="mr-1 inline size-5 animate-spin" />
-            文字にしています…
-          </>
-        )}
+        {phaseWords[state.phase]}
       </p>
       {state.phase === 'recording' && <Level {...state} />}
       {problem && (
@@ -74,19 +77,4 @@ function Level({ level, secondsLeft }: { level: number; secondsLeft: number }) {
       あと{secondsLeft}秒
     </p>
   );
-}
-
-/** Escape ends the listening, and nothing else: the panel stays. */
-function useEscape(isOn: boolean, stop: () => void): void {
-  const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopImmediatePropagation();
-    stop();
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    // The panel listens on the document: this comes before it.
-    window.addEventListener('keydown', leave, true);
-    return () => window.removeEventListener('keydown', leave, true);
-  }, [isOn]);
 }

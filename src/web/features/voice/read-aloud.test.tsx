@@ -6,13 +6,12 @@ import { stopSpeech } from './speaker.ts';
 
 type Voice = { lang: string; name: string; localService: boolean };
 
-class FakeUtterance {
+class FakeUtterance extends EventTarget {
   lang = '';
   voice: Voice | null = null;
-  onend: (() => void) | null = null;
-  onerror: ((event: { error: string }) => void) | null = null;
   readonly text: string;
   constructor(text: string) {
+    super();
     this.text = text;
   }
 }
@@ -26,7 +25,7 @@ class FakeSynthesis extends EventTarget {
   cancel = () => {
     this.cancelled += 1;
   };
-  end = () => act(async () => this.said.at(-1)?.onend?.());
+  end = () => act(async () => this.said.at(-1)?.dispatchEvent(new Event('end')));
 }
 
 let synthesis: FakeSynthesis;
@@ -51,13 +50,16 @@ function show(text = '**2匹まで**です[1]。届出がいります。') {
   );
 }
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const spoken = () => synthesis.said.map(({ text }) => text);
 
 test('sentence by sentence in Japanese, without the signs of Markdown', async () => {
   show();
   await press('読み上げる');
-  expect(screen.getByRole('button', { name: '一時停止' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: '一時停止' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   expect(synthesis.said[0]).toMatchObject({ lang: 'ja-JP', voice: { name: 'きょうこ' } });
   await synthesis.end();
   expect(spoken()).toEqual(['2匹までです。', '届出がいります。']);
@@ -118,7 +120,9 @@ test.each([
 ])('the error %s is explained', async (error, sentence) => {
   show();
   await press('読み上げる');
-  await act(async () => synthesis.said[0]?.onerror?.({ error }));
+  await act(async () =>
+    synthesis.said[0]?.dispatchEvent(Object.assign(new Event('error'), { error })),
+  );
   expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
   expect(screen.getByRole('button', { name: '読み上げる' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import {
   pauseSpeech,
   readAloud,
   resumeSpeech,
+  type Speech,
   stopSpeech,
   subscribeSpeech,
 } from './speaker.ts';
@@ -27,21 +28,17 @@ export function ReadAloud({ id, text }: { id: string; text: string }) {
     else pauseSpeech();
   }
 
-  const isSpeaking = isMine && !speech.isPaused;
+  const { Icon, label } = looks[phaseOf(isMine, speech)];
   return (
     <>
       <Button
         variant="quiet"
-        aria-pressed={isSpeaking}
+        aria-pressed={isMine && !speech.isPaused}
         onClick={toggle}
         className="px-2! aria-pressed:bg-primary-soft"
       >
-        {isSpeaking && <Pause aria-hidden="true" className="size-5" />}
-        {isMine && !isSpeaking && <Play aria-hidden="true" className="size-5" />}
-        {!isMine && <Volume2 aria-hidden="true" className="size-5" />}
-        {isSpeaking && '一時停止'}
-        {isMine && !isSpeaking && '続きを聞く'}
-        {!isMine && '読み上げる'}
+        <Icon aria-hidden="true" className="size-5" />
+        {label}
       </Button>
       {isMine && (
         <Button variant="quiet" onClick={stopSpeech} className="px-2!">
@@ -51,6 +48,17 @@ export function ReadAloud({ id, text }: { id: string; text: string }) {
       )}
     </>
   );
+}
+
+const looks = {
+  silent: { Icon: Volume2, label: '読み上げる' },
+  speaking: { Icon: Pause, label: '一時停止' },
+  paused: { Icon: Play, label: '続きを聞く' },
+} as const;
+
+function phaseOf(isMine: boolean, speech: Speech | null): keyof typeof looks {
+  if (!isMine || !speech) return 'silent';
+  return speech.isPaused ? 'paused' : 'speaking';
 }
 
 function stopWhenMine(id: string): void {

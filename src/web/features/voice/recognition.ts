@@ -1,15 +1,11 @@
 type Alternative = { readonly transcript: string };
-type ResultEvent = Event & { readonly results: ArrayLike<ArrayLike<Alternative>> };
-type ErrorEvent = Event & { readonly error: string };
+type Results = ArrayLike<ArrayLike<Alternative>>;
 
 /** The part of the Web Speech API that is used; TypeScript's own library does not know it. */
-type Recognition = {
+type Recognition = EventTarget & {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  onresult: ((event: ResultEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  onend: (() => void) | null;
   start: () => void;
   stop: () => void;
   abort: () => void;
@@ -41,20 +37,28 @@ export function listen(Class: RecognitionClass, { onWords, onError, onEnd }: Lis
   recognition.lang = 'ja-JP';
   recognition.continuous = false;
   recognition.interimResults = true;
-  recognition.onresult = ({ results }) =>
-    onWords(Array.from(results, (it) => it[0]?.transcript ?? '').join(''));
-  recognition.onerror = ({ error }) => {
-    if (error !== 'aborted') onError(error);
-  };
-  recognition.onend = onEnd;
+  const leaving = new AbortController();
+  const options = { signal: leaving.signal };
+  recognition.addEventListener('result', (event) => onWords(wordsOf(event)), options);
+  recognition.addEventListener('error', (event) => tellError(event, onError), options);
+  recognition.addEventListener('end', onEnd, options);
   recognition.start();
   return {
     stop: () => recognition.stop(),
     cancel: () => {
-      recognition.onresult = null;
-      recognition.onerror = null;
-      recognition.onend = null;
+      leaving.abort();
       recognition.abort();
     },
   };
+}
+
+function wordsOf(event: Event): string {
+  const results: Results = 'results' in event ? (event.results as Results) : [];
+  return Array.from(results, (it) => it[0]?.transcript ?? '').join('');
+}
+
+/** `aborted` is what was wished. */
+function tellError(event: Event, onError: (error: string) => void): void {
+  const error = 'error' in event && typeof event.error === 'string' ? event.error : '';
+  if (error !== 'aborted') onError(error);
 }

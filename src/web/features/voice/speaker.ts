@@ -1,6 +1,6 @@
 import { plainTextOf } from '#web/lib/caretaker-plain-text.ts';
 
-type Speech = { readonly id: string; readonly isPaused: boolean };
+export type Speech = { readonly id: string; readonly isPaused: boolean };
 
 const voicesWaitMs = 1_000;
 const longestPiece = 120;
@@ -26,7 +26,7 @@ export function subscribeSpeech(listener: () => void): () => void {
 export function readAloud(id: string, markdown: string, tellFailure: typeof onFailure): void {
   stopSpeech();
   onFailure = tellFailure;
-  if (!('speechSynthesis' in window)) {
+  if (Reflect.get(window, 'speechSynthesis') === undefined) {
     return onFailure('このブラウザーは読み上げに対応していません。');
   }
   pieces = piecesOf(plainTextOf(markdown));
@@ -73,15 +73,15 @@ function say(piece: string, voice: SpeechSynthesisVoice | null): void {
   const said = new SpeechSynthesisUtterance(piece);
   said.lang = 'ja-JP';
   said.voice = voice;
-  said.onend = () => {
+  said.addEventListener('end', () => {
     if (utterance !== said) return;
     place += 1;
     void sayNext();
-  };
-  said.onerror = ({ error }) => {
+  });
+  said.addEventListener('error', ({ error }) => {
     if (utterance !== said || error === 'canceled' || error === 'interrupted') return;
     fail('この端末では読み上げられませんでした。音量と、読み上げの設定をご確認ください。');
-  };
+  });
   utterance = said;
   window.speechSynthesis.speak(said);
 }

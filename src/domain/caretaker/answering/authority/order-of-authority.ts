@@ -1,4 +1,5 @@
 import { formatPlainDate } from '#domain/calendar.ts';
+import { isFormalArticle } from '#domain/caretaker/answering/formal-article.ts';
 import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 
@@ -30,7 +31,8 @@ const noStatute = /判例|ガイドライン|標準管理規約|実務|統計|�
 export function orderOfAuthority({ items }: Pick<Evidence, 'items'>): readonly Rung[] {
   const least = Math.max(leastChance, (items[0]?.chance ?? 0) * nearFirst);
   const spoken = items.filter(
-    ({ chance, passage }) => chance >= least && passage.validity !== 'ended',
+    ({ chance, passage }) =>
+      chance >= least && passage.validity !== 'ended' && !isFormalArticle(passage),
   );
   const rungs = levels.flatMap((level) => {
     const item = spoken.find(({ passage }) => levelOf(passage) === level);

@@ -16,17 +16,24 @@ const patterns: Partial<Record<AnswerKind, RegExp>> = {
   weekday,
   amount: new RegExp(`${digits}(?:万|億)?(?:${digits}万)?円`, 'g'),
   date: new RegExp(
-    `(?:(?:令和|平成)?[0-9]{1,4}年)?[0-9]{1,2}月(?!曜)(?:[0-9]{1,2}日)?|[0-9]{4}年度?|(?<![0-9成和])[0-9]{1,3}(?:年間?(?!度|[0-9])|か月|週間|日)(?:前|後|以内|以上|間)?(?:まで)?|(?:毎月|毎年)[0-9]{0,2}[日月]?|(?:午前|午後)?[0-9]{1,2}(?:時(?:[0-9]{1,2}分)?|:[0-9]{2})|${weekday.source}`,
+    `(?:(?:令和|平成)?[0-9]{1,4}年)?[0-9]{1,2}月(?!曜)(?:[0-9]{1,2}日)?|[0-9]{4}年度?|(?<![0-9成和])[0-9]{1,3}(?:年間?(?!度|[0-9])|か月|週間|日)(?:前|後|以内|以上|間)?(?:まで)?|(?:毎月|毎年)[0-9]{0,2}[日月]?|(?:午前|午後)?[0-9]{1,2}(?:時(?!間)(?:[0-9]{1,2}分)?|:[0-9]{2})|${weekday.source}`,
     'g',
   ),
 };
+
+// 燃えるごみの曜日: a question may be no more than what it asks for.
+const byNoun: readonly (readonly [noun: RegExp, kind: AnswerKind])[] = [
+  [/曜日/, 'weekday'],
+  [/日程|日時|期限|時間/, 'date'],
+  [/料金|金額|費用|残高|使用料|月額|利用料/, 'amount'],
+];
 
 // Bold that ends in a mark does not close before a letter: **14.6**％の.
 const lastMarks = /[\p{P}\p{S}]+$/u;
 
 /** The words of a quote in Markdown, the asked value in bold. Nothing else is changed. */
 export function boldValue(quote: string, asked: string, kind: AnswerKind): string {
-  const pattern = patternFor(asked, kind);
+  const pattern = patternsFor(asked, kind).find((one) => quote.search(one) >= 0);
   if (pattern === undefined) return escapeMarkdown(quote);
   const question = asked.normalize('NFKC');
   const values = [...quote.matchAll(pattern)]
@@ -41,10 +48,14 @@ export function boldValue(quote: string, asked: string, kind: AnswerKind): strin
   return pieces.join('') + escapeMarkdown(quote.slice(ends.at(-1)));
 }
 
-function patternFor(asked: string, kind: AnswerKind): RegExp | undefined {
-  if (kind !== 'count') return patterns[kind];
+/** The narrowest first: 何匹 asks for 2匹 before any other number. */
+function patternsFor(asked: string, kind: AnswerKind): readonly RegExp[] {
+  const wanted = kind === 'other' ? byNoun.find(([noun]) => noun.test(asked))?.[1] : kind;
+  if (wanted !== 'count') return wanted === undefined ? [] : [patterns[wanted] ?? []].flat();
   const asks = normalise(asked);
-  if (/何分の|割合/.test(asks)) return new RegExp(share, 'g');
+  if (/何分の|割合/.test(asks)) return [new RegExp(share, 'g')];
   const counter = counterPattern(asks);
-  return new RegExp(`${share}|(?<!第)${digits}${counter ?? unit}(?!の[0-9])`, 'g');
+  return [...(counter === undefined ? [] : [counter]), unit].map(
+    (ending) => new RegExp(`${share}|(?<!第)${digits}${ending}(?!の[0-9])`, 'g'),
+  );
 }

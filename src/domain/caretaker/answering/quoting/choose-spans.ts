@@ -1,4 +1,6 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { isFormerLaw, type SpanScores, scoreAt, scoreSpans, type Wanted } from './span-scores.ts';
 import { itemsBelow, leansBack, openerOf, type Span, spansOf } from './spans.ts';
 
 /** What is said of one passage, and in which part of the answer. */
@@ -10,108 +12,113 @@ export type ChosenSpans = {
   readonly steps: readonly Span[];
 };
 
+const longestContinuing = 80;
 const mostItems = 8;
 const mostWhole = 4;
 const mostOthers = 4;
 /** Below it no sentence stands out: the passage is told from its beginning. */
-const leastTelling = 1;
+const leastTelling = 1.2;
 /** Below it the best sentence may be the wrong one: all that fits is told beside it. */
-const telling = 3;
+const telling = 4;
 /** How far below the best sentence another one may lie and still be said. */
 const nearBest = 0.5;
 /** The rows of a table are alike: only those that answer nearly as well. */
-const nearBestRow = 0.8;
+const nearBestRow = 0.9;
 
 const conditionWords =
   /ただし|場合|限り|限る|除[くい]|とき(?:は|に|も)|超え|以内|この限り|要しない|範囲|満たす|対象外|例外|制限/;
 const stepWords =
   /届け?出(?:る|を|書|なけれ|て)|申請(?:書|し|す)|申し込|申込書|連絡(?:し|す|を|先)|提出|電話|予約(?:し|す|を)|窓口|書式|様式|相談(?:し|す|を)|知らせ|持参|添え/;
 
-const formerLaw = /^(?:なお、)?(?:改正前|旧法|以前|かつて|昔)/;
-const asksFormer = /改正前|旧法|以前|かつて|昔|前の規約|旧/;
-/** A sentence on the law of yesterday shares the most words with a question on that of today. */
-const formerShare = 0.4;
-
-export function chooseSpans(item: EvidenceItem, asked: string): ChosenSpans | undefined {
+export function chooseSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined {
   const spans = spansOf(item.passage.text);
-  const scores = scoresOf(item, spans, asked);
+  const scores = scoreSpans(item, spans, wanted);
   const best = spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a))[0];
   if (best === undefined) return undefined;
   const isLost = scoreAt(scores, best) < leastTelling;
   const direct = isLost ? spans.slice(0, mostOthers + 1) : directSpans(spans, best, scores);
-  const others = isLost ? [] : otherSpans(spans, direct, scores);
+  const others = isLost ? [] : otherSpans(item.passage, { spans, direct }, scores);
   const steps = others.filter(({ text }) => stepWords.test(text) && !text.startsWith('ただし'));
   const rest = others.filter((span) => !steps.includes(span));
   const conditions = rest.filter(({ text }) => conditionWords.test(text));
   return { direct, more: rest.filter((span) => !conditions.includes(span)), conditions, steps };
 }
 
+/** The first sentence of a passage that tells what to hand in, or whom to call. */
+export function firstStepOf({ passage }: EvidenceItem): Span | undefined {
+  return spansOf(passage.text).find(({ text, isItem }) => !isItem && stepWords.test(text));
+}
+
 /** Whether the best words of a passage are about the law before it was amended, and nobody asked for it. */
-export function isAboutFormerLaw(item: EvidenceItem, asked: string): boolean {
-  const [first] = chooseSpans(item, asked)?.direct ?? [];
-  return first !== undefined && formerLaw.test(first.text) && !asksFormer.test(asked);
+export function isAboutFormerLaw(item: EvidenceItem, wanted: Wanted): boolean {
+  const [first] = chooseSpans(item, wanted)?.direct ?? [];
+  return first !== undefined && isFormerLaw(first, wanted);
 }
 
-type Scores = readonly number[];
+type Chosen = { readonly spans: readonly Span[]; readonly direct: readonly Span[] };
 
-const scoreAt = (scores: Scores, { place }: Span): number => scores[place] ?? 0;
-
-function scoresOf({ sentences }: EvidenceItem, spans: readonly Span[], asked: string): Scores {
-  return spans.map(({ start, end, text }) => {
-    const within = sentences.filter((one) => one.start < end && start < one.end);
-    const score = Math.max(0, ...within.map((one) => one.score));
-    return formerLaw.test(text) && !asksFormer.test(asked) ? score * formerShare : score;
-  });
-}
-
-function directSpans(spans: readonly Span[], best: Span, scores: Scores): readonly Span[] {
+function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   if (best.opensList) return [best, ...itemsBelow(spans, best).slice(0, mostItems)];
   const opener = openerOf(spans, best);
   if (opener) return [opener, ...itemsBeside(itemsBelow(spans, opener), best, scores)];
   if (best.isRow) return rowsLike(spans, best, scores);
   const before = spans[best.place - 1];
-  return leansBack(best) && before ? [before, best] : [best];
+  return leansBack(best) && before && !before.isItem ? [before, best] : [best];
 }
 
-/** A signature or a lone date says nothing by itself; a row of a table does. */
+/** A signature, a lone date or a pointer to another document says nothing by itself; a row does. */
 function saysSomething({ text }: Span): boolean {
-  return /[。！？]$|：/.test(text);
+  return /[。！？]$|：/.test(text) && !/^.{0,30}ご覧ください。$/.test(text);
 }
 
 /** A short list is told whole; of a long one, the items that answer nearly as well as the best one. */
-function itemsBeside(items: readonly Span[], best: Span, scores: Scores): readonly Span[] {
+function itemsBeside(items: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   if (items.length <= mostWhole) return items;
   const least = scoreAt(scores, best) * nearBestRow;
   return items.filter((item) => scoreAt(scores, item) >= least).slice(0, mostItems);
 }
 
 /** The rows that answer as well as the best one, in the order of their table. */
-function rowsLike(spans: readonly Span[], best: Span, scores: Scores): readonly Span[] {
+function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   const least = scoreAt(scores, best) * nearBestRow;
   return spans.filter((span) => span.isRow && scoreAt(scores, span) >= least).slice(0, mostItems);
 }
 
 function otherSpans(
-  spans: readonly Span[],
-  direct: readonly Span[],
-  scores: Scores,
+  passage: KnowledgePassage,
+  chosen: Chosen,
+  scores: SpanScores,
 ): readonly Span[] {
-  const last = direct.at(-1)?.place ?? 0;
+  const { spans, direct } = chosen;
   const best = Math.max(...direct.map((span) => scoreAt(scores, span)));
-  const follows = (span: Span) => span.place === last + 1 && leansBack(span);
   const isNear = (span: Span) =>
-    scoreAt(scores, span) >= best * (span.isRow ? nearBestRow : nearBest) ||
-    (best < telling && !span.isRow);
+    scoreAt(scores, span) >= best * (span.isTableRow ? nearBestRow : nearBest) ||
+    (best < telling && (!span.isTableRow || isSmallTable));
+  const isSmallTable = spans.filter(({ isTableRow }) => isTableRow).length <= mostWhole;
+  const goesOn = (span: Span) => continues(passage, direct, span);
   const worth = (span: Span) =>
     scoreAt(scores, span) +
-    (follows(span) ? best : 0) +
+    (goesOn(span) ? best : 0) +
     (conditionWords.test(span.text) ? 0.1 * best : 0);
   return spans
-    .filter(
-      (span) => !direct.includes(span) && !span.isItem && !span.opensList && saysSomething(span),
-    )
-    .filter((span) => follows(span) || isNear(span))
+    .filter((span) => !direct.includes(span) && !span.isItem && !span.opensList)
+    .filter((span) => saysSomething(span) && (goesOn(span) || isNear(span)))
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, mostOthers)
     .toSorted((a, b) => a.place - b.place);
+}
+
+/** Whether a sentence goes on where the direct answer ends: ただし、…, or the same paragraph's next words. */
+function continues(
+  { text, origin }: KnowledgePassage,
+  direct: readonly Span[],
+  span: Span,
+): boolean {
+  const last = direct.at(-1);
+  if (last === undefined || span.place !== last.place + 1) return false;
+  // A record has a line for each sentence, and the next one is always worth reading.
+  const isNext = origin === 'record' || !text.slice(last.end, span.start).includes('\n');
+  return (
+    leansBack(span) || (isNext && (origin === 'record' || span.text.length <= longestContinuing))
+  );
 }

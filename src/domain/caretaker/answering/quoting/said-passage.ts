@@ -1,97 +1,90 @@
 import { overriddenBy } from '#domain/caretaker/answering/authority/overridden-by.ts';
-import type { Asked, Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { boldValue } from './bold-value.ts';
-import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
+import { type ChosenSpans, chooseSpans, firstStepOf } from './choose-spans.ts';
 import { placeOf } from './place-of.ts';
-import { heading, type Line, own } from './quoted-line.ts';
+import { heading, type Line } from './quoted-line.ts';
+import type { Wanted } from './span-scores.ts';
 import { type Span, spansOf } from './spans.ts';
 
-export type Question = Pick<Asked, 'question'> & Pick<Evidence, 'understood' | 'kind'>;
+const mostShort = 3;
 
 /** One passage in full: the direct answer, then what holds beside it, then what to do. */
-export function saidPassage(item: EvidenceItem, question: Question): readonly Line[] {
-  const chosen = chooseSpans(item, question.understood);
+export function saidPassage(item: EvidenceItem, wanted: Wanted): readonly Line[] {
+  const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
   const { passage } = item;
-  const line = lineOf(passage, question);
+  const { direct, more, conditions, steps } = chosen;
+  const isLong = (spans: readonly Span[]) => direct.length + more.length + spans.length > 2;
+  const part = (name: string, spans: readonly Span[]) => [
+    ...(isLong(spans) && spans.length > 0 ? [heading(name)] : []),
+    ...listed(passage, spans),
+  ];
   return [
-    ...directLines(chosen, line),
-    ...warnings(passage, chosen).map((words) => ({
-      ...own(words),
-      quotes: quotesOf(passage, chosen),
-    })),
-    ...chosen.more.map((span) => line(span, '- ')),
-    ...part('条件', chosen.conditions, chosen, line),
-    ...part('手続きと連絡先', chosen.steps, chosen, line),
+    ...directLines(passage, chosen, wanted),
+    ...warnings(passage, chosen).map((markdown) => quoting(passage, direct.slice(0, 1), markdown)),
+    ...listed(passage, more),
+    ...part('条件', conditions),
+    ...part('手続きと連絡先', steps),
   ];
 }
 
 /** A passage from its beginning, line by line: steps that must not be told out of order. */
 export function saidInOrder({ passage }: EvidenceItem, most: number): readonly Line[] {
-  return spansOf(passage.text)
-    .slice(0, most)
-    .map(({ text }) => ({
-      markdown: `- ${escapeMarkdown(text)}`,
-      quotes: [{ passage, words: text }],
-    }));
+  return listed(passage, spansOf(passage.text).slice(0, most));
 }
 
 /** The best words of a passage on one line, after a mark or the name of the place. */
-export function saidShortly(
-  item: EvidenceItem,
-  question: Question,
-  before: string,
-): readonly Line[] {
-  const direct = chooseSpans(item, question.understood)?.direct ?? [];
-  const { passage } = item;
+export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string): readonly Line[] {
+  const all = chooseSpans(item, wanted)?.direct ?? [];
+  const direct = all.slice(0, all[0]?.isTableRow ? 1 : mostShort);
   if (direct.length === 0) return [];
-  const markdown = direct
-    .slice(0, 3)
-    .map(({ text }) => boldValue(text, question.understood, question.kind))
-    .join(' ');
-  return [
-    {
-      markdown: `${before}${markdown}`,
-      quotes: direct.slice(0, 3).map(({ text }) => ({ passage, words: text })),
-    },
-  ];
+  const markdown = direct.map((span) => bold(span, wanted)).join(' ');
+  return [quoting(item.passage, direct, `${before}${markdown}`)];
 }
 
-function quotesOf(passage: KnowledgePassage, { direct }: ChosenSpans): Line['quotes'] {
-  return direct.slice(0, 1).map(({ text }) => ({ passage, words: text }));
+/** The best words of a passage and those beside them, each as an item of a list. */
+export function saidAsItems(item: EvidenceItem, wanted: Wanted, most: number): readonly Line[] {
+  const chosen = chooseSpans(item, wanted);
+  const spans = chosen ? [...chosen.direct, ...chosen.more, ...chosen.conditions] : [];
+  return listed(item.passage, spans.slice(0, most));
 }
 
-type LineOf = (span: Span, mark: string) => Line;
+/** 届出 and the like of another article, with its name. */
+export function saidStep(item: EvidenceItem): readonly Line[] {
+  const { passage } = item;
+  const step = firstStepOf(item);
+  if (step === undefined) return [];
+  return [quoting(passage, [step], `- ${placeOf(passage)}：${escapeMarkdown(step.text)}`)];
+}
 
-const lineOf =
-  (passage: KnowledgePassage, { understood, kind }: Question): LineOf =>
-  (span, mark) => ({
-    markdown: mark + boldValue(span.text, understood, kind),
-    quotes: [{ passage, words: span.text }],
-  });
+function quoting(passage: KnowledgePassage, spans: readonly Span[], markdown: string): Line {
+  return { markdown, quotes: spans.map(({ text }) => ({ passage, words: text })) };
+}
 
-function directLines({ direct }: ChosenSpans, line: LineOf): readonly Line[] {
+function listed(passage: KnowledgePassage, spans: readonly Span[]): readonly Line[] {
+  return spans.map((span) => quoting(passage, [span], `- ${escapeMarkdown(span.text)}`));
+}
+
+function bold({ text }: Span, { understood, kind }: Wanted): string {
+  return boldValue(text, understood, kind);
+}
+
+function directLines(
+  passage: KnowledgePassage,
+  { direct }: ChosenSpans,
+  wanted: Wanted,
+): readonly Line[] {
   const [first, ...rest] = direct;
   if (first === undefined) return [];
   // Rows of a table are a list of their own; the items below an opening sentence, too.
   const isList = first.isRow && rest.length > 0;
   const mark = isList || first.opensList ? '- ' : '';
+  const line = (span: Span, before: string) =>
+    quoting(passage, [span], `${before}${bold(span, wanted)}`);
   return [line(first, isList ? '- ' : ''), ...rest.map((span) => line(span, mark))];
-}
-
-function part(
-  name: string,
-  spans: readonly Span[],
-  { more, direct }: ChosenSpans,
-  line: LineOf,
-): readonly Line[] {
-  const isLong = direct.length + more.length + spans.length > 2;
-  return [
-    ...(isLong && spans.length > 0 ? [heading(name)] : []),
-    ...spans.map((span) => line(span, '- ')),
-  ];
 }
 
 /** What a reader must know before relying on the words just read. It goes when they go. */
@@ -115,10 +108,10 @@ function validityWarning({ validity, category }: KnowledgePassage): string {
     : 'これは有効期間が終わった書類の記載です。今の内容と違うことがあります。';
 }
 
-/** 「防災マニュアル」火災には、次のようにあります。 */
+/** 「防災マニュアル」の「火災」に、次のようにあります。 */
 export function introduced(lines: readonly Line[]): readonly Line[] {
   const quotes = lines[0]?.quotes ?? [];
   const [first] = quotes;
   if (first === undefined) return [];
-  return [{ markdown: `${placeOf(first.passage)}には、次のようにあります。`, quotes }, ...lines];
+  return [{ markdown: `${placeOf(first.passage)}に、次のようにあります。`, quotes }, ...lines];
 }

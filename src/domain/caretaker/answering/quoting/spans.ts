@@ -9,8 +9,10 @@ export type Span = {
   readonly text: string;
   /** 一　…, ・…: it says little without the sentence above the list. */
   readonly isItem: boolean;
-  /** 時期：7月／内容：点検 */
+  /** 時期：7月／内容：点検, or 日時：7月1日 */
   readonly isRow: boolean;
+  /** Of a table, where the rows are alike. */
+  readonly isTableRow: boolean;
   /** 次のとおり…: it says little without the lines below. */
   readonly opensList: boolean;
 };
@@ -20,18 +22,20 @@ const itemMark =
 const row = /^[^。\n]{1,24}：[^\n]*／[^\n]*：|^[^。\n]{1,16}：/;
 const paragraphMark = /^[0-9０-９]{1,2}(?:　|[.．)）]\s+)\s*/;
 const opening =
-  /(?:次の|以下の|下記|下の表)[^。]{0,40}[。：:]?$|(?:次のとおり|以下のとおり).{0,20}$/;
+  /(?:次の(?!(?:通常|定期)?(?:理事会|総会|会議|収集日|[^、。]{0,12}の収集日|点検|検査|回)|大規模|年度|方[はに])|以下の|下記|下の表)[^。]{0,120}[。：:]?$/;
 const backward =
   /^(?:ただし|この場合|その場合|その(?!他|ほか)|これら?(?:は|を|に|の)|それ|また、|なお、|前項|同項|同条|前[0-9]項|この限り|しかし|そのため)/;
 
-// 落ちて人に当たるおそれがあるためである。
-const reason = /^[^は]{2,40}(?:ため|から|の)(?:である|です)。$/;
+// 落ちて人に当たるおそれがあるためである。 2匹目も同じとする。
+const reason = /^[^は]{2,40}(?:ため|から|の)(?:である|です)。$|も(?:同じ|同様)(?:と|です|で)/;
 
 /** Whether a sentence leans on the one before it: ただし、…, この場合… */
 export const leansBack = ({ text }: Span): boolean => backward.test(text) || reason.test(text);
 
 export function spansOf(passage: string): readonly Span[] {
-  return rangesOf(passage).map(({ start, end }, place) => {
+  const ranges = rangesOf(passage);
+  return ranges.map(({ start, end }, place) => {
+    const next = ranges[place + 1];
     const raw = passage.slice(start, end);
     const [mark = ''] = itemMark.exec(raw) ?? paragraphMark.exec(raw) ?? [];
     const text = raw.slice(mark.length);
@@ -42,9 +46,15 @@ export function spansOf(passage: string): readonly Span[] {
       text,
       isItem: itemMark.test(raw),
       isRow: row.test(raw),
-      opensList: opening.test(text),
+      isTableRow: row.test(raw) && raw.includes('／'),
+      opensList: opening.test(text) && next !== undefined && isListed(passage, next),
     };
   });
+}
+
+function isListed(passage: string, { start, end }: TextRange): boolean {
+  const raw = passage.slice(start, end);
+  return itemMark.test(raw) || row.test(raw) || !/[。！？]$/.test(raw);
 }
 
 /** Sentences; but an item of a list and a row of a table are one, whatever stands in them. */

@@ -3,15 +3,15 @@ import type { Decline } from '#domain/caretaker/decline-reason-of.ts';
 
 export type Role = 'resident' | 'board' | 'manager';
 
+const aboutRegister = /号室|部屋|住戸|名簿|組合員|住んで|持ち主|所有者/;
+
 /** お断り: politely, with where to go; those in charge are shown the page that they may see anyway. */
-export function declineLines({ reason, say }: Decline, role: Role): readonly Line[] {
-  const register =
-    reason === 'personal-data' || reason === 'debtor-names'
-      ? [
-          own(
-            '住戸と組合員の名簿は、[管理設定の「住戸と組合員」](/demo/management#dwellings)で、ご自分の立場で見られる範囲をご確認ください。',
-          ),
-        ]
-      : [];
-  return [own(say), ...(role === 'resident' ? [] : register)];
+export function declineLines({ say }: Decline, question: string, role: Role): readonly Line[] {
+  if (role === 'resident' || !aboutRegister.test(question)) return [own(say)];
+  return [
+    own(say),
+    own(
+      '住戸と組合員の名簿は、[管理設定の「住戸と組合員」](/demo/management#dwellings)で、ご自分の立場で見られる範囲をご確認ください。',
+    ),
+  ];
 }

@@ -36,3 +36,9 @@ describe('a question is looked up, however politely it is put', () => {
     expect(smallTalkOf(question)).toBeNull();
   });
 });
+
+test('an endless greeting is read like its beginning', () => {
+  expect(smallTalkOf('あなたは何なんですか'.padEnd(5000, 'なんですか'))).not.toBeUndefined();
+  expect(smallTalkOf(`ありがとう${'助かりました'.repeat(1000)}？犬`)).not.toBeUndefined();
+  expect(smallTalkOf(`こんにちは${'あの'.repeat(1000)}犬は`)).not.toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import { isFormalArticle } from './formal-article.ts';
+import { isAboutFormerLaw } from './quoting/choose-spans.ts';
+import { placeOf } from './quoting/place-of.ts';
+import { heading, type Line } from './quoting/quoted-line.ts';
+import { saidAsItems, saidShortly } from './quoting/said-passage.ts';
+import type { Wanted } from './quoting/span-scores.ts';
+
+const mostBesides = 2;
+const mostSame = 2;
+const mostOfSame = 2;
+/** Where the first passage is surely right, another one must be good to be worth reading; else any may be it. */
+const sure = { from: 0.7, least: 0.2, nearFirst: 0.25 };
+const unsure = { least: 0.1, nearFirst: 0.2 };
+/** あわせてご覧ください: what else speaks of it, the nearest first. */
+export function besideLines(
+  first: EvidenceItem,
+  others: readonly EvidenceItem[],
+  wanted: Wanted,
+): readonly Line[] {
+  const bar = first.chance >= sure.from ? sure : unsure;
+  const least = Math.max(bar.least, first.chance * bar.nearFirst);
+  // The next paragraphs of the same article need no name of their own.
+  const isSamePlace = ({ passage }: EvidenceItem) =>
+    passage.sourceId === first.passage.sourceId && passage.heading === first.passage.heading;
+  const same = others.filter((item) => isSamePlace(item) && !isAboutFormerLaw(item, wanted));
+  const elsewhere = others
+    .filter((item) => !isSamePlace(item) && item.chance >= least)
+    .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));
+  const lines = onePerPlace(elsewhere)
+    .slice(0, mostBesides)
+    .flatMap((item) => saidShortly(item, wanted, `- ${placeOf(item.passage)}：`));
+  return [
+    ...same.slice(0, mostSame).flatMap((item) => saidAsItems(item, wanted, mostOfSame)),
+    ...(lines.length === 0 ? [] : [heading('あわせてご覧ください'), ...lines]),
+  ];
+}
+
+function onePerPlace(items: readonly EvidenceItem[]): readonly EvidenceItem[] {
+  const places = items.map(({ passage }) => `${passage.sourceId} ${passage.heading}`);
+  return items.filter((_, at) => places.indexOf(places[at] ?? '') === at);
+}

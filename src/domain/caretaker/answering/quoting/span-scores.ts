@@ -1,0 +1,63 @@
+import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
+import type { Span } from './spans.ts';
+
+/** What was asked, as far as it decides which words of a passage are said. */
+export type Wanted = { readonly understood: string; readonly kind: AnswerKind };
+
+/** How well each span answers, by its place. */
+export type SpanScores = readonly number[];
+
+const formerLaw = /^(?:なお、)?(?:改正前|旧法|以前|かつて|昔)/;
+const asksFormer = /改正前|旧法|以前|かつて|昔|前の規約|旧/;
+/** A sentence on the law of yesterday shares the most words with a question on that of today. */
+const formerShare = 0.4;
+
+const announcing = /(?:お知らせ|ご案内|お願い)(?:いた)?します。$|次のとおりです。$/;
+/** 「点検の日時をお知らせします。」 has the words of the question, and the answer is in the row below. */
+const announcingShare = 0.6;
+
+const labels: Partial<Record<AnswerKind, RegExp>> = {
+  date: /^(?:日時|日にち|日程|期間|期日|期限|実施日|開催日|とき|時間)：/,
+  amount: /^(?:料金|費用|金額|請負金額|代金|使用料|手数料|月額|年額)：/,
+  place: /^(?:場所|会場|ところ|集合場所)：/,
+};
+/** A row that bears the name of what was asked. */
+const labelledShare = 1.5;
+
+// 何人の賛成が必要ですか is answered by 4分の3, not by a number of people.
+const asksShare =
+  /(?:何[人名個票戸]|どれ(?:くらい|だけ)|いくつ).{0,14}(?:賛成|同意|出席|議決|そろ|揃|集ま)|定足数/;
+const aShare = /[0-9０-９]分の[0-9０-９]|過?半数/;
+/** As much as the number is worth that was asked for in words. */
+const shareValue = 4.3;
+
+export const scoreAt = (scores: SpanScores, { place }: Span): number => scores[place] ?? 0;
+
+export function scoreSpans(
+  { sentences }: EvidenceItem,
+  spans: readonly Span[],
+  wanted: Wanted,
+): SpanScores {
+  return spans.map((span) => {
+    const within = sentences.filter(({ start, end }) => start < span.end && span.start < end);
+    const score =
+      Math.max(0, ...within.map((one) => one.score)) + (isShare(span, wanted) ? shareValue : 0);
+    return score * shareOf(span, wanted);
+  });
+}
+
+/** Whether a question for votes is answered by a share of them. */
+export function isShare({ text }: Pick<Span, 'text'>, { understood }: Wanted): boolean {
+  return asksShare.test(understood) && aShare.test(text);
+}
+
+export function isFormerLaw({ text }: Span, { understood }: Wanted): boolean {
+  return formerLaw.test(text) && !asksFormer.test(understood);
+}
+
+function shareOf(span: Span, wanted: Wanted): number {
+  if (isFormerLaw(span, wanted)) return formerShare;
+  if (labels[wanted.kind]?.test(span.text)) return labelledShare;
+  return announcing.test(span.text) && wanted.kind in labels ? announcingShare : 1;
+}

@@ -1,0 +1,75 @@
+import { normalise } from '#domain/retrieval/text/normalise.ts';
+import type { EvidenceSentence } from './evidence.ts';
+import type { Candidates } from './passage-features.ts';
+import type { QuestionSigns } from './question-signs.ts';
+import type { Ranked } from './rank-candidates.ts';
+
+/** What speaks for and against the first passage as an answer; each about from 0 to 1. */
+export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>>;
+
+/** Fitted on the tuning questions, a third of them without an answer in the documents. */
+export const chanceWeights = {
+  base: -3.179,
+  likelihood: 1.169,
+  sameSource: 1.041,
+  concepts: 0.723,
+  titleSubjects: 0.859,
+  missing: -0.728,
+  stranger: -0.445,
+  numberAbsent: -1.472,
+  absent: -0.834,
+  manySubjects: 1.37,
+  lacksExpected: -2.159,
+  law: -0.81,
+};
+
+export function chanceFeatures(
+  ranked: readonly Ranked[],
+  sentences: readonly EvidenceSentence[],
+  {
+    subjectCount,
+    missing,
+    hasStranger,
+  }: Pick<Candidates, 'subjectCount' | 'missing' | 'hasStranger'>,
+  { asked, expected, asksLaw }: QuestionSigns,
+): ChanceFeatures | undefined {
+  const [first] = ranked;
+  if (first === undefined) return undefined;
+  const { features, passage, likelihood } = first;
+  const sameSource = ranked
+    .filter((other) => other.passage.sourceId === passage.sourceId)
+    .reduce((sum, other) => sum + other.likelihood, 0);
+  const said = numbersOf(normalise(`${passage.title} ${passage.text}`));
+  const hasExpected = sentences[0]?.hasExpected ?? false;
+  return {
+    base: 1,
+    likelihood,
+    sameSource,
+    concepts: features.concepts,
+    titleSubjects: features.titleSubjects,
+    missing,
+    stranger: Number(hasStranger),
+    numberAbsent: Number(numbersOf(asked).some((number) => !said.includes(number))),
+    absent: first.absent / Math.max(1, subjectCount),
+    manySubjects: Math.log(1 + subjectCount),
+    lacksExpected: Number(expected.isStrict && !hasExpected),
+    law: Number(passage.origin === 'law' && !asksLaw),
+  };
+}
+
+/** 確信度: how likely the first passage answers, from 0 to 1. */
+export function chanceOf(features: ChanceFeatures | undefined): number {
+  if (features === undefined) return 0;
+  const evidence = chanceNames.reduce((sum, name) => sum + chanceWeights[name] * features[name], 0);
+  return 1 / (1 + Math.exp(-evidence));
+}
+
+const chanceNames = Object.keys(chanceWeights).filter(isChanceName);
+
+function isChanceName(name: string): name is keyof typeof chanceWeights {
+  return name in chanceWeights;
+}
+
+function numbersOf(normalised: string): readonly string[] {
+  return normalised.match(/[0-9][0-9,.]*/g) ?? [];
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deleteDocument, listDocuments, searchDocuments } from '#contract/documents.ts';
+import { getSession } from '#contract/session.ts';
+import { exampleDocument } from '#web/testing/example-document.ts';
+import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { DocumentsScreen } from './documents-screen.tsx';
+
+const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
+const added = exampleDocument({ title: '駐輪場使用細則', reading: 'extracted', file });
+
+async function show(role: 'resident' | 'board', at = '/demo/documents') {
+  const session = answer(getSession, {
+    user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role },
+    association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' },
+    hasOwnCopy: true,
+  });
+  const hit = {
+    documentId: added.id,
+    title: [{ text: added.title, isFound: false }],
+    category: added.category,
+    issuedOn: added.issuedOn,
+    isSuperseded: false,
+    passages: [
+      {
+        href: `/document/${added.id}#article-2`,
+        heading: [{ text: '第2条（登録）', isFound: false }],
+        excerpt: [{ text: '自転車', isFound: true }],
+      },
+    ],
+  };
+  const page = renderPage(<DocumentsScreen />, {
+    answers: [
+      session,
+      answer(listDocuments, { today: '2026-11-21', documents: [added] }),
+      answer(searchDocuments, { hits: [hit], readAs: null }),
+    ],
+    at,
+  });
+  await screen.findByRole('heading', { level: 1, name: '文書' });
+  return page;
+}
+
+test('a resident reads who may add documents, and where to try it', async () => {
+  await show('resident');
+  expect(await screen.findByText(/文書を追加できるのは、理事会の方です/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: '立場を替えて' });
+  expect(link.getAttribute('href')).toBe('/demo/management#demo-role');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the board adds, edits and deletes', async () => {
+  const { answerWith } = await show('board');
+  expect(await screen.findByRole('button', { name: '文書を追加' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '「駐輪場使用細則」の情報を編集' })).toBeTruthy();
+  expect(screen.queryByText(/文書を追加できるのは/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '「駐輪場使用細則」を削除' }));
+  answerWith(answer(deleteDocument, {}));
+  answerWith(answer(listDocuments, { today: '2026-11-21', documents: [] }));
+  fireEvent.click(await screen.findByRole('button', { name: '削除する' }));
+  expect(await screen.findByText('あてはまる文書がありません')).toBeTruthy();
+});
+
+test('a word of the text is found though no title has it', async () => {
+  await show('resident', '/demo/documents?q=自転車');
+  expect(await screen.findByRole('link', { name: /^第2条（登録）/ })).toBeTruthy();
+  expect(screen.getByText('題名と概要には、あてはまる文書がありません')).toBeTruthy();
+});

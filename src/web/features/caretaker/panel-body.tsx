@@ -1,0 +1,83 @@
+import { type RefObject, useId, useState } from 'react';
+import { Announcer } from './announcer.tsx';
+import { Composer } from './composer.tsx';
+import { History } from './history.tsx';
+import { MessageList } from './message-list.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import type { PanelParts } from './panel-parts.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { PanelState } from './use-panel-state.ts';
+
+type PanelBodyProps = PanelState & {
+  box: RefObject<HTMLTextAreaElement | null>;
+  parts: PanelParts;
+};
+
+export function PanelBody({ box, parts, conversation, chatSettings, ...state }: PanelBodyProps) {
+  const settingsId = useId();
+  const [showsSettings, setShowsSettings] = useState(false);
+  const { draft, setDraft, showsHistory, setShowsHistory } = state;
+  const { entries, isBusy } = conversation;
+
+  function goToBox(): void {
+    setShowsHistory(false);
+    box.current?.focus();
+  }
+
+  return (
+    <>
+      <PanelHeader
+        settingsId={settingsId}
+        showsSettings={showsSettings}
+        showsHistory={showsHistory}
+        onSettings={() => setShowsSettings(!showsSettings)}
+        onHistory={() => setShowsHistory(!showsHistory)}
+        onNew={() => {
+          if (entries.length > 0) conversation.startNew();
+          goToBox();
+        }}
+      />
+      {showsSettings && <SettingsPanel id={settingsId} {...chatSettings} />}
+      {showsHistory ? (
+        <History
+          onOpen={async (id) => {
+            await conversation.open(id);
+            goToBox();
+          }}
+          onDeleted={(id) => conversation.isShown(id) && conversation.startNew()}
+          onBack={goToBox}
+        />
+      ) : (
+        <MessageList
+          Answer={parts.Answer}
+          entries={entries}
+          isBusy={isBusy}
+          onAsk={(question) => void conversation.ask(question)}
+          onChange={conversation.replace}
+        />
+      )}
+      <Composer
+        box={box}
+        draft={draft}
+        isBusy={isBusy}
+        onDraft={setDraft}
+        onSend={async () => {
+          if (await state.send()) goToBox();
+        }}
+        onStop={() => {
+          conversation.stop();
+          goToBox();
+        }}
+      >
+        <parts.AskByVoice
+          // A question that was sent ends the listening.
+          key={entries.findLast(({ message }) => message.role === 'user')?.key}
+          text={draft}
+          onText={setDraft}
+          canTranscribe={chatSettings.caretaker?.canTranscribe ?? false}
+        />
+      </Composer>
+      <Announcer entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type ChatMessage,
+  getConversation,
+  lengthOf,
+  listConversations,
+  longestQuestion,
+} from '#contract/caretaker.ts';
+import { requestOf } from '#contract/endpoint.ts';
+import { send } from '#web/lib/api.ts';
+import {
+  type Change,
+  entriesOf,
+  placeholderEntry,
+  questionEntry,
+  withChanged,
+  withMessage,
+  without,
+  withPiece,
+  withStatus,
+  withStop,
+} from './entries.ts';
+import type { Entry } from './entry.ts';
+import { askIn } from './request-answer.ts';
+import type { ChatSettings } from './use-chat-settings.ts';
+import { useConversationId } from './use-conversation-id.ts';
+
+type Asker = {
+  readonly email: string;
+  readonly settings: ChatSettings;
+  readonly onFailure: (question: string, error: unknown) => void;
+};
+
+/** 会話: its lines, and what may be done with them. */
+export function useConversation({ email, settings, onFailure }: Asker) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef<AbortController>(null);
+  const conversation = useConversationId(email);
+  const refreshList = useRefreshList();
+
+  /** Whether the question was taken. Until there is a conversation nothing is sent, and nothing shown. */
+  async function ask(text: string): Promise<boolean> {
+    const question = text.trim();
+    if (question === '' || lengthOf(question) > longestQuestion || running.current) return false;
+    const conversationId = await conversation.ensure();
+    if (conversationId === null || running.current) return false;
+    void answer(question);
+    return true;
+  }
+
+  async function answer(question: string): Promise<void> {
+    const placeholder = placeholderEntry(settings.useDocuments);
+    const { key } = placeholder;
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
+    setBusy(true);
+    setEntries((it) => [...it, questionEntry(question), placeholder]);
+    const asked = { message: question, language: 'ja', ...settings } as const;
+    const failure = await fillIn(setEntries, key, signal, (listener) =>
+      askIn(conversation, asked, { email, signal, ...listener }),
+    );
+    if (failure !== null) onFailure(question, failure);
+    if (running.current === control) running.current = null;
+    setBusy(running.current !== null);
+    refreshList();
+  }
+
+  function show(id: string | null, messages: readonly ChatMessage[]): void {
+    running.current?.abort();
+    running.current = null;
+    conversation.set(id);
+    setBusy(false);
+    setEntries(entriesOf(messages));
+  }
+
+  return {
+    entries,
+    isBusy,
+    ask,
+    stop: () => running.current?.abort(),
+    ensure: conversation.ensure,
+    isShown: (id: string) => conversation.id() === id,
+    replace: (message: ChatMessage) => setEntries(withChanged(message)),
+    open: async (id: string) => show(id, await readMessages(id)),
+    startNew: () => {
+      show(null, []);
+      void conversation.ensure();
+    },
+  };
+}
+
+type Pieces = { onStatus: (status: string) => void; onText: (piece: string) => void };
+
+/** Puts the answer in the place of its placeholder, piece by piece. What went wrong is returned. */
+async function fillIn(
+  setEntries: (change: Change) => void,
+  key: string,
+  signal: AbortSignal,
+  request: (listener: Pieces) => Promise<ChatMessage>,
+): Promise<unknown> {
+  const onStatus = (status: string) => setEntries(withStatus(key, status));
+  const onText = (piece: string) => setEntries(withPiece(key, piece));
+  try {
+    setEntries(withMessage(key, await request({ onStatus, onText })));
+    return null;
+  } catch (error) {
+    setEntries(signal.aborted ? withStop(key) : without(key));
+    return signal.aborted ? null : error;
+  }
+}
+
+async function readMessages(conversationId: string): Promise<readonly ChatMessage[]> {
+  const response = await send(requestOf(getConversation, { conversationId }));
+  return getConversation.output.parse(await response.json()).messages;
+}
+
+function useRefreshList(): () => void {
+  const queryClient = useQueryClient();
+  const queryKey = [requestOf(listConversations, {}).url];
+  return () => void queryClient.invalidateQueries({ queryKey });
+}
