@@ -48,7 +48,7 @@ test('the four suggested questions are answered from sources that open at the ve
   const tab = await opening;
   await settle(tab);
   await expect(tab).toHaveURL(/\/document\/[0-9a-f-]{36}#article-3/);
-  await expect(tab.getByText('2匹').first()).toBeInViewport();
+  await expect(tab.getByText('1住戸につき2匹まで').first()).toBeInViewport();
 });
 
 test('a follow-up is understood, and the conversation is there again later', async ({ page }) => {

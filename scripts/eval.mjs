@@ -16,6 +16,20 @@ const modules = [
   'src/domain/caretaker/records/record-passages.ts',
 ];
 
+const missesOfKind = {
+  answer: ({ rank, isRight, reply }) => [
+    rank > 1 && `passage ${rank}`,
+    !isRight && 'answer',
+    reply.outcome !== 'answered' && 'unsure',
+  ],
+  unanswerable: ({ reply }) => [reply.outcome === 'answered' && 'answered'],
+  decline: ({ reply }) => [reply.outcome !== 'declined' && 'not declined'],
+  emergency: ({ reply, isRight }) => [
+    reply.outcome !== 'emergency' && 'no emergency',
+    !isRight && 'no number',
+  ],
+};
+
 const { values: options } = parseArgs({
   options: { tuning: { type: 'boolean' }, 'held-out-misses': { type: 'boolean' } },
 });
@@ -73,17 +87,8 @@ function printMisses(results) {
   }
 }
 
-function missesOf({ entry, rank, isRight, reply }) {
-  if (entry.kind === 'decline') return reply.outcome === 'declined' ? [] : ['not declined'];
-  if (entry.kind === 'unanswerable') return reply.outcome === 'answered' ? ['answered'] : [];
-  if (entry.kind === 'emergency') {
-    return reply.outcome === 'emergency' && isRight ? [] : ['no emergency, or no number'];
-  }
-  return [
-    rank > 1 && `passage ${rank}`,
-    !isRight && 'answer',
-    reply.outcome !== 'answered' && 'unsure',
-  ].filter(Boolean);
+function missesOf(result) {
+  return missesOfKind[result.entry.kind](result).filter(Boolean);
 }
 
 function isMet({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }) {

@@ -1,4 +1,4 @@
-import type { PlainBlock } from './chunks.ts';
+import type { PlainBlock } from './plain-block.ts';
 
 /** What is never divided: a paragraph, a row of a table, a sentence of a long paragraph. */
 export type Piece = {

@@ -1,16 +1,7 @@
 import { type Piece, piecesOf } from './chunk-pieces.ts';
+import type { PlainBlock } from './plain-block.ts';
 
-/** A block of a document as plain text, in its order. */
-export type PlainBlock =
-  | {
-      readonly type: 'heading';
-      readonly depth: number;
-      readonly anchor: string;
-      readonly text: string;
-    }
-  /** A paragraph, or a list with one line for each item. */
-  | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };
+export type { PlainBlock } from './plain-block.ts';
 
 /** 一節 of a document: what is found, quoted and opened as one. */
 export type Chunk = {

@@ -26,14 +26,15 @@ const created = answer(createConversation, {
   title: 'AI Chat Session',
   createdAt: '2026-11-21T05:00:00Z',
 });
-const caretaker = answer(getCaretaker, {
+const facts = {
   providers: { openai: true, gemini: false },
   canTranscribe: false,
   plan: 'standard',
   modelQuestionsUsed: 12,
   modelQuestionsLimit: 1000,
   preference: { expertMode: 'management', useDocuments: true },
-});
+} as const;
+const caretaker = answer(getCaretaker, facts);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -287,7 +288,7 @@ test('a streamed answer grows; the end replaces it and is told once', async () =
   const stream = openStream();
   stubChat(() => stream.response);
   await ask('ペット');
-  await act(async () => stream.send({ type: 'status', text: '文書を検索しています…' }));
+  await act(async () => stream.send({ type: 'status', text: '文書を検索しています...' }));
   expect(screen.getAllByText('文書を検索しています...').length).toBeGreaterThan(0);
   await act(async () => stream.send({ type: 'text', text: '犬と猫は、**合わせ' }));
   expect(await screen.findByText('合わせ')).toBeTruthy();
@@ -399,6 +400,27 @@ test('the settings are as specified, and kept for the session', async () => {
     aiModel: 'openai',
     expertMode: 'legal',
   });
+});
+
+test('what the member has set for good comes before the defaults, this session before both', async () => {
+  sessionStorage.setItem('caretaker.settings', '{"aiModel":"openai"}');
+  const preference = { expertMode: 'finance', useDocuments: false } as const;
+  await openReady({ answers: [created, answer(getCaretaker, { ...facts, preference })] });
+  fireEvent.click(screen.getByRole('button', { name: '設定' }));
+  expect(await screen.findByRole('switch', { checked: false })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('専門モード').value).toBe('finance');
+  expect(screen.getByLabelText<HTMLSelectElement>('AIモデル').value).toBe('openai');
+});
+
+test('an earlier conversation that cannot be opened is told', async () => {
+  const { answerWith } = await openReady();
+  const line = { title: '駐輪場', updatedAt: '2026-11-20T05:00:00Z', questionCount: 1 };
+  answerWith(answer(listConversations, { conversations: [{ id: conversationId, ...line }] }));
+  answerWith(refuse(getConversation, 404, '見つかりません。'));
+  fireEvent.click(screen.getByRole('button', { name: '履歴' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^駐輪場/ }));
+  expect(await screen.findByText('会話を開けませんでした')).toBeTruthy();
+  expect(screen.getByText('見つかりません。')).toBeTruthy();
 });
 
 test('an earlier conversation can be opened and deleted', async () => {

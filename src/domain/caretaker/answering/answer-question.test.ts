@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
@@ -203,3 +204,55 @@ test('two or three other questions are suggested, never the one just asked', () 
     '飼えるペットの大きさは',
   );
 });
+
+test('whatever a document holds, every quote stands in its passage and on the screen, letter by letter', () => {
+  const pieces = [
+    'ペットは',
+    '2匹',
+    'まで。',
+    'ただし、',
+    '次のとおり。',
+    '\n一　犬',
+    '\n- ',
+    '*',
+    '|',
+    '`',
+    '[x](y)',
+  ];
+  const more = [
+    '<b>',
+    '&amp;',
+    '#',
+    '1. ',
+    '：',
+    '／',
+    '\\',
+    '_',
+    '~~',
+    '前項の',
+    '\n2　',
+    '2026年5月1日',
+    '🐕',
+  ];
+  const text = fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 30 });
+  fc.assert(
+    fc.property(text, fc.double({ min: 0, max: 1, noNaN: true }), (words, chance) => {
+      const passage = examplePassage({ id: 'x#1', text: words.join('') });
+      const evidence = exampleEvidence(petQuestion, [exampleItem(passage, chance)], 'count');
+      const { statements, sources } = reply(exampleQuestion(petQuestion), evidence);
+      const said = statements
+        .filter(({ cites }) => cites.includes(0))
+        .map(plainOf)
+        .join('\n');
+      for (const quote of sources[0]?.quotes ?? []) {
+        expect(passage.text).toContain(quote);
+        expect(said).toContain(quote);
+      }
+    }),
+  );
+});
+
+/** The words of a statement as they are read: without bold, and without the backslashes that keep marks literal. */
+function plainOf({ markdown }: { markdown: string }): string {
+  return markdown.replace(/(?<!\\)((?:\\\\)*)\*\*/g, '$1').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}

@@ -7,20 +7,20 @@ import type { Ranked } from './rank-candidates.ts';
 /** What speaks for and against the first passage as an answer; each about from 0 to 1. */
 export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>>;
 
-/** Fitted on the tuning questions, a third of them without an answer in the documents. */
+/** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
 export const chanceWeights = {
-  base: -3.179,
-  likelihood: 1.169,
-  sameSource: 1.041,
-  concepts: 0.723,
-  titleSubjects: 0.859,
-  missing: -0.728,
-  stranger: -0.445,
-  numberAbsent: -1.472,
-  absent: -0.834,
-  manySubjects: 1.37,
-  lacksExpected: -2.159,
-  law: -0.81,
+  base: -3.649,
+  likelihood: 1.456,
+  sameSource: 1.01,
+  concepts: 1.044,
+  titleSubjects: 1.038,
+  missing: -0.779,
+  stranger: -0.551,
+  numberAbsent: -3.231,
+  absent: -0.93,
+  manySubjects: 1.415,
+  lacksExpected: -2.182,
+  law: -0.566,
 };
 
 export function chanceFeatures(

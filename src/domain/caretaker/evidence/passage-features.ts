@@ -31,7 +31,7 @@ export type Candidates = {
   readonly hasStranger: boolean;
 };
 
-/** Fitted by `eval/fit.py`'s method on the tuning questions: the right passage is to stand first. */
+/** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
 export const passageWeights = {
   score: 1.91,
   bestSentence: 1.58,
@@ -108,18 +108,18 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
   return { hit, passage, features, sentenceShares: subjects.sentences, absent: subjects.absent };
 }
 
-// One literal: objects spread into each other take twenty times as long.
+// Every field by name: objects spread into each other take twenty times as long.
 function featuresOf(
   { signs, mass, countOf }: Reading,
   { evidence, score, share }: Hit,
-  { origin, category, validity, issuedOn, sourceId }: KnowledgePassage,
+  passage: KnowledgePassage,
   { prepared, concepts, subjects }: Text,
 ): PassageFeatures {
   const best = evidence.bestSentence;
   const hasExpected = signs.isAnsweredBy(prepared.folded.join('\n'));
   const bestHasExpected = hasExpected && signs.isAnsweredBy(prepared.folded[best] ?? '');
-  const isBoard = category === 'board-meeting';
-  const isGeneral = category === 'general-meeting';
+  const source = sourceOf(passage, signs);
+  const meeting = meetingOf(passage, signs);
   return {
     score: score / mass,
     bestSentence: evidence.bestValue / mass,
@@ -129,21 +129,43 @@ function featuresOf(
     length: Math.log(prepared.length + 1) / 5,
     hasExpected: Number(hasExpected),
     bestHasExpected: Number(bestHasExpected),
-    lawUnasked: Number(origin === 'law' && !signs.asksLaw),
-    recordAsked: Number(origin === 'record' && signs.asksLive),
-    recordUnasked: Number(origin === 'record' && !signs.asksLive),
-    boardAsked: Number(isBoard && signs.asksDecision),
-    boardUnasked: Number(isBoard && !signs.asksDecision),
-    generalUnasked: Number(isGeneral && !signs.asksDecision),
-    rule: Number(category === 'rule'),
-    bylaw: Number(category === 'bylaw'),
-    plan: Number(category === 'plan'),
-    ended: Number(validity === 'ended') * (signs.asksOld ? -1 : 1),
-    sameSource: Math.log(countOf.get(sourceId) ?? 1),
-    age: (isBoard || isGeneral) && issuedOn !== null ? signs.yearsSince(issuedOn) / 3 : 0,
+    lawUnasked: source.lawUnasked,
+    recordAsked: source.recordAsked,
+    recordUnasked: source.recordUnasked,
+    boardAsked: meeting.boardAsked,
+    boardUnasked: meeting.boardUnasked,
+    generalUnasked: meeting.generalUnasked,
+    rule: Number(passage.category === 'rule'),
+    bylaw: Number(passage.category === 'bylaw'),
+    plan: Number(passage.category === 'plan'),
+    ended: source.ended,
+    sameSource: Math.log(countOf.get(passage.sourceId) ?? 1),
+    age: meeting.age,
     share,
     subjects: subjects.all,
     titleSubjects: subjects.title,
     bestSubjects: subjects.sentences[best] ?? 0,
+  };
+}
+
+function sourceOf({ origin, validity }: KnowledgePassage, signs: QuestionSigns) {
+  const isRecord = origin === 'record';
+  return {
+    lawUnasked: Number(origin === 'law' && !signs.asksLaw),
+    recordAsked: Number(isRecord && signs.asksLive),
+    recordUnasked: Number(isRecord && !signs.asksLive),
+    ended: Number(validity === 'ended') * (signs.asksOld ? -1 : 1),
+  };
+}
+
+function meetingOf({ category, issuedOn }: KnowledgePassage, signs: QuestionSigns) {
+  const isBoard = category === 'board-meeting';
+  const isGeneral = category === 'general-meeting';
+  const isDated = (isBoard || isGeneral) && issuedOn !== null;
+  return {
+    boardAsked: Number(isBoard && signs.asksDecision),
+    boardUnasked: Number(isBoard && !signs.asksDecision),
+    generalUnasked: Number(isGeneral && !signs.asksDecision),
+    age: isDated ? signs.yearsSince(issuedOn) / 3 : 0,
   };
 }

@@ -1,6 +1,7 @@
 // What a reader would see of a hostile text is only its letters, never its order turned round.
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
-const marks = /[\\`*_[\]<>|~&]/g;
+// The last three keep an address from being read before the backslashes in it are.
+const marks = /[\\`*_[\]<>|~&@]|:(?=\/\/)|(?<=www)\./gi;
 const lineMarks = /^(\s*)([#+\-=:])/gm;
 const lineNumber = /^(\s*[0-9]{1,9})([.)])(?=\s|$)/gm;
 

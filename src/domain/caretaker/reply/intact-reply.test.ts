@@ -58,7 +58,9 @@ test('one changed character of what was quoted, and every sentence from that sou
       const said = after.statements.map(({ markdown }) => markdown);
       for (const { markdown } of lost) expect(said).not.toContain(markdown);
       const cited = new Set(after.statements.flatMap(({ cites }) => cites));
-      expect([...cited].toSorted((a, b) => a - b)).toEqual(after.sources.map((_, number) => number));
+      expect([...cited].toSorted((a, b) => a - b)).toEqual(
+        after.sources.map((_, number) => number),
+      );
     }),
   );
 });

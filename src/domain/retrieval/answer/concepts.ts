@@ -34,11 +34,7 @@ const synonymShare = 0.8;
  * not ask how rare a word is, so that ドローン counts as missing even among few passages.
  */
 export function conceptShare(question: Question, text: string): number {
-  return shareOfConcepts(conceptsOf(question), text);
-}
-
-/** The same where the subject of a question is looked for in many texts. */
-export function shareOfConcepts(concepts: readonly Concept[], text: string): number {
+  const concepts = conceptsOf(question);
   const weight = concepts.reduce((total, concept) => total + concept.weight, 0);
   const found = concepts.reduce((sum, one) => sum + one.weight * presenceOf(one, text), 0);
   return weight === 0 ? 0 : found / weight;

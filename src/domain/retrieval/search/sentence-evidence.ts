@@ -62,7 +62,19 @@ function placeOfHighest(values: readonly number[]): number {
 
 /** The share of the title's words that the question says. */
 function titleShare(terms: readonly WeighedTerm[], { titleWords }: PreparedPassage): number {
-  const isAsked = (word: string) =>
-    terms.some((term) => term.isAsked && term.field === 'words' && term.text === word);
-  return titleWords.filter(isAsked).length / Math.max(1, titleWords.length);
+  const asked = askedWordsOf(terms);
+  const said = titleWords.filter((word) => asked.has(word)).length;
+  return said / Math.max(1, titleWords.length);
+}
+
+const knownWords = new WeakMap<readonly WeighedTerm[], ReadonlySet<string>>();
+
+/** The words that the question says, gathered once for all its candidates. */
+function askedWordsOf(terms: readonly WeighedTerm[]): ReadonlySet<string> {
+  const known = knownWords.get(terms);
+  if (known !== undefined) return known;
+  const asked = terms.filter(({ isAsked, field }) => isAsked && field === 'words');
+  const words = new Set(asked.map(({ text }) => text));
+  knownWords.set(terms, words);
+  return words;
 }

@@ -3,12 +3,20 @@ import type { z } from 'zod/mini';
 import { sendMessage } from '#contract/caretaker.ts';
 import type { Env } from '#server/http/handle.ts';
 import { openOwn } from '#server/http/handle-own.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
 import { readInput } from '#server/http/read-input.ts';
 import type { Models } from '#server/models/models.ts';
 import { composeReply } from './compose-reply.ts';
 import { eventStream } from './event-stream.ts';
 import { receiveQuestion } from './receive-question.ts';
 import { storeAnswer } from './store-answer.ts';
+
+const questionsPerAddress = {
+  count: 120,
+  windowMs: 60_000,
+  sentence:
+    '短い時間に質問が続いたため、お答えできませんでした。1分ほど待ってから再度お試しください。',
+};
 
 type Progress = { readonly onText: (piece: string) => void; readonly signal: AbortSignal };
 
@@ -17,9 +25,11 @@ type Progress = { readonly onText: (piece: string) => void; readonly signal: Abo
  * is the caller's own, so a visitor who has none writes nothing and needs no copy.
  */
 export function chatRoute(app: Hono<Env>, models: Models): void {
+  const countQuestion = createRateLimit(questionsPerAddress);
   app.on(sendMessage.method, sendMessage.path, async (c) => {
     const startedMs = performance.now();
     const input = await readInput(c, sendMessage);
+    countQuestion(c.var.clientAddress, c.var.now().getTime());
     const member = await openOwn(c, 'resident');
     const received = await member.inTransaction((db) =>
       receiveQuestion(db, member, { input, models }),
@@ -48,5 +58,5 @@ export function chatRoute(app: Hono<Env>, models: Models): void {
 }
 
 function statusText(useDocuments: boolean): string {
-  return useDocuments ? '文書を検索しています…' : '回答を生成しています…';
+  return useDocuments ? '文書を検索しています...' : '回答を生成しています...';
 }

@@ -69,7 +69,7 @@ describe('the suggested questions', () => {
 describe('as a stream', () => {
   test('what is done, then the text in pieces, then the whole message', async () => {
     const events = await streamed('ペットは何匹まで飼えますか？');
-    expect(events[0]).toEqual({ type: 'status', text: '文書を検索しています…' });
+    expect(events[0]).toEqual({ type: 'status', text: '文書を検索しています...' });
     const last = events.at(-1);
     if (last?.type !== 'message') throw new Error('the message is missing');
     const pieces = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
@@ -240,4 +240,15 @@ describe('whose conversation it is', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('who asks without a pause is asked to wait', async () => {
+  const hasty = server.visit('198.51.100.40');
+  const wrong = { message: '次の総会はいつですか', conversationId: unknownId };
+  const statuses = [];
+  for (let count = 0; count < 121; count += 1) {
+    statuses.push((await post(wrong, 'application/json', hasty)).status);
+  }
+  expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]));
+  expect(statuses.at(-1)).toBe(429);
 });

@@ -10,7 +10,8 @@ import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
 
 const cookieName = 'visitor';
-const copiesPerAddress = { count: 10, windowMs: 3_600_000 };
+// Opening the caretaker's panel makes a copy, and a whole office may share one address.
+const copiesPerAddress = { count: 30, windowMs: 3_600_000 };
 
 type Options = { readonly cookieSecret: string; readonly isHttps: boolean };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ChatMessage, handOver, rateMessage, type Source } from '#contract/caretaker.ts';
@@ -84,7 +84,15 @@ test('a source shows its words, its place, its date, its remark and the way to i
   expect(screen.getAllByText('第3条（飼うことができる数）・2026年5月25日から有効')).toHaveLength(2);
   expect(screen.getByText('旧版')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^旧細則を開く/ }).getAttribute('target')).toBe('_blank');
-  expect(document.getElementById('k1-source-2')?.textContent).toContain('旧細則');
+  expect(document.getElementById('k1-source-2')?.closest('li')?.textContent).toContain('旧細則');
+});
+
+test('two passages of one article stand in one box', () => {
+  show({}, { sources: [petSource, { ...petSource, excerpt: '届け出る。' }] });
+  expect(
+    within(screen.getByRole('list', { name: '引用元' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+  expect(document.getElementById('k1-source-2')?.textContent).toContain('届け出る。');
 });
 
 test('the address of a source is checked, too', () => {

@@ -14,14 +14,12 @@ export function SourceBoxes({ id, sources }: SourceBoxesProps) {
     <section className="mt-4">
       <h4 className="mb-2 font-bold">引用元：</h4>
       <ol aria-label="引用元" className="grid gap-2">
-        {sources.map((source, place) => (
+        {groupByPlace(sources).map((quoted) => (
           <li
-            key={place}
-            id={`${id}-source-${place + 1}`}
-            tabIndex={-1}
-            className="min-w-0 scroll-mt-4 rounded-xl border border-line bg-surface px-3 py-2.5 focus:border-primary"
+            key={quoted[0].number}
+            className="min-w-0 rounded-xl border border-line bg-surface px-3 py-2.5"
           >
-            <SourceBox source={source} number={place + 1} />
+            <SourceBox id={id} quoted={quoted} />
           </li>
         ))}
       </ol>
@@ -29,31 +27,49 @@ export function SourceBoxes({ id, sources }: SourceBoxesProps) {
   );
 }
 
-function SourceBox({ source, number }: { source: Source; number: number }) {
-  const { title, place, excerpt, inForceFrom, remark, href } = source;
+type Quoted = { readonly source: Source; readonly number: number };
+type Group = readonly [Quoted, ...Quoted[]];
+
+/** Several passages of one article stand in one box. */
+function groupByPlace(sources: readonly Source[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [index, source] of sources.entries()) {
+    const key = [source.documentId, source.title, source.place, source.remark].join('\n');
+    const quoted = { source, number: index + 1 };
+    const group = groups.get(key);
+    groups.set(key, group ? [...group, quoted] : [quoted]);
+  }
+  return [...groups.values()];
+}
+
+function SourceBox({ id, quoted }: { id: string; quoted: Group }) {
+  const { title, place, inForceFrom, remark, href } = quoted[0].source;
   const about = [place, inForceFrom && `${formatPlainDate(inForceFrom)}から有効`].filter(Boolean);
   return (
     <>
-      <div className="flex items-start gap-2">
-        <span
-          aria-hidden="true"
-          className="mt-0.5 inline-flex min-w-6 shrink-0 items-center justify-center rounded bg-primary px-1 leading-6 font-bold text-on-primary"
-        >
-          {number}
-        </span>
-        <div className="min-w-0">
-          <p className="leading-snug font-bold">{title}</p>
-          {about.length > 0 && <p className="leading-snug text-muted">{about.join('・')}</p>}
-        </div>
-      </div>
+      <p className="leading-snug font-bold">{title}</p>
+      {about.length > 0 && <p className="leading-snug text-muted">{about.join('・')}</p>}
       {remark && (
         <p className="mt-1.5">
           <Badge tone="warn">{remark}</Badge>
         </p>
       )}
-      <blockquote className="mt-1.5 border-l-4 border-line pl-3 whitespace-pre-line">
-        {excerpt}
-      </blockquote>
+      {quoted.map(({ source, number }) => (
+        <div
+          key={number}
+          id={`${id}-source-${number}`}
+          tabIndex={-1}
+          className="mt-1.5 flex scroll-mt-4 items-start gap-2 rounded-lg"
+        >
+          <span
+            aria-hidden="true"
+            className="mt-0.5 inline-flex min-w-6 shrink-0 items-center justify-center rounded bg-primary px-1 leading-6 font-bold text-on-primary"
+          >
+            {number}
+          </span>
+          <blockquote className="min-w-0 whitespace-pre-line">{source.excerpt}</blockquote>
+        </div>
+      ))}
       <ButtonLink
         variant="quiet"
         href={safeAddress(href)}

@@ -2,6 +2,7 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { counterPattern } from '#domain/retrieval/question/counter-pattern.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { wantedKind } from './wanted-kind.ts';
 
 const mostBold = 4;
 const digits = '[0-9０-９][0-9０-９,.，．]{0,15}';
@@ -20,13 +21,6 @@ const patterns: Partial<Record<AnswerKind, RegExp>> = {
     'g',
   ),
 };
-
-// 燃えるごみの曜日: a question may be no more than what it asks for.
-const byNoun: readonly (readonly [noun: RegExp, kind: AnswerKind])[] = [
-  [/曜日/, 'weekday'],
-  [/日程|日時|期限|時間/, 'date'],
-  [/料金|金額|費用|残高|使用料|月額|利用料/, 'amount'],
-];
 
 // Bold that ends in a mark does not close before a letter: **14.6**％の.
 const lastMarks = /[\p{P}\p{S}]+$/u;
@@ -50,8 +44,8 @@ export function boldValue(quote: string, asked: string, kind: AnswerKind): strin
 
 /** The narrowest first: 何匹 asks for 2匹 before any other number. */
 function patternsFor(asked: string, kind: AnswerKind): readonly RegExp[] {
-  const wanted = kind === 'other' ? byNoun.find(([noun]) => noun.test(asked))?.[1] : kind;
-  if (wanted !== 'count') return wanted === undefined ? [] : [patterns[wanted] ?? []].flat();
+  const wanted = wantedKind(asked, kind);
+  if (wanted !== 'count') return [patterns[wanted] ?? []].flat();
   const asks = normalise(asked);
   if (/何分の|割合/.test(asks)) return [new RegExp(share, 'g')];
   const counter = counterPattern(asks);

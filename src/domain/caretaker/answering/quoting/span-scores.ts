@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import type { Span } from './spans.ts';
+import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
 export type Wanted = { readonly understood: string; readonly kind: AnswerKind };
@@ -18,9 +19,9 @@ const announcing = /(?:お知らせ|ご案内|お願い)(?:いた)?します。$
 const announcingShare = 0.6;
 
 const labels: Partial<Record<AnswerKind, RegExp>> = {
-  date: /^(?:日時|日にち|日程|期間|期日|期限|実施日|開催日|とき|時間)：/,
-  amount: /^(?:料金|費用|金額|請負金額|代金|使用料|手数料|月額|年額)：/,
-  place: /^(?:場所|会場|ところ|集合場所)：/,
+  date: /(?:^|／)(?:日時|日にち|日程|期間|期日|期限|実施日|開催日|とき|時間)：/,
+  amount: /(?:^|／)(?:料金|費用|金額|請負金額|代金|使用料|手数料|月額|年額)：/,
+  place: /(?:^|／)(?:場所|会場|ところ|集合場所)：/,
 };
 /** A row that bears the name of what was asked. */
 const labelledShare = 1.5;
@@ -58,6 +59,7 @@ export function isFormerLaw({ text }: Span, { understood }: Wanted): boolean {
 
 function shareOf(span: Span, wanted: Wanted): number {
   if (isFormerLaw(span, wanted)) return formerShare;
-  if (labels[wanted.kind]?.test(span.text)) return labelledShare;
-  return announcing.test(span.text) && wanted.kind in labels ? announcingShare : 1;
+  const kind = wantedKind(wanted.understood, wanted.kind);
+  if (labels[kind]?.test(span.text)) return labelledShare;
+  return announcing.test(span.text) && kind in labels ? announcingShare : 1;
 }
