@@ -26,7 +26,9 @@ export function measure(results) {
 
 export function measureGroups(results) {
   const answerable = results.filter(({ entry }) => entry.kind === 'answer');
-  const areas = [...new Set(answerable.map(({ entry }) => entry.area))].toSorted();
+  const areas = [...new Set(answerable.map(({ entry }) => entry.area))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
   const groups = [
     ...areas.map((area) => [area, ({ entry }) => entry.area === area]),
     ['plain words', ({ entry }) => entry.plainWords],

@@ -43,6 +43,7 @@ const answering = {
   synonyms: { thesaurus, hints },
 };
 printHalf('tuning', true);
+printHalf('tuning-extra', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
   process.exitCode = measures.every(isMet) ? 0 : 1;
@@ -64,7 +65,7 @@ function lineOf(one) {
   const { name, value, atLeast, atMost } = one;
   const bar = atLeast === undefined ? atMost !== undefined && `≤ ${atMost}` : `≥ ${atLeast}`;
   const mark = bar ? (isMet(one) ? '✓' : '✗') : ' ';
-  return `${mark} ${name.padEnd(34)} ${value.toFixed(3).padStart(7)} ${bar || ''}`;
+  return `${mark} ${name.padEnd(34)} ${(Number.isNaN(value) ? '–' : value.toFixed(3)).padStart(7)} ${bar || ''}`;
 }
 
 function printGroups(results) {

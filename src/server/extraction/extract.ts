@@ -4,6 +4,7 @@ import type { PaperBlock, ReaderReply } from '#server/extraction/reader/paper.ts
 import { runReader } from '#server/extraction/reader/run-reader.ts';
 import { decodeJapanese } from './decode-japanese.ts';
 import { findHeadings } from './find-headings.ts';
+import { isTameMarkdown } from './is-tame-markdown.ts';
 import { kindOfFile, refuseKind } from './kind-of-file.ts';
 import { cutMarkdown, markdownOf } from './markdown-of.ts';
 import { blocksOfRows, readSheets } from './read-sheets.ts';
@@ -40,6 +41,7 @@ const notes = {
   broken: `ファイルが壊れているため、文字を読み取れません。${kept}`,
   cut: '文書が長いため、はじめの部分（約30万字）だけを検索と回答に使います。',
   rows: '行か列が多いため、表の一部は検索と回答に使えません。',
+  wild: '書式が複雑すぎるため、書式のない文字として読み取りました。',
 } as const;
 
 /** 文字を読み取る: the text of an uploaded file. A kind that nobody can read is refused. */
@@ -104,13 +106,29 @@ function failed(reply: ReaderReply, mediaType: string): Extracted {
 function extractedText(kind: 'text' | 'csv' | 'markdown', text: string): Extracted {
   const mediaType = mediaTypes[kind];
   if (text.trim() === '') return withoutText(mediaType);
-  if (kind === 'markdown') return withNotes(cutMarkdown(text), mediaType, []);
   // More than this is cut anyway, and need not be split into lines first.
   const start = text.slice(0, longestText);
-  const more = text.length > longestText ? [notes.cut] : [];
-  if (kind === 'csv')
-    return extracted(blocksOfRows(splitTable(withOneSeparator(start))), mediaType, more);
+  const more: string[] = text.length > longestText ? [notes.cut] : [];
+  if (kind === 'csv') return extractedRows(splitTable(withOneSeparator(start)), mediaType, more);
+  if (kind === 'markdown') {
+    const written = cutMarkdown(text);
+    if (isTameMarkdown(written.markdown)) return withNotes(written, mediaType, []);
+    more.unshift(notes.wild);
+  }
   return extracted(findHeadings(paragraphsOf(start), { outer: 2, inner: 3 }), mediaType, more);
+}
+
+/** As many as of a sheet: a single row of many cells would make all others as wide. */
+const most = { rows: 3_000, columns: 60 };
+
+function extractedRows(
+  rows: readonly (readonly string[])[],
+  mediaType: string,
+  more: readonly string[],
+): Extracted {
+  const taken = rows.slice(0, most.rows).map((row) => row.slice(0, most.columns));
+  const isLarge = rows.length > most.rows || rows.some(({ length }) => length > most.columns);
+  return extracted(blocksOfRows(taken), mediaType, [...more, isLarge ? notes.rows : '']);
 }
 
 const longestText = 1_000_000;

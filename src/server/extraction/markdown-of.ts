@@ -2,6 +2,8 @@ import type { PaperBlock } from '#server/extraction/reader/paper.ts';
 
 /** About a thousand pages of bylaws; parsing more would hold up everybody else. */
 const mostCharacters = 300_000;
+/** A line takes its time to parse, however little stands on it. */
+const leastLine = 30;
 
 type Written = { readonly markdown: string; readonly isCut: boolean };
 
@@ -11,34 +13,68 @@ export function markdownOf(blocks: readonly PaperBlock[]): Written {
   let room = mostCharacters;
   let before: PaperBlock | undefined;
   for (const block of blocks) {
-    const whole = written(block);
-    const text = whole.length > room ? written(shortened(block, room / 2)) : whole;
-    if (text.length > room) return { markdown: parts.join(''), isCut: true };
+    const whole = leastLength(block) > room ? undefined : written(block);
+    const isWhole = whole !== undefined && costOf(whole) <= room;
+    // What is marked as a mere character takes two.
+    const text = isWhole ? whole : written(shortened(block, room / 2 - leastLine));
+    if (costOf(text) > room) return { markdown: parts.join(''), isCut: true };
     if (parts.length > 0) parts.push(seam(before, block));
     parts.push(text);
-    if (text !== whole) return { markdown: parts.join(''), isCut: true };
-    room -= text.length + 2;
+    if (!isWhole) return { markdown: parts.join(''), isCut: true };
+    room -= costOf(text) + 2;
     before = block;
   }
   return { markdown: parts.join(''), isCut: false };
+}
+
+function costOf(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(leastLine, line.length + 1), 0);
 }
 
 function seam(before: PaperBlock | undefined, block: PaperBlock): string {
   return before?.type === 'item' && block.type === 'item' ? '\n' : '\n\n';
 }
 
+/** Every row of a table is as wide as its widest: a few thousand cells are millions once they are written. */
+function leastLength(block: PaperBlock): number {
+  if (block.type !== 'table') return block.text.length;
+  return block.rows.length * widthOf(block.rows) * betweenCells;
+}
+
+/** ` | ` */
+const betweenCells = 3;
+const mostColumns = 100;
+
+function widthOf(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((most, row) => Math.max(most, row.length), 0);
+}
+
 /** The start of one block that is too long for what is left. */
 function shortened(block: PaperBlock, characters: number): PaperBlock {
   if (block.type !== 'table') {
-    const end = block.text.lastIndexOf('\n', characters);
-    return { ...block, text: block.text.slice(0, end > 0 ? end : characters) };
+    return { ...block, text: startOf(block.text, characters) };
   }
+  const width = Math.min(mostColumns, widthOf(block.rows));
   let left = characters;
-  const rows = block.rows.filter((row) => {
-    left -= row.reduce((sum, cell) => sum + cell.length + 3, 0);
-    return left > 0;
-  });
+  const rows = block.rows
+    .map((row) => row.slice(0, width))
+    .filter((row) => {
+      const letters = row.reduce((sum, cell) => sum + cell.length, width * betweenCells);
+      left -= Math.max(leastLine, letters);
+      return left > 0;
+    });
   return { ...block, rows };
+}
+
+/** Whole lines, or a piece of the first. */
+function startOf(text: string, characters: number): string {
+  let left = characters;
+  const all = text.split('\n');
+  const end = all.findIndex((line) => {
+    left -= Math.max(leastLine, line.length + 3);
+    return left < 0;
+  });
+  return end > 0 ? all.slice(0, end).join('\n') : text.slice(0, Math.max(0, characters));
 }
 
 /** Markdown that somebody wrote stays as it is, as long as it is not too long. */
@@ -70,7 +106,7 @@ function itemOf({ level, isOrdered, text }: Extract<PaperBlock, { type: 'item' }
 
 /** The first row is the head: Markdown knows no table without one. */
 function tableOf(rows: readonly (readonly string[])[]): string {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = widthOf(rows);
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, column) => inline(cells[column] ?? '')).join(' | ')} |`;
   const [head = [], ...rest] = rows;
@@ -92,7 +128,7 @@ function inline(text: string): string {
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .trim()
-    .replaceAll(/[\\`*_[\]<>|~&#@]/g, '\\$&')
+    .replaceAll(/[\\`*_[\]<>|~&#@!]/g, '\\$&')
     .replaceAll(/:(?=\/\/)|(?<=www)\./gi, '\\$&')
     .replace(/^[-+=:]/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');

@@ -113,7 +113,7 @@ describe('how sure it is decides how it speaks', () => {
 
   test('without documents it says so', () => {
     const asked = exampleQuestion(petQuestion, { useDocuments: false });
-    expect(reply(asked, petEvidence).statements[0]?.markdown).toContain('書類を使わない設定');
+    expect(reply(asked, petEvidence).statements[0]?.markdown).toContain('文書を使わない設定');
   });
 });
 
@@ -190,6 +190,14 @@ test('a greeting is returned with the first questions', () => {
   const greeted = reply(exampleQuestion('こんにちは'), petEvidence);
   expect(greeted).toMatchObject({ outcome: 'small-talk', sources: [], accuracy: null });
   expect(greeted.suggestions).toContain(petQuestion);
+});
+
+test('what was asked in nearly the same words is not suggested again', () => {
+  const asked = '規約を変えるには何人の賛成が必要ですか';
+  const law = exampleEvidence(asked, [exampleItem(lawMajority, 0.9)], 'count');
+  const { suggestions } = reply(exampleQuestion(asked), law);
+  expect(suggestions).toContain('総会の通知は何日前までに出しますか');
+  expect(suggestions).not.toContain('規約の変更には何人の賛成が必要ですか');
 });
 
 test('two or three other questions are suggested, never the one just asked', () => {

@@ -24,6 +24,8 @@ const relatedFrom = 0.15;
 /** Below it, an answer asks to be checked. */
 const sureFrom = 0.7;
 
+const withoutDocuments = '文書を使わない設定のため、法律と一般的な説明だけからお答えします。';
+
 /** 回答: composed of verbatim quotes; danger comes first, then what may not be answered. */
 export function answerQuestion(given: AnswerGiven): Reply {
   return emergencyReply(given) ?? declinedReply(given) ?? smallTalk(given) ?? foundReply(given);
@@ -74,19 +76,17 @@ function foundReply({ asked, evidence }: AnswerGiven): Reply {
     const rest = { outcome: 'related', accuracy: chance, suggestions } as const;
     return replyOf(voiced(relatedLines(evidence, asked), asked), rest);
   }
-  const check = chance < sureFrom ? [own('念のため、引用元の書類もご確認ください。')] : [];
+  const check = chance < sureFrom ? [own('念のため、引用元もご確認ください。')] : [];
   const lines = [...answeredLines(evidence), ...check];
   return replyOf(voiced(lines, asked), { outcome: 'answered', accuracy: chance, suggestions });
 }
 
 function voiced(lines: readonly Line[], { expertMode, useDocuments }: Asked): readonly Line[] {
   const { opening, closing } = voiceOf(expertMode);
-  return [
-    ...(useDocuments
-      ? []
-      : [own('書類を使わない設定のため、法律と一般的な説明だけからお答えします。')]),
-    ...(opening === '' ? [] : [own(opening)]),
-    ...lines,
-    ...(closing === '' ? [] : [own(closing)]),
-  ];
+  const first = useDocuments ? opening : withoutDocuments;
+  return [...saidIf(first), ...lines, ...saidIf(closing)];
+}
+
+function saidIf(words: string): readonly Line[] {
+  return words === '' ? [] : [own(words)];
 }

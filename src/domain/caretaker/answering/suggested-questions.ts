@@ -116,9 +116,18 @@ const everyday: readonly string[] = ['次の理事会はいつ', '燃えるご�
 export function suggestedQuestions({ items, understood }: Evidence): readonly string[] {
   const [first] = items;
   if (first === undefined) return [];
-  const asked = keyOf(understood);
   const questions = questionsFor(first.passage, understood);
-  return questions.filter((question) => !asked.includes(keyOf(question))).slice(0, most);
+  return questions.filter((question) => !hasBeenAsked(question, understood)).slice(0, most);
+}
+
+const sameAbove = 0.8;
+
+/** The same question in nearly the same words: 規約を変えるには何人 and 規約の変更には何人. */
+function hasBeenAsked(question: string, asked: string): boolean {
+  const letters = new Set(question.normalize('NFKC').match(/[\p{Script=Han}ァ-ヴー]/gu));
+  const said = asked.normalize('NFKC');
+  const shared = [...letters].filter((letter) => said.includes(letter));
+  return shared.length > sameAbove * letters.size;
 }
 
 /** A detailed rule is about one thing; a guide or minutes are about what the heading says. */
@@ -130,9 +139,4 @@ function questionsFor(
   const find = (topics: typeof byTopic) =>
     inTurn.flatMap((words) => topics.find(([topic]) => topic.test(words))?.[1] ?? []);
   return [...new Set([...find(byTopic), ...find(byBroadTopic), ...everyday])];
-}
-
-/** Two ways to end a question are one question. */
-function keyOf(question: string): string {
-  return question.normalize('NFKC').replace(/[?。\s]|ですか|[はをが]?(?:教えてください)?$/g, '');
 }

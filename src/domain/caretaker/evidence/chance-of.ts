@@ -8,19 +8,19 @@ import type { Ranked } from './rank-candidates.ts';
 export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>>;
 
 /** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
-export const chanceWeights = {
-  base: -3.649,
-  likelihood: 1.456,
-  sameSource: 1.01,
-  concepts: 1.044,
-  titleSubjects: 1.038,
-  missing: -0.779,
-  stranger: -0.551,
-  numberAbsent: -3.231,
-  absent: -0.93,
-  manySubjects: 1.415,
-  lacksExpected: -2.182,
-  law: -0.566,
+const chanceWeights = {
+  base: -2.695,
+  likelihood: 1.44,
+  sameSource: 0.727,
+  concepts: 0.495,
+  titleSubjects: 1.282,
+  missing: -1.245,
+  stranger: -0.673,
+  numberAbsent: -3.568,
+  absent: -1.617,
+  manySubjects: 1.425,
+  lacksExpected: -2.41,
+  law: -0.614,
 };
 
 export function chanceFeatures(

@@ -9,13 +9,12 @@ import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import { readCandidates } from './passage-features.ts';
 import { signsOf } from './question-signs.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { candidateCount, rankCandidates } from './rank-candidates.ts';
 import { scoreSentences } from './score-sentences.ts';
 
 type Synonyms = { readonly thesaurus: Thesaurus; readonly hints: readonly Hint[] };
 
 const mostItems = 10;
-const candidateCount = 40;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -45,7 +44,7 @@ export function explainEvidence(
   const mass = askedMass(found) || 1;
   const best = ranked.slice(0, mostItems).map((one) => ({
     ...one,
-    sentences: scoreSentences(one, index.sentencesOf(one.hit.place).sentences, signs, mass),
+    sentences: scoreSentences(one, index.sentencesOf(one.hit.place), signs, mass),
   }));
   const features = chanceFeatures(ranked, best[0]?.sentences ?? [], read, signs);
   const chance = chanceOf(features);

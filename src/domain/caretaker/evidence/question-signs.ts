@@ -11,7 +11,9 @@ import { foldKana } from '#domain/retrieval/text/scripts.ts';
 export type QuestionSigns = {
   readonly asked: string;
   readonly expected: ExpectedAnswer;
-  /** Whether a folded text contains what was asked for, where that is something exact. */
+  /** Whether a folded text contains what was asked for: a date, a sum, a permission. */
+  readonly isSaidIn: (foldedText: string) => boolean;
+  /** The same, where something exact was asked for. */
   readonly isAnsweredBy: (foldedText: string) => boolean;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
@@ -41,10 +43,12 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
   const folded = foldKana(asked);
   const foldedPattern = pattern && foldPattern(pattern);
   const foldedExpected = { ...expected, ...(foldedPattern && { pattern: foldedPattern }) };
+  const isSaidIn = (text: string) => containsExpected(foldedExpected, folded, text);
   return {
     asked,
     expected,
-    isAnsweredBy: (text) => isStrict && containsExpected(foldedExpected, folded, text),
+    isSaidIn,
+    isAnsweredBy: (text) => isStrict && isSaidIn(text),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),

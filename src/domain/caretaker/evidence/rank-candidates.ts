@@ -10,6 +10,9 @@ type Weight = keyof typeof passageWeights;
 const names = Object.keys(passageWeights).filter(isWeight);
 const coming = -1;
 
+/** Passages that are read closely. */
+export const candidateCount = 40;
+
 /** What leads where several passages are about as near. */
 const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>> = {
   management: () => 0,
@@ -29,7 +32,9 @@ export function rankCandidates(
   const scores = candidates.map((candidate) => scoreOf(candidate) + leads[mode](candidate.passage));
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
+  // Where few passages share a word with the question, being the best of them says little.
+  const rivals = Math.max(0, candidateCount - powers.length) * Math.min(1, ...powers);
+  const total = powers.reduce((sum, power) => sum + power, rivals);
   return candidates
     .map((candidate, place) => ({ ...candidate, likelihood: (powers[place] ?? 0) / total }))
     .toSorted((a, b) => b.likelihood - a.likelihood || a.hit.place - b.hit.place);

@@ -32,6 +32,8 @@ const keys: readonly (readonly [start: RegExp, key: string])[] = [
   [/^record-garbage/, 'garbage'],
   [/^record-equipment/, 'equipment'],
   [/^record-inspections/, 'inspections'],
+  [/^record-facility-/, 'facilities'],
+  [/^record-contract-/, 'contracts'],
 ];
 
 /** What the golden questions call a record: `next-meeting`, `garbage`, `reserve-balance` … */

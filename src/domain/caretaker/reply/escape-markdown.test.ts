@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from './escape-markdown.ts';
 
@@ -33,3 +37,55 @@ test('without its backslashes it is the text again, on one line', () => {
     }),
   );
 });
+
+test('a real reader of Markdown shows its letters, and no picture, heading, table or script', () => {
+  const marks = [
+    '*',
+    '**',
+    '_',
+    '[x](javascript:alert(1))',
+    '![i](http://x)',
+    '[^1]',
+    '<script>',
+    '&amp;',
+  ];
+  const lines = [
+    '# ',
+    '1. ',
+    '- ',
+    '> ',
+    '---',
+    '|',
+    '`',
+    '~~',
+    '=',
+    'https://a.example/b_c',
+    'www.a.jp',
+    'a_b@c.jp',
+  ];
+  const words = ['ペット', '2匹', ' ', '。', '（', '14.6％', '🐕'];
+  const unit = fc.constantFrom(...marks, ...lines, ...words);
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), (pieces) => {
+      const text = pieces.join('').trim();
+      if (text === '') return;
+      const tree = fromMarkdown(`- ${escapeMarkdown(text)} [1]`, {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      });
+      expect(lettersOf(tree).replace(/ +/g, ' ')).toBe(`${text} [1]`.replace(/ +/g, ' '));
+      expect(kindsOf(tree).filter((kind) => !harmless.has(kind))).toEqual([]);
+    }),
+  );
+});
+
+const harmless = new Set(['root', 'list', 'listItem', 'paragraph', 'text', 'link']);
+
+function lettersOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(lettersOf).join('') : '';
+}
+
+function kindsOf(node: Nodes): readonly string[] {
+  return [node.type, ...('children' in node ? node.children.flatMap(kindsOf) : [])];
+}

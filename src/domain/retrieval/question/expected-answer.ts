@@ -35,7 +35,7 @@ type Rule = {
 const number = '(?:[0-9][0-9,.]{0,15}|[一二三四五六七八九十百千]{1,10})(?:万|億|千|百)?';
 const closes = '(?:[?、。]|$)';
 const anyDate =
-  /[0-9]{1,8}(?:年|月|日|時|世紀|か月|週間)|時代|年間|毎[年月週日]|[春夏秋冬](?:に|の|頃)|以内|末日|まで/g;
+  /[0-9]{1,8}(?:年|月|日|時|世紀|か月|週間)|時代|年間|毎[年月週日]|翌[年月日]|[年月]末|[当前]日|[春夏秋冬](?:に|の|頃)|以内|末日|まで/g;
 
 // Rules are tried in their order; a question for 何台 comes between the exact ones and the others.
 const exactRules: readonly Rule[] = [

@@ -3,6 +3,7 @@ import { equipment } from './equipment.ts';
 import { everyday } from './everyday.ts';
 import { facilities } from './facilities.ts';
 import { garbage } from './garbage.ts';
+import { householdWords } from './household-words.ts';
 import { law } from './law.ts';
 import { meetings } from './meetings.ts';
 import { money } from './money.ts';
@@ -27,6 +28,7 @@ const themes: readonly Theme[] = [
   safety,
   everyday,
   plainWords,
+  householdWords,
 ];
 
 /** The words of condominium life（言いかえ）: any word of a group may stand for any other of the same group, both ways. */

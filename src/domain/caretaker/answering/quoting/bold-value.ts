@@ -8,7 +8,7 @@ const mostBold = 4;
 const digits = '[0-9０-９][0-9０-９,.，．]{0,15}';
 const share = '[0-9０-９]{1,3}分の[0-9０-９]{1,3}(?:以上|超)?|過半数|半数以上';
 const unit =
-  '(?:万|億)?(?:円|％|%|パーセント|匹|頭|台|名|人|個|枚|本|戸|住戸|基|口|票|回|件|条|㎡|m(?:m|2)?|cm|kg|km|ミリメートル|センチメートル|メートル|キログラム|キロ|リットル|度|年間|年|か月|ヶ月|週間|日間|日|時間|分|階|号室|点)';
+  '(?:万|億)?(?:円|％|%|パーセント|匹|頭|台|名|人|個|枚|本|戸|住戸|基|口|票|回|件|条|㎡|m(?:m|2)?|cm|kg|km|ミリメートル|センチメートル|メートル|キログラム|キロ|リットル|度|年間|か月|ヶ月|週間|日間|時間|分|階|号室|点)';
 
 const weekday =
   /(?:毎週|第[0-9](?:・第[0-9])*)?[月火水木金土日](?:曜日?)?(?:(?:・|と|、)[月火水木金土日](?:曜日?)?)*曜日?/g;
@@ -22,6 +22,8 @@ const patterns: Partial<Record<AnswerKind, RegExp>> = {
   ),
 };
 
+type Value = { readonly index: number; readonly value: string };
+
 // Bold that ends in a mark does not close before a letter: **14.6**％の.
 const lastMarks = /[\p{P}\p{S}]+$/u;
 
@@ -33,13 +35,21 @@ export function boldValue(quote: string, asked: string, kind: AnswerKind): strin
   const values = [...quote.matchAll(pattern)]
     .map(({ 0: value, index }) => ({ index, value: value.replace(lastMarks, '') }))
     .filter(({ value }) => value !== '' && !question.includes(value.normalize('NFKC')))
-    .slice(0, mostBold);
+    .slice(0, mostBold)
+    .reduce<readonly Value[]>(joined, []);
   const ends = [0, ...values.map(({ index, value }) => index + value.length)];
   const pieces = values.map(
     ({ index, value }, place) =>
       `${escapeMarkdown(quote.slice(ends[place], index))}**${escapeMarkdown(value)}**`,
   );
   return pieces.join('') + escapeMarkdown(quote.slice(ends.at(-1)));
+}
+
+/** Bold beside bold would show its stars. */
+function joined(values: readonly Value[], next: Value): readonly Value[] {
+  const last = values.at(-1);
+  if (last === undefined || last.index + last.value.length !== next.index) return [...values, next];
+  return [...values.slice(0, -1), { index: last.index, value: last.value + next.value }];
 }
 
 /** The narrowest first: 何匹 asks for 2匹 before any other number. */

@@ -5,6 +5,7 @@ import { itemsBelow, leansBack, openerOf, type Span, spansOf } from './spans.ts'
 
 /** What is said of one passage, and in which part of the answer. */
 export type ChosenSpans = {
+  readonly best: Span;
   /** In the order of the passage; an opener stands before its items. */
   readonly direct: readonly Span[];
   readonly more: readonly Span[];
@@ -15,7 +16,7 @@ export type ChosenSpans = {
 const longestContinuing = 80;
 const mostItems = 8;
 const mostWhole = 4;
-const mostOthers = 4;
+const mostOthers = 5;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
 /** Below it the best sentence may be the wrong one: all that fits is told beside it. */
@@ -41,7 +42,8 @@ export function chooseSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | u
   const steps = others.filter(({ text }) => stepWords.test(text) && !text.startsWith('ただし'));
   const rest = others.filter((span) => !steps.includes(span));
   const conditions = rest.filter(({ text }) => conditionWords.test(text));
-  return { direct, more: rest.filter((span) => !conditions.includes(span)), conditions, steps };
+  const more = rest.filter((span) => !conditions.includes(span));
+  return { best, direct, more, conditions, steps };
 }
 
 /** The first sentence of a passage that tells what to hand in, or whom to call. */

@@ -38,9 +38,9 @@ export function saidInOrder({ passage }: EvidenceItem, most: number): readonly L
 
 /** The best words of a passage on one line, after a mark or the name of the place. */
 export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string): readonly Line[] {
-  const all = chooseSpans(item, wanted)?.direct ?? [];
-  const direct = all.slice(0, all[0]?.isTableRow ? 1 : mostShort);
-  if (direct.length === 0) return [];
+  const chosen = chooseSpans(item, wanted);
+  if (chosen === undefined) return [];
+  const direct = chosen.best.isTableRow ? [chosen.best] : chosen.direct.slice(0, mostShort);
   const markdown = direct.map((span) => bold(span, wanted)).join(' ');
   return [quoting(item.passage, direct, `${before}${markdown}`)];
 }
