@@ -84,7 +84,7 @@ function calibrationError(results) {
   return sum(bands, (band) => Math.abs(sum(band, gapOf))) / results.length;
 }
 
-export function sum(list, valueOf) {
+function sum(list, valueOf) {
   return list.reduce((total, item) => total + valueOf(item), 0);
 }
 

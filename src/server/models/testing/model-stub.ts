@@ -3,7 +3,7 @@ import { geminiWire } from './gemini-wire.ts';
 import { openaiWire } from './openai-wire.ts';
 import type { Script } from './script.ts';
 
-export type Received = {
+type Received = {
   readonly path: string;
   readonly key: string | undefined;
   readonly body: string;
