@@ -11,7 +11,7 @@ const folder = 'public/pictures';
 const viewport = { width: 1200, height: 800 };
 const pages = {
   home: '/demo',
-  documents: '/demo/documents',
+  caretaker: '/demo',
   meetings: '/demo/meetings',
   community: '/demo/community#floor-plan',
 };
@@ -43,10 +43,22 @@ async function takePicture({ name, path, theme }) {
   await page.evaluate(() => document.fonts.ready);
   // The page moves to its anchor once its data is there.
   await page.waitForTimeout(500);
+  if (name === 'caretaker') await askAQuestion(page);
   const session = await context.newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   const file = join(folder, `${name}-${theme}.webp`);
   writeFileSync(file, Buffer.from(data, 'base64'));
   process.stdout.write(`${file}\n`);
   await context.close();
+}
+
+async function askAQuestion(page) {
+  await page.getByRole('button', { name: 'AI管理人に質問する' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'ペットは何匹まで飼えますか？' })
+    .click();
+  await page.getByText('引用元：').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
 }

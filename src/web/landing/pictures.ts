@@ -11,9 +11,9 @@ export const pictures = {
     name: 'home',
     alt: 'スミワのホーム画面。次の総会と理事会、ごみの日、やること、お知らせが一つの画面に並んでいます。',
   },
-  documents: {
-    name: 'documents',
-    alt: 'スミワの文書の画面。管理規約、細則、議事録などの一覧があり、言葉で探せます。',
+  caretaker: {
+    name: 'caretaker',
+    alt: 'AI管理人の画面。「ペットは何匹まで飼えますか？」という質問に、ペット飼育細則を引用して答えています。',
   },
   meetings: {
     name: 'meetings',

@@ -24,8 +24,8 @@ const features: readonly Feature[] = [
     ],
     figure: (
       <ProductPicture
-        picture={pictures.documents}
-        caption="開発中の文書の画面。AI管理人は、ここに収めた規約や議事録を調べて答えます。"
+        picture={pictures.caretaker}
+        caption="開発中の画面。AI管理人は、規約や議事録を引用して答え、どこに書いてあるかを示します。"
         device="browser"
       />
     ),
