@@ -24,11 +24,12 @@ export function fitRanking(lists, penalty) {
   });
 }
 
-/** Logistic regression; the first value is the constant. */
+/** Logistic regression; the first value is the constant. An item counts as often as its weight says. */
 export function fitLogistic(items, penalty) {
   return descend(spreadOf(items), penalty, (weights, slope) => {
     for (const item of items) {
-      addScaled(slope, item.values, probabilityOf(item, weights) - Number(item.isRight));
+      const gap = probabilityOf(item, weights) - Number(item.isRight);
+      addScaled(slope, item.values, gap * (item.weight ?? 1));
     }
   });
 }

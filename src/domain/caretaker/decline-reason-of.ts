@@ -1,5 +1,6 @@
 import { type DeclineReason, declineSigns } from './decline-signs.ts';
 import { plainQuestion } from './plain-question.ts';
+import { refusalOf } from './refusal/refusal-of.ts';
 
 /** A polite no, and where to go instead. */
 export type Decline = { readonly reason: DeclineReason; readonly say: string };
@@ -31,13 +32,13 @@ const aboutNeighbours: ReadonlySet<DeclineReason> = new Set([
 
 // One's own figures and the way things are done are no secret.
 const ofOneself =
-  /(?:私|わたし|自分|うち|我が家)の(?:今月|未納|滞納|請求|管理費|積立金|支払|名前|連絡先|部屋)|(?:私|わたし|うち|自宅)は[0-9]{3,4}/;
+  /(?:知られ|ばれ|公表され|伝わり|載り)(?:ます|る|ない)|(?:私|わたし|自分|うち|我が家)の(?:今月|未納|滞納|請求|管理費|積立金|支払|名前|連絡先|部屋)|(?:私|わたし|うち|自宅)は[0-9]{3,4}/;
 
 /** お断りの見分け: what to say instead of an answer, or null when the question may be answered. */
 export function declineReasonOf(question: string): Decline | null {
   const said = plainQuestion(question);
-  const reason = declineSigns.find(([, sign]) => sign.test(said))?.[0];
-  if (reason === undefined) return null;
+  const reason = declineSigns.find(([, sign]) => sign.test(said))?.[0] ?? refusalOf(said);
+  if (reason === null) return null;
   if (ofOneself.test(said) && aboutNeighbours.has(reason)) return null;
   return { reason, say: sentences[reason] };
 }

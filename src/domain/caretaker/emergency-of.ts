@@ -1,14 +1,6 @@
+import { dangerNow } from './danger/danger-now.ts';
+import type { EmergencyKind } from './danger/emergency-kind.ts';
 import { plainQuestion } from './plain-question.ts';
-
-/** 緊急の種類: what the first phone number of an answer depends on. `lift` is also a lift that stands still. */
-export type EmergencyKind =
-  | 'gas'
-  | 'fire'
-  | 'medical'
-  | 'intruder'
-  | 'lift'
-  | 'water-leak'
-  | 'earthquake';
 
 type Signs = {
   readonly kind: EmergencyKind;
@@ -34,7 +26,7 @@ const signsByDanger: readonly Signs[] = [
   {
     kind: 'fire',
     happening: new RegExp(
-      `火事(?:です(?!か)|だ(?!け|っ|と)|みたい|かも|が起き${goesOn}|!)|燃え(?:てい|てる|てます|上が|移)|煙が(?:(?:出|で|上がっ|見え|入っ)${goesOn}|すごい|見えます)|煙(?:だらけ|が充満|でいっぱい)|火が(?:(?:つい|付い|出|上がっ|見え)${goesOn}|消え(?:ない|ません))|焦げ(?:臭い|くさい|たにおい)|こげくさい|(?:非常|火災)?(?:ベル|警報器?|報知[器機])が鳴(?:って|り(?!ますか|ました(?:か|ら)))|爆発し|(?<!たばこの|タバコの|煙草の)煙の(?:匂い|におい|臭い)(?:が|も)?(?:し(?:て|ます)|する(?!とき|場合))`,
+      `火事(?:です(?!か)|だ(?!け|っ|と)|みたい|かも|が起き${goesOn}|!)|(?<!議論が|人気が)燃え(?:てい|てる|てます|上が|移)|煙が(?:(?:出|で|上がっ|見え|入っ)${goesOn}|すごい|見えます)|煙(?:だらけ|が充満|でいっぱい)|火が(?:(?:つい|付い|出|上がっ|見え)${goesOn}|消え(?:ない|ません))|焦げ(?:臭い|くさい|たにおい)|こげくさい|(?:非常|火災)?(?:ベル|(?<!地震|震|ガス|ガスの|ガス漏れ)警報器?|報知[器機])が鳴(?:って|り(?!ますか|ました(?:か|ら)))|爆発し|(?<!たばこの|タバコの|煙草の)煙の(?:匂い|におい|臭い)(?:が|も)?(?:し(?:て|ます)|する(?!とき|場合))`,
     ),
     mentioned: /火事|火災|ぼや|火が出/,
   },
@@ -79,6 +71,7 @@ const calmTopic =
   /点検|検査|訓練|保険|補償|責任|負担|更新|工事|修繕|契約|費用|料金|いくら|予算|規約|細則|議事録|総会|理事会|決ま|備え|備蓄|対策|準備|マニュアル|講習|何年|件数|判例|法律|民法|裁判|弁償|賠償|報告|耐震|設置|設備|予定|管理者|計画|避難場所|警報器は|器の|いつ|原因|書類|手順|復旧|議案|壊れにくい|強い|大丈夫|安全/;
 const explained =
   /(?:訓練|点検|検査|試験|誤報).{0,40}(?:鳴|止ま|停止)|(?:止まって|停止して)い?る(?:時間|間|日|とき|期間|場合)/;
+const supposed = /(?:漏れ|もれ|落ちて?き?|あふれ|溢れ)た(?:とき|時|場合|ら)/;
 const inDanger = /閉じ(?:込|こ)め|助け|たすけ|けが|怪我|倒れ/;
 const asksForHelp =
   /電話|連絡|通報|助け|たすけ|どうすれ|どうした|どうしよ|どうする|何をすれ|何をしたら|まず|呼べ|呼ぶ|呼ん|知らせ|緊急|至急|急い/;
@@ -94,16 +87,17 @@ export function emergencyOf(question: string): EmergencyKind | null {
   const said = plainQuestion(question);
   if (past.test(said) && !inDanger.test(said)) return null;
   return (
-    (
-      signsByDanger.find((signs) => isNow(signs, said)) ??
-      signsByDanger.find((signs) => isCall(signs, said))
-    )?.kind ?? null
+    signsByDanger.find((signs) => isNow(signs, said))?.kind ??
+    dangerNow(said) ??
+    signsByDanger.find((signs) => isCall(signs, said))?.kind ??
+    null
   );
 }
 
 function isNow({ kind, happening }: Signs, said: string): boolean {
   if (!happening.test(said)) return false;
   if (explained.test(said) && !inDanger.test(said)) return false;
+  if (supposed.test(said) && calmTopic.test(said)) return false;
   return kind !== 'medical' || !aboutPets.test(said);
 }
 

@@ -61,7 +61,10 @@ function sectionsOf(blocks: readonly PlainBlock[]): readonly Section[] {
     if (block.type === 'heading') {
       close(place);
       headings = [...headings.filter(({ depth }) => depth < block.depth), block];
-    } else pieces.push(...piecesOf(block, place, longestChunk));
+    } else {
+      // A block may have more pieces than a call may have arguments.
+      for (const piece of piecesOf(block, place, longestChunk)) pieces.push(piece);
+    }
   }
   close(blocks.length);
   if (from === blocks.length) return sections;

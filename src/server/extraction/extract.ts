@@ -8,6 +8,7 @@ import { isTameMarkdown } from './is-tame-markdown.ts';
 import { kindOfFile, refuseKind } from './kind-of-file.ts';
 import { cutMarkdown, markdownOf } from './markdown-of.ts';
 import { blocksOfRows, readSheets } from './read-sheets.ts';
+import { withoutTurns } from './without-turns.ts';
 
 /** What became of a file: its text as Markdown, and what a reader must know about it. */
 export type Extracted = {
@@ -111,7 +112,7 @@ function extractedText(kind: 'text' | 'csv' | 'markdown', text: string): Extract
   const more: string[] = text.length > longestText ? [notes.cut] : [];
   if (kind === 'csv') return extractedRows(splitTable(withOneSeparator(start)), mediaType, more);
   if (kind === 'markdown') {
-    const written = cutMarkdown(text);
+    const written = cutMarkdown(withoutTurns(text));
     if (isTameMarkdown(written.markdown)) return withNotes(written, mediaType, []);
     more.unshift(notes.wild);
   }

@@ -19,8 +19,8 @@ const ordinary = `## 第1条（目的）
 
 test('what people write is tame, however long', () => {
   expect(isTameMarkdown(ordinary)).toBe(true);
-  expect(isTameMarkdown(ordinary.repeat(600))).toBe(true);
-  expect(isTameMarkdown('あ'.repeat(300_000))).toBe(true);
+  expect(isTameMarkdown(ordinary.repeat(500))).toBe(true);
+  expect(isTameMarkdown('あ。'.repeat(150_000))).toBe(true);
   expect(isTameMarkdown('')).toBe(true);
 });
 
@@ -33,6 +33,7 @@ const wild: readonly (readonly [string, string])[] = [
   ['a hundred thousand items', '- a\n'.repeat(75_000)],
   ['a hundred thousand lines', `${'a\n'.repeat(145_000)}===`],
   ['a table of hundred thousand rows', `|a|\n|-|\n${'|b\n'.repeat(90_000)}`],
+  ['a row of seventy thousand cells', `|${'a|'.repeat(70_000)}\n|${'-|'.repeat(70_000)}`],
   ['notes for ever', lines(10_000, (line) => `[^a${line}]: x[^a${line}]\n`)],
   ['stars that wait', '*a_ '.repeat(70_000)],
   ['brackets that wait', '![[]()'.repeat(50_000)],

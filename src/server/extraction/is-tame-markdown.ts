@@ -3,7 +3,7 @@ const limits = {
   lines: 20_000,
   containers: 20,
   indent: 40,
-  structureLines: 6_000,
+  structure: 8_000,
   marksSquared: 30_000_000,
 };
 
@@ -22,7 +22,7 @@ export function isTameMarkdown(markdown: string): boolean {
   return (
     lines.length <= limits.lines &&
     lines.every((line) => !isDeep(line)) &&
-    lines.filter(isStructure).length <= limits.structureLines &&
+    lines.reduce((sum, line) => sum + structureOf(line), 0) <= limits.structure &&
     marksSquaredIn(lines) <= limits.marksSquared
   );
 }
@@ -34,8 +34,11 @@ function isDeep(line: string): boolean {
   );
 }
 
-function isStructure(line: string): boolean {
-  return containerMark.test(leadOf(line)) || rowOrDefinition.test(line);
+/** In ordinary items of a list: each step to the right and each cell adds a quarter. */
+function structureOf(line: string): number {
+  const start = leadOf(line);
+  if (!containerMark.test(start) && !rowOrDefinition.test(line)) return 0;
+  return 1 + (start.length + countOf(line, /\|/)) / 4;
 }
 
 function leadOf(line: string): string {

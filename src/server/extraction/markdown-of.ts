@@ -1,4 +1,5 @@
 import type { PaperBlock } from '#server/extraction/reader/paper.ts';
+import { withoutTurns } from './without-turns.ts';
 
 /** About a thousand pages of bylaws; parsing more would hold up everybody else. */
 const mostCharacters = 300_000;
@@ -124,7 +125,7 @@ function lines(text: string, indent: string): string {
 
 /** Plain text of one line. What means something to Markdown is marked as a mere character. */
 function inline(text: string): string {
-  return text
+  return withoutTurns(text)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .trim()

@@ -30,6 +30,8 @@ type Given = {
 
 const mostSteps = 3;
 const mostOutputTokens = 4_000;
+/** Six sentences are asked for. Whatever a server says beyond is not read: checking it takes time. */
+const longestAnswer = 6_000;
 const mostTurns = 8;
 const longestTurn = 1_000;
 
@@ -154,8 +156,9 @@ function listen(onLetters: (letters: string) => void) {
       }
       if (part.type === 'tool-call' || part.type === 'text-delta') state.isLively = true;
       if (part.type !== 'text-delta') return;
-      state.text += part.text;
-      onLetters(part.text);
+      const letters = part.text.slice(0, Math.max(0, longestAnswer - state.text.length));
+      state.text += letters;
+      onLetters(letters);
     },
     fail(error: unknown) {
       state.failure ??= nameOf(error);

@@ -43,6 +43,8 @@ export function createJudge({ question, entries, shown, restore }: JudgeGiven) {
   };
 
   const readSentence = (sentence: string, labels: readonly string[]): Judged => {
+    // A mark without a word says nothing, and asking every source about it takes time.
+    if (!/[\p{L}\p{N}]/u.test(sentence)) return kept('');
     const text = restore(sentence);
     if (text === undefined) return gone;
     const own = ownWordsIn(text);

@@ -1,4 +1,6 @@
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { foldKana } from '#domain/retrieval/text/scripts.ts';
+import { doubtsAbout } from './doubts.ts';
 import type { EvidenceSentence } from './evidence.ts';
 import type { Candidates } from './passage-features.ts';
 import type { QuestionSigns } from './question-signs.ts';
@@ -9,29 +11,28 @@ export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>
 
 /** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
-  base: -2.695,
-  likelihood: 1.44,
-  sameSource: 0.727,
-  concepts: 0.495,
-  titleSubjects: 1.282,
-  missing: -1.245,
-  stranger: -0.673,
-  numberAbsent: -3.568,
-  absent: -1.617,
-  manySubjects: 1.425,
-  lacksExpected: -2.41,
-  law: -0.614,
+  base: -1.599,
+  likelihood: 0.09,
+  sameSource: 0.661,
+  concepts: 0.36,
+  titleSubjects: 1.323,
+  stranger: -0.884,
+  numberAbsent: -3.057,
+  absent: -1.572,
+  manySubjects: 1.175,
+  lacksExpected: -3.11,
+  law: -1.473,
+  beyond: -3.45,
+  reasonless: -2.478,
+  share: 2.298,
+  recordUnasked: -2.051,
 };
 
 export function chanceFeatures(
   ranked: readonly Ranked[],
   sentences: readonly EvidenceSentence[],
-  {
-    subjectCount,
-    missing,
-    hasStranger,
-  }: Pick<Candidates, 'subjectCount' | 'missing' | 'hasStranger'>,
-  { asked, expected, asksLaw }: QuestionSigns,
+  { subjectCount, hasStranger }: Pick<Candidates, 'subjectCount' | 'hasStranger'>,
+  signs: QuestionSigns,
 ): ChanceFeatures | undefined {
   const [first] = ranked;
   if (first === undefined) return undefined;
@@ -39,7 +40,8 @@ export function chanceFeatures(
   const sameSource = ranked
     .filter((other) => other.passage.sourceId === passage.sourceId)
     .reduce((sum, other) => sum + other.likelihood, 0);
-  const said = numbersOf(normalise(`${passage.title} ${passage.text}`));
+  const said = foldKana(normalise(`${passage.title}\n${passage.text}`));
+  const { beyond, reasonless, numberAbsent } = doubtsAbout(signs, said);
   const hasExpected = sentences[0]?.hasExpected ?? false;
   return {
     base: 1,
@@ -47,13 +49,16 @@ export function chanceFeatures(
     sameSource,
     concepts: features.concepts,
     titleSubjects: features.titleSubjects,
-    missing,
     stranger: Number(hasStranger),
-    numberAbsent: Number(numbersOf(asked).some((number) => !said.includes(number))),
+    numberAbsent,
     absent: first.absent / Math.max(1, subjectCount),
     manySubjects: Math.log(1 + subjectCount),
-    lacksExpected: Number(expected.isStrict && !hasExpected),
-    law: Number(passage.origin === 'law' && !asksLaw),
+    lacksExpected: Number(signs.expected.isStrict && !hasExpected),
+    law: Number(passage.origin === 'law' && !signs.asksLaw),
+    beyond,
+    reasonless,
+    share: features.share,
+    recordUnasked: features.recordUnasked,
   };
 }
 
@@ -68,8 +73,4 @@ const chanceNames = Object.keys(chanceWeights).filter(isChanceName);
 
 function isChanceName(name: string): name is keyof typeof chanceWeights {
   return name in chanceWeights;
-}
-
-function numbersOf(normalised: string): readonly string[] {
-  return normalised.match(/[0-9][0-9,.]*/g) ?? [];
 }

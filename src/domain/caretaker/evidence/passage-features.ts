@@ -25,38 +25,36 @@ export type Candidate = {
 export type Candidates = {
   readonly candidates: readonly Candidate[];
   readonly subjectCount: number;
-  /** The share of the subjects that no candidate speaks of. */
-  readonly missing: number;
   /** Whether no candidate speaks of one of the question's longer words. */
   readonly hasStranger: boolean;
 };
 
 /** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
 export const passageWeights = {
-  score: 2.152,
-  bestSentence: 1.882,
-  concepts: 0.817,
-  titleConcepts: 2.548,
-  bestConcepts: -0.004,
-  length: 4.253,
-  hasExpected: 1.8,
-  bestHasExpected: 0.921,
-  lawUnasked: -2.235,
-  recordAsked: 3.963,
-  recordUnasked: -1.562,
-  boardAsked: 0.883,
-  boardUnasked: -1.15,
-  generalUnasked: 1.151,
-  rule: 0.279,
-  bylaw: 0.99,
-  plan: 1.121,
-  ended: -3.441,
-  sameSource: 0.733,
-  age: -1.712,
-  share: 1.684,
-  subjects: 3.409,
-  titleSubjects: 1.46,
-  bestSubjects: 1.351,
+  score: 3.619,
+  bestSentence: 1.885,
+  concepts: 1.67,
+  titleConcepts: 2.635,
+  bestConcepts: 0.794,
+  length: 3.77,
+  hasExpected: 2.022,
+  bestHasExpected: 1.152,
+  lawUnasked: -2.314,
+  recordAsked: 2.801,
+  recordUnasked: -1.163,
+  boardAsked: 0.753,
+  boardUnasked: -1.567,
+  generalUnasked: -0.12,
+  rule: 0.489,
+  bylaw: 0.502,
+  plan: 1.162,
+  ended: -3.379,
+  sameSource: 0.54,
+  age: -1.575,
+  share: 1.039,
+  subjects: 2.14,
+  titleSubjects: 1.722,
+  bestSubjects: 0.93,
 };
 
 type Reading = {
@@ -84,14 +82,14 @@ export function readCandidates(
   }
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
-  const { shares, missing, hasStranger } = weighSubjects(asked, prepared, true);
+  const { shares, hasStranger } = weighSubjects(asked, prepared, true);
   const reading: Reading = { signs, mass: askedMass(found) || 1, countOf };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];
     const text = textOf(prepared[rank], concepts[rank], shares[rank]);
     return passage === undefined || text === undefined ? [] : readOne(reading, hit, passage, text);
   });
-  return { candidates, subjectCount: asked.length, missing, hasStranger };
+  return { candidates, subjectCount: asked.length, hasStranger };
 }
 
 function textOf(

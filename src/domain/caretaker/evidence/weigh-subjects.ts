@@ -11,10 +11,9 @@ export type SubjectShares = {
   readonly absent: number;
 };
 
-/** 主題 of a question in every passage, and the share of them that no passage speaks of. */
+/** 主題 of a question in every passage. */
 export type WeighedSubjects = {
   readonly shares: readonly SubjectShares[];
-  readonly missing: number;
   /** Whether no passage speaks of one of its longer words. */
   readonly hasStranger: boolean;
 };
@@ -56,11 +55,10 @@ export function weighSubjects(
     title: shareOf((presences) => presences[place]?.title ?? 0),
     sentences: folded.map((_, at) => shareOf((presences) => presences[place]?.sentences[at] ?? 0)),
   }));
-  const missing = weighed.reduce((sum, one) => sum + (one.isMissing ? one.weight : 0), 0) / total;
   const hasStranger = telling.some(
     ({ subject, isMissing }) => isMissing && subject.folded.length > 2,
   );
-  return { shares, missing, hasStranger };
+  return { shares, hasStranger };
 }
 
 function presenceIn(

@@ -9,6 +9,21 @@ import { meetings } from './meetings.ts';
 import { money } from './money.ts';
 import { parking } from './parking.ts';
 import { people } from './people.ts';
+import { lawActions } from './plain/law-actions.ts';
+import { lawCorners } from './plain/law-corners.ts';
+import { lawOwners } from './plain/law-owners.ts';
+import { lawRules } from './plain/law-rules.ts';
+import { lawTrouble } from './plain/law-trouble.ts';
+import { equipmentCare } from './plain/living/equipment-care.ts';
+import { livingGarbage } from './plain/living/living-garbage.ts';
+import { livingHome } from './plain/living/living-home.ts';
+import { livingRooms } from './plain/living/living-rooms.ts';
+import { livingSafety } from './plain/living/living-safety.ts';
+import { livingVehicles } from './plain/living/living-vehicles.ts';
+import { livingWords } from './plain/living/living-words.ts';
+import { meetingActions } from './plain/meeting-actions.ts';
+import { meetingWords } from './plain/meeting-words.ts';
+import { moneyWords } from './plain/money-words.ts';
 import { plainWords } from './plain-words.ts';
 import { safety } from './safety.ts';
 import type { Hint, Theme } from './theme.ts';
@@ -29,6 +44,21 @@ const themes: readonly Theme[] = [
   everyday,
   plainWords,
   householdWords,
+  livingHome,
+  livingRooms,
+  livingGarbage,
+  livingVehicles,
+  livingSafety,
+  livingWords,
+  equipmentCare,
+  lawOwners,
+  lawRules,
+  lawTrouble,
+  meetingWords,
+  moneyWords,
+  lawActions,
+  lawCorners,
+  meetingActions,
 ];
 
 /** The words of condominium life（言いかえ）: any word of a group may stand for any other of the same group, both ways. */

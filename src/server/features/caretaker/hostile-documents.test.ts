@@ -213,6 +213,7 @@ const strange: readonly (readonly [string, string, string])[] = [
   ],
   ['quotes in quotes without end', `${'>'.repeat(10_000)} 深い`, 'a.md'],
   ['lists in lists without end', `${'- '.repeat(20_000)}深い`, 'a.md'],
+  ['a hundred thousand sentences', 'あ。'.repeat(149_000), 'a.txt'],
   ['a hundred thousand lines', 'a\n'.repeat(150_000), 'a.txt'],
   ['families of emoji', '👨‍👩‍👧‍👦'.repeat(5_000), 'a.txt'],
   ['marks that turn the direction', '\u202e規約\u202c\u2066\u200f'.repeat(2_000), 'a.txt'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { uploadDocument } from '#contract/documents.ts';
 import type { Db } from '#server/db/db.ts';
+import { withoutTurns } from '#server/extraction/without-turns.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Facts = z.output<typeof uploadDocument.input>;
@@ -67,7 +68,9 @@ export async function saveFacts(
 }
 
 function valuesOf(facts: Facts): unknown[] {
-  const { title, category, summary, visibility } = facts;
+  const { category, visibility } = facts;
+  const title = withoutTurns(facts.title) || '題名のない文書';
+  const summary = withoutTurns(facts.summary);
   const { issuedOn, inForceFrom, inForceUntil, supersedesId } = facts;
   return [title, category, summary, visibility, issuedOn, inForceFrom, inForceUntil, supersedesId];
 }

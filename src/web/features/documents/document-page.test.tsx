@@ -254,6 +254,15 @@ test('finds words, across bold letters too, and goes round with Enter', async ()
   expect(status()).toBe('');
 });
 
+test.each(['//a.example/', '/\\a.example/', '\\\\a.example', 'HTTP://a.example'])(
+  'a link to %s opens a new tab and says so',
+  async (href) => {
+    show([paragraph({ type: 'link', href, children: [text('細則')] })]);
+    const link = await screen.findByRole('link', { name: /^細則 ?（新しいタブで開きます）/ });
+    expect(link.getAttribute('rel')).toBe('noopener');
+  },
+);
+
 test('every kind of text', async () => {
   const link = (href: string, words: string): Inline => ({
     type: 'link',

@@ -62,8 +62,7 @@ function PlainText({ text }: { text: string }) {
 function LinkInText({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation();
   if (href === '') return children;
-  const isForeign = /^(https?:)?\/\//i.test(href);
-  if (isForeign) {
+  if (isForeign(href)) {
     return (
       <TextLink href={href} target="_blank">
         {children}
@@ -72,4 +71,11 @@ function LinkInText({ href, children }: { href: string; children: ReactNode }) {
   }
   const isHere = href.startsWith(`${path}#`);
   return <TextLink href={isHere ? href.slice(path.length) : href}>{children}</TextLink>;
+}
+
+/** As the browser reads it: `/\\a.example` and `http:a.example` lead away, too. */
+function isForeign(href: string): boolean {
+  const link = document.createElement('a');
+  link.href = href;
+  return /^https?:$/.test(link.protocol) && link.origin !== window.location.origin;
 }

@@ -1,6 +1,6 @@
 import { heading, type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { introduced, saidInOrder } from '#domain/caretaker/answering/quoting/said-passage.ts';
-import type { EmergencyKind } from '#domain/caretaker/emergency-of.ts';
+import type { EmergencyKind } from '#domain/caretaker/danger/emergency-kind.ts';
 import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import {
@@ -103,6 +103,27 @@ const plans: Readonly<Record<EmergencyKind, Plan>> = {
       '揺れがおさまったら、火を消し、玄関の扉を開けて出口を確かめてください。',
       'エレベーターは使わず、階段で動いてください。',
       '排水管の無事が分かるまで、トイレの水を流さないでください。',
+    ],
+  },
+  'power-cut': {
+    first: 'ご自宅のブレーカーと、廊下や隣の明かりを確かめてから、電話してください。',
+    about: /停電/,
+    publicNumbers: ['医療の機器が使えず、命にかかわるとき：電話 **119**'],
+    ownNumbers: /停電|電力/,
+    steps: [
+      '隣や廊下も消えているときは、建物か地域の停電です。',
+      'ろうそくは使わず、懐中電灯を使ってください。エレベーターには乗らないでください。',
+      'アイロンやヒーターは、コンセントを抜いてください。電気が戻ったときの火災を防ぎます。',
+    ],
+  },
+  'water-cut': {
+    first: '隣や下の階でも水が出ないかを確かめ、掲示を見てから、電話してください。',
+    about: /断水/,
+    publicNumbers: [],
+    ownNumbers: /断水|水道/,
+    steps: [
+      '蛇口を閉めておいてください。水が戻ったときに、あふれるのを防ぎます。',
+      '濁った水は飲まないでください。少しずつ流し、透明になってから使ってください。',
     ],
   },
 };

@@ -1,0 +1,11 @@
+/** 緊急の種類: what the first phone number of an answer depends on. `lift` is also a lift that stands still. */
+export type EmergencyKind =
+  | 'gas'
+  | 'fire'
+  | 'medical'
+  | 'intruder'
+  | 'lift'
+  | 'water-leak'
+  | 'earthquake'
+  | 'power-cut'
+  | 'water-cut';

@@ -1,0 +1,22 @@
+const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
+
+/** A thing and what is said of it, in one sentence and close to each other. */
+export const scene = (things: readonly string[], states: readonly string[], within = 14): string =>
+  `${any(things)}[^。!?]{0,${within}}?${any(states)}`;
+
+/** Words that are enough by themselves. */
+export const words = (...list: readonly string[]): string => any(list);
+
+// 止まったら and 止まったのはいつ are not happening; 止まったのですが is.
+const notIf =
+  '(?!ら|り|場合|とき|時|際|こと|回|件|原因|理由|日|階|箇所|の(?!で|だ|よ)|人(?:の|に|は))';
+const ends =
+  `(?:[てで](?!も(?:いい|よ|大丈夫|だめ)|は(?:いけ|なら|だめ)|から|ほし|欲し|もら|いただ|頂|くだ|おく|みた)` +
+  `|[ただ]${notIf}|ちゃ|じゃ|まし(?!たら|たか|ょう)|っぱなし|出し|続け|そう(?!な(?:とき|場合)|に)|かけ)`;
+
+/** 〜ている、〜た、〜ちゃった, but not 〜たら and 〜たとき; given the stems before て（漏れ、止まっ、飲ん）. */
+export const happening = (...stems: readonly string[]): string => `${any(stems)}${ends}`;
+
+/** 〜ない、〜ません、〜なくなった; given the stems before ない and ます（動か・動き）. */
+export const failing = (...stems: readonly string[]): string =>
+  `${any(stems)}(?:ない(?!日|時間|とき|時|場合|期間|こと|よう|階|人|で)|なく(?:な(?!ったら|った(?:とき|場合))|て(?!も))|ません(?!ように)|ねえ|なくって|んです)`;

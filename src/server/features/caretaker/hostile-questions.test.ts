@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as caretaker from '#contract/caretaker.ts';
+import { searchDocuments } from '#contract/documents.ts';
+import { setDemoRole } from '#contract/session.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+type Visitor = ReturnType<typeof server.visit>;
+const pets = 'ペットは何匹まで飼えますか？';
+
+async function openConversation(visitor: Visitor): Promise<string> {
+  return (await visitor.call(caretaker.createConversation, { title: 'AI Chat Session' })).id;
+}
+
+async function ask(message: string) {
+  const visitor = server.visit();
+  const conversationId = await openConversation(visitor);
+  const startedMs = performance.now();
+  const { message: answer } = await visitor.call(caretaker.sendMessage, {
+    message,
+    conversationId,
+  });
+  return { answer, ms: performance.now() - startedMs };
+}
+
+beforeAll(async () => {
+  // The first question indexes the documents.
+  await ask(pets);
+}, 30_000);
+
+const letters = ['あ', 'の', 'ー', 'a', '1', '一', '億', '何', '月・', '1,', '12,', '第1条', '百'];
+const marks = [
+  '「',
+  '」',
+  '（',
+  '（「『',
+  '[',
+  '[1]',
+  '![](',
+  '*',
+  '<',
+  '.',
+  '、',
+  '。',
+  '？',
+  '　の',
+];
+const joined = ['か\u3099', '\u0301', '\ufdfa', '\u202eあ', '🙂', '👨‍👩‍👧‍👦', '\u200b', 'ﾍﾟ', '㍿'];
+const dangers = [
+  '火事',
+  '煙が',
+  'ガスが',
+  '水が',
+  '止まって',
+  '倒れて',
+  'エレベーターが',
+  '天井から',
+  '揺れて',
+];
+const declined = [
+  '隣の人が払っていない管理費の滞納の',
+  '誰',
+  '苦情を言った',
+  '田村一郎太',
+  '0000号室の',
+  '私の請求',
+  'さんの',
+  '裁判',
+  'して',
+  '薬',
+];
+const closings = [
+  '教えてください',
+  'ですか',
+  'とは',
+  'について',
+  'それは',
+  'ならば',
+  'まで',
+  'しました',
+];
+
+test.each([...letters, ...marks, ...joined, ...dangers, ...declined, ...closings])(
+  'five hundred times %j is answered at once, and searched for at once',
+  async (piece) => {
+    const characters = [...piece.repeat(500)];
+    const question = characters.slice(0, 500).join('');
+    const { answer, ms } = await ask(question);
+    expect(answer.content).not.toBe('');
+    const startedMs = performance.now();
+    const q = characters.slice(0, 100).join('');
+    await server.visit().call(searchDocuments, { q });
+    // Measured: under 0.1 s. A pattern that looks back for ever takes minutes.
+    expect(ms + performance.now() - startedMs).toBeLessThan(3_000);
+  },
+);
+
+test('thirty visitors who ask at once all get the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(pets)));
+  const contents = new Set(answers.map(({ answer }) => answer.content));
+  expect(contents.size).toBe(1);
+});
+
+test('whoever leaves fifty times in the middle finds every answer, and the next one comes', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const visitor = server.visit();
+    const conversationId = await openConversation(visitor);
+    for (let count = 0; count < 10; count += 1) {
+      const response = await visitor.send('/api/chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ message: pets, conversationId }),
+      });
+      await response.body?.cancel();
+    }
+    await expect
+      .poll(
+        async () => {
+          const held = await visitor.call(caretaker.getConversation, { conversationId });
+          return held.messages.filter(({ role }) => role === 'assistant').length;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(10);
+  }
+  expect((await ask(pets)).answer.outcome).toBe('answered');
+}, 60_000);
+
+test('own words of any kind break no question', async () => {
+  const board = server.visit();
+  await board.call(setDemoRole, { role: 'board' });
+  const groups = [
+    ['。', '、'],
+    ['\u3099', '\u309a'],
+    ['\u200b', '\u200d'],
+    ['(', '['],
+    ['.*', '(a+)+$'],
+    ['$&', '$1'],
+    ['の', 'は'],
+    ['ペ', 'ト'],
+    ['ペット', 'ペットペット'],
+    ['__proto__', 'constructor'],
+  ];
+  for (const words of groups) await board.call(caretaker.addOwnSynonym, { words });
+  const conversationId = await openConversation(board);
+  const asked = { message: pets, conversationId };
+  const { sources } = await board.call(caretaker.sendMessage, asked);
+  expect(sources[0]?.title).toBe('ペット飼育細則');
+});
