@@ -24,7 +24,7 @@ const folds = 10;
 const rankingPenalty = 5;
 const chancePenalty = 3;
 // People ask more that no document answers than a set of questions written beside the documents holds.
-const unanswerableWeight = 1.5;
+const unanswerableWeight = 1.2;
 
 const product = await bundle(modules, 'fit');
 const loaded = await loadKnowledge();

@@ -11,21 +11,21 @@ export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>
 
 /** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
-  base: -1.599,
-  likelihood: 0.09,
-  sameSource: 0.661,
-  concepts: 0.36,
-  titleSubjects: 1.323,
-  stranger: -0.884,
-  numberAbsent: -3.057,
-  absent: -1.572,
-  manySubjects: 1.175,
-  lacksExpected: -3.11,
-  law: -1.473,
-  beyond: -3.45,
-  reasonless: -2.478,
-  share: 2.298,
-  recordUnasked: -2.051,
+  base: -1.693,
+  likelihood: -0.186,
+  sameSource: 0.813,
+  concepts: 0.903,
+  titleSubjects: 1.094,
+  stranger: -0.897,
+  numberAbsent: -3.166,
+  absent: -1.171,
+  manySubjects: 0.866,
+  lacksExpected: -3.201,
+  law: -1.238,
+  beyond: -3.984,
+  reasonless: -1.842,
+  share: 2.283,
+  recordUnasked: -2.274,
 };
 
 export function chanceFeatures(

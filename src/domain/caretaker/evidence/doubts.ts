@@ -2,7 +2,7 @@ import { asksBeyond } from './asks-beyond.ts';
 import type { QuestionSigns } from './question-signs.ts';
 
 /** What makes one doubt that a passage near the question answers it; each 0 or 1. */
-export type Doubts = {
+type Doubts = {
   /** Whether the question asks about something outside the association that the passage does not name. */
   readonly beyond: number;
   /** Whether a reason was asked for, and none is given. */
