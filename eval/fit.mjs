@@ -33,7 +33,9 @@ const { thesaurus, hints } = product;
 const synonyms = { thesaurus, hints };
 const index = product.buildIndex(loaded.passages);
 const golden = ['tuning', 'tuning-extra'].flatMap((name) => readGolden(name, knowledge));
-const answerable = golden.filter(({ kind }) => kind === 'answer');
+const answerable = [...golden, ...readGolden('tuning-ranking', knowledge)].filter(
+  ({ kind }) => kind === 'answer',
+);
 
 const passageNames = Object.keys(product.passageWeights);
 const lists = answerable.map(candidatesOf);

@@ -11,21 +11,21 @@ export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>
 
 /** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
-  base: -1.693,
-  likelihood: -0.186,
-  sameSource: 0.813,
-  concepts: 0.903,
-  titleSubjects: 1.094,
-  stranger: -0.897,
-  numberAbsent: -3.166,
-  absent: -1.171,
-  manySubjects: 0.866,
-  lacksExpected: -3.201,
-  law: -1.238,
-  beyond: -3.984,
-  reasonless: -1.842,
-  share: 2.283,
-  recordUnasked: -2.274,
+  base: -2.339,
+  likelihood: -1.2,
+  sameSource: 1.235,
+  concepts: 1.393,
+  titleSubjects: 0.906,
+  stranger: -0.837,
+  numberAbsent: -3.207,
+  absent: -1.515,
+  manySubjects: 1.134,
+  lacksExpected: -3.206,
+  law: -1.034,
+  beyond: -4.02,
+  reasonless: -2.07,
+  share: 3.389,
+  recordUnasked: -4.408,
 };
 
 export function chanceFeatures(
