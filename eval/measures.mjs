@@ -19,6 +19,8 @@ export function measure(results) {
     { name: 'answered, and right', value: share(answerable.filter(isAnswered), isRight) },
     { name: 'AUROC', value: areaUnderCurve(answerable, unanswerable), atLeast: 0.95 },
     { name: 'calibration error (ECE)', value: calibrationError(judged), atMost: 0.05 },
+    { name: '… accuracy claimed, mean', value: mean(judged, ({ reply }) => reply.accuracy) },
+    { name: '… and right', value: share(judged, isRight) },
     { name: 'emergency with its number', value: share(emergencies, isEmergency) },
     { name: 'declined', value: share(declined, ({ reply }) => reply.outcome === 'declined') },
   ];
@@ -82,6 +84,10 @@ function calibrationError(results) {
   );
   const gapOf = ({ reply, isRight: right }) => reply.accuracy - Number(right);
   return sum(bands, (band) => Math.abs(sum(band, gapOf))) / results.length;
+}
+
+function mean(list, valueOf) {
+  return sum(list, valueOf) / list.length;
 }
 
 function sum(list, valueOf) {

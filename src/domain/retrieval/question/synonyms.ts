@@ -37,12 +37,15 @@ export function expand(entries: readonly Entry[], normalised: string): readonly 
 
 /** The entries whose word stands in a folded text, in their order. */
 export function entriesIn(entries: readonly Entry[], folded: string): readonly Entry[] {
-  const byLetter = lettersOf(entries);
-  return [...new Set(folded)]
-    .flatMap((letter) => byLetter.get(letter) ?? [])
-    .filter(({ entry }) => folded.includes(entry.folded))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ entry }) => entry);
+  const { byWord, longest } = wordIndexOf(entries);
+  const found = new Set<Placed>();
+  for (let start = 0; start < folded.length; start += 1) {
+    const end = Math.min(folded.length, start + longest);
+    for (let stop = start + 1; stop <= end; stop += 1) {
+      for (const placed of byWord.get(folded.slice(start, stop)) ?? none) found.add(placed);
+    }
+  }
+  return [...found].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
 
 /** The folded words that may stand for one folded word or for a part of it. */
@@ -52,30 +55,47 @@ export function synonymsOf(entries: readonly Entry[], folded: string): readonly 
 
 /** The folded words that may stand for a longer word which begins with this one. */
 export function synonymsOfLonger(entries: readonly Entry[], folded: string): readonly string[] {
-  const [letter = ''] = folded;
-  const longer = (lettersOf(entries).get(letter) ?? []).filter(
-    ({ entry }) => folded.length > 1 && entry.folded !== folded && entry.folded.startsWith(folded),
+  if (folded.length < 2) return none;
+  const longer = (wordIndexOf(entries).byBeginning.get(folded.slice(0, 2)) ?? none).filter(
+    (entry) => entry.folded !== folded && entry.folded.startsWith(folded),
   );
-  return wordsOf(longer.map(({ entry }) => entry));
+  return wordsOf(longer);
 }
 
 type Placed = { readonly entry: Entry; readonly place: number };
 
-const knownLetters = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Placed[]>>();
+/** A question is cut into all its pieces, and each is looked up: thousands of entries cost no more than ten. */
+type WordIndex = {
+  readonly byWord: ReadonlyMap<string, readonly Placed[]>;
+  readonly byBeginning: ReadonlyMap<string, readonly Entry[]>;
+  readonly longest: number;
+};
 
-/** The entries by their first letter: a question is compared with few of the thousands. */
-function lettersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Placed[]> {
-  const known = knownLetters.get(entries);
-  if (known !== undefined) return known;
-  const byLetter = new Map<string, Placed[]>();
+const none: readonly never[] = [];
+const knownIndexes = new WeakMap<readonly Entry[], WordIndex>();
+
+function wordIndexOf(entries: readonly Entry[]): WordIndex {
+  const index = knownIndexes.get(entries) ?? indexWords(entries);
+  knownIndexes.set(entries, index);
+  return index;
+}
+
+function indexWords(entries: readonly Entry[]): WordIndex {
+  const byWord = new Map<string, Placed[]>();
+  const byBeginning = new Map<string, Entry[]>();
+  let longest = 0;
   for (const [place, entry] of entries.entries()) {
-    const [letter = ''] = entry.folded;
-    const placed = byLetter.get(letter) ?? [];
-    placed.push({ entry, place });
-    byLetter.set(letter, placed);
+    addTo(byWord, entry.folded, { entry, place });
+    addTo(byBeginning, entry.folded.slice(0, 2), entry);
+    longest = Math.max(longest, entry.folded.length);
   }
-  knownLetters.set(entries, byLetter);
-  return byLetter;
+  return { byWord, byBeginning, longest };
+}
+
+function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const items = map.get(key);
+  if (items) items.push(item);
+  else map.set(key, [item]);
 }
 
 function wordsOf(entries: readonly Entry[]): readonly string[] {
@@ -92,9 +112,11 @@ function readHint({ from, to }: Hint): readonly Entry[] {
 
 function entriesBetween(from: readonly string[], to: readonly string[]): readonly Entry[] {
   const targets = readWords(to);
+  const itself = new Set(targets.map((target) => target.folded));
   return readWords(from).map(({ folded }) => ({
     folded,
-    others: targets.filter((other) => other.folded !== folded),
+    // Most share one list: there are a hundred thousand of them.
+    others: itself.has(folded) ? targets.filter((other) => other.folded !== folded) : targets,
   }));
 }
 
