@@ -37,13 +37,16 @@ export function expand(entries: readonly Entry[], normalised: string): readonly 
 
 /** The entries whose word stands in a folded text, in their order. */
 export function entriesIn(entries: readonly Entry[], folded: string): readonly Entry[] {
-  const { byWord, longest } = wordIndexOf(entries);
+  const { byWord, byBeginning, longest } = wordIndexOf(entries);
   const found = new Set<Placed>();
+  const look = (word: string) => {
+    for (const placed of byWord.get(word) ?? none) found.add(placed);
+  };
   for (let start = 0; start < folded.length; start += 1) {
+    look(folded.charAt(start));
+    if (!byBeginning.has(folded.slice(start, start + 2))) continue;
     const end = Math.min(folded.length, start + longest);
-    for (let stop = start + 1; stop <= end; stop += 1) {
-      for (const placed of byWord.get(folded.slice(start, stop)) ?? none) found.add(placed);
-    }
+    for (let stop = start + 2; stop <= end; stop += 1) look(folded.slice(start, stop));
   }
   return [...found].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
