@@ -4,7 +4,7 @@ import type { Shown } from '#domain/caretaker/cited-answer/judge-piece.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { conceptShare } from '#domain/retrieval/answer/concepts.ts';
 import { parseQuestion } from '#domain/retrieval/question/parse-question.ts';
-import type { Entry } from '#domain/retrieval/question/synonyms.ts';
+import type { Entries } from '#domain/retrieval/question/synonyms.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import type { Mask } from './mask.ts';
@@ -16,7 +16,7 @@ type Given = {
   readonly request: Pick<ModelRequest, 'search' | 'records' | 'asked'>;
   readonly mask: Mask;
   readonly shown: ShownPassages;
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
 };
 
 const mostFound = 4;
@@ -50,7 +50,7 @@ export function evidenceTools({ ai }: Sdk, { request, mask, shown, entries }: Gi
 function recordsOn(
   topic: string,
   records: readonly KnowledgePassage[],
-  entries: readonly Entry[],
+  entries: Entries,
 ): readonly Shown[] {
   const question = parseQuestion(topic, entries);
   return records

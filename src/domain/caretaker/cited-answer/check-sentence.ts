@@ -22,7 +22,7 @@ import {
   hasFigure,
   readFigures,
 } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
-import type { Entry } from '#domain/retrieval/question/synonyms.ts';
+import type { Entries } from '#domain/retrieval/question/synonyms.ts';
 import type { SourceSentence, SourceText } from './source-text.ts';
 
 /** A source that says what a sentence says, and the words of it that do. */
@@ -45,7 +45,7 @@ type Claim = {
 type Given = {
   /** What was asked: a short answer, 「はい、飼えます。」, is read together with it. */
   readonly question: string;
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
   /** Of the sentence's words, the least share that its sources must speak of. */
   readonly leastShare?: number | undefined;
 };

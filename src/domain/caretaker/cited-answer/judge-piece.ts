@@ -1,5 +1,5 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import type { Entry } from '#domain/retrieval/question/synonyms.ts';
+import type { Entries } from '#domain/retrieval/question/synonyms.ts';
 import { type Support, supportOf } from './check-sentence.ts';
 import { cutAnswer } from './cut-answer.ts';
 import { namesFacts, ownWordsIn } from './own-words.ts';
@@ -11,7 +11,7 @@ export type Shown = { readonly passage: KnowledgePassage; readonly chance: numbe
 
 export type JudgeGiven = {
   readonly question: string;
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
   /** By label: `E1`. More may be shown while the answer is written. */
   readonly shown: ReadonlyMap<string, Shown>;
   /** Puts names back in the place of marks; nothing where a sentence must not be shown. */

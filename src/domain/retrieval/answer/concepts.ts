@@ -1,6 +1,6 @@
 import { type Question, readLoneKana } from '#domain/retrieval/question/parse-question.ts';
 import {
-  type Entry,
+  type Entries,
   entriesIn,
   synonymsOf,
   synonymsOfLonger,
@@ -77,7 +77,7 @@ export function conceptOf(
 }
 
 /** Nobody knows where a word in hiragana begins, unless the thesaurus has it: ごみ, たばこ. */
-function knownWords({ text }: Run, entries: readonly Entry[]): readonly Run[] {
+function knownWords({ text }: Run, entries: Entries): readonly Run[] {
   return entriesIn(entries, foldKana(text))
     .filter((entry) => entry.folded.length > 1)
     .map((entry) => ({ script: 'katakana', text: entry.folded }));

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/retrieval/question/parse-question.ts';
-import { type Entry, entriesIn } from '#domain/retrieval/question/synonyms.ts';
+import { type Entries, entriesIn } from '#domain/retrieval/question/synonyms.ts';
 import { foldKana, scriptAt } from '#domain/retrieval/text/scripts.ts';
 import { type Concept, conceptOf, otherConceptsOf } from './concepts.ts';
 
@@ -17,7 +17,7 @@ export function subjectsOf(question: Question): readonly Concept[] {
 }
 
 /** Folding keeps every letter in its place, so what is found in the folded topic is cut from the topic itself. */
-function knownWords(topic: string, entries: readonly Entry[]) {
+function knownWords(topic: string, entries: Entries) {
   const known: Concept[] = [];
   let rest = topic;
   for (const [word, synonyms] of wordsIn(foldKana(topic), entries)) {
@@ -33,7 +33,7 @@ function knownWords(topic: string, entries: readonly Entry[]) {
 /** The words of the thesaurus that stand in a folded text, the longest first. */
 function wordsIn(
   folded: string,
-  entries: readonly Entry[],
+  entries: Entries,
 ): readonly (readonly [string, ReadonlySet<string>])[] {
   const found = new Map<string, Set<string>>();
   for (const entry of entriesIn(entries, folded)) {

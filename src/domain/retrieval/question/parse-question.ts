@@ -2,7 +2,7 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import { type Tokens, tokensOf } from '#domain/retrieval/text/tokens.ts';
 import { stripQuestion } from './strip-question.ts';
-import { type Entry, expand } from './synonyms.ts';
+import { type Entries, expand } from './synonyms.ts';
 
 export type FieldName = keyof Tokens;
 
@@ -21,14 +21,14 @@ export type Question = {
   readonly topic: string;
   readonly terms: readonly Term[];
   /** The synonyms it was read with. */
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
 };
 
 // A longer question is a pasted document; its beginning says what it is about.
 const longestQuestion = 1_000;
 const synonymWeight = 0.6;
 
-export function parseQuestion(asked: string, entries: readonly Entry[]): Question {
+export function parseQuestion(asked: string, entries: Entries): Question {
   const normalised = normalise(asked.slice(0, longestQuestion)).slice(0, longestQuestion);
   const topic = stripQuestion(normalised);
   const terms = new Map<string, Term>();

@@ -12,21 +12,23 @@ export type Entry = { readonly folded: string; readonly others: readonly Synonym
 
 type Synonym = { readonly word: string; readonly folded: string };
 
-const knownEntries = new WeakMap<Thesaurus, WeakMap<readonly Hint[], readonly Entry[]>>();
+/** What was read of a thesaurus and of hints. Whoever uses the same list shares its part. */
+export type Entries = readonly (readonly Entry[])[];
 
-/** The entries of a thesaurus and hints. The same two are read once, however many questions use them. */
-export function entriesOf(thesaurus: Thesaurus, hints: readonly Hint[]): readonly Entry[] {
-  const byHints = knownEntries.get(thesaurus) ?? new WeakMap<readonly Hint[], readonly Entry[]>();
-  const entries = byHints.get(hints) ?? [
-    ...thesaurus.flatMap(readGroup),
-    ...hints.flatMap(readHint),
-  ];
-  knownEntries.set(thesaurus, byHints.set(hints, entries));
-  return entries;
+const knownGroups = new WeakMap<Thesaurus, readonly Entry[]>();
+const knownHints = new WeakMap<readonly Hint[], readonly Entry[]>();
+
+/** The entries of a thesaurus and hints. Either list is read once, however many questions use it. */
+export function entriesOf(thesaurus: Thesaurus, hints: readonly Hint[]): Entries {
+  const groups = knownGroups.get(thesaurus) ?? thesaurus.flatMap(readGroup);
+  const oneWay = knownHints.get(hints) ?? hints.flatMap(readHint);
+  knownGroups.set(thesaurus, groups);
+  knownHints.set(hints, oneWay);
+  return [groups, oneWay];
 }
 
 /** The words to look for besides those of a normalised question. */
-export function expand(entries: readonly Entry[], normalised: string): readonly string[] {
+export function expand(entries: Entries, normalised: string): readonly string[] {
   const folded = foldKana(normalised);
   const words = entriesIn(entries, folded)
     .flatMap((entry) => entry.others)
@@ -36,8 +38,11 @@ export function expand(entries: readonly Entry[], normalised: string): readonly 
 }
 
 /** The entries whose word stands in a folded text, in their order. */
-export function entriesIn(entries: readonly Entry[], folded: string): readonly Entry[] {
-  const { byWord, byBeginning, longest } = wordIndexOf(entries);
+export function entriesIn(entries: Entries, folded: string): readonly Entry[] {
+  return entries.flatMap((part) => findIn(wordIndexOf(part), folded));
+}
+
+function findIn({ byWord, byBeginning, longest }: WordIndex, folded: string): readonly Entry[] {
   const found = new Set<Placed>();
   const look = (word: string) => {
     for (const placed of byWord.get(word) ?? none) found.add(placed);
@@ -52,15 +57,17 @@ export function entriesIn(entries: readonly Entry[], folded: string): readonly E
 }
 
 /** The folded words that may stand for one folded word or for a part of it. */
-export function synonymsOf(entries: readonly Entry[], folded: string): readonly string[] {
+export function synonymsOf(entries: Entries, folded: string): readonly string[] {
   return [...wordsOf(entriesIn(entries, folded)), ...synonymsOfLonger(entries, folded)];
 }
 
 /** The folded words that may stand for a longer word which begins with this one. */
-export function synonymsOfLonger(entries: readonly Entry[], folded: string): readonly string[] {
+export function synonymsOfLonger(entries: Entries, folded: string): readonly string[] {
   if (folded.length < 2) return none;
-  const longer = (wordIndexOf(entries).byBeginning.get(folded.slice(0, 2)) ?? none).filter(
-    (entry) => entry.folded !== folded && entry.folded.startsWith(folded),
+  const longer = entries.flatMap((part) =>
+    (wordIndexOf(part).byBeginning.get(folded.slice(0, 2)) ?? none).filter(
+      (entry) => entry.folded !== folded && entry.folded.startsWith(folded),
+    ),
   );
   return wordsOf(longer);
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/retrieval/question/synonyms.ts';
+import { type Entries, entriesIn } from '#domain/retrieval/question/synonyms.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { dropLongVowel, foldKana } from '#domain/retrieval/text/scripts.ts';
 import { type Run, runsOf } from '#domain/retrieval/text/tokens.ts';
@@ -21,10 +21,7 @@ const framing =
 const loneKanjiWeight = 0.35;
 const synonymShare = 0.85;
 
-export function contentWordsOf(
-  sentence: string,
-  entries: readonly Entry[],
-): readonly ContentWord[] {
+export function contentWordsOf(sentence: string, entries: Entries): readonly ContentWord[] {
   const topic = withoutFigures(sentence).replace(framing, ' ');
   const words = new Map(runsOf(topic).flatMap(readWord));
   return [...words].map(([folded, weight]) => ({
@@ -61,13 +58,11 @@ function readWord({ script, text }: Run): readonly (readonly [string, number])[]
   return [];
 }
 
-function othersOf(entries: readonly Entry[], folded: string): readonly Other[] {
-  return entries
-    .filter((entry) => folded.includes(entry.folded))
-    .flatMap((entry) => {
-      const share = [...entry.folded].length / [...folded].length;
-      return entry.others.map((other) => ({ folded: other.folded, share }));
-    });
+function othersOf(entries: Entries, folded: string): readonly Other[] {
+  return entriesIn(entries, folded).flatMap((entry) => {
+    const share = [...entry.folded].length / [...folded].length;
+    return entry.others.map((other) => ({ folded: other.folded, share }));
+  });
 }
 
 function presenceOf({ folded, others }: ContentWord, text: string): number {
