@@ -36,11 +36,12 @@ export function useArrival(arrival: Arrival, block: 'start' | 'nearest' = 'start
     const { anchor } = arrival;
     if (anchor === '') return undefined;
     const frame = requestAnimationFrame(() => {
-      const place =
-        document.querySelector<HTMLElement>('[data-arrival]') ?? document.getElementById(anchor);
+      const passage = document.querySelector<HTMLElement>('[data-arrival]');
+      // A passage may begin with the heading of the chapter above the article that is named.
+      const place = document.getElementById(anchor) ?? passage;
       if (!place) return window.scrollTo({ top: 0 });
       place.scrollIntoView({ block });
-      if (place.hasAttribute('data-arrival')) place.focus({ preventScroll: true });
+      passage?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [arrival, block]);
