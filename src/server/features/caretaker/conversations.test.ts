@@ -179,6 +179,21 @@ test('a question handed over becomes one task of the board', async () => {
   expect((await lastAnswer(conversationId)).isHandedOver).toBe(false);
 });
 
+test('what a member of the board hands over names no source, for everybody reads it', async () => {
+  const member = server.visit();
+  const detailAfter = async (role: 'resident' | 'board') => {
+    await member.call(setDemoRole, { role });
+    const { id } = await member.call(caretaker.createConversation, { title });
+    const asked = { message: pets, conversationId: id };
+    const { message } = await member.call(caretaker.sendMessage, asked);
+    const { taskId } = await member.call(caretaker.handOver, { messageId: message.id, note: '' });
+    const { tasks } = await member.call(getHome, {});
+    return tasks.find((task) => task.id === taskId)?.detail ?? '';
+  };
+  expect(await detailAfter('resident')).toContain('近い記載：「ペット飼育細則」第3条');
+  expect(await detailAfter('board')).toBe(`質問：${pets}`);
+});
+
 test('own synonyms: the board adds them, the next answer knows them, a resident only reads', async () => {
   const words = ['カワセミ', '駐輪場'];
   const added = visitor.call(caretaker.addOwnSynonym, { words });

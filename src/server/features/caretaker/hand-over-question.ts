@@ -21,7 +21,7 @@ export async function handOverQuestion(
 ): Promise<string> {
   const task = await addTask(db, scope, {
     title: cutTo(`${opening}${question.replaceAll(/\s+/g, ' ')}`, longestTitle),
-    detail: detailOf({ answer, question, note }),
+    detail: detailOf({ places: scope.role === 'resident' ? placesOf(answer) : [], question, note }),
     dueOn: null,
     owner: '理事会',
     now,
@@ -31,18 +31,30 @@ export async function handOverQuestion(
   return task.id;
 }
 
-function detailOf({ answer, question, note }: Omit<HandedOver, 'now'>): string {
-  const places = (answer.reply?.sources ?? []).map(({ sourceTitle, heading }) =>
-    heading === '' ? `「${sourceTitle}」` : `「${sourceTitle}」${heading}`,
-  );
-  const near = [...new Set(places)].slice(0, 3);
+type Detail = {
+  readonly places: readonly string[];
+  readonly question: string;
+  readonly note: string;
+};
+
+function detailOf({ places, question, note }: Detail): string {
   return [
     `質問：${question}`,
     note === '' ? '' : `補足：${note}`,
-    near.length === 0 ? '' : `近い記載：${near.join('、')}`,
+    places.length === 0 ? '' : `近い記載：${places.join('、')}`,
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+const mostPlaces = 3;
+
+/** Every resident reads a task, so of a board member's answer no source is named: it may be the board's alone. */
+function placesOf({ reply }: store.StoredMessage): readonly string[] {
+  const places = (reply?.sources ?? []).map(({ sourceTitle, heading }) =>
+    heading === '' ? `「${sourceTitle}」` : `「${sourceTitle}」${heading}`,
+  );
+  return [...new Set(places)].slice(0, mostPlaces);
 }
 
 /** Counted in characters as people see them, so that no emoji is cut in half. */
