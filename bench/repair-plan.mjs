@@ -1,14 +1,10 @@
 // How fast the repair plan is calculated on one core, beside the obvious ways of doing the same. The domain is bundled
 // to plain JavaScript first, as browsers and the server run it.
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import loadHighs from 'highs';
-import { build } from 'vite';
+import { bundleByName } from '../scripts/bundle.mjs';
 import { percentile } from './load.mjs';
 import { plainScenarios } from './plain-scenarios.mjs';
 
-const folder = resolve('.cache/bench');
 const modules = {
   project: 'projection/project.ts',
   propose: 'planner/propose.ts',
@@ -35,27 +31,12 @@ export async function measureRepairPlan() {
   ];
 }
 
-async function bundleDomain() {
-  rmSync(folder, { recursive: true, force: true });
-  const input = Object.fromEntries(
-    Object.entries(modules).map(([name, path]) => [name, `src/domain/repair-plan/${path}`]),
-  );
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: folder,
-      target: 'node20',
-      rolldownOptions: { input, output: { entryFileNames: '[name].mjs' } },
-    },
-  });
-  const loaded = Object.keys(modules).map(async (name) => [
+function bundleDomain() {
+  const paths = Object.entries(modules).map(([name, path]) => [
     name,
-    await import(pathToFileURL(`${folder}/${name}.mjs`).href),
+    `src/domain/repair-plan/${path}`,
   ]);
-  return Object.fromEntries(await Promise.all(loaded));
+  return bundleByName(Object.fromEntries(paths), 'repair-plan');
 }
 
 function measureProjection({ project }, plan) {

@@ -1,21 +1,17 @@
 // How fast the caretaker finds and answers, beside two search libraries on the same texts in the same run.
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import { createTokenizer } from '@orama/tokenizers/japanese';
 import MiniSearch from 'minisearch';
-import { build } from 'vite';
+import { bundle } from '../scripts/bundle.mjs';
 import { percentile } from './load.mjs';
 import { corpusOf, questionsOf } from './search-corpus.mjs';
 
-const folder = resolve('.cache/bench-search');
-const modules = {
-  index: 'src/domain/retrieval/indexing/build-index.ts',
-  evidence: 'src/domain/caretaker/evidence/find-evidence.ts',
-  answer: 'src/domain/caretaker/answering/answer-question.ts',
-  words: 'src/domain/retrieval/thesaurus/thesaurus.ts',
-};
+const modules = [
+  'src/domain/retrieval/indexing/build-index.ts',
+  'src/domain/caretaker/evidence/find-evidence.ts',
+  'src/domain/caretaker/answering/answer-question.ts',
+  'src/domain/retrieval/thesaurus/thesaurus.ts',
+];
 const limitsP95Ms = { 1000: 3, 10_000: 6, 13_000: undefined, 100_000: 15 };
 /** Orama needs minutes for more. */
 const mostForOrama = 10_000;
@@ -25,7 +21,7 @@ const questionsForOthers = 40;
 const associations = { count: 20, passages: 1000, limitMb: 150 };
 
 export async function measureSearch() {
-  const domain = await bundleDomain();
+  const domain = await bundle(modules, 'search');
   const questions = questionsOf();
   const rows = [];
   for (const [size, limitMs] of Object.entries(limitsP95Ms)) {
@@ -44,25 +40,6 @@ export async function measureSearch() {
     }
   }
   return { rows, memory: measureAssociations(domain, questions) };
-}
-
-async function bundleDomain() {
-  rmSync(folder, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: folder,
-      target: 'node20',
-      rolldownOptions: { input: modules, output: { entryFileNames: '[name].mjs' } },
-    },
-  });
-  const loaded = Object.keys(modules).map(
-    async (name) => import(pathToFileURL(`${folder}/${name}.mjs`).href),
-  );
-  return Object.assign({}, ...(await Promise.all(loaded)));
 }
 
 /** Everything between a question and its reply, the database aside. */

@@ -1,7 +1,8 @@
 // `node eval/fit.mjs`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions and prints them
 // beside their cross-validated figures. It never reads the held-out half.
+
+import { bundle } from '../scripts/bundle.mjs';
 import { ask } from './ask.mjs';
-import { bundle } from './bundle.mjs';
 import { isGold, readGolden } from './gold.mjs';
 import { fitLogistic, fitRanking, probabilityOf, scoreOf } from './least-loss.mjs';
 import { loadKnowledge, today } from './load-knowledge.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bundle.mjs';
+import { root } from '../scripts/bundle.mjs';
 
 const laws = [
   ['区分所有法', '建物の区分所有等に関する法律'],

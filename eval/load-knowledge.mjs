@@ -1,4 +1,4 @@
-import { bundle } from './bundle.mjs';
+import { bundle } from '../scripts/bundle.mjs';
 
 export const today = '2026-11-21';
 

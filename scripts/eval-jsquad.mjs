@@ -1,13 +1,10 @@
 // `npm run eval:jsquad`: how well the search of src/domain/retrieval answers the questions of JSQuAD (JGLUE). The data
 // set is not part of the repository: JSQUAD_DIR names a folder with valid-v1.3.json, as it is or as .gz.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { bundle } from './bundle.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const depth = 20;
 
 const { passages, questions } = readData();
@@ -58,34 +55,19 @@ function readData() {
   };
 }
 
-async function loadDomain() {
-  const source = (name) => join(root, 'src/domain/retrieval', name);
-  const words = 'thesaurus/thesaurus.ts';
+function loadDomain() {
   const names = [
     'indexing/build-index.ts',
     'search/search-index.ts',
     'answer/answer-from.ts',
     'answer/confidence.ts',
     'answer/fit-confidence.ts',
-    ...(existsSync(source(words)) ? [words] : []),
+    'thesaurus/thesaurus.ts',
   ];
-  const outDir = mkdtempSync(join(tmpdir(), 'jsquad-'));
-  const input = Object.fromEntries(names.map((name, place) => [`module-${place}`, source(name)]));
-  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' };
-  try {
-    await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'error',
-      build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input, output } },
-    });
-    const files = Object.keys(input).map((name) => pathToFileURL(join(outDir, `${name}.mjs`)).href);
-    const modules = await Promise.all(files.map((file) => import(file)));
-    return Object.assign({ thesaurus: [], hints: [] }, ...modules);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  return bundle(
+    names.map((name) => `src/domain/retrieval/${name}`),
+    'jsquad',
+  );
 }
 
 function search(asked, options = {}) {

@@ -2,10 +2,10 @@
 // totals are printed, unless `--held-out-misses` is given; `--tuning` leaves that half alone.
 import { parseArgs } from 'node:util';
 import { ask } from '../eval/ask.mjs';
-import { bundle } from '../eval/bundle.mjs';
 import { readGolden } from '../eval/gold.mjs';
 import { loadKnowledge } from '../eval/load-knowledge.mjs';
 import { measure, measureGroups } from '../eval/measures.mjs';
+import { bundle } from './bundle.mjs';
 
 const modules = [
   'src/domain/retrieval/indexing/build-index.ts',
