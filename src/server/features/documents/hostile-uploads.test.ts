@@ -7,6 +7,7 @@ import { requestOf } from '#contract/endpoint.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { docx, paragraph, plainPdf, xlsx } from '#server/extraction/testing/example-files.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
+import { exampleFacts as facts } from '#server/testing/example-facts.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-hostile-uploads-'));
@@ -17,17 +18,6 @@ const { url } = requestOf(documents.uploadDocument, {});
 
 beforeAll(async () => {
   await visitor.call(setDemoRole, { role: 'board' });
-});
-
-const facts = JSON.stringify({
-  title: '回覧',
-  category: 'notice',
-  summary: '',
-  visibility: 'everyone',
-  issuedOn: '2026-11-01',
-  inForceFrom: null,
-  inForceUntil: null,
-  supersedesId: null,
 });
 
 async function send(

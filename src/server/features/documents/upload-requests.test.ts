@@ -6,6 +6,7 @@ import { largestFileBytes, uploadDocument } from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
+import { exampleFacts as facts } from '#server/testing/example-facts.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-upload-'));
@@ -18,16 +19,6 @@ beforeAll(async () => {
   await visitor.call(setDemoRole, { role: 'board' });
 });
 
-const facts = JSON.stringify({
-  title: '回覧',
-  category: 'notice',
-  summary: '',
-  visibility: 'everyone',
-  issuedOn: '2026-11-01',
-  inForceFrom: null,
-  inForceUntil: null,
-  supersedesId: null,
-});
 const file = new File(['回覧です。'], '回覧.txt');
 
 /** A stream has no length, and Node wants to know that nothing is read before it is sent. */

@@ -1,15 +1,16 @@
 import './document-page.css';
 import { ArrowLeft, ArrowUp, Download, Printer, TriangleAlert } from 'lucide-react';
-import { Component, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type DocumentHead, downloadOriginal, getDocument } from '#contract/documents.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
-import { ApiError, sentenceOf } from '#web/lib/api.ts';
+import { sentenceOf } from '#web/lib/api.ts';
 import { fileKindOf, fileSizeWords } from '#web/lib/document-words.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { useAddressAnchor, useArrival } from '#web/lib/use-address-anchor.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,9 +27,9 @@ type DocumentPageProps = {
 
 export function DocumentPage({ documentId, actions }: DocumentPageProps) {
   return (
-    <MissingDocument key={documentId}>
+    <MissingBoundary key={documentId} instead={<NoSuchDocument />}>
       <DocumentSheet documentId={documentId} actions={actions} />
-    </MissingDocument>
+    </MissingBoundary>
   );
 }
 
@@ -177,29 +178,6 @@ function PrintFooter({ head, today }: { head: DocumentHead; today: IsoDate }) {
       </div>
     </footer>
   );
-}
-
-type State = { error: unknown };
-
-/** Answers an address that names no document. Every other failure is the shell's business. */
-class MissingDocument extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (isMissing(error)) return <NoSuchDocument />;
-    throw error;
-  }
-}
-
-// An address that is no identifier at all is refused as input.
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404].includes(error.status);
 }
 
 function NoSuchDocument() {

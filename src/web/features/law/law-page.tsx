@@ -1,13 +1,13 @@
 import { ArrowLeft, BookOpenText, Printer } from 'lucide-react';
-import { Component, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { getLawArticle } from '#contract/law.ts';
 import { dayInJapan, formatPlainDate } from '#domain/calendar.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { useAddressAnchor, useArrival } from '#web/lib/use-address-anchor.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { LawParagraph } from './law-paragraph.tsx';
@@ -17,9 +17,9 @@ type Article = z.output<typeof getLawArticle.output>['article'];
 /** 法令の条文 or our explanation of it, as an answer cites it. */
 export function LawPage({ lawArticleId }: { lawArticleId: string }) {
   return (
-    <MissingArticle key={lawArticleId}>
+    <MissingBoundary key={lawArticleId} instead={<NoSuchArticle />}>
       <ArticleSheet lawArticleId={lawArticleId} />
-    </MissingArticle>
+    </MissingBoundary>
   );
 }
 
@@ -125,24 +125,6 @@ function factsOf({ law, label, inForceFrom, source }: Article) {
     { term: dayTerm, detail: inForceFrom ? formatPlainDate(inForceFrom) : '' },
     { term: '出典', detail: source },
   ].filter(({ detail }) => detail !== '');
-}
-
-type State = { error: unknown };
-
-/** Answers an address that names no article. Every other failure is the shell's business. */
-class MissingArticle extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoSuchArticle />;
-    throw error;
-  }
 }
 
 function NoSuchArticle() {
