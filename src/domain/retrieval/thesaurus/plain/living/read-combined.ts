@@ -1,3 +1,4 @@
+import { spellOut } from '#domain/retrieval/thesaurus/plain/spell-out.ts';
 import { readTheme, type Theme } from '#domain/retrieval/thesaurus/theme.ts';
 
 const joints = ['', 'を', 'が', 'は', 'も', 'に', 'の', 'で', 'って', 'とか'];
@@ -20,7 +21,5 @@ function combineLine(line: string): string {
 function combineWords(part: string): readonly string[] {
   const [nouns = [], verbs] = part.split('×').map((side) => side.split(/\s+/).filter(Boolean));
   if (verbs === undefined) return nouns;
-  return nouns.flatMap((noun) =>
-    joints.flatMap((joint) => verbs.map((verb) => `${noun}${joint}${verb}`)),
-  );
+  return spellOut(`{${nouns.join(',')}}{${joints.join(',')}}{${verbs.join(',')}}`);
 }
