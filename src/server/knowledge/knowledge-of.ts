@@ -5,7 +5,7 @@ import { joinIndexes } from '#domain/retrieval/indexing/build-index.ts';
 import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { hints } from '#domain/retrieval/thesaurus/thesaurus.ts';
 import type { Db } from '#server/db/db.ts';
-import { listOwnSynonyms } from '#server/features/caretaker/store.ts';
+import { listOwnSynonyms } from '#server/features/caretaker-words/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { KnowledgeIndex } from './index-passages.ts';
 import { loadLaw } from './law-index.ts';

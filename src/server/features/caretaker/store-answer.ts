@@ -7,7 +7,6 @@ import type { Knowledge } from '#server/knowledge/knowledge-of.ts';
 import type { Composed } from './compose-reply.ts';
 import { viewMessages } from './message-view.ts';
 import * as store from './store.ts';
-import { addUsage } from './usage-store.ts';
 
 type Answer = z.input<typeof sendMessage.output>;
 
@@ -54,5 +53,5 @@ async function storeUsage(
     { ...nothing, engine, questions: 1 },
     ...usage.map((tokens) => ({ ...tokens, questions: 0 })),
   ];
-  for (const each of used) await addUsage(db, scope, { ...each, usedOn: today, now: now() });
+  for (const each of used) await store.addUsage(db, scope, { ...each, usedOn: today, now: now() });
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -217,37 +218,36 @@ export async function listNames(db: Db, { associationId }: Scope): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-type OwnSynonym = { readonly id: string; readonly words: string[] };
+type Used = {
+  readonly usedOn: IsoDate;
+  readonly engine: string;
+  readonly questions: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicroUsd: number;
+  readonly now: Date;
+};
 
-export async function listOwnSynonyms(db: Db, { associationId }: Scope): Promise<OwnSynonym[]> {
-  const { rows } = await db.query<OwnSynonym>(
-    'select id, words from own_synonym where association_id = $1 order by added_at, id',
-    [associationId],
+/** 利用量 adds up for each day and engine. */
+export async function addUsage(db: Db, { associationId }: Scope, used: Used): Promise<void> {
+  await db.query(
+    `insert into caretaker_usage
+       (association_id, id, used_on, engine, questions, input_tokens, output_tokens, cost_micro_usd)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (association_id, used_on, engine) do update set
+       questions = caretaker_usage.questions + excluded.questions,
+       input_tokens = caretaker_usage.input_tokens + excluded.input_tokens,
+       output_tokens = caretaker_usage.output_tokens + excluded.output_tokens,
+       cost_micro_usd = caretaker_usage.cost_micro_usd + excluded.cost_micro_usd`,
+    [
+      associationId,
+      newId(used.now.getTime()),
+      used.usedOn,
+      used.engine,
+      used.questions,
+      used.inputTokens,
+      used.outputTokens,
+      used.costMicroUsd,
+    ],
   );
-  return rows;
-}
-
-export async function addOwnSynonym(
-  db: Db,
-  { associationId }: Scope,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<OwnSynonym | undefined> {
-  const { rows } = await db.query<OwnSynonym>(
-    `insert into own_synonym (association_id, id, words, added_at) values ($1, $2, $3, $4)
-     returning id, words`,
-    [associationId, newId(now.getTime()), words, now.toISOString()],
-  );
-  return rows[0];
-}
-
-export async function deleteOwnSynonym(
-  db: Db,
-  { associationId }: Scope,
-  synonymId: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from own_synonym where association_id = $1 and id = $2',
-    [associationId, synonymId],
-  );
-  return rowCount > 0;
 }

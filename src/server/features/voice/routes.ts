@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { transcribe } from '#contract/caretaker.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { addUsage } from '#server/features/caretaker/store.ts';
 import { addressOf, type Env } from '#server/http/handle.ts';
 import { asOwn, openOwn } from '#server/http/handle-own.ts';
 import { readInput } from '#server/http/read-input.ts';
 import type { Models } from '#server/models/models.ts';
-import { addUsage } from './usage-store.ts';
 
 /** 声の文字起こし, outside any transaction: it takes as long as the provider takes. */
-export function transcriptionRoute(app: Hono<Env>, models: Models): void {
+export function voiceRoutes(app: Hono<Env>, models: Models): void {
   app.on(transcribe.method, addressOf(transcribe), async (c) => {
     const { mediaType, audio } = await readInput(c, transcribe);
     await openOwn(c, transcribe.access);

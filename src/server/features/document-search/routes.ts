@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/documents.ts';
+import { joinIndexes } from '#domain/retrieval/indexing/build-index.ts';
+import { listOwnSynonyms } from '#server/features/caretaker-words/store.ts';
+import { listDocuments } from '#server/features/documents/store.ts';
+import { addressOf, type Env } from '#server/http/handle.ts';
+import { openOwn } from '#server/http/handle-own.ts';
+import { readInput } from '#server/http/read-input.ts';
+import { loadLibrary } from '#server/knowledge/library-index.ts';
+import { withOwnWords } from '#server/knowledge/own-words.ts';
+import { searchDocuments } from './search-documents.ts';
+
+export function documentSearchRoutes(app: Hono<Env>): void {
+  app.on('GET', addressOf(contract.searchDocuments), async (c) => {
+    const { q } = await readInput(c, contract.searchDocuments);
+    const { scope, today, inTransaction } = await openOwn(c, contract.searchDocuments.access);
+    const loaded = await inTransaction(async (db) => ({
+      documents: await listDocuments(db, scope),
+      library: await loadLibrary(db, scope, today),
+      ownWords: await listOwnSynonyms(db, scope),
+    }));
+    // Outside the transaction: a document that has changed is indexed first.
+    const index = joinIndexes(await loaded.library());
+    const thesaurus = withOwnWords(loaded.ownWords.map(({ words }) => words));
+    const found = searchDocuments(q, { index, documents: loaded.documents, thesaurus });
+    return c.json(contract.searchDocuments.output.parse(found));
+  });
+}
