@@ -1,4 +1,4 @@
-import { readTheme } from './theme.ts';
+import { readTheme } from '#domain/retrieval/thesaurus/theme.ts';
 
 /** 家の物と動作: the things and doings of a household, for what the rules file them under. */
 export const householdWords = readTheme(

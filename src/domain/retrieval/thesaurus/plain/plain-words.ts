@@ -1,4 +1,4 @@
-import { readTheme } from './theme.ts';
+import { readTheme } from '#domain/retrieval/thesaurus/theme.ts';
 
 /** ふだんの言い方: what people say at home for the words of rules, minutes and reports. */
 export const plainWords = readTheme(
