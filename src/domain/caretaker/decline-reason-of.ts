@@ -1,4 +1,4 @@
-import { type DeclineReason, declineSigns } from './decline-signs.ts';
+import type { DeclineReason } from './decline-reason.ts';
 import { plainQuestion } from './plain-question.ts';
 import { refusalOf } from './refusal/refusal-of.ts';
 
@@ -10,6 +10,10 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
     'お一人おひとりの請求額や未納は、ここではお答えできません。ご自分の分は、請求のお知らせか口座の記録でご確認いただくか、管理会社の担当へお尋ねください。',
   'sent-letter':
     '私から、通知や督促状を送ったり、ほかの方へ連絡したりすることはできません。送る前に理事長の確認が要りますので、「理事会に質問する」から理事会へご依頼ください。手続きの決まりは、ご案内できます。',
+  draft:
+    '議案や議事録などの文書を、私が作ることはできません。何を書かなければならないか、いつまでに送るかといった決まりは、ご案内できます。下書きは、管理会社の担当へご依頼ください。',
+  'private-advice':
+    '投資や税金、売り買いの判断は、お答えできません。税務署や税理士、取引のある金融機関や不動産会社へご相談ください。',
   medical:
     'からだの具合や薬のことは、お答えできません。かかりつけの医師か薬局、救急安心センター（#7119）へご相談ください。急に具合が悪くなったときは、迷わず119番に電話してください。',
   'debtor-names':
@@ -37,7 +41,7 @@ const ofOneself =
 /** お断りの見分け: what to say instead of an answer, or null when the question may be answered. */
 export function declineReasonOf(question: string): Decline | null {
   const said = plainQuestion(question);
-  const reason = declineSigns.find(([, sign]) => sign.test(said))?.[0] ?? refusalOf(said);
+  const reason = refusalOf(said);
   if (reason === null) return null;
   if (ofOneself.test(said) && aboutNeighbours.has(reason)) return null;
   return { reason, say: sentences[reason] };

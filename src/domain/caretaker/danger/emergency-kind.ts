@@ -4,6 +4,7 @@ export type EmergencyKind =
   | 'fire'
   | 'medical'
   | 'intruder'
+  | 'collapse'
   | 'lift'
   | 'water-leak'
   | 'earthquake'

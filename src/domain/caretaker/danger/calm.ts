@@ -1,0 +1,29 @@
+/** Not now, not here: conditions, exercises, wishes, permissions, what goes on every day. */
+const unreal =
+  /(?:がし|があっ|になっ|なくなっ|が起き|が出|が鳴っ|(?:にごっ|止まっ|漏れ|出|鳴っ)て(?:い)?|が来|濁っ)たら(?!いい)|(?:てい?る|ない)(?:間|あいだ|最中|とき)|たとき|た場合|のときは|場合は|点検(?!の人|員|業者|中の)|検査|訓練(?!じゃな|ではな)|備え|備蓄|対策|予定|防ぐ|防止|ないよう|しない(?:よう|ため)|揺れを感じたら|安否確認を|(?:掃除|清掃)(?!の(?:人|方)|員|中に|していた)|つまず|議論|何件|何回|何台|何人|何日|(?:どの|どれ)[くぐ]らい|期間|時間帯?(?:は|を|$)|てもいい|ていい|できますか|しますか|ますか、|必要ですか|大丈夫です(?:か|$)|たいのですが|たいです|たい$|てほしい|ようにする|使い方|仕組み|相談先|苦情|毎日|毎晩|いつも|よく聞こえ|昔|築/;
+
+/** What a question may be about instead; a plain statement tells of danger all the same. */
+const topics =
+  /法律|民法|保険|補償|責任|負担|更新|工事|修繕|契約|費用|料金|予算|規約|細則|議事録|総会|理事会|設置|計画|届|申請|義務|決まり|判例|優先|賠償|弁償|件数|交換|役員/;
+
+const past =
+  /(?:去年|昨年|以前|昔|先月|先週|先日|前回|年前|か月前|過去|これまで)(?!から)|[0-9]年[にのは度]|年度|今までに/;
+
+const urgent =
+  /助けて|今(?!後|年|月|度|回|まで|日の|週|期|のと)|いま(?!す|せ|し|まで)|さっき|急に|突然|下敷き|怖|こわ|どうしよう|早く|はやく|至急|!!|大変|すぐ(?!れ)|ずっと鳴|閉じ込められ(?!た(?:ら|とき|場合))/;
+
+const guessedAloud = /^[^。!?]*(?:かもしれない|みたい)/;
+
+// 漏れています。 and 止まってるんですが、 tell; 漏れていますか asks.
+const statement =
+  /(?:[てで]い?(?:る|ます)|まし?た|しまった|ません|動けない|(?<!必要)です(?!か))(?:ん?です|んだ)?(?:よ|が|けど|ので|、|。|!|$)/;
+
+/** Whether a sentence tells of something that is over. */
+export const isPast = (sentence: string): boolean => past.test(sentence);
+
+/** Whether a sentence speaks of danger without being in it. */
+export function isCalm(sentence: string): boolean {
+  const isElsewhere = isPast(sentence) || unreal.test(sentence);
+  if (!isElsewhere && (!topics.test(sentence) || statement.test(sentence))) return false;
+  return !urgent.test(sentence) && !guessedAloud.test(sentence);
+}
