@@ -8,6 +8,7 @@ import { corpusOf, questionsOf } from './search-corpus.mjs';
 
 const modules = [
   'src/domain/retrieval/indexing/build-index.ts',
+  'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/caretaker/evidence/find-evidence.ts',
   'src/domain/caretaker/answering/answer-question.ts',
   'src/domain/retrieval/thesaurus/thesaurus.ts',
@@ -51,7 +52,9 @@ function answerWith({ findEvidence, answerQuestion, thesaurus, hints }, index, q
 
 function measureOurs(domain, corpus, questions) {
   const passages = corpus.map(asKnowledge);
-  const { result: index, ...cost } = costOf(() => domain.buildIndex(passages));
+  const { result: index, ...cost } = costOf(() =>
+    domain.buildIndex(passages, domain.meaningOfPassage),
+  );
   return { ...cost, ...latencies(questions, (question) => answerWith(domain, index, question)) };
 }
 
@@ -116,6 +119,7 @@ function measureAssociations(domain, questions) {
   const indexes = Array.from({ length: associations.count }, (_, number) =>
     domain.buildIndex(
       texts.slice(number * associations.passages, (number + 1) * associations.passages),
+      domain.meaningOfPassage,
     ),
   );
   for (const index of indexes)

@@ -27,10 +27,17 @@ export function readGolden(name, { fill }) {
 /** Whether a passage is one of the sources that answer. */
 export function isGold(passage, { sources }, knowledge) {
   return sources.some((source) => {
+    if (source.passage !== undefined) return passage.id === passageIdOf(source.passage, knowledge);
     if (source.live !== undefined) return isRecord(passage, source, knowledge);
     if (source.law !== undefined) return isLaw(passage, source, knowledge);
     return isPlace(passage, source, knowledge);
   });
+}
+
+/** The files name a document by its slug; laws and records already by their id. */
+export function passageIdOf(name, { documentIdOf }) {
+  const [source, chunk] = name.split('#');
+  return /^(?:law|record)-/.test(name) ? name : `${documentIdOf(source)}#${chunk}`;
 }
 
 function isRecord({ origin, sourceId }, { live }, { recordKeyOf }) {

@@ -9,16 +9,16 @@ export function probabilityOf(item, weights) {
   return 1 / (1 + Math.exp(-scoreOf(item, weights)));
 }
 
-/** The weights with which a right candidate of each list is the likeliest (softmax over the list). */
+/** The weights with which a right item of each list is the likeliest (softmax). A list counts as much as its weight says. */
 export function fitRanking(lists, penalty) {
-  const spread = spreadOf(lists.flat());
-  const answered = lists.filter((list) => list.some(({ isRight }) => isRight));
+  const spread = spreadOf(lists.flatMap(({ items }) => items));
+  const answered = lists.filter(({ items }) => items.some(({ isRight }) => isRight));
   return descend(spread, penalty, (weights, slope) => {
-    for (const list of answered) {
-      const powers = softmax(list.map((item) => scoreOf(item, weights)));
-      const right = list.reduce((sum, { isRight }, at) => sum + (isRight ? powers[at] : 0), 0);
-      for (const [at, { values, isRight }] of list.entries()) {
-        addScaled(slope, values, powers[at] - (isRight ? powers[at] / right : 0));
+    for (const { items, weight } of answered) {
+      const powers = softmax(items.map((item) => scoreOf(item, weights)));
+      const right = items.reduce((sum, { isRight }, at) => sum + (isRight ? powers[at] : 0), 0);
+      for (const [at, { values, isRight }] of items.entries()) {
+        addScaled(slope, values, weight * (powers[at] - (isRight ? powers[at] / right : 0)));
       }
     }
   });

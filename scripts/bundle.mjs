@@ -1,19 +1,19 @@
 // The product's own modules, built as the server builds them, so that what is judged is what answers.
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything the modules at these paths export, by name. */
-export async function bundle(paths, name) {
+/** Everything the modules at these paths export, by name; `lexicon` is a file in place of the trained one. */
+export async function bundle(paths, name, lexicon) {
   const input = Object.fromEntries(paths.map((path, place) => [`m${place}`, path]));
-  return Object.assign({}, ...Object.values(await bundleByName(input, name)));
+  return Object.assign({}, ...Object.values(await bundleByName(input, name, lexicon)));
 }
 
 /** Each module under its own name. The folder is inside the repository, where packages are found. */
-export async function bundleByName(paths, name) {
+export async function bundleByName(paths, name, lexicon) {
   const outDir = join(root, '.cache', `bundle-${name}-${process.pid}`);
   const input = Object.fromEntries(
     Object.entries(paths).map(([key, path]) => [key, join(root, path)]),
@@ -26,6 +26,7 @@ export async function bundleByName(paths, name) {
       configFile: false,
       publicDir: false,
       logLevel: 'error',
+      plugins: lexicon ? [withLexicon(resolve(lexicon))] : [],
       define: { __VERSION__: '"measured"' },
       build: { ssr: true, outDir, target: 'node20', rolldownOptions: { input, output } },
     });
@@ -37,4 +38,9 @@ export async function bundleByName(paths, name) {
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
+}
+
+function withLexicon(file) {
+  const resolveId = (source) => (source.endsWith('/trained-lexicon.ts') ? file : null);
+  return { name: 'lexicon', enforce: 'pre', resolveId };
 }

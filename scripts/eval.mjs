@@ -1,5 +1,6 @@
-// `npm run eval`: how well the caretaker answers the golden questions about the demonstration. Of the held-out half only
-// totals are printed, unless `--held-out-misses` is given; `--tuning` leaves that half alone.
+// `npm run eval`: how well the caretaker answers the golden questions about the demonstration. Of the held-out questions
+// only totals are printed, unless `--held-out-misses` is given; `--tuning` leaves them alone. `--lexicon FILE`
+// measures with another lexicon than the trained one, such as that of `train-meaning.mjs --new-association`.
 import { parseArgs } from 'node:util';
 import { ask } from '../eval/ask.mjs';
 import { readGolden } from '../eval/gold.mjs';
@@ -9,6 +10,7 @@ import { bundle } from './bundle.mjs';
 
 const modules = [
   'src/domain/retrieval/indexing/build-index.ts',
+  'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/retrieval/thesaurus/thesaurus.ts',
   'src/domain/caretaker/evidence/find-evidence.ts',
   'src/domain/caretaker/answering/answer-question.ts',
@@ -31,19 +33,25 @@ const missesOfKind = {
 };
 
 const { values: options } = parseArgs({
-  options: { tuning: { type: 'boolean' }, 'held-out-misses': { type: 'boolean' } },
+  options: {
+    tuning: { type: 'boolean' },
+    'held-out-misses': { type: 'boolean' },
+    lexicon: { type: 'string' },
+  },
 });
-const product = await bundle(modules, 'domain');
+const product = await bundle(modules, 'domain', options.lexicon);
 const loaded = await loadKnowledge();
 const knowledge = { ...loaded, recordKeyOf: product.recordKeyOf };
 const { thesaurus, hints } = product;
 const answering = {
   ...product,
-  index: product.buildIndex(loaded.passages),
+  index: product.buildIndex(loaded.passages, product.meaningOfPassage),
   synonyms: { thesaurus, hints },
 };
 printHalf('tuning', true);
 printHalf('tuning-extra', true);
+printHalf('tuning-former', true);
+printHalf('tuning-confidence', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
   process.exitCode = measures.every(isMet) ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { buildIndex, type SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
 import { createPause } from './pause.ts';
 
 export type KnowledgeIndex = SearchIndex<KnowledgePassage>;
@@ -14,7 +15,7 @@ export async function indexPassages(
 ): Promise<readonly KnowledgeIndex[]> {
   const parts: KnowledgeIndex[] = [];
   for (let from = 0; from < passages.length; from += passagesPerPart) {
-    parts.push(buildIndex(passages.slice(from, from + passagesPerPart)));
+    parts.push(buildIndex(passages.slice(from, from + passagesPerPart), meaningOfPassage));
     await pause();
   }
   return parts;

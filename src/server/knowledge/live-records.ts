@@ -4,6 +4,7 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { buildIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { KnowledgeIndex } from './index-passages.ts';
@@ -36,7 +37,7 @@ function recordsOf(facts: AssociationFacts): LiveRecords {
   const key = createHash('sha256').update(JSON.stringify(passages)).digest('base64');
   const index = keepRecent(indexes, {
     key,
-    value: indexes.get(key) ?? buildIndex(passages),
+    value: indexes.get(key) ?? buildIndex(passages, meaningOfPassage),
     mostKept,
   });
   return { facts, passages, index };

@@ -2,12 +2,15 @@ import { followUp } from '#domain/caretaker/follow-up.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { meaningOfQuestion } from '#domain/retrieval/meaning/meaning.ts';
+import { nearestPassages } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
-import { readCandidates } from './passage-features.ts';
+import { type Candidate, type FoundAndNear, readCandidates } from './passage-features.ts';
 import { signsOf } from './question-signs.ts';
 import { candidateCount, rankCandidates } from './rank-candidates.ts';
 import { scoreSentences } from './score-sentences.ts';
@@ -15,6 +18,7 @@ import { scoreSentences } from './score-sentences.ts';
 type Synonyms = { readonly thesaurus: Thesaurus; readonly hints: readonly Hint[] };
 
 const mostItems = 10;
+const nearCount = 12;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -25,21 +29,22 @@ export function findEvidence(
   return explainEvidence(index, asked, synonyms).evidence;
 }
 
-/** The same with what the likelihood was made of, for those who fit it. */
+type Explained = {
+  readonly evidence: Evidence;
+  readonly candidates: readonly Candidate[];
+  readonly features: ChanceFeatures | undefined;
+};
+
+/** The same with what the order and the likelihood were made of, for those who fit them. */
 export function explainEvidence(
   index: SearchIndex<KnowledgePassage>,
   asked: Asked,
   synonyms: Synonyms,
-): { readonly evidence: Evidence; readonly features: ChanceFeatures | undefined } {
+): Explained {
   const understood = standingAlone(asked);
   const signs = signsOf(understood, asked.today);
-  const found = searchIndex(index, understood, {
-    ...synonyms,
-    limit: candidateCount,
-    ranking: { ...shippedRanking, candidateCount },
-    accepts: ({ origin }) => asked.useDocuments || origin === 'law',
-  });
-  const read = readCandidates(index, found, signs);
+  const { found, nearness } = findCandidates(index, understood, asked, synonyms);
+  const read = readCandidates(index, { found, nearness }, signs);
   const ranked = rankCandidates(read.candidates, asked.expertMode);
   const mass = askedMass(found) || 1;
   const best = ranked.slice(0, mostItems).map((one) => ({
@@ -54,7 +59,37 @@ export function explainEvidence(
     sentences,
     chance: chance * (likelihood / highest),
   }));
-  return { evidence: { understood, kind: signs.expected.kind, items, chance }, features };
+  const { kind } = signs.expected;
+  return {
+    evidence: { understood, kind, items, chance },
+    candidates: read.candidates,
+    features,
+  };
+}
+
+/** The passages to read closely: those that share words with the question, and those that mean the like. */
+function findCandidates(
+  index: SearchIndex<KnowledgePassage>,
+  understood: string,
+  { useDocuments }: Pick<Asked, 'useDocuments'>,
+  synonyms: Synonyms,
+): FoundAndNear {
+  const accepts = ({ origin }: KnowledgePassage) => useDocuments || origin === 'law';
+  const nearness = nearestPassages(index, meaningOfQuestion(normalise(understood)), {
+    count: nearCount,
+    accepts: (place) => {
+      const passage = index.passages[place];
+      return passage !== undefined && accepts(passage);
+    },
+  });
+  const found = searchIndex(index, understood, {
+    ...synonyms,
+    limit: candidateCount + nearCount,
+    ranking: { ...shippedRanking, candidateCount },
+    accepts,
+    also: nearness.nearest,
+  });
+  return { found, nearness };
 }
 
 /** A follow-up is understood together with the questions before it, each of them in the same way. */

@@ -4,6 +4,7 @@ import { conceptsOf } from '#domain/retrieval/answer/concepts.ts';
 import { subjectsOf } from '#domain/retrieval/answer/subjects.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
+import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
 import type { QuestionSigns } from './question-signs.ts';
 import { type SubjectShares, weighSubjects } from './weigh-subjects.ts';
@@ -31,38 +32,44 @@ export type Candidates = {
 
 /** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
 export const passageWeights = {
-  score: 4.295,
-  bestSentence: 0.478,
-  concepts: 0.626,
-  titleConcepts: 2.113,
-  bestConcepts: 1.18,
-  length: 3.773,
-  hasExpected: 1.965,
-  bestHasExpected: 1.355,
-  lawUnasked: -2.847,
-  recordAsked: 1.377,
-  recordUnasked: -3.962,
-  boardAsked: 0.898,
-  boardUnasked: -1.775,
-  generalUnasked: -0.262,
-  rule: 1.347,
-  bylaw: -0.19,
-  plan: 0.747,
-  notice: 1.057,
-  inspection: 0.336,
-  contract: 0.842,
-  insurance: 0.799,
-  disaster: 1.182,
-  ended: -3.207,
-  sameSource: 0.822,
-  age: -1.516,
-  share: 0.605,
-  subjects: 3.05,
-  titleSubjects: 2.482,
-  bestSubjects: 1.604,
+  score: 0.619,
+  bestSentence: 1.885,
+  concepts: 0.78,
+  titleConcepts: -0.429,
+  bestConcepts: 0.711,
+  length: 3.373,
+  hasExpected: 1.146,
+  bestHasExpected: 0.864,
+  lawUnasked: -1.542,
+  recordAsked: 0.297,
+  recordUnasked: -1.131,
+  boardAsked: 0.716,
+  boardUnasked: -0.287,
+  generalUnasked: -0.431,
+  rule: 0.098,
+  bylaw: -0.841,
+  plan: 0.122,
+  notice: 0.01,
+  inspection: -0.266,
+  contract: -0.256,
+  insurance: -0.831,
+  disaster: -0.725,
+  ended: -1.486,
+  sameSource: 0.519,
+  age: -1.009,
+  share: 0.774,
+  subjects: 2.153,
+  titleSubjects: 0.137,
+  bestSubjects: 1.152,
+  meaning: 7.885,
+  meaningShare: 1.69,
 };
 
+/** What was found by its words, and how near everything lies in meaning. */
+export type FoundAndNear = { readonly found: Found; readonly nearness: Nearness };
+
 type Reading = {
+  readonly nearness: Nearness;
   readonly signs: QuestionSigns;
   readonly mass: number;
   readonly countOf: ReadonlyMap<string, number>;
@@ -76,7 +83,7 @@ type Text = {
 
 export function readCandidates(
   index: SearchIndex<KnowledgePassage>,
-  found: Found,
+  { found, nearness }: FoundAndNear,
   signs: QuestionSigns,
 ): Candidates {
   const prepared = found.hits.map(({ place }) => index.sentencesOf(place));
@@ -88,7 +95,7 @@ export function readCandidates(
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
   const { shares, hasStranger } = weighSubjects(asked, prepared, true);
-  const reading: Reading = { signs, mass: askedMass(found) || 1, countOf };
+  const reading: Reading = { nearness, signs, mass: askedMass(found) || 1, countOf };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];
     const text = textOf(prepared[rank], concepts[rank], shares[rank]);
@@ -113,8 +120,8 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
 
 // Every field by name: objects spread into each other take twenty times as long.
 function featuresOf(
-  { signs, mass, countOf }: Reading,
-  { evidence, score, share }: Hit,
+  { signs, mass, countOf, nearness }: Reading,
+  { evidence, score, share, place }: Hit,
   passage: KnowledgePassage,
   { prepared, concepts, subjects }: Text,
 ): PassageFeatures {
@@ -153,6 +160,8 @@ function featuresOf(
     subjects: subjects.all,
     titleSubjects: subjects.title,
     bestSubjects: subjects.sentences[best] ?? 0,
+    meaning: nearness.of(place) / 10,
+    meaningShare: nearness.shareOf(place),
   };
 }
 

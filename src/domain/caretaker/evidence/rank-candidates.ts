@@ -11,7 +11,7 @@ const names = Object.keys(passageWeights).filter(isWeight);
 const coming = -1;
 
 /** Passages that are read closely. */
-export const candidateCount = 32;
+export const candidateCount = 20;
 
 /** What leads where several passages are about as near. */
 const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>> = {

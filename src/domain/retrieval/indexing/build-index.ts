@@ -14,6 +14,8 @@ export type IndexPart = {
   readonly fields: Readonly<Record<FieldName, Field>>;
   /** The katakana words of its passages, for those who mistype one. */
   readonly katakanaWords: readonly string[];
+  /** The meaning of each passage, one after another; empty where it is not asked for. */
+  readonly meanings: Float32Array;
   readonly sentencesOf: (place: number) => PreparedPassage;
 };
 
@@ -27,12 +29,21 @@ export type SearchIndex<P extends Passage = Passage> = {
   readonly sentencesOf: (place: number) => PreparedPassage;
 };
 
-export function buildIndex<P extends Passage>(passages: readonly P[]): SearchIndex<P> {
+/** What a passage means, of its normalised title and text. */
+type ReadMeaning = (title: string, text: string) => Float32Array;
+
+export function buildIndex<P extends Passage>(
+  passages: readonly P[],
+  readMeaning: ReadMeaning = () => new Float32Array(),
+): SearchIndex<P> {
   const words = collectField(passages.length);
   const kanji = collectField(passages.length);
   const pairs = collectField(passages.length);
-  for (const [place, { title, text }] of passages.entries()) {
-    const tokens = tokensOf(normalise(`${title}\n${text}`));
+  const meanings: Float32Array[] = [];
+  for (const [place, passage] of passages.entries()) {
+    const [title, text] = [normalise(passage.title), normalise(passage.text)];
+    const tokens = tokensOf(`${title}\n${text}`);
+    meanings.push(readMeaning(title, text));
     words.add(place, tokens.words);
     kanji.add(place, tokens.kanji);
     pairs.add(place, tokens.pairs);
@@ -40,7 +51,14 @@ export function buildIndex<P extends Passage>(passages: readonly P[]): SearchInd
   const fields = { words: words.finish(), kanji: kanji.finish(), pairs: pairs.finish() };
   const katakanaWords = [...fields.words.ids.keys()].filter((word) => /^[ァ-ヺー]{3,}$/.test(word));
   const sentencesOf = rememberSentences(passages);
-  const part = { offset: 0, passageCount: passages.length, fields, katakanaWords, sentencesOf };
+  const part = {
+    offset: 0,
+    passageCount: passages.length,
+    fields,
+    katakanaWords,
+    meanings: joinMeanings(meanings),
+    sentencesOf,
+  };
   return indexOf(passages, [part]);
 }
 
@@ -77,6 +95,13 @@ function indexOf<P extends Passage>(
         : part.sentencesOf(place - part.offset);
     },
   };
+}
+
+function joinMeanings(meanings: readonly Float32Array[]): Float32Array {
+  const size = meanings[0]?.length ?? 0;
+  const joined = new Float32Array(size * meanings.length);
+  for (const [place, meaning] of meanings.entries()) joined.set(meaning, place * size);
+  return joined;
 }
 
 function rememberSentences(passages: readonly Passage[]): IndexPart['sentencesOf'] {

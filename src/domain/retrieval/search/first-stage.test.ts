@@ -10,7 +10,7 @@ const wordsOnly = { ...shippedRanking, fieldWeights: { words: 1, kanji: 0, pairs
 function find(texts: readonly string[], asked: string, ranking = wordsOnly, refused = -1) {
   const index = buildIndex(texts.map((text, place) => ({ id: String(place), title: '', text })));
   const terms = weighTerms(index, parseQuestion(asked, []), ranking);
-  return findCandidates(index, terms, ranking, (place) => place !== refused);
+  return findCandidates(index, terms, ranking, { accepts: (place) => place !== refused, also: [] });
 }
 
 test('the score is BM25 to the digit', () => {

@@ -6,12 +6,18 @@ export type Candidate = { readonly place: number; readonly score: number };
 
 const largeIndex = 2_000;
 
+type Wanted = {
+  readonly accepts: (place: number) => boolean;
+  /** Places that are candidates whatever they share. */
+  readonly also: readonly number[];
+};
+
 /** The passages that share the most with the question (BM25), best first. */
 export function findCandidates(
   index: SearchIndex,
   terms: readonly WeighedTerm[],
   ranking: Ranking,
-  accepts: (place: number) => boolean,
+  { accepts, also }: Wanted,
 ): readonly Candidate[] {
   const count = index.passages.length;
   const most = count > largeIndex ? ranking.commonShare * count : count;
@@ -29,7 +35,9 @@ export function findCandidates(
       keep(best, { place, score }, ranking.candidateCount);
     }
   }
-  return best;
+  const known = new Set(best.map(({ place }) => place));
+  const others = also.filter((place) => !known.has(place));
+  return [...best, ...others.map((place) => ({ place, score: scores[place] ?? 0 }))];
 }
 
 function addScores(

@@ -14,6 +14,8 @@ export type SearchOptions<P extends Passage = Passage> = {
   readonly limit?: number;
   /** Leaves out passages that this reader may not see. */
   readonly accepts?: (passage: P) => boolean;
+  /** Places to read closely whatever words they share. */
+  readonly also?: readonly number[];
   readonly ranking?: Ranking;
 };
 
@@ -53,7 +55,10 @@ export function searchIndex<P extends Passage>(
     const passage = index.passages[place];
     return passage !== undefined && (accepts === undefined || accepts(passage));
   };
-  const read = findCandidates(index, terms, ranking, isAccepted)
+  const read = findCandidates(index, terms, ranking, {
+    accepts: isAccepted,
+    also: options.also ?? none,
+  })
     .map((candidate) => readCandidate(index, terms, candidate, ranking))
     .toSorted((a, b) => b.evidence.score - a.evidence.score || a.place - b.place);
   const shares = sharesOf(index, read, ranking);

@@ -10,11 +10,11 @@ beforeEach(() => {
   visitor = server.visit();
 });
 
-async function answerTo(message: string): Promise<string> {
+async function answerTo(message: string): Promise<caretaker.ChatMessage> {
   const title = 'AI Chat Session';
   const { id: conversationId } = await visitor.call(caretaker.createConversation, { title });
   const asked = { message, conversationId };
-  return (await visitor.call(caretaker.sendMessage, asked)).message.content;
+  return (await visitor.call(caretaker.sendMessage, asked)).message;
 }
 
 test('own synonyms: the board adds them, the next answer knows them, a resident only reads', async () => {
@@ -27,8 +27,9 @@ test('own synonyms: the board adds them, the next answer knows them, a resident 
   const before = await answerTo(question);
   const { synonym } = await visitor.call(caretaker.addOwnSynonym, { words });
   const after = await answerTo(question);
-  expect(before).not.toContain('駐輪場');
-  expect(after).toContain('駐輪場');
+  const [source] = after.sources ?? [];
+  expect(`${source?.title} ${source?.place}`).toContain('駐輪場');
+  expect(after.accuracy).toBeGreaterThan(before.accuracy ?? 0);
 
   await visitor.call(setDemoRole, { role: 'resident' });
   const listed = await visitor.call(caretaker.listOwnSynonyms, {});

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { buildIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
 
 const always = {
   origin: 'document',
@@ -81,4 +82,4 @@ export const exampleKnowledge: readonly KnowledgePassage[] = [
   }),
 ];
 
-export const exampleKnowledgeIndex = buildIndex(exampleKnowledge);
+export const exampleKnowledgeIndex = buildIndex(exampleKnowledge, meaningOfPassage);

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/bundle.mjs';
+import { passageIdOf } from '../gold.mjs';
+
+const folder = join(root, 'eval/training');
+/** Every tenth question is kept from the meaning, so that the weights of the ranking can be fitted on it. */
+const reservedEvery = 10;
+
+/**
+ * 学習用の質問: what people ask, each with the passages that answer. The passages are those of the
+ * association and the law, followed by those of other, invented associations.
+ */
+export function readTraining(knowledge) {
+  const others = readOthers();
+  const all = [...knowledge.passages, ...others];
+  const placeOf = new Map(all.map(({ id }, place) => [id, place]));
+  const written = [...readFiles(), ...others.flatMap(({ id, questions }) => pair(id, questions))];
+  const questions = written.map(([named, question], at) => {
+    const names = named.split(',');
+    const places = names.map((name) => {
+      const place = placeOf.get(name) ?? placeOf.get(passageIdOf(name, knowledge));
+      if (place === undefined) throw new Error(`${name}: no such passage`);
+      return place;
+    });
+    return { names, question, places, isReserved: at % reservedEvery === reservedEvery - 1 };
+  });
+  return { passages: all, questions };
+}
+
+function readFiles() {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
+  return names
+    .toSorted((a, b) => a.localeCompare(b))
+    .flatMap((name) => readLines(name))
+    .map((line) => line.split('\t'));
+}
+
+function readOthers() {
+  const name = 'other-associations.jsonl';
+  if (!existsSync(join(folder, name))) return [];
+  return readLines(name).map((line, place) => ({ id: `other-${place}`, ...JSON.parse(line) }));
+}
+
+function readLines(name) {
+  return readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
+}
+
+function pair(id, questions) {
+  return questions.map((question) => [id, question]);
+}

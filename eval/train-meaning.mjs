@@ -1,0 +1,52 @@
+// `node eval/train-meaning.mjs`: learns from the training questions where grams lie, and writes
+// `trained-lexicon.ts`. It reads no golden question. With `--new-association` it meets neither the documents nor the
+// records of the demonstration, as if that association had joined today; `--out FILE` says where to write.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundle, root } from '../scripts/bundle.mjs';
+import { loadKnowledge } from './load-knowledge.mjs';
+import { learn } from './meaning/learn.mjs';
+import { readTraining } from './meaning/questions.mjs';
+
+const modules = [
+  'src/domain/retrieval/meaning/grams.ts',
+  'src/domain/retrieval/meaning/lexicon.ts',
+  'src/domain/retrieval/meaning/meaning.ts',
+  'src/domain/retrieval/text/normalise.ts',
+];
+const file = join(root, 'src/domain/retrieval/meaning/trained-lexicon.ts');
+
+const { values: options } = parseArgs({
+  options: { 'new-association': { type: 'boolean' }, out: { type: 'string' } },
+});
+const product = await bundle(modules, 'meaning');
+const gramsOf = (text) => product.gramsOf(product.normalise(text));
+const training = readTraining(await loadKnowledge());
+const passages = training.passages.map((passage) =>
+  isLeftOut(passage) ? emptied(passage) : passage,
+);
+const taught = training.questions.filter(
+  ({ isReserved, places }) =>
+    !isReserved && !places.some((place) => isLeftOut(training.passages[place])),
+);
+console.log(`${taught.length} of ${training.questions.length} questions`);
+const report = (epoch, loss) => console.log(`${epoch + 1}: loss ${loss.toFixed(3)}`);
+const { dimensions: size, unit } = product;
+const table = learn({ passages, questions: taught }, { gramsOf, size, unit, report });
+writeFileSync(options.out ?? file, written(table));
+
+function isLeftOut({ origin }) {
+  return options['new-association'] && (origin === 'document' || origin === 'record');
+}
+
+/** It keeps its place, and teaches nothing. */
+function emptied(passage) {
+  return { ...passage, title: '', text: '' };
+}
+
+function written({ names, vectors }) {
+  const rows = Buffer.from(product.writeRows(names.length, vectors)).toString('base64');
+  const value = `{\n  grams: '${names.join(' ')}',\n  rows: '${rows}',\n}`;
+  return `// Written by eval/train-meaning.mjs.\nexport const trainedLexicon = ${value};\n`;
+}

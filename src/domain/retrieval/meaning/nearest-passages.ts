@@ -1,0 +1,70 @@
+import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { dimensions } from './lexicon.ts';
+import { type Meaning, nearnessOf } from './meaning.ts';
+
+/** 意味の近さ of the passages of an index to one question. */
+export type Nearness = {
+  /** Places of the nearest, best first. */
+  readonly nearest: readonly number[];
+  /** The higher, the nearer; 0 for a passage without a meaning. */
+  readonly of: (place: number) => number;
+  /** How likely it is that of all passages this one answers. */
+  readonly shareOf: (place: number) => number;
+};
+
+type Options = { readonly count: number; readonly accepts: (place: number) => boolean };
+
+/** Beyond it, looking at every passage would take longer than the rest of the search. */
+const largestRead = 20_000;
+
+export function nearestPassages(
+  index: SearchIndex,
+  question: Meaning,
+  { count, accepts }: Options,
+): Nearness {
+  const of = (place: number) => {
+    const part = index.parts.find(({ offset, passageCount }) => place < offset + passageCount);
+    return part === undefined ? 0 : nearnessIn(part.meanings, question, place - part.offset);
+  };
+  if (index.passages.length > largestRead) return { nearest: [], of, shareOf: () => 0 };
+  const all = readAll(index, question);
+  const nearest: number[] = [];
+  for (let place = 0; place < all.length; place += 1) {
+    if (isAmong(nearest, count, all, place) && accepts(place)) keep(nearest, count, all, place);
+  }
+  const highest = all[nearest[0] ?? 0] ?? 0;
+  let total = 0;
+  for (const value of all) total += Math.exp(value - highest);
+  return {
+    nearest,
+    of: (place) => all[place] ?? 0,
+    shareOf: (place) => Math.exp((all[place] ?? 0) - highest) / total,
+  };
+}
+
+function readAll({ parts, passages }: SearchIndex, question: Meaning): Float32Array {
+  const all = new Float32Array(passages.length);
+  for (const { meanings, offset, passageCount } of parts) {
+    for (let own = 0; own < passageCount; own += 1) {
+      all[offset + own] = nearnessIn(meanings, question, own);
+    }
+  }
+  return all;
+}
+
+function nearnessIn(meanings: Float32Array, question: Meaning, own: number): number {
+  const start = own * dimensions;
+  return start < meanings.length ? nearnessOf(question, meanings, start) : 0;
+}
+
+function isAmong(nearest: readonly number[], count: number, all: Float32Array, place: number) {
+  return nearest.length < count || (all[place] ?? 0) > (all[nearest.at(-1) ?? 0] ?? 0);
+}
+
+/** Keeps the list in order; of equal passages the earlier one comes first. */
+function keep(nearest: number[], count: number, all: Float32Array, place: number): void {
+  let at = nearest.length;
+  while (at > 0 && (all[nearest[at - 1] ?? 0] ?? 0) < (all[place] ?? 0)) at -= 1;
+  nearest.splice(at, 0, place);
+  if (nearest.length > count) nearest.pop();
+}
