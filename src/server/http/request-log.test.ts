@@ -52,7 +52,7 @@ test('no line tells who it was or what they wrote', async () => {
   });
   const text = JSON.stringify(lines());
   expect(lines()).toHaveLength(3);
-  expect(text).not.toMatch(/秘密|内密|匿名|hidden|090|203\.0\.113|visitor=/);
+  expect(text).not.toMatch(/秘密|内密|匿名|hidden|090-0000|203\.0\.113|visitor=/);
 });
 
 test('a bug is logged with its place under the id of the request, without the row it concerned', async () => {
