@@ -110,7 +110,7 @@ function askedOf({ question, previous }) {
   return { question, previous: previous === undefined ? [] : [previous], ...rest };
 }
 
-/** In-sample, and with every tenth judged by what the other nine tenths taught. */
+/** In-sample, and with every fifth judged by what the other four fifths taught. */
 function report(name, items, fit, isGood) {
   const all = fit(items);
   const inSample = items.filter((item) => isGood(item, all)).length;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/bundle.mjs';
 import { passageIdOf } from '../gold.mjs';
@@ -15,7 +15,7 @@ export function readTraining(knowledge) {
   const others = readOthers();
   const all = [...knowledge.passages, ...others];
   const placeOf = new Map(all.map(({ id }, place) => [id, place]));
-  const written = [...readFiles(), ...others.flatMap(({ id, questions }) => pair(id, questions))];
+  const written = [...readFiles(), ...others.flatMap(questionsOf)];
   const questions = written.map(([named, question], at) => {
     const names = named.split(',');
     const places = names.map((name) => {
@@ -37,15 +37,16 @@ function readFiles() {
 }
 
 function readOthers() {
-  const name = 'other-associations.jsonl';
-  if (!existsSync(join(folder, name))) return [];
-  return readLines(name).map((line, place) => ({ id: `other-${place}`, ...JSON.parse(line) }));
+  return readLines('other-associations.jsonl').map((line, place) => ({
+    id: `other-${place}`,
+    ...JSON.parse(line),
+  }));
 }
 
 function readLines(name) {
   return readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
 }
 
-function pair(id, questions) {
+function questionsOf({ id, questions }) {
   return questions.map((question) => [id, question]);
 }

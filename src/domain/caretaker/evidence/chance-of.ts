@@ -9,10 +9,7 @@ import type { Ranked } from './rank-candidates.ts';
 /** What speaks for and against the first passage as an answer; each about from 0 to 1. */
 export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>>;
 
-/** Of 94 questions written after the words and weights were, fewer were answered rightly than claimed. */
-const caution = 0;
-
-/** Fitted on the tuning questions, a fifth of them without an answer in the documents; see `eval/fit.mjs`. */
+/** Fitted on the tuning questions, with and without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
   base: -1.482,
   likelihood: -1.248,
@@ -72,10 +69,7 @@ export function chanceFeatures(
 /** 確信度: how likely the first passage answers, from 0 to 1. */
 export function chanceOf(features: ChanceFeatures | undefined): number {
   if (features === undefined) return 0;
-  const evidence = chanceNames.reduce(
-    (sum, name) => sum + chanceWeights[name] * features[name],
-    caution,
-  );
+  const evidence = chanceNames.reduce((sum, name) => sum + chanceWeights[name] * features[name], 0);
   return 1 / (1 + Math.exp(-evidence));
 }
 
