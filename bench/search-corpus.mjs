@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRandom } from '../scripts/random.mjs';
 
 const folders = ['src/demo/documents', 'src/law'];
 
@@ -10,7 +11,7 @@ const folders = ['src/demo/documents', 'src/law'];
 export function corpusOf(count) {
   const real = folders.flatMap(passagesIn);
   const sentences = real.flatMap(({ text }) => text.split(/(?<=。)/).filter((it) => it.length > 8));
-  const random = randomFrom(20_261_121);
+  const random = createRandom(20_261_121);
   const passages = real.slice(0, count);
   for (let number = passages.length; number < count; number += 1) {
     const { title } = real[Math.floor(random() * real.length)];
@@ -66,15 +67,4 @@ function nameOf(random) {
 
 function vary(digits, random) {
   return String(Math.floor(random() * 10 ** digits.length));
-}
-
-/** The same numbers every time (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

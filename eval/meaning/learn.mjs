@@ -1,5 +1,6 @@
+import { createRandom } from '../../scripts/random.mjs';
 import { addSlope, bagOf, createTable, placeBag, step, thinned } from './gram-table.mjs';
-import { createRandom, normal, shuffle } from './random.mjs';
+import { normal, shuffle } from './random.mjs';
 
 const epochs = 10;
 const batchSize = 256;
