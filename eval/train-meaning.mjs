@@ -10,7 +10,7 @@ import { learn } from './meaning/learn.mjs';
 import { readTraining } from './meaning/questions.mjs';
 
 const modules = [
-  'src/domain/retrieval/meaning/grams.ts',
+  'src/domain/retrieval/meaning/gram-weights.ts',
   'src/domain/retrieval/meaning/lexicon.ts',
   'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/retrieval/text/normalise.ts',
@@ -21,28 +21,33 @@ const { values: options } = parseArgs({
   options: { 'new-association': { type: 'boolean' }, out: { type: 'string' } },
 });
 const product = await bundle(modules, 'meaning');
-const gramsOf = (text) => product.gramsOf(product.normalise(text));
+// What is left out keeps its place, and teaches nothing.
+const nothing = new Map();
 const training = readTraining(await loadKnowledge());
 const passages = training.passages.map((passage) =>
-  isLeftOut(passage) ? emptied(passage) : passage,
+  isLeftOut(passage) ? nothing : weightsOf(passage),
 );
-const taught = training.questions.filter(
-  ({ isReserved, places }) =>
-    !isReserved && !places.some((place) => isLeftOut(training.passages[place])),
-);
-console.log(`${taught.length} of ${training.questions.length} questions`);
+const questions = training.questions
+  .filter(
+    ({ isReserved, places }) =>
+      !isReserved && !places.some((place) => isLeftOut(training.passages[place])),
+  )
+  .map(({ question, places }) => ({
+    weights: product.weighQuestion(product.normalise(question)),
+    places,
+  }));
+console.log(`${questions.length} of ${training.questions.length} questions`);
 const report = (epoch, loss) => console.log(`${epoch + 1}: loss ${loss.toFixed(3)}`);
 const { dimensions: size, unit } = product;
-const table = learn({ passages, questions: taught }, { gramsOf, size, unit, report });
+const table = learn({ passages, questions }, { size, unit, report });
 writeFileSync(options.out ?? file, written(table));
 
 function isLeftOut({ origin }) {
   return options['new-association'] && (origin === 'document' || origin === 'record');
 }
 
-/** It keeps its place, and teaches nothing. */
-function emptied(passage) {
-  return { ...passage, title: '', text: '' };
+function weightsOf({ title, text }) {
+  return product.weighPassage(product.normalise(title), product.normalise(text));
 }
 
 function written({ names, vectors }) {

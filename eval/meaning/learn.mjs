@@ -7,23 +7,21 @@ const batchSize = 256;
 /** The share of grams that chance takes away: from a question, and from all passages of a batch. */
 const dropped = { question: 0.5, passage: 0.3 };
 const firstPace = 0.01;
-const titleWeight = 2;
 const negligible = 1e-4;
 
 /**
  * A table of grams, so that each question lies nearest to the passages that answer it (softmax over all).
  * Questions and passages share it: what a word means is learnt from both, and carries over to documents that
- * nobody has asked about. `gramsOf`, `size` and `unit` are the product's own.
+ * nobody has asked about. A text is given as the weights of its grams; `size` and `unit` are the product's own.
  */
-export function learn({ passages, questions }, { gramsOf, size, unit, seed = 1, report }) {
-  const random = createRandom(seed);
-  const texts = passages.map(({ title, text }) => weigh(gramsOf, [text, 1], [title, titleWeight]));
-  const asked = questions.map(({ question }) => weigh(gramsOf, [question, 1]));
-  const table = startingTable([...texts, ...asked], size, random);
-  const bags = texts.map((weights) => bagOf(table, weights));
-  const examples = asked.map((weights, at) => ({
+export function learn({ passages, questions }, { size, unit, report }) {
+  const random = createRandom(1);
+  const texts = [...passages, ...questions.map(({ weights }) => weights)];
+  const table = startingTable(texts, size, random);
+  const bags = passages.map((weights) => bagOf(table, weights));
+  const examples = questions.map(({ weights, places }) => ({
     bag: bagOf(table, weights),
-    right: new Set(questions[at].places),
+    right: new Set(places),
   }));
   const space = { table, bags, size, unit, ...emptySpace(bags.length * size) };
   for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -35,16 +33,6 @@ export function learn({ passages, questions }, { gramsOf, size, unit, seed = 1, 
 
 function emptySpace(length) {
   return { places: new Float32Array(length), slopes: new Float32Array(length) };
-}
-
-function weigh(gramsOf, ...parts) {
-  const weights = new Map();
-  for (const [text, factor] of parts) {
-    for (const [gram, times] of gramsOf(text)) {
-      weights.set(gram, (weights.get(gram) ?? 0) + factor * Math.sqrt(times));
-    }
-  }
-  return weights;
 }
 
 /** A gram begins in a direction of its own, the rarer the further out. What occurs once teaches nothing. */

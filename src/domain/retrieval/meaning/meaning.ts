@@ -1,11 +1,10 @@
-import { gramsOf } from './grams.ts';
+import { type GramWeights, weighPassage, weighQuestion } from './gram-weights.ts';
 import { dimensions, type Lexicon, readLexicon } from './lexicon.ts';
 import { trainedLexicon } from './trained-lexicon.ts';
 
 /** 意味: a direction, of length 1, in a space where a question points towards the passages that answer it. */
 export type Meaning = Float32Array;
 
-const titleWeight = 2;
 /** How near two meanings of the same direction lie. */
 export const unit = 15;
 
@@ -13,17 +12,12 @@ let lexicon: Lexicon | undefined;
 
 /** Of a normalised question. */
 export function meaningOfQuestion(normalised: string): Meaning {
-  const weights = new Map<string, number>();
-  addGrams(weights, normalised, 1);
-  return directionOf(weights);
+  return directionOf(weighQuestion(normalised));
 }
 
-/** Of a normalised passage; its title counts twice. */
+/** Of a normalised passage. */
 export function meaningOfPassage(title: string, text: string): Meaning {
-  const weights = new Map<string, number>();
-  addGrams(weights, text, 1);
-  addGrams(weights, title, titleWeight);
-  return directionOf(weights);
+  return directionOf(weighPassage(title, text));
 }
 
 /** How near a passage lies, where `start` is its place among many. Its exponential is a likelihood. */
@@ -40,13 +34,7 @@ export function nearnessOf(question: Meaning, passages: Float32Array, start: num
   return unit * (one + two + three + four);
 }
 
-function addGrams(weights: Map<string, number>, normalised: string, factor: number): void {
-  for (const [gram, times] of gramsOf(normalised)) {
-    weights.set(gram, (weights.get(gram) ?? 0) + factor * Math.sqrt(times));
-  }
-}
-
-function directionOf(weights: ReadonlyMap<string, number>): Meaning {
+function directionOf(weights: GramWeights): Meaning {
   lexicon ??= readLexicon(trainedLexicon);
   const { rowOf, scales, values } = lexicon;
   const meaning = new Float32Array(dimensions);
