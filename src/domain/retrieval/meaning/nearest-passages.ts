@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { type Candidate, isAmongBest, keepBest } from '#domain/retrieval/search/keep-best.ts';
 import { dimensions } from './lexicon.ts';
 import { type Meaning, nearnessOf } from './meaning.ts';
 
@@ -28,15 +29,16 @@ export function nearestPassages(
   };
   if (index.passages.length > largestRead) return { nearest: [], of, shareOf: () => 0 };
   const all = readAll(index, question);
-  const nearest: number[] = [];
+  const best: Candidate[] = [];
   for (let place = 0; place < all.length; place += 1) {
-    if (isAmong(nearest, count, all, place) && accepts(place)) keep(nearest, count, all, place);
+    const score = all[place] ?? 0;
+    if (isAmongBest(best, score, count) && accepts(place)) keepBest(best, { place, score }, count);
   }
-  const highest = all[nearest[0] ?? 0] ?? 0;
+  const highest = best[0]?.score ?? 0;
   let total = 0;
   for (const value of all) total += Math.exp(value - highest);
   return {
-    nearest,
+    nearest: best.map(({ place }) => place),
     of: (place) => all[place] ?? 0,
     shareOf: (place) => Math.exp((all[place] ?? 0) - highest) / total,
   };
@@ -55,16 +57,4 @@ function readAll({ parts, passages }: SearchIndex, question: Meaning): Float32Ar
 function nearnessIn(meanings: Float32Array, question: Meaning, own: number): number {
   const start = own * dimensions;
   return start < meanings.length ? nearnessOf(question, meanings, start) : 0;
-}
-
-function isAmong(nearest: readonly number[], count: number, all: Float32Array, place: number) {
-  return nearest.length < count || (all[place] ?? 0) > (all[nearest.at(-1) ?? 0] ?? 0);
-}
-
-/** Keeps the list in order; of equal passages the earlier one comes first. */
-function keep(nearest: number[], count: number, all: Float32Array, place: number): void {
-  let at = nearest.length;
-  while (at > 0 && (all[nearest[at - 1] ?? 0] ?? 0) < (all[place] ?? 0)) at -= 1;
-  nearest.splice(at, 0, place);
-  if (nearest.length > count) nearest.pop();
 }

@@ -1,8 +1,7 @@
 import type { IndexPart, SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { type Candidate, isAmongBest, keepBest } from './keep-best.ts';
 import type { Ranking } from './ranking.ts';
 import type { WeighedTerm } from './weigh-terms.ts';
-
-export type Candidate = { readonly place: number; readonly score: number };
 
 const largeIndex = 2_000;
 
@@ -31,8 +30,8 @@ export function findCandidates(
   // Counting is several times as fast here as walking over entries.
   for (let place = 0; place < count; place += 1) {
     const score = scores[place] ?? 0;
-    if (score > worstKept(best, ranking.candidateCount) && accepts(place)) {
-      keep(best, { place, score }, ranking.candidateCount);
+    if (score > 0 && isAmongBest(best, score, ranking.candidateCount) && accepts(place)) {
+      keepBest(best, { place, score }, ranking.candidateCount);
     }
   }
   const known = new Set(best.map(({ place }) => place));
@@ -60,16 +59,4 @@ function addScores(
     const length = field.lengths[own] ?? 0;
     scores[place] = (scores[place] ?? 0) + (most * times) / (times + base + perToken * length);
   }
-}
-
-function worstKept(best: readonly Candidate[], limit: number): number {
-  return best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
-}
-
-/** Keeps the list in order; of equal passages the earlier one comes first. */
-function keep(best: Candidate[], candidate: Candidate, limit: number): void {
-  let at = best.length;
-  while (at > 0 && (best[at - 1]?.score ?? 0) < candidate.score) at -= 1;
-  best.splice(at, 0, candidate);
-  if (best.length > limit) best.pop();
 }

@@ -1,5 +1,5 @@
 import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
-import type { Candidate } from './first-stage.ts';
+import type { Candidate } from './keep-best.ts';
 import type { Ranking } from './ranking.ts';
 import { hasTerm, type WeighedTerm } from './weigh-terms.ts';
 
