@@ -48,9 +48,14 @@ test('an index of parts finds the same', () => {
   expect([0, 1, 2].map(joined.of)).toEqual([0, 1, 2].map(whole.of));
 });
 
-test('what may not be read is not among the nearest', () => {
-  const { nearest } = nearestPassages(index, question, { count: 3, accepts: (at) => at !== 0 });
+test('what may not be read is not among the nearest, and takes no share', () => {
+  const { nearest, shareOf } = nearestPassages(index, question, {
+    count: 3,
+    accepts: (at) => at !== 0,
+  });
   expect(nearest).not.toContain(0);
+  expect(shareOf(0)).toBe(0);
+  expect(shareOf(1) + shareOf(2)).toBeCloseTo(1);
 });
 
 test('only so many are given back', () => {

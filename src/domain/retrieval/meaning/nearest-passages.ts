@@ -9,7 +9,7 @@ export type Nearness = {
   readonly nearest: readonly number[];
   /** The higher, the nearer; 0 for a passage without a meaning. */
   readonly of: (place: number) => number;
-  /** How likely it is that of all passages this one answers. */
+  /** How likely it is that of all passages that may be read this one answers. */
   readonly shareOf: (place: number) => number;
 };
 
@@ -30,17 +30,17 @@ export function nearestPassages(
   if (index.passages.length > largestRead) return { nearest: [], of, shareOf: () => 0 };
   const all = readAll(index, question);
   const best: Candidate[] = [];
-  for (let place = 0; place < all.length; place += 1) {
-    const score = all[place] ?? 0;
-    if (isAmongBest(best, score, count) && accepts(place)) keepBest(best, { place, score }, count);
-  }
-  const highest = best[0]?.score ?? 0;
   let total = 0;
-  for (const value of all) total += Math.exp(value - highest);
+  for (let place = 0; place < all.length; place += 1) {
+    if (!accepts(place)) continue;
+    const score = all[place] ?? 0;
+    total += Math.exp(score);
+    if (isAmongBest(best, score, count)) keepBest(best, { place, score }, count);
+  }
   return {
     nearest: best.map(({ place }) => place),
     of: (place) => all[place] ?? 0,
-    shareOf: (place) => Math.exp((all[place] ?? 0) - highest) / total,
+    shareOf: (place) => (accepts(place) ? Math.exp(all[place] ?? 0) / total : 0),
   };
 }
 
