@@ -126,7 +126,7 @@ function featuresOf(
   { prepared, concepts, subjects }: Text,
 ): PassageFeatures {
   const best = evidence.bestSentence;
-  const hasExpected = signs.isAnsweredBy(prepared.folded.join('\n'));
+  const hasExpected = signs.isAnsweredBy(prepared.foldedText);
   const bestHasExpected = hasExpected && signs.isAnsweredBy(prepared.folded[best] ?? '');
   const source = sourceOf(passage, signs);
   const meeting = meetingOf(passage, signs);

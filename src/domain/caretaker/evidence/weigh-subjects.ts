@@ -33,11 +33,14 @@ export function weighSubjects(
   passages: readonly PreparedPassage[],
   weighsRarity: boolean,
 ): WeighedSubjects {
-  const texts = passages.map(({ folded }) => folded.join('\n'));
+  const said = passages
+    .map(({ foldedTitle, foldedText }) => `${foldedTitle}\n${foldedText}`)
+    .join('\n');
   const weighed = subjects.map((subject) => {
-    const presences = passages.map((passage, place) =>
-      presenceIn(subject, passage, texts[place] ?? ''),
-    );
+    // Of a hundred synonyms two or three are said at all.
+    const synonyms = subject.synonyms.filter((synonym) => said.includes(synonym));
+    const sought = { ...subject, synonyms };
+    const presences = passages.map((passage) => presenceIn(sought, passage));
     const count = presences.filter(({ all }) => all >= wellPresent).length;
     const rarity = weighsRarity ? Math.log(1 + (passages.length + 1) / (count + 0.5)) : 1;
     const isTelling = subject.weight === 1;
@@ -63,12 +66,11 @@ export function weighSubjects(
 
 function presenceIn(
   subject: Concept,
-  { foldedTitle, folded }: PreparedPassage,
-  text: string,
+  { foldedTitle, folded, foldedText }: PreparedPassage,
 ): Presence {
   const title = presenceOf(subject, foldedTitle);
   // Most subjects are in few passages: one look at the whole text spares a look at every sentence.
-  if (title === 1 || presenceOf(subject, text) === 0) {
+  if (title === 1 || presenceOf(subject, foldedText) === 0) {
     return { all: title, title, sentences: folded.map(() => title) };
   }
   const sentences = folded.map((sentence) => Math.max(title, presenceOf(subject, sentence)));

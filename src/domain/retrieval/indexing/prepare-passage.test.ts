@@ -9,6 +9,7 @@ test('a passage is read sentence by sentence', () => {
       { start: 9, end: 17 },
     ],
     folded: ['ゴミハ朝ニ出ス。', '第17条ニヨル。'],
+    foldedText: 'ゴミハ朝ニ出ス。\n第17条ニヨル。',
     foldedTitle: 'ゴミ出シ細則 細則',
     titleWords: ['出', '細則'],
     length: 25,

@@ -10,6 +10,8 @@ export type PreparedPassage = {
   readonly sentences: readonly TextRange[];
   /** The same sentences, normalised and folded. */
   readonly folded: readonly string[];
+  /** All of them, one in each line. */
+  readonly foldedText: string;
   readonly foldedTitle: string;
   readonly titleWords: readonly string[];
   readonly length: number;
@@ -27,6 +29,7 @@ export function preparePassage(passage: {
   return {
     sentences,
     folded,
+    foldedText: folded.join('\n'),
     foldedTitle: foldKana(title),
     titleWords: [...new Set(tokensOf(title).words)],
     length: folded.reduce((total, sentence) => total + sentence.length, title.length),

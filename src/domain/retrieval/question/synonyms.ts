@@ -42,14 +42,14 @@ export function entriesIn(entries: Entries, folded: string): readonly Entry[] {
   return entries.flatMap((part) => findIn(wordIndexOf(part), folded));
 }
 
-function findIn({ byWord, byBeginning, longest }: WordIndex, folded: string): readonly Entry[] {
+function findIn({ byWord, byBeginning }: WordIndex, folded: string): readonly Entry[] {
   const found = new Set<Placed>();
   const look = (word: string) => {
     for (const placed of byWord.get(word) ?? none) found.add(placed);
   };
   for (let start = 0; start < folded.length; start += 1) {
     look(folded.charAt(start));
-    if (!byBeginning.has(folded.slice(start, start + 2))) continue;
+    const longest = byBeginning.get(folded.slice(start, start + 2))?.longest ?? 0;
     const end = Math.min(folded.length, start + longest);
     for (let stop = start + 2; stop <= end; stop += 1) look(folded.slice(start, stop));
   }
@@ -65,7 +65,7 @@ export function synonymsOf(entries: Entries, folded: string): readonly string[] 
 export function synonymsOfLonger(entries: Entries, folded: string): readonly string[] {
   if (folded.length < 2) return none;
   const longer = entries.flatMap((part) =>
-    (wordIndexOf(part).byBeginning.get(folded.slice(0, 2)) ?? none).filter(
+    (wordIndexOf(part).byBeginning.get(folded.slice(0, 2))?.entries ?? none).filter(
       (entry) => entry.folded !== folded && entry.folded.startsWith(folded),
     ),
   );
@@ -77,9 +77,11 @@ type Placed = { readonly entry: Entry; readonly place: number };
 /** A question is cut into all its pieces, and each is looked up: thousands of entries cost no more than ten. */
 type WordIndex = {
   readonly byWord: ReadonlyMap<string, readonly Placed[]>;
-  readonly byBeginning: ReadonlyMap<string, readonly Entry[]>;
-  readonly longest: number;
+  /** By the first two letters. */
+  readonly byBeginning: ReadonlyMap<string, Beginning>;
 };
+
+type Beginning = { readonly entries: readonly Entry[]; readonly longest: number };
 
 const none: readonly never[] = [];
 const knownIndexes = new WeakMap<readonly Entry[], WordIndex>();
@@ -92,14 +94,17 @@ function wordIndexOf(entries: readonly Entry[]): WordIndex {
 
 function indexWords(entries: readonly Entry[]): WordIndex {
   const byWord = new Map<string, Placed[]>();
-  const byBeginning = new Map<string, Entry[]>();
-  let longest = 0;
+  const sameBeginning = new Map<string, Entry[]>();
   for (const [place, entry] of entries.entries()) {
     addTo(byWord, entry.folded, { entry, place });
-    addTo(byBeginning, entry.folded.slice(0, 2), entry);
-    longest = Math.max(longest, entry.folded.length);
+    addTo(sameBeginning, entry.folded.slice(0, 2), entry);
   }
-  return { byWord, byBeginning, longest };
+  const byBeginning = new Map([...sameBeginning].map(([pair, same]) => [pair, beginningOf(same)]));
+  return { byWord, byBeginning };
+}
+
+function beginningOf(entries: readonly Entry[]): Beginning {
+  return { entries, longest: Math.max(...entries.map(({ folded }) => folded.length)) };
 }
 
 function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
@@ -109,7 +114,11 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 function wordsOf(entries: readonly Entry[]): readonly string[] {
-  return entries.flatMap((entry) => entry.others).map((other) => other.folded);
+  const words: string[] = [];
+  for (const { others } of entries) {
+    for (const { folded } of others) words.push(folded);
+  }
+  return words;
 }
 
 function readGroup(group: readonly string[]): readonly Entry[] {

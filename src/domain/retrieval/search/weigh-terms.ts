@@ -21,12 +21,11 @@ export function weighTerms(
 ): readonly WeighedTerm[] {
   const near = terms.flatMap((term) => nearTerms(index, term));
   return [...terms, ...near].map((term) => {
+    const { text, field, weight, isAsked } = term;
     const passageCount = countPassages(index, term);
-    const value =
-      rarityOf(index.passages.length, passageCount) *
-      term.weight *
-      ranking.fieldWeights[term.field];
-    return { ...term, folded: foldKana(term.text), value, passageCount };
+    const rarity = rarityOf(index.passages.length, passageCount);
+    const value = rarity * weight * ranking.fieldWeights[field];
+    return { text, field, weight, isAsked, folded: foldKana(text), value, passageCount };
   });
 }
 
@@ -57,7 +56,9 @@ function nearTerms(index: SearchIndex, term: Term): readonly Term[] {
 }
 
 function countPassages({ parts }: SearchIndex, { field, text }: Term): number {
-  return parts.reduce((count, { fields }) => count + passagesWith(fields[field], text), 0);
+  let count = 0;
+  for (const { fields } of parts) count += passagesWith(fields[field], text);
+  return count;
 }
 
 function rarityOf(passageCount: number, found: number): number {
