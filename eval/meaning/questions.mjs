@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/bundle.mjs';
-import { passageIdOf } from '../gold.mjs';
+import { passageIdOf, readGolden } from '../gold.mjs';
 
 const folder = join(root, 'eval/training');
 /** Every tenth question is kept from the meaning, so that the weights of the ranking can be fitted on it. */
@@ -16,6 +16,7 @@ export function readTraining(knowledge) {
   const all = [...knowledge.passages, ...others];
   const placeOf = new Map(all.map(({ id }, place) => [id, place]));
   const written = [...readFiles(), ...others.flatMap(questionsOf)];
+  refuseHeldOut(written, knowledge);
   const questions = written.map(([named, question], at) => {
     const names = named.split(',');
     const places = names.map((name) => {
@@ -26,6 +27,17 @@ export function readTraining(knowledge) {
     return { names, question, places, isReserved: at % reservedEvery === reservedEvery - 1 };
   });
   return { passages: all, questions };
+}
+
+/** A question that judges the engine must not have taught it, not even by chance. */
+function refuseHeldOut(written, knowledge) {
+  const heldOut = new Set(readGolden('held-out', knowledge).map(({ question }) => bare(question)));
+  const taught = written.filter(([, question]) => heldOut.has(bare(question)));
+  if (taught.length > 0) throw new Error(`${taught.length} training questions are held out`);
+}
+
+function bare(question) {
+  return question.normalize('NFKC').replace(/[\p{P}\p{Z}]/gu, '');
 }
 
 function readFiles() {

@@ -23,7 +23,7 @@ type Parts = readonly KnowledgeIndex[];
 /** What all indexes of documents together may take. */
 const mostBytes = 150 * 1024 * 1024;
 /** Measured on passages of 40 to 190 characters: texts, words, postings, meanings and the sentences read closely. */
-const bytesPerPassage = 1_400;
+const bytesPerPassage = 1_700;
 const bytesPerCharacter = 18;
 const keptLibraries = 500;
 

@@ -1,7 +1,7 @@
 import { readBase64 } from './base64.ts';
 
 /** Numbers that say where a gram lies. */
-export const dimensions = 64;
+export const dimensions = 128;
 
 /** As it is written down: the grams in their order, and for each a byte for its scale and one for each dimension. */
 export type WrittenLexicon = { readonly grams: string; readonly rows: string };
