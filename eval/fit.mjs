@@ -1,6 +1,6 @@
 // `node eval/fit.mjs [LEXICON …]`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions
 // and on training questions kept from the meaning, and prints them beside their cross-validated figures. It never
-// reads the held-out questions. With the lexicon of `train-meaning.mjs --new-association` the weights must serve both
+// reads the held-out questions. With the lexicon of `train-meaning.mjs --new-association` the confidence serves both
 // an association whose documents were learnt from and one that joins today.
 
 import { parseArgs } from 'node:util';
@@ -36,14 +36,15 @@ const loaded = await loadKnowledge();
 const { positionals: lexicons } = parseArgs({ allowPositionals: true });
 const products = [];
 for (const lexicon of [undefined, ...lexicons]) products.push(await productWith(lexicon));
-const [{ passageWeights }] = products;
+const [shipped] = products;
 
-const passageNames = Object.keys(passageWeights);
-const lists = products.flatMap(listsOf);
+// Fitted on a new association as well, the order was hardly better there and worse here.
+const passageNames = Object.keys(shipped.passageWeights);
+const lists = listsOf(shipped);
 report('right passage first', lists, (some) => fitRanking(some, rankingPenalty), isFirst);
 print(passageNames, fitRanking(lists, rankingPenalty));
 
-const chanceNames = Object.keys(products[0].explain(products[0].golden[0]).features);
+const chanceNames = Object.keys(shipped.explain(shipped.golden[0]).features);
 const judged = products.flatMap(judgementsOf);
 report('right side of one half', judged, (some) => fitLogistic(some, chancePenalty), isRightSide);
 print(chanceNames, fitLogistic(judged, chancePenalty));

@@ -1,5 +1,6 @@
-const rounds = 400;
-const pace = 0.05;
+// Enough that twice as many change no figure.
+const rounds = { ranking: 400, logistic: 4000 };
+const firstPace = 0.05;
 
 export function scoreOf({ values }, weights) {
   return values.reduce((sum, value, place) => sum + value * weights[place], 0);
@@ -13,7 +14,7 @@ export function probabilityOf(item, weights) {
 export function fitRanking(lists, penalty) {
   const spread = spreadOf(lists.flatMap(({ items }) => items));
   const answered = lists.filter(({ items }) => items.some(({ isRight }) => isRight));
-  return descend(spread, penalty, (weights, slope) => {
+  return descend({ spread, penalty, rounds: rounds.ranking }, (weights, slope) => {
     for (const { items, weight } of answered) {
       const powers = softmax(items.map((item) => scoreOf(item, weights)));
       const right = items.reduce((sum, { isRight }, at) => sum + (isRight ? powers[at] : 0), 0);
@@ -26,7 +27,8 @@ export function fitRanking(lists, penalty) {
 
 /** Logistic regression; the first value is the constant. An item counts as often as its weight says. */
 export function fitLogistic(items, penalty) {
-  return descend(spreadOf(items), penalty, (weights, slope) => {
+  const spread = spreadOf(items);
+  return descend({ spread, penalty, rounds: rounds.logistic }, (weights, slope) => {
     for (const item of items) {
       const gap = probabilityOf(item, weights) - Number(item.isRight);
       addScaled(slope, item.values, gap * (item.weight ?? 1));
@@ -34,12 +36,13 @@ export function fitLogistic(items, penalty) {
   });
 }
 
-/** Adam with a quadratic penalty, in units of each value's own spread; a constant is not penalised. */
-function descend(spread, penalty, addSlope) {
+/** Adam, ever slower, with a quadratic penalty in units of each value's own spread; a constant is not penalised. */
+function descend({ spread, penalty, rounds: last }, addSlope) {
   const weights = spread.map(() => 0);
   const mean = spread.map(() => 0);
   const square = spread.map(() => 0);
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= last; round += 1) {
+    const pace = firstPace * (1 - (round - 1) / last);
     const slope = spread.map(() => 0);
     addSlope(weights, slope);
     for (const [place, width] of spread.entries()) {

@@ -1,4 +1,3 @@
-const answeredFrom = 0.5;
 const unknownBelow = 0.15;
 
 /** The figures of one half, in the order in which they are printed. */
@@ -62,8 +61,8 @@ function isUnknown({ reply, evidence }) {
   return reply.outcome !== 'related' && (!isAnswered({ reply }) || evidence.chance < unknownBelow);
 }
 
-function isHeldBack({ reply, evidence }) {
-  return !isAnswered({ reply }) || evidence.chance < answeredFrom;
+function isHeldBack({ reply }) {
+  return !isAnswered({ reply });
 }
 
 function areaUnderCurve(answerable, unanswerable) {

@@ -6,6 +6,8 @@ import { build } from 'vite';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+let bundleCount = 0;
+
 /** Everything the modules at these paths export, by name; `lexicon` is a file in place of the trained one. */
 export async function bundle(paths, name, lexicon) {
   const input = Object.fromEntries(paths.map((path, place) => [`m${place}`, path]));
@@ -14,7 +16,9 @@ export async function bundle(paths, name, lexicon) {
 
 /** Each module under its own name. The folder is inside the repository, where packages are found. */
 export async function bundleByName(paths, name, lexicon) {
-  const outDir = join(root, '.cache', `bundle-${name}-${process.pid}`);
+  // A folder of its own each time: Node would give back what it once imported from the same place.
+  bundleCount += 1;
+  const outDir = join(root, '.cache', `bundle-${name}-${process.pid}-${bundleCount}`);
   const input = Object.fromEntries(
     Object.entries(paths).map(([key, path]) => [key, join(root, path)]),
   );

@@ -92,8 +92,8 @@ describe('an answer', () => {
 describe('how sure it is decides how it speaks', () => {
   test.each([
     [0.9, 'answered'],
-    [0.5, 'answered'],
-    [0.49, 'related'],
+    [0.6, 'answered'],
+    [0.59, 'related'],
     [0.15, 'related'],
     [0.14, 'unknown'],
     [0, 'unknown'],

@@ -11,23 +11,24 @@ export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>
 
 /** Fitted on the tuning questions, with and without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
-  base: -0.819,
-  likelihood: -0.17,
-  sameSource: 0.336,
-  concepts: -0.104,
-  titleSubjects: -0.414,
-  stranger: 0.119,
-  numberAbsent: -1.139,
-  absent: -2.02,
-  manySubjects: -0.44,
-  lacksExpected: -2.022,
-  law: -0.158,
-  beyond: -2.005,
-  reasonless: -1.44,
-  share: 0.249,
-  recordUnasked: -1.681,
-  meaning: 3.08,
-  meaningShare: 2.577,
+  base: -1.569,
+  likelihood: 2.104,
+  lead: -1.191,
+  sameSource: 0.639,
+  concepts: 0.593,
+  titleSubjects: -0.031,
+  stranger: 0.034,
+  numberAbsent: -1.134,
+  absent: -1.166,
+  manySubjects: 0.038,
+  lacksExpected: -2.094,
+  law: -0.451,
+  beyond: -2.072,
+  reasonless: -0.94,
+  share: 0.891,
+  recordUnasked: -1.315,
+  meaning: 1.996,
+  meaningShare: 0.062,
 };
 
 export function chanceFeatures(
@@ -48,6 +49,7 @@ export function chanceFeatures(
   return {
     base: 1,
     likelihood,
+    lead: leadOf(ranked),
     sameSource,
     concepts: features.concepts,
     titleSubjects: features.titleSubjects,
@@ -64,6 +66,11 @@ export function chanceFeatures(
     meaning: features.meaning,
     meaningShare: features.meaningShare,
   };
+}
+
+/** How far the first is ahead of the second, from 0 to 1. */
+function leadOf([first, second]: readonly Ranked[]): number {
+  return first === undefined || second === undefined ? 1 : 1 - second.likelihood / first.likelihood;
 }
 
 /** 確信度: how likely the first passage answers, from 0 to 1. */
