@@ -1,3 +1,5 @@
+import { createRandom } from '../scripts/random.mjs';
+
 const unknownBelow = 0.15;
 
 /** The figures of one half, in the order in which they are printed. */
@@ -18,6 +20,7 @@ export function measure(results) {
     { name: 'answered, and right', value: share(answerable.filter(isAnswered), isRight) },
     { name: 'AUROC', value: areaUnderCurve(answerable, unanswerable), atLeast: 0.95 },
     { name: 'calibration error (ECE)', value: calibrationError(judged), atMost: 0.05 },
+    { name: '… of an engine calibrated perfectly', value: errorByChance(judged) },
     { name: '… accuracy claimed, mean', value: mean(judged, ({ reply }) => reply.accuracy) },
     { name: '… and right', value: share(judged, isRight) },
     { name: 'emergency with its number', value: share(emergencies, isEmergency) },
@@ -78,11 +81,20 @@ function winOver(one, other) {
 
 /** Over ten bands of equal width: how far what is claimed is from how often it is right. */
 function calibrationError(results) {
-  const bands = Array.from({ length: 10 }, (_, band) =>
-    results.filter(({ reply }) => Math.min(9, Math.floor(reply.accuracy * 10)) === band),
+  const gaps = Array.from({ length: 10 }, () => 0);
+  for (const { reply, isRight: right } of results) {
+    gaps[Math.min(9, Math.floor(reply.accuracy * 10))] += reply.accuracy - Number(right);
+  }
+  return sum(gaps, Math.abs) / results.length;
+}
+
+/** What chance alone makes of so few questions: the median where each answer is right as often as is claimed. */
+function errorByChance(results) {
+  const random = createRandom(1);
+  const drawn = Array.from({ length: 1001 }, () =>
+    calibrationError(results.map(({ reply }) => ({ reply, isRight: random() < reply.accuracy }))),
   );
-  const gapOf = ({ reply, isRight: right }) => reply.accuracy - Number(right);
-  return sum(bands, (band) => Math.abs(sum(band, gapOf))) / results.length;
+  return drawn.toSorted((a, b) => a - b)[500];
 }
 
 function mean(list, valueOf) {
