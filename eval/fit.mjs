@@ -1,6 +1,6 @@
 // `node eval/fit.mjs [LEXICON …]`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions
 // and on training questions kept from the meaning, and prints them beside their cross-validated figures. It never
-// reads the held-out questions. With the lexicon of `train-meaning.mjs --new-association` the confidence serves both
+// fits on the held-out questions. With the lexicon of `train-meaning.mjs --new-association` the confidence serves both
 // an association whose documents were learnt from and one that joins today.
 
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const valueOf = new Map([...alphabet].map((letter, value) => [letter.charCodeAt(0), value]));
+const valueOf = new Uint8Array(128);
+for (const [value, letter] of [...alphabet].entries()) valueOf[letter.charCodeAt(0)] = value;
 
 /** Bytes written as letters. The language has nothing for it that every runtime of ours knows. */
 export function readBase64(written: string): Uint8Array {
@@ -9,7 +10,7 @@ export function readBase64(written: string): Uint8Array {
   let pending = 0;
   let at = 0;
   for (let place = 0; place < letters.length; place += 1) {
-    pending = (pending << 6) | (valueOf.get(letters.charCodeAt(place)) ?? 0);
+    pending = (pending << 6) | (valueOf[letters.charCodeAt(place)] ?? 0);
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
