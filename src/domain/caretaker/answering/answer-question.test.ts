@@ -170,6 +170,21 @@ describe('in an emergency the numbers come first', () => {
       '- 煙の中では低い姿勢で。',
     ]);
   });
+
+  test('the manual of another danger is not quoted', () => {
+    const manual = examplePassage({
+      id: 'manual#2',
+      sourceTitle: '防災マニュアル',
+      heading: '水害・大雨・台風',
+      category: 'disaster',
+      text: '市の避難の情報を確かめる。\n排水口の落ち葉を取る。',
+    });
+    const question = 'バルコニーの天井が崩れて落ちてきました';
+    const evidence = exampleEvidence(question, [exampleItem(manual, 0.8)]);
+    const given = reply(exampleQuestion(question), evidence);
+    expect(given.outcome).toBe('emergency');
+    expect(replyText(given)).not.toContain('避難の情報');
+  });
 });
 
 describe('what may not be answered', () => {

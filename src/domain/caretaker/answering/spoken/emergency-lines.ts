@@ -64,7 +64,7 @@ const plans: Readonly<Record<EmergencyKind, Plan>> = {
     first:
       'まず、その場所から離れてください。下敷きの人やけが人がいるときは、119番に電話してください。',
     movesFirst: true,
-    about: /倒壊|崩れ|落下|落ち|避難/,
+    about: /倒壊|崩れ|崩落|落下/,
     publicNumbers: [fireNumber],
     ownNumbers: /消防|救急|緊急|夜間/,
     steps: [
