@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import type { IndexPart, SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { type Candidate, isAmongBest, keepBest } from '#domain/retrieval/search/keep-best.ts';
 import { dimensions } from './lexicon.ts';
 import { type Meaning, nearnessOf } from './meaning.ts';
@@ -46,12 +46,19 @@ export function nearestPassages(
 
 function readAll({ parts, passages }: SearchIndex, question: Meaning): Float32Array {
   const all = new Float32Array(passages.length);
-  for (const { meanings, offset, passageCount } of parts) {
-    for (let own = 0; own < passageCount; own += 1) {
-      all[offset + own] = nearnessIn(meanings, question, own);
-    }
-  }
+  for (const part of parts) readPart(part, question, all);
   return all;
+}
+
+/** A function of its own, for the loop inside the other loop took three times as long. */
+function readPart(
+  { meanings, offset, passageCount }: IndexPart,
+  question: Meaning,
+  all: Float32Array,
+): void {
+  for (let own = 0; own < passageCount; own += 1) {
+    all[offset + own] = nearnessIn(meanings, question, own);
+  }
 }
 
 function nearnessIn(meanings: Float32Array, question: Meaning, own: number): number {
