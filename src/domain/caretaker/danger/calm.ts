@@ -1,6 +1,16 @@
 /** Not now, not here: conditions, exercises, wishes, permissions, what goes on every day. */
 const unreal =
-  /(?:がし|があっ|になっ|なくなっ|が起き|が出|が鳴っ|(?:にごっ|止まっ|漏れ|出|鳴っ)て(?:い)?|が来|濁っ)たら(?!いい)|(?:てい?る|ない)(?:間|あいだ|最中|とき)|たとき|た場合|のときは|場合は|点検(?!の人|員|業者|中の)|検査|訓練(?!じゃな|ではな)|備え|備蓄|対策|予定|防ぐ|防止|ないよう|しない(?:よう|ため)|揺れを感じたら|安否確認を|(?:掃除|清掃)(?!の(?:人|方)|員|中に|していた)|つまず|議論|何件|何回|何台|何人|何日|(?:どの|どれ)[くぐ]らい|期間|時間帯?(?:は|を|$)|てもいい|ていい|できますか|しますか|ますか、|必要ですか|大丈夫です(?:か|$)|たいのですが|たいです|たい$|てほしい|ようにする|使い方|仕組み|相談先|苦情|毎日|毎晩|いつも|よく聞こえ|昔|築/;
+  /(?:がし|があっ|になっ|なくなっ|が起き|が出|が鳴っ|(?:にごっ|止まっ|漏れ|出|鳴っ)て(?:い)?|が来|濁っ)たら(?!いい)|(?:てい?る|ない)(?:間|あいだ|最中|とき)|たとき|た場合|のときは|場合は|点検(?!の人|員|業者|中の)|検査|訓練(?!じゃな|ではな)|備え|備蓄|対策|予定|防ぐ|防止|ないよう|しない(?:よう|ため)|揺れを感じたら|安否確認を|(?:掃除|清掃)(?!の(?:人|方)|員|中に|していた)|つまず|議論|何件|何回(?!.{0,6}ても)|何台|何人|何日|(?:どの|どれ)[くぐ]らい|期間|時間帯?(?:は|を|$)|たいのですが|前もって|あらかじめ|今のうち|ふだんから|普段から|日頃|いざという|もしもの|万が?一|(?<!か)もし(?!か|も)|(?:直し|修理し|替え|工事し)ても?(?:いい|よい)|たいです|たい$|てほしい|ようにする|使い方|仕組み|相談先|苦情|毎日|毎晩|いつも|よく聞こえ|昔|築/;
+
+// 燃えてます、水をかけていい? asks leave too, but only after it has told.
+const asksLeave =
+  /てもいい|ていい|てよい|できますか|しますか|ますか、|必要ですか|大丈夫です(?:か|$)/;
+const toldFirst =
+  /(?:[てで]い?(?:る|ます)|てきた|てきて|ました)(?:ん?です(?:が|けど)?|んだ?けど|けど|が|よ|の|ので)?、/;
+
+/** 心臓が止まるかと思った、倒れそうなほど忙しい: figures of speech. */
+const figurative =
+  /[るぬうむ]かと思[っい]|(?:ほど|くらい|ぐらい)(?:忙|高|驚|びっくり|嬉|楽し|暇|難し|面倒|恥|呆れ|多い|おいし|安[いく]|感動|長[いく]|退屈)|炎上|火の車|寸前|爆発的|(?:書類|資料|仕事|宿題|借金|ローン|会議|家計|議論|積立金|財政|組合|理事会)(?:の山)?(?:に(?:埋もれ|追われ|溺れ)|で(?:息|首|頭|目|死|溺|倒|火花)|[がは](?:山積み|火|燃え|爆発|倒れ|沈|溺れ|パンク))/;
 
 /** What a question may be about instead; a plain statement tells of danger all the same. */
 const topics =
@@ -10,7 +20,7 @@ const past =
   /(?:去年|昨年|以前|昔|先月|先週|先日|前回|年前|か月前|過去|これまで)(?!から)|[0-9]年[にのは度]|年度|今までに/;
 
 const urgent =
-  /助けて|今(?!後|年|月|度|回|まで|日の|週|期|のと)|いま(?!す|せ|し|まで)|さっき|急に|突然|下敷き|怖|こわ|どうしよう|早く|はやく|至急|!!|大変|すぐ(?!れ)|ずっと鳴|閉じ込められ(?!た(?:ら|とき|場合))/;
+  /助けて|今(?!後|年|月|度|回|まで|日の|週|期|のと|のう)|いま(?!す|せ|し|まで)|さっき|急に|突然|下敷き|怖|こわ|どうしよう|早く|はやく|至急|!!|大変|すぐ(?!れ)|ずっと鳴|閉じ込められ(?!た(?:ら|とき|場合))/;
 
 const guessedAloud = /^[^。!?]*(?:かもしれない|みたい)/;
 
@@ -21,9 +31,13 @@ const statement =
 /** Whether a sentence tells of something that is over. */
 export const isPast = (sentence: string): boolean => past.test(sentence);
 
+const asksFirst = (sentence: string): boolean =>
+  asksLeave.test(sentence) && !toldFirst.test(sentence);
+
 /** Whether a sentence speaks of danger without being in it. */
 export function isCalm(sentence: string): boolean {
-  const isElsewhere = isPast(sentence) || unreal.test(sentence);
+  if (figurative.test(sentence)) return true;
+  const isElsewhere = isPast(sentence) || unreal.test(sentence) || asksFirst(sentence);
   if (!isElsewhere && (!topics.test(sentence) || statement.test(sentence))) return false;
   return !urgent.test(sentence) && !guessedAloud.test(sentence);
 }

@@ -1,5 +1,6 @@
 import { earthquakeScenes, liftScenes, powerCutScenes, stuckScenes } from './building.ts';
 import { isCalm } from './calm.ts';
+import { distressScenes, menaceScenes } from './distress.ts';
 import type { EmergencyKind } from './emergency-kind.ts';
 import { fallingScenes } from './falling-things.ts';
 import { fireScenes, gasScenes, otherSmells, wantedFire } from './fire-and-gas.ts';
@@ -24,7 +25,8 @@ const dangers: readonly Danger[] = [
   { kind: 'fire', seen: oneOf(fireScenes), harmless: wantedFire },
   { kind: 'lift', seen: oneOf(stuckScenes) },
   { kind: 'medical', seen: oneOf(medicalScenes), harmless: pets },
-  { kind: 'intruder', seen: oneOf(intruderScenes) },
+  { kind: 'medical', seen: oneOf(distressScenes) },
+  { kind: 'intruder', seen: oneOf([...intruderScenes, ...menaceScenes]) },
   { kind: 'collapse', seen: oneOf(fallingScenes), harmless: /地震|水(?!道)|雨漏り/ },
   { kind: 'lift', seen: oneOf(liftScenes), harmless: /混んで|たら空気|待ち時間|遅い|傘|定員/ },
   { kind: 'water-cut', seen: /(?:赤い|茶色い|茶色の|濁った|黒い|錆びた)水/, harmless: waterIsBack },

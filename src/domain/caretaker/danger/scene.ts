@@ -10,7 +10,7 @@ export const words = (...list: readonly string[]): string => any(list);
 
 // 止まったら and 止まったのはいつ are not happening; 止まったのですが is.
 const notIf =
-  '(?!ら|り|場合|とき|時|際|こと|回|件|原因|理由|日|階|箇所|の(?!で|だ|よ)|人(?:の|に|は))';
+  '(?!ら|り|分|ぶん|費|場合|とき|時|際|こと|回|件|原因|理由|日|階|箇所|の(?!で|だ|よ)|人(?:の|に|は))';
 const teEnds =
   '(?!も(?:いい|よ|大丈夫|だめ)|は(?:いけ|なら|だめ)|から|ほし|欲し|もら|いただ|頂|くだ|おく|みた)';
 // 飲んで and 漏れて: a stem in ん takes で, and 漏れで is a noun with a particle.

@@ -1,12 +1,13 @@
-// Only spellings that can hardly be part of another word.
+// Only spellings that can hardly be part of another word. What stands before is looked at last:
+// an expression that begins with it is tried at every letter.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/エレベータ(?!ー)|エレベーター?|えれべー?たー?|昇降機|リフト/g, 'エレベーター'],
   [/(?<![a-z])ev(?=に(?:閉|と|乗)|が(?:止|動|来)|の中)/g, 'エレベーター'],
   [/臭い(?=[がはをもでに、。!?]|$)|匂い|(?<!異)臭(?=が(?!わ))|ニオイ/g, 'におい'],
   [/がす(?=のにおい|くさ|が?漏れ|がもれ)/g, 'ガス'],
   [/臭(?=[いくっ])|クサ(?=[いくイッ])/g, 'くさ'],
-  [/(?<=電気|明かり)(?:が|も)?きえ/g, 'が消え'],
-  [/(?<=ドア|扉|とびら)(?:が)?あ(?=かない|きませ|かなく)/g, 'が開'],
+  [/[がも]?きえ(?<=(?:電気|明かり)[がも]?きえ)/g, 'が消え'],
+  [/が?あ(?=かない|きませ|かなく)(?<=(?:ドア|扉|とびら)が?あ)/g, 'が開'],
   [/けむり|ケムリ/g, '煙'],
   [/煙い|けむい|けむた/g, '煙た'],
   [/^かじ(?=$|[!。、だでが])|カジ(?=だ|です|!)/g, '火事'],
@@ -26,7 +27,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?:とじ|閉じ|閉)(?:込|こ|籠)め/g, '閉じ込め'],
   [/たおれ/g, '倒れ'],
   [/こわれ(?=[たてるま])/g, '壊れ'],
-  [/(?<=水|み)びたし/g, '浸し'],
+  [/びたし(?<=[水み]びたし)/g, '浸し'],
   [/たすけて|タスケテ|助けて/g, '助けて'],
   [/きゅうきゅうしゃ/g, '救急車'],
   [/怪我|ケガ/g, 'けが'],
@@ -37,9 +38,26 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/酔っ?ぱら[いっ]|酔っ払[いっ]/g, '酔っ払い'],
   [/いき(?=が(?:でき|くる)|して)/g, '息'],
   [/子供|こども/g, '子ども'],
-  [/[「」『』()"…〜~・]|(?<=[ぁ-ん])ー+/g, ''],
+  // 上がっとる、燃えよる、止まらへん、動かん: as it is said in the west.
+  [/とっ(?=[たて])(?<=[しっれけせめりえいちび]とっ)/g, 'てい'],
+  [/と(?=る)(?<=[しっれけせめりえいちび]と)/g, 'て'],
+  [/んど(?=る)/g, 'んで'],
+  [/りよ(?=る(?:$|[、。!?ぞわけがの]))/g, 'って'],
+  [/よ(?=る(?:$|[、。!?ぞわけがの]))(?<=[しれえけめべせいき]よ)/g, 'て'],
+  [/お(?=る(?:$|[、。!?ぞわけがのんよ])|ります)(?<=[がにでて]お)/g, 'い'],
+  [/へん(?![なにの])(?<=[かさまらわけせれて]へん)/g, 'ない'],
+  [/せん(?=$|[、。!?けがよわぞ])(?<![まで]せん)/g, 'しない'],
+  [/ん(?=$|[、。!?ぞ]|けど|[がよわ](?:[、。!?]|$)|ので|から)(?<=[かまらわこれけえ]ん)/g, 'ない'],
 ];
 
+const marks = /[「」『』()"…〜~・]|ー+(?<=[ぁ-ん]ー+)/g;
+
+// Most questions hold none of them, and one look tells.
+const anyOf = new RegExp(spellings.map(([from]) => from.source).join('|'));
+
 /** One spelling for the words that a frightened person writes in any way（けむり、ケムリ、煙）. */
-export const spellPlainly = (said: string): string =>
-  spellings.reduce((text, [from, to]) => text.replace(from, to), said);
+export function spellPlainly(said: string): string {
+  const bare = said.replace(marks, '');
+  if (!anyOf.test(bare)) return bare;
+  return spellings.reduce((text, [from, to]) => text.replace(from, to), bare);
+}

@@ -25,6 +25,9 @@ const rules: readonly Rule[] = [
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/だれ|ダレ/g, '誰'],
+  // 滞納しとる、払っとらん: as it is said in the west.
+  [/と(?=る|ら[んず]|って)(?<=[しっれけせめりえ]と)/g, 'て'],
+  [/てらん/g, 'てない'],
   [/なまえ/g, '名前'],
   [/たいのう|滞のう/g, '滞納'],
   [/くじょう/g, '苦情'],
@@ -36,9 +39,16 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/おばあちゃん|おじいちゃん|ご主人|奥さん|旦那さん|おばさん|おじさん/g, 'の人'],
 ];
 
+const anySpelling = new RegExp(spellings.map(([from]) => from.source).join('|'));
+
+const spelt = (question: string): string =>
+  anySpelling.test(question)
+    ? spellings.reduce((now, [from, to]) => now.replace(from, to), question)
+    : question;
+
 /** お断りの見分け by what is said anywhere in the question. */
 export function refusalOf(question: string): DeclineReason | null {
-  const text = spellings.reduce((now, [from, to]) => now.replace(from, to), question);
+  const text = spelt(question);
   const fits = ({ all, none }: Rule) => all.every((sign) => sign.test(text)) && !none?.test(text);
   return rules.find(fits)?.reason ?? null;
 }
