@@ -30,7 +30,14 @@ const unanswerableWeight = 1 / 3;
 // They were written passage by passage and name one passage alone, so they count for less than the golden ones.
 const reservedWeight = 0.3;
 const reservedStep = 3;
-const goldenNames = ['tuning', 'tuning-extra', 'tuning-former', 'tuning-confidence'];
+const goldenNames = [
+  'tuning',
+  'tuning-extra',
+  'tuning-former',
+  'tuning-second',
+  'tuning-confidence',
+  'tuning-beside',
+];
 
 const loaded = await loadKnowledge();
 const { positionals: lexicons } = parseArgs({ allowPositionals: true });

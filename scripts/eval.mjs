@@ -51,7 +51,9 @@ const answering = {
 printHalf('tuning', true);
 printHalf('tuning-extra', true);
 printHalf('tuning-former', true);
+printHalf('tuning-second', true);
 printHalf('tuning-confidence', true);
+printHalf('tuning-beside', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
   process.exitCode = measures.every(isMet) ? 0 : 1;
