@@ -116,18 +116,29 @@ const everyday: readonly string[] = ['次の理事会はいつ', '燃えるご�
 export function suggestedQuestions({ items, understood }: Evidence): readonly string[] {
   const [first] = items;
   if (first === undefined) return [];
+  const said = understood.normalize('NFKC');
   const questions = questionsFor(first.passage, understood);
-  return questions.filter((question) => !hasBeenAsked(question, understood)).slice(0, most);
+  return questions.filter((question) => !hasBeenAsked(question, said)).slice(0, most);
 }
 
 const sameAbove = 0.8;
 
 /** The same question in nearly the same words: 規約を変えるには何人 and 規約の変更には何人. */
-function hasBeenAsked(question: string, asked: string): boolean {
-  const letters = new Set(question.normalize('NFKC').match(/[\p{Script=Han}ァ-ヴー]/gu));
-  const said = asked.normalize('NFKC');
-  const shared = [...letters].filter((letter) => said.includes(letter));
-  return shared.length > sameAbove * letters.size;
+function hasBeenAsked(question: string, said: string): boolean {
+  const letters = lettersOf(question);
+  const shared = letters.filter((letter) => said.includes(letter));
+  return shared.length > sameAbove * letters.length;
+}
+
+const knownLetters = new Map<string, readonly string[]>();
+
+/** The questions are those above, and few: their letters are read once. */
+function lettersOf(question: string): readonly string[] {
+  const known = knownLetters.get(question);
+  if (known !== undefined) return known;
+  const letters = [...new Set(question.normalize('NFKC').match(/[\p{Script=Han}ァ-ヴー]/gu))];
+  knownLetters.set(question, letters);
+  return letters;
 }
 
 /** A detailed rule is about one thing; a guide or minutes are about what the heading says. */

@@ -1,4 +1,9 @@
 import { type Concept, presenceOf } from '#domain/retrieval/answer/concepts.ts';
+import {
+  narrowConcept,
+  type SoughtConcept,
+  seekConcept,
+} from '#domain/retrieval/answer/seek-concept.ts';
 import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
 
 /** What a passage says about the subjects of a question: shares by weight, from 0 to 1. */
@@ -24,8 +29,18 @@ type Presence = {
   readonly sentences: readonly number[];
 };
 
+const nothing: Presence = { all: 0, title: 0, sentences: [] };
 const wellPresent = 0.7;
 const partlyPresent = 0.45;
+
+type Weighed = {
+  readonly subject: Concept;
+  /** In each passage. */
+  readonly presences: readonly Presence[];
+  readonly weight: number;
+  readonly isMissing: boolean;
+  readonly isTelling: boolean;
+};
 
 /** A subject that few of the passages speak of weighs more than one that stands in all of them. */
 export function weighSubjects(
@@ -33,13 +48,8 @@ export function weighSubjects(
   passages: readonly PreparedPassage[],
   weighsRarity: boolean,
 ): WeighedSubjects {
-  const said = passages
-    .map(({ foldedTitle, foldedText }) => `${foldedTitle}\n${foldedText}`)
-    .join('\n');
   const weighed = subjects.map((subject) => {
-    // Of a hundred synonyms two or three are said at all.
-    const synonyms = subject.synonyms.filter((synonym) => said.includes(synonym));
-    const sought = { ...subject, synonyms };
+    const sought = seekConcept(subject);
     const presences = passages.map((passage) => presenceIn(sought, passage));
     const count = presences.filter(({ all }) => all >= wellPresent).length;
     const rarity = weighsRarity ? Math.log(1 + (passages.length + 1) / (count + 0.5)) : 1;
@@ -48,26 +58,44 @@ export function weighSubjects(
     return { subject, presences, weight, isMissing: count === 0, isTelling };
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const shareOf = (presenceOfOne: (presences: readonly Presence[]) => number) =>
-    weighed.reduce((sum, { presences, weight }) => sum + weight * presenceOfOne(presences), 0) /
-    total;
-  const telling = weighed.filter(({ isTelling }) => isTelling);
-  const shares = passages.map(({ folded }, place) => ({
-    absent: telling.filter(({ presences }) => (presences[place]?.all ?? 0) < partlyPresent).length,
-    all: shareOf((presences) => presences[place]?.all ?? 0),
-    title: shareOf((presences) => presences[place]?.title ?? 0),
-    sentences: folded.map((_, at) => shareOf((presences) => presences[place]?.sentences[at] ?? 0)),
-  }));
-  const hasStranger = telling.some(
-    ({ subject, isMissing }) => isMissing && subject.folded.length > 2,
+  const hasStranger = weighed.some(
+    ({ subject, isMissing, isTelling }) => isTelling && isMissing && subject.folded.length > 2,
   );
+  const shares = passages.map((passage, place) => sharesOf(weighed, passage, place, total));
   return { shares, hasStranger };
 }
 
-function presenceIn(
-  subject: Concept,
-  { foldedTitle, folded, foldedText }: PreparedPassage,
-): Presence {
+/** What one passage says of all subjects. */
+function sharesOf(
+  weighed: readonly Weighed[],
+  { folded }: PreparedPassage,
+  place: number,
+  total: number,
+): SubjectShares {
+  let [all, title, absent] = [0, 0, 0];
+  for (const { presences, weight, isTelling } of weighed) {
+    const presence = presences[place] ?? nothing;
+    all += weight * presence.all;
+    title += weight * presence.title;
+    if (isTelling && presence.all < partlyPresent) absent += 1;
+  }
+  const sentences = folded.map((_, at) => sentenceSum(weighed, place, at) / total);
+  return { absent, all: all / total, title: title / total, sentences };
+}
+
+function sentenceSum(weighed: readonly Weighed[], place: number, at: number): number {
+  let sum = 0;
+  for (const { presences, weight } of weighed) {
+    const { all, sentences } = presences[place] ?? nothing;
+    if (all > 0) sum += weight * (sentences[at] ?? 0);
+  }
+  return sum;
+}
+
+function presenceIn(sought: SoughtConcept, passage: PreparedPassage): Presence {
+  const { foldedTitle, folded, foldedText, sketch } = passage;
+  const subject = narrowConcept(sought, sketch);
+  if (subject === undefined) return nothing;
   const title = presenceOf(subject, foldedTitle);
   // Most subjects are in few passages: one look at the whole text spares a look at every sentence.
   if (title === 1 || presenceOf(subject, foldedText) === 0) {

@@ -14,8 +14,15 @@ export type Concept = {
   readonly folded: string;
   readonly weight: number;
   readonly synonyms: readonly string[];
-  /** Parts that stand for it in part: what all of them together count. */
-  readonly parts: readonly { readonly pieces: readonly string[]; readonly share: number }[];
+  /** Pieces that stand for it in part. */
+  readonly parts: readonly Part[];
+};
+
+export type Part = {
+  readonly pieces: readonly string[];
+  /** How many pieces the whole has, and what all of them together count. */
+  readonly count: number;
+  readonly share: number;
 };
 
 // Every question is full of these; they say little about what it is about.
@@ -103,29 +110,37 @@ function weightOf(script: Script, text: string): number {
 export function presenceOf({ folded, synonyms, parts }: Concept, text: string): number {
   if (hasTerm(text, folded)) return 1;
   let presence = 0;
-  for (const { pieces, share } of parts) {
-    const found = pieces.filter((piece) => text.includes(piece)).length;
-    presence = Math.max(presence, (share * found) / pieces.length);
+  for (const { pieces, count, share } of parts) {
+    presence = Math.max(presence, (share * countIn(text, pieces)) / count);
   }
-  if (presence >= synonymShare) return presence;
-  return synonyms.some((synonym) => hasTerm(text, synonym)) ? synonymShare : presence;
+  return presence < synonymShare && saysOneOf(text, synonyms) ? synonymShare : presence;
 }
 
-function partsOf(script: Script, folded: string): Concept['parts'] {
-  const length = [...folded].length;
-  if (script === 'kanji' && length > 1) {
-    return [
-      { pieces: piecesOf(folded, 2), share: 0.9 },
-      { pieces: piecesOf(folded, 1), share: 0.45 },
-    ];
+function countIn(text: string, pieces: readonly string[]): number {
+  let count = 0;
+  for (const piece of pieces) if (text.includes(piece)) count += 1;
+  return count;
+}
+
+function saysOneOf(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (hasTerm(text, word)) return true;
+  return false;
+}
+
+function partsOf(script: Script, folded: string): readonly Part[] {
+  if (script !== 'kanji' && script !== 'katakana') return [];
+  const letters = [...folded];
+  if (script === 'kanji' && letters.length > 1) {
+    return [partOf(letters, 2, 0.9), partOf(letters, 1, 0.45)];
   }
-  return script === 'katakana' && length > 3 ? [{ pieces: piecesOf(folded, 3), share: 0.7 }] : [];
+  return script === 'katakana' && letters.length > 3 ? [partOf(letters, 3, 0.7)] : [];
 }
 
 /** The pieces of a word of some letters, overlapping. */
-function piecesOf(word: string, size: number): readonly string[] {
-  const letters = [...word];
-  return Array.from({ length: letters.length - size + 1 }, (_, start) =>
+function partOf(letters: readonly string[], size: number, share: number): Part {
+  const count = letters.length - size + 1;
+  const pieces = Array.from({ length: count }, (_, start) =>
     letters.slice(start, start + size).join(''),
   );
+  return { pieces, count, share };
 }

@@ -2,6 +2,7 @@ import type { TextRange } from '#domain/documents/find-words.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import { splitSentences } from '#domain/retrieval/text/sentences.ts';
+import { type Sketch, sketchOf } from '#domain/retrieval/text/sketch.ts';
 import { tokensOf } from '#domain/retrieval/text/tokens.ts';
 
 /** A passage as it is read sentence by sentence. */
@@ -14,6 +15,8 @@ export type PreparedPassage = {
   readonly foldedText: string;
   readonly foldedTitle: string;
   readonly titleWords: readonly string[];
+  /** Of the folded title and text. */
+  readonly sketch: Sketch;
   readonly length: number;
 };
 
@@ -25,13 +28,16 @@ export function preparePassage(passage: {
   const folded = sentences.map(({ start, end }) =>
     foldKana(normalise(passage.text.slice(start, end))),
   );
+  const foldedText = folded.join('\n');
   const title = normalise(passage.title);
+  const foldedTitle = foldKana(title);
   return {
     sentences,
     folded,
-    foldedText: folded.join('\n'),
-    foldedTitle: foldKana(title),
+    foldedText,
+    foldedTitle,
     titleWords: [...new Set(tokensOf(title).words)],
+    sketch: sketchOf(`${foldedTitle}\n${foldedText}`),
     length: folded.reduce((total, sentence) => total + sentence.length, title.length),
   };
 }

@@ -34,19 +34,33 @@ export function nearnessOf(question: Meaning, passages: Float32Array, start: num
   return unit * (one + two + three + four);
 }
 
-function directionOf(weights: GramWeights): Meaning {
+/** Where the grams of a text lead together; a gram that nobody has met leads nowhere. */
+export function sumOf(weights: GramWeights): Float32Array {
   lexicon ??= readLexicon(trainedLexicon);
   const { rowOf, scales, values } = lexicon;
-  const meaning = new Float32Array(dimensions);
+  const sum = new Float32Array(dimensions);
   for (const [gram, weight] of weights) {
     const row = rowOf.get(gram);
-    if (row === undefined) continue;
-    const start = row * dimensions;
-    const scale = weight * (scales[row] ?? 0);
-    for (let at = 0; at < dimensions; at += 1) {
-      meaning[at] = (meaning[at] ?? 0) + scale * (values[start + at] ?? 0);
-    }
+    if (row !== undefined) addRow(sum, values, row, weight * (scales[row] ?? 0));
   }
-  const length = Math.sqrt(meaning.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return meaning.map((value) => value / length);
+  return sum;
+}
+
+export function lengthOf(vector: Float32Array): number {
+  let sum = 0;
+  for (const value of vector) sum += value * value;
+  return Math.sqrt(sum);
+}
+
+function addRow(sum: Float32Array, values: Int8Array, row: number, scale: number): void {
+  const start = row * dimensions;
+  for (let at = 0; at < dimensions; at += 1) {
+    sum[at] = (sum[at] ?? 0) + scale * (values[start + at] ?? 0);
+  }
+}
+
+function directionOf(weights: GramWeights): Meaning {
+  const sum = sumOf(weights);
+  const length = lengthOf(sum) || 1;
+  return sum.map((value) => value / length);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, expand, synonymsOf } from './synonyms.ts';
+import { entriesOf, expand, synonymsOf, synonymsOfLonger } from './synonyms.ts';
 
 const groups = [
   ['車', '自動車', 'マイカー'],
@@ -36,6 +36,22 @@ test('synonyms of a word, or of a part of it', () => {
   expect(synonymsOf(entries, '自動車税')).toEqual(['自動車', 'マイカー', '車', 'マイカー']);
   expect(synonymsOf(entries, 'マイ')).toEqual(['車', '自動車']);
   expect(synonymsOf(entries, '植栽')).toEqual([]);
+});
+
+test('a longer word is found by its beginning, however many share it', () => {
+  const many = entriesOf(
+    [],
+    [
+      { from: ['電気', '電気屋', '電気工事', '電気工事士'], to: ['設備'] },
+      { from: ['電話', '電'], to: ['連絡'] },
+    ],
+  );
+  expect(synonymsOfLonger(many, '電気')).toEqual(['設備']);
+  expect(synonymsOfLonger(many, '電気工')).toEqual(['設備']);
+  expect(synonymsOfLonger(many, '電気工事士')).toEqual([]);
+  expect(synonymsOfLonger(many, '電')).toEqual([]);
+  expect(synonymsOfLonger(many, '電話')).toEqual([]);
+  expect(expand(many, '充電')).toEqual(['連絡']);
 });
 
 test('full width and capitals in the thesaurus make no difference', () => {

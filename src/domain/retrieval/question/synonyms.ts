@@ -42,18 +42,20 @@ export function entriesIn(entries: Entries, folded: string): readonly Entry[] {
   return entries.flatMap((part) => findIn(wordIndexOf(part), folded));
 }
 
-function findIn({ byWord, byBeginning }: WordIndex, folded: string): readonly Entry[] {
+function findIn(index: WordIndex, folded: string): readonly Entry[] {
   const found = new Set<Placed>();
-  const look = (word: string) => {
-    for (const placed of byWord.get(word) ?? none) found.add(placed);
-  };
   for (let start = 0; start < folded.length; start += 1) {
-    look(folded.charAt(start));
-    const longest = byBeginning.get(folded.slice(start, start + 2))?.longest ?? 0;
-    const end = Math.min(folded.length, start + longest);
-    for (let stop = start + 2; stop <= end; stop += 1) look(folded.slice(start, stop));
+    addAll(found, index.byLetter.get(folded.charCodeAt(start)));
+    for (const length of index.byBeginning.get(pairAt(folded, start))?.lengths ?? none) {
+      if (start + length > folded.length) break;
+      addAll(found, index.byWord.get(folded.slice(start, start + length)));
+    }
   }
   return [...found].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
+}
+
+function addAll(found: Set<Placed>, placed: readonly Placed[] | undefined): void {
+  if (placed !== undefined) for (const one of placed) found.add(one);
 }
 
 /** The folded words that may stand for one folded word or for a part of it. */
@@ -64,50 +66,83 @@ export function synonymsOf(entries: Entries, folded: string): readonly string[] 
 /** The folded words that may stand for a longer word which begins with this one. */
 export function synonymsOfLonger(entries: Entries, folded: string): readonly string[] {
   if (folded.length < 2) return none;
-  const longer = entries.flatMap((part) =>
-    (wordIndexOf(part).byBeginning.get(folded.slice(0, 2))?.entries ?? none).filter(
-      (entry) => entry.folded !== folded && entry.folded.startsWith(folded),
-    ),
-  );
-  return wordsOf(longer);
+  return entries.flatMap((part) => {
+    const beginning = wordIndexOf(part).byBeginning.get(pairAt(folded, 0));
+    return beginning === undefined ? none : wordsOf(longerEntries(beginning, folded));
+  });
+}
+
+/** Those whose word begins with a folded word of two letters or more, and is longer. */
+function longerEntries({ entries, thirds }: Beginning, folded: string): readonly Entry[] {
+  const isLonger = (entry: Entry) =>
+    entry.folded.length > folded.length && entry.folded.startsWith(folded);
+  if (folded.length === 2) return entries.filter(isLonger);
+  const third = folded.charCodeAt(2);
+  // Two thousand entries may share a beginning: most are left after one look at a number.
+  return entries.filter((entry, at) => thirds[at] === third && isLonger(entry));
 }
 
 type Placed = { readonly entry: Entry; readonly place: number };
 
 /** A question is cut into all its pieces, and each is looked up: thousands of entries cost no more than ten. */
 type WordIndex = {
+  /** Words of one letter, by its code. */
+  readonly byLetter: ReadonlyMap<number, readonly Placed[]>;
+  /** Longer words. */
   readonly byWord: ReadonlyMap<string, readonly Placed[]>;
-  /** By the first two letters. */
-  readonly byBeginning: ReadonlyMap<string, Beginning>;
+  /** By the first two letters of longer words. */
+  readonly byBeginning: ReadonlyMap<number, Beginning>;
 };
 
-type Beginning = { readonly entries: readonly Entry[]; readonly longest: number };
+type Beginning = {
+  readonly entries: readonly Entry[];
+  /** The code of the third letter of each entry; 0 where it has none. */
+  readonly thirds: Uint16Array;
+  /** The lengths that its words have, the shortest first. */
+  readonly lengths: readonly number[];
+};
 
 const none: readonly never[] = [];
 const knownIndexes = new WeakMap<readonly Entry[], WordIndex>();
 
+/** Two letters as one number: a piece of text would have to be cut out and hashed at every place of a question. */
+function pairAt(text: string, place: number): number {
+  return (text.charCodeAt(place) << 16) | text.charCodeAt(place + 1);
+}
+
 function wordIndexOf(entries: readonly Entry[]): WordIndex {
-  const index = knownIndexes.get(entries) ?? indexWords(entries);
+  const known = knownIndexes.get(entries);
+  if (known !== undefined) return known;
+  const index = indexWords(entries);
   knownIndexes.set(entries, index);
   return index;
 }
 
 function indexWords(entries: readonly Entry[]): WordIndex {
+  const byLetter = new Map<number, Placed[]>();
   const byWord = new Map<string, Placed[]>();
-  const sameBeginning = new Map<string, Entry[]>();
+  const sameBeginning = new Map<number, Entry[]>();
   for (const [place, entry] of entries.entries()) {
-    addTo(byWord, entry.folded, { entry, place });
-    addTo(sameBeginning, entry.folded.slice(0, 2), entry);
+    const { folded } = entry;
+    if (folded.length === 1) addTo(byLetter, folded.charCodeAt(0), { entry, place });
+    else {
+      addTo(byWord, folded, { entry, place });
+      addTo(sameBeginning, pairAt(folded, 0), entry);
+    }
   }
   const byBeginning = new Map([...sameBeginning].map(([pair, same]) => [pair, beginningOf(same)]));
-  return { byWord, byBeginning };
+  return { byLetter, byWord, byBeginning };
 }
 
 function beginningOf(entries: readonly Entry[]): Beginning {
-  return { entries, longest: Math.max(...entries.map(({ folded }) => folded.length)) };
+  return {
+    entries,
+    thirds: Uint16Array.from(entries, ({ folded }) => folded.charCodeAt(2) || 0),
+    lengths: [...new Set(entries.map(({ folded }) => folded.length))].toSorted((a, b) => a - b),
+  };
 }
 
-function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+function addTo<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
   const items = map.get(key);
   if (items) items.push(item);
   else map.set(key, [item]);
@@ -115,8 +150,11 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 
 function wordsOf(entries: readonly Entry[]): readonly string[] {
   const words: string[] = [];
+  let before: Entry['others'] = none;
   for (const { others } of entries) {
-    for (const { folded } of others) words.push(folded);
+    // Hundreds in a row share one list.
+    if (others !== before) for (const { folded } of others) words.push(folded);
+    before = others;
   }
   return words;
 }

@@ -56,3 +56,16 @@ test('in a large index, words that are everywhere are passed over', () => {
   expect(find(many, '犬 猫').map(({ place }) => place)).toEqual([7]);
   expect(find(many.slice(1), '犬')).toHaveLength(30);
 });
+
+test('what was asked before leaves nothing behind', () => {
+  const texts = ['犬 猫', '猫', '鳥'];
+  const index = buildIndex(texts.map((text, place) => ({ id: String(place), title: '', text })));
+  const ask = (asked: string) => {
+    const terms = weighTerms(index, parseQuestion(asked, []), wordsOnly);
+    return findCandidates(index, terms, wordsOnly, { accepts: () => true, also: [2] });
+  };
+  const first = ask('犬');
+  ask('猫 鳥');
+  expect(ask('犬')).toEqual(first);
+  expect(first).toMatchObject([{ place: 0 }, { place: 2, score: 0 }]);
+});

@@ -1,5 +1,6 @@
 import type { IndexPart, SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import { type Candidate, isAmongBest, keepBest } from './keep-best.ts';
+import type { Field } from '#domain/retrieval/indexing/field.ts';
+import { type Candidate, keepBest } from './keep-best.ts';
 import type { Ranking } from './ranking.ts';
 import type { WeighedTerm } from './weigh-terms.ts';
 
@@ -20,43 +21,95 @@ export function findCandidates(
 ): readonly Candidate[] {
   const count = index.passages.length;
   const most = count > largeIndex ? ranking.commonShare * count : count;
-  const scores = new Float64Array(count);
+  const scores = emptyScores(index);
   for (const term of terms) {
     if (term.passageCount > most) continue;
-    const averageLength = index.averageLengths[term.field];
-    for (const part of index.parts) addScores(part, term, { ...ranking, averageLength }, scores);
+    const scale = scaleOf(term, ranking, index.averageLengths[term.field]);
+    for (const part of index.parts) addTerm(part, term, scale, scores);
   }
-  const best: Candidate[] = [];
-  // Counting is several times as fast here as walking over entries.
-  for (let place = 0; place < count; place += 1) {
-    const score = scores[place] ?? 0;
-    if (score > 0 && isAmongBest(best, score, ranking.candidateCount) && accepts(place)) {
-      keepBest(best, { place, score }, ranking.candidateCount);
-    }
-  }
+  const best = bestOf(scores, ranking.candidateCount, accepts);
   const known = new Set(best.map(({ place }) => place));
   const others = also.filter((place) => !known.has(place));
   return [...best, ...others.map((place) => ({ place, score: scores[place] ?? 0 }))];
 }
 
-function addScores(
+const knownScores = new WeakMap<SearchIndex, Float64Array>();
+
+/** One array for all questions to an index: with a hundred thousand passages, a new one costs more than it is used. */
+function emptyScores(index: SearchIndex): Float64Array {
+  const known = knownScores.get(index);
+  if (known !== undefined) return known.fill(0);
+  const scores = new Float64Array(index.passages.length);
+  knownScores.set(index, scores);
+  return scores;
+}
+
+function bestOf(
+  scores: Float64Array,
+  limit: number,
+  accepts: Wanted['accepts'],
+): readonly Candidate[] {
+  const best: Candidate[] = [];
+  // Nearly every passage falls short of the least, and is left after one comparison.
+  let least = 0;
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? 0;
+    if (score > least && accepts(place)) {
+      keepBest(best, { place, score }, limit);
+      least = leastOf(best, limit);
+    }
+  }
+  return best;
+}
+
+/** What a score must exceed to come into a list of the `limit` best. */
+function leastOf(best: readonly Candidate[], limit: number): number {
+  return best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
+}
+
+/** The numbers of BM25 that are the same for every passage with a term. */
+type Scale = { readonly most: number; readonly base: number; readonly perToken: number };
+
+function scaleOf(
+  { value }: WeighedTerm,
+  { saturation, lengthPenalty }: Ranking,
+  averageLength: number,
+): Scale {
+  return {
+    most: value * (saturation + 1),
+    base: saturation * (1 - lengthPenalty),
+    perToken: (saturation * lengthPenalty) / averageLength,
+  };
+}
+
+function addTerm(
   { fields, offset }: IndexPart,
   term: WeighedTerm,
-  { saturation, lengthPenalty, averageLength }: Ranking & { readonly averageLength: number },
+  scale: Scale,
   scores: Float64Array,
 ): void {
   const field = fields[term.field];
   const id = field.ids.get(term.text);
   if (id === undefined) return;
-  const most = term.value * (saturation + 1);
-  const base = saturation * (1 - lengthPenalty);
-  const perToken = (saturation * lengthPenalty) / averageLength;
-  const end = field.offsets[id + 1] ?? 0;
-  for (let slot = field.offsets[id] ?? 0; slot < end; slot += 1) {
-    const own = field.passages[slot] ?? 0;
+  const stretch = { start: field.offsets[id] ?? 0, end: field.offsets[id + 1] ?? 0, offset };
+  addScores(field, stretch, scale, scores);
+}
+
+/** Where the postings of a term stand in their field, and where its part begins in the index. */
+type Stretch = { readonly start: number; readonly end: number; readonly offset: number };
+
+// A function of its own: it runs for every passage with a term, and as a loop inside of others it took twice as long.
+function addScores(
+  { passages, counts, lengths }: Field,
+  { start, end, offset }: Stretch,
+  { most, base, perToken }: Scale,
+  scores: Float64Array,
+): void {
+  for (let slot = start; slot < end; slot += 1) {
+    const own = passages[slot] ?? 0;
     const place = offset + own;
-    const times = field.counts[slot] ?? 0;
-    const length = field.lengths[own] ?? 0;
+    const times = counts[slot] ?? 0;
+    const length = lengths[own] ?? 0;
     scores[place] = (scores[place] ?? 0) + (most * times) / (times + base + perToken * length);
   }
 }

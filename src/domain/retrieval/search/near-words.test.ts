@@ -24,6 +24,12 @@ test.each([
   expect(findNearWords([word], typed)).toEqual([]);
 });
 
+test('they come in the order of the words, each once', () => {
+  const words = ['バルコニア', 'エレベータ', 'バルコ', 'バルコニ', 'アルコニー', 'バルコニー'];
+  expect(findNearWords(words, 'バルコニイ')).toEqual(['バルコニア', 'バルコニ', 'バルコニー']);
+  expect(findNearWords(words, 'バルコニー')).toEqual(['バルコニア', 'バルコニ', 'アルコニー']);
+});
+
 test('one letter more, less or different is always found', () => {
   const letter = fc.constantFrom('ア', 'イ', 'ー', 'ン');
   fc.assert(

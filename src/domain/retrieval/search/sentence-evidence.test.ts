@@ -47,3 +47,11 @@ test('a passage without sentences is judged by its title', () => {
   expect(evidence).toMatchObject({ sentenceValues: [], bestSentence: 0, bestValue: 4 });
   expect(evidence.score).toBeCloseTo(1 + 0.7 * 4 + 3 / 2 - Math.log(4));
 });
+
+test('a term counts once for each sentence that has it', () => {
+  const prepared = preparePassage({ title: '', text: '犬と犬。\n猫。\n犬と17条。\n7条と犬。' });
+  const values = (word: string) =>
+    weighEvidence([term(word, 2)], { place: 0, score: 1 }, prepared, shippedRanking).sentenceValues;
+  expect(values('犬')).toEqual([2, 0, 2, 2]);
+  expect(values('7条')).toEqual([0, 0, 0, 2]);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseQuestion } from '#domain/retrieval/question/parse-question.ts';
 import { exampleIndex } from '#domain/retrieval/testing/example-passages.ts';
 import { shippedRanking } from './ranking.ts';
-import { hasTerm, weighTerms } from './weigh-terms.ts';
+import { hasTerm, placeOfTerm, weighTerms } from './weigh-terms.ts';
 
 test.each([
   ['第17条による', '17条', true],
@@ -17,6 +17,11 @@ test.each([
   ['', '犬', false],
 ])('in %s, %s is found: %s', (text, term, found) => {
   expect(hasTerm(text, term)).toBe(found);
+});
+
+test('a term is found from a place on', () => {
+  const text = 'petit と pet と pet';
+  expect([0, 9, 15].map((from) => placeOfTerm(text, 'pet', from))).toEqual([8, 14, -1]);
 });
 
 function weigh(asked: string) {

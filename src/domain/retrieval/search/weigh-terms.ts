@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { passagesWith } from '#domain/retrieval/indexing/field.ts';
 import type { Question, Term } from '#domain/retrieval/question/parse-question.ts';
-import { foldKana, scriptAt } from '#domain/retrieval/text/scripts.ts';
+import { foldKana, isLatinAt } from '#domain/retrieval/text/scripts.ts';
 import { findNearWords } from './near-words.ts';
 import type { Ranking } from './ranking.ts';
 
@@ -31,16 +31,21 @@ export function weighTerms(
 
 /** Whether a folded text has a term. 7条 is not in 17条, and pet not in petit. */
 export function hasTerm(text: string, term: string): boolean {
-  const first = text.indexOf(term);
-  if (first < 0) return false;
-  const opensLatin = scriptAt(term, 0) === 'latin';
-  const closesLatin = scriptAt(term, term.length - 1) === 'latin';
-  if (!opensLatin && !closesLatin) return true;
+  return placeOfTerm(text, term, 0) >= 0;
+}
+
+/** Where a folded text has a term for the first time from a place on; -1 where it does not. */
+export function placeOfTerm(text: string, term: string, from: number): number {
+  const first = text.indexOf(term, from);
+  if (first < 0) return first;
+  const opensLatin = isLatinAt(term, 0);
+  const closesLatin = isLatinAt(term, term.length - 1);
+  if (!opensLatin && !closesLatin) return first;
   for (let at = first; at >= 0; at = text.indexOf(term, at + 1)) {
-    const isCutBefore = !opensLatin || scriptAt(text, at - 1) !== 'latin';
-    if (isCutBefore && !(closesLatin && scriptAt(text, at + term.length) === 'latin')) return true;
+    const isCutBefore = !opensLatin || !isLatinAt(text, at - 1);
+    if (isCutBefore && !(closesLatin && isLatinAt(text, at + term.length))) return at;
   }
-  return false;
+  return -1;
 }
 
 function nearTerms(index: SearchIndex, term: Term): readonly Term[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dropLongVowel, foldKana, scriptAt, scriptOf } from './scripts.ts';
+import { dropLongVowel, foldKana, isLatinAt, scriptAt, scriptOf } from './scripts.ts';
 
 test.each([
   ['漢', 'kanji'],
@@ -32,6 +32,18 @@ test('before and after a text there is nothing', () => {
     'latin',
     'other',
   ]);
+});
+
+test('a letter is latin where its script is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: -1, max: 12 }), (text, place) => {
+      expect(isLatinAt(text, place)).toBe(scriptAt(text, place) === 'latin');
+    }),
+  );
+});
+
+test('a long text is folded like a short one', () => {
+  expect(foldKana('ぺっとは一匹。'.repeat(2_000))).toBe('ペットハ一匹。'.repeat(2_000));
 });
 
 test('hiragana and katakana are one', () => {

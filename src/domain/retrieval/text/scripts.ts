@@ -16,6 +16,7 @@ const latinBlocks: readonly Block[] = [
   [0xc0, 0x2_4f],
   [0x3_70, 0x4_ff],
 ];
+const lastLatin = 0x4_ff;
 
 /** The script of a code point of normalised text, where capitals and full-width letters are gone. */
 export function scriptOf(codePoint: number): Script {
@@ -25,16 +26,43 @@ export function scriptOf(codePoint: number): Script {
   return liesIn(latinBlocks, codePoint) ? 'latin' : 'other';
 }
 
+/** Whether a letter or digit of `latin` stands at a place of a string; nothing does outside of it. */
+export function isLatinAt(text: string, place: number): boolean {
+  const code = text.charCodeAt(place);
+  // Most letters are Japanese, and lie beyond the last of these blocks.
+  return code <= lastLatin && liesIn(latinBlocks, code);
+}
+
 /** The script at a place of a string; `other` before its start and after its end. */
 export function scriptAt(text: string, place: number): Script {
   return scriptOf(text.codePointAt(place) ?? 0);
 }
 
+const firstHiragana = 0x30_41;
+const lastHiragana = 0x30_96;
+const toKatakana = 0x60;
+const someHiragana = /[\u3041-\u3096]/;
+/** Letters made at once: a call takes only so many arguments. */
+const pieceLength = 1_024;
+
 /** かなをそろえる: hiragana as katakana, so that ごみ and ゴミ are one word. The length stays. */
 export function foldKana(text: string): string {
-  return text.replace(/[\u3041-\u3096]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + 0x60),
-  );
+  if (!someHiragana.test(text)) return text;
+  let folded = '';
+  for (let start = 0; start < text.length; start += pieceLength) {
+    folded += foldPiece(text, start, Math.min(text.length, start + pieceLength));
+  }
+  return folded;
+}
+
+// Letter by letter: a replacement that calls a function for each of them takes four times as long.
+function foldPiece(text: string, start: number, end: number): string {
+  const codes: number[] = [];
+  for (let place = start; place < end; place += 1) {
+    const code = text.charCodeAt(place);
+    codes.push(code >= firstHiragana && code <= lastHiragana ? code + toKatakana : code);
+  }
+  return String.fromCharCode(...codes);
 }
 
 /** 長音: エレベーター and エレベータ are one word. */
@@ -42,6 +70,10 @@ export function dropLongVowel(word: string): string {
   return word.length >= 4 && word.endsWith('ー') ? word.slice(0, -1) : word;
 }
 
+// A loop, not `some`: it runs for every letter of every text.
 function liesIn(blocks: readonly Block[], codePoint: number): boolean {
-  return blocks.some(([first, last]) => codePoint >= first && codePoint <= last);
+  for (const [first, last] of blocks) {
+    if (codePoint >= first && codePoint <= last) return true;
+  }
+  return false;
 }

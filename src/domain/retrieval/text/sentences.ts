@@ -17,6 +17,7 @@ export function splitSentences(text: string): readonly TextRange[] {
     start = end;
   };
   for (let place = 0; place < text.length; place += 1) {
+    if (isWordLetter(text.charCodeAt(place))) continue;
     const letter = text.charAt(place);
     if (letter === '\n') {
       depth = 0;
@@ -27,6 +28,11 @@ export function splitSentences(text: string): readonly TextRange[] {
   }
   close(text.length);
   return sentences;
+}
+
+/** Nearly every letter is kana or kanji, and ends nothing. */
+function isWordLetter(code: number): boolean {
+  return code >= 0x30_41 && code <= 0x9f_ff;
 }
 
 function isEnd(text: string, place: number): boolean {

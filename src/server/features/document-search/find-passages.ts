@@ -76,9 +76,11 @@ function rank(
 
 /** 打ち間違い: ペトット is read as ペット. */
 function findNearby(query: string, library: Library): FoundPassages | undefined {
-  const known = [...new Set(library.index.parts.flatMap(({ katakanaWords }) => katakanaWords))];
+  const { parts } = library.index;
+  const nearest = (word: string) =>
+    parts.flatMap(({ katakanaWords }) => findNearWords(katakanaWords, inKatakana(word)))[0];
   const typed = query.split(/\s+/).filter((word) => word !== '');
-  const read = typed.map((word) => findNearWords(known, inKatakana(word))[0] ?? word);
+  const read = typed.map((word) => nearest(word) ?? word);
   const other = read.join(' ');
   if (other === typed.join(' ')) return undefined;
   const found = findLiterally(other, library);

@@ -52,14 +52,25 @@ function joined(values: readonly Value[], next: Value): readonly Value[] {
   return [...values.slice(0, -1), { index: last.index, value: last.value + next.value }];
 }
 
+const aShare = new RegExp(share, 'g');
+
 /** The narrowest first: 何匹 asks for 2匹 before any other number. */
 function patternsFor(asked: string, kind: AnswerKind): readonly RegExp[] {
   const wanted = wantedKind(asked, kind);
   if (wanted !== 'count') return [patterns[wanted] ?? []].flat();
   const asks = normalise(asked);
-  if (/何分の|割合/.test(asks)) return [new RegExp(share, 'g')];
+  if (/何分の|割合/.test(asks)) return [aShare];
   const counter = counterPattern(asks);
-  return [...(counter === undefined ? [] : [counter]), unit].map(
-    (ending) => new RegExp(`${share}|(?<!第)${digits}${ending}(?!の[0-9])`, 'g'),
-  );
+  return [...(counter === undefined ? [] : [counter]), unit].map(countPattern);
+}
+
+const knownCounts = new Map<string, RegExp>();
+
+/** There are as many as there are counters, and making one takes longer than reading a quote with it. */
+function countPattern(ending: string): RegExp {
+  const known = knownCounts.get(ending);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(`${share}|(?<!第)${digits}${ending}(?!の[0-9])`, 'g');
+  knownCounts.set(ending, pattern);
+  return pattern;
 }

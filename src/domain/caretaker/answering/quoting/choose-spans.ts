@@ -31,7 +31,20 @@ const conditionWords =
 const stepWords =
   /届け?出(?:る|を|書|なけれ|て)|申請(?:書|し|す)|申し込|申込書|連絡(?:し|す|を|先)|提出|電話|予約(?:し|す|を)|窓口|書式|様式|相談(?:し|す|を)|知らせ|持参|添え/;
 
+type Known = { readonly wanted: Wanted; readonly chosen: ChosenSpans | undefined };
+
+const knownChoices = new WeakMap<EvidenceItem, Known>();
+
+/** Several parts of an answer ask the same of one item: it is read once for a question. */
 export function chooseSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined {
+  const known = knownChoices.get(item);
+  if (known?.wanted === wanted) return known.chosen;
+  const chosen = readSpans(item, wanted);
+  knownChoices.set(item, { wanted, chosen });
+  return chosen;
+}
+
+function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined {
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
   const best = spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a))[0];

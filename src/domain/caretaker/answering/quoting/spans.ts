@@ -37,17 +37,19 @@ export function spansOf(passage: string): readonly Span[] {
   return ranges.map(({ start, end }, place) => {
     const next = ranges[place + 1];
     const raw = passage.slice(start, end);
-    const [mark = ''] = itemMark.exec(raw) ?? paragraphMark.exec(raw) ?? [];
+    const item = itemMark.exec(raw);
+    const [mark = ''] = item ?? paragraphMark.exec(raw) ?? [];
     const text = raw.slice(mark.length);
+    const isRow = row.test(raw);
     return {
       place,
       start: start + mark.length,
       end,
       text,
-      isItem: itemMark.test(raw),
-      isRow: row.test(raw),
-      isTableRow: row.test(raw) && raw.includes('／'),
-      opensList: opening.test(text) && next !== undefined && isListed(passage, next),
+      isItem: item !== null,
+      isRow,
+      isTableRow: isRow && raw.includes('／'),
+      opensList: next !== undefined && opening.test(text) && isListed(passage, next),
     };
   });
 }

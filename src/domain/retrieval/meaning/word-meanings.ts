@@ -1,0 +1,44 @@
+import { runsOf } from '#domain/retrieval/text/tokens.ts';
+import { weighQuestion } from './gram-weights.ts';
+import { dimensions } from './lexicon.ts';
+import { lengthOf, type Meaning, sumOf } from './meaning.ts';
+
+/** 語の意味: where one word of a text leads, and how far: what tells passages apart leads further. */
+export type WordMeaning = { readonly direction: Meaning; readonly length: number };
+
+/** Shorter ones are particles and endings. */
+const shortestHiragana = 3;
+
+/** Of every different word of a normalised text; a word is a run of letters of one script. */
+export function wordMeaningsOf(normalised: string): readonly WordMeaning[] {
+  const words = new Set<string>();
+  for (const { script, text } of runsOf(normalised)) {
+    const isWord = script === 'hiragana' ? text.length >= shortestHiragana : script !== 'other';
+    if (isWord) words.add(text);
+  }
+  return [...words].map(meaningOf).filter(({ length }) => length > 0);
+}
+
+/** How well the best of some words stands for one: 1 where it means the same, 0 where none is like it. */
+export function bestMatch({ direction }: WordMeaning, words: readonly WordMeaning[]): number {
+  let best = 0;
+  for (const word of words) best = Math.max(best, cosineOf(direction, word.direction));
+  return Math.min(1, best);
+}
+
+function meaningOf(word: string): WordMeaning {
+  const sum = sumOf(weighQuestion(word));
+  const length = lengthOf(sum);
+  return { direction: length === 0 ? sum : sum.map((value) => value / length), length };
+}
+
+function cosineOf(one: Meaning, other: Meaning): number {
+  // Two sums that need not wait for each other.
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < dimensions; at += 2) {
+    even += (one[at] ?? 0) * (other[at] ?? 0);
+    odd += (one[at + 1] ?? 0) * (other[at + 1] ?? 0);
+  }
+  return even + odd;
+}
