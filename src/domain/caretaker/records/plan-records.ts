@@ -37,5 +37,8 @@ function shortageWords({ shortage, lastYear }: Plan): string {
 function nextWorkWords({ nextMajorWork }: Plan): readonly string[] {
   if (nextMajorWork === null) return [];
   const { fiscalYear, costYen } = nextMajorWork;
-  return [`次の大規模修繕は${fiscalYear}年度の予定で、工事費の見込みは${aboutYen(costYen)}です。`];
+  return [
+    `次の大規模修繕は${fiscalYear}年度の予定です。`,
+    `${fiscalYear}年度の工事費は、ほかの工事も合わせて${aboutYen(costYen)}の見込みです。`,
+  ];
 }
