@@ -1,5 +1,6 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
-// the same server in the same run; absolute figures of two machines say little about each other.
+// the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
+// search and answer alone.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureCaretaker } from './caretaker.mjs';
@@ -12,6 +13,10 @@ import { measureSlider } from './slider.mjs';
 
 const secondStartLimitMs = 3000;
 
+if (process.argv[2] === 'search') {
+  await benchSearch();
+  process.exit();
+}
 if (!existsSync('dist/server/main.js')) {
   process.stderr.write('There is no build yet: npm run build\n');
   process.exit(1);
@@ -29,14 +34,9 @@ const planRows = await measureRepairPlan();
 print(planTable(planRows));
 const sliderRows = await measureSlider();
 print(sliderTable(sliderRows));
-const searched = await measureSearch();
-print(searchTable(searched));
+await benchSearch();
 const caretakerRows = await measureCaretaker();
 print(caretakerTable(caretakerRows));
-for (const broken of brokenLimits(searched)) {
-  process.stderr.write(`✗ ${broken}\n`);
-  process.exitCode = 1;
-}
 for (const { name, limitMs } of [
   ...planRows.filter(({ medianMs, limitMs: most }) => medianMs > most),
   ...[...sliderRows, ...caretakerRows].filter(({ p95Ms, limitMs: most }) => p95Ms > most),
@@ -48,6 +48,15 @@ for (const { name, secondStartMs } of results) {
   if (secondStartMs <= secondStartLimitMs) continue;
   process.stderr.write(`✗ ${name}: the second start took longer than ${secondStartLimitMs} ms\n`);
   process.exitCode = 1;
+}
+
+async function benchSearch() {
+  const searched = await measureSearch();
+  print(searchTable(searched));
+  for (const broken of brokenLimits(searched)) {
+    process.stderr.write(`✗ ${broken}\n`);
+    process.exitCode = 1;
+  }
 }
 
 function machineFacts() {
@@ -108,9 +117,9 @@ function searchTable({ rows, memory }) {
     '',
     '### Search and answer: one core, in memory',
     '',
-    '| passages | engine | built in ms | heap MB | p50 ms | p95 ms | limit of p95 |',
-    '|--:|---|--:|--:|--:|--:|--:|',
-    ...rows.map(({ size, engine, buildMs, heapMb, p50Ms, p95Ms, limitMs }) =>
+    '| passages | engine | built in ms | heap MB | p50 ms | p95 ms | limit of p95 | a fixed loop, ms |',
+    '|--:|---|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(({ size, engine, buildMs, heapMb, p50Ms, p95Ms, limitMs, yardMs }) =>
       row(
         whole(size),
         engine,
@@ -119,6 +128,7 @@ function searchTable({ rows, memory }) {
         p50Ms.toFixed(2),
         p95Ms.toFixed(2),
         limitMs ?? '',
+        yardMs?.toFixed(0) ?? '',
       ),
     ),
     '',

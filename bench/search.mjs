@@ -19,6 +19,8 @@ const mostForOrama = 10_000;
 const today = '2026-11-21';
 /** The others are asked fewer questions, else they would take a quarter of an hour. */
 const questionsForOthers = 40;
+/** Ours are asked again and again: of 138 times the 95th in a hundred is one of seven, and whoever shares the machine picks it. */
+const rounds = 5;
 const associations = { count: 20, passages: 1000, limitMb: 150 };
 
 export async function measureSearch() {
@@ -28,9 +30,10 @@ export async function measureSearch() {
   for (const [size, limitMs] of Object.entries(limitsP95Ms)) {
     process.stderr.write(`searching ${size} passages …\n`);
     const corpus = corpusOf(Number(size));
+    const yardMs = yardstick();
     const ours = measureOurs(domain, corpus, questions);
     const mini = measureMiniSearch(corpus, questions);
-    rows.push({ size: Number(size), engine: 'ours, with the answer', limitMs, ...ours });
+    rows.push({ size: Number(size), engine: 'ours, with the answer', limitMs, yardMs, ...ours });
     rows.push({ size: Number(size), engine: 'MiniSearch, Intl.Segmenter', ...mini });
     if (Number(size) <= mostForOrama) {
       rows.push({
@@ -55,7 +58,8 @@ function measureOurs(domain, corpus, questions) {
   const { result: index, ...cost } = costOf(() =>
     domain.buildIndex(passages, domain.meaningOfPassage),
   );
-  return { ...cost, ...latencies(questions, (question) => answerWith(domain, index, question)) };
+  const ask = (question) => answerWith(domain, index, question);
+  return { ...cost, ...latencies(questions, ask, { rounds }) };
 }
 
 function asKnowledge({ id, title, text }) {
@@ -92,7 +96,9 @@ function measureMiniSearch(corpus, questions) {
   });
   return {
     ...cost,
-    ...latencies(questions.slice(0, questionsForOthers), (question) => index.search(question), 1),
+    ...latencies(questions.slice(0, questionsForOthers), (question) => index.search(question), {
+      warmUps: 1,
+    }),
   };
 }
 
@@ -136,14 +142,25 @@ function costOf(make) {
   return { result, buildMs, heapMb: heapMb() - before };
 }
 
-function latencies(questions, ask, warmUps = questions.length) {
+/** A fixed piece of work that is none of ours: on another machine, or on this one when it is busy, it takes another time. */
+function yardstick() {
+  const started = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 30_000_000; step += 1) sum += step % 7;
+  return sum > 0 ? performance.now() - started : Number.NaN;
+}
+
+/** Every question once to warm up, then in as many rounds as are asked for. */
+function latencies(questions, ask, { warmUps = questions.length, rounds: times = 1 } = {}) {
   for (const question of questions.slice(0, warmUps)) ask(question);
-  const times = questions.map((question) => {
-    const started = performance.now();
-    ask(question);
-    return performance.now() - started;
-  });
-  return percentiles(times);
+  const taken = Array.from({ length: times }, () => questions)
+    .flat()
+    .map((question) => {
+      const started = performance.now();
+      ask(question);
+      return performance.now() - started;
+    });
+  return percentiles(taken);
 }
 
 function percentiles(times) {
