@@ -1,7 +1,9 @@
+import { stripQuestion } from '#domain/retrieval/question/strip-question.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import { doubtsAbout } from './doubts.ts';
 import type { EvidenceSentence } from './evidence.ts';
+import { matchWords } from './match-words.ts';
 import type { Candidates } from './passage-features.ts';
 import type { QuestionSigns } from './question-signs.ts';
 import type { Ranked } from './rank-candidates.ts';
@@ -11,24 +13,30 @@ export type ChanceFeatures = Readonly<Record<keyof typeof chanceWeights, number>
 
 /** Fitted on the tuning questions, with and without an answer in the documents; see `eval/fit.mjs`. */
 const chanceWeights = {
-  base: -1.569,
-  likelihood: 2.104,
-  lead: -1.191,
-  sameSource: 0.639,
-  concepts: 0.593,
-  titleSubjects: -0.031,
-  stranger: 0.034,
-  numberAbsent: -1.134,
-  absent: -1.166,
-  manySubjects: 0.038,
-  lacksExpected: -2.094,
-  law: -0.451,
-  beyond: -2.072,
-  reasonless: -0.94,
-  share: 0.891,
-  recordUnasked: -1.315,
-  meaning: 1.996,
-  meaningShare: 0.062,
+  base: -1.07,
+  likelihood: 1.287,
+  lead: -1.067,
+  sameSource: 1.232,
+  concepts: 0.251,
+  titleSubjects: -0.318,
+  stranger: -0.403,
+  numberAbsent: -0.637,
+  absent: -1.123,
+  manySubjects: -0.416,
+  lacksExpected: -1.569,
+  law: -0.388,
+  beyond: -1.679,
+  reasonless: -0.117,
+  share: 0.248,
+  recordUnasked: -0.928,
+  meaning: 2.985,
+  meaningShare: 0.292,
+  matched: -3.164,
+  leastMatched: 1.843,
+  tellingMatched: 0.315,
+  unmatched: -0.026,
+  wordCount: 1.399,
+  sentence: 0.606,
 };
 
 export function chanceFeatures(
@@ -43,8 +51,9 @@ export function chanceFeatures(
   const sameSource = ranked
     .filter((other) => other.passage.sourceId === passage.sourceId)
     .reduce((sum, other) => sum + other.likelihood, 0);
-  const said = foldKana(normalise(`${passage.title}\n${passage.text}`));
-  const { beyond, reasonless, numberAbsent } = doubtsAbout(signs, said);
+  const said = normalise(`${passage.title}\n${passage.text}`);
+  const words = matchWords(stripQuestion(signs.asked), said);
+  const { beyond, reasonless, numberAbsent } = doubtsAbout(signs, foldKana(said));
   const hasExpected = sentences[0]?.hasExpected ?? false;
   return {
     base: 1,
@@ -65,6 +74,12 @@ export function chanceFeatures(
     recordUnasked: features.recordUnasked,
     meaning: features.meaning,
     meaningShare: features.meaningShare,
+    matched: words.matched,
+    leastMatched: words.leastMatched,
+    tellingMatched: words.tellingMatched,
+    unmatched: words.unmatched,
+    wordCount: words.wordCount / 10,
+    sentence: (sentences[0]?.score ?? 0) / 10,
   };
 }
 

@@ -1,10 +1,10 @@
 import { runsOf } from '#domain/retrieval/text/tokens.ts';
 import { weighQuestion } from './gram-weights.ts';
 import { dimensions } from './lexicon.ts';
-import { lengthOf, type Meaning, sumOf } from './meaning.ts';
+import { lengthOf, sumOf } from './meaning.ts';
 
 /** 語の意味: where one word of a text leads, and how far: what tells passages apart leads further. */
-export type WordMeaning = { readonly direction: Meaning; readonly length: number };
+export type WordMeaning = { readonly place: Float32Array; readonly length: number };
 
 /** Shorter ones are particles and endings. */
 const shortestHiragana = 3;
@@ -20,19 +20,29 @@ export function wordMeaningsOf(normalised: string): readonly WordMeaning[] {
 }
 
 /** How well the best of some words stands for one: 1 where it means the same, 0 where none is like it. */
-export function bestMatch({ direction }: WordMeaning, words: readonly WordMeaning[]): number {
+export function bestMatch(asked: WordMeaning, words: readonly WordMeaning[]): number {
   let best = 0;
-  for (const word of words) best = Math.max(best, cosineOf(direction, word.direction));
-  return Math.min(1, best);
+  for (const word of words) {
+    best = Math.max(best, productOf(asked.place, word.place) / word.length);
+  }
+  return Math.min(1, best / asked.length);
 }
 
+const remembered = new Map<string, WordMeaning>();
+const mostRemembered = 4_000;
+
+/** The same words stand in passage after passage: those met last are kept, two megabytes at most. */
 function meaningOf(word: string): WordMeaning {
-  const sum = sumOf(weighQuestion(word));
-  const length = lengthOf(sum);
-  return { direction: length === 0 ? sum : sum.map((value) => value / length), length };
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const place = sumOf(weighQuestion(word));
+  const meaning = { place, length: lengthOf(place) };
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(word, meaning);
+  return meaning;
 }
 
-function cosineOf(one: Meaning, other: Meaning): number {
+function productOf(one: Float32Array, other: Float32Array): number {
   // Two sums that need not wait for each other.
   let even = 0;
   let odd = 0;
