@@ -5,7 +5,7 @@ import { trainedLexicon } from './trained-lexicon.ts';
 /** 意味: a direction, of length 1, in a space where a question points towards the passages that answer it. */
 export type Meaning = Float32Array;
 
-/** How near two meanings of the same direction lie. */
+/** How near two meanings of the same direction lie: its exponential is a likelihood. */
 export const unit = 15;
 
 let lexicon: Lexicon | undefined;
@@ -18,20 +18,6 @@ export function meaningOfQuestion(normalised: string): Meaning {
 /** Of a normalised passage. */
 export function meaningOfPassage(title: string, text: string): Meaning {
   return directionOf(weighPassage(title, text));
-}
-
-/** How near a passage lies, where `start` is its place among many. Its exponential is a likelihood. */
-export function nearnessOf(question: Meaning, passages: Float32Array, start: number): number {
-  // Four sums that need not wait for each other: it is the loop that runs over all passages.
-  let [one, two, three, four] = [0, 0, 0, 0];
-  for (let at = 0; at < dimensions; at += 4) {
-    const from = start + at;
-    one += (question[at] ?? 0) * (passages[from] ?? 0);
-    two += (question[at + 1] ?? 0) * (passages[from + 1] ?? 0);
-    three += (question[at + 2] ?? 0) * (passages[from + 2] ?? 0);
-    four += (question[at + 3] ?? 0) * (passages[from + 3] ?? 0);
-  }
-  return unit * (one + two + three + four);
 }
 
 /** Where the grams of a text lead together; a gram that nobody has met leads nowhere. */

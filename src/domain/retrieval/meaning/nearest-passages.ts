@@ -1,7 +1,7 @@
-import type { IndexPart, SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { type Candidate, isAmongBest, keepBest } from '#domain/retrieval/search/keep-best.ts';
 import { dimensions } from './lexicon.ts';
-import { type Meaning, nearnessOf } from './meaning.ts';
+import { type Meaning, unit } from './meaning.ts';
 
 /** 意味の近さ of the passages of an index to one question. */
 export type Nearness = {
@@ -45,19 +45,63 @@ export function nearestPassages(
 function readOne({ parts }: SearchIndex, question: Meaning, place: number): number {
   const part = parts.find(({ offset, passageCount }) => place < offset + passageCount);
   if (part === undefined || part.meanings.length === 0) return 0;
-  return nearnessOf(question, part.meanings, (place - part.offset) * dimensions);
+  const own = place - part.offset;
+  let sum = 0;
+  for (let column = 0; column < dimensions; column += 1) {
+    sum += (question[column] ?? 0) * (part.meanings[column * part.passageCount + own] ?? 0);
+  }
+  return unit * sum;
 }
 
-function readAll({ parts, passages }: SearchIndex, question: Meaning): Float32Array {
-  const all = new Float32Array(passages.length);
-  for (const part of parts) readPart(part, question, all);
+function readAll({ parts, passages }: SearchIndex, question: Meaning): Float64Array {
+  const all = new Float64Array(passages.length);
+  // Multiplied here, once for each number of the question and not for each passage.
+  const scaled = question.map((value) => unit * value);
+  for (const { meanings, offset, passageCount } of parts) {
+    if (meanings.length === 0) continue;
+    const sums = all.subarray(offset, offset + passageCount);
+    for (let column = 0; column < dimensions; column += columnsAtOnce) {
+      addColumns(sums, meanings, scaled, column);
+    }
+  }
   return all;
 }
 
-// A function of its own without a choice inside: in one loop with the other it took three times as long.
-function readPart({ meanings, offset }: IndexPart, question: Meaning, all: Float32Array): void {
-  const known = meanings.length / dimensions;
-  for (let own = 0; own < known; own += 1) {
-    all[offset + own] = nearnessOf(question, meanings, own * dimensions);
+const columnsAtOnce = 8;
+
+// A function of its own, and eight columns at once: it is the loop that runs over all passages, and as a loop inside
+// of others it took three times as long.
+function addColumns(
+  sums: Float64Array,
+  meanings: Float32Array,
+  question: Meaning,
+  column: number,
+): void {
+  const [q1, q2, q3, q4] = fourOf(question, column);
+  const [q5, q6, q7, q8] = fourOf(question, column + 4);
+  const count = sums.length;
+  let at = column * count;
+  for (let own = 0; own < count; own += 1) {
+    // Sums that need not wait for each other.
+    const one = q1 * valueAt(meanings, at) + q2 * valueAt(meanings, at + count);
+    const two = q3 * valueAt(meanings, at + 2 * count) + q4 * valueAt(meanings, at + 3 * count);
+    const three = q5 * valueAt(meanings, at + 4 * count) + q6 * valueAt(meanings, at + 5 * count);
+    const four = q7 * valueAt(meanings, at + 6 * count) + q8 * valueAt(meanings, at + 7 * count);
+    sums[own] = (sums[own] ?? 0) + one + two + (three + four);
+    at += 1;
   }
+}
+
+function fourOf(values: Meaning, at: number): readonly [number, number, number, number] {
+  return [
+    valueAt(values, at),
+    valueAt(values, at + 1),
+    valueAt(values, at + 2),
+    valueAt(values, at + 3),
+  ];
+}
+
+// For one kind of array alone: for two it is slower.
+function valueAt(values: Float32Array, at: number): number {
+  return values[at] ?? 0;
 }
