@@ -83,7 +83,8 @@ async function makeTable(database: Database): Promise<void> {
   try {
     await database.exec(tableSql);
   } catch (error) {
-    // "if not exists" still collides when two processes create it in the same instant.
-    if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error;
+    // "if not exists" still collides when two processes create it in the same instant: on the table, on its row in
+    // the catalogue, or on the type of the same name.
+    if (!['42P07', '23505', '42710'].includes(codeOf(error) ?? '')) throw error;
   }
 }
