@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import { type Candidate, isAmongBest, keepBest } from '#domain/retrieval/search/keep-best.ts';
+import { keepBest } from '#domain/retrieval/search/keep-best.ts';
 import { dimensions } from './lexicon.ts';
 import { type Meaning, unit } from './meaning.ts';
 
@@ -27,14 +27,11 @@ export function nearestPassages(
     return { nearest: [], of: (place) => readOne(index, question, place), shareOf: () => 0 };
   }
   const all = readAll(index, question);
-  const best: Candidate[] = [];
   let total = 0;
   for (let place = 0; place < all.length; place += 1) {
-    if (!accepts(place)) continue;
-    const score = all[place] ?? 0;
-    total += Math.exp(score);
-    if (isAmongBest(best, score, count)) keepBest(best, { place, score }, count);
+    if (accepts(place)) total += Math.exp(all[place] ?? 0);
   }
+  const best = keepBest(all, { limit: count, above: Number.NEGATIVE_INFINITY, accepts });
   return {
     nearest: best.map(({ place }) => place),
     of: (place) => all[place] ?? 0,

@@ -27,7 +27,7 @@ export function findCandidates(
     const scale = scaleOf(term, ranking, index.averageLengths[term.field]);
     for (const part of index.parts) addTerm(part, term, scale, scores);
   }
-  const best = bestOf(scores, ranking.candidateCount, accepts);
+  const best = keepBest(scores, { limit: ranking.candidateCount, above: 0, accepts });
   const known = new Set(best.map(({ place }) => place));
   const others = also.filter((place) => !known.has(place));
   return [...best, ...others.map((place) => ({ place, score: scores[place] ?? 0 }))];
@@ -42,29 +42,6 @@ function emptyScores(index: SearchIndex): Float64Array {
   const scores = new Float64Array(index.passages.length);
   knownScores.set(index, scores);
   return scores;
-}
-
-function bestOf(
-  scores: Float64Array,
-  limit: number,
-  accepts: Wanted['accepts'],
-): readonly Candidate[] {
-  const best: Candidate[] = [];
-  // Nearly every passage falls short of the least, and is left after one comparison.
-  let least = 0;
-  for (let place = 0; place < scores.length; place += 1) {
-    const score = scores[place] ?? 0;
-    if (score > least && accepts(place)) {
-      keepBest(best, { place, score }, limit);
-      least = leastOf(best, limit);
-    }
-  }
-  return best;
-}
-
-/** What a score must exceed to come into a list of the `limit` best. */
-function leastOf(best: readonly Candidate[], limit: number): number {
-  return best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
 }
 
 /** The numbers of BM25 that are the same for every passage with a term. */
