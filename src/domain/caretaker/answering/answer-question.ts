@@ -19,7 +19,7 @@ export type AnswerGiven = {
   readonly role: Role;
 };
 
-/** Of the answers to tuning questions with a chance from 0.5 on, 8 of 26 below it are right. */
+/** Below it only about half of the answers to tuning questions are right; see `docs/answers.md`. */
 const answeredFrom = 0.6;
 const relatedFrom = 0.15;
 /** Below it, an answer asks to be checked. */
