@@ -11,7 +11,7 @@ export function ask(entry, product, knowledge) {
     today,
   };
   const started = performance.now();
-  const evidence = product.findEvidence(product.index, asked, product.synonyms);
+  const evidence = product.findEvidence(product.index, asked, product.learnt);
   const milliseconds = performance.now() - started;
   const { contacts } = knowledge.facts;
   const reply = product.answerQuestion({ asked, evidence, contacts, role: 'manager' });

@@ -1,6 +1,6 @@
-// `node eval/fit.mjs [LEXICON …]`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions
+// `node eval/fit.mjs [FOLDER …]`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions
 // and on training questions kept from the meaning, and prints them beside their cross-validated figures. It never
-// fits on the held-out questions. With the lexicon of `train-meaning.mjs --new-association` they serve both an
+// fits on the held-out questions. With the folder of `train-meaning.mjs --new-association` they serve both an
 // association whose documents were learnt from and one that joins today.
 
 import { parseArgs } from 'node:util';
@@ -40,9 +40,9 @@ const goldenNames = [
 ];
 
 const loaded = await loadKnowledge();
-const { positionals: lexicons } = parseArgs({ allowPositionals: true });
+const { positionals: folders } = parseArgs({ allowPositionals: true });
 const products = [];
-for (const lexicon of [undefined, ...lexicons]) products.push(await productWith(lexicon));
+for (const folder of [undefined, ...folders]) products.push(await productWith(folder));
 const [shipped] = products;
 
 const passageNames = Object.keys(shipped.passageWeights);
@@ -55,14 +55,14 @@ const judged = products.flatMap(judgementsOf);
 report('right side of one half', judged, (some) => fitLogistic(some, chancePenalty), isRightSide);
 print(chanceNames, fitLogistic(judged, chancePenalty));
 
-async function productWith(lexicon) {
-  const product = await bundle(modules, 'fit', lexicon);
+async function productWith(folder) {
+  const product = await bundle(modules, 'fit', folder);
   const knowledge = { ...loaded, recordKeyOf: product.recordKeyOf };
   const index = product.buildIndex(loaded.passages, product.meaningOfPassage);
-  const synonyms = { thesaurus: product.thesaurus, hints: product.hints };
+  const learnt = { thesaurus: product.thesaurus, hints: product.hints };
   const golden = goldenNames.flatMap((name) => readGolden(name, knowledge));
-  const explain = (entry) => product.explainEvidence(index, askedOf(entry), synonyms);
-  return { ...product, knowledge, index, synonyms, golden, explain };
+  const explain = (entry) => product.explainEvidence(index, askedOf(entry), learnt);
+  return { ...product, knowledge, index, learnt, golden, explain };
 }
 
 function listsOf(product) {

@@ -1,6 +1,7 @@
 // `node eval/train-meaning.mjs`: learns from the training questions where grams lie, and writes
 // `trained-lexicon.ts`. It reads no golden question. With `--new-association` it meets neither the documents nor the
-// records of the demonstration, as if that association had joined today; `--out FILE` says where to write.
+// records of the demonstration, as if that association had joined today; `--folder FOLDER` says where to write.
+// `remember-questions.mjs` comes next.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,10 +16,10 @@ const modules = [
   'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/retrieval/text/normalise.ts',
 ];
-const file = join(root, 'src/domain/retrieval/meaning/trained-lexicon.ts');
+const shipped = join(root, 'src/domain/retrieval/meaning');
 
 const { values: options } = parseArgs({
-  options: { 'new-association': { type: 'boolean' }, out: { type: 'string' } },
+  options: { 'new-association': { type: 'boolean' }, folder: { type: 'string' } },
 });
 const product = await bundle(modules, 'meaning');
 // What is left out keeps its place, and teaches nothing.
@@ -40,7 +41,7 @@ console.log(`${questions.length} of ${training.questions.length} questions`);
 const report = (epoch, loss) => console.log(`${epoch + 1}: loss ${loss.toFixed(3)}`);
 const { dimensions: size, unit } = product;
 const table = learn({ passages, questions }, { size, unit, report });
-writeFileSync(options.out ?? file, written(table));
+writeFileSync(join(options.folder ?? shipped, 'trained-lexicon.ts'), written(table));
 
 function isLeftOut({ origin }) {
   return options['new-association'] && (origin === 'document' || origin === 'record');

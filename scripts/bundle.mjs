@@ -8,14 +8,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 let bundleCount = 0;
 
-/** Everything the modules at these paths export, by name; `lexicon` is a file in place of the trained one. */
-export async function bundle(paths, name, lexicon) {
+/** Everything the modules at these paths export, by name; `trained` is a folder with another lexicon and its questions. */
+export async function bundle(paths, name, trained) {
   const input = Object.fromEntries(paths.map((path, place) => [`m${place}`, path]));
-  return Object.assign({}, ...Object.values(await bundleByName(input, name, lexicon)));
+  return Object.assign({}, ...Object.values(await bundleByName(input, name, trained)));
 }
 
 /** Each module under its own name. The folder is inside the repository, where packages are found. */
-export async function bundleByName(paths, name, lexicon) {
+export async function bundleByName(paths, name, trained) {
   // A folder of its own each time: Node would give back what it once imported from the same place.
   bundleCount += 1;
   const outDir = join(root, '.cache', `bundle-${name}-${process.pid}-${bundleCount}`);
@@ -30,7 +30,7 @@ export async function bundleByName(paths, name, lexicon) {
       configFile: false,
       publicDir: false,
       logLevel: 'error',
-      plugins: lexicon ? [withLexicon(resolve(lexicon))] : [],
+      plugins: trained ? [withTrained(resolve(trained))] : [],
       define: { __VERSION__: '"measured"' },
       build: { ssr: true, outDir, target: 'node20', rolldownOptions: { input, output } },
     });
@@ -44,7 +44,11 @@ export async function bundleByName(paths, name, lexicon) {
   }
 }
 
-function withLexicon(file) {
-  const resolveId = (source) => (source.endsWith('/trained-lexicon.ts') ? file : null);
-  return { name: 'lexicon', enforce: 'pre', resolveId };
+function withTrained(folder) {
+  const trained = /\/(trained-(?:lexicon|questions)\.ts)$/;
+  const resolveId = (source) => {
+    const [, file] = trained.exec(source) ?? [];
+    return file === undefined ? null : join(folder, file);
+  };
+  return { name: 'trained', enforce: 'pre', resolveId };
 }

@@ -1,6 +1,6 @@
 // `npm run eval`: how well the caretaker answers the golden questions about the demonstration. Of the held-out questions
-// only totals are printed, unless `--held-out-misses` is given; `--tuning` leaves them alone. `--lexicon FILE`
-// measures with another lexicon than the trained one, such as that of `train-meaning.mjs --new-association`.
+// only totals are printed, unless `--held-out-misses` is given; `--tuning` leaves them alone. `--trained FOLDER`
+// measures with another lexicon and questions, such as those of `train-meaning.mjs --new-association`.
 import { parseArgs } from 'node:util';
 import { ask } from '../eval/ask.mjs';
 import { readGolden } from '../eval/gold.mjs';
@@ -36,17 +36,17 @@ const { values: options } = parseArgs({
   options: {
     tuning: { type: 'boolean' },
     'held-out-misses': { type: 'boolean' },
-    lexicon: { type: 'string' },
+    trained: { type: 'string' },
   },
 });
-const product = await bundle(modules, 'domain', options.lexicon);
+const product = await bundle(modules, 'domain', options.trained);
 const loaded = await loadKnowledge();
 const knowledge = { ...loaded, recordKeyOf: product.recordKeyOf };
 const { thesaurus, hints } = product;
 const answering = {
   ...product,
   index: product.buildIndex(loaded.passages, product.meaningOfPassage),
-  synonyms: { thesaurus, hints },
+  learnt: { thesaurus, hints },
 };
 printHalf('tuning', true);
 printHalf('tuning-extra', true);

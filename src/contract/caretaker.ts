@@ -154,7 +154,8 @@ export const rateMessage = endpoint({
     rating: z.nullable(z.enum(['up', 'down'])),
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
-  output: z.object({ message: chatMessage }),
+  /** `isLearnt`: from now on a question like it finds what this answer quoted. */
+  output: z.object({ message: chatMessage, isLearnt: z.boolean() }),
 });
 
 /** 理事会に質問する: the question becomes a task of the board. */

@@ -32,6 +32,11 @@ export function followUp(question: string, previousQuestion: string): string {
   return pointedBack(rest, before) ?? leftOut(rest, before) ?? replaced(rest, before) ?? question;
 }
 
+/** The last question of a conversation, each of them understood together with those before it. */
+export function standingAlone(questions: readonly string[]): string {
+  return questions.reduce((before, next) => followUp(next, before), '');
+}
+
 function pointedBack(rest: string, before: string): string | undefined {
   if (caseOf.test(rest)) return about(before, rest.replace(caseOf, ''), 'の場合、');
   if (pointingOf.test(rest)) return about(before, rest.replace(pointingOf, ''), 'の');

@@ -115,8 +115,8 @@ describe('what is known', () => {
 describe('what changes', () => {
   test('an added, a changed and a deleted document are known at once', async () => {
     const find = async () => {
-      const { index, synonyms } = await knowledgeIn(associationId);
-      const { hits } = searchIndex(index, 'ドローンの飛行', synonyms);
+      const { index, learnt } = await knowledgeIn(associationId);
+      const { hits } = searchIndex(index, 'ドローンの飛行', learnt);
       return index.passages[hits[0]?.place ?? -1]?.text ?? '';
     };
     const id = await addDocument(associationId, { body: '屋上でドローンの飛行を禁じます。' });
@@ -176,8 +176,8 @@ describe('two associations', () => {
   test('neither the documents nor the words of one are seen by the other', async () => {
     const other = await copy();
     const weightsIn = async (id: string) => {
-      const { index, synonyms } = await knowledgeIn(id);
-      const found = searchIndex(index, '集会室のプリズムの使用料', synonyms);
+      const { index, learnt } = await knowledgeIn(id);
+      const found = searchIndex(index, '集会室のプリズムの使用料', learnt);
       return { found, ids: index.passages.map((passage) => passage.id) };
     };
     const before = await weightsIn(other);

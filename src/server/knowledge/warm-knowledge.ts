@@ -22,6 +22,6 @@ export async function warmKnowledge(db: Database, caller: Caller, today: IsoDate
   const load = await withAssociation(db, scope.associationId, (scoped) =>
     loadKnowledge(scoped, scope, today),
   );
-  const { index, synonyms } = await load();
-  findEvidence(index, { ...anyQuestion, today }, synonyms);
+  const { index, learnt } = await load();
+  findEvidence(index, { ...anyQuestion, today }, learnt);
 }

@@ -1,4 +1,5 @@
 import { asksBeyond } from './asks-beyond.ts';
+import { numbersIn } from './figures.ts';
 import type { QuestionSigns } from './question-signs.ts';
 
 /** What makes one doubt that a passage near the question answers it; each 0 or 1. */
@@ -16,10 +17,6 @@ export function doubtsAbout({ asked, expected, isSaidIn }: QuestionSigns, said: 
   return {
     beyond: Number(asksBeyond(asked, said)),
     reasonless: Number(expected.kind === 'reason' && !isSaidIn(said)),
-    numberAbsent: Number(numbersOf(asked).some((number) => !numbersOf(said).includes(number))),
+    numberAbsent: Number(numbersIn(asked).some((number) => !numbersIn(said).includes(number))),
   };
-}
-
-function numbersOf(normalised: string): readonly string[] {
-  return normalised.match(/[0-9][0-9,.]*/g) ?? [];
 }

@@ -1,4 +1,4 @@
-import { followUp } from '#domain/caretaker/follow-up.ts';
+import { standingAlone } from '#domain/caretaker/follow-up.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
@@ -10,12 +10,20 @@ import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
+import type { ConfirmedQuestions } from './known-to-answer.ts';
 import { type Candidate, type FoundAndNear, readCandidates } from './passage-features.ts';
 import { signsOf } from './question-signs.ts';
 import { candidateCount, rankCandidates } from './rank-candidates.ts';
 import { scoreSentences } from './score-sentences.ts';
 
-type Synonyms = { readonly thesaurus: Thesaurus; readonly hints: readonly Hint[] };
+/** What helps to understand a question: which words mean the same, and what was answered before. */
+export type Learnt = {
+  readonly thesaurus: Thesaurus;
+  readonly hints: readonly Hint[];
+  readonly confirmed?: ConfirmedQuestions;
+};
+
+const nothingConfirmed: ConfirmedQuestions = new Map();
 
 const mostItems = 10;
 const nearCount = 12;
@@ -24,9 +32,9 @@ const nearCount = 12;
 export function findEvidence(
   index: SearchIndex<KnowledgePassage>,
   asked: Asked,
-  synonyms: Synonyms,
+  learnt: Learnt,
 ): Evidence {
-  return explainEvidence(index, asked, synonyms).evidence;
+  return explainEvidence(index, asked, learnt).evidence;
 }
 
 type Explained = {
@@ -39,12 +47,13 @@ type Explained = {
 export function explainEvidence(
   index: SearchIndex<KnowledgePassage>,
   asked: Asked,
-  synonyms: Synonyms,
+  learnt: Learnt,
 ): Explained {
-  const understood = standingAlone(asked);
+  const understood = standingAlone([...asked.previous, asked.question]);
   const signs = signsOf(understood, asked.today);
-  const { found, nearness } = findCandidates(index, understood, asked, synonyms);
-  const read = readCandidates(index, { found, nearness }, signs);
+  const near = findCandidates(index, understood, asked, learnt);
+  const { found } = near;
+  const read = readCandidates(index, near, signs);
   const ranked = rankCandidates(read.candidates, asked.expertMode);
   const mass = askedMass(found) || 1;
   const best = ranked.slice(0, mostItems).map((one) => ({
@@ -72,10 +81,11 @@ function findCandidates(
   index: SearchIndex<KnowledgePassage>,
   understood: string,
   { useDocuments }: Pick<Asked, 'useDocuments'>,
-  synonyms: Synonyms,
+  { thesaurus, hints, confirmed = nothingConfirmed }: Learnt,
 ): FoundAndNear {
   const accepts = ({ origin }: KnowledgePassage) => useDocuments || origin === 'law';
-  const nearness = nearestPassages(index, meaningOfQuestion(normalise(understood)), {
+  const meaning = meaningOfQuestion(normalise(understood));
+  const nearness = nearestPassages(index, meaning, {
     count: nearCount,
     accepts: (place) => {
       const passage = index.passages[place];
@@ -83,16 +93,12 @@ function findCandidates(
     },
   });
   const found = searchIndex(index, understood, {
-    ...synonyms,
+    thesaurus,
+    hints,
     limit: candidateCount + nearCount,
     ranking: { ...shippedRanking, candidateCount },
     accepts,
     also: nearness.nearest,
   });
-  return { found, nearness };
-}
-
-/** A follow-up is understood together with the questions before it, each of them in the same way. */
-function standingAlone({ previous, question }: Asked): string {
-  return [...previous, question].reduce((before, next) => followUp(next, before));
+  return { found, nearness, meaning, confirmed };
 }

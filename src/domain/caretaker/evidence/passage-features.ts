@@ -4,8 +4,11 @@ import { conceptsOf } from '#domain/retrieval/answer/concepts.ts';
 import { subjectsOf } from '#domain/retrieval/answer/subjects.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
+import type { Meaning } from '#domain/retrieval/meaning/meaning.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
+import { agreementOf } from './figures.ts';
+import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
 import type { QuestionSigns } from './question-signs.ts';
 import { type SubjectShares, weighSubjects } from './weigh-subjects.ts';
 
@@ -32,44 +35,53 @@ export type Candidates = {
 
 /** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
 export const passageWeights = {
-  score: 0.51,
-  bestSentence: 2.138,
-  concepts: 0.926,
-  titleConcepts: -1.557,
-  bestConcepts: 1.279,
-  length: 2.852,
-  hasExpected: 2.301,
-  bestHasExpected: 0.736,
-  lawUnasked: -1.911,
-  recordAsked: 0.868,
-  recordUnasked: -1.123,
-  boardAsked: 0.552,
-  boardUnasked: -0.495,
-  generalUnasked: -0.504,
-  rule: 0.014,
-  bylaw: -0.24,
-  plan: 0.519,
-  notice: -0.168,
-  inspection: -0.471,
-  contract: 0.271,
-  insurance: -1.301,
-  disaster: -0.72,
-  ended: -1.843,
-  sameSource: 0.539,
-  age: -0.694,
-  share: 1.15,
-  subjects: 1.989,
-  titleSubjects: 0.155,
-  bestSubjects: 1.804,
-  meaning: 6.826,
-  meaningShare: 4.34,
+  score: 0.498,
+  bestSentence: 1.863,
+  concepts: 0.99,
+  titleConcepts: -1.496,
+  bestConcepts: 1.375,
+  length: 2.734,
+  hasExpected: 2.263,
+  bestHasExpected: 0.71,
+  lawUnasked: -1.76,
+  recordAsked: 0.794,
+  recordUnasked: -1.145,
+  boardAsked: 0.486,
+  boardUnasked: -0.64,
+  generalUnasked: -0.661,
+  rule: -0.031,
+  bylaw: -0.281,
+  plan: 0.496,
+  notice: -0.211,
+  inspection: -0.506,
+  contract: 0.194,
+  insurance: -1.338,
+  disaster: -0.7,
+  ended: -1.892,
+  sameSource: 0.503,
+  age: -0.739,
+  share: 0.97,
+  subjects: 2.124,
+  titleSubjects: 0.341,
+  bestSubjects: 1.856,
+  meaning: 6.147,
+  meaningShare: 2.833,
+  known: 6.327,
+  hasKnown: -4.174,
+  numbersMissed: -1.002,
+  sameYear: 1.598,
+  otherYear: -1.754,
 };
 
 /** What was found by its words, and how near everything lies in meaning. */
-export type FoundAndNear = { readonly found: Found; readonly nearness: Nearness };
-
-type Reading = {
+export type FoundAndNear = {
+  readonly found: Found;
   readonly nearness: Nearness;
+  readonly meaning: Meaning;
+  readonly confirmed: ConfirmedQuestions;
+};
+
+type Reading = Omit<FoundAndNear, 'found'> & {
   readonly signs: QuestionSigns;
   readonly mass: number;
   readonly countOf: ReadonlyMap<string, number>;
@@ -83,7 +95,7 @@ type Text = {
 
 export function readCandidates(
   index: SearchIndex<KnowledgePassage>,
-  { found, nearness }: FoundAndNear,
+  { found, ...near }: FoundAndNear,
   signs: QuestionSigns,
 ): Candidates {
   const prepared = found.hits.map(({ place }) => index.sentencesOf(place));
@@ -95,7 +107,7 @@ export function readCandidates(
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
   const { shares, hasStranger } = weighSubjects(asked, prepared, true);
-  const reading: Reading = { nearness, signs, mass: askedMass(found) || 1, countOf };
+  const reading: Reading = { ...near, signs, mass: askedMass(found) || 1, countOf };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];
     const text = textOf(prepared[rank], concepts[rank], shares[rank]);
@@ -120,7 +132,7 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
 
 // Every field by name: objects spread into each other take twenty times as long.
 function featuresOf(
-  { signs, mass, countOf, nearness }: Reading,
+  { signs, mass, countOf, nearness, meaning, confirmed }: Reading,
   { evidence, score, share, place }: Hit,
   passage: KnowledgePassage,
   { prepared, concepts, subjects }: Text,
@@ -130,6 +142,8 @@ function featuresOf(
   const bestHasExpected = hasExpected && signs.isAnsweredBy(prepared.folded[best] ?? '');
   const source = sourceOf(passage, signs);
   const meeting = meetingOf(passage, signs);
+  const known = knownToAnswer(meaning, passage, prepared, confirmed);
+  const figures = figuresOf(passage, prepared, signs);
   return {
     score: score / mass,
     bestSentence: evidence.bestValue / mass,
@@ -162,6 +176,11 @@ function featuresOf(
     bestSubjects: subjects.sentences[best] ?? 0,
     meaning: nearness.of(place) / 10,
     meaningShare: nearness.shareOf(place),
+    known: known ?? 0,
+    hasKnown: Number(known !== undefined),
+    numbersMissed: figures.numbersMissed,
+    sameYear: figures.sameYear,
+    otherYear: figures.otherYear,
   };
 }
 
@@ -185,4 +204,12 @@ function meetingOf({ category, issuedOn }: KnowledgePassage, signs: QuestionSign
     generalUnasked: Number(isGeneral && !signs.asksDecision),
     age: isDated ? (signs.yearsSince(issuedOn) / 3) * (signs.asksLatest ? 2 : 1) : 0,
   };
+}
+
+function figuresOf(
+  { issuedOn }: KnowledgePassage,
+  { foldedTitle, foldedText }: PreparedPassage,
+  { figures }: QuestionSigns,
+) {
+  return agreementOf(figures, { title: foldedTitle, text: foldedText, issuedOn });
 }

@@ -6,6 +6,7 @@ import {
 } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
+import { type Figures, figuresIn } from './figures.ts';
 
 /** What a question tells about where its answer stands. */
 export type QuestionSigns = {
@@ -15,6 +16,7 @@ export type QuestionSigns = {
   readonly isSaidIn: (foldedText: string) => boolean;
   /** The same, where something exact was asked for. */
   readonly isAnsweredBy: (foldedText: string) => boolean;
+  readonly figures: Figures;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
   readonly asksLive: boolean;
@@ -49,6 +51,7 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     expected,
     isSaidIn,
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
+    figures: figuresIn(asked),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),

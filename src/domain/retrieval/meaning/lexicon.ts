@@ -18,18 +18,24 @@ const lowest = 160;
 
 export function readLexicon({ grams, rows }: WrittenLexicon): Lexicon {
   const names = grams.split(' ');
-  const bytes = readBase64(rows);
-  const scales = new Float32Array(names.length);
-  const values = new Int8Array(names.length * dimensions);
-  for (let row = 0; row < names.length; row += 1) {
+  return { rowOf: new Map(names.map((name, row) => [name, row])), ...readRows(rows) };
+}
+
+/** Each number is that of `values` times the scale of its row. */
+export function readRows(written: string): Pick<Lexicon, 'scales' | 'values'> {
+  const bytes = readBase64(written);
+  const count = bytes.length / (dimensions + 1);
+  const scales = new Float32Array(count);
+  const values = new Int8Array(count * dimensions);
+  for (let row = 0; row < count; row += 1) {
     const start = row * (dimensions + 1);
     scales[row] = 2 ** (((bytes[start] ?? 0) - lowest) / eighths);
     values.set(bytes.subarray(start + 1, start + 1 + dimensions), row * dimensions);
   }
-  return { rowOf: new Map(names.map((name, row) => [name, row])), scales, values };
+  return { scales, values };
 }
 
-/** The other way, for those who train: the bytes of `count` grams whose numbers stand one after another. */
+/** The other way, for those who train: the bytes of `count` rows whose numbers stand one after another. */
 export function writeRows(count: number, vectors: Float32Array): Uint8Array {
   const bytes = new Uint8Array(count * (dimensions + 1));
   for (let row = 0; row < count; row += 1) {

@@ -25,7 +25,7 @@ type Listener = {
 export async function composeReply(received: Received, listener: Listener): Promise<Composed> {
   const knowledge = await received.knowledge();
   const { asked, role, model } = received;
-  const evidence = findEvidence(knowledge.index, asked, knowledge.synonyms);
+  const evidence = findEvidence(knowledge.index, asked, knowledge.learnt);
   const { contacts } = knowledge.facts;
   const embedded = answerQuestion({ asked, evidence, contacts, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);
@@ -63,13 +63,13 @@ async function askModel(
   { knowledge, evidence }: Found,
   { models, onText, signal }: Listener,
 ): Promise<ModelResult> {
-  const { index, synonyms, records } = knowledge;
+  const { index, learnt, records } = knowledge;
   const history = viewMessages(earlier, knowledge).map(({ role, content }) => ({
     role,
     text: content,
   }));
   const search = (query: string) =>
-    findEvidence(index, { ...asked, question: query, previous: [] }, synonyms);
+    findEvidence(index, { ...asked, question: query, previous: [] }, learnt);
   const { choice, maskedNames } = model;
   const request = { choice, asked, history, evidence, records, search, maskedNames };
   return models.answer({ ...request, onText, signal });

@@ -40,9 +40,11 @@ export function conversationRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.rateMessage, async ({ db, scope, input, today }) => {
-    await requireAnswer(db, scope, input.messageId);
-    await store.saveRating(db, scope, input);
-    return { message: await viewAnswer(db, scope, { messageId: input.messageId, today }) };
+    const { answer } = await requireAnswer(db, scope, input.messageId);
+    const isConfirmed = input.rating === 'up' && scope.role !== 'resident' && quotes(answer);
+    await store.saveRating(db, scope, { ...input, isConfirmed });
+    const message = await viewAnswer(db, scope, { messageId: input.messageId, today });
+    return { message, isLearnt: isConfirmed };
   });
 
   handle(app, contract.handOver, async ({ db, scope, input, today, now }) => {
@@ -52,6 +54,12 @@ export function conversationRoutes(app: Hono<Env>): void {
       found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, now }));
     return { taskId, message: await viewAnswer(db, scope, { messageId, today }) };
   });
+}
+
+/** An emergency or a refusal quotes too, but is recognised by other means. */
+function quotes({ reply }: store.StoredMessage): boolean {
+  const isFound = reply?.outcome === 'answered' || reply?.outcome === 'related';
+  return isFound && reply.sources.length > 0;
 }
 
 async function requireAnswer(db: Db, scope: Scope, messageId: string) {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { HelpfulAnswer } from '#domain/caretaker/evidence/known-to-answer.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -185,16 +186,45 @@ export async function addMessage(
   return rows[0];
 }
 
+type NewRating = {
+  readonly messageId: string;
+  readonly rating: 'up' | 'down' | null;
+  readonly reason: string;
+  /** Whether like questions may learn from it. */
+  readonly isConfirmed: boolean;
+};
+
 export async function saveRating(
   db: Db,
   { associationId }: Scope,
-  { messageId, rating, reason }: { messageId: string; rating: string | null; reason: string },
+  { messageId, rating, reason, isConfirmed }: NewRating,
 ): Promise<void> {
   await db.query(
-    `update chat_message set rating = $3, rating_reason = $4
+    `update chat_message set rating = $3, rating_reason = $4, is_confirmed = $5
       where association_id = $1 and id = $2`,
-    [associationId, messageId, rating, rating === null ? '' : reason],
+    [associationId, messageId, rating, rating === null ? '' : reason, isConfirmed],
   );
+}
+
+/** Answers that the board or the management found helpful, the newest first, with what led to them. */
+export async function listHelpfulAnswers(
+  db: Db,
+  { associationId }: Scope,
+  limit: number,
+): Promise<HelpfulAnswer[]> {
+  const { rows } = await db.query<HelpfulAnswer>(
+    `select array(select q.content from chat_message q
+                   where q.association_id = m.association_id and q.conversation_id = m.conversation_id
+                     and q.role = 'user' and q.position < m.position
+                   order by q.position) as questions,
+            m.reply #>> '{sources,0,passageId}' as "passageId",
+            m.reply #>> '{sources,0,quotes,0}' as quote
+       from chat_message m
+      where m.association_id = $1 and m.is_confirmed and m.reply #>> '{sources,0,quotes,0}' <> ''
+      order by m.created_at desc, m.id desc limit $2`,
+    [associationId, limit],
+  );
+  return rows;
 }
 
 export async function saveTask(

@@ -122,7 +122,7 @@ test('a suggestion waits while an answer is on its way', () => {
 test('thumbs are saved, changed and taken back; the words for a no are sent along', async () => {
   const { calls, answerWith } = show();
   const rated = (rating: 'up' | 'down' | null) =>
-    answerWith(answer(rateMessage, { message: answerMessage({ rating }) }));
+    answerWith(answer(rateMessage, { message: answerMessage({ rating }), isLearnt: false }));
   rated('up');
   fireEvent.click(button('役に立った'));
   await waitFor(() => expect(button('役に立った').getAttribute('aria-pressed')).toBe('true'));
@@ -144,6 +144,14 @@ test('thumbs are saved, changed and taken back; the words for a no are sent alon
     { rating: null, reason: '' },
   ]);
   expect(screen.getByText('引用元：')).toBeTruthy();
+});
+
+test.each([true, false])('what a thumb teaches is said, and only then: %s', async (isLearnt) => {
+  const { answerWith } = show();
+  answerWith(answer(rateMessage, { message: answerMessage({ rating: 'up' }), isLearnt }));
+  fireEvent.click(button('役に立った'));
+  await waitFor(() => expect(button('役に立った').getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.queryByText(/この引用元を見つけやすく/) !== null).toBe(isLearnt);
 });
 
 test('a thumb that could not be saved is not shown', async () => {

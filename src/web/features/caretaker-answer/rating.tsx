@@ -12,6 +12,12 @@ type RatingProps = { message: ChatMessage; onChange: (message: ChatMessage) => v
 
 const toggled = 'px-2! aria-pressed:bg-primary-soft';
 
+const learnt = {
+  title: '「役に立った」を記録しました',
+  description: '似た質問が来たとき、この引用元を見つけやすくなります。',
+  tone: 'good',
+} as const;
+
 /** Whether the answer helped. It can be changed and taken back; a 「いいえ」 may say why. */
 export function Rating({ message, onChange }: RatingProps) {
   const rating = message.rating ?? null;
@@ -29,6 +35,7 @@ export function Rating({ message, onChange }: RatingProps) {
           onChange({ ...message, rating: saved.message.rating ?? null });
           setAsking(next === 'down' && why === '');
           if (why !== '') toast({ title: 'ご意見を保存しました', tone: 'good' });
+          if (saved.isLearnt) toast(learnt);
         },
         onError: (error) =>
           toast({ title: '保存できませんでした', description: sentenceOf(error), tone: 'danger' }),

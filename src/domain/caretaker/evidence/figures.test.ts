@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { agreementOf, figuresIn } from './figures.ts';
+
+const minutes = {
+  title: '第17期 通常総会議事録 第1号議案　2025年度決算',
+  text: '次期繰越額は、4,182,350円である。',
+  issuedOn: '2026-05-24',
+} as const;
+
+test('the numbers of a question, each once, and its years', () => {
+  expect(figuresIn('2025年度の決算は2025年の何号議案ですか。1,000円ですか')).toEqual({
+    numbers: ['2025', '1000'],
+    years: ['2025'],
+  });
+});
+
+test.each([
+  ['次期繰越額はいくらですか', { numbersMissed: 0, sameYear: 0, otherYear: 0 }],
+  ['2025年度の次期繰越額', { numbersMissed: 0, sameYear: 1, otherYear: 0 }],
+  ['2026年の総会で承認された額', { numbersMissed: 1, sameYear: 1, otherYear: 0 }],
+  ['2023年度の次期繰越額', { numbersMissed: 1, sameYear: 0, otherYear: 1 }],
+  ['4182350円は何の額ですか', { numbersMissed: 0, sameYear: 0, otherYear: 0 }],
+  ['3匹目を飼えますか', { numbersMissed: 1, sameYear: 0, otherYear: 0 }],
+])('%s', (question, agreement) => {
+  expect(agreementOf(figuresIn(question), minutes)).toEqual(agreement);
+});
+
+test('a passage without any year is neither of the year asked about nor of another', () => {
+  const rule = { title: '駐輪場使用細則 第4条', text: '1住戸2台までとする。', issuedOn: null };
+  expect(agreementOf(figuresIn('2024年は何台でしたか'), rule)).toEqual({
+    numbersMissed: 1,
+    sameYear: 0,
+    otherYear: 0,
+  });
+});
