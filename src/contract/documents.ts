@@ -145,7 +145,11 @@ export const uploadDocument = uploadEndpoint({
   method: 'POST',
   path: '/documents',
   access: 'board',
-  input: z.strictObject(documentFacts),
+  input: z.strictObject({
+    ...documentFacts,
+    /** The title is the name of the file, typed by nobody: the title inside the file may take its place. */
+    titleIsFileName: z.optional(z.boolean()),
+  }),
   output: z.object({ document: documentHead }),
   largestFileBytes,
 });

@@ -88,6 +88,7 @@ describe('a PDF', () => {
       note: `文字の情報がない（画像だけの）PDFです。${kept}`,
       mediaType: 'application/pdf',
       pages: 1,
+      title: '',
     });
   });
 
@@ -280,6 +281,21 @@ describe('an Excel file', () => {
     expect(markdown).toContain('2999号室');
     expect(markdown).not.toContain('3000号室');
   });
+});
+
+const printed = '\u2f47時は\u2ea0法第\u2f00条の①、住\u2f3eは78㎡';
+
+test.each([
+  ['a PDF', 'a.pdf', () => files.typstPdf(printed)],
+  ['a Word file', 'a.docx', () => files.docx(files.paragraph(printed))],
+  ['an Excel file', 'a.xlsx', () => files.xlsx([{ name: '\u2f54道', rows: [[printed]] }])],
+  ['a text', 'a.txt', () => files.bytesOf(printed)],
+  ['Markdown', 'a.md', () => files.bytesOf(printed)],
+  ['a table', 'a.csv', () => files.bytesOf(`品目,場所\n${printed},屋上`)],
+])('signs of radicals in %s become the letters they look like', async (_name, fileName, make) => {
+  const markdown = await markdownIn(await make(), fileName);
+  expect(markdown).toContain('日時は民法第一条の①、住戸は78㎡');
+  expect(markdown).not.toMatch(/[\u2e80-\u2fdf]/);
 });
 
 function longBody(): string {

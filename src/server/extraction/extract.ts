@@ -1,7 +1,10 @@
+import { properTitle, titleOfPlainText } from '#domain/documents/own-title.ts';
 import { splitTable } from '#domain/repair-plan/register-file/split-table.ts';
 import { pagesWithoutText, readPages } from '#server/extraction/pages/read-pages.ts';
+import { titleOfPages } from '#server/extraction/pages/title-of-pages.ts';
 import type { PaperBlock, ReaderReply } from '#server/extraction/reader/paper.ts';
 import { runReader } from '#server/extraction/reader/run-reader.ts';
+import { withoutRadicals } from '#server/extraction/reader/without-radicals.js';
 import { decodeJapanese } from './decode-japanese.ts';
 import { findHeadings } from './find-headings.ts';
 import { isTameMarkdown } from './is-tame-markdown.ts';
@@ -19,6 +22,8 @@ export type Extracted = {
   readonly note: string;
   readonly mediaType: string;
   readonly pages: number | null;
+  /** What a PDF or Word file calls itself; else empty. */
+  readonly title: string;
 };
 
 type Upload = { readonly bytes: Uint8Array; readonly fileName: string };
@@ -52,7 +57,7 @@ export async function extract(file: Upload): Promise<Extracted> {
   if (kind === 'zip') return extractedOffice(await runReader('zip', file.bytes), file.fileName);
   const text = decodeJapanese(file.bytes);
   if (text === undefined) throw refuseKind();
-  return extractedText(kind, text);
+  return extractedText(kind, withoutRadicals(text));
 }
 
 function extractedPdf(reply: ReaderReply): Extracted {
@@ -60,11 +65,12 @@ function extractedPdf(reply: ReaderReply): Extracted {
   if (reply.kind !== 'pdf') return failed(reply, mediaType);
   const { pages, pageCount, isCut } = reply;
   const blank = pagesWithoutText(pages);
-  const scan = { markdown: '', reading: 'no-text', note: notes.scan } as const;
+  const scan = { markdown: '', reading: 'no-text', note: notes.scan, title: '' } as const;
   if (blank.length === pages.length) return { ...scan, mediaType, pages: pageCount };
   const blocks = findHeadings(readPages(pages), { outer: 3, inner: 4 });
   const more = [blankNote(blank), isCut ? notes.cut : ''];
-  return { ...extracted(blocks, mediaType, more), pages: pageCount };
+  const title = titleOfPages(pages);
+  return { ...extracted(blocks, mediaType, more), pages: pageCount, title };
 }
 
 const namedPages = 5;
@@ -79,9 +85,7 @@ function blankNote(blank: readonly number[]): string {
 function extractedOffice(reply: ReaderReply, fileName: string): Extracted {
   switch (reply.kind) {
     case 'docx':
-      return extracted(findHeadings(reply.blocks, { outer: 2, inner: 3 }), mediaTypes.docx, [
-        reply.isCut ? notes.cut : '',
-      ]);
+      return extractedWord(reply);
     case 'xlsx': {
       const isCut = reply.sheets.some((sheet) => sheet.isCut);
       return extracted(readSheets(reply.sheets), mediaTypes.xlsx, [isCut ? notes.rows : '']);
@@ -89,6 +93,20 @@ function extractedOffice(reply: ReaderReply, fileName: string): Extracted {
     default:
       return failed(reply, mediaTypeByName(fileName));
   }
+}
+
+function extractedWord({ blocks, isCut }: Extract<ReaderReply, { kind: 'docx' }>): Extracted {
+  const found = findHeadings(blocks, { outer: 2, inner: 3 });
+  const more = [isCut ? notes.cut : ''];
+  return { ...extracted(found, mediaTypes.docx, more), title: titleOfBlocks(blocks) };
+}
+
+/** The first heading in a style of headings; without one, what the first line says. */
+function titleOfBlocks(blocks: readonly PaperBlock[]): string {
+  const headings = blocks.flatMap((it) => (it.type === 'heading' ? properTitle(it.text) : []));
+  const [first] = blocks;
+  const line = first?.type === 'paragraph' ? titleOfPlainText(first.text) : '';
+  return headings.find((title) => title !== '') ?? line;
 }
 
 /** Of a broken file only the name still tells what it was. */
@@ -101,7 +119,7 @@ function mediaTypeByName(fileName: string): string {
 function failed(reply: ReaderReply, mediaType: string): Extracted {
   if (reply.kind !== 'failed') throw refuseKind();
   const note = notes[reply.reason];
-  return { markdown: '', reading: 'failed', note, mediaType, pages: null };
+  return { markdown: '', reading: 'failed', note, mediaType, pages: null, title: '' };
 }
 
 function extractedText(kind: 'text' | 'csv' | 'markdown', text: string): Extracted {
@@ -166,9 +184,16 @@ function withNotes(
   more: readonly string[],
 ): Extracted {
   const all = new Set([...more, isCut ? notes.cut : ''].filter((note) => note !== ''));
-  return { markdown, reading: 'extracted', note: [...all].join(''), mediaType, pages: null };
+  return {
+    markdown,
+    reading: 'extracted',
+    note: [...all].join(''),
+    mediaType,
+    pages: null,
+    title: '',
+  };
 }
 
 function withoutText(mediaType: string): Extracted {
-  return { markdown: '', reading: 'no-text', note: notes.empty, mediaType, pages: null };
+  return { markdown: '', reading: 'no-text', note: notes.empty, mediaType, pages: null, title: '' };
 }

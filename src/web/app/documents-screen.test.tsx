@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteDocument, listDocuments, searchDocuments } from '#contract/documents.ts';
 import { getSession } from '#contract/session.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
-import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { DocumentsScreen } from './documents-screen.tsx';
 
 const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
@@ -64,5 +64,15 @@ test('the board adds, edits and deletes', async () => {
 test('a word of the text is found though no title has it', async () => {
   await show('resident', '/demo/documents?q=自転車');
   expect(await screen.findByRole('link', { name: /^第2条（登録）/ })).toBeTruthy();
-  expect(screen.getByText('題名と概要には、あてはまる文書がありません')).toBeTruthy();
+  expect(screen.getByText('1件の文書で見つかりました。')).toBeTruthy();
+  expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
+  expect(screen.getByRole('link', { name: /^すべて ?1 ?件/ })).toBeTruthy();
+});
+
+test('a search that fails says so, and not that there is nothing', async () => {
+  const { answerWith } = await show('resident');
+  answerWith(refuse(searchDocuments, 500, '時間をおいてください。'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '自転車' } });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { DocumentHead } from '#contract/documents.ts';
 import { TextHits } from '#web/features/document-search/text-hits.tsx';
+import { useTextSearch } from '#web/features/document-search/use-text-search.ts';
 import { AddDocument, WhoMayAdd } from '#web/features/document-upload/add-document.tsx';
 import { DocumentActions } from '#web/features/document-upload/document-actions.tsx';
-import { DocumentsPage } from '#web/features/documents/page.tsx';
-import type { LibraryView } from '#web/features/documents/use-library-view.ts';
+import { DocumentsPage, type InText } from '#web/features/documents/page.tsx';
+import { useLibraryView } from '#web/features/documents/use-library-view.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
 /** 文書: the library, with what the board may do to it and the search in the text of all documents. */
@@ -15,7 +16,7 @@ export function DocumentsScreen() {
       actions={mayAdd && <AddDocument />}
       notice={role === 'resident' && <WhoMayAdd />}
       RowActions={RowActions}
-      TextHits={Hits}
+      inText={useInText()}
     />
   );
 }
@@ -26,6 +27,15 @@ function RowActions({ document: head }: { document: DocumentHead }) {
   return <DocumentActions document={head} look="quiet" onDeleted={stay} />;
 }
 
-function Hits({ view: { query, categories, withOld, change } }: { view: LibraryView }) {
-  return <TextHits query={query} categories={categories} withOld={withOld} onWiden={change} />;
+/** What the page lists by title is found in the text as well. */
+function useInText(): InText | undefined {
+  const { query, categories, withOld, change } = useLibraryView();
+  const search = useTextSearch(query);
+  if (!search) return undefined;
+  return {
+    isKnown: !search.isSearching && !search.error,
+    isWhole: search.isAnswered && !search.isCut && !search.error,
+    documentIds: new Set(search.hits.map(({ documentId }) => documentId)),
+    list: <TextHits search={search} categories={categories} withOld={withOld} onWiden={change} />,
+  };
 }

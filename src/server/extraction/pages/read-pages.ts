@@ -84,7 +84,7 @@ const longestTitle = 40;
 const titleScale = 1.2;
 
 /** 見出し: one short line in larger letters than the rest. */
-function isTitle(line: PrintedLine, bodySize: number): boolean {
+export function isTitle(line: PrintedLine, bodySize: number): boolean {
   const words = wordsOf(line);
   return (
     line.size > bodySize * titleScale &&
@@ -95,7 +95,7 @@ function isTitle(line: PrintedLine, bodySize: number): boolean {
 }
 
 /** The size that most letters of the page have. */
-function bodySizeOf(lines: readonly PrintedLine[]): number {
+export function bodySizeOf(lines: readonly PrintedLine[]): number {
   const letters = new Map<number, number>();
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2;
@@ -134,6 +134,6 @@ function seam(before: string, next: string): string {
   return /[\p{sc=Latin}\d,.]$/u.test(before) && /^[\p{sc=Latin}\d]/u.test(next) ? ' ' : '';
 }
 
-function rightOf({ cells }: PrintedLine): number {
+export function rightOf({ cells }: PrintedLine): number {
   return cells.at(-1)?.right ?? 0;
 }

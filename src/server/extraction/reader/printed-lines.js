@@ -1,3 +1,5 @@
+import { withoutRadicals } from './without-radicals.js';
+
 /**
  * @typedef {import('./paper.ts').PrintedLine} PrintedLine
  * @typedef {{ str: string, transform: number[], width: number, height: number, hasEOL: boolean }} Item
@@ -37,7 +39,7 @@ export function linesOf(items) {
 function pieceOf({ str, transform, width, height }) {
   const [a = 1, b = 0, , , left = 0, baseline = 0] = transform;
   return {
-    text: str.replaceAll(thinGap, ''),
+    text: withoutRadicals(str).replaceAll(thinGap, ''),
     left,
     right: left + width,
     baseline,

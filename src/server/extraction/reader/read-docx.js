@@ -2,6 +2,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { numberParagraphs } from './number-paragraphs.js';
 import { takeWithin } from './take-within.js';
+import { withoutRadicals } from './without-radicals.js';
 
 /**
  * @typedef {import('./paper.ts').PaperBlock} PaperBlock
@@ -116,7 +117,7 @@ function rowsOf(table) {
  * @returns {string}
  */
 function textOf({ type, value, children, breakType, checked }) {
-  if (type === 'text') return value ?? '';
+  if (type === 'text') return withoutRadicals(value ?? '');
   if (type === 'tab') return '　';
   if (type === 'break') return breakType === 'line' ? '\n' : '';
   if (type === 'checkbox') return checked ? '☑' : '☐';

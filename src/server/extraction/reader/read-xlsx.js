@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { takeWithin } from './take-within.js';
+import { withoutRadicals } from './without-radicals.js';
 
 /**
  * @typedef {import('hucre/xlsx').Cell} Cell
@@ -32,7 +33,7 @@ export async function readXlsxSheets(parts) {
       row.reduce((sum, cell) => sum + cell.length + 1, 0),
     );
     const isLarge = rows.length > limits.rows || rows.some(({ length }) => length > limits.columns);
-    return { name, rows: taken, isCut: isCut || isLarge };
+    return { name: withoutRadicals(name), rows: taken, isCut: isCut || isLarge };
   });
 }
 
@@ -45,7 +46,7 @@ function shown(value, cell) {
   if (value instanceof Date) return shownDate(value);
   if (typeof value === 'number') return shownNumber(value, cell?.style?.numFmt ?? '');
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
-  return value;
+  return withoutRadicals(value);
 }
 
 /**

@@ -1,20 +1,12 @@
-import type { DocumentHead } from '#contract/documents.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { foldText, hasWords, wordsOf } from '#domain/documents/find-words.ts';
-import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import { entriesOf, expand, type Thesaurus } from '#domain/retrieval/question/synonyms.ts';
-import { findNearWords } from '#domain/retrieval/search/near-words.ts';
+import { entriesOf, expand } from '#domain/retrieval/question/synonyms.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { hints } from '#domain/retrieval/thesaurus/thesaurus.ts';
 import { foldedPassage } from './folded-passage.ts';
-
-export type Library = {
-  readonly index: SearchIndex<KnowledgePassage>;
-  /** What the reader may see, the newest first. */
-  readonly documents: readonly DocumentHead[];
-  readonly thesaurus: Thesaurus;
-};
+import type { Library } from './library.ts';
+import { kanjiMeant, readQuery, wordsMeant } from './read-typed.ts';
 
 export type FoundPassages = {
   /** Best first. */
@@ -27,11 +19,40 @@ export type FoundPassages = {
 
 const mostRanked = 200;
 
-/** The words themselves; else a word one letter away; else words of the same meaning. */
+/** The words themselves; else as they may be meant; else in words of the same meaning; else with one kanji wrong. */
 export function findPassages(query: string, library: Library): FoundPassages {
-  return (
-    findLiterally(query, library) ?? findNearby(query, library) ?? findByMeaning(query, library)
-  );
+  const literal = findLiterally(query, library);
+  if (literal) return literal;
+  const near = readQuery(query, (word) => wordsMeant(word, library));
+  const alike = () => readQuery(query, (word) => kanjiMeant(word, library));
+  const ways = [
+    () => findAs(near, findLiterally, library),
+    () => findByMeaning(query, library),
+    () => findAs(near, findByMeaning, library),
+    // Last, for many a word is right and merely rare.
+    () => findAs(alike(), findLiterally, library),
+    () => findAs(alike(), findByMeaning, library),
+  ];
+  for (const find of ways) {
+    const found = find();
+    if (found) return found;
+  }
+  return { passages: [], words: [], readAs: null };
+}
+
+type Find = (query: string, library: Library) => FoundPassages | undefined;
+
+/** かな書きと打ち間違い: by the first of these queries that finds something, in its own words if it needs no others. */
+function findAs(
+  queries: readonly string[],
+  find: Find,
+  library: Library,
+): FoundPassages | undefined {
+  for (const query of queries) {
+    const found = find(query, library);
+    if (found) return { ...found, readAs: found.readAs ?? query };
+  }
+  return undefined;
 }
 
 /** Every word stands in the passage, its headings or the title of its document. */
@@ -74,31 +95,12 @@ function rank(
   return [...all.filter(isOwn), ...all.filter((it) => !isOwn(it))];
 }
 
-/** 打ち間違い: ペトット is read as ペット. */
-function findNearby(query: string, library: Library): FoundPassages | undefined {
-  const { parts } = library.index;
-  const nearest = (word: string) =>
-    parts.flatMap(({ katakanaWords }) => findNearWords(katakanaWords, inKatakana(word)))[0];
-  const typed = query.split(/\s+/).filter((word) => word !== '');
-  const read = typed.map((word) => nearest(word) ?? word);
-  const other = read.join(' ');
-  if (other === typed.join(' ')) return undefined;
-  const found = findLiterally(other, library);
-  return found && { ...found, readAs: other };
-}
-
-function inKatakana(word: string): string {
-  return word
-    .normalize('NFKC')
-    .replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
-}
-
 const mostNamed = 3;
 /** What a sentence is about stands in these letters. */
 const content = /\p{sc=Han}{2,}|[ァ-ヺー]{2,}|[a-z0-9]{2,}/gu;
 
 /** 言い換え: passages that say the same in other words, all of the query if there are any, else a part of it. */
-function findByMeaning(query: string, library: Library): FoundPassages {
+function findByMeaning(query: string, library: Library): FoundPassages | undefined {
   const entries = entriesOf(library.thesaurus, hints);
   const parts = query
     .split(/\s+/)
@@ -108,7 +110,7 @@ function findByMeaning(query: string, library: Library): FoundPassages {
       others: expand(entries, part),
     }))
     .filter(({ asked }) => asked.some((word) => word !== ''));
-  if (parts.length === 0) return { passages: [], words: [], readAs: null };
+  if (parts.length === 0) return undefined;
   const wordsEach = parts.map(({ asked, others }) => [...asked, ...others.map(foldText)]);
   const has = (passage: KnowledgePassage, words: readonly string[]) =>
     words.some((word) => word !== '' && foldedPassage(passage).all.includes(word));
@@ -116,6 +118,7 @@ function findByMeaning(query: string, library: Library): FoundPassages {
   const all = passages.filter((it) => wordsEach.every((words) => has(it, words)));
   const found =
     all.length > 0 ? all : passages.filter((it) => wordsEach.some((words) => has(it, words)));
+  if (found.length === 0) return undefined;
   const others = parts.flatMap((part) => part.others);
   const isUsed = (word: string) => found.some((it) => has(it, [foldText(word)]));
   const named = [...new Set(others)].filter(isUsed).slice(0, mostNamed);

@@ -42,6 +42,44 @@ test.each([
   expect(found.hits.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['そうかい', '総会'],
+  ['ソウカイ', '総会'],
+  ['そうかいぎじろく', '総会議事録'],
+  ['しゅうぜん つみたてきん', '修繕 積立金'],
+  ['ちゆうしやじよう', '駐車場'],
+  ['そうじ', '掃除'],
+  ['ペツト', 'ペット'],
+  ['ぺつと 細則', 'ペット 細則'],
+  ['駐輸場', '駐輪場'],
+  ['駐車所', '駐車場'],
+  ['理事回', '理事会'],
+  ['長期修膳計画', '長期修繕計画'],
+])('%s, written as many write it, is read as %s', async (q, readAs) => {
+  const found = await search(q);
+  expect(found.readAs).toBe(readAs);
+  expect(found.hits.length).toBeGreaterThan(0);
+});
+
+test('a sentence with a wrong kanji is found by what it is about', async () => {
+  const { hits } = await search('駐輸場を使いたい');
+  expect(hits.map(({ title }) => textOf(title))).toContain('駐輪場・バイク置場使用細則');
+});
+
+test('a word that stands in a document is never read as another', async () => {
+  for (const q of ['車', '犬', '管理者', '保健所', '会計', 'ごみ', 'の']) {
+    expect([q, (await search(q)).readAs]).toEqual([q, null]);
+  }
+  expect((await search('犬')).hits.length).toBeLessThan(10);
+});
+
+test.each(['託児所', '総務課', '車輪', 'かきくけこ', 'ヨツト'])(
+  'of %s, which is right and in no document, nothing is found',
+  async (q) => {
+    expect(await search(q)).toEqual({ hits: [], readAs: null });
+  },
+);
+
 test('what nobody wrote in these words is found in others, and says in which', async () => {
   const { hits, readAs } = await search('ピアノを弾いてもいい？');
   expect(readAs).toContain('楽器');

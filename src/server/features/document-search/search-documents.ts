@@ -3,7 +3,8 @@ import type { searchDocuments as contract, DocumentHead } from '#contract/docume
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { hasWords, splitAtWords } from '#domain/documents/find-words.ts';
 import { excerptOf } from './excerpt-of.ts';
-import { type FoundPassages, findPassages, type Library } from './find-passages.ts';
+import { type FoundPassages, findPassages } from './find-passages.ts';
+import type { Library } from './library.ts';
 
 type Result = z.output<typeof contract.output>;
 type Hit = { readonly document: DocumentHead; readonly passages: readonly KnowledgePassage[] };

@@ -33,7 +33,7 @@ const facts = {
   inForceUntil: null,
   supersedesId: null,
 };
-type Facts = Record<keyof typeof facts, unknown>;
+type Facts = Record<keyof typeof facts | 'titleIsFileName', unknown>;
 type Sent = { facts?: Partial<Facts>; bytes?: Uint8Array<ArrayBuffer>; name?: string };
 
 const note = bytesOf('屋上の防水工事は、2027年5月に行います。\n費用は3,200,000円です。');
@@ -94,6 +94,21 @@ test('a PDF is listed, read by pages, found, downloaded as it was, and deleted',
   expect((await download(head.id)).status).toBe(404);
   const after = await board.call(contract.searchDocuments, { q: '塗膜防水の保証' });
   expect(after.hits.map(({ documentId }) => documentId)).not.toContain(head.id);
+});
+
+test('the title inside the file takes the place of its name, never of what somebody typed', async () => {
+  const bytes = typstPdf('#text(18pt)[屋上庭園の利用のきまり]\n\n庭園は9時から17時まで使えます。');
+  const sent = { bytes, name: 'rooftop.pdf' };
+  const named = await upload({ ...sent, facts: { title: 'rooftop', titleIsFileName: true } });
+  expect(named.title).toBe('屋上庭園の利用のきまり');
+  const typed = await upload({ ...sent, facts: { title: 'rooftop' } });
+  expect(typed.title).toBe('rooftop');
+  const telling = { title: '屋上庭園の利用のきまり 2026年版', titleIsFileName: true };
+  expect((await upload({ ...sent, facts: telling })).title).toBe(telling.title);
+  const copied = { title: '\u2f47時' };
+  expect((await upload({ ...sent, facts: copied })).title).toBe('日時');
+  const bare = { facts: { title: '見積', titleIsFileName: true } };
+  expect((await upload(bare)).title).toBe('見積');
 });
 
 test('a scan is kept, and says that nobody can search it', async () => {

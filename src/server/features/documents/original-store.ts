@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { uploadDocument } from '#contract/documents.ts';
 import type { Db } from '#server/db/db.ts';
+import { withoutRadicals } from '#server/extraction/reader/without-radicals.js';
 import { withoutTurns } from '#server/extraction/without-turns.ts';
 import type { Scope } from '#server/http/scope.ts';
 
@@ -69,10 +70,15 @@ export async function saveFacts(
 
 function valuesOf(facts: Facts): unknown[] {
   const { category, visibility } = facts;
-  const title = withoutTurns(facts.title) || '題名のない文書';
-  const summary = withoutTurns(facts.summary);
+  const title = cleaned(facts.title) || '題名のない文書';
+  const summary = cleaned(facts.summary);
   const { issuedOn, inForceFrom, inForceUntil, supersedesId } = facts;
   return [title, category, summary, visibility, issuedOn, inForceFrom, inForceUntil, supersedesId];
+}
+
+/** Many a title was copied out of a PDF. */
+function cleaned(text: string): string {
+  return withoutRadicals(withoutTurns(text));
 }
 
 export async function deleteDocument(db: Db, scope: Scope, documentId: string): Promise<void> {

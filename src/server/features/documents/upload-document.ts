@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { uploadDocument } from '#contract/documents.ts';
+import { betterTitle } from '#domain/documents/own-title.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Extracted, extract } from '#server/extraction/extract.ts';
@@ -37,7 +38,7 @@ export async function saveUpload(
   const id = newId(now.getTime());
   await addDocument(db, scope, {
     id,
-    facts,
+    facts: withOwnTitle(facts, text.title),
     version: await versionAfter(db, scope, { supersedesId: facts.supersedesId, ownId: id }),
     body: text.markdown,
     reading: text.reading,
@@ -47,6 +48,10 @@ export async function saveUpload(
   });
   await endReplaced(db, scope, facts);
   return id;
+}
+
+function withOwnTitle(facts: Facts, own: string): Facts {
+  return facts.titleIsFileName ? { ...facts, title: betterTitle(facts.title, own) } : facts;
 }
 
 async function refuseFullStorage(db: Db, scope: Scope, moreBytes: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini';
 import { searchDocuments } from '#contract/documents.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { TextHits } from './text-hits.tsx';
+import { useTextSearch } from './use-text-search.ts';
 
 type Found = z.input<typeof searchDocuments.output>;
 type Hit = Found['hits'][number];
@@ -34,12 +35,17 @@ function hit(title: string, changes: Partial<Hit> = {}): Hit {
   };
 }
 
-type Props = Parameters<typeof TextHits>[0];
+type Props = Omit<Parameters<typeof TextHits>[0], 'search'>;
 
-function show(found: Found, changes: Partial<Props> = {}) {
+function Searched({ query, ...props }: Props & { query: string }) {
+  const search = useTextSearch(query);
+  return search && <TextHits search={search} {...props} />;
+}
+
+function show(found: Found, changes: Partial<Props> & { query?: string } = {}) {
   const onWiden = vi.fn<Props['onWiden']>();
   const props = { query: 'ペット', categories: [], withOld: false, onWiden, ...changes };
-  const page = renderPage(<TextHits {...props} />, { answers: [answer(searchDocuments, found)] });
+  const page = renderPage(<Searched {...props} />, { answers: [answer(searchDocuments, found)] });
   return { onWiden, ...page };
 }
 
@@ -48,7 +54,7 @@ function Typing() {
   return (
     <>
       <input aria-label="さがす" value={query} onChange={(it) => setQuery(it.target.value)} />
-      <TextHits query={query} categories={[]} withOld onWiden={() => undefined} />
+      <Searched query={query} categories={[]} withOld onWiden={() => undefined} />
     </>
   );
 }
@@ -143,7 +149,7 @@ test('only what stands still is looked for, and the spaces around it do not coun
 
 test('a failed search can be made again', async () => {
   const { answerWith } = renderPage(
-    <TextHits query="ペット" categories={[]} withOld={false} onWiden={() => undefined} />,
+    <Searched query="ペット" categories={[]} withOld={false} onWiden={() => undefined} />,
     { answers: [refuse(searchDocuments, 500, '時間をおいてください。')] },
   );
   expect(await screen.findByText('本文をさがせませんでした。時間をおいてください。')).toBeTruthy();

@@ -1,59 +1,31 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { z } from 'zod/mini';
-import { searchDocuments } from '#contract/documents.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { useAnswer } from '#web/lib/use-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MarkedParts } from '#web/ui/marked-parts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useDebounced } from './use-debounced.ts';
-
-type Found = z.output<typeof searchDocuments.output>;
-type Hit = Found['hits'][number];
+import type { Hit, TextSearch } from './use-text-search.ts';
 
 type TextHitsProps = {
-  query: string;
+  search: TextSearch;
   /** Only documents of these; empty means of every category. */
   categories: readonly DocumentCategory[];
   withOld: boolean;
   onWiden: (changes: { category?: string; versions?: string }) => void;
 };
 
-const waitMs = 250;
-const longestQuery = 100;
-
-/** 本文から見つかった箇所: the places in the text of all documents, below what was found by title. */
-export function TextHits({ query, categories, withOld, onWiden }: TextHitsProps) {
-  const typed = query.trim().slice(0, longestQuery);
-  const asked = useDebounced(typed, waitMs);
-  const { data, error, refetch, isPlaceholderData } = useAnswer(
-    searchDocuments,
-    { q: asked },
-    { isWanted: asked !== '' },
-  );
-  if (typed === '') return null;
-  const isSearching = asked !== typed || isPlaceholderData || (!data && !error);
+/** 本文から見つかった箇所: the places in the text of all documents. */
+export function TextHits(props: TextHitsProps) {
+  const { error, retry } = props.search;
   return (
-    <div className="mt-10">
-      <Section heading="本文から見つかった箇所">
-        {error && !isSearching ? (
-          <Failure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Hits
-            found={data}
-            isSearching={isSearching}
-            filter={{ categories, withOld }}
-            onWiden={onWiden}
-          />
-        )}
-      </Section>
-    </div>
+    <Section heading="本文から見つかった箇所">
+      {error ? <Failure error={error} onRetry={retry} /> : <Hits {...props} />}
+    </Section>
   );
 }
 
@@ -68,23 +40,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-type Filter = Pick<TextHitsProps, 'categories' | 'withOld'>;
-type HitsProps = {
-  found: Found | undefined;
-  isSearching: boolean;
-  filter: Filter;
-  onWiden: TextHitsProps['onWiden'];
-};
-
-function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
-  // Without a passage only its title was found, and by the words themselves that is listed above.
-  const hits = (found?.hits ?? []).filter(
-    ({ passages }) => passages.length > 0 || found?.readAs !== null,
-  );
+function Hits({ search, categories, withOld, onWiden }: TextHitsProps) {
+  const { hits, isSearching } = search;
   const inCategory = hits.filter(
-    ({ category }) => filter.categories.length === 0 || filter.categories.includes(category),
+    ({ category }) => categories.length === 0 || categories.includes(category),
   );
-  const shown = inCategory.filter(({ isSuperseded }) => filter.withOld || !isSuperseded);
+  const shown = inCategory.filter(({ isSuperseded }) => withOld || !isSuperseded);
   return (
     <>
       <p aria-live="polite" className="mb-3 flex min-h-7 items-center gap-2">
@@ -94,7 +55,7 @@ function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
             本文をさがしています
           </>
         ) : (
-          countWords(shown.length, found)
+          countWords(shown.length, search)
         )}
       </p>
       <div className={classNames(isSearching && 'opacity-60')}>
@@ -111,15 +72,12 @@ function Hits({ found, isSearching, filter, onWiden }: HitsProps) {
   );
 }
 
-/** The server tells of no more documents than these. */
-const mostFound = 20;
-
-function countWords(count: number, found: Found | undefined): string {
-  if (!found || count === 0) return '本文には見つかりませんでした。';
-  const near = found.readAs === null ? '' : `「${found.readAs}」でさがしました。`;
-  return found.hits.length < mostFound
-    ? `${near}${count}件の文書で見つかりました。`
-    : `${near}多くの文書で見つかりました。関係の深いものから${count}件を示します。`;
+function countWords(count: number, { readAs, isCut }: TextSearch): string {
+  if (count === 0) return '本文には見つかりませんでした。';
+  const near = readAs === null ? '' : `「${readAs}」でさがしました。`;
+  return isCut
+    ? `${near}多くの文書で見つかりました。関係の深いものから${count}件を示します。`
+    : `${near}${count}件の文書で見つかりました。`;
 }
 
 const firstShown = 5;

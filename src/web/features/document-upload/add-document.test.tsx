@@ -27,6 +27,7 @@ function choose(...files: readonly File[]) {
   fireEvent.change(screen.getByLabelText('ファイルを選ぶ'), { target: { files } });
 }
 
+const titleHint = /^ファイルの名前を入れました。/;
 const pdf = new File(['%PDF'], '第18期_総会議事録.pdf');
 
 async function sendPdf() {
@@ -60,6 +61,43 @@ test('a dropped file brings its title and category along', async () => {
   const category = screen.getByRole('combobox', { name: /^分類/ });
   expect(category instanceof HTMLSelectElement && category.value).toBe('general-meeting');
   expect(screen.getByText(/^第18期_総会議事録.pdf/).textContent).toContain('PDF・1KB');
+});
+
+test('a text is named by what it calls itself, before anything is sent', async () => {
+  const { uploads } = await open();
+  choose(new File(['# 屋上庭園の使用細則\n\n本文'], 'rooftop.md'));
+  expect(await screen.findByDisplayValue('屋上庭園の使用細則')).toBeTruthy();
+  expect(screen.queryByText(titleHint)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '追加する' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]?.facts()).toMatchObject({ title: '屋上庭園の使用細則', category: 'rule' });
+  expect(uploads[0]?.facts()).not.toHaveProperty('titleIsFileName');
+});
+
+test('the name of a PDF may give way to the title inside, and it says so', async () => {
+  const { sent } = await sendPdf();
+  expect(screen.getByText(titleHint)).toBeTruthy();
+  expect(sent.facts()).toMatchObject({ title: '第18期 総会議事録', titleIsFileName: true });
+  const added = exampleDocument({ title: '屋上庭園の利用のきまり', reading: 'no-text' });
+  sent.answer(200, { document: added });
+  expect(await screen.findByText(/^題名は、本文から付けました。/)).toBeTruthy();
+});
+
+test('a title that somebody typed stays, whatever stands in the file', async () => {
+  const { uploads } = await open();
+  choose(pdf);
+  const title = await screen.findByRole('textbox', { name: /^題名/ });
+  fireEvent.change(title, { target: { value: '総会の記録' } });
+  expect(screen.queryByText(titleHint)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '選び直す' }));
+  choose(new File(['# 別の題'], '議事録.md'));
+  expect(await screen.findByDisplayValue('総会の記録')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '選び直す' }));
+  choose(pdf);
+  fireEvent.click(await screen.findByRole('button', { name: '追加する' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]?.facts()).toMatchObject({ title: '総会の記録' });
+  expect(uploads[0]?.facts()).not.toHaveProperty('titleIsFileName');
 });
 
 test('what is missing is told beside its field, and the first one has the focus', async () => {

@@ -17,13 +17,22 @@ type AddStepsProps = { adding: Adding; onClose: () => void };
 export function AddSteps({ adding, onClose }: AddStepsProps) {
   const { today } = useEndpoint(listDocuments, {});
   if (adding.added) {
-    return <AddedNote document={adding.added} onMore={adding.startOver} onClose={onClose} />;
+    const { added, draft, titleIsFileName } = adding;
+    const isRenamed = titleIsFileName && added.title !== draft?.title.trim();
+    return (
+      <AddedNote
+        document={added}
+        isRenamed={isRenamed}
+        onMore={adding.startOver}
+        onClose={onClose}
+      />
+    );
   }
   if (adding.step === 'file') {
     return (
       <>
         <StepHeading count={1}>ファイルを選ぶ</StepHeading>
-        <FileStep onFile={(file) => adding.choose(file, today)} />
+        <FileStep onFile={(file) => void adding.choose(file, today)} />
       </>
     );
   }
@@ -56,6 +65,11 @@ function FactsStep({ adding, onClose }: AddStepsProps) {
       </div>
       <FactsForm
         draft={draft}
+        titleHint={
+          adding.titleIsFileName
+            ? 'ファイルの名前を入れました。直さずに追加すると、本文に題名があれば、その題名になります。'
+            : undefined
+        }
         onChange={adding.change}
         replaceable={replaceable(documents, draft)}
         isBusy={isBusy}

@@ -4,10 +4,16 @@ import { type Block, type DocumentHead, getDocument, type Inline } from '#contra
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-type AddedNoteProps = { document: DocumentHead; onMore: () => void; onClose: () => void };
+type AddedNoteProps = {
+  document: DocumentHead;
+  /** Its title comes from its text, and was not seen before. */
+  isRenamed: boolean;
+  onMore: () => void;
+  onClose: () => void;
+};
 
 /** 「追加しました」, with what was read of the file, so that the member can judge it at once. */
-export function AddedNote({ document, onMore, onClose }: AddedNoteProps) {
+export function AddedNote({ document, isRenamed, onMore, onClose }: AddedNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -18,6 +24,7 @@ export function AddedNote({ document, onMore, onClose }: AddedNoteProps) {
           <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
             「{document.title}」を追加しました
           </h3>
+          {isRenamed && <p>題名は、本文から付けました。直すときは、文書の「編集」を使います。</p>}
           {document.reading === 'extracted' && <Reading document={document} />}
         </div>
       </div>

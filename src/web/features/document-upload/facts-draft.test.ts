@@ -9,7 +9,7 @@ import {
   settled,
 } from './facts-draft.ts';
 
-const draft = draftOfFile({ name: '第18期_総会議事録.pdf' }, '2026-11-21');
+const draft = draftOfFile({ name: '第18期_総会議事録.pdf' }, '2026-11-21', '');
 
 test('a new document is issued today, for everyone, named and sorted by its file name', () => {
   expect(factsOf(draft)).toEqual({
@@ -22,6 +22,11 @@ test('a new document is issued today, for everyone, named and sorted by its file
     inForceUntil: null,
     supersedesId: null,
   });
+});
+
+test('what the file calls itself names and sorts it better than the name of the file', () => {
+  const named = draftOfFile({ name: 'rooftop.md' }, '2026-11-21', '屋上庭園の使用細則');
+  expect(named).toMatchObject({ title: '屋上庭園の使用細則', category: 'rule' });
 });
 
 test('a title, a category and a day of issue are needed', () => {

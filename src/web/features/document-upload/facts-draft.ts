@@ -2,9 +2,10 @@ import type { z } from 'zod/mini';
 import type { DocumentHead, uploadDocument } from '#contract/documents.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { documentCategories } from '#domain/documents/category.ts';
+import { betterTitle } from '#domain/documents/own-title.ts';
 import { guessCategory, titleOfFile } from '#web/lib/document-file.ts';
 
-export type DocumentFacts = z.output<typeof uploadDocument.input>;
+export type DocumentFacts = Omit<z.output<typeof uploadDocument.input>, 'titleIsFileName'>;
 
 /** What stands in the fields: an empty text where nothing is chosen. */
 export type FactsDraft = {
@@ -14,8 +15,13 @@ export type FactsDraft = {
 export const longestTitle = 120;
 export const longestSummary = 200;
 
-export function draftOfFile(file: Pick<File, 'name'>, today: IsoDate): FactsDraft {
-  const title = titleOfFile(file.name).slice(0, longestTitle);
+/** `ownTitle` stands in the file; it is empty where the browser cannot read it. */
+export function draftOfFile(
+  file: Pick<File, 'name'>,
+  today: IsoDate,
+  ownTitle: string,
+): FactsDraft {
+  const title = betterTitle(titleOfFile(file.name), ownTitle).slice(0, longestTitle);
   return {
     title,
     category: guessCategory(title),

@@ -15,6 +15,7 @@ import {
 
 type FactsFieldsProps = {
   draft: FactsDraft;
+  titleHint: string | undefined;
   problems: FactsProblems;
   /** What this document may take the place of. */
   replaceable: readonly DocumentHead[];
@@ -22,10 +23,11 @@ type FactsFieldsProps = {
 };
 
 /** 文書の情報. Each control has the name of its fact, so that the form can lead to the first problem. */
-export function FactsFields({ draft, problems, replaceable, onChange }: FactsFieldsProps) {
+export function FactsFields(props: FactsFieldsProps) {
+  const { draft, problems, titleHint, replaceable, onChange } = props;
   return (
     <>
-      <Field label="題名" required error={problems.title}>
+      <Field label="題名" hint={titleHint} required error={problems.title}>
         {(control) => (
           <TextInput
             {...control}
@@ -77,7 +79,7 @@ export function FactsFields({ draft, problems, replaceable, onChange }: FactsFie
   );
 }
 
-type PartProps = Omit<FactsFieldsProps, 'replaceable'>;
+type PartProps = Omit<FactsFieldsProps, 'replaceable' | 'titleHint'>;
 
 function CategoryField({ draft, problems, onChange }: PartProps) {
   return (

@@ -13,6 +13,8 @@ import { FactsFields } from './facts-fields.tsx';
 
 type FactsFormProps = {
   draft: FactsDraft;
+  /** What becomes of the title as it stands. */
+  titleHint?: string | undefined;
   onChange: (changes: Partial<FactsDraft>) => void;
   replaceable: readonly DocumentHead[];
   isBusy: boolean;
@@ -49,6 +51,7 @@ export function FactsForm(props: FactsFormProps) {
       <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
         <FactsFields
           draft={draft}
+          titleHint={props.titleHint}
           problems={isChecked ? { ...problemsOfFacts(draft), ...halfDates } : {}}
           replaceable={props.replaceable}
           onChange={(changes) => {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { z } from 'zod/mini';
 import { type DocumentHead, uploadDocument } from '#contract/documents.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { titleOfFile } from '#web/lib/document-file.ts';
 import { refreshDocuments } from '#web/lib/refresh-documents.ts';
 import { upload } from '#web/lib/upload.ts';
 import { type DocumentFacts, draftOfFile, type FactsDraft } from './facts-draft.ts';
+import { isNamedOnServer, titleInFile } from './title-in-file.ts';
 
 /**
  * 送信: `share` is null until the first bytes have arrived, and 1 while the server reads the file. Without its answer
@@ -23,7 +24,9 @@ export function useAdding() {
   const [step, setStep] = useState<'file' | 'facts'>('file');
   const [file, setFile] = useState<File | null>(null);
   const [draft, setDraft] = useState<FactsDraft | null>(null);
+  const [isTitleTyped, setTitleTyped] = useState(false);
   const { sending, added, send, stop, forget } = useSending();
+  const titleIsFileName = file !== null && !isTitleTyped && isNamedOnServer(file);
 
   return {
     step,
@@ -31,20 +34,30 @@ export function useAdding() {
     draft,
     sending,
     added,
-    choose: (chosen: File, today: IsoDate) => {
-      setDraft((kept) => redraft(kept, file, draftOfFile(chosen, today)));
+    /** The name of the file stands in the field, and gives way to a title that the server finds inside. */
+    titleIsFileName,
+    choose: async (chosen: File, today: IsoDate) => {
+      const fresh = draftOfFile(chosen, today, await titleInFile(chosen));
+      setDraft((kept) =>
+        kept ? { ...kept, title: isTitleTyped ? kept.title : fresh.title } : fresh,
+      );
       setFile(chosen);
       forget();
       setStep('facts');
     },
-    change: (changes: Partial<FactsDraft>) => setDraft((kept) => kept && { ...kept, ...changes }),
+    change: (changes: Partial<FactsDraft>) => {
+      if (changes.title !== undefined) setTitleTyped(true);
+      setDraft((kept) => kept && { ...kept, ...changes });
+    },
     chooseAgain: () => setStep('file'),
-    send,
+    send: (chosen: File, facts: DocumentFacts) =>
+      send(chosen, titleIsFileName ? { ...facts, titleIsFileName } : facts),
     stop,
     startOver: () => {
       setStep('file');
       setFile(null);
       setDraft(null);
+      setTitleTyped(false);
       forget();
     },
   };
@@ -56,7 +69,7 @@ function useSending() {
   const [added, setAdded] = useState<DocumentHead | null>(null);
   const controller = useRef<AbortController>(null);
 
-  async function send(chosen: File, facts: DocumentFacts) {
+  async function send(chosen: File, facts: z.input<typeof uploadDocument.input>) {
     const aborting = new AbortController();
     controller.current = aborting;
     let arrived = 0;
@@ -95,9 +108,3 @@ function useSending() {
 }
 
 export type Adding = ReturnType<typeof useAdding>;
-
-/** Another file takes over what was typed, but not a title that only came from the first one's name. */
-function redraft(kept: FactsDraft | null, file: File | null, fresh: FactsDraft): FactsDraft {
-  if (!kept || !file) return fresh;
-  return kept.title === titleOfFile(file.name) ? { ...kept, title: fresh.title } : kept;
-}

@@ -8,10 +8,16 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { LibraryView } from './use-library-view.ts';
 
 type Counts = ReadonlyMap<DocumentCategory, number>;
-type LibraryFiltersProps = { view: LibraryView; counts: Counts };
+type LibraryFiltersProps = {
+  view: LibraryView;
+  counts: Counts;
+  /** False while nobody knows how many documents there are. */
+  isCounted: boolean;
+};
 
 /** The search and the categories above the list. */
-export function LibraryFilters({ view, counts }: LibraryFiltersProps) {
+export function LibraryFilters(props: LibraryFiltersProps) {
+  const { view } = props;
   return (
     <search className="mb-6 flex flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
       <Field label="題名・概要・本文からさがす">
@@ -24,14 +30,15 @@ export function LibraryFilters({ view, counts }: LibraryFiltersProps) {
           />
         )}
       </Field>
-      <CategoryLinks view={view} counts={counts} />
-      <CategorySelect view={view} counts={counts} />
+      <CategoryLinks {...props} />
+      <CategorySelect {...props} />
     </search>
   );
 }
 
-function CategoryLinks({ view, counts }: LibraryFiltersProps) {
+function CategoryLinks({ view, counts, isCounted }: LibraryFiltersProps) {
   const { categories } = view;
+  const shown = (count: number) => (isCounted ? count : undefined);
   return (
     <nav aria-label="文書の分類" className="max-sm:hidden">
       <ul className="flex flex-wrap gap-2">
@@ -39,7 +46,7 @@ function CategoryLinks({ view, counts }: LibraryFiltersProps) {
           href={view.addressWith({ category: '' })}
           isCurrent={categories.length === 0}
           name="すべて"
-          count={totalOf(counts)}
+          count={shown(totalOf(counts))}
         />
         {[...counts].map(([category, count]) => (
           <CategoryLink
@@ -47,7 +54,7 @@ function CategoryLinks({ view, counts }: LibraryFiltersProps) {
             href={view.addressWith({ category })}
             isCurrent={categories.includes(category)}
             name={documentCategoryNames[category]}
-            count={count}
+            count={shown(count)}
           />
         ))}
       </ul>
@@ -55,7 +62,12 @@ function CategoryLinks({ view, counts }: LibraryFiltersProps) {
   );
 }
 
-type CategoryLinkProps = { href: string; isCurrent: boolean; name: string; count: number };
+type CategoryLinkProps = {
+  href: string;
+  isCurrent: boolean;
+  name: string;
+  count: number | undefined;
+};
 
 function CategoryLink({ href, isCurrent, name, count }: CategoryLinkProps) {
   return (
@@ -71,15 +83,20 @@ function CategoryLink({ href, isCurrent, name, count }: CategoryLinkProps) {
         )}
       >
         {name}
-        <span className={classNames('tabular-nums', !isCurrent && 'text-muted')}>{count}</span>
-        <span className="sr-only">件</span>
+        {count !== undefined && (
+          <>
+            <span className={classNames('tabular-nums', !isCurrent && 'text-muted')}>{count}</span>
+            <span className="sr-only">件</span>
+          </>
+        )}
       </a>
     </li>
   );
 }
 
 /** The same choice where the links would fill the screen. */
-function CategorySelect({ view, counts }: LibraryFiltersProps) {
+function CategorySelect({ view, counts, isCounted }: LibraryFiltersProps) {
+  const numbered = (name: string, count: number) => (isCounted ? `${name}（${count}件）` : name);
   const chosen = view.categories.join(',');
   const isSeveral = view.categories.length > 1;
   const severalNames = view.categories.map((it) => documentCategoryNames[it]).join('・');
@@ -92,11 +109,11 @@ function CategorySelect({ view, counts }: LibraryFiltersProps) {
             value={chosen}
             onChange={(event) => view.change({ category: event.target.value })}
           >
-            <option value="">すべて（{totalOf(counts)}件）</option>
+            <option value="">{numbered('すべて', totalOf(counts))}</option>
             {isSeveral && <option value={chosen}>{severalNames}</option>}
             {[...counts].map(([category, count]) => (
               <option key={category} value={category}>
-                {documentCategoryNames[category]}（{count}件）
+                {numbered(documentCategoryNames[category], count)}
               </option>
             ))}
           </SelectInput>
@@ -111,11 +128,7 @@ export function LibraryArrangement({ view }: { view: LibraryView }) {
   const orderId = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-      <Switch
-        label="旧版も表示"
-        checked={view.withOld}
-        onCheckedChange={(checked) => view.change({ versions: checked ? 'all' : '' })}
-      />
+      <OldVersionsSwitch view={view} />
       <div className="flex items-center gap-3">
         <label htmlFor={orderId} className="shrink-0 font-bold">
           並べ方
@@ -135,6 +148,16 @@ export function LibraryArrangement({ view }: { view: LibraryView }) {
         </SelectInput>
       </div>
     </div>
+  );
+}
+
+export function OldVersionsSwitch({ view }: { view: LibraryView }) {
+  return (
+    <Switch
+      label="旧版も表示"
+      checked={view.withOld}
+      onCheckedChange={(checked) => view.change({ versions: checked ? 'all' : '' })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
-import { DocumentsPage } from './page.tsx';
+import { DocumentsPage, type InText } from './page.tsx';
 
 const bylaws = exampleDocument({
   title: '管理規約',
@@ -132,7 +132,8 @@ test('the order is chosen and kept in the address', async () => {
 
 test('a search without result shows the ways out that lead somewhere', async () => {
   show(library, '?q=旧&category=bylaw');
-  expect(await screen.findByText('題名と概要には、あてはまる文書がありません')).toBeDefined();
+  expect(await screen.findByText('あてはまる文書がありません')).toBeDefined();
+  expect(screen.getByText('今の版にはありませんが、旧版で見つかりました。')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '旧版も含めてさがす（1件）' }));
   expect(await titles()).toHaveLength(1);
 });
@@ -166,7 +167,7 @@ test('an added file tells its kind and size, and whether it has a text', async (
   expect(locked?.textContent).toContain('本文なし（読み取れず）');
 });
 
-test('the page gives room to what others add: actions, a notice, hits in the text', async () => {
+test('the page gives room to what others add: actions and a notice', async () => {
   const at = '/demo/documents';
   const answers = [answer(listDocuments, { today: '2026-11-21', documents: [pets, contract] })];
   renderPage(
@@ -174,7 +175,6 @@ test('the page gives room to what others add: actions, a notice, hits in the tex
       actions={<button type="button">足す</button>}
       notice={<p>知らせ</p>}
       RowActions={({ document: { title } }) => <button type="button">{title}を直す</button>}
-      TextHits={({ view }) => <p>本文の{view.query}</p>}
     />,
     { answers, at },
   );
@@ -182,18 +182,85 @@ test('the page gives room to what others add: actions, a notice, hits in the tex
   expect(screen.getByText('知らせ')).toBeDefined();
   const row = screen.getByRole('button', { name: 'ペット飼育細則を直す' }).closest('li');
   expect(row?.textContent).toContain('1住戸2匹まで');
-  expect(screen.queryByText(/^本文の/)).toBeNull();
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ペット' } });
-  expect(await screen.findByText('本文のペット')).toBeDefined();
-  expect(screen.queryByRole('link', { name: '本文から見つかった箇所へ' })).toBeNull();
+});
+
+function showFound(search: string, found: readonly DocumentHead[], changes: Partial<InText> = {}) {
+  const inText = {
+    isKnown: true,
+    isWhole: true,
+    documentIds: new Set(found.map(({ id }) => id)),
+    list: <p>本文の箇所</p>,
+    ...changes,
+  };
+  return renderPage(<DocumentsPage inText={inText} />, {
+    answers: [answer(listDocuments, { today: '2026-11-21', documents: [...library] })],
+    at: `/demo/documents${search}`,
+  });
+}
+
+const emptyTitle = 'あてはまる文書がありません';
+const numbersOf = () =>
+  within(screen.getByRole('navigation', { name: '文書の分類' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('what only the text has comes right below the search, and its documents are counted', async () => {
+  showFound('?q=犬', [pets, contract, oldPets]);
+  expect(await screen.findByText('本文の箇所')).toBeDefined();
+  expect(screen.queryByText(emptyTitle)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '並べ方' })).toBeNull();
+  expect(numbersOf()).toEqual(['すべて2件', '管理規約0件', '使用細則1件', '契約1件']);
+});
+
+test('a document found by its title and in its text counts once', async () => {
+  showFound('?q=ペット', [pets, bylaws]);
+  expect(await screen.findByText('本文の箇所')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('題名か概要に「ペット」を含む文書 1件');
+  expect(numbersOf()).toEqual(['すべて2件', '管理規約1件', '使用細則1件', '契約0件']);
+});
+
+test.each([{ isKnown: false, isWhole: false }, { isWhole: false }])(
+  'no number is told that may be wrong: %o',
+  async (changes) => {
+    showFound('?q=犬', changes.isKnown === false ? [] : [pets], changes);
+    expect(await screen.findByText('本文の箇所')).toBeDefined();
+    expect(screen.queryByText(emptyTitle)).toBeNull();
+    expect(numbersOf()).toEqual(['すべて', '管理規約', '使用細則', '契約']);
+  },
+);
+
+test('where nothing is found at all, the page says what to try', async () => {
+  showFound('?q=犬', []);
+  expect(await screen.findByText(emptyTitle)).toBeDefined();
+  expect(screen.getByText(/^題名、概要、本文のどれにも見つかりませんでした。/)).toBeDefined();
+  expect(screen.queryByText('本文の箇所')).toBeNull();
+});
+
+test('what only another category has in its text is offered', async () => {
+  showFound('?q=犬&category=bylaw', [pets]);
+  expect(
+    await screen.findByText('この分類にはありませんが、ほかの分類で見つかりました。'),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'すべての分類からさがす（1件）' }));
+  expect(await screen.findByText('本文の箇所')).toBeDefined();
+});
+
+test('with old versions, the switch stays where only the text has the words', async () => {
+  showFound('?q=犬&versions=all', [oldPets]);
+  fireEvent.click(await screen.findByRole('switch', { name: '旧版も表示' }));
+  expect(await screen.findByText('今の版にはありませんが、旧版で見つかりました。')).toBeDefined();
 });
 
 test('above a long list a link leads to the hits in the text', async () => {
   const documents = [1, 2, 3].map((place) => exampleDocument({ title: `ペット${place}` }));
-  renderPage(<DocumentsPage TextHits={() => <p>本文</p>} />, {
-    answers: [answer(listDocuments, { today: '2026-11-21', documents })],
-    at: '/demo/documents?q=ペット',
-  });
+  const list = <p>本文</p>;
+  renderPage(
+    <DocumentsPage inText={{ isKnown: true, isWhole: true, documentIds: new Set(), list }} />,
+    {
+      answers: [answer(listDocuments, { today: '2026-11-21', documents })],
+      at: '/demo/documents?q=ペット',
+    },
+  );
   const link = await screen.findByRole('link', { name: '本文から見つかった箇所へ' });
   const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   expect(place?.textContent).toBe('本文');

@@ -4,6 +4,7 @@ import { type DocumentHead, listDocuments } from '#contract/documents.ts';
 import { documentCategories, documentCategoryNames } from '#domain/documents/category.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/library.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,13 +12,23 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { LibraryArrangement, LibraryFilters } from './library-filters.tsx';
+import { LibraryArrangement, LibraryFilters, OldVersionsSwitch } from './library-filters.tsx';
 import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
 const overviewSizePerCategory = 5;
 /** Below a longer list one does not see that there is more. */
 const shortList = 2;
 const textHitsId = 'text-hits';
+
+/** What was found in the text of the documents. */
+export type InText = {
+  /** False while one is looking, and where that failed: the list says so. */
+  readonly isKnown: boolean;
+  /** Whether these are all: the last answer counts until the next one. */
+  readonly isWhole: boolean;
+  readonly documentIds: ReadonlySet<string>;
+  readonly list: ReactNode;
+};
 
 type DocumentsPageProps = {
   /** Stands at the right of the page's name. */
@@ -26,20 +37,19 @@ type DocumentsPageProps = {
   notice?: ReactNode;
   /** What may be done with one document. */
   RowActions?: ComponentType<{ document: DocumentHead }>;
-  /** What was found in the text of the documents. */
-  TextHits?: ComponentType<{ view: LibraryView }>;
+  /** While words are looked for. */
+  inText?: InText | undefined;
 };
 
-export function DocumentsPage({ actions, notice, RowActions, TextHits }: DocumentsPageProps) {
+const nothingAsked: InText = { isKnown: true, isWhole: true, documentIds: new Set(), list: null };
+
+export function DocumentsPage({ actions, notice, RowActions, inText }: DocumentsPageProps) {
   const { documents } = useEndpoint(listDocuments, {});
   const view = useLibraryView();
-  const { withOld, categories } = view;
-  const words = wordsOf(view.query);
-  const found = searchLibrary(documents, { words, withOld });
-  const shown = found.filter(
-    ({ category }) => categories.length === 0 || categories.includes(category),
-  );
-  const hasTextHits = words.length > 0 && TextHits !== undefined;
+  const { isKnown, isWhole, documentIds } = inText ?? nothingAsked;
+  const { named, found, foundWithOld } = findDocuments(documents, view, documentIds);
+  const shown = chosen(named, view);
+  const isEmpty = isKnown && chosen(found, view).length === 0;
   return (
     <>
       <PageHeader
@@ -48,40 +58,98 @@ export function DocumentsPage({ actions, notice, RowActions, TextHits }: Documen
         actions={actions}
       />
       {notice}
-      <LibraryFilters view={view} counts={countCategories(documents, found)} />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <div>
-          <p role="status" className="text-lg font-bold">
-            {countWords(view, shown.length)}
-          </p>
-          {hasTextHits && shown.length > shortList && (
-            <TextLink href={`#${textHitsId}`} className="inline-flex min-h-11 items-center">
-              本文から見つかった箇所へ
-            </TextLink>
-          )}
-        </div>
-        <LibraryArrangement view={view} />
-      </div>
-      {shown.length === 0 ? (
-        <NothingFound
-          view={view}
-          countElsewhere={found.length}
-          countWithOld={searchLibrary(documents, { words, withOld: true }).length}
-        />
-      ) : (
+      <LibraryFilters view={view} counts={countCategories(documents, found)} isCounted={isWhole} />
+      <ListHead view={view} count={shown.length} hasTextHits={inText !== undefined} />
+      {shown.length > 0 && (
         <Shelves
           documents={sortLibrary(shown, view.order)}
-          words={words}
+          words={wordsOf(view.query)}
           view={view}
           RowActions={RowActions}
         />
       )}
-      {hasTextHits && (
-        <div id={textHitsId} className="scroll-mt-16">
-          <TextHits view={view} />
-        </div>
+      {isEmpty && (
+        <NothingFound
+          view={view}
+          countElsewhere={found.length}
+          countWithOld={foundWithOld.length}
+          isCounted={isWhole}
+        />
+      )}
+      {inText && !isEmpty && (
+        <TextPart view={view} isAlone={shown.length === 0}>
+          {inText.list}
+        </TextPart>
       )}
     </>
+  );
+}
+
+type TextPartProps = { view: LibraryView; isAlone: boolean; children: ReactNode };
+
+/** Right below the search, unless a list stands above it. */
+function TextPart({ view, isAlone, children }: TextPartProps) {
+  return (
+    <div id={textHitsId} className={classNames('scroll-mt-16', !isAlone && 'mt-10')}>
+      {isAlone && view.withOld && (
+        <div className="mb-4">
+          <OldVersionsSwitch view={view} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** By title and summary alone, then with those that have the words in their text. */
+function findDocuments(
+  documents: readonly DocumentHead[],
+  { query, withOld }: LibraryView,
+  inText: InText['documentIds'],
+) {
+  const words = wordsOf(query);
+  const named = new Set(searchLibrary(documents, { words, withOld: true }));
+  const foundWithOld = documents.filter((it) => named.has(it) || inText.has(it.id));
+  const isCurrent = ({ isSuperseded }: DocumentHead) => withOld || !isSuperseded;
+  return {
+    named: [...named].filter(isCurrent),
+    found: foundWithOld.filter(isCurrent),
+    foundWithOld,
+  };
+}
+
+function chosen(
+  documents: readonly DocumentHead[],
+  { categories }: LibraryView,
+): readonly DocumentHead[] {
+  return documents.filter(
+    ({ category }) => categories.length === 0 || categories.includes(category),
+  );
+}
+
+type ListHeadProps = { view: LibraryView; count: number; hasTextHits: boolean };
+
+/** Of an empty list only those who hear the page are told: the others see what stands there instead. */
+function ListHead({ view, count, hasTextHits }: ListHeadProps) {
+  const isShown = count > 0;
+  return (
+    <div
+      className={
+        isShown ? 'mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2' : 'sr-only'
+      }
+    >
+      <div>
+        <p role="status" className="text-lg font-bold">
+          {countWords(view, count)}
+        </p>
+        {hasTextHits && count > shortList && (
+          <TextLink href={`#${textHitsId}`} className="inline-flex min-h-11 items-center">
+            本文から見つかった箇所へ
+          </TextLink>
+        )}
+      </div>
+      {isShown && <LibraryArrangement view={view} />}
+    </div>
   );
 }
 
@@ -165,20 +233,26 @@ function DocumentList({ documents, words, withCategory, RowActions }: DocumentLi
   );
 }
 
-type NothingFoundProps = { view: LibraryView; countElsewhere: number; countWithOld: number };
+type NothingFoundProps = {
+  view: LibraryView;
+  countElsewhere: number;
+  countWithOld: number;
+  isCounted: boolean;
+};
 
 /** Offers the way that leads to something: other categories, old versions, or all documents. */
-function NothingFound({ view, countElsewhere, countWithOld }: NothingFoundProps) {
+function NothingFound({ view, countElsewhere, countWithOld, isCounted }: NothingFoundProps) {
+  const numbered = (way: string, count: number) => (isCounted ? `${way}（${count}件）` : way);
   const ways = (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap justify-center gap-3">
       {countElsewhere > 0 && (
         <Button variant="secondary" onClick={() => view.change({ category: '' })}>
-          すべての分類からさがす（{countElsewhere}件）
+          {numbered('すべての分類からさがす', countElsewhere)}
         </Button>
       )}
       {countElsewhere === 0 && countWithOld > 0 && (
         <Button variant="secondary" onClick={() => view.change({ versions: 'all', category: '' })}>
-          旧版も含めてさがす（{countWithOld}件）
+          {numbered('旧版も含めてさがす', countWithOld)}
         </Button>
       )}
       <ButtonLink
@@ -189,20 +263,17 @@ function NothingFound({ view, countElsewhere, countWithOld }: NothingFoundProps)
       </ButtonLink>
     </div>
   );
-  if (view.query.trim() === '') {
-    return (
-      <EmptyState icon={FileSearch} title="あてはまる文書がありません" action={ways}>
-        ほかの分類を選んでください。
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
-      <div>
-        <p className="font-bold">題名と概要には、あてはまる文書がありません</p>
-        <p className="text-muted">ことばを短くするか、別の言い方でお試しください。</p>
-      </div>
-      {ways}
-    </div>
+    <EmptyState icon={FileSearch} title="あてはまる文書がありません" action={ways}>
+      {adviceWords(view, countElsewhere, countWithOld)}
+    </EmptyState>
   );
+}
+
+function adviceWords({ query }: LibraryView, countElsewhere: number, countWithOld: number): string {
+  if (query.trim() === '') return 'ほかの分類を選んでください。';
+  if (countElsewhere > 0) return 'この分類にはありませんが、ほかの分類で見つかりました。';
+  return countWithOld > 0
+    ? '今の版にはありませんが、旧版で見つかりました。'
+    : '題名、概要、本文のどれにも見つかりませんでした。ことばを短くするか、別の言い方でお試しください。';
 }
