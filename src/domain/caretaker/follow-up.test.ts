@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { followUp } from './follow-up.ts';
+import { followUp, standingAlone } from './follow-up.ts';
 
 describe('a follow-up becomes a question that can stand alone', () => {
   test.each([
@@ -48,6 +48,20 @@ describe('a follow-up becomes a question that can stand alone', () => {
     ['理事長は誰', '任期は', '理事長の任期は'],
     ['燃えるごみの曜日は', '不燃ごみは', '不燃ごみの曜日は'],
     ['エレベーターの更新はいつ？', '費用は？', 'エレベーターの更新の費用は？'],
+    ['断水はいつですか', 'お風呂は？', '断水のとき、お風呂は？'],
+    ['断水はいつですか', 'お風呂に入れますか', '断水のとき、お風呂に入れますか'],
+    ['断水のとき、トイレは流せますか', 'お風呂は？', '断水のとき、お風呂は流せますか'],
+    ['ペットは何匹まで飼えますか', 'それを破ったら？', 'ペットの決まりを破ったら？'],
+    ['ペット飼育細則', '違反したらどうなりますか', 'ペット飼育細則に違反したらどうなりますか'],
+    [
+      'Bタイプの積立金は月いくらですか',
+      'Dタイプだとどうなりますか',
+      'Dタイプの積立金は月いくらですか',
+    ],
+    ['次に断水するのはいつですか', 'その間、水は', '次に断水する間、水は'],
+    ['犬を飼ってもいいですか', '猫も？', '猫を飼ってもいいですか'],
+    ['ベランダで喫煙してもいいですか', '廊下は？', '廊下で喫煙してもいいですか'],
+    ['防災訓練はいつですか', '雨の場合は？', '防災訓練は雨の場合は？'],
   ])('%s / %s → %s', (previous, question, alone) => {
     expect(followUp(question, previous)).toBe(alone);
   });
@@ -85,6 +99,17 @@ describe('a question that stands alone stays as it is', () => {
     '積立金は足りますか',
     '前受金と未収金とは何ですか',
     '総会の議事録を見たい',
+    '粗大ごみの出し方を教えてください',
+    '均等積立って何ですか',
+    '日曜日は管理員さんは休みですか',
+    'ここから市役所までバスでいくら',
+    'このあたりは土砂災害の警戒区域ですか',
+    '日本でいちばん長い川は',
+    '残っている点検は？',
+    'すだれを付けられますか',
+    '手すりは直りますか',
+    'カブ買いたいんだけど何台分あるの',
+    'ありがとうございました',
     '',
   ])('%s', (question) => {
     expect(followUp(question, '犬は何匹まで飼えますか')).toBe(question);
@@ -98,6 +123,37 @@ describe('a question that stands alone stays as it is', () => {
     const question = 'では、駐輪場の使用料はいくらですか';
     expect(followUp(question, '犬は何匹まで飼えますか')).toBe(question);
   });
+});
+
+describe('an everyday thing is asked of while something happens', () => {
+  test.each([
+    '集会室は何人まで入れますか',
+    'ペットは飼えますか',
+    '駐車場は借りられますか',
+    'エレベーターの点検はいつですか',
+    'テレビはごみに出せますか',
+  ])('not where it always holds: %s', (question) => {
+    expect(followUp(question, '断水はいつですか')).toBe(question);
+  });
+
+  test.each(['理事長は誰ですか', '修繕積立金はいくらですか'])(
+    'not where nothing happens: %s',
+    (before) => {
+      expect(followUp('トイレは流せますか', before)).toBe('トイレは流せますか');
+    },
+  );
+});
+
+test('what follows a cry for help is not made one too, unless it asks what to do', () => {
+  const cry = '天井から水が漏れています';
+  expect(followUp('弁償しないといけませんか', cry)).toBe('弁償しないといけませんか');
+  expect(followUp('どうすればいいですか', cry)).toBe(`${cry}。どうすればいいですか`);
+});
+
+test('thanks between two questions do not end what they are about', () => {
+  const asked = ['断水はいつですか', 'ありがとう', 'トイレは流せますか'];
+  expect(standingAlone(asked)).toBe('断水のとき、トイレは流せますか');
+  expect(standingAlone(asked.slice(0, 2))).toBe('ありがとう');
 });
 
 test('no pair of texts is refused, and the answer is never endless', () => {

@@ -1,13 +1,18 @@
-import { topicOf, withoutOpening } from './topic-of.ts';
+import { smallTalkOf } from './answering/spoken/small-talk.ts';
+import { emergencyOf } from './emergency-of.ts';
+import { beginsWithAttribute, leavesSubjectOut, namesSubject } from './follow-up/own-subject.ts';
+import { replaced } from './follow-up/replaced.ts';
+import { inSituation } from './follow-up/situation.ts';
+import { conditionOf, matterOf, statementOf, withoutOpening } from './topic-of.ts';
 
 const longest = 500;
 // Longer questions name their own subject.
 const longestLeftOut = 16;
 
 const pointing =
-  /^(?:それ(?!ぞれ|とも|なり|でも|以外)|これ(?!まで|から(?!は)|以外)|あれ|そこ|ここ(?!数|最近|の(?:マンション|建物|組合))|そちら|こちら)(?:って|とは|は|が|を|も|の|に(?:ついて)?は?|で(?!は)|、)?/u;
+  /^(?:それ(?!ぞれ|とも|なり|でも|以外)|これ(?!まで|から(?!は)|以外)|あれ|そこ|ここ(?!数|最近|から|[のを])|そちら|こちら)(?:って|とは|は|が|を|も|の|に(?:ついて)?は?|で(?!は)|、)?/u;
 const pointingOf =
-  /^(?:その|この|あの)(?!他|ほか|マンション|建物|組合|サイト|ページ|画面|うち|まま|後|前|先|度|たび|頃|ごろ|年|春|夏|秋|冬|近く|辺|地域|町|[0-9])/u;
+  /^(?:その|この|あの)(?!他|ほか|マンション|建物|組合|サイト|ページ|画面|部屋|住戸|うち|まま|後|前|先|度|たび|頃|ごろ|年|春|夏|秋|冬|近く|辺|あたり|へん|地域|町|[0-9０-９一二三四五六七八九十何])/u;
 const caseOf = /^(?:その|この)(?:場合|とき|時)(?:は|の|に(?:は)?|、)?/u;
 const more =
   /^(?:もっと|もう少し)?(?:詳しく|くわしく|具体的に)(?:は|教えて|説明して|お願い|知りたい)?/u;
@@ -16,9 +21,21 @@ const asking =
   /^(?:いつ|どこ|誰|だれ|どなた|いくら|幾ら|いくつ|なぜ|どうして|どうすれば|どうやって|何(?:時|日|曜|年|月|回|人|匹|台|円|か月|ヶ月|分|階|号)|どの(?:くらい|ように|ぐらい))/u;
 const attribute =
   /^(?:体重|体高|頭数|台数|人数|議題|議案|任期|前任|後任|土曜日?|日曜日?|平日|祝日|休みの日|(?:申し?込み?|予約)方法|料金|費用|値段|金額|使用料|時間|曜日|日時|日程|日にち|場所|会場|期限|締め?切り?|理由|条件|手続き?|方法|やり方|連絡先|電話(?:番号)?|大きさ|重さ|高さ|制限|上限|回数|頻度|担当者?|結果|内訳|反対意見|反対|賛成|例外|罰則|違反したら|違反|書類|申込み?|申し込み|予約|取消し|キャンセル|定員|期間|残り|次回|前回|去年|来年|今年|土日|夜|休日|根拠|出典|承認|許可|届出|保険|注意点|目的)(?:の(?:場合|とき|ほう|方|制限|上限))?(?:[はもをって？?まかで]|$)/u;
-const bareGuess = /^[^はがをにも、。]{1,10}(?:ですか|でしょうか)[？?]?$/u;
-// With の or と inside, a short question names its own subject: このマンションの戸数は？
-const oneWord = /^[^、。のとを]{1,12}$/u;
+const bareGuess = /^(?!.*って)[^はがをにも、。]{1,10}(?:ですか|でしょうか)[？?]?$/u;
+const cost = /^お金(?:は|も|が)[^、]{0,8}(?:かか[りる]|払|出し|出す|負担|必要|[要い]り)/u;
+const whatHappened = /^(?:何|なに|どこ)が/u;
+const state =
+  /^(?:留守|不在|欠席|休み|雨天?|夜中|深夜|早朝|土日|祝日|年末年始|正月|代理人?|家族)(?:でも|なら|だと|だったら|の(?:場合|とき)|も|は|$)/u;
+const breach = /^(?:違反(?:し|す)|破[っらるれ]|守ら[なずれ])/u;
+const afterVerb = new Map([
+  ['は', 'のは'],
+  ['の', ''],
+]);
+/** 理事の任期は何年ですか, then 断れますか: it is the office that may be declined. */
+const asOne =
+  /(?<=[^は、。]{2})の(?:任期|日時|日程|日にち|時間|期間|時期|予定|料金|使用料|利用料|費用|回数|曜日|議題|場所|定員|人数|内容|お知らせ|状況)(?=は)/u;
+const sameAsked = /も(?:ですか|でしょうか|同じ(?:ですか)?)?[？?。]*$/u;
+const aRule = /(?:決まり|ルール|規則|細則|規約|法|条|義務|約束|禁止事項)$/u;
 
 /**
  * 続きの質問: a follow-up（それはいつから？／じゃあ猫は？）as a question that can stand alone.
@@ -27,14 +44,18 @@ const oneWord = /^[^、。のとを]{1,12}$/u;
 export function followUp(question: string, previousQuestion: string): string {
   const asked = question.slice(0, longest).trim();
   const before = previousQuestion.slice(0, longest).trim();
-  if (asked === '' || before === '') return question;
+  if (asked === '' || before === '' || smallTalkOf(asked) !== null) return question;
   const rest = withoutOpening(asked);
-  return pointedBack(rest, before) ?? leftOut(rest, before) ?? replaced(rest, before) ?? question;
+  const understood = pointedBack(rest, before) ?? leftOut(rest, before);
+  return understood ?? calmly(joined(rest, before), rest) ?? question;
 }
 
 /** The last question of a conversation, each of them understood together with those before it. */
 export function standingAlone(questions: readonly string[]): string {
-  return questions.reduce((before, next) => followUp(next, before), '');
+  const last = questions.length - 1;
+  // ありがとう between two questions does not end what they are about.
+  const asked = questions.filter((said, place) => place === last || smallTalkOf(said) === null);
+  return asked.reduce((before, next) => followUp(next, before), '');
 }
 
 function pointedBack(rest: string, before: string): string | undefined {
@@ -47,26 +68,38 @@ function pointedBack(rest: string, before: string): string | undefined {
 
 function leftOut(rest: string, before: string): string | undefined {
   if (more.test(rest)) return about(before, rest, 'について、');
-  if (others.test(rest) && rest.length <= longestLeftOut) return about(before, rest, 'について、');
-  if (asking.test(rest) && rest.length <= longestLeftOut) return about(before, rest, 'は');
-  if (bareGuess.test(rest)) return about(before, rest, 'は');
-  return attribute.test(rest) && rest.length <= longestLeftOut
-    ? about(before, rest, 'の')
+  if (rest.length > longestLeftOut) return undefined;
+  if (others.test(rest)) return about(before, rest, 'について、');
+  if (asking.test(rest) || bareGuess.test(rest) || isOfState(rest)) {
+    return about(before, rest, 'は');
+  }
+  return asksOfAttribute(rest)
+    ? about(before, rest, sameAsked.test(rest) ? 'は' : 'の')
     : undefined;
 }
 
-function replaced(rest: string, before: string): string | undefined {
-  const bare = rest.replace(/[？?。！!\s]+$/u, '');
-  if (!/(?:は|も|だと|なら|でも|の場合|どうですか|同じですか)$/u.test(bare)) return undefined;
-  const instead = bare.replace(
-    /(?:の場合|のとき|だと|なら|でも)?(?:は|も)?(?:どう|同じ)?(?:ですか|でしょうか)?$/u,
-    '',
-  );
-  const topic = topicOf(before);
-  if (!oneWord.test(instead)) return undefined;
-  if (topic === '') return `${instead}について、${withoutOpening(before)}`;
-  const ahead = topic.includes('の') && /^は?[？?。\s]*$/u.test(before.slice(topic.length));
-  return before.replace(ahead ? topic.slice(0, topic.indexOf('の')) : topic, () => instead);
+/** With a second は it names its own subject: 日曜日は管理員さんは休みですか. */
+const asksOfAttribute = (rest: string): boolean =>
+  (attribute.test(rest) || cost.test(rest)) && !/^[^はも]+は[^は]+は/u.test(rest);
+
+const isOfState = (rest: string): boolean => state.test(rest) && !namesSubject(rest);
+
+function joined(rest: string, before: string): string | undefined {
+  const inTurn = inSituation(rest, withoutOpening(before)) ?? replaced(rest, before);
+  return inTurn ?? withoutSubject(rest, before);
+}
+
+/** 弁償しないといけませんか after 天井から水が漏れています: joined to a cry for help it would get the same answer again. */
+function calmly(understood: string | undefined, rest: string): string | undefined {
+  if (understood === undefined || emergencyOf(understood) === null) return understood;
+  return emergencyOf(rest) === null ? undefined : understood;
+}
+
+function withoutSubject(rest: string, before: string): string | undefined {
+  if (!leavesSubjectOut(rest)) return undefined;
+  if (whatHappened.test(rest)) return about(before, rest, 'で');
+  if (beginsWithAttribute(rest)) return about(before, rest, 'の');
+  return about(sameAsked.test(rest) ? before : before.replace(asOne, ''), rest, 'は');
 }
 
 function particleOf(word: string): string {
@@ -75,7 +108,21 @@ function particleOf(word: string): string {
 }
 
 function about(before: string, rest: string, link: string): string {
-  const topic = topicOf(before);
-  if (topic !== '') return `${topic}${link}${rest}`;
-  return `${withoutOpening(before).replace(/[。？?！!\s]+$/u, '')}。${rest}`;
+  const condition = conditionOf(before);
+  if (condition !== undefined) return `${condition}、${rest}`;
+  const matter = matterOf(before);
+  if (matter === '') return `${statementOf(before)}。${rest}`;
+  if (breach.test(rest)) return broken(matter, rest);
+  if (/[るたすむくうつ]こと$/u.test(matter)) return `${matter.slice(0, -2)}とき、${rest}`;
+  return `${matter}${isVerbal(matter) ? (afterVerb.get(link) ?? link) : link}${rest}`;
+}
+
+/** 次に断水するのはいつ: its topic is cut to 次に断水する. */
+const isVerbal = (matter: string): boolean =>
+  /(?:する|[一-龠][るたくすむ]|[けれせめえげ]る)$/u.test(matter);
+
+/** Nobody breaks a piano: what is broken are the rules about it. */
+function broken(matter: string, rest: string): string {
+  const rules = aRule.test(matter) ? matter : `${matter}の決まり`;
+  return `${rules}${rest.startsWith('違反') ? 'に' : 'を'}${rest}`;
 }

@@ -1,20 +1,64 @@
 const askingWord =
   /何|いつ|どこ|どちら|どなた|どんな|どの|どれ|どう|誰|だれ|いくら|幾ら|いくつ|なぜ|どうして/;
-const trailing = /(?:には|では|とは|って|[はがをのにもでへと、,\s])+$/u;
+const trailing = /(?:には|では|とは|って|[はがをのにもでへ、,\s]|(?<!こ)と)+$/u;
 const opening =
   /^(?:(?:じゃあ?|では|それでは|それなら|それで(?=、)|なら|ちなみに|あと|また|えっと|すみません|ところで)[、,\s]*)+/;
 
+/** 「…が決まったそうですが」「…があるそうですね」: said only to bring a thing up. */
+const broughtUp =
+  /^(.{2,40}?)が(?:あ(?:る|った|ります|りました)|予定され|決ま(?:った|りました)|始ま(?:る|った|ります|りました)|行われ(?:る|た|ます|ました))(?:[^、]{0,6}(?:が|けど|けれど|けれども|ね)|か)?$/u;
+/** 「積立金は値上がりするのですか」: its matter is 積立金の値上がり. */
+const happening =
+  /^([^はがをで、]{1,20})[はがを]([\p{Script=Han}\p{Script=Katakana}ー]{2,8}|[\p{Script=Han}]{1,4}[がげりえきみし]{1,2})(?:する|します|した|しました|され|でき|になる|になります|になった)[ぁ-ん]{0,8}$/u;
+const placed = /^([^がをに、]+)に([\p{Script=Han}\p{Script=Katakana}ー]{1,6}[きりみしけえい]?)$/u;
+const condition =
+  /^(.+?(?:[うくすつぬむるぐぶ]と|[たっ]?たら|だら|[えけせてねめれげべ]ば))[、\s]*(?=何|いつ|ど[こちなんのれう]|誰|だれ|いくら|幾ら|なぜ)/u;
+const politeEnd =
+  /(?:(?:の|ん)(?:です|だ)|です|だ)?(?:が|けど|けれど|けれども|よね|ね)[、。？?！!\s]*$/u;
+
 const firstSentence = (text: string): string => text.split(/[。？?！!\n]/u)[0] ?? '';
+
+const bareSentence = (question: string): string =>
+  firstSentence(question.trim().replace(opening, ''));
 
 /** 話題: what a question is about, as the words it begins with; empty when it begins with an asking word. */
 export function topicOf(question: string): string {
-  const sentence = firstSentence(question.trim().replace(opening, ''));
+  const sentence = bareSentence(question);
   const asksAt = sentence.search(askingWord);
   const head = asksAt < 0 ? sentence : sentence.slice(0, asksAt);
-  const marked = /^(.+?)(?:は|って|とは)(?![ぁ-ん]*[つず])/u.exec(head)?.[1];
+  const marked =
+    /^(.+?)(?:は|(?<!を.{0,8})って(?![もいおくしかみはた])|(?<!こ)とは)(?![ぁ-ん]*[つず])/u.exec(
+      head,
+    )?.[1];
   if (marked !== undefined) return marked.replace(trailing, '');
-  return asksAt < 0 && /[すたいんか]$/u.test(sentence) ? '' : head.replace(trailing, '');
+  const isSaid = /(?:[すたいんか]|(?:です|ます|[るた]|けれ?)(?:が|ど|けども?|よ?ね))$/u;
+  return asksAt < 0 && isSaid.test(sentence) ? '' : head.replace(trailing, '');
+}
+
+/** 用件: the topic with what happens to it, as one noun, where the question says so in a way that can be joined. */
+export function matterOf(question: string): string {
+  const sentence = bareSentence(question);
+  const thing = broughtUp.exec(sentence)?.[1];
+  if (thing !== undefined) return thing.replace(trailing, '').replace(placed, '$1の$2');
+  const [, whose, what] = (askingWord.test(sentence) ? null : happening.exec(sentence)) ?? [];
+  if (whose !== undefined && what !== undefined) {
+    return `${whose.replace(/に(?=[^に]+$)/u, 'への')}の${what}`;
+  }
+  // 駐車場に空きはありますか: 駐車場の空き
+  return topicOf(question).replace(placed, '$1の$2');
+}
+
+/** 「管理費を滞納すると」: the condition a question begins with, where nothing but asking follows. */
+export function conditionOf(question: string): string | undefined {
+  const said = condition.exec(bareSentence(question))?.[1];
+  return said === undefined || askingWord.test(said) || /は/u.test(said) ? undefined : said;
 }
 
 /** The question without the words that only lead over to it（じゃあ、では…）. */
 export const withoutOpening = (question: string): string => question.trim().replace(opening, '');
+
+/** What was said, ready to have another sentence behind it. */
+export const statementOf = (question: string): string =>
+  withoutOpening(question)
+    .replace(/[。？?！!\s]+$/u, '')
+    .replace(politeEnd, '');

@@ -1,0 +1,50 @@
+import { topicOf, withoutOpening } from '#domain/caretaker/topic-of.ts';
+
+const ending =
+  /(?:は|も|だと|なら|でも|の場合|どうですか|同じですか|(?:は|だと|なら|の場合は?)どうなりますか|(?:は|だと|なら|の場合は?)どうなるの)$/u;
+const asksTheSame =
+  /(?:の場合|のとき|だと|なら|でも)?(?:は|も)?(?:どう|同じ)?(?:ですか|でしょうか|なりますか|なるの)?$/u;
+// With の or と inside, a short question names its own subject: このマンションの戸数は？ So does 残っている点検は.
+const oneWord =
+  /^(?!.*(?:て?いる|てる|ない|[一-龠れ][るた])[\p{Script=Han}\p{Script=Katakana}])[^、。のとをがでに\s]{1,12}$/u;
+const places =
+  /(?:廊下|階段|ベランダ|バルコニー|玄関|エントランス|屋上|庭|置場|置き場|駐車場|駐輪場|集会室|ロビー|ホール|エレベーター|室|部屋|共用部分?)$/u;
+const word = '[\\p{Script=Han}\\p{Script=Katakana}ーA-Za-z0-9０-９Ａ-Ｚ]';
+
+/** じゃあ猫は？: the question before, asked of another thing. */
+export function replaced(rest: string, before: string): string | undefined {
+  const bare = rest.replace(/[？?。！!\s]+$/u, '');
+  if (!ending.test(bare)) return undefined;
+  const instead = bare.replace(asksTheSame, '');
+  if (!oneWord.test(instead)) return undefined;
+  return likeNamed(instead, before) ?? inItsPlace(instead, before);
+}
+
+/** Dタイプ takes the place of Bタイプ, wherever that stands. */
+function likeNamed(instead: string, before: string): string | undefined {
+  const kind = new RegExp(`(${word}{2,})$`, 'u').exec(instead.slice(1))?.[1];
+  if (kind === undefined) return undefined;
+  const named = new RegExp(`${word}${kind}(?!${word})`, 'u').exec(before)?.[0];
+  return named === undefined || named === instead || instead.length !== named.length
+    ? undefined
+    : before.replace(named, () => instead);
+}
+
+function inItsPlace(instead: string, before: string): string {
+  const topic = topicOf(before);
+  if (topic === '') return inSentence(instead, withoutOpening(before));
+  const [situation = ''] = /^.*(?:とき|場合|たら)、/u.exec(topic) ?? [];
+  const thing = topic.slice(situation.length);
+  const ahead = thing.includes('の') && /^は?[？?。\s]*$/u.test(before.slice(topic.length));
+  return before.replace(ahead ? thing.slice(0, thing.indexOf('の')) : thing, () => instead);
+}
+
+/** 犬を飼ってもいいですか has no topic: what is kept is replaced, and a place by a place. */
+function inSentence(instead: string, before: string): string {
+  const particles = places.test(instead) ? ['で', 'に', 'を', 'が'] : ['を', 'が', 'に', 'で'];
+  for (const particle of particles) {
+    const named = new RegExp(`${word}+(?=${particle}(?!す|しょ))`, 'u').exec(before)?.[0];
+    if (named !== undefined) return before.replace(named, () => instead);
+  }
+  return `${instead}について、${before}`;
+}
