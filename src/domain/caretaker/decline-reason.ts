@@ -9,4 +9,5 @@ export type DeclineReason =
   | 'sent-letter'
   | 'draft'
   | 'private-advice'
-  | 'medical';
+  | 'medical'
+  | 'worry';

@@ -1,12 +1,4 @@
-import {
-  asksName,
-  asksWho,
-  endsWithWho,
-  everybody,
-  namely,
-  neighbour,
-  officer,
-} from './asking-who.ts';
+import { asksName, asksWho, endsWithWho, everybody, namely, neighbour } from './asking-who.ts';
 import { asksRule, inOffice, unlessDemanded } from './general-questions.ts';
 import { type Rule, re } from './rule.ts';
 
@@ -75,15 +67,6 @@ export const otherPeopleRules: readonly Rule[] = [
       ),
     ],
     none: /管理会社|フロント|担当|管理員|届|登録|変更|誰に|誰の(?:責任|もの|負担)|誰が(?:払|直|負担|書|載せ|名簿)|(?:騒音|足音|音|におい|たばこ|水漏れ|水が漏れ|漏水).{0,20}(?:連絡|相談|電話|対応)|どこに(?:相談|連絡|電話)|家族が増|境|亡くな|枝|植木|樹木|訴え|損害|弁償|保険|請求|広さ|面積|管理費|積立金|間取り|代わりは|教えて(?:も)?(?:いい|よい)/,
-  },
-  {
-    reason: 'personal-data',
-    all: [
-      re(
-        `(?:${officer})(?:の|は|って|が)?[^。]{0,6}(?:携帯|(?<!緊急)電話番号|何号室|どの部屋|どこに住|住所|自宅|家の|家族|年齢|何歳|勤め|給料|結婚|独身|離婚|病気(?:です|なの|は)|メールアドレス|部屋番号|個人の)`,
-      ),
-    ],
-    none: /管理事務室|事務所|管理会社|届|報酬|誰に|同居|家族(?:も|が|は)|配偶者|住んでい?(?:な|る人)|資格/,
   },
   {
     reason: 'personal-data',

@@ -64,7 +64,7 @@ describe('what may not be answered is told in any words', () => {
     ['子どもが熱を出したけど様子を見ていい？', 'medical'],
     ['腰痛に効く体操は', 'medical'],
     ['予防接種は受けた方がいいですか', 'medical'],
-    ['母が認知症かもしれないのですが', 'medical'],
+    ['母が認知症かもしれないのですが', 'worry'],
     ['おなかいたい', 'medical'],
     ['うつ病でしょうか、気分が落ち込みます', 'medical'],
     ['許可ください、壁を抜きたいので', 'reserved-decision'],

@@ -7,13 +7,17 @@ import { orderRules } from './orders.ts';
 import { otherPeopleRules } from './other-people.ts';
 import { ownRecordRules } from './own-records.ts';
 import { privateAdviceRules } from './private-advice.ts';
+import { privateNumberRules } from './private-numbers.ts';
 import type { Rule } from './rule.ts';
+import { worryRules } from './worries.ts';
 
 /** What is asked for, told by what is said in any order; the first that fits counts. */
 const rules: readonly Rule[] = [
   ...debtAndComplaintRules,
   ...voteRules,
+  ...worryRules,
   ...orderRules,
+  ...privateNumberRules,
   ...otherPeopleRules,
   ...disputeRules,
   ...healthRules,

@@ -52,7 +52,7 @@ export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
       {isWriting && (
         <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-primary" />
       )}
-      <p role="status" className="min-w-0">
+      <p role="status" className="min-w-0 empty:-ml-3">
         {phaseWords[state.phase]}
       </p>
       {state.phase === 'recording' && <Level {...state} />}

@@ -115,17 +115,21 @@ test('one answer at a time', async () => {
 });
 
 test.each([
-  ['synthesis-failed', '音量と、読み上げの設定'],
-  ['not-allowed', '音量と、読み上げの設定'],
-])('the error %s is explained', async (error, sentence) => {
-  show();
-  await press('読み上げる');
-  await act(async () =>
-    synthesis.said[0]?.dispatchEvent(Object.assign(new Event('error'), { error })),
-  );
-  expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
-  expect(screen.getByRole('button', { name: '読み上げる' })).toBeTruthy();
-});
+  ['synthesis-failed', '端末の音量と、読み上げの設定をご確認'],
+  ['not-allowed', '端末の音量と、読み上げの設定をご確認'],
+])(
+  'after the error %s it is said what to do, and not twice what happened',
+  async (error, sentence) => {
+    show();
+    await press('読み上げる');
+    await act(async () =>
+      synthesis.said[0]?.dispatchEvent(Object.assign(new Event('error'), { error })),
+    );
+    expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
+    expect(screen.getAllByText(/読み上げられません/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '読み上げる' })).toBeTruthy();
+  },
+);
 
 test('a device without a Japanese voice, and a browser without any, are told', async () => {
   synthesis.voices = [{ lang: 'en-US', name: 'Sam', localService: true }];

@@ -80,7 +80,7 @@ function say(piece: string, voice: SpeechSynthesisVoice | null): void {
   });
   said.addEventListener('error', ({ error }) => {
     if (utterance !== said || error === 'canceled' || error === 'interrupted') return;
-    fail('この端末では読み上げられませんでした。音量と、読み上げの設定をご確認ください。');
+    fail('端末の音量と、読み上げの設定をご確認のうえ、もう一度お試しください。');
   });
   utterance = said;
   window.speechSynthesis.speak(said);

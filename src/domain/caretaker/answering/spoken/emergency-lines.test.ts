@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import {
+  exampleEvidence,
+  exampleItem,
+  examplePassage,
+} from '#domain/caretaker/answering/testing/example-evidence.ts';
+import { emergencyOf } from '#domain/caretaker/emergency-of.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import type { Contact } from '#domain/caretaker/records/contact-records.ts';
+import { emergencyLines } from './emergency-lines.ts';
+
+const contacts: readonly Contact[] = [
+  {
+    kind: 'emergency',
+    name: '救急安心センター',
+    phone: '#7119',
+    hours: '24時間',
+    purpose: '救急車を呼ぶか迷うとき',
+  },
+];
+
+const hesitating = '7119';
+
+function said(question: string, ...passages: readonly KnowledgePassage[]): string {
+  const kind = emergencyOf(question);
+  if (kind === null) throw new Error(`no emergency: ${question}`);
+  const items = passages.map((passage) => exampleItem(passage, 0.5));
+  const evidence = exampleEvidence(question, items);
+  return emergencyLines({ kind, said: question, evidence, contacts })
+    .map(({ markdown }) => markdown)
+    .join('\n');
+}
+
+const page = (
+  sourceTitle: string,
+  heading: string,
+  text: string,
+  category: KnowledgePassage['category'] = 'notice',
+) => examplePassage({ id: `${sourceTitle}#${heading}`, sourceTitle, heading, text, category });
+
+describe('119 alone where an ambulance must come', () => {
+  test.each([
+    '隣の人が倒れています',
+    '隣のおばあさんの意識がありません',
+    '母が息をしていない',
+    '血がいっぱい出て止まりません',
+    '呼びかけても反応がない',
+    '父が急に吐いて、ぐったりしています',
+    'エントランスで吐いてうずくまっている人がいます',
+    '熱中症みたいで意識がもうろうとしてます',
+    '誰か助けて',
+    '救急車を呼んでください',
+  ])('%s', (question) => {
+    const reply = said(question);
+    expect(reply).toContain('迷わず119番に');
+    expect(reply).not.toContain(hesitating);
+    expect(reply).not.toContain('迷うとき');
+  });
+});
+
+test('nobody of the association is called before the ambulance', () => {
+  const clinic = {
+    kind: 'emergency',
+    name: '坂の上診療所',
+    phone: '045-000-7777',
+    hours: '',
+    purpose: '急な病気',
+  } as const;
+  const lines = emergencyLines({
+    kind: 'medical',
+    said: '人が倒れています',
+    evidence: exampleEvidence('', []),
+    contacts: [clinic],
+  });
+  expect(lines[0]?.markdown).toContain('**119**');
+  expect(lines[1]?.markdown).toContain('**045-000-7777**');
+});
+
+describe('who is unwell may ask #7119, after 119', () => {
+  test.each([
+    '具合が悪い人がいます',
+    '蜂に刺されました',
+    '子どもが頭をぶつけました',
+    '熱中症かもしれない、気分が悪いです',
+  ])('%s', (question) => {
+    const reply = said(question);
+    expect(reply.indexOf('**119**')).toBeLessThan(reply.indexOf('**#7119**'));
+    expect(reply).toContain('様子がおかしいときは、迷わず119番に');
+    expect(reply).not.toContain('**迷わず119番に');
+  });
+});
+
+test('sparks are named as one says it', () => {
+  expect(said('ガスくさいです')).toContain('火を使わず、電気のスイッチにも触らず、窓を開けて');
+});
+
+describe('a document is quoted only where it is about this danger', () => {
+  test.each([
+    [
+      '夜中に変な人がうろうろしています',
+      page(
+        'くらしのしおり',
+        '生活の音',
+        '椅子の脚にはフェルトを貼る。身の危険を感じるときは110番へ。',
+      ),
+    ],
+    ['泥棒です', page('くらしのしおり', '鍵を失くしたとき', '警察に遺失届を出す。')],
+    [
+      '人が倒れています',
+      page('防災マニュアル', '備蓄品一覧', '飲料水180本。AEDは入口に。', 'disaster'),
+    ],
+    [
+      'エレベーターに閉じ込められました',
+      page(
+        'エレベーター定期点検のお知らせ',
+        'お願い',
+        '点検中は止まります。閉じ込めのときは呼出ボタンを。',
+      ),
+    ],
+    [
+      '火事です',
+      page('リフォーム細則', '第15条（火災報知設備等）', '火災の感知器を動かさない。', 'rule'),
+    ],
+    ['火事です', page('防災マニュアル', '停電', '電気が戻ったときの火災を防ぐ。', 'disaster')],
+    ['ガスくさいです', page('お知らせ', 'ガス機器の点検', 'ガスの栓の前を空けてください。')],
+    [
+      '天井から水が漏れています',
+      page('水漏れのとき', '必要な書類', '水漏れの写真と見積書。', 'insurance'),
+    ],
+  ])('%s: nothing from another page', (question, passage) => {
+    expect(said(question, passage)).not.toContain('このマンションの書類から');
+  });
+
+  test.each([
+    ['不審者がうろついています', page('不審者にご注意ください', '', '不審者を見たら110番へ。')],
+    ['泥棒です', page('防犯の手引き', '空き巣に入られたとき', '部屋の物に触らない。')],
+    ['人が倒れています', page('救急のとき', '', '救急車が来るまで、入口を開ける。')],
+    [
+      '天井から水が漏れています',
+      page('水漏れが起きたとき', 'まず行うこと', '水漏れを受ける。', 'insurance'),
+    ],
+  ])('%s: the page about it', (question, passage) => {
+    const reply = said(question, passage);
+    expect(reply).toContain('このマンションの書類から');
+    expect(reply).toContain(passage.text.split('。')[0]);
+  });
+
+  test('the place of the AED is told, and not what else stands beside it', () => {
+    const store = page('防災マニュアル', '備蓄品一覧', '飲料水180本。', 'disaster');
+    const text = 'AEDは、郵便受けの隣にあります。防犯カメラは12台あります。';
+    const reply = said('人が倒れています', store, page('くらしのしおり', 'AEDとカメラ', text));
+    expect(reply).toContain('AEDは、郵便受けの隣にあります。');
+    expect(reply).not.toContain('12台');
+    expect(reply).not.toContain('飲料水');
+  });
+
+  test('a better page of another danger does not hide the right one', () => {
+    const power = page('防災マニュアル', '停電', '火災を防ぐ。', 'disaster');
+    const fire = page('くらしのしおり', '火災のとき', '119番に電話する。');
+    expect(said('火事です', power, fire)).toContain('「火災のとき」に、次のようにあります。');
+  });
+});
