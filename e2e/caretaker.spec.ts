@@ -82,7 +82,9 @@ test('what nobody wrote down is handed over to the board', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'AI管理人を閉じる' }).click();
   await page.reload();
   await settle(page);
-  await expect(page.getByText(/ドローンの競技会/).first()).toBeVisible();
+  const boardTasks = page.locator('#board-tasks');
+  await expect(boardTasks.getByText(/^居住者からの質問：屋上でドローン/)).toBeVisible();
+  await expect(boardTasks.getByText('あなたの質問')).toBeVisible();
 });
 
 test('an emergency begins with telephone numbers, other people stay private', async ({ page }) => {
@@ -200,6 +202,79 @@ test.describe('the panel', () => {
       });
     }
   }
+
+  test('tells beside itself and covers no control of the page', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/demo/documents');
+    const button = await page.getByRole('button', { name: 'AI管理人に質問する' }).boundingBox();
+    const list = await page.getByRole('main').locator('section, ul').last().boundingBox();
+    expect(list && list.x + list.width).toBeLessThan(button?.x ?? 0);
+    await openPanel(page);
+    const answer = await ask(page, 'ペットは何匹まで飼えますか');
+    await answer.getByRole('button', { name: 'コピー' }).click();
+    const told = page.locator('li', { hasText: '回答をコピーしました' });
+    await expect(told).toBeVisible();
+    const bounds = await told.boundingBox();
+    expect(bounds && bounds.x + bounds.width).toBeLessThan(1280 - 600);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('引用元：\n[1] ペット飼育細則');
+    expect(copied).not.toMatch(/\*\*|\\/);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test('names its buttons and no keys, and leaves the answer free', async ({ page }) => {
+      await open(page, '/demo');
+      await page.getByRole('button', { name: 'AI管理人に質問する' }).tap();
+      for (const word of ['新しい会話', '履歴', '設定', '閉じる']) {
+        await expect(panel(page).getByText(word, { exact: true })).toBeInViewport();
+      }
+      await expect(panel(page).getByText('Ctrl + Enter で送信')).toBeHidden();
+      const box = panel(page).getByRole('textbox', { name: '質問' });
+      await expect(box).not.toBeFocused();
+      await box.fill('台所でガスのにおいがします');
+      await panel(page).getByRole('button', { name: '送信' }).tap();
+      await expect(
+        answers(page)
+          .getByRole('link', { name: /0120-000-119/ })
+          .first(),
+      ).toBeVisible();
+      await expect(box).not.toBeFocused();
+      const height = await panel(page)
+        .locator('form')
+        .last()
+        .evaluate((it) => it.clientHeight);
+      expect(height).toBeLessThan(140);
+    });
+  });
+
+  test('an earlier conversation opens at its latest answer, with no way to it', async ({
+    page,
+  }) => {
+    await open(page, '/demo');
+    await openPanel(page);
+    for (const question of ['集会室の使用料はいくらですか', 'ペットは何匹まで飼えますか']) {
+      await ask(page, question);
+    }
+    await panel(page).getByRole('button', { name: '履歴' }).click();
+    await panel(page)
+      .getByRole('button', { name: /^集会室の使用料/ })
+      .first()
+      .click();
+    await expect(answers(page)).toHaveCount(2);
+    await expect(
+      panel(page).getByText('ペットは何匹まで飼えますか', { exact: true }),
+    ).toBeInViewport();
+    const toLatest = panel(page).getByRole('button', { name: '最新の回答へ' });
+    await expect(toLatest).toHaveCount(0);
+    await panel(page)
+      .getByRole('region', { name: '会話' })
+      .evaluate((it) => it.scrollTo(0, 0));
+    await toLatest.click();
+    await expect(toLatest).toHaveCount(0);
+  });
 
   test('works by keyboard alone and gives the focus back', async ({ page }) => {
     await open(page, '/demo');

@@ -9,8 +9,12 @@ const task = z.object({
   dueOn: z.nullable(isoDate),
   /** Who does it, in words: 理事会, 会計担当理事 … */
   owner: z.string(),
-  /** Only the one who added a task may finish, reopen or delete it. */
+  /** Whose list it stands in: the member's own, or the board's, with what members asked the board. */
+  kind: z.enum(['own', 'board', 'question']),
+  /** Only the one who added a task, or asked the question, may delete it. */
   isMine: z.boolean(),
+  /** Finish and reopen: one's own tasks; a question is finished by the board, not by who asked it. */
+  mayFinish: z.boolean(),
   doneAt: z.nullable(z.string()),
 });
 export type Task = z.output<typeof task>;

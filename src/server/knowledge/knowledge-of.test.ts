@@ -5,6 +5,7 @@ import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { withAssociation } from '#server/db/with-association.ts';
+import { listTasks } from '#server/features/home/store.ts';
 import { openScope } from '#server/http/scope.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { knowledgeOf, loadKnowledge } from './knowledge-of.ts';
@@ -92,14 +93,22 @@ describe('what is known', () => {
     );
     await server.db.query(
       `insert into task (association_id, id, title, detail, due_on, owner, created_by, created_at)
-       select $1, gen_random_uuid(), added.title, '', '2026-11-22', '自分', added.by_user, now()
-         from (values ('ひみつの買い物', $2::uuid), ('わたしの用事', $3::uuid)) added (title, by_user)`,
+       select $1, gen_random_uuid(), added.title, '', '2026-11-22', added.owner, added.by_user, now()
+         from (values ('ひみつの買い物', '自分', $2::uuid), ('ほかの人の質問', '理事会', $2),
+                      ('わたしの用事', '自分', $3::uuid)) added (title, owner, by_user)`,
       [associationId, other, demoUser.id],
     );
     const { facts, records } = await knowledgeIn(associationId);
-    const titles = facts.tasks.map(({ title }) => title);
-    expect(titles).toContain('わたしの用事');
+    const titlesOf = (own: boolean) =>
+      facts.tasks.filter(({ isOwn }) => isOwn === own).map(({ title }) => title);
+    expect(titlesOf(true)).toEqual(['わたしの用事']);
+    expect(titlesOf(false)).toContain('ほかの人の質問');
     expect(JSON.stringify({ facts, records })).not.toContain('ひみつの買い物');
+    // The caretaker counts what the board's list at home shows.
+    const scope = await scopeOf(associationId);
+    const tasks = await withAssociation(server.db, associationId, (db) => listTasks(db, scope));
+    const open = tasks.filter(({ kind, doneAt }) => kind !== 'own' && doneAt === null);
+    expect(titlesOf(false).toSorted()).toEqual(open.map(({ title }) => title).toSorted());
   });
 
   test('no name of a resident stands in the records, but those of officers', async () => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
@@ -9,7 +10,7 @@ import { listMeetings } from '#server/features/meetings/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { loadPlanFacts } from './load-plan-facts.ts';
 
-/** 生きた記録 as this member may see it: of tasks those of the board and the member's own. */
+/** 生きた記録 as this member may see it: of tasks the member's own, and the board's with what it was asked. */
 export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<AssociationFacts> {
   return {
     today,
@@ -18,6 +19,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     garbage: await community.listGarbageRules(db, scope),
     officers: await management.listOfficers(db, scope, today),
     funds: await listFundsWithAccounts(db, scope),
+    settledYears: await listSettledYears(db, scope),
     repairPlan: await loadPlanFacts(db, scope, today),
     tasks: await listOpenTasks(db, scope),
     equipment: await community.listEquipment(db, scope),
@@ -68,15 +70,36 @@ async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
   }));
 }
 
+async function listSettledYears(
+  db: Db,
+  { associationId }: Scope,
+): Promise<AssociationFacts['settledYears']> {
+  const sumOf = (side: 'income' | 'expense') =>
+    `coalesce(sum(l.actual_yen) filter (where l.side = '${side}'), 0)::float8`;
+  const { rows } = await db.query<AssociationFacts['settledYears'][number]>(
+    `select f.code, f.name, y.fiscal_year as "fiscalYear", y.opening_yen::float8 as "openingYen",
+            ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen"
+       from fund f
+       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+      where f.association_id = $1 and y.status = 'closed'
+      group by f.association_id, f.id, y.association_id, y.id
+      order by y.fiscal_year desc, f.code`,
+    [associationId],
+  );
+  return rows;
+}
+
 async function listOpenTasks(
   db: Db,
   { associationId, userId }: Scope,
 ): Promise<AssociationFacts['tasks']> {
   const { rows } = await db.query<AssociationFacts['tasks'][number]>(
-    `select title, due_on as "dueOn", owner from task
-      where association_id = $1 and done_at is null and (created_by is null or created_by = $2)
+    `select title, due_on as "dueOn", owner, created_by is not null and owner = $3 as "isOwn" from task
+      where association_id = $1 and done_at is null
+        and (created_by is null or created_by = $2 or owner <> $3)
       order by due_on nulls last, created_at, id limit 40`,
-    [associationId, userId],
+    [associationId, userId, selfOwner],
   );
   return rows;
 }

@@ -46,3 +46,13 @@ export function useArrival(arrival: Arrival, block: 'start' | 'nearest' = 'start
     return () => cancelAnimationFrame(frame);
   }, [arrival, block]);
 }
+
+const nowhere: Arrival = { anchor: '' };
+
+/** Whether the address names this part of the page. Then the reader is brought there, also when it is drawn late. */
+export function useNamedPlace(id: string): boolean {
+  const arrival = useAddressAnchor();
+  const isNamed = arrival.anchor === id;
+  useArrival(isNamed ? arrival : nowhere);
+  return isNamed;
+}

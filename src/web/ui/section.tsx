@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { actionClass } from './action-class.ts';
+import { Place } from './place.tsx';
 
 type SectionProps = {
   heading: string;
@@ -13,8 +14,9 @@ type SectionProps = {
 /** A part of a page with its heading. */
 export function Section({ heading, description, action, id, children }: SectionProps) {
   const headingId = useId();
-  return (
-    <section id={id} aria-labelledby={headingId} className="mb-10">
+  const frame = { 'aria-labelledby': headingId, className: 'mb-10' };
+  const content = (
+    <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={headingId} className="text-xl leading-snug font-bold sm:text-2xl sm:leading-snug">
@@ -25,6 +27,12 @@ export function Section({ heading, description, action, id, children }: SectionP
         {action && <div className={actionClass}>{action}</div>}
       </div>
       {children}
-    </section>
+    </>
+  );
+  if (id === undefined) return <section {...frame}>{content}</section>;
+  return (
+    <Place as="section" id={id} {...frame}>
+      {content}
+    </Place>
   );
 }

@@ -12,7 +12,7 @@ import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
 import { type Candidate, type FoundAndNear, readCandidates } from './passage-features.ts';
-import { signsOf } from './question-signs.ts';
+import { type QuestionSigns, signsOf } from './question-signs.ts';
 import { candidateCount, rankCandidates } from './rank-candidates.ts';
 import { scoreSentences } from './score-sentences.ts';
 
@@ -27,6 +27,8 @@ const nothingConfirmed: ConfirmedQuestions = new Map();
 
 const mostItems = 10;
 const nearCount = 12;
+/** Live records that a question asks for by name. */
+const mostAskedFor = 4;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -51,7 +53,7 @@ export function explainEvidence(
 ): Explained {
   const understood = standingAlone([...asked.previous, asked.question]);
   const signs = signsOf(understood, asked.today);
-  const near = findCandidates(index, understood, asked, learnt);
+  const near = findCandidates(index, { understood, signs }, asked, learnt);
   const { found } = near;
   const read = readCandidates(index, near, signs);
   const ranked = rankCandidates(read.candidates, asked.expertMode);
@@ -76,10 +78,12 @@ export function explainEvidence(
   };
 }
 
+type Understood = { readonly understood: string; readonly signs: QuestionSigns };
+
 /** The passages to read closely: those that share words with the question, and those that mean the like. */
 function findCandidates(
   index: SearchIndex<KnowledgePassage>,
-  understood: string,
+  { understood, signs }: Understood,
   { useDocuments }: Pick<Asked, 'useDocuments'>,
   { thesaurus, hints, confirmed = nothingConfirmed }: Learnt,
 ): FoundAndNear {
@@ -95,10 +99,23 @@ function findCandidates(
   const found = searchIndex(index, understood, {
     thesaurus,
     hints,
-    limit: candidateCount + nearCount,
+    limit: candidateCount + nearCount + mostAskedFor,
     ranking: { ...shippedRanking, candidateCount },
     accepts,
-    also: nearness.nearest,
+    also: [...new Set([...nearness.nearest, ...placesAskedFor(index, signs, accepts)])],
   });
   return { found, nearness, meaning, confirmed };
+}
+
+function placesAskedFor(
+  { passages }: SearchIndex<KnowledgePassage>,
+  { asksForRecord }: QuestionSigns,
+  accepts: (passage: KnowledgePassage) => boolean,
+): readonly number[] {
+  if (asksForRecord === undefined) return [];
+  return passages
+    .flatMap((passage, place) =>
+      asksForRecord(passage.sourceId) && accepts(passage) ? [place] : [],
+    )
+    .slice(0, mostAskedFor);
 }

@@ -24,6 +24,8 @@ export type Candidate = {
   readonly sentenceShares: readonly number[];
   /** How many telling subjects of the question it does not speak of. */
   readonly absent: number;
+  /** Whether it is the live record that was asked for by name. */
+  readonly isAsked: boolean;
 };
 
 export type Candidates = {
@@ -35,42 +37,42 @@ export type Candidates = {
 
 /** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
 export const passageWeights = {
-  score: 0.498,
-  bestSentence: 1.863,
-  concepts: 0.99,
-  titleConcepts: -1.496,
-  bestConcepts: 1.375,
-  length: 2.734,
-  hasExpected: 2.263,
-  bestHasExpected: 0.71,
-  lawUnasked: -1.76,
-  recordAsked: 0.794,
-  recordUnasked: -1.145,
-  boardAsked: 0.486,
-  boardUnasked: -0.64,
-  generalUnasked: -0.661,
-  rule: -0.031,
-  bylaw: -0.281,
-  plan: 0.496,
-  notice: -0.211,
-  inspection: -0.506,
-  contract: 0.194,
-  insurance: -1.338,
-  disaster: -0.7,
-  ended: -1.892,
-  sameSource: 0.503,
-  age: -0.739,
-  share: 0.97,
-  subjects: 2.124,
-  titleSubjects: 0.341,
-  bestSubjects: 1.856,
-  meaning: 6.147,
-  meaningShare: 2.833,
-  known: 6.327,
-  hasKnown: -4.174,
-  numbersMissed: -1.002,
-  sameYear: 1.598,
-  otherYear: -1.754,
+  score: 0.546,
+  bestSentence: 1.936,
+  concepts: 0.998,
+  titleConcepts: -1.602,
+  bestConcepts: 1.317,
+  length: 2.82,
+  hasExpected: 2.253,
+  bestHasExpected: 0.682,
+  lawUnasked: -1.796,
+  recordAsked: 0.615,
+  recordUnasked: -1.213,
+  boardAsked: 0.49,
+  boardUnasked: -0.613,
+  generalUnasked: -0.46,
+  rule: 0.012,
+  bylaw: -0.214,
+  plan: 0.614,
+  notice: -0.183,
+  inspection: -0.456,
+  contract: 0.241,
+  insurance: -1.303,
+  disaster: -0.681,
+  ended: -1.859,
+  sameSource: 0.5,
+  age: -0.675,
+  share: 0.885,
+  subjects: 2.174,
+  titleSubjects: 0.394,
+  bestSubjects: 1.826,
+  meaning: 6.119,
+  meaningShare: 2.871,
+  known: 6.418,
+  hasKnown: -4.03,
+  numbersMissed: -0.906,
+  sameYear: 4.981,
+  otherYear: 1.748,
 };
 
 /** What was found by its words, and how near everything lies in meaning. */
@@ -127,7 +129,9 @@ function textOf(
 function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Text): Candidate {
   const { subjects } = text;
   const features = featuresOf(reading, hit, passage, text);
-  return { hit, passage, features, sentenceShares: subjects.sentences, absent: subjects.absent };
+  const { sentences: sentenceShares, absent } = subjects;
+  const isAsked = reading.signs.asksForRecord?.(passage.sourceId) ?? false;
+  return { hit, passage, features, sentenceShares, absent, isAsked };
 }
 
 // Every field by name: objects spread into each other take twenty times as long.

@@ -6,6 +6,7 @@ import {
 } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
+import { type AsksForRecord, asksForRecord } from './asked-record.ts';
 import { type Figures, figuresIn } from './figures.ts';
 
 /** What a question tells about where its answer stands. */
@@ -17,6 +18,7 @@ export type QuestionSigns = {
   /** The same, where something exact was asked for. */
   readonly isAnsweredBy: (foldedText: string) => boolean;
   readonly figures: Figures;
+  readonly asksForRecord: AsksForRecord | undefined;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
   readonly asksLive: boolean;
@@ -51,7 +53,8 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     expected,
     isSaidIn,
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
-    figures: figuresIn(asked),
+    figures: figuresIn(asked, today),
+    asksForRecord: asksForRecord({ asked, today }),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),

@@ -55,6 +55,15 @@ export type AssociationFacts = {
       readonly asOf: IsoDate;
     }[];
   }[];
+  /** 決算: each fund in each year that is closed, the newest first. */
+  readonly settledYears: readonly {
+    readonly code: 'general' | 'reserve';
+    readonly name: string;
+    readonly fiscalYear: number;
+    readonly openingYen: number;
+    readonly incomeYen: number;
+    readonly expenseYen: number;
+  }[];
   readonly repairPlan: {
     readonly name: string;
     readonly savedOn: IsoDate;
@@ -74,6 +83,8 @@ export type AssociationFacts = {
     readonly title: string;
     readonly dueOn: IsoDate | null;
     readonly owner: string;
+    /** The asker's own; the others stand in the board's list. */
+    readonly isOwn: boolean;
   }[];
   readonly equipment: readonly {
     readonly name: string;

@@ -27,7 +27,7 @@ export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePass
       id,
       sourceTitle: '管理組合のお金',
       heading: fund.name,
-      href: '/demo',
+      href: `/demo#${fund.code}-fund`,
       searchWords,
       sentences: [
         `${money}の残高は、${formatPlainDate(fund.asOf)}現在で${formatYen(fund.balanceYen)}です。`,
@@ -48,4 +48,25 @@ function accountWords({ accounts }: Fund, money: string): readonly string[] {
         `${bank}（${kind}）：${formatYen(balanceYen)}（${formatPlainDate(asOf)}現在）`,
     ),
   ];
+}
+
+/** 決算: what came in and went out in each year that is closed, and what was left. */
+export function settlementRecords({ settledYears }: AssociationFacts): readonly KnowledgePassage[] {
+  return settledYears.map(({ code, name, fiscalYear, openingYen, incomeYen, expenseYen }) => {
+    const of = `${fiscalYear}年度の${words[code].money}`;
+    const left = openingYen + incomeYen - expenseYen;
+    return record({
+      id: `record-settlement-${code}-${fiscalYear}`,
+      sourceTitle: '管理組合のお金',
+      heading: `${fiscalYear}年度の${name}の決算`,
+      href: `/demo#${code}-fund`,
+      searchWords: '収支決算 前年度 次期繰越 残高',
+      sentences: [
+        `${of}の決算は、収入が${formatYen(incomeYen)}、支出が${formatYen(expenseYen)}です。`,
+        `${of}の収支差額は、${formatYen(incomeYen - expenseYen)}です。`,
+        `${fiscalYear}年度末の${words[code].money}の残高（次期繰越額）は、${formatYen(left)}です。`,
+        `${fiscalYear}年度の初めの残高（前期繰越額）は、${formatYen(openingYen)}でした。`,
+      ],
+    });
+  });
 }

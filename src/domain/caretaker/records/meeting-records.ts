@@ -6,8 +6,18 @@ import { record } from './record.ts';
 type Meeting = AssociationFacts['meetings'][number];
 
 const kinds = {
-  board: { id: 'record-next-board-meeting', name: '理事会', searchWords: '開催日 日時' },
-  general: { id: 'record-next-general-meeting', name: '総会', searchWords: '開催日 日時' },
+  board: {
+    id: 'record-next-board-meeting',
+    name: '理事会',
+    href: '/demo/meetings#next-board',
+    searchWords: '開催日 日時',
+  },
+  general: {
+    id: 'record-next-general-meeting',
+    name: '総会',
+    href: '/demo/meetings#next-general',
+    searchWords: '開催日 日時',
+  },
 } as const;
 
 /** 会議の予定: the next board meeting and the next general meeting. */
@@ -19,12 +29,12 @@ export function meetingRecords({ meetings, today }: AssociationFacts): readonly 
 }
 
 function meetingRecord(meeting: Meeting): KnowledgePassage {
-  const { id, name, searchWords } = kinds[meeting.kind];
+  const { id, name, href, searchWords } = kinds[meeting.kind];
   return record({
     id,
     sourceTitle: '会議の予定',
     heading: `次の${name}`,
-    href: '/demo/meetings',
+    href,
     searchWords,
     sentences: [
       `次の${name}は、${formatDate(meeting.heldOn)}${meeting.startsAt}から${untilWords(meeting)}、${meeting.place}で開かれます。`,

@@ -31,6 +31,14 @@ describe('each record says its values in short sentences', () => {
     ['record-officers', '今の理事は、渡辺 久美さんと森 大輔さんです（任期は2028年5月28日まで）。'],
     ['record-reserve-balance', '修繕積立金の残高は、2026年10月31日現在で45,678,900円です。'],
     ['record-reserve-balance', 'みどり銀行（普通預金）：45,678,900円（2026年10月31日現在）'],
+    [
+      'record-settlement-reserve-2025',
+      '2025年度の修繕積立金の決算は、収入が9,000,000円、支出が801,100円です。\n2025年度の修繕積立金の収支差額は、8,198,900円です。',
+    ],
+    [
+      'record-settlement-reserve-2025',
+      '2025年度末の修繕積立金の残高（次期繰越額）は、40,798,900円です。',
+    ],
     ['record-reserve-balance', '予算は、収入が8,000,000円、支出が500,000円です。'],
     [
       'record-repair-plan',
@@ -44,7 +52,12 @@ describe('each record says its values in short sentences', () => {
       'record-tasks',
       '期限がいちばん近いものは、「断水の日の当番を決める」です（期限 2026年11月25日（水）、担当 理事会）。',
     ],
+    ['record-tasks', '理事会の課題で、まだ終わっていないものは2件です。'],
     ['record-tasks', '掲示板を直す（期限なし）'],
+    [
+      'record-own-tasks',
+      'ご自分のやることで期限がいちばん近いものは、「在宅の日を知らせる」です（期限 2026年11月24日（火））。',
+    ],
     ['record-equipment-1', 'エレベーターの保守は、あさひ昇降機（電話 0120-000-210）です。'],
     ['record-inspections-1', 'エレベーターの次の点検は、2026年12月3日（木）の「毎月の点検」です。'],
     [
@@ -95,6 +108,7 @@ test('what an association has not written down makes no passage', () => {
     parking: [],
     facilities: [],
     contracts: [],
+    settledYears: [],
   });
   expect(passages.map(({ id }) => id)).toEqual(['record-building']);
 });
@@ -109,7 +123,7 @@ test('every record is a source of its own that opens a page of the product', () 
   for (const { id, sourceId, href, text, origin, validity } of passages) {
     expect([id, origin, validity]).toEqual([sourceId, 'record', 'always']);
     expect(id).toMatch(/^record-[a-z0-9-]+$/);
-    expect(href).toMatch(/^\/demo(?:\/[a-z-]+)?(?:#[a-z]+)?$/);
+    expect(href).toMatch(/^\/demo(?:\/repair-fund-simulation|(?:\/[a-z-]+)?#[a-z-]+)$/);
     expect(text).not.toMatch(/undefined|null|NaN|。。|\n\n/);
     expect(splitSentences(text).length).toBeGreaterThan(0);
   }
@@ -120,6 +134,7 @@ test.each([
   ['record-next-general-meeting', 'next-meeting'],
   ['record-garbage-2', 'garbage'],
   ['record-reserve-balance', 'reserve-balance'],
+  ['record-settlement-reserve-2025', 'settlements'],
   ['record-repair-plan', 'repair-plan'],
   ['record-inspections-4', 'inspections'],
   ['record-inspections', 'inspections'],

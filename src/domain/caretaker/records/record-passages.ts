@@ -3,7 +3,7 @@ import type { AssociationFacts } from './association-facts.ts';
 import { contactRecords } from './contact-records.ts';
 import { contractRecords } from './contract-records.ts';
 import { equipmentRecords } from './equipment-records.ts';
-import { fundRecords } from './fund-records.ts';
+import { fundRecords, settlementRecords } from './fund-records.ts';
 import { garbageRecords } from './garbage-records.ts';
 import { meetingRecords } from './meeting-records.ts';
 import { officerRecords } from './officer-records.ts';
@@ -18,6 +18,7 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
     ...garbageRecords(facts),
     ...officerRecords(facts),
     ...fundRecords(facts),
+    ...settlementRecords(facts),
     ...planRecords(facts),
     ...taskRecords(facts),
     ...equipmentRecords(facts),
@@ -34,6 +35,7 @@ const keys: readonly (readonly [start: RegExp, key: string])[] = [
   [/^record-inspections/, 'inspections'],
   [/^record-facility-/, 'facilities'],
   [/^record-contract-/, 'contracts'],
+  [/^record-settlement-/, 'settlements'],
 ];
 
 /** What the golden questions call a record: `next-meeting`, `garbage`, `reserve-balance` … */

@@ -7,33 +7,54 @@ type Task = AssociationFacts['tasks'][number];
 
 const mostTasks = 12;
 
-/** 理事会のやること: what is open, the earliest due first. */
+const lists = {
+  board: {
+    id: 'record-tasks',
+    sourceTitle: '理事会のやること',
+    href: '/demo#board-tasks',
+    searchWords: '理事会の課題 宿題 未完了 期限 担当',
+    subject: '理事会の課題',
+  },
+  own: {
+    id: 'record-own-tasks',
+    sourceTitle: '自分のやること',
+    href: '/demo#own-tasks',
+    searchWords: '私の用事 メモ 未完了 期限',
+    subject: 'ご自分のやること',
+  },
+} as const;
+
+/** 理事会のやること and 自分のやること: what is open, the earliest due first. */
 export function taskRecords({ tasks }: AssociationFacts): readonly KnowledgePassage[] {
+  const ofBoard = tasks.filter(({ isOwn }) => !isOwn);
+  const own = tasks.filter(({ isOwn }) => isOwn);
+  return [...listRecord('board', ofBoard), ...listRecord('own', own)];
+}
+
+function listRecord(list: keyof typeof lists, tasks: readonly Task[]): readonly KnowledgePassage[] {
+  const { subject, ...page } = lists[list];
   const [first] = tasks;
   if (first === undefined) return [];
   return [
     record({
-      id: 'record-tasks',
-      sourceTitle: '理事会のやること',
+      ...page,
       heading: '',
-      href: '/demo',
-      searchWords: '理事会の課題 宿題 未完了 期限 担当',
       sentences: [
-        nearestWords(first),
-        `理事会の課題で、まだ終わっていないものは${tasks.length}件です。`,
+        nearestWords(subject, first),
+        `${subject}で、まだ終わっていないものは${tasks.length}件です。`,
         ...tasks.slice(0, mostTasks).map((task) => `${task.title}（${detailWords(task)}）`),
       ],
     }),
   ];
 }
 
-function nearestWords(task: Task): string {
+function nearestWords(subject: string, task: Task): string {
   return task.dueOn === null
     ? ''
-    : `理事会の課題で期限がいちばん近いものは、「${task.title}」です（${detailWords(task)}）。`;
+    : `${subject}で期限がいちばん近いものは、「${task.title}」です（${detailWords(task)}）。`;
 }
 
-function detailWords({ dueOn, owner }: Task): string {
+function detailWords({ dueOn, owner, isOwn }: Task): string {
   const due = dueOn === null ? '期限なし' : `期限 ${formatDate(dueOn)}`;
-  return owner === '' ? due : `${due}、担当 ${owner}`;
+  return owner === '' || isOwn ? due : `${due}、担当 ${owner}`;
 }

@@ -1,3 +1,4 @@
+import { boardOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { addTask } from '#server/features/home/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -11,7 +12,6 @@ type HandedOver = {
 };
 
 const longestTitle = 80;
-const opening = 'AI管理人への質問：';
 
 /** 理事会に質問する: a task of the board, which the member who asked may withdraw. */
 export async function handOverQuestion(
@@ -19,11 +19,18 @@ export async function handOverQuestion(
   scope: Scope,
   { answer, question, note, now }: HandedOver,
 ): Promise<string> {
+  const asker = scope.role === 'resident' ? '居住者' : '役員';
+  const whole = `${asker}からの質問：${question.replaceAll(/\s+/g, ' ')}`;
+  const title = cutTo(whole, longestTitle);
   const task = await addTask(db, scope, {
-    title: cutTo(`${opening}${question.replaceAll(/\s+/g, ' ')}`, longestTitle),
-    detail: detailOf({ places: scope.role === 'resident' ? placesOf(answer) : [], question, note }),
+    title,
+    detail: detailOf({
+      question: title === whole ? '' : question,
+      note,
+      places: scope.role === 'resident' ? placesOf(answer) : [],
+    }),
     dueOn: null,
-    owner: '理事会',
+    owner: boardOwner,
     now,
   });
   if (!task) throw new Error('an inserted task was not returned');
@@ -32,14 +39,15 @@ export async function handOverQuestion(
 }
 
 type Detail = {
-  readonly places: readonly string[];
+  /** Empty where the title says all of it. */
   readonly question: string;
   readonly note: string;
+  readonly places: readonly string[];
 };
 
-function detailOf({ places, question, note }: Detail): string {
+function detailOf({ question, note, places }: Detail): string {
   return [
-    `質問：${question}`,
+    question === '' ? '' : `質問：${question}`,
     note === '' ? '' : `補足：${note}`,
     places.length === 0 ? '' : `近い記載：${places.join('、')}`,
   ]

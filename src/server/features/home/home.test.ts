@@ -56,7 +56,8 @@ test('the next collections of garbage, nearest first', async () => {
 
 test('an own task is added, finished, opened again and deleted', async () => {
   const added = await visitor.call(addTask, task);
-  expect(added.task).toMatchObject({ ...task, owner: '自分', isMine: true, doneAt: null });
+  const own = { owner: '自分', kind: 'own', isMine: true, mayFinish: true };
+  expect(added.task).toMatchObject({ ...task, ...own, doneAt: null });
   const { task: done } = await visitor.call(setTaskDone, { taskId: added.task.id, done: true });
   expect(done.doneAt).toBe('2026-11-21T03:00:00Z');
   await visitor.call(setTaskDone, { taskId: added.task.id, done: false });
@@ -76,6 +77,28 @@ test('a task of the board is neither finished nor deleted by a resident', async 
     status: 403,
     message: 'ご自分で追加したものだけ削除できます。',
   });
+});
+
+test('what a neighbour notes is not shown, what a neighbour asks the board is', async () => {
+  await visitor.call(addTask, task);
+  const { association } = await visitor.call(getSession, {});
+  const neighbour = 'aaaaaaaa-0000-4000-8000-000000000001';
+  await server.db.query(
+    `insert into app_user (id, email, name) values ($1, 'next@example.jp', '隣の人')`,
+    [neighbour],
+  );
+  await server.db.query(
+    `insert into task (association_id, id, title, detail, owner, created_by, created_at)
+     select $1, gen_random_uuid(), '隣の人の' || owner, '', owner, $2, now()
+       from (values ('自分'), ('理事会')) as neighbours (owner)`,
+    [association.id, neighbour],
+  );
+  const { tasks } = await visitor.call(getHome, {});
+  const titles = tasks.map(({ title }) => title);
+  expect(titles).toContain(task.title);
+  expect(titles).not.toContain('隣の人の自分');
+  const asked = tasks.find(({ title }) => title === '隣の人の理事会');
+  expect(asked).toMatchObject({ kind: 'question', isMine: false, mayFinish: false });
 });
 
 test('titles of 1 to 80 and details of up to 500 characters are taken, the spaces around them not', async () => {

@@ -3,6 +3,7 @@ import * as contract from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { listGarbageRules } from '#server/features/community/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -24,7 +25,7 @@ export function homeRoutes(app: Hono<Env>): void {
   }));
 
   handle(app, contract.addTask, async ({ db, scope, input, now }) => {
-    const task = await store.addTask(db, scope, { ...input, owner: '自分', now });
+    const task = await store.addTask(db, scope, { ...input, owner: selfOwner, now });
     if (!task) throw new Error('an inserted task was not returned');
     return { task };
   });

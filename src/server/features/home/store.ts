@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { FundAtAGlance, getHome, Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -32,30 +33,41 @@ export async function listNotices(db: Db, { associationId }: Scope): Promise<Hom
   return rows;
 }
 
+type TaskRow = Omit<Task, 'mayFinish'>;
+
 const taskColumns = `id, title, detail, due_on as "dueOn", owner, created_by is not distinct from $2 as "isMine",
+  case when created_by is null then 'board' when owner = '${selfOwner}' then 'own' else 'question' end as "kind",
   to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "doneAt"`;
 
+/** Of what a member notes for themselves nobody else learns. */
+const maySee = `(created_by is null or created_by = $2 or owner <> '${selfOwner}')`;
+
 /** Open tasks in order of their due day, then what was finished lately. */
-export async function listTasks(db: Db, { associationId, userId }: Scope): Promise<Task[]> {
-  const { rows } = await db.query<Task>(
-    `select ${taskColumns} from task where association_id = $1
+export async function listTasks(db: Db, scope: Scope): Promise<Task[]> {
+  const { rows } = await db.query<TaskRow>(
+    `select ${taskColumns} from task where association_id = $1 and ${maySee}
       order by done_at is not null, done_at desc, due_on nulls last, created_at limit 40`,
-    [associationId, userId],
+    [scope.associationId, scope.userId],
   );
-  return rows;
+  return rows.map((row) => viewTask(row, scope));
+}
+
+function viewTask(row: TaskRow, { role }: Scope): Task {
+  const mayFinish = row.kind === 'question' ? role !== 'resident' : row.kind === 'own';
+  return { ...row, mayFinish };
 }
 
 export async function addTask(
   db: Db,
-  { associationId, userId }: Scope,
+  scope: Scope,
   task: { title: string; detail: string; dueOn: IsoDate | null; owner: string; now: Date },
 ): Promise<Task | undefined> {
-  const { rows } = await db.query<Task>(
+  const { rows } = await db.query<TaskRow>(
     `insert into task (association_id, id, title, detail, due_on, owner, created_by, created_at)
      values ($1, $3, $4, $5, $6, $7, $2, $8) returning ${taskColumns}`,
     [
-      associationId,
-      userId,
+      scope.associationId,
+      scope.userId,
       newId(task.now.getTime()),
       task.title,
       task.detail,
@@ -64,21 +76,23 @@ export async function addTask(
       task.now.toISOString(),
     ],
   );
-  return rows[0];
+  return rows.map((row) => viewTask(row, scope))[0];
 }
 
-/** Undefined where the task is not there or was set by somebody else. */
+/** Undefined where the task is not there or may not be finished by this member. */
 export async function setTaskDone(
   db: Db,
-  { associationId, userId }: Scope,
+  scope: Scope,
   { taskId, doneAt }: { taskId: string; doneAt: Date | null },
 ): Promise<Task | undefined> {
-  const { rows } = await db.query<Task>(
-    `update task set done_at = $4 where association_id = $1 and created_by = $2 and id = $3
+  const answersQuestions = scope.role !== 'resident';
+  const { rows } = await db.query<TaskRow>(
+    `update task set done_at = $4 where association_id = $1 and id = $3 and created_by is not null
+        and case when owner = '${selfOwner}' then created_by = $2 else $5::boolean end
      returning ${taskColumns}`,
-    [associationId, userId, taskId, doneAt?.toISOString() ?? null],
+    [scope.associationId, scope.userId, taskId, doneAt?.toISOString() ?? null, answersQuestions],
   );
-  return rows[0];
+  return rows.map((row) => viewTask(row, scope))[0];
 }
 
 export async function deleteTask(

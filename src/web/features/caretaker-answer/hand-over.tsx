@@ -25,7 +25,7 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
           <p>
             <span className="font-bold">理事会に質問を届けました。</span>
             ホームの「理事会のやること」に載っています。
-            <TextLink href="/demo" target="_blank" className="ml-1 inline-block">
+            <TextLink href="/demo#board-tasks" target="_blank" className="ml-1 inline-block">
               ホームで確認する
             </TextLink>
           </p>

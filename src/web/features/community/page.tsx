@@ -9,7 +9,6 @@ import { EquipmentList } from './equipment-list.tsx';
 import { Facilities } from './facilities.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import { Garbage } from './garbage.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 const parts = [
   { id: 'facts', label: '建物のあらまし' },
@@ -23,7 +22,6 @@ const parts = [
 export function CommunityPage() {
   const { today, building, dwellings, parking, facilities, contacts, garbage, equipment } =
     useEndpoint(getCommunity, {});
-  useAnchor();
   return (
     <>
       <PageHeader

@@ -1,59 +1,156 @@
-import { ChevronDown, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check, ChevronDown, Lock, Undo2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { dueOf } from '#domain/tasks/due.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
+import type { TaskActions } from './use-task-actions.ts';
 
 const shownAtFirst = 4;
 
-/** What the board and the management company have to do; residents read it. */
-export function BoardTasks({ today, tasks }: { today: IsoDate; tasks: readonly Task[] }) {
+type BoardTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
+
+/** What the board and the management company have to do, and what they were asked; residents read it. */
+export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const open = tasks.filter(({ doneAt }) => doneAt === null);
-  const done = tasks.filter(({ doneAt }) => doneAt !== null);
-  const overdueCount = open.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
+  const [asked, setAsked] = useState<Task>();
+  const { own, others, done } = sortOut(tasks);
+  const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
+
+  // The button that was pressed goes away with its line; the reader stays in the list.
+  async function change(action: Promise<boolean>) {
+    if (await action) frame.current?.focus({ preventScroll: true });
+  }
+  const shared = { isBusy: actions.isBusy, onWithdraw: setAsked };
+  const finish = (task: Task, isDone: boolean) => change(actions.setDone(task, isDone));
+
   return (
-    <Card
-      heading="理事会のやること"
-      action={overdueCount > 0 && <Badge tone="danger">期限切れ {overdueCount}件</Badge>}
-    >
-      <p className="flex items-start gap-2 text-muted">
-        <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
-        理事会と管理会社の予定です。見るだけで、ここから変えることはできません。
+    <div ref={frame} tabIndex={-1} className="rounded-xl outline-none">
+      <Card
+        heading="理事会のやること"
+        action={overdueCount > 0 && <Badge tone="danger">期限切れ {overdueCount}件</Badge>}
+      >
+        <WhatMayBeDone tasks={tasks} />
+        {own.length + others.length === 0 && (
+          <p className="mt-3">いま残っているものはありません。</p>
+        )}
+        <ul id={listId} className="mt-2 divide-y divide-line">
+          {[...own, ...others.slice(0, showsAll ? others.length : shownAtFirst)].map((task) => (
+            <li key={task.id} className="py-3">
+              <TaskText task={task} today={today} />
+              <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
+            </li>
+          ))}
+        </ul>
+        {others.length > shownAtFirst && (
+          <Button
+            variant="quiet"
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => setShowsAll(!showsAll)}
+            className="-ml-4"
+          >
+            {showsAll ? '近いものだけ表示' : `すべて表示（残り${others.length - shownAtFirst}件）`}
+            <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
+          </Button>
+        )}
+        <DoneTasks count={done.length}>
+          {done.map((task) => (
+            <li key={task.id} className="py-2">
+              <DoneTaskText task={task} />
+              <TaskButtons {...shared} task={task} onFinish={() => finish(task, false)} />
+            </li>
+          ))}
+        </DoneTasks>
+      </Card>
+      <ConfirmDialog
+        title="この質問を取り下げますか"
+        confirmLabel="取り下げる"
+        danger
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        onConfirm={() => asked && change(actions.withdraw(asked))}
+      >
+        <p>「{asked?.title}」を、理事会のやることから消します。元に戻すことはできません。</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What one asked oneself has no due day, and is still not hidden below what is due. */
+function sortOut(tasks: readonly Task[]) {
+  const open = tasks.filter(({ doneAt }) => doneAt === null);
+  return {
+    own: open.filter(({ isMine }) => isMine),
+    others: open.filter(({ isMine }) => !isMine),
+    done: tasks.filter(({ doneAt }) => doneAt !== null),
+  };
+}
+
+function WhatMayBeDone({ tasks }: { tasks: readonly Task[] }) {
+  const mayFinish = tasks.some((task) => task.mayFinish);
+  if (mayFinish || tasks.some(({ isMine }) => isMine)) {
+    return (
+      <p className="text-muted">
+        理事会と管理会社の予定と、届いた質問です。
+        {mayFinish
+          ? '質問は、答えたあとで完了にできます。'
+          : 'ご自分の質問は、取り下げることができます。'}
       </p>
-      {open.length === 0 && <p className="mt-3">いま残っているものはありません。</p>}
-      <ul id={listId} className="mt-2 divide-y divide-line">
-        {open.slice(0, showsAll ? open.length : shownAtFirst).map((task) => (
-          <li key={task.id} className="py-3">
-            <TaskText task={task} today={today} />
-          </li>
-        ))}
-      </ul>
-      {open.length > shownAtFirst && (
+    );
+  }
+  return (
+    <p className="flex items-start gap-2 text-muted">
+      <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      理事会と管理会社の予定です。見るだけで、ここから変えることはできません。
+    </p>
+  );
+}
+
+type TaskButtonsProps = {
+  task: Task;
+  isBusy: boolean;
+  onFinish: () => void;
+  onWithdraw: (task: Task) => void;
+};
+
+function TaskButtons({ task, isBusy, onFinish, onWithdraw }: TaskButtonsProps) {
+  const { title, isMine, mayFinish, doneAt } = task;
+  if (!isMine && !mayFinish) return null;
+  const isOpen = doneAt === null;
+  const finishWords = isOpen ? '完了にする' : '未完了に戻す';
+  const FinishIcon = isOpen ? Check : Undo2;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {mayFinish && (
         <Button
-          variant="quiet"
-          aria-expanded={showsAll}
-          aria-controls={listId}
-          onClick={() => setShowsAll(!showsAll)}
-          className="-ml-4"
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={`「${title}」を${finishWords}`}
+          onClick={onFinish}
         >
-          {showsAll ? '近いものだけ表示' : `すべて表示（残り${open.length - shownAtFirst}件）`}
-          <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
+          <FinishIcon aria-hidden="true" className="size-5" />
+          {finishWords}
         </Button>
       )}
-      <DoneTasks count={done.length}>
-        {done.map((task) => (
-          <li key={task.id} className="py-2">
-            <DoneTaskText task={task} />
-          </li>
-        ))}
-      </DoneTasks>
-    </Card>
+      {isMine && (
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={`「${title}」を取り下げる`}
+          onClick={() => onWithdraw(task)}
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+          取り下げる
+        </Button>
+      )}
+    </div>
   );
 }

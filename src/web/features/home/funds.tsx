@@ -3,6 +3,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Place } from '#web/ui/place.tsx';
 import { ClosingBalances } from './closing-balances.tsx';
 
 const purposes = {
@@ -14,7 +15,9 @@ export function Funds({ funds }: { funds: readonly FundAtAGlance[] }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {funds.map((fund) => (
-        <FundCard key={fund.code} fund={fund} />
+        <Place key={fund.code} id={`${fund.code}-fund`}>
+          <FundCard fund={fund} />
+        </Place>
       ))}
     </div>
   );

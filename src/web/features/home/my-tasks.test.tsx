@@ -10,7 +10,9 @@ const task: Task = {
   detail: '1月の点検のため',
   dueOn: '2026-11-26',
   owner: '自分',
+  kind: 'own',
   isMine: true,
+  mayFinish: true,
   doneAt: null,
 };
 const doneTask: Task = { ...task, doneAt: '2026-11-21T01:00:00Z' };

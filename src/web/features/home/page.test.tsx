@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
-import { getHome, type Task } from '#contract/home.ts';
+import { deleteTask, getHome, setTaskDone, type Task } from '#contract/home.ts';
 import { subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { HomePage } from './page.tsx';
@@ -71,8 +71,20 @@ const boardTask: Task = {
   detail: '',
   dueOn: '2026-11-18',
   owner: '管理員',
+  kind: 'board',
   isMine: false,
+  mayFinish: false,
   doneAt: null,
+};
+
+const askedQuestion: Task = {
+  ...boardTask,
+  id: '3b6a12b0-bf64-4172-ac59-35101cd455d4',
+  title: '居住者からの質問：屋上で凧を揚げてもよいですか',
+  detail: '補足：正月の3日間です',
+  dueOn: null,
+  owner: '理事会',
+  kind: 'question',
 };
 
 function show(change: Partial<Home> = {}) {
@@ -121,6 +133,56 @@ test('what the board has to do is read only; overdue is said in words', async ()
   expect(within(tasks).getByText('期限切れ 1件')).toBeTruthy();
   expect(within(tasks).getByText(/ここから変えることはできません/)).toBeTruthy();
   expect(within(tasks).queryByRole('button')).toBeNull();
+});
+
+test("one's own question stands in the board's list, above what is due, and can be withdrawn", async () => {
+  const others = Array.from({ length: 5 }, (_, index) => ({
+    ...boardTask,
+    id: `ca6a12b0-bf64-4172-ac59-35101cd455d${index}`,
+  }));
+  const { calls, answerWith } = show({ tasks: [...others, { ...askedQuestion, isMine: true }] });
+  await screen.findByRole('heading', { name: '理事会のやること' });
+  expect(card('自分のやること').textContent).not.toContain('凧');
+  const tasks = card('理事会のやること');
+  const [first, ...rest] = within(tasks).getAllByRole('listitem');
+  expect(first?.textContent).toContain('あなたの質問居住者からの質問：屋上で凧を揚げて');
+  expect(first?.textContent).toContain('担当 理事会');
+  expect(rest).toHaveLength(4);
+  expect(within(tasks).getByRole('button', { name: 'すべて表示（残り1件）' })).toBeTruthy();
+  expect(within(tasks).getByText(/ご自分の質問は、取り下げることができます/)).toBeTruthy();
+  expect(within(tasks).queryByRole('button', { name: /完了にする/ })).toBeNull();
+
+  fireEvent.click(within(tasks).getByRole('button', { name: /凧.*を取り下げる$/ }));
+  answerWith(answer(deleteTask, {}));
+  answerWith(answer(getHome, { ...home, tasks: others }));
+  fireEvent.click(screen.getByRole('button', { name: '取り下げる' }));
+  expect(await screen.findByText('質問を取り下げました')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  expect(card('理事会のやること').textContent).not.toContain('凧');
+});
+
+test('the board finishes what it was asked, and does not withdraw it', async () => {
+  const asked = { ...askedQuestion, mayFinish: true };
+  const { answerWith } = show({ tasks: [asked] });
+  const finish = await screen.findByRole('button', { name: /凧.*を完了にする$/ });
+  expect(screen.queryByRole('button', { name: /取り下げる$/ })).toBeNull();
+  expect(screen.queryByText('あなたの質問')).toBeNull();
+  const done = { ...asked, doneAt: '2026-11-21T01:00:00Z' };
+  answerWith(answer(setTaskDone, { task: done }));
+  answerWith(answer(getHome, { ...home, tasks: [done] }));
+  fireEvent.click(finish);
+  expect(await screen.findByText('完了にしました')).toBeTruthy();
+  const reopen = { name: /凧.*を未完了に戻す$/, hidden: true };
+  expect(screen.getByRole('button', reopen)).toBeTruthy();
+});
+
+test.each(['reserve-fund', 'board-tasks'])('the address leads to %s and marks it', async (id) => {
+  history.replaceState(null, '', `#${id}`);
+  show({ tasks: [boardTask] });
+  await screen.findByRole('heading', { name: '修繕積立金会計' });
+  await waitFor(() => expect(document.activeElement?.id).toBe(id));
+  expect(document.querySelectorAll('[data-arrival]')).toHaveLength(1);
+  history.replaceState(null, '', '/');
 });
 
 test('shows four tasks of the board first and the rest on demand', async () => {

@@ -2,6 +2,7 @@ import { getHome } from '#contract/home.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Place } from '#web/ui/place.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BoardTasks } from './board-tasks.tsx';
 import { Funds } from './funds.tsx';
@@ -25,8 +26,20 @@ export function HomePage() {
         <NextDates today={today} meetings={nextMeetings} garbage={nextGarbage} />
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-5">
-            <MyTasks today={today} tasks={tasks.filter(({ isMine }) => isMine)} actions={actions} />
-            <BoardTasks today={today} tasks={tasks.filter(({ isMine }) => !isMine)} />
+            <Place id="own-tasks">
+              <MyTasks
+                today={today}
+                tasks={tasks.filter(({ kind }) => kind === 'own')}
+                actions={actions}
+              />
+            </Place>
+            <Place id="board-tasks">
+              <BoardTasks
+                today={today}
+                tasks={tasks.filter(({ kind }) => kind !== 'own')}
+                actions={actions}
+              />
+            </Place>
           </div>
           <Notices notices={notices} />
         </div>

@@ -12,9 +12,14 @@ const tones = {
 
 /** What is to be done, until when and by whom. */
 export function TaskText({ task, today }: { task: Task; today: IsoDate }) {
-  const { title, detail, dueOn, owner, isMine } = task;
+  const { title, detail, dueOn, owner, kind, isMine } = task;
   return (
     <div className="min-w-0">
+      {kind === 'question' && isMine && (
+        <p className="mb-1">
+          <Badge tone="primary">あなたの質問</Badge>
+        </p>
+      )}
       <p className="font-bold">{title}</p>
       {detail && <p className="whitespace-pre-line">{detail}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -26,7 +31,7 @@ export function TaskText({ task, today }: { task: Task; today: IsoDate }) {
         ) : (
           <span>期限なし</span>
         )}
-        {!isMine && <span>担当 {owner}</span>}
+        {kind !== 'own' && <span>担当 {owner}</span>}
       </p>
     </div>
   );
@@ -40,7 +45,7 @@ export function DoneTaskText({ task }: { task: Task }) {
       {task.doneAt && (
         <p className="text-muted">
           {formatMonthDay(dayInJapan(Date.parse(task.doneAt)))}に完了
-          {!task.isMine && `（${task.owner}）`}
+          {task.kind !== 'own' && `（${task.owner}）`}
         </p>
       )}
     </div>

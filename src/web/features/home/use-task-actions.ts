@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 type NewTask = { title: string; detail: string; dueOn: IsoDate | null };
 
-/** What a visitor may do with the own tasks; each action tells its outcome and whether it worked. */
+/** What a visitor may do with the own tasks and questions; each action tells its outcome and whether it worked. */
 export function useTaskActions() {
   const adding = useAction(addTask, { refreshes: [getHome] });
   const marking = useAction(setTaskDone, { refreshes: [getHome] });
@@ -20,6 +20,8 @@ export function useTaskActions() {
         done ? '完了にしました' : '未完了に戻しました',
       ),
     remove: ({ id }: Task) => told(deleting.mutateAsync({ taskId: id }), '削除しました'),
+    /** 質問の取り下げ */
+    withdraw: ({ id }: Task) => told(deleting.mutateAsync({ taskId: id }), '質問を取り下げました'),
   };
 }
 

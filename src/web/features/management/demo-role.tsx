@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -29,7 +28,6 @@ const roles = [
 export function DemoRole({ role }: { role: Role }) {
   const queryClient = useQueryClient();
   const changing = useAction(setDemoRole, { refreshes: [] });
-  useAnchor();
 
   function change(wanted: ChosenRole, name: string) {
     changing.mutate(
@@ -92,15 +90,4 @@ function RoleCard({ name, may, isPresent, isBusy, onChoose }: RoleCardProps) {
       </Button>
     </Card>
   );
-}
-
-/** The repair plan sends residents here; the browser looked for the place before it was there. */
-function useAnchor(): void {
-  useEffect(() => {
-    if (location.hash !== '#demo-role') return undefined;
-    const target = document.getElementById('demo-role');
-    // After the frame in which the shell shows the top of a new page.
-    const frame = requestAnimationFrame(() => target?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 }

@@ -5,6 +5,7 @@ import { formatMonthDay, type IsoDate, partsOf, weekdayName, weekdayOf } from '#
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Place } from '#web/ui/place.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Agenda } from './agenda.tsx';
@@ -22,17 +23,25 @@ export function NextMeetings({ meetings, today, words }: NextMeetingsProps) {
   const nearest = meetings.find(({ status }) => status === 'planned');
   return (
     <ul className="flex flex-col gap-4">
-      {meetings.map((meeting) => (
-        <li key={meeting.id}>
-          {meeting === nearest ? (
-            <NearestMeeting meeting={meeting} today={today} words={words} />
-          ) : (
-            <OtherMeeting meeting={meeting} today={today} words={words} />
-          )}
-        </li>
-      ))}
+      {meetings.map((meeting) => {
+        const Shown = meeting === nearest ? NearestMeeting : OtherMeeting;
+        return (
+          <li key={meeting.id}>
+            <Place id={anchorOf(meeting, meetings)}>
+              <Shown meeting={meeting} today={today} words={words} />
+            </Place>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** The records of the caretaker lead to the next meeting of a kind, whichever that is on the day. */
+function anchorOf(meeting: Meeting, meetings: readonly Meeting[]): string {
+  const { id, kind } = meeting;
+  const next = meetings.find((it) => it.kind === kind && it.status === 'planned');
+  return meeting === next ? `next-${kind}` : id;
 }
 
 function NearestMeeting({ meeting, today, words }: MeetingProps) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AgendaItem, listMeetings, type Meeting } from '#contract/meetings.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
@@ -137,6 +137,16 @@ test('a meeting of today is told as such and has not passed', async () => {
   const [first] = within(ahead).getAllByRole('listitem');
   expect(first?.textContent).toContain('11月21日（土）');
   expect(first?.textContent).toContain('本日');
+});
+
+test('the address leads to the next meeting of a kind', async () => {
+  history.replaceState(null, '', '#next-board');
+  show();
+  await waitFor(() => expect(document.activeElement?.id).toBe('next-board'));
+  expect(document.activeElement?.textContent).toContain(
+    'カレンダーに追加（12月19日（土）の理事会）',
+  );
+  history.replaceState(null, '', '/');
 });
 
 test('past meetings stand by fiscal year with their results', async () => {

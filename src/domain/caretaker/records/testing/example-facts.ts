@@ -64,6 +64,16 @@ export const exampleFacts: AssociationFacts = {
       ],
     },
   ],
+  settledYears: [
+    {
+      code: 'reserve',
+      name: '修繕積立金会計',
+      fiscalYear: 2025,
+      openingYen: 32_600_000,
+      incomeYen: 9_000_000,
+      expenseYen: 801_100,
+    },
+  ],
   repairPlan: {
     name: '30年の計画',
     savedOn: '2026-06-20',
@@ -77,8 +87,9 @@ export const exampleFacts: AssociationFacts = {
     headline: '',
   },
   tasks: [
-    { title: '断水の日の当番を決める', dueOn: '2026-11-25', owner: '理事会' },
-    { title: '掲示板を直す', dueOn: null, owner: '' },
+    { title: '在宅の日を知らせる', dueOn: '2026-11-24', owner: '自分', isOwn: true },
+    { title: '断水の日の当番を決める', dueOn: '2026-11-25', owner: '理事会', isOwn: false },
+    { title: '掲示板を直す', dueOn: null, owner: '', isOwn: false },
   ],
   equipment: [
     {

@@ -1,0 +1,61 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { figuresIn } from './figures.ts';
+
+type Asked = { readonly asked: string; readonly today: IsoDate };
+
+/** Whether a live record is the very thing that was asked for: who holds an office, what a year left. */
+export type AsksForRecord = (sourceId: string) => boolean;
+
+const office = '(?:理事長|副理事長|会計担当理事|会計担当|会計係|会計|監事|理事|役員)';
+const who = '(?:誰|だれ|どなた|何という(?:人|方))';
+// 誰が and 誰に ask for what an office does, not for a name.
+const isEnd = '(?=です|でしょう|か|だ|な|[?。]|$)';
+const now = '(?:今|現在|いま)?の?';
+const asksWho = [
+  new RegExp(`${office}(?:さん)?(?:の(?:方|人|名前|氏名))?(?:は|って|が)?${now}、?${who}${isEnd}`),
+  new RegExp(`${who}が${now}${office}(?:です|でしょう|を(?:して|務め)|な|か|[?。]|$)`),
+];
+
+const formerly = /前の|以前|前任|歴代|初代|元理事長|でした/;
+
+// One that is planned; 前回 and した ask for the last.
+const nextMajorWork =
+  /^(?:次の|次回の|今度の)?大規模修繕(?:工事)?(?:は|って|の予定は)、?(?:次は)?(?:いつ|何年)(?!.*(?:した|前回))/;
+
+const money = /収入|支出|残高|繰越|繰り越|収支|決算/;
+const reserve = /積立|修繕/;
+const general = /管理費|一般会計/;
+const balance = /残高(?!.*(?:見込|将来|推移|証明|計画|年後|年度末|報告))/;
+const bareBalance = /^(?:今|現在|いま)?の?(?:お金の?|組合の)?残高(?:は|って|を|$|[?。])/;
+
+export function asksForRecord({ asked, today }: Asked): AsksForRecord | undefined {
+  const { years } = figuresIn(asked, today);
+  if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && years.length === 0)
+    return (id) => id === 'record-officers';
+  if (nextMajorWork.test(asked)) return (id) => id === 'record-repair-plan';
+  if (bareBalance.test(asked)) return (id) => /^record-(?:reserve|general)-balance$/.test(id);
+  const [fund] = fundsNamed(asked);
+  if (fund !== undefined && years.length === 0 && balance.test(asked))
+    return (id) => id === `record-${fund}-balance`;
+  return money.test(asked) ? settlementOf(asked, years) : undefined;
+}
+
+// What was said about the accounts, and sums of something smaller than a fund, stand in the minutes.
+const ofMinutes =
+  /承認|総会|議案|理事会|監査|賛成|反対|報告|いつ|誰|なぜ|理由|予算|工事|内訳|うち|費目|水道|電気|保険|委託|清掃/;
+
+/** Of the fund that was named; whoever asks for the year's accounts means both. */
+function settlementOf(asked: string, years: readonly string[]): AsksForRecord | undefined {
+  if (ofMinutes.test(asked) || years.length === 0) return undefined;
+  const codes = fundsNamed(asked);
+  return codes.length === 0
+    ? undefined
+    : (id) =>
+        codes.some((code) => years.some((year) => id === `record-settlement-${code}-${year}`));
+}
+
+function fundsNamed(asked: string): readonly string[] {
+  const named = [reserve.test(asked) && 'reserve', general.test(asked) && 'general'];
+  const codes = named.filter((code) => code !== false);
+  return codes.length > 0 || !/決算|収支|黒字|赤字/.test(asked) ? codes : ['general', 'reserve'];
+}
