@@ -338,7 +338,7 @@ test('where a model finds nothing, the embedded engine says so and nobody else i
 
 test('questions that may come next are the product’s own', async () => {
   const { result } = await ask({}, [{ say: inPieces(good) }]);
-  expect(result.reply?.suggestions).toContain('ペットを飼うときの届出は');
+  expect(result.reply?.suggestions).toContain('ペットの飼育届はいつまでに出しますか');
 });
 
 test('many questions at once, half of them stopped, leave nothing open', async () => {

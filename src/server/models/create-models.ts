@@ -103,6 +103,6 @@ function completed(reply: Reply, { asked, evidence }: ModelRequest): Reply {
   return {
     ...reply,
     statements: [...reply.statements, ...caution],
-    suggestions: suggestedQuestions(evidence),
+    suggestions: suggestedQuestions(evidence, asked),
   };
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
 import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
@@ -11,6 +12,13 @@ import { useSidebar } from './use-sidebar.ts';
 const SidebarSheet = lazy(() =>
   import('./sidebar-sheet.tsx').then((m) => ({ default: m.SidebarSheet })),
 );
+
+/**
+ * The round button stands at the foot of the right edge. Its width is left free from 80rem on, where the column (76rem
+ * beside a sidebar of 16rem) does not get too narrow by it, and less of it where the column has a margin anyway.
+ * Everywhere the last lines can be scrolled above it.
+ */
+const clearOfCaretaker = 'lg:pr-[max(2rem,min(7rem,100vw-73rem)-max(0px,100vw-92rem)/2)]';
 
 /** What surrounds every page but the landing page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,7 +50,10 @@ export function Shell({ children }: { children: ReactNode }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32"
+          className={classNames(
+            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
+            clearOfCaretaker,
+          )}
         >
           {children}
         </main>

@@ -33,3 +33,7 @@ test('a table is read row by row', () => {
 test('what was escaped is a sign of the text', () => {
   expect(plainTextOf('第3条 \\*印\\[1\\] a\\|b')).toBe('第3条 *印[1] a|b');
 });
+
+test('what is escaped in brackets is no link', () => {
+  expect(plainTextOf('\\[押す\\](javascript:alert(1))')).toBe('[押す](javascript:alert(1))');
+});

@@ -10,7 +10,7 @@ import { declineLines, type Role } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
 import { smallTalkOf } from './spoken/small-talk.ts';
 import { voiceOf } from './spoken/voice-of.ts';
-import { firstQuestions, suggestedQuestions } from './suggested-questions.ts';
+import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
 
 export type AnswerGiven = {
   readonly asked: Asked;
@@ -35,7 +35,8 @@ export function answerQuestion(given: AnswerGiven): Reply {
 function emergencyReply({ asked, evidence, contacts }: AnswerGiven): Reply | undefined {
   const kind = emergencyOf(asked.question) ?? emergencyOf(evidence.understood);
   if (kind === null) return undefined;
-  const lines = emergencyLines({ kind, evidence, contacts });
+  const said = `${asked.question}。${evidence.understood}`;
+  const lines = emergencyLines({ kind, said, evidence, contacts });
   const quotesDocument = lines.some(({ quotes }) =>
     quotes.some(({ passage }) => passage.origin === 'document'),
   );
@@ -62,7 +63,7 @@ function smallTalk({ asked }: AnswerGiven): Reply | undefined {
   return replyOf([own(said)], {
     outcome: 'small-talk',
     accuracy: null,
-    suggestions: firstQuestions,
+    suggestions: questionsToBegin(asked),
   });
 }
 
@@ -72,7 +73,7 @@ function foundReply({ asked, evidence }: AnswerGiven): Reply {
     const rest = { outcome: 'unknown', accuracy: chance, suggestions: [] } as const;
     return replyOf(unknownLines(evidence, asked), rest);
   }
-  const suggestions = suggestedQuestions(evidence);
+  const suggestions = suggestedQuestions(evidence, asked);
   if (chance < answeredFrom) {
     const rest = { outcome: 'related', accuracy: chance, suggestions } as const;
     return replyOf(voiced(relatedLines(evidence, asked), asked), rest);

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { isFormalArticle } from './formal-article.ts';
-import { isAboutFormerLaw } from './quoting/choose-spans.ts';
+import { isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
 import { saidAsItems, saidShortly } from './quoting/said-passage.ts';
@@ -23,7 +23,10 @@ export function besideLines(
   // The next paragraphs of the same article need no name of their own.
   const isSamePlace = ({ passage }: EvidenceItem) =>
     passage.sourceId === first.passage.sourceId && passage.heading === first.passage.heading;
-  const same = others.filter((item) => isSamePlace(item) && !isAboutFormerLaw(item, wanted));
+  const same = others.filter(
+    (item) =>
+      isSamePlace(item) && !isAboutFormerLaw(item, wanted) && !isUnaskedSpeech(item, wanted),
+  );
   const elsewhere = others
     .filter((item) => !isSamePlace(item) && item.chance >= least)
     .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));

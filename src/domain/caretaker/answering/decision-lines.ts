@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
-import { spansOf } from './quoting/spans.ts';
+import { isFromFloor, spansOf } from './quoting/spans.ts';
 
 const asksDecisions =
   /何が決ま|何を決め|決まったこと|決定事項|どんな(?:議案|議題|こと)|議案は|議題は|結果は/;
@@ -25,7 +25,9 @@ export function decisionLines(
 }
 
 function decisionLine({ passage }: EvidenceItem): readonly Line[] {
-  const result = spansOf(passage.text).find(({ text }) => decision.test(text));
+  const result = spansOf(passage.text).find(
+    (span) => decision.test(span.text) && !isFromFloor(span),
+  );
   if (result === undefined) return [];
   const markdown = `- ${escapeMarkdown(passage.heading)}：${escapeMarkdown(result.text)}`;
   return [{ markdown, quotes: [{ passage, words: result.text }] }];

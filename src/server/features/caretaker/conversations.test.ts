@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as caretaker from '#contract/caretaker.ts';
-import { deleteTask, getHome } from '#contract/home.ts';
+import { deleteTask, getHome, setTaskDone } from '#contract/home.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -65,6 +65,25 @@ test('a conversation reads as it was held', async () => {
     { id: expect.any(String), role: 'user', content: pets, createdAt: expect.any(String) },
     message,
   ]);
+});
+
+test('a citation reads as its source does, whatever the order in which an answer was stored', async () => {
+  const conversationId = await converse(pets);
+  await server.db.query(
+    `update chat_message set reply = jsonb_set(reply, '{sources,0,quotes}', $2)
+      where conversation_id = $1 and role = 'assistant'`,
+    [
+      conversationId,
+      JSON.stringify([
+        '犬と猫を合わせて数える。',
+        'ペットは、1住戸につき2匹まで飼うことができる。',
+      ]),
+    ],
+  );
+  const { sources } = await lastAnswer(conversationId);
+  expect(sources?.[0]?.excerpt).toBe(
+    'ペットは、1住戸につき2匹まで飼うことができる。犬と猫を合わせて数える。',
+  );
 });
 
 test('a deleted conversation is gone with its messages', async () => {
@@ -167,10 +186,9 @@ test('a question handed over becomes one task of the board', async () => {
   expect((await handOver()).taskId).toBe(taskId);
 
   const { tasks } = await visitor.call(getHome, {});
-  const found = tasks.filter(({ title: name }) => name.startsWith('AI管理人への質問：'));
-  expect(found).toEqual([
-    expect.objectContaining({ id: taskId, owner: '理事会', isMine: true, doneAt: null }),
-  ]);
+  const found = tasks.filter(({ title: name }) => name.startsWith('居住者からの質問：'));
+  const inBoardsList = { owner: '理事会', kind: 'question', isMine: true, mayFinish: false };
+  expect(found).toEqual([expect.objectContaining({ id: taskId, ...inBoardsList, doneAt: null })]);
   expect(caretaker.lengthOf(found[0]?.title ?? '')).toBeLessThanOrEqual(80);
   expect(found[0]?.detail).toContain(`質問：${question}`);
   expect(found[0]?.detail).toContain('補足：正月の3日間です');
@@ -179,19 +197,31 @@ test('a question handed over becomes one task of the board', async () => {
   expect((await lastAnswer(conversationId)).isHandedOver).toBe(false);
 });
 
+test('only the board finishes what it was asked', async () => {
+  const { id: messageId } = await lastAnswer(await converse('屋上で凧を揚げてもよいですか。'));
+  const { taskId } = await visitor.call(caretaker.handOver, { messageId, note: '' });
+  const finish = () => visitor.call(setTaskDone, { taskId, done: true });
+  await expect(finish()).rejects.toMatchObject({ status: 403 });
+  await visitor.call(setDemoRole, { role: 'board' });
+  expect((await finish()).task).toMatchObject({ kind: 'question', mayFinish: true });
+});
+
 test('what a member of the board hands over names no source, for everybody reads it', async () => {
   const member = server.visit();
-  const detailAfter = async (role: 'resident' | 'board') => {
+  const handedOver = async (role: 'resident' | 'board') => {
     await member.call(setDemoRole, { role });
     const { id } = await member.call(caretaker.createConversation, { title });
     const asked = { message: pets, conversationId: id };
     const { message } = await member.call(caretaker.sendMessage, asked);
     const { taskId } = await member.call(caretaker.handOver, { messageId: message.id, note: '' });
     const { tasks } = await member.call(getHome, {});
-    return tasks.find((task) => task.id === taskId)?.detail ?? '';
+    return tasks.find((task) => task.id === taskId);
   };
-  expect(await detailAfter('resident')).toContain('近い記載：「ペット飼育細則」第3条');
-  expect(await detailAfter('board')).toBe(`質問：${pets}`);
+  const [ofResident, ofOfficer] = [await handedOver('resident'), await handedOver('board')];
+  // The title says the whole question, so the detail does not repeat it.
+  expect(ofResident?.title).toBe(`居住者からの質問：${pets}`);
+  expect(ofResident?.detail).toMatch(/^近い記載：「ペット飼育細則」第3条/);
+  expect([ofOfficer?.title, ofOfficer?.detail]).toEqual([`役員からの質問：${pets}`, '']);
 });
 
 test('the panel learns that the embedded engine answers here, and what the plan allows', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage, Source } from '#contract/caretaker.ts';
+import { excerptOf } from '#domain/caretaker/reply/excerpt-of.ts';
 import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
 import type { Cited, Reply } from '#domain/caretaker/reply.ts';
@@ -21,21 +22,20 @@ function textsOf({ index }: Pick<Knowledge, 'index'>, ids: ReadonlySet<string>) 
   return new Map(wanted.map(({ id, text }) => [id, text]));
 }
 
-function viewMessage(
-  message: StoredMessage,
-  textOf: (passageId: string) => string | undefined,
-): ChatMessage {
+type TextOf = (passageId: string) => string | undefined;
+
+function viewMessage(message: StoredMessage, textOf: TextOf): ChatMessage {
   const { id, role, createdAt, reply } = message;
   if (reply === null) return { id, role, content: message.content, createdAt };
-  return { id, role, createdAt, ...answerView(message, intactReply(reply, textOf)) };
+  return { id, role, createdAt, ...answerView(message, intactReply(reply, textOf), textOf) };
 }
 
-function answerView(message: StoredMessage, reply: Reply) {
+function answerView(message: StoredMessage, reply: Reply, textOf: TextOf) {
   const { processingMs, engine, rating, taskId } = message;
   const { accuracy, outcome, suggestions } = reply;
   return {
     content: replyText(reply),
-    sources: reply.sources.map(sourceOf),
+    sources: reply.sources.map((cited) => sourceOf(cited, textOf)),
     ...(accuracy === null ? {} : { accuracy }),
     ...(processingMs === null ? {} : { processingTime: processingMs / 1000 }),
     ...(engine === null ? {} : { engine }),
@@ -46,11 +46,11 @@ function answerView(message: StoredMessage, reply: Reply) {
   };
 }
 
-function sourceOf(cited: Cited): Source {
+function sourceOf(cited: Cited, textOf: TextOf): Source {
   return {
     documentId: cited.sourceId,
     title: cited.sourceTitle,
-    excerpt: cited.quotes.join(' … '),
+    excerpt: excerptOf(cited.quotes, textOf(cited.passageId) ?? ''),
     kind: cited.origin,
     place: cited.heading,
     href: cited.href,

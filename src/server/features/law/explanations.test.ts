@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sourceDayWords } from '#domain/caretaker/source-day.ts';
 import { listExplanations, readExplanation } from './explanations.ts';
 import { lawPlaceName } from './short-law-name.ts';
 import { splitText } from './split-text.ts';
@@ -62,6 +63,16 @@ test('laws and cases go by the names people use', () => {
   expect(lawPlaceName('判例', '東京高決 平成16年5月20日')).toBe('東京高裁決定（平成16年5月20日）');
   for (const { law, article } of listExplanations()) {
     expect(lawPlaceName(law, article)).not.toMatch(/判例/);
+  }
+});
+
+test('what is no law does not come into force', () => {
+  for (const { law, article, inForceFrom } of listExplanations()) {
+    const title = lawPlaceName(law, article);
+    const words = sourceDayWords({ kind: 'law', title, inForceFrom });
+    const isLaw = /法(律|(律)?施行規則)?$/.test(law);
+    const expected = law === '判例' ? /判決$|決定$/ : isLaw ? /施行$/ : /月(公表|時点)$/;
+    expect(`${title} ${words}`).toMatch(expected);
   }
 });
 

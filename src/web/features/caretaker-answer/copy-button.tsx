@@ -7,7 +7,7 @@ import { copiedText } from './copied-text.ts';
 export function CopyButton({ message }: { message: ChatMessage }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(copiedText(message, location.origin));
+      await navigator.clipboard.writeText(copiedText(message));
       toast({ title: '回答をコピーしました', tone: 'good' });
     } catch {
       toast({

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Source } from '#contract/caretaker.ts';
-import { formatPlainDate } from '#domain/calendar.ts';
+import { sourceDayWords } from '#domain/caretaker/source-day.ts';
 import { safeAddress } from '#domain/documents/safe-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -43,8 +43,9 @@ function groupByPlace(sources: readonly Source[]): readonly Group[] {
 }
 
 function SourceBox({ id, quoted }: { id: string; quoted: Group }) {
-  const { title, place, inForceFrom, remark, href } = quoted[0].source;
-  const about = [place, inForceFrom && `${formatPlainDate(inForceFrom)}から有効`].filter(Boolean);
+  const [{ source: first }] = quoted;
+  const { title, place, remark, href } = first;
+  const about = [place, sourceDayWords(first)].filter(Boolean);
   return (
     <>
       <p className="leading-snug font-bold">{title}</p>

@@ -16,6 +16,9 @@ type ComposerProps = {
   children: ReactNode;
 };
 
+/** In 360 px and large letters everything still stands in one row. */
+const narrowButton = '@max-[19rem]:px-3 @max-[19rem]:[&>svg]:hidden';
+
 /** Where a question is written. */
 export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children }: ComposerProps) {
   const hintId = useId();
@@ -36,7 +39,7 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
   return (
     <form
       onSubmit={submit}
-      className="shrink-0 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
+      className="@container shrink-0 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <TextArea
         ref={box}
@@ -51,26 +54,35 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
         onKeyDown={press}
         className="field-sizing-content max-h-40 resize-none"
       />
-      <div id={hintId} className="flex flex-wrap justify-between gap-x-4 text-muted">
-        <span>Ctrl + Enter で送信</span>
-        <span
-          className={classNames('tabular-nums', isTooLong && 'font-bold text-danger')}
-        >{`${length}/${longestQuestion}`}</span>
-      </div>
       {isTooLong && (
         <p className="font-bold text-danger">
-          {`${longestQuestion}文字までにしてください（あと${length - longestQuestion}文字減らします）。`}
+          {`質問は${longestQuestion}文字までです。あと${length - longestQuestion}文字減らしてください。`}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1">{children}</div>
+      <div className="mt-2 flex flex-wrap items-center gap-2 md:pointer-fine:mt-0">
+        <div className="min-w-0 flex-auto @max-[19rem]:[&_button]:gap-1.5 @max-[19rem]:[&_button]:px-3">
+          {children}
+        </div>
+        <div
+          id={hintId}
+          className={classNames(
+            'ml-auto flex justify-between gap-x-4 text-muted md:pointer-fine:order-first md:pointer-fine:basis-full',
+            // There is no room for it beside the longer button.
+            isBusy && !isTooLong && 'max-md:hidden',
+          )}
+        >
+          <span className="hidden md:pointer-fine:inline">Ctrl + Enter で送信</span>
+          <span
+            className={classNames('ml-auto tabular-nums', isTooLong && 'font-bold text-danger')}
+          >{`${length}/${longestQuestion}`}</span>
+        </div>
         {isBusy ? (
-          <Button variant="secondary" onClick={onStop}>
+          <Button variant="secondary" onClick={onStop} className={narrowButton}>
             <Square aria-hidden="true" className="size-4 fill-current" />
             回答を止める
           </Button>
         ) : (
-          <Button type="submit" disabled={!canSend}>
+          <Button type="submit" disabled={!canSend} className={narrowButton}>
             <Send aria-hidden="true" className="size-5" />
             送信
           </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
@@ -10,9 +10,20 @@ const frameHeight = 300;
 const welcomeHeight = 200;
 const lineHeight = 100;
 let lines = 0;
+let formatted: () => void;
 
 beforeEach(() => {
   lines = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        formatted = () => act(tell);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(frameHeight);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(
     () => welcomeHeight + lines * lineHeight,
@@ -95,6 +106,38 @@ test('who has scrolled up stays there, and is shown the way back', () => {
   if (back) fireEvent.click(back);
   expect(frame().scrollTop).toBe(188);
   expect(latest()).toBeNull();
+});
+
+test('when answers are formatted, the question keeps its place', () => {
+  renderPage(<List />);
+  say('user');
+  say('assistant');
+  lines += 4;
+  expect(frame().scrollTop).toBe(100);
+  formatted();
+  expect(frame().scrollTop).toBe(188);
+});
+
+test('while the latest answer is shown, nothing points to it', () => {
+  renderPage(<List />);
+  say('user');
+  for (let line = 0; line < 6; line += 1) say('assistant');
+  expect(frame().scrollTop).toBe(188);
+  // What was formatted is shorter: the list cannot stand where it stood, and tells so as if someone had scrolled.
+  lines = 2;
+  frame().scrollTop = 100;
+  fireEvent.scroll(frame());
+  expect(latest()).toBeNull();
+});
+
+test('the way back stands in a row of its own, not over an answer', () => {
+  renderPage(<List />);
+  say('user');
+  for (let line = 0; line < 6; line += 1) say('assistant');
+  frame().scrollTop = 0;
+  fireEvent.scroll(frame());
+  expect(latest()?.parentElement?.previousElementSibling).toBe(frame());
+  expect(latest()?.className).not.toContain('absolute');
 });
 
 test('a new question brings the reader back', () => {

@@ -15,19 +15,19 @@ type MessageListProps = Pick<PanelParts, 'Answer'> & {
 };
 
 export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: MessageListProps) {
-  const { frame, isAway, onScroll, showLatest } = useReadingPosition(entries);
+  const { frame, list, isAway, onScroll, showLatest } = useReadingPosition(entries);
   return (
-    <div className="relative min-h-0 flex-1 overflow-hidden print:overflow-visible">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:block print:overflow-visible">
       <div
         ref={frame}
         tabIndex={0}
         role="region"
         aria-label="会話"
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-4 print:h-auto print:overflow-visible"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-4 -outline-offset-4 print:h-auto print:overflow-visible"
       >
         <Welcome onAsk={onAsk} />
-        <ol className="mt-6 grid gap-6 empty:hidden">
+        <ol ref={list} className="mt-6 grid gap-6 empty:hidden">
           {entries.map((entry, place) => (
             <li key={entry.key} data-role={entry.message.role} className="min-w-0">
               {entry.message.role === 'user' ? (
@@ -46,14 +46,13 @@ export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: Messag
         </ol>
       </div>
       {isAway && (
-        <Button
-          variant="secondary"
-          onClick={showLatest}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg print:hidden"
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-          最新の回答へ
-        </Button>
+        // A row of its own: above the words it would cover the buttons of an answer.
+        <div className="shrink-0 border-t border-line px-4 py-1 text-center print:hidden">
+          <Button variant="quiet" onClick={showLatest}>
+            <ArrowDown aria-hidden="true" className="size-5" />
+            最新の回答へ
+          </Button>
+        </div>
       )}
     </div>
   );

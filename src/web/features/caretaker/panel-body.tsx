@@ -3,6 +3,7 @@ import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { History } from './history.tsx';
 import { MessageList } from './message-list.tsx';
+import { offerBox } from './offer-box.ts';
 import { PanelHeader } from './panel-header.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -21,7 +22,7 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
 
   function goToBox(): void {
     setShowsHistory(false);
-    box.current?.focus();
+    offerBox(box.current);
   }
 
   return (

@@ -2,6 +2,7 @@ import './panel.css';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { overlayClass } from '#web/ui/dialog-class.ts';
+import { offerBox } from './offer-box.ts';
 import { PanelBody } from './panel-body.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { usePanelState } from './use-panel-state.ts';
@@ -35,7 +36,7 @@ export function CaretakerPanel({ isOpen, asked, parts, ...props }: CaretakerPane
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            box.current?.focus();
+            offerBox(box.current);
             void state.conversation.ensure();
           }}
           onEscapeKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 
 const nearPx = 48;
@@ -10,31 +10,47 @@ const marginPx = 12;
  */
 export function useReadingPosition(entries: readonly Entry[]) {
   const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const followed = useRef(0);
   const shownQuestion = useRef<string>(undefined);
+  /** Whether the latest answer is below what is shown. */
   const [isAway, setAway] = useState(false);
 
-  useLayoutEffect(() => {
+  const follow = useEffectEvent((isNew: boolean) => {
     const element = frame.current;
     if (!element) return;
-    const question = entries.findLast(({ message }) => message.role === 'user')?.key;
-    const isNew = shownQuestion.current !== question;
-    shownQuestion.current = question;
     // A placeholder that goes makes the list shorter; nobody has scrolled then.
     followed.current = Math.min(followed.current, element.scrollHeight - element.clientHeight);
     const wasAway = !isNew && element.scrollTop < followed.current - nearPx;
     const place = latestPlace(element);
-    if (!wasAway && place > element.scrollTop) element.scrollTop = place;
-    if (!wasAway) followed.current = Math.min(place, element.scrollTop);
-    setAway(wasAway && isBelow(element));
+    if (!wasAway) {
+      element.scrollTop = isNew ? place : element.scrollTop + place - followed.current;
+      followed.current = place;
+    }
+    setAway(isBelow(element));
+  });
+
+  useLayoutEffect(() => {
+    const question = entries.findLast(({ message }) => message.role === 'user')?.key;
+    const isNew = shownQuestion.current !== question;
+    shownQuestion.current = question;
+    follow(isNew);
   }, [entries]);
+
+  // Answers are formatted, and a box below one opened, after their words have come.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => follow(false));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
 
   return {
     frame,
+    list,
     isAway,
     onScroll: () => {
       const element = frame.current;
-      if (element) setAway(element.scrollTop < followed.current - nearPx);
+      if (element) setAway(isBelow(element));
     },
     showLatest: () => {
       const element = frame.current;

@@ -13,11 +13,13 @@ const unit =
 const weekday =
   /(?:毎週|第[0-9](?:・第[0-9])*)?[月火水木金土日](?:曜日?)?(?:(?:・|と|、)[月火水木金土日](?:曜日?)?)*曜日?/g;
 
+const hour = '(?:午前|午後)?[0-9]{1,2}(?:時(?!間)(?:[0-9]{1,2}分|半)?|:[0-9]{2})|正午';
+
 const patterns: Partial<Record<AnswerKind, RegExp>> = {
   weekday,
   amount: new RegExp(`${digits}(?:万|億)?(?:${digits}万)?円`, 'g'),
   date: new RegExp(
-    `(?:(?:令和|平成)?[0-9]{1,4}年)?[0-9]{1,2}月(?!曜)(?:[0-9]{1,2}日)?|[0-9]{4}年度?|(?<![0-9成和])[0-9]{1,3}(?:年間?(?!度|[0-9])|か月|週間|日)(?:前|後|以内|以上|間)?(?:まで)?|(?:毎月|毎年)[0-9]{0,2}[日月]?|(?:午前|午後)?[0-9]{1,2}(?:時(?!間)(?:[0-9]{1,2}分)?|:[0-9]{2})|${weekday.source}`,
+    `(?:(?:令和|平成)?[0-9]{1,4}年)?[0-9]{1,2}月(?!曜)(?:[0-9]{1,2}日)?|[0-9]{4}年度?|(?<![0-9成和.．])(?:[0-9]{1,3}[〜～])?[0-9]{1,3}(?:[.．][0-9]{1,3})?(?:年間?(?!度|[0-9])|か月|週間|日)(?:前|後|以内|以上|間)?(?:まで)?|(?:毎月|毎年)[0-9]{0,2}[日月]?|${hour}|${weekday.source}`,
     'g',
   ),
 };
@@ -53,15 +55,22 @@ function joined(values: readonly Value[], next: Value): readonly Value[] {
 }
 
 const aShare = new RegExp(share, 'g');
+const anHour = new RegExp(hour, 'g');
+const asksHour = /何時(?!間)/;
+const asksDay = /いつ|何[日月曜]/;
 
 /** The narrowest first: 何匹 asks for 2匹 before any other number. */
 function patternsFor(asked: string, kind: AnswerKind): readonly RegExp[] {
+  const asks = normalise(asked);
+  // 集会室の使用料。何時まで？ keeps the sum of the earlier question, and asks for an hour.
+  if (asksHour.test(asks) && !asksDay.test(asks)) return [anHour, patterns.date ?? []].flat();
   const wanted = wantedKind(asked, kind);
   if (wanted !== 'count') return [patterns[wanted] ?? []].flat();
-  const asks = normalise(asked);
   if (/何分の|割合/.test(asks)) return [aShare];
   const counter = counterPattern(asks);
-  return [...(counter === undefined ? [] : [counter]), unit].map(countPattern);
+  // 何センチ is answered by 50センチメートル, to the end of the word.
+  const named = counter === undefined ? [] : [`${counter}(?:メートル|グラム)?`];
+  return [...named, unit].map(countPattern);
 }
 
 const knownCounts = new Map<string, RegExp>();

@@ -4,16 +4,15 @@ import {
   examplePassage,
   lawMajority,
 } from '#domain/caretaker/answering/testing/example-evidence.ts';
-import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { chooseSpans, isAboutFormerLaw } from './choose-spans.ts';
 
-function chosen(text: string, best: string, kind: AnswerKind = 'other') {
+function chosen(text: string, best: string, understood = 'お尋ね') {
   const item = exampleItem(examplePassage({ id: 'x#1', text }), 0.9);
   const sentences = item.sentences.map((one) => ({
     ...one,
     score: one.text.includes(best) ? 10 : 2,
   }));
-  const parts = chooseSpans({ ...item, sentences }, { understood: '質問', kind });
+  const parts = chooseSpans({ ...item, sentences }, { understood, kind: 'other' });
   const texts = (spans: readonly { text: string }[] = []) => spans.map((span) => span.text);
   return {
     direct: texts(parts?.direct),
@@ -79,6 +78,91 @@ test('what follows at once is said, too, as a condition or a step where it is on
   });
   expect(chosen(rule, '匹まで').steps).toEqual([]);
   expect(chosen(rule, '').steps).toEqual(['飼う前に届を管理事務室へ提出する。']);
+});
+
+describe('steps stand together, in their order', () => {
+  const text =
+    '鍵は2本です。失くしたら、次の順にお願いします。\n警察に遺失届を出す。\n管理事務室に知らせる。夜は緊急センターへ。\n入れないときは、業者を呼ぶ。\n錠を替える。\n申込書を書く。費用は1本5,500円です。';
+
+  test('whichever of them was found, and none of them is missing', () => {
+    expect(chosen(text, '警察')).toEqual({
+      direct: [
+        '失くしたら、次の順にお願いします。',
+        '警察に遺失届を出す。',
+        '管理事務室に知らせる。夜は緊急センターへ。',
+        '入れないときは、業者を呼ぶ。',
+        '錠を替える。',
+        '申込書を書く。費用は1本5,500円です。',
+      ],
+      more: [],
+      conditions: [],
+      steps: [],
+    });
+  });
+
+  test('but a value at the end of one step answers by itself', () => {
+    expect(chosen(text, '5,500円').direct).toEqual(['申込書を書く。費用は1本5,500円です。']);
+  });
+
+  test('どちらも does not stand before the two are named', () => {
+    const papers =
+      '総会は5月です。来られない方は、どちらか1枚をお出しください。どちらも出席として数えます。\n用紙：議決権行使書／使い方：自分で書きます\n用紙：委任状／使い方：人に任せます';
+    const direct = [
+      '来られない方は、どちらか1枚をお出しください。',
+      'どちらも出席として数えます。',
+      '用紙：議決権行使書／使い方：自分で書きます',
+      '用紙：委任状／使い方：人に任せます',
+    ];
+    for (const best of ['どちらも', 'どちらか1枚', '委任状', '']) {
+      expect(chosen(papers, best).direct).toEqual(direct);
+    }
+  });
+});
+
+describe('minutes', () => {
+  const opinion = '意見（A、反対）　傷みは目立たない。2、3年延ばすべきだ。';
+  const minutes = `決議： 可決\n工期は9月からである。\n${opinion}`;
+
+  test('an opinion does not lead where the result stands', () => {
+    const { direct, more } = chosen(minutes, '延ばす');
+    expect(direct).toEqual(['決議： 可決']);
+    expect(more).toEqual(['工期は9月からである。']);
+    const reported = '可決した。\n反対の理事は、高いと述べた。';
+    expect(chosen(reported, '高い').direct).toEqual(['可決した。']);
+  });
+
+  test('is told with who said it where opinions are asked for', () => {
+    expect(chosen(minutes, '延ばす', '反対の意見は').direct).toEqual([opinion]);
+  });
+
+  test('an answer given there is neither a condition nor a step', () => {
+    const reply = '答（議長）　支払が難しいときは、理事会へ相談してほしい。';
+    const { more, conditions, steps } = chosen(`可決した。\n${reply}`, '');
+    expect([more, conditions, steps]).toEqual([[reply], [], []]);
+  });
+
+  test('a question from the floor brings what it was answered', () => {
+    const [question, other, reply] = [
+      '問（G）　充電設備を付けられないか。',
+      '意見（H）　納得できない。',
+      '答（議長）　決めていない。新しい理事会で調べる。',
+    ];
+    expect(chosen([question, other, reply].join('\n'), '充電').direct).toEqual([question, reply]);
+    const before = `充電設備の質疑があった。\n${question}\n${other}\n${reply}`;
+    const told = chosen(before, '質疑', 'どんな質問が出ましたか');
+    expect(told.more).toEqual([]);
+    const asked = chosen(`${before}\n${question.replace('G', 'K')}`, '', 'どんな質問が出ましたか');
+    expect(asked.more.slice(0, 3)).toEqual([question, other, reply]);
+  });
+});
+
+test('a condition stays with the sentence that it limits', () => {
+  const rule =
+    '午前9時から使える。準備の時間を含む。\n2　1日に4時間まで使える。ただし、空きがあるときを除く。';
+  expect(chosen(rule, '')).toMatchObject({
+    more: ['準備の時間を含む。'],
+    conditions: ['1日に4時間まで使える。', 'ただし、空きがあるときを除く。'],
+  });
 });
 
 test('a signature and a pointer elsewhere are not said beside an answer', () => {

@@ -1,35 +1,41 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
-import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { opensSteps } from './list-lines.ts';
+import { otherSpans, type Parts, withReply } from './other-spans.ts';
 import { isFormerLaw, type SpanScores, scoreAt, scoreSpans, type Wanted } from './span-scores.ts';
-import { itemsBelow, leansBack, openerOf, type Span, spansOf } from './spans.ts';
+import {
+  isFromFloor,
+  itemsBelow,
+  leansBack,
+  openerOf,
+  type Span,
+  sentencesBeside,
+  spansOf,
+  withLeanedOn,
+} from './spans.ts';
 
 /** What is said of one passage, and in which part of the answer. */
-export type ChosenSpans = {
+export type ChosenSpans = Parts & {
   readonly best: Span;
   /** In the order of the passage; an opener stands before its items. */
   readonly direct: readonly Span[];
-  readonly more: readonly Span[];
-  readonly conditions: readonly Span[];
-  readonly steps: readonly Span[];
 };
 
-const longestContinuing = 80;
 const mostItems = 8;
 const mostWhole = 4;
-const mostOthers = 5;
+const mostTold = 6;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
-/** Below it the best sentence may be the wrong one: all that fits is told beside it. */
-const telling = 4;
-/** How far below the best sentence another one may lie and still be said. */
-const nearBest = 0.5;
 /** The rows of a table are alike: only those that answer nearly as well. */
 const nearBestRow = 0.9;
+/** Where the heading has all the words of the question, every sentence is as good: the one with a list tells more. */
+const asGood = 0.99;
 
-const conditionWords =
-  /ただし|場合|限り|限る|除[くい]|とき(?:は|に|も)|超え|以内|この限り|要しない|範囲|満たす|対象外|例外|制限/;
-const stepWords =
-  /届け?出(?:る|を|書|なけれ|て)|申請(?:書|し|す)|申し込|申込書|連絡(?:し|す|を|先)|提出|電話|予約(?:し|す|を)|窓口|書式|様式|相談(?:し|す|を)|知らせ|持参|添え/;
+const asksSpeech =
+  /質問|質疑|意見|問い|声|要望|反対|賛成|発言|指摘|懸念|不安|心配|議論|やり取り|やりとり/;
+const result = /^(?:決議|議決|採決|報告|結果)[：:]|可決|否決|承認|採択|継続審議|決定し|決めた/;
+
+/** 反対の理事は…と述べた。: an opinion in a sentence of its own. */
+const reported = /^(?:反対|賛成)の(?:理事|組合員|立場)|との(?:意見|指摘|要望|声)(?:が|も)/;
 
 type Known = { readonly wanted: Wanted; readonly chosen: ChosenSpans | undefined };
 
@@ -47,21 +53,15 @@ export function chooseSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | u
 function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined {
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
-  const best = spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a))[0];
+  const best = bestOf(spans, scores, wanted);
   if (best === undefined) return undefined;
-  const isLost = scoreAt(scores, best) < leastTelling;
-  const direct = isLost ? spans.slice(0, mostOthers + 1) : directSpans(spans, best, scores);
-  const others = isLost ? [] : otherSpans(item.passage, { spans, direct }, scores);
-  const steps = others.filter(({ text }) => stepWords.test(text) && !text.startsWith('ただし'));
-  const rest = others.filter((span) => !steps.includes(span));
-  const conditions = rest.filter(({ text }) => conditionWords.test(text));
-  const more = rest.filter((span) => !conditions.includes(span));
-  return { best, direct, more, conditions, steps };
-}
-
-/** The first sentence of a passage that tells what to hand in, or whom to call. */
-export function firstStepOf({ passage }: EvidenceItem): Span | undefined {
-  return spansOf(passage.text).find(({ text, isItem }) => !isItem && stepWords.test(text));
+  if (scoreAt(scores, best) < leastTelling) {
+    return { best, direct: spans.slice(0, mostTold), more: [], conditions: [], steps: [] };
+  }
+  const direct = isAside(item, best) ? [best] : directSpans(spans, best, scores);
+  const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
+  const heard = hearsFloor ? spans : spans.filter((span) => !isFromFloor(span));
+  return { best, direct, ...otherSpans(item.passage, { spans, heard, direct }, scores) };
 }
 
 /** Whether the best words of a passage are about the law before it was amended, and nobody asked for it. */
@@ -70,20 +70,57 @@ export function isAboutFormerLaw(item: EvidenceItem, wanted: Wanted): boolean {
   return first !== undefined && isFormerLaw(first, wanted);
 }
 
-type Chosen = { readonly spans: readonly Span[]; readonly direct: readonly Span[] };
-
-function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
-  if (best.opensList) return [best, ...itemsBelow(spans, best).slice(0, mostItems)];
-  const opener = openerOf(spans, best);
-  if (opener) return [opener, ...itemsBeside(itemsBelow(spans, opener), best, scores)];
-  if (best.isRow) return rowsLike(spans, best, scores);
-  const before = spans[best.place - 1];
-  return leansBack(best) && before && !before.isItem ? [before, best] : [best];
+/** Whether the best words of a passage are what a member said, and nobody asked what was said. */
+export function isUnaskedSpeech(item: EvidenceItem, wanted: Wanted): boolean {
+  const chosen = chooseSpans(item, wanted);
+  return chosen !== undefined && isFromFloor(chosen.best) && !asksSpeech.test(wanted.understood);
 }
 
-/** A signature, a lone date or a pointer to another document says nothing by itself; a row does. */
-function saysSomething({ text }: Span): boolean {
-  return /[。！？]$|：/.test(text) && !/^.{0,30}ご覧ください。$/.test(text);
+const isOpinion = (span: Span): boolean => isFromFloor(span) || reported.test(span.text);
+
+function bestOf(spans: readonly Span[], scores: SpanScores, wanted: Wanted): Span | undefined {
+  const byScore = spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a));
+  const [highest] = byScore;
+  if (highest === undefined) return undefined;
+  // What one of the members said must not be taken for what was decided.
+  const hasResult = spans.some((span) => span.speech === null && result.test(span.text));
+  const yields = isOpinion(highest) && hasResult && !asksSpeech.test(wanted.understood);
+  if (yields) return byScore.find((span) => !isOpinion(span)) ?? highest;
+  const least = scoreAt(scores, highest) * asGood;
+  return byScore.find((span) => span.opensList && scoreAt(scores, span) >= least) ?? highest;
+}
+
+/** 費用は1本5,500円です。 at the end of a step answers by itself: who asks for it has not lost a key. */
+function isAside({ sentences }: EvidenceItem, { isProse, start, end }: Span): boolean {
+  const within = sentences.filter((one) => one.start < end && start < one.end);
+  const first = within.find((one) => one.start <= start);
+  const highest = Math.max(...within.map(({ score }) => score));
+  return isProse && first !== undefined && first.score < highest * asGood;
+}
+
+function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
+  const leading = withLeanedOn(spans, best);
+  const opener = openerOf(spans, best) ?? leading.find(({ opensList }) => opensList);
+  if (opener) return wholeList(spans, { opener, best }, scores);
+  if (best.isRow) return rowsLike(spans, best, scores);
+  return best.speech === 'question' ? withReply(spans, best) : leading;
+}
+
+type Listed = { readonly opener: Span; readonly best: Span };
+
+/** The sentence that opens a list, what is said of it at once, and its items. */
+function wholeList(
+  spans: readonly Span[],
+  { opener, best }: Listed,
+  scores: SpanScores,
+): readonly Span[] {
+  const items = itemsBelow(spans, opener);
+  const isPart = items.includes(best) && !opensSteps(opener.text);
+  return [
+    ...withLeanedOn(spans, opener),
+    ...sentencesBeside(spans, opener).filter(leansBack),
+    ...(isPart ? itemsBeside(items, best, scores) : items.slice(0, mostItems)),
+  ];
 }
 
 /** A short list is told whole; of a long one, the items that answer nearly as well as the best one. */
@@ -97,43 +134,4 @@ function itemsBeside(items: readonly Span[], best: Span, scores: SpanScores): re
 function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   const least = scoreAt(scores, best) * nearBestRow;
   return spans.filter((span) => span.isRow && scoreAt(scores, span) >= least).slice(0, mostItems);
-}
-
-function otherSpans(
-  passage: KnowledgePassage,
-  chosen: Chosen,
-  scores: SpanScores,
-): readonly Span[] {
-  const { spans, direct } = chosen;
-  const best = Math.max(...direct.map((span) => scoreAt(scores, span)));
-  const isNear = (span: Span) =>
-    scoreAt(scores, span) >= best * (span.isTableRow ? nearBestRow : nearBest) ||
-    (best < telling && (!span.isTableRow || isSmallTable));
-  const isSmallTable = spans.filter(({ isTableRow }) => isTableRow).length <= mostWhole;
-  const goesOn = (span: Span) => continues(passage, direct, span);
-  const worth = (span: Span) =>
-    scoreAt(scores, span) +
-    (goesOn(span) ? best : 0) +
-    (conditionWords.test(span.text) ? 0.1 * best : 0);
-  return spans
-    .filter((span) => !direct.includes(span) && !span.isItem && !span.opensList)
-    .filter((span) => saysSomething(span) && (goesOn(span) || isNear(span)))
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, mostOthers)
-    .toSorted((a, b) => a.place - b.place);
-}
-
-/** Whether a sentence goes on where the direct answer ends: ただし、…, or the same paragraph's next words. */
-function continues(
-  { text, origin }: KnowledgePassage,
-  direct: readonly Span[],
-  span: Span,
-): boolean {
-  const last = direct.at(-1);
-  if (last === undefined || span.place !== last.place + 1) return false;
-  // A record has a line for each sentence, and the next one is always worth reading.
-  const isNext = origin === 'record' || !text.slice(last.end, span.start).includes('\n');
-  return (
-    leansBack(span) || (isNext && (origin === 'record' || span.text.length <= longestContinuing))
-  );
 }

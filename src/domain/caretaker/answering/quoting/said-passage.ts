@@ -3,7 +3,8 @@ import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { boldValue } from './bold-value.ts';
-import { type ChosenSpans, chooseSpans, firstStepOf } from './choose-spans.ts';
+import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
+import { firstStepOf } from './other-spans.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
 import type { Wanted } from './span-scores.ts';
@@ -25,7 +26,10 @@ export function saidPassage(item: EvidenceItem, wanted: Wanted): readonly Line[]
   return [
     ...directLines(passage, chosen, wanted),
     ...warnings(passage, chosen).map((markdown) => quoting(passage, direct.slice(0, 1), markdown)),
-    ...listed(passage, more),
+    // Below a list they would be taken for its last items.
+    ...(direct.some(({ opensList }) => opensList)
+      ? more.map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
+      : listed(passage, more)),
     ...part('条件', conditions),
     ...part('手続きと連絡先', steps),
   ];
@@ -40,16 +44,27 @@ export function saidInOrder({ passage }: EvidenceItem, most: number): readonly L
 export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
-  const direct = chosen.best.isTableRow ? [chosen.best] : chosen.direct.slice(0, mostShort);
+  const direct = shortly(chosen);
   const markdown = direct.map((span) => bold(span, wanted)).join(' ');
   return [quoting(item.passage, direct, `${before}${markdown}`)];
+}
+
+/** The first words of the direct answer, and always the best. */
+function shortly({ best, direct }: ChosenSpans): readonly Span[] {
+  const first = direct.slice(0, mostShort);
+  if (best.isTableRow) return [best];
+  return first.includes(best) ? first : [...direct.slice(0, 1), best];
 }
 
 /** The best words of a passage and those beside them, each as an item of a list. */
 export function saidAsItems(item: EvidenceItem, wanted: Wanted, most: number): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
-  const spans = chosen ? [...chosen.direct, ...chosen.more, ...chosen.conditions] : [];
-  return listed(item.passage, spans.slice(0, most));
+  if (chosen === undefined) return [];
+  const { direct, more, conditions } = chosen;
+  const isList = direct.some(({ opensList }) => opensList);
+  // Half a list would be taken for the whole.
+  const spans = isList ? direct : [...direct, ...more, ...conditions].slice(0, most);
+  return listed(item.passage, spans);
 }
 
 /** 届出 and the like of another article, with its name. */
@@ -80,11 +95,13 @@ function directLines(
   const [first, ...rest] = direct;
   if (first === undefined) return [];
   // Rows of a table are a list of their own; the items below an opening sentence, too.
-  const isList = first.isRow && rest.length > 0;
-  const mark = isList || first.opensList ? '- ' : '';
-  const line = (span: Span, before: string) =>
-    quoting(passage, [span], `${before}${bold(span, wanted)}`);
-  return [line(first, isList ? '- ' : ''), ...rest.map((span) => line(span, mark))];
+  const isTable = first.isRow && rest.length > 0;
+  const opener = direct.find(({ opensList }) => opensList);
+  const isBelow = ({ line }: Span) => opener !== undefined && line > opener.line;
+  return direct.map((span) => {
+    const mark = isTable || isBelow(span) ? '- ' : '';
+    return quoting(passage, [span], `${mark}${bold(span, wanted)}`);
+  });
 }
 
 /** What a reader must know before relying on the words just read. It goes when they go. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsBelow, leansBack, openerOf, spansOf } from './spans.ts';
+import { itemsBelow, leansBack, openerOf, spansOf, withLeanedOn } from './spans.ts';
 
 const rule =
   'ペットを飼う。\n2　次の動物は、飼ってはならない。\n一　毒をもつ動物\n二　にわとり\n3　補助犬は、この限りでない。';
@@ -42,11 +42,62 @@ test('a sentence after the list has no opener', () => {
   expect(spans.at(-1) && openerOf(spans, spans.at(-1) ?? never())).toBeUndefined();
 });
 
+const steps =
+  '鍵は2本です。失くしたら、次の順にお願いします。\n警察に届ける。\n管理事務室に知らせる。夜は緊急センターへ。\n2　合鍵は作れる。';
+const papers =
+  '来られない方は、次のどちらかの用紙をお出しください。どちらも出席に数えます。\n議決権行使書　ご自分で書くものです。\n委任状　人に任せるものです。名前を書いてください。\n両方のときは、議決権行使書が有効です。';
+
+test.each([
+  [
+    'a list that has lost its marks',
+    steps,
+    ['警察に届ける。', '管理事務室に知らせる。夜は緊急センターへ。'],
+  ],
+  [
+    'a choice that is named after one more sentence',
+    papers,
+    ['議決権行使書　ご自分で書くものです。', '委任状　人に任せるものです。名前を書いてください。'],
+  ],
+])('%s has one item on each line', (_, passage, items) => {
+  const spans = spansOf(passage);
+  const opener = spans.find(({ opensList }) => opensList);
+  expect(opener?.text).toMatch(/次の/);
+  expect(opener && itemsBelow(spans, opener).map(({ text }) => text)).toEqual(items);
+  for (const { start, end, text } of spans) expect(passage.slice(start, end)).toBe(text);
+});
+
+test('a paragraph below a sentence that counts no list is no item', () => {
+  const spans = spansOf('次の点検は5月です。\n日程はお知らせします。');
+  expect(spans.map(({ opensList, isItem }) => opensList || isItem)).toEqual([false, false]);
+});
+
+test('what one speaker said is one span, with who said it', () => {
+  const minutes =
+    '可決した。\n意見（A、反対）　傷みは目立たない。延ばすべきだ。\n答（議長）　延ばせない。';
+  expect(spansOf(minutes).map(({ text, speech }) => [speech, text])).toEqual([
+    [null, '可決した。'],
+    ['opinion', '意見（A、反対）　傷みは目立たない。延ばすべきだ。'],
+    ['reply', '答（議長）　延ばせない。'],
+  ]);
+});
+
+test('a sentence comes with all those on which it leans', () => {
+  const spans = spansOf(
+    '床を替える。この場合、同意が要る。ただし、畳を除く。\n一　板。\n2　前項の届を出す。',
+  );
+  const texts = spans.map((span) => withLeanedOn(spans, span).map(({ text }) => text));
+  expect(texts[2]).toEqual(['床を替える。', 'この場合、同意が要る。', 'ただし、畳を除く。']);
+  expect(texts[4]).toEqual(['前項の届を出す。']);
+});
+
 test.each([
   ['ただし、補助犬を除く。', true],
   ['この場合、知らせる。', true],
   ['前項の届出は、書面による。', true],
   ['落ちて人に当たるおそれがあるためである。', true],
+  ['どちらも出席に数えます。', true],
+  ['これを超えてはならない。', true],
+  ['これまで1匹だった。', false],
   ['ペットは2匹までである。', false],
   ['その他の動物は、届け出る。', false],
 ])('%s leans on the sentence before: %s', (text, leans) => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { besideLines } from './beside-lines.ts';
+import { exampleItem, examplePassage } from './testing/example-evidence.ts';
+
+const about = {
+  sourceTitle: '総会議事録',
+  heading: '第3号議案',
+  category: 'general-meeting',
+} as const;
+const result = exampleItem(examplePassage({ id: 'm#1', text: '決議： 可決', ...about }), 0.9);
+const opinion = '意見（A、反対）　納得できない。';
+const opinions = exampleItem(examplePassage({ id: 'm#2', text: opinion, ...about }), 0.8);
+
+function besides(understood: string) {
+  const lines = besideLines(result, [opinions], { understood, kind: 'other' });
+  return lines.map(({ markdown }) => markdown);
+}
+
+test('what members said of a motion is told where it was asked for', () => {
+  expect(besides('可決されましたか')).toEqual([]);
+  expect(besides('反対の意見は')).toEqual([`- ${opinion}`]);
+});

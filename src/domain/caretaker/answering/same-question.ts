@@ -1,0 +1,20 @@
+const particles = /[はがをにのもでへとやか、。・「」？?！!\s]/gu;
+const asking =
+  /(?:でしょう|です|ます|ません|ください|下さい|教えて|知りたい|いつ|どこ|どれだけ|どれくらい|どのくらい|いくら|どうやって|どう|どんな|誰|何)/gu;
+
+const sameFrom = 0.7;
+
+/** Whether a suggestion asks what was said, in nearly the same words: 規約を変えるには何人 and 規約の変更には何人. */
+export function isSameQuestion(suggestion: string, said: string): boolean {
+  const wanted = pairsOf(suggestion);
+  if (wanted.length === 0) return false;
+  const known = new Set(pairsOf(said));
+  const shared = wanted.filter((pair) => known.has(pair));
+  return shared.length >= sameFrom * wanted.length;
+}
+
+/** The letters two by two, without those that only make a question of them. */
+function pairsOf(question: string): readonly string[] {
+  const letters = [...question.normalize('NFKC').replace(asking, '').replace(particles, '')];
+  return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+}
