@@ -36,14 +36,14 @@ const law = passageOf('law-kubun-31');
 const bylaw = { ...passageOf('bylaws'), category: 'bylaw' } as const;
 const model = { ...law, sourceTitle: '標準管理規約（単棟型） 第47条' };
 const record = passageOf('record-next-board-meeting');
-const half = Math.log(0.55);
+const most = Math.log(0.7);
 const third = Math.log(0.33);
 
 const firstOf = (candidates: readonly Candidate[], mode: 'management' | 'legal' = 'management') =>
   rankCandidates(candidates, mode)[0]?.passage;
 
 test('a rule of the building that fits nearly as well goes before the law', () => {
-  expect(firstOf([candidate(law, 0), candidate(bylaw, half)])).toBe(bylaw);
+  expect(firstOf([candidate(law, 0), candidate(bylaw, most)])).toBe(bylaw);
   expect(firstOf([candidate(law, 0), candidate(bylaw, third)])).toBe(law);
 });
 
@@ -52,9 +52,9 @@ test('and sooner before a model that binds nobody', () => {
 });
 
 test('in the voice of the law, and for a former rule, it does not', () => {
-  expect(firstOf([candidate(law, 0), candidate(bylaw, half)], 'legal')).toBe(law);
+  expect(firstOf([candidate(law, 0), candidate(bylaw, most)], 'legal')).toBe(law);
   const former = { ...bylaw, validity: 'ended' } as const;
-  expect(firstOf([candidate(law, 0), candidate(former, half)])).toBe(law);
+  expect(firstOf([candidate(law, 0), candidate(former, most)])).toBe(law);
 });
 
 test('the record that was asked for goes before all', () => {

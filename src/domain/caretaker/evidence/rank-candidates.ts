@@ -15,7 +15,7 @@ const askedFor = 20;
 /** Passages that are read closely. */
 export const candidateCount = 20;
 
-const nearEnough = { law: 0.5, model: 0.2 };
+const nearEnough = { law: 0.6, model: 0.2 };
 
 /** What leads where several passages are about as near. */
 const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>> = {
