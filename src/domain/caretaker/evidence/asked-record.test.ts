@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asksForRecord } from './asked-record.ts';
+import { figuresIn } from './figures.ts';
 
 const records = [
   'record-officers',
@@ -13,7 +14,7 @@ const records = [
 ];
 
 function askedFor(asked: string): readonly string[] {
-  const asksFor = asksForRecord({ asked, today: '2026-11-21' });
+  const asksFor = asksForRecord(asked, figuresIn(asked, '2026-11-21'));
   return asksFor === undefined ? [] : records.filter(asksFor);
 }
 

@@ -1,7 +1,4 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { figuresIn } from './figures.ts';
-
-type Asked = { readonly asked: string; readonly today: IsoDate };
+import type { Figures } from './figures.ts';
 
 /** Whether a live record is the very thing that was asked for: who holds an office, what a year left. */
 export type AsksForRecord = (sourceId: string) => boolean;
@@ -28,8 +25,11 @@ const general = /管理費|一般会計/;
 const balance = /残高(?!.*(?:見込|将来|推移|証明|計画|年後|年度末|報告))/;
 const bareBalance = /^(?:今|現在|いま)?の?(?:お金の?|組合の)?残高(?:は|って|を|$|[?。])/;
 
-export function asksForRecord({ asked, today }: Asked): AsksForRecord | undefined {
-  const { years } = figuresIn(asked, today);
+/** Of a normalised question and the years that it means. */
+export function asksForRecord(
+  asked: string,
+  { years }: Pick<Figures, 'years'>,
+): AsksForRecord | undefined {
   if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && years.length === 0)
     return (id) => id === 'record-officers';
   if (nextMajorWork.test(asked)) return (id) => id === 'record-repair-plan';

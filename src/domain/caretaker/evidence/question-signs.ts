@@ -44,6 +44,7 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
   const asked = normalise(question);
   const expected = expectedAnswer(asked);
   const { pattern, isStrict } = expected;
+  const figures = figuresIn(asked, today);
   const folded = foldKana(asked);
   const foldedPattern = pattern && foldPattern(pattern);
   const foldedExpected = { ...expected, ...(foldedPattern && { pattern: foldedPattern }) };
@@ -53,8 +54,8 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     expected,
     isSaidIn,
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
-    figures: figuresIn(asked, today),
-    asksForRecord: asksForRecord({ asked, today }),
+    figures,
+    asksForRecord: asksForRecord(asked, figures),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),

@@ -14,22 +14,31 @@ function passageOf(sourceId: string): KnowledgePassage {
   return passage;
 }
 
-/** A passage that fits so well; the others speak of the same, and differ in that alone. */
-function candidate(passage: KnowledgePassage, fits: number, rest: Partial<Candidate> = {}) {
-  const isLaw = passage.origin === 'law';
-  const lawUnasked = Number(isLaw);
+/** A passage that fits so well: all scores but one are 0. */
+function candidate(
+  passage: KnowledgePassage,
+  fits: number,
+  rest: Partial<Candidate> = {},
+): Candidate {
+  const lawUnasked = Number(passage.origin === 'law');
   const score = (fits - lawUnasked * passageWeights.lawUnasked) / passageWeights.score;
-  const sentenceValues: readonly number[] = [];
-  const evidence = { score, bestSentence: 0, bestValue: 0, sentenceValues };
+  const evidence = { score, bestSentence: 0, bestValue: 0, sentenceValues: [] };
   return {
-    hit: { passageId: passage.id, place: 0, score, share: 0, evidence, bestSentence: none },
+    hit: {
+      passageId: passage.id,
+      place: 0,
+      score,
+      share: 0,
+      bestSentence: { start: 0, end: 0 },
+      evidence,
+    },
     passage,
     features: { ...none, score, lawUnasked },
     sentenceShares: [],
     absent: 0,
     isAsked: false,
     ...rest,
-  } as unknown as Candidate;
+  };
 }
 
 const law = passageOf('law-kubun-31');

@@ -32,6 +32,17 @@ export function sumOf(weights: GramWeights): Float32Array {
   return sum;
 }
 
+export function productOf(one: Float32Array, other: Float32Array): number {
+  // Two sums that need not wait for each other.
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < dimensions; at += 2) {
+    even += (one[at] ?? 0) * (other[at] ?? 0);
+    odd += (one[at + 1] ?? 0) * (other[at + 1] ?? 0);
+  }
+  return even + odd;
+}
+
 export function lengthOf(vector: Float32Array): number {
   let sum = 0;
   for (const value of vector) sum += value * value;

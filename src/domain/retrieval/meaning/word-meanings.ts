@@ -1,7 +1,6 @@
 import { runsOf } from '#domain/retrieval/text/tokens.ts';
 import { weighQuestion } from './gram-weights.ts';
-import { dimensions } from './lexicon.ts';
-import { lengthOf, sumOf } from './meaning.ts';
+import { lengthOf, productOf, sumOf } from './meaning.ts';
 
 /** 語の意味: where one word of a text leads, and how far: what tells passages apart leads further. */
 export type WordMeaning = { readonly place: Float32Array; readonly length: number };
@@ -40,15 +39,4 @@ function meaningOf(word: string): WordMeaning {
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(word, meaning);
   return meaning;
-}
-
-function productOf(one: Float32Array, other: Float32Array): number {
-  // Two sums that need not wait for each other.
-  let even = 0;
-  let odd = 0;
-  for (let at = 0; at < dimensions; at += 2) {
-    even += (one[at] ?? 0) * (other[at] ?? 0);
-    odd += (one[at + 1] ?? 0) * (other[at + 1] ?? 0);
-  }
-  return even + odd;
 }

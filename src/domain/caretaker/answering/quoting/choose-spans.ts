@@ -1,7 +1,14 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
-import { isFormerLaw, type SpanScores, scoreAt, scoreSpans, type Wanted } from './span-scores.ts';
+import {
+  isFormerLaw,
+  nearBestRow,
+  type SpanScores,
+  scoreAt,
+  scoreSpans,
+  type Wanted,
+} from './span-scores.ts';
 import {
   isFromFloor,
   itemsBelow,
@@ -25,8 +32,6 @@ const mostWhole = 4;
 const mostTold = 6;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
-/** The rows of a table are alike: only those that answer nearly as well. */
-const nearBestRow = 0.9;
 /** Where the heading has all the words of the question, every sentence is as good: the one with a list tells more. */
 const asGood = 0.99;
 

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import { type SpanScores, scoreAt } from './span-scores.ts';
+import { nearBestRow, type SpanScores, scoreAt } from './span-scores.ts';
 import { leansBack, type Span, spansOf, withLeanedOn } from './spans.ts';
 
 /** What stands beside the direct answer. A sentence that leans on another one stays with it. */
@@ -26,7 +26,6 @@ const smallTable = 4;
 const telling = 4;
 /** How far below the best sentence another one may lie and still be said. */
 const nearBest = 0.5;
-const nearBestRow = 0.9;
 
 const conditionWords =
   /ただし|場合|限り|限る|除[くい]|とき(?:は|に|も)|超え|以内|この限り|要しない|範囲|満たす|対象外|例外|制限/;

@@ -9,6 +9,9 @@ export type Wanted = { readonly understood: string; readonly kind: AnswerKind };
 /** How well each span answers, by its place. */
 export type SpanScores = readonly number[];
 
+/** The rows of a table are alike: only those that answer nearly as well are said. */
+export const nearBestRow = 0.9;
+
 const formerLaw = /^(?:なお、)?(?:改正前|旧法|以前|かつて|昔)/;
 const asksFormer = /改正前|旧法|以前|かつて|昔|前の規約|旧/;
 /** A sentence on the law of yesterday shares the most words with a question on that of today. */
