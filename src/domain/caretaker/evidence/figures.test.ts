@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementOf, figuresIn } from './figures.ts';
+import { agreementOf, figuresIn, haveSameFigures } from './figures.ts';
 
 const today = '2026-02-10';
 
@@ -53,4 +53,15 @@ test('a record without a date is of the years that it speaks of', () => {
   const record = { title: '管理費会計', text: '2026年度の予算は、100円です。', issuedOn: null };
   expect(agreementOf(figuresIn('2023年度の支出', today), record).otherYear).toBe(1);
   expect(agreementOf(figuresIn('2026年度の支出', today), record).sameYear).toBe(1);
+});
+
+test.each([
+  ['去年の総会', '2025年の総会', true],
+  ['2025年の総会', '2024年の総会', false],
+  ['3匹目は飼えますか', 'ペットは飼えますか', false],
+  ['総会はいつですか', '次の総会', true],
+  ['1,000円と2台', '2台で1000円', true],
+])('%s and %s name the same figures: %s', (one, other, isSame) => {
+  expect(haveSameFigures(figuresIn(one, today), figuresIn(other, today))).toBe(isSame);
+  expect(haveSameFigures(figuresIn(other, today), figuresIn(one, today))).toBe(isSame);
 });

@@ -42,6 +42,14 @@ export function figuresIn(normalised: string, today: IsoDate): Figures {
   return { numbers, years: [...numbers.filter(isYear), ...meant.map(String)] };
 }
 
+/** Whether two questions name the same numbers and mean the same years, in whatever order. */
+export function haveSameFigures(one: Figures, other: Figures): boolean {
+  const [ofOne, ofOther] = [one, other].map(
+    ({ numbers, years }) => new Set([...numbers, ...years]),
+  );
+  return ofOne?.size === ofOther?.size && [...(ofOne ?? [])].every((it) => ofOther?.has(it));
+}
+
 /** A question without figures agrees with everything, and nothing need be read. */
 export function agreementOf({ numbers, years }: Figures, said: Dated): Agreement {
   if (numbers.length === 0 && years.length === 0) return nothingAsked;

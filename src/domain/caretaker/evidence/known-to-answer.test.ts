@@ -13,6 +13,7 @@ function helpful(questions: readonly string[], sourceId: string): HelpfulAnswer 
   const { sentences } = preparePassage(passage);
   return {
     questions,
+    askedOn: '2026-11-20',
     passageId: passage.id,
     quote: passage.text.slice(sentences[0]?.start, sentences[0]?.end),
   };
@@ -40,8 +41,27 @@ test('what answered a question stands higher when it is asked again', () => {
 });
 
 test('a follow-up is remembered with its subject', () => {
-  const answers = [helpful([drill, 'それは2024年もですか'], 'board-2024')];
+  const answers = [helpful(['防災訓練はいつですか', 'そこでは何を練習しますか'], 'board-2024')];
   expect(chanceOf('board-2024', drill, answers)).toBeGreaterThan(chanceOf('board-2024', drill, []));
+});
+
+test('another year is another question, whatever else it shares', () => {
+  const of2024 = '2024年の防災訓練では何を練習しましたか';
+  const of2025 = '2025年の防災訓練では何を練習しましたか';
+  const answers = [helpful([of2024], 'board-2024')];
+  expect(ask(of2025, answers)).toEqual(ask(of2025, []));
+  expect(chanceOf('board-2024', of2024, answers)).toBeGreaterThan(
+    chanceOf('board-2024', of2024, []),
+  );
+  const lastYear = [
+    {
+      ...helpful(['去年の防災訓練では何を練習しましたか'], 'board-2024'),
+      askedOn: '2025-03-01',
+    } as const,
+  ];
+  expect(chanceOf('board-2024', of2024, lastYear)).toBeGreaterThan(
+    chanceOf('board-2024', of2024, []),
+  );
 });
 
 test('other questions about it stay as they were', () => {

@@ -146,7 +146,7 @@ function featuresOf(
   const bestHasExpected = hasExpected && signs.isAnsweredBy(prepared.folded[best] ?? '');
   const source = sourceOf(passage, signs);
   const meeting = meetingOf(passage, signs);
-  const known = knownToAnswer(meaning, passage, prepared, confirmed);
+  const known = knownToAnswer({ meaning, figures: signs.figures }, passage, prepared, confirmed);
   const figures = figuresOf(passage, prepared, signs);
   return {
     score: score / mass,

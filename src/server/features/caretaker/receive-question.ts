@@ -29,9 +29,6 @@ export type ModelUse = {
   readonly maskedNames: readonly string[];
 };
 
-/** As much of a conversation as a follow-up may refer to. */
-const latestMessages = 20;
-
 export async function receiveQuestion(
   db: Db,
   { scope, today, now }: Member,
@@ -40,7 +37,10 @@ export async function receiveQuestion(
   const { conversationId, message, useDocuments, expertMode } = input;
   const conversation = await store.lockConversation(db, scope, conversationId);
   if (!conversation) throw new Refusal('not_found');
-  const earlier = await store.listMessages(db, scope, { conversationId, latest: latestMessages });
+  const earlier = await store.listMessages(db, scope, {
+    conversationId,
+    latest: store.latestMessages,
+  });
   const knowledge = await loadKnowledge(db, scope, today);
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)

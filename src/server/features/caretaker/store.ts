@@ -27,6 +27,9 @@ export type StoredMessage = {
   readonly createdAt: string;
 };
 
+/** As much of a conversation as a follow-up may refer to. */
+export const latestMessages = 20;
+
 const conversationColumns = `id, title, created_at as "createdAt"`;
 
 const columnsOf = (m: 'm' | 'chat_message') => `${m}.id, ${m}.conversation_id as "conversationId",
@@ -215,14 +218,15 @@ export async function listHelpfulAnswers(
   const { rows } = await db.query<HelpfulAnswer>(
     `select array(select q.content from chat_message q
                    where q.association_id = m.association_id and q.conversation_id = m.conversation_id
-                     and q.role = 'user' and q.position < m.position
+                     and q.role = 'user' and q.position between m.position - $3 and m.position
                    order by q.position) as questions,
+            to_char(m.created_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "askedOn",
             m.reply #>> '{sources,0,passageId}' as "passageId",
             m.reply #>> '{sources,0,quotes,0}' as quote
        from chat_message m
       where m.association_id = $1 and m.is_confirmed and m.reply #>> '{sources,0,quotes,0}' <> ''
       order by m.created_at desc, m.id desc limit $2`,
-    [associationId, limit],
+    [associationId, limit, latestMessages],
   );
   return rows;
 }
