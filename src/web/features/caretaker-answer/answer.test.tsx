@@ -171,6 +171,9 @@ test('what is not known can be handed to the board', async () => {
   const { calls, answerWith } = show({ outcome: 'unknown' });
   fireEvent.click(button('理事会に質問する'));
   expect(screen.getByText('ペットは？')).toBeTruthy();
+  // Everybody in the house may read it.
+  expect(screen.getByText(/ほかの居住者の方も読めます。/)).toBeTruthy();
+  expect(screen.getByText(/お部屋番号、連絡先は書かないでください。/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('書き添えること（任意）'), {
     target: { value: ' うさぎです ' },
   });

@@ -53,7 +53,7 @@ export function HandOverDialog({ message, question, onChange, ...dialog }: HandO
         )}
         <Field
           label="書き添えること（任意）"
-          hint={`${longestNote}文字まで。お部屋番号や連絡先は書かなくてもかまいません。`}
+          hint={`${longestNote}文字まで。お名前、お部屋番号、連絡先は書かないでください。`}
         >
           {(control) => (
             <TextArea
