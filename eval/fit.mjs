@@ -27,6 +27,8 @@ const rankingPenalty = 5;
 const chancePenalty = 3;
 // The tuning questions hold four times as many without an answer as people ask.
 const unanswerableWeight = 1 / 4;
+// Those of first-time users are as people ask them, with as many unanswerable ones.
+const plainWeight = 1;
 // They were written passage by passage and name one passage alone, so they count for less than the golden ones.
 const reservedWeight = 0.3;
 const reservedStep = 3;
@@ -37,6 +39,7 @@ const goldenNames = [
   'tuning-second',
   'tuning-confidence',
   'tuning-beside',
+  'tuning-plain',
 ];
 
 const loaded = await loadKnowledge();
@@ -60,7 +63,11 @@ async function productWith(folder) {
   const knowledge = { ...loaded, recordKeyOf: product.recordKeyOf };
   const index = product.buildIndex(loaded.passages, product.meaningOfPassage);
   const learnt = { thesaurus: product.thesaurus, hints: product.hints };
-  const golden = goldenNames.flatMap((name) => readGolden(name, knowledge));
+  const golden = goldenNames.flatMap((name) =>
+    readGolden(name, knowledge).map((entry) =>
+      name === 'tuning-plain' ? { ...entry, weight: plainWeight } : entry,
+    ),
+  );
   const explain = (entry) => product.explainEvidence(index, askedOf(entry), learnt);
   return { ...product, knowledge, index, learnt, golden, explain };
 }
@@ -108,7 +115,7 @@ function judge(entry, product) {
   const findEvidence = (...given) => ({ ...product.findEvidence(...given), chance: 0.9 });
   const { reply, isRight } = ask(entry, { ...product, findEvidence }, product.knowledge);
   const values = chanceNames.map((name) => features?.[name] ?? 0);
-  const weight = entry.kind === 'unanswerable' ? unanswerableWeight : 1;
+  const weight = entry.weight ?? (entry.kind === 'unanswerable' ? unanswerableWeight : 1);
   return { values, isRight, outcome: reply.outcome, weight };
 }
 

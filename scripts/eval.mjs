@@ -54,6 +54,7 @@ printHalf('tuning-former', true);
 printHalf('tuning-second', true);
 printHalf('tuning-confidence', true);
 printHalf('tuning-beside', true);
+printHalf('tuning-plain', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
   process.exitCode = measures.every(isMet) ? 0 : 1;

@@ -77,6 +77,11 @@ describe('some questions are declined politely', () => {
     ['理事会に欠席の連絡をしておいて', 'sent-letter'],
     ['血圧の薬を飲み忘れたらどうしたらいい', 'medical'],
     ['熱があるけどどの病院がいいですか', 'medical'],
+    ['反対した人の名前を教えてください。議事録にのりますよね', 'personal-data'],
+    ['119号室の人の電話番号', 'personal-data'],
+    ['どの会社に発注すればいいですか', 'reserved-decision'],
+    ['この見積もりで発注してもいいですか', 'reserved-decision'],
+    ['誰に投票すればいいですか', 'reserved-decision'],
   ])('%s → %s', (question, reason) => {
     expect(declineReasonOf(question)?.reason).toBe(reason);
   });
@@ -84,6 +89,16 @@ describe('some questions are declined politely', () => {
 
 describe('the same words in a question that may be answered', () => {
   test.each([
+    '総会で反対した人の名前は議事録にのりますか',
+    '議事録に発言した人の名前はのるの',
+    '工事の見積もりは何社とればいいですか',
+    '相見積もりは何社がいいですか',
+    '委任状は誰に出せばいいですか',
+    '理事長だけで契約してもいいですか',
+    '予算を超えて発注してもいいですか',
+    'この間の水漏れの工事費は誰が出したの',
+    '#7119は何の番号ですか',
+    '119は何の電話ですか',
     '滞納は何件・何か月分ですか',
     '滞納があると新しい持ち主が払うのですか',
     '滞納された管理費は何年で時効ですか',
@@ -203,6 +218,14 @@ test('what is said names a way on, in whole sentences', () => {
   for (const question of questions) {
     expect(declineReasonOf(question)?.say).toMatch(/ません。.+(?:ください|ます)。$/u);
   }
+});
+
+test.each([
+  ['防犯カメラの映像を見せてもらえますか', '防犯カメラの映像'],
+  ['組合員の名簿を見せてください', '名簿に載っている方'],
+  ['302号室には誰が住んでいますか', 'ほかの居住者の個人情報'],
+])('%s: it says what it is about', (question, words) => {
+  expect(declineReasonOf(question)?.say).toContain(words);
 });
 
 test('an endless question is read like its beginning', () => {

@@ -3,7 +3,12 @@ import { plainQuestion } from './plain-question.ts';
 import { refusalOf } from './refusal/refusal-of.ts';
 
 /** A polite no, and where to go instead. */
-export type Decline = { readonly reason: DeclineReason; readonly say: string };
+export type Decline = {
+  readonly reason: DeclineReason;
+  readonly say: string;
+  /** 私からは決められません, and yet the rules may say how it is: they are read out below. */
+  readonly hasRule: boolean;
+};
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
   'own-records':
@@ -30,6 +35,18 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
     'これは理事会や総会で決めることですので、私からは決められません。決めるまでの手続きや、これまでの資料はご案内できます。ご意見は理事会へお届けください。',
 };
 
+/** Things of the association that hold what others do: there are rules on who may see them. */
+const held: readonly (readonly [RegExp, string])[] = [
+  [
+    /カメラ|録画|映像|ビデオ/,
+    '防犯カメラの映像や、映っている方のことは、私からはお見せしたり、お答えしたりできません。映像を確かめる必要があるときは、理由を添えて、管理事務室か理事会へご相談ください。',
+  ],
+  [
+    /名簿|(?:組合員|居住者|住民|入居者)[^。]{0,8}(?:一覧|リスト)/,
+    '名簿に載っている方のことは、私からはお見せしたり、お答えしたりできません。閲覧が必要なときは、理由を添えて、管理事務室か理事会へお申し出ください。',
+  ],
+];
+
 const aboutNeighbours: ReadonlySet<DeclineReason> = new Set([
   'debtor-names',
   'complainant-names',
@@ -46,5 +63,10 @@ export function declineReasonOf(question: string): Decline | null {
   const reason = refusalOf(said);
   if (reason === null) return null;
   if (ofOneself.test(said) && aboutNeighbours.has(reason)) return null;
-  return { reason, say: sentences[reason] };
+  const thing = reason === 'personal-data' ? held.find(([name]) => name.test(said)) : undefined;
+  return {
+    reason,
+    say: thing?.[1] ?? sentences[reason],
+    hasRule: thing !== undefined || reason === 'reserved-decision',
+  };
 }

@@ -74,6 +74,12 @@ describe('something is happening: phone numbers come first', () => {
     ['今揺れています', 'earthquake'],
     ['地震です', 'earthquake'],
     ['大きな地震が来ました。どうすればいいですか', 'earthquake'],
+    ['救急車を呼ぶか迷っています', 'medical'],
+    ['この前の道で人が倒れています', 'medical'],
+    ['救急車を呼ぶべきでしょうか', 'medical'],
+    ['救急車が来ていません、まだですか。人が倒れています', 'medical'],
+    ['昨日の夜からずっと水が出ない', 'water-cut'],
+    ['天井から水が漏れているのはなぜですか', 'water-leak'],
   ])('%s → %s', (question, kind) => {
     expect(emergencyOf(question)).toBe(kind);
   });
@@ -81,6 +87,15 @@ describe('something is happening: phone numbers come first', () => {
 
 describe('a calm question is answered as any other', () => {
   test.each([
+    '昨日エレベーターが止まってたのはなぜ',
+    'この前の停電の原因は何だったのですか',
+    '夏に水漏れしていた部屋はもう直りましたか',
+    '水漏れしていたところの修理代はどこから出ますか',
+    '救急車が来ていましたが何かあったのですか',
+    '停電で冷蔵庫の中身がだめになりました。補償してもらえますか',
+    '救急車を呼ぶか迷うときの電話番号は',
+    '救急車は建物の前に停められますか',
+    '救急車が来たら車を動かしてもいいですか',
     '消防設備点検はいつですか',
     'エレベーターの更新はいつ？',
     'エレベーターの点検日はいつですか',

@@ -1,6 +1,7 @@
 import { callForHelp } from './danger/call-for-help.ts';
 import { dangerNow } from './danger/danger-now.ts';
 import type { EmergencyKind } from './danger/emergency-kind.ts';
+import { hesitatesNow } from './danger/hesitates.ts';
 import { spellPlainly } from './danger/spell-plainly.ts';
 import { plainQuestion } from './plain-question.ts';
 
@@ -10,5 +11,5 @@ import { plainQuestion } from './plain-question.ts';
  */
 export function emergencyOf(question: string): EmergencyKind | null {
   const text = spellPlainly(plainQuestion(question));
-  return dangerNow(text) ?? callForHelp(text);
+  return dangerNow(text) ?? (hesitatesNow(text) ? 'medical' : callForHelp(text));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emergencyOf } from './emergency-of.ts';
 import { followUp, standingAlone } from './follow-up.ts';
 
 describe('a follow-up becomes a question that can stand alone', () => {
@@ -146,7 +147,12 @@ describe('an everyday thing is asked of while something happens', () => {
 
 test('what follows a cry for help is not made one too, unless it asks what to do', () => {
   const cry = '天井から水が漏れています';
-  expect(followUp('弁償しないといけませんか', cry)).toBe('弁償しないといけませんか');
+  const whoPays = '水漏れの場合、弁償しないといけませんか';
+  expect(followUp('弁償しないといけませんか', cry)).toBe(whoPays);
+  expect(emergencyOf(whoPays)).toBeNull();
+  expect(followUp('保険は使えますか', cry)).toBe('水漏れの保険は使えますか');
+  expect(followUp('費用は誰が払うんですか', cry)).toBe('水漏れの費用は誰が払うんですか');
+  expect(followUp('水が止まりません', cry)).toBe('水が止まりません');
   expect(followUp('どうすればいいですか', cry)).toBe(`${cry}。どうすればいいですか`);
 });
 
@@ -154,6 +160,30 @@ test('thanks between two questions do not end what they are about', () => {
   const asked = ['断水はいつですか', 'ありがとう', 'トイレは流せますか'];
   expect(standingAlone(asked)).toBe('断水のとき、トイレは流せますか');
   expect(standingAlone(asked.slice(0, 2))).toBe('ありがとう');
+});
+
+describe('a conversation keeps to what it is about', () => {
+  test.each([
+    [
+      ['犬を飼いたいです', '何匹まで飼えますか', '誰の許可がいりますか'],
+      '犬を飼いたいです。誰の許可がいりますか',
+    ],
+    [
+      ['宅配ボックスは何口ありますか', '生ものも入れられますか', '期限は？'],
+      '宅配ボックスの期限は？',
+    ],
+    [
+      ['エレベーターの保守契約の相手は', '値上げの予定はありますか', '解約できますか'],
+      'エレベーターの保守契約は解約できますか',
+    ],
+    [
+      ['うちは夫婦で共有です。1票ですか', '意見が分かれたらどうなりますか'],
+      'うちは夫婦で共有です。意見が分かれたらどうなりますか',
+    ],
+    [['理事会はいつですか', 'ごみの日はいつですか', '時間は？'], 'ごみの日の時間は？'],
+  ])('%j', (asked, understood) => {
+    expect(standingAlone(asked)).toBe(understood);
+  });
 });
 
 test('no pair of texts is refused, and the answer is never endless', () => {

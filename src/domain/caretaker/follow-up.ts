@@ -1,9 +1,19 @@
 import { smallTalkOf } from './answering/spoken/small-talk.ts';
 import { emergencyOf } from './emergency-of.ts';
 import { beginsWithAttribute, leavesSubjectOut, namesSubject } from './follow-up/own-subject.ts';
-import { replaced } from './follow-up/replaced.ts';
+import { atOtherTime, replaced } from './follow-up/replaced.ts';
+import { goesThere, isPartOf, saidOf } from './follow-up/said-of.ts';
 import { inSituation } from './follow-up/situation.ts';
-import { conditionOf, matterOf, statementOf, withoutOpening } from './topic-of.ts';
+import { asksOfAct, calmMatter, wholeOf } from './follow-up/whole-of.ts';
+import {
+  conditionOf,
+  doneMatterOf,
+  matterOf,
+  purposeOf,
+  statementOf,
+  toldIn,
+  withoutOpening,
+} from './topic-of.ts';
 
 const longest = 500;
 // Longer questions name their own subject.
@@ -13,12 +23,14 @@ const pointing =
   /^(?:それ(?!ぞれ|とも|なり|でも|以外)|これ(?!まで|から(?!は)|以外)|あれ|そこ|ここ(?!数|最近|から|[のを])|そちら|こちら)(?:って|とは|は|が|を|も|の|に(?:ついて)?は?|で(?!は)|、)?/u;
 const pointingOf =
   /^(?:その|この|あの)(?!他|ほか|マンション|建物|組合|サイト|ページ|画面|部屋|住戸|うち|まま|後|前|先|度|たび|頃|ごろ|年|春|夏|秋|冬|近く|辺|あたり|へん|地域|町|[0-9０-９一二三四五六七八九十何])/u;
+const among = /^そのうち、?(?=.*(?:何|いくつ|いくら|どれ|誰))/u;
 const caseOf = /^(?:その|この)(?:場合|とき|時)(?:は|の|に(?:は)?|、)?/u;
 const more =
   /^(?:もっと|もう少し)?(?:詳しく|くわしく|具体的に)(?:は|教えて|説明して|お願い|知りたい)?/u;
 const others = /^(?:ほか|他)(?:に(?:は|も)?|の(?:は|例|もの)|は)/u;
 const asking =
   /^(?:いつ|どこ|誰|だれ|どなた|いくら|幾ら|いくつ|なぜ|どうして|どうすれば|どうやって|何(?:時|日|曜|年|月|回|人|匹|台|円|か月|ヶ月|分|階|号)|どの(?:くらい|ように|ぐらい))/u;
+const whoDidIt = /^(?:(?:どこの|どの)(?:業者|会社)|誰|だれ|どなた)(?:が|に)/u;
 const attribute =
   /^(?:体重|体高|頭数|台数|人数|議題|議案|任期|前任|後任|土曜日?|日曜日?|平日|祝日|休みの日|(?:申し?込み?|予約)方法|料金|費用|値段|金額|使用料|時間|曜日|日時|日程|日にち|場所|会場|期限|締め?切り?|理由|条件|手続き?|方法|やり方|連絡先|電話(?:番号)?|大きさ|重さ|高さ|制限|上限|回数|頻度|担当者?|結果|内訳|反対意見|反対|賛成|例外|罰則|違反したら|違反|書類|申込み?|申し込み|予約|取消し|キャンセル|定員|期間|残り|次回|前回|去年|来年|今年|土日|夜|休日|根拠|出典|承認|許可|届出|保険|注意点|目的)(?:の(?:場合|とき|ほう|方|制限|上限))?(?:[はもをって？?まかで]|$)/u;
 const bareGuess = /^(?!.*って)[^はがをにも、。]{1,10}(?:ですか|でしょうか)[？?]?$/u;
@@ -31,9 +43,6 @@ const afterVerb = new Map([
   ['は', 'のは'],
   ['の', ''],
 ]);
-/** 理事の任期は何年ですか, then 断れますか: it is the office that may be declined. */
-const asOne =
-  /(?<=[^は、。]{2})の(?:任期|日時|日程|日にち|時間|期間|時期|予定|料金|使用料|利用料|費用|回数|曜日|議題|場所|定員|人数|内容|お知らせ|状況)(?=は)/u;
 const sameAsked = /も(?:ですか|でしょうか|同じ(?:ですか)?)?[？?。]*$/u;
 const aRule = /(?:決まり|ルール|規則|細則|規約|法|条|義務|約束|禁止事項)$/u;
 
@@ -46,8 +55,10 @@ export function followUp(question: string, previousQuestion: string): string {
   const before = previousQuestion.slice(0, longest).trim();
   if (asked === '' || before === '' || smallTalkOf(asked) !== null) return question;
   const rest = withoutOpening(asked);
-  const understood = pointedBack(rest, before) ?? leftOut(rest, before);
-  return understood ?? calmly(joined(rest, before), rest) ?? question;
+  const understood =
+    atOtherTime(rest, before) ?? pointedBack(rest, before) ?? leftOut(rest, before);
+  if (understood !== undefined) return calmMatter(understood, rest) ?? understood;
+  return calmly(joined(rest, before), rest) ?? question;
 }
 
 /** The last question of a conversation, each of them understood together with those before it. */
@@ -60,6 +71,7 @@ export function standingAlone(questions: readonly string[]): string {
 
 function pointedBack(rest: string, before: string): string | undefined {
   if (caseOf.test(rest)) return about(before, rest.replace(caseOf, ''), 'の場合、');
+  if (among.test(rest)) return about(before, rest.replace(among, ''), 'のうち、');
   if (pointingOf.test(rest)) return about(before, rest.replace(pointingOf, ''), 'の');
   if (!pointing.test(rest)) return undefined;
   const [word = ''] = pointing.exec(rest) ?? [];
@@ -70,6 +82,17 @@ function leftOut(rest: string, before: string): string | undefined {
   if (more.test(rest)) return about(before, rest, 'について、');
   if (rest.length > longestLeftOut) return undefined;
   if (others.test(rest)) return about(before, rest, 'について、');
+  return saidOfWhole(rest, before) ?? askedOf(rest, before);
+}
+
+function saidOfWhole(rest: string, before: string): string | undefined {
+  if (isPartOf(rest, before)) return about(before, rest, 'の');
+  if (goesThere(rest)) return about(before, rest, 'に');
+  if (saidOf(rest) || whoDidIt.test(rest)) return about(wholeOf(before), rest, 'は');
+  return undefined;
+}
+
+function askedOf(rest: string, before: string): string | undefined {
   if (asking.test(rest) || bareGuess.test(rest) || isOfState(rest)) {
     return about(before, rest, 'は');
   }
@@ -92,14 +115,14 @@ function joined(rest: string, before: string): string | undefined {
 /** 弁償しないといけませんか after 天井から水が漏れています: joined to a cry for help it would get the same answer again. */
 function calmly(understood: string | undefined, rest: string): string | undefined {
   if (understood === undefined || emergencyOf(understood) === null) return understood;
-  return emergencyOf(rest) === null ? undefined : understood;
+  return emergencyOf(rest) === null ? calmMatter(understood, rest) : understood;
 }
 
 function withoutSubject(rest: string, before: string): string | undefined {
   if (!leavesSubjectOut(rest)) return undefined;
   if (whatHappened.test(rest)) return about(before, rest, 'で');
   if (beginsWithAttribute(rest)) return about(before, rest, 'の');
-  return about(sameAsked.test(rest) ? before : before.replace(asOne, ''), rest, 'は');
+  return about(sameAsked.test(rest) ? before : wholeOf(before), rest, 'は');
 }
 
 function particleOf(word: string): string {
@@ -108,13 +131,21 @@ function particleOf(word: string): string {
 }
 
 function about(before: string, rest: string, link: string): string {
-  const condition = conditionOf(before);
+  const condition = conditionOf(before) ?? purposeOf(before);
   if (condition !== undefined) return `${condition}、${rest}`;
-  const matter = matterOf(before);
-  if (matter === '') return `${statementOf(before)}。${rest}`;
+  const matter = matterFor(before, rest, link);
+  if (matter === '') return `${statementOf(toldIn(before))}。${rest}`;
   if (breach.test(rest)) return broken(matter, rest);
-  if (/[るたすむくうつ]こと$/u.test(matter)) return `${matter.slice(0, -2)}とき、${rest}`;
+  if (matter.endsWith('たこと')) return `${matter}について、${rest}`;
+  if (/[るすむくうつ]こと$/u.test(matter)) return `${matter.slice(0, -2)}とき、${rest}`;
   return `${matter}${isVerbal(matter) ? (afterVerb.get(link) ?? link) : link}${rest}`;
+}
+
+/** What is done, where that is asked of, and the whole of what has the attribute. */
+function matterFor(before: string, rest: string, link: string): string {
+  const done = asksOfAct.test(rest) ? doneMatterOf(before) : undefined;
+  const whole = link === 'の' ? wholeOf(before) : before;
+  return done ?? matterOf(whole);
 }
 
 /** 次に断水するのはいつ: its topic is cut to 次に断水する. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { conditionOf, matterOf, statementOf, topicOf } from './topic-of.ts';
+import {
+  conditionOf,
+  doneMatterOf,
+  matterOf,
+  purposeOf,
+  statementOf,
+  toldIn,
+  topicOf,
+} from './topic-of.ts';
 
 test.each([
   ['ペットは何匹まで飼えますか', 'ペット'],
@@ -8,6 +16,9 @@ test.each([
   ['犬を飼ってもいいですか', ''],
   ['集会室を借りたいのですが', ''],
   ['区分所有法の改正', '区分所有法の改正'],
+  ['値上げ案を教えてください', '値上げ案'],
+  ['宅配ボックスに生ものも入れられますか', '宅配ボックス'],
+  ['うちは夫婦で共有です', ''],
 ])('the topic of %s', (question, topic) => {
   expect(topicOf(question)).toBe(topic);
 });
@@ -43,4 +54,24 @@ test.each([
   ['では、鍵をなくしました', '鍵をなくしました'],
 ])('%s, ready to be followed', (question, statement) => {
   expect(statementOf(question)).toBe(statement);
+});
+
+test('what somebody wants to reach', () => {
+  expect(purposeOf('臨時総会を開くにはどうしたらいいですか')).toBe('臨時総会を開くには');
+  expect(purposeOf('何を出すにはどうしたらいいですか')).toBeUndefined();
+  expect(purposeOf('理事会には誰が出ますか')).toBeUndefined();
+});
+
+test('what is done, where the verb can be said as a noun', () => {
+  expect(doneMatterOf('給水ポンプはいつ取り替えますか')).toBe('給水ポンプの取り替え');
+  expect(doneMatterOf('照明は何年に交換する予定ですか')).toBe('照明の交換');
+  expect(doneMatterOf('宅配ボックスはいつ付きますか')).toBeUndefined();
+  expect(doneMatterOf('リフォームは誰に申請しますか')).toBeUndefined();
+});
+
+test('what was told goes before what was only asked', () => {
+  expect(toldIn('1票ですか？うちは共有です')).toBe('うちは共有です');
+  expect(toldIn('借りたいのですが空いていますか。料金は？')).toBe(
+    '借りたいのですが空いていますか。',
+  );
 });

@@ -13,6 +13,18 @@ const happening =
 const placed = /^([^がをに、]+)に([\p{Script=Han}\p{Script=Katakana}ー]{1,6}[きりみしけえい]?)$/u;
 const condition =
   /^(.+?(?:[うくすつぬむるぐぶ]と|[たっ]?たら|だら|[えけせてねめれげべ]ば))[、\s]*(?=何|いつ|ど[こちなんのれう]|誰|だれ|いくら|幾ら|なぜ)/u;
+/** 「臨時総会を開くには」 */
+const purpose = /^([^はが、。]{2,30}?[うくすつぬむるぐぶ](?:に|ため)は)/u;
+/** 「給水ポンプはいつ取り替えますか」: what is done is a word of Chinese origin or a verb made of two. */
+const done =
+  /(?!申請|届出|連絡|相談|予約|報告|提出)(?:\p{Script=Han}{2,}(?=します|する|され(?:ます|る))|\p{Script=Han}[ぁ-ん]?\p{Script=Han}[いえきぎけげしせちてねみめりれ](?=る|ます))/u;
+/** 「値上げ案を教えてください」 */
+const wanted =
+  /^([^はが、。]{2,40}?)(?:を|について)(?:詳しく)?(?:教えて|知りたい|聞きたい|見たい|見せて|説明して)/u;
+/** What somebody tells of themselves is no topic. */
+const myself = /^(?:うち|私|わたし|僕|我が家)$/u;
+/** 「宅配ボックスに生ものも入れられますか」 */
+const tooThere = /^([^はがをにも、。]{2,20})に[^はがをにで、。]{1,10}?も[^、。]+か[。？?]*$/u;
 const politeEnd =
   /(?:(?:の|ん)(?:です|だ)|です|だ)?(?:が|けど|けれど|けれども|よね|ね)[、。？?！!\s]*$/u;
 
@@ -25,21 +37,27 @@ const bareSentence = (question: string): string =>
 export function topicOf(question: string): string {
   const sentence = bareSentence(question);
   const asksAt = sentence.search(askingWord);
+  const object = asksAt < 0 ? objectOf(sentence) : undefined;
+  if (object !== undefined) return object;
   const head = asksAt < 0 ? sentence : sentence.slice(0, asksAt);
   const marked =
     /^(.+?)(?:は|(?<!を.{0,8})って(?![もいおくしかみはた])|(?<!こ)とは)(?![ぁ-ん]*[つず])/u.exec(
       head,
     )?.[1];
-  if (marked !== undefined) return marked.replace(trailing, '');
+  if (marked !== undefined) return marked.replace(myself, '').replace(trailing, '');
   const isSaid = /(?:[すたいんか]|(?:です|ます|[るた]|けれ?)(?:が|ど|けども?|よ?ね))$/u;
   return asksAt < 0 && isSaid.test(sentence) ? '' : head.replace(trailing, '');
 }
+
+const objectOf = (sentence: string): string | undefined =>
+  wanted.exec(sentence)?.[1] ?? tooThere.exec(sentence)?.[1];
 
 /** 用件: the topic with what happens to it, as one noun, where the question says so in a way that can be joined. */
 export function matterOf(question: string): string {
   const sentence = bareSentence(question);
   const thing = broughtUp.exec(sentence)?.[1];
-  if (thing !== undefined) return thing.replace(trailing, '').replace(placed, '$1の$2');
+  if (thing !== undefined && !askingWord.test(thing))
+    return thing.replace(trailing, '').replace(placed, '$1の$2');
   const [, whose, what] = (askingWord.test(sentence) ? null : happening.exec(sentence)) ?? [];
   if (whose !== undefined && what !== undefined) {
     return `${whose.replace(/に(?=[^に]+$)/u, 'への')}の${what}`;
@@ -52,6 +70,28 @@ export function matterOf(question: string): string {
 export function conditionOf(question: string): string | undefined {
   const said = condition.exec(bareSentence(question))?.[1];
   return said === undefined || askingWord.test(said) || /は/u.test(said) ? undefined : said;
+}
+
+/** 「臨時総会を開くには」: what somebody wants to reach, where a question begins with it. */
+export function purposeOf(question: string): string | undefined {
+  const said = purpose.exec(bareSentence(question))?.[1];
+  return said === undefined || askingWord.test(said) ? undefined : said;
+}
+
+/** 「給水ポンプはいつ取り替えますか」: 給水ポンプの取り替え. */
+export function doneMatterOf(question: string): string | undefined {
+  const sentence = bareSentence(question);
+  const asksAt = sentence.search(askingWord);
+  const topic = topicOf(question);
+  const act = asksAt < 0 || topic === '' ? null : done.exec(sentence.slice(asksAt));
+  return act === null ? undefined : `${topic}の${act[0]}`;
+}
+
+/** What a text tells; where it only asks, its first question. 借りたい。申し込みは？ is still about 借りたい. */
+export function toldIn(text: string): string {
+  const sentences = text.match(/[^。？?！!\n]+[。？?！!\n]*/gu) ?? [];
+  const told = sentences.filter((sentence) => !/(?:か|の|は|[？?])[。？?！!\s]*$/u.test(sentence));
+  return told.length > 0 ? told.join('') : (sentences[0] ?? text);
 }
 
 /** The question without the words that only lead over to it（じゃあ、では…）. */

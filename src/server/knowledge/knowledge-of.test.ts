@@ -111,6 +111,33 @@ describe('what is known', () => {
     expect(titlesOf(false).toSorted()).toEqual(open.map(({ title }) => title).toSorted());
   });
 
+  test('arrears are known to the board alone, by their number and length', async () => {
+    const visitor = server.visit();
+    await visitor.call(setDemoRole, { role: 'board' });
+    const { id } = (await visitor.call(getSession, {})).association;
+    const recordIn = async () => {
+      const { records } = await knowledgeIn(id);
+      return records.find(({ id: record }) => record === 'record-arrears')?.text;
+    };
+    expect(await recordIn()).toBe(
+      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。',
+    );
+    // The same person, and nothing of the records has changed.
+    await visitor.call(setDemoRole, { role: 'resident' });
+    expect(await recordIn()).toBeUndefined();
+  });
+
+  test('what the dwellings pay and what the last meetings decided', async () => {
+    const { facts, records } = await knowledgeIn(associationId);
+    expect(facts.dwellingTypes.map(({ numbers }) => numbers.length)).toEqual([10, 20, 20, 10]);
+    const textOf = (start: string) => records.find(({ id }) => id.startsWith(start))?.text;
+    expect(textOf('record-dues')).toContain(
+      'Bタイプ（68.2㎡、末尾2桁が02か05の住戸）：管理費 14,320円',
+    );
+    expect(textOf('record-last-general-meeting-2026-05-24')).toContain('7件すべてを可決しました。');
+    expect(textOf('record-last-board-meeting-2026-10-17')).toContain('「防災訓練の役割」：可決');
+  });
+
   test('no name of a resident stands in the records, but those of officers', async () => {
     const { facts, records } = await knowledgeIn(associationId);
     const officers = facts.officers.map(({ name }) => name);

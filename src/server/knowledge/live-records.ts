@@ -24,9 +24,9 @@ const indexes = new Map<string, KnowledgeIndex>();
 
 /** 生きた記録 of an association as this member may see them, read again when any of them changed. */
 export async function loadRecords(db: Db, scope: Scope, today: IsoDate): Promise<LiveRecords> {
-  const { associationId, userId } = scope;
+  const { associationId, userId, role } = scope;
   const digest = await findRecordsDigest(db, scope);
-  const key = [associationId, userId, today, digest].join('|');
+  const key = [associationId, userId, role, today, digest].join('|');
   const records = known.get(key) ?? recordsOf(await loadFacts(db, scope, today));
   return keepRecent(known, { key, value: records, mostKept });
 }

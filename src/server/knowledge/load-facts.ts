@@ -1,3 +1,4 @@
+import type { Meeting } from '#contract/meetings.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -12,13 +13,17 @@ import { loadPlanFacts } from './load-plan-facts.ts';
 
 /** 生きた記録 as this member may see it: of tasks the member's own, and the board's with what it was asked. */
 export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<AssociationFacts> {
+  const meetings = await listMeetings(db, scope);
   return {
     today,
     ...(await loadBuilding(db, scope)),
-    meetings: await listPlannedMeetings(db, scope, today),
+    meetings: plannedOf(meetings, today),
+    heldMeetings: meetings.filter(({ status, heldOn }) => status === 'held' && heldOn <= today),
     garbage: await community.listGarbageRules(db, scope),
     officers: await management.listOfficers(db, scope, today),
     funds: await listFundsWithAccounts(db, scope),
+    dwellingTypes: await listDwellingTypes(db, scope),
+    arrears: await findArrears(db, scope),
     settledYears: await listSettledYears(db, scope),
     repairPlan: await loadPlanFacts(db, scope, today),
     tasks: await listOpenTasks(db, scope),
@@ -41,12 +46,7 @@ async function loadBuilding(
   return { associationName, building: { ...counts, ...building } };
 }
 
-async function listPlannedMeetings(
-  db: Db,
-  scope: Scope,
-  today: IsoDate,
-): Promise<AssociationFacts['meetings']> {
-  const meetings = await listMeetings(db, scope);
+function plannedOf(meetings: readonly Meeting[], today: IsoDate): AssociationFacts['meetings'] {
   return meetings
     .filter(({ status, heldOn }) => status === 'planned' && heldOn >= today)
     .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
@@ -68,6 +68,37 @@ async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
     balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
     accounts: rows.filter(({ code }) => code === fund.code),
   }));
+}
+
+async function listDwellingTypes(
+  db: Db,
+  { associationId }: Scope,
+): Promise<AssociationFacts['dwellingTypes']> {
+  const { rows } = await db.query<AssociationFacts['dwellingTypes'][number]>(
+    `select plan_type as "planType", area_m2::float8 as "areaM2",
+            management_fee_yen as "managementFeeYen", reserve_fee_yen as "reserveFeeYen",
+            array_agg(number order by number) as numbers
+       from dwelling where association_id = $1
+      group by plan_type, area_m2, management_fee_yen, reserve_fee_yen
+      order by plan_type, area_m2`,
+    [associationId],
+  );
+  return rows;
+}
+
+/** Of each dwelling only for how long: who it is stays with the books, and residents learn nothing of it. */
+async function findArrears(
+  db: Db,
+  { associationId, role }: Scope,
+): Promise<AssociationFacts['arrears']> {
+  if (role === 'resident') return null;
+  const { rows } = await db.query<{ asOf: IsoDate; months: readonly number[] }>(
+    `select as_of as "asOf", array_agg(months order by months desc) as months
+       from arrears where association_id = $1 and months > 0
+      group by as_of order by as_of desc limit 1`,
+    [associationId],
+  );
+  return rows[0] ?? null;
 }
 
 async function listSettledYears(

@@ -105,6 +105,17 @@ describe('how sure it is decides how it speaks', () => {
     });
   });
 
+  test.each([
+    [0.59, 'お尋ねの答えに当たるかどうか確かではありませんが'],
+    [0.4, 'お尋ねの答えに当たるかどうか確かではありませんが'],
+    [0.39, 'ぴったりの記載は見つかりませんでした。'],
+  ])('at %d it says %s', (chance, words) => {
+    const evidence = exampleEvidence(petQuestion, [exampleItem(petRule, chance)], 'count');
+    const text = replyText(reply(exampleQuestion(petQuestion), evidence));
+    expect(text.startsWith(words)).toBe(true);
+    expect(text).not.toContain('**2匹**');
+  });
+
   test('what was not found is offered to the board', () => {
     const text = replyText(reply(exampleQuestion('パン屋はどこ'), nothing));
     expect(text).toContain('見つかりませんでした');
@@ -187,7 +198,43 @@ describe('in an emergency the numbers come first', () => {
   });
 });
 
+test('what is asked beside a danger is answered below the numbers', () => {
+  const insurance = examplePassage({
+    id: 'insurance#1',
+    sourceTitle: '水漏れの保険',
+    heading: '補償',
+    category: 'insurance',
+    text: '水漏れの修理の費用は、保険から支払われます。',
+  });
+  const question = '天井から水が漏れています。保険は使えますか';
+  const evidence = exampleEvidence(question, [exampleItem(insurance, 0.8)]);
+  const { outcome, statements } = reply(exampleQuestion(question), evidence);
+  const said = statements.map(({ markdown }) => markdown);
+  expect(outcome).toBe('emergency');
+  expect(said[0]).toContain('**0120-000-365**');
+  expect(said.slice(-2)).toEqual([
+    '**お尋ねについて**',
+    '水漏れの修理の費用は、保険から支払われます。',
+  ]);
+});
+
 describe('what may not be answered', () => {
+  test('is declined, and the rule in force is read out', () => {
+    const asked = exampleQuestion('3匹目の犬を特別に認めてもらえますか');
+    const declined = reply(asked, petEvidence);
+    expect(declined.outcome).toBe('declined');
+    expect(replyText(declined)).toContain('1住戸につき**2匹**まで');
+  });
+
+  test.each([
+    ['3匹目の犬を特別に認めてもらえますか', oldMajority],
+    ['値上げに賛成と反対のどちらに投票すべきですか', lawMajority],
+    ['302号室には誰が住んでいますか', petRule],
+  ])('%s: but nothing else is', (question, passage) => {
+    const evidence = exampleEvidence(question, [exampleItem(passage, 0.9)]);
+    expect(reply(exampleQuestion(question), evidence).sources).toEqual([]);
+  });
+
   test('is declined, whatever was found', () => {
     const asked = exampleQuestion('滞納者の名前を教えてください');
     const declined = reply(asked, petEvidence);
@@ -199,6 +246,21 @@ describe('what may not be answered', () => {
     const declined = reply(exampleQuestion('501号室には誰が住んでいますか'), nothing, 'board');
     expect(replyText(declined)).toContain('(/demo/management#dwellings)');
   });
+});
+
+test('what a rule calls a pet does not answer whether one may be kept', () => {
+  const terms = examplePassage({
+    id: 'pets#article-2',
+    sourceTitle: 'ペット飼育細則',
+    heading: '第2条（用語）',
+    category: 'rule',
+    text: '「ペット」とは、住戸内で飼う犬及び猫をいう。',
+  });
+  const items = [exampleItem(terms, 0.9), exampleItem(petRule, 0.1)];
+  const first = (question: string) =>
+    reply(exampleQuestion(question), exampleEvidence(question, items)).statements[0]?.markdown;
+  expect(first('犬の飼い方のルール')).toContain('2匹まで');
+  expect(first('ペットとは何ですか')).toContain('「ペット」とは');
 });
 
 test('a greeting is returned with the first questions', () => {
@@ -263,7 +325,10 @@ test('whatever a document holds, every quote stands in its passage and on the sc
   );
 });
 
-/** The words of a statement as they are read: without bold, and without the backslashes that keep marks literal. */
+/** The words of a statement as they are read: a row of a table on one line, without bold, and without the backslashes that keep marks literal. */
 function plainOf({ markdown }: { markdown: string }): string {
-  return markdown.replace(/(?<!\\)((?:\\\\)*)\*\*/g, '$1').replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return markdown
+    .replace(/ {2}\n {2}/g, '／')
+    .replace(/(?<!\\)((?:\\\\)*)\*\*/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

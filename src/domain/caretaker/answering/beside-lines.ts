@@ -1,10 +1,10 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { isFormalArticle } from './formal-article.ts';
-import { isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
+import { chooseSpans, isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
 import { saidAsItems, saidShortly } from './quoting/said-passage.ts';
-import type { Wanted } from './quoting/span-scores.ts';
+import { nearBestRow, type Wanted } from './quoting/span-scores.ts';
 
 const mostBesides = 2;
 const mostSame = 2;
@@ -30,13 +30,21 @@ export function besideLines(
   const elsewhere = others
     .filter((item) => !isSamePlace(item) && item.chance >= least)
     .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));
+  const next = same.filter((item) => !isRowOfOther(item, first, wanted));
   const lines = onePerPlace(elsewhere)
     .slice(0, mostBesides)
     .flatMap((item) => saidShortly(item, wanted, `- ${placeOf(item.passage)}：`));
   return [
-    ...same.slice(0, mostSame).flatMap((item) => saidAsItems(item, wanted, mostOfSame)),
+    ...next.slice(0, mostSame).flatMap((item) => saidAsItems(item, wanted, mostOfSame)),
     ...(lines.length === 0 ? [] : [heading('あわせてご覧ください'), ...lines]),
   ];
+}
+
+/** The next part of a long table has rows about other things: those that say nothing of what was asked. */
+function isRowOfOther(item: EvidenceItem, first: EvidenceItem, wanted: Wanted): boolean {
+  const isRow = (one: EvidenceItem) => chooseSpans(one, wanted)?.best.isTableRow === true;
+  const score = ({ sentences }: EvidenceItem) => sentences[0]?.score ?? 0;
+  return isRow(first) && isRow(item) && score(item) < score(first) * nearBestRow;
 }
 
 function onePerPlace(items: readonly EvidenceItem[]): readonly EvidenceItem[] {

@@ -5,6 +5,8 @@ import { heading, type Line, own } from './quoting/quoted-line.ts';
 import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
 
 const mostNear = 3;
+/** From here on about half of the answers are right: to say that nothing was found would turn readers away. */
+const perhapsFrom = 0.4;
 /** Below it, a passage has nothing to do with the question. */
 const leastNear = 0.01;
 
@@ -18,8 +20,12 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
     .slice(0, mostNear - 1)
     .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
   return [
-    own('ぴったりの記載は見つかりませんでした。近い記載をご案内します。'),
-    ...introduced(saidPassage(first, evidence)),
+    own(
+      evidence.chance >= perhapsFrom
+        ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
+        : 'ぴったりの記載は見つかりませんでした。近い記載をご案内します。',
+    ),
+    ...introduced(saidPassage(first, evidence, false)),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
     own(
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',

@@ -1,4 +1,4 @@
-import { earthquakeScenes, liftScenes, powerCutScenes, stuckScenes } from './building.ts';
+import { earthquakeScenes, lampOut, liftScenes, powerCutScenes, stuckScenes } from './building.ts';
 import { isCalm } from './calm.ts';
 import { distressScenes, menaceScenes } from './distress.ts';
 import type { EmergencyKind } from './emergency-kind.ts';
@@ -44,7 +44,7 @@ const dangers: readonly Danger[] = [
   {
     kind: 'power-cut',
     seen: oneOf(powerCutScenes),
-    harmless: /電球|切れかけ|照明が切れ|ちかちか|チカチカ|街灯/,
+    harmless: new RegExp(`電球|切れかけ|照明が切れ|ちかちか|チカチカ|街灯|${lampOut.source}`),
   },
   { kind: 'water-cut', seen: oneOf(waterCutScenes), harmless: waterIsBack },
 ];

@@ -1,4 +1,5 @@
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { besidesAmbulance, hesitates } from './hesitates.ts';
 import { spellPlainly } from './spell-plainly.ts';
 
 const mild =
@@ -8,8 +9,9 @@ const mild =
 const grave =
   /意識|息|呼吸|脈|倒れ|血(?!圧)|動(?:か|け|き?ませ)|立て|起き|歩け|反応|返事|応答|答え|ぐったり|もうろう|朦朧|うわごと|うずくま|しゃがみ込|座り込|けいれん|痙攣|ひきつけ|泡|白目|胸|心臓|苦し|しび|麻痺|ろれつ|呂律|半身|力が入ら|真っ青|青白|紫|冷や汗|溺|おぼれ|落ち|転落|飛び|吊|首|自殺|死|骨|折れ|切断|ちぎれ|挟ま|下敷き|埋ま|ひかれ|はねられ|詰ま|飲み込|飲ん|感電|ガス|煙|全身|全員|みんな|何十|大群|襲|大(?:けが|やけど|火傷|量)|ひど|激し|強く|すごく|ものすご|急に|突然|我慢|救急|119|助けて|赤ちゃん|妊/;
 
-/** 軽い症状: somebody is unwell, and nothing that was said asks for an ambulance by itself. */
+/** 軽い症状: somebody is unwell or unsure of it, and nothing that was said asks for an ambulance by itself. */
 export function isMildIllness(said: string): boolean {
   const text = spellPlainly(plainQuestion(said));
+  if (hesitates(text)) return !grave.test(besidesAmbulance(text));
   return mild.test(text) && !grave.test(text);
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { asksForRecord } from './asked-record.ts';
 import { figuresIn } from './figures.ts';
 
@@ -11,9 +12,22 @@ const records = [
   'record-settlement-reserve-2024',
   'record-settlement-general-2025',
   'record-settlement-reserve-2025',
+  'record-dues',
+  'record-arrears',
+  'record-building',
+  'record-parking',
+  'record-contacts-company',
+  'record-contacts-emergency',
+  'record-garbage',
+  'record-garbage-days',
+  'record-last-general-meeting-2026-05-24',
+  'record-general-meeting-2025-05-25',
+  'record-last-board-meeting-2026-10-17',
+  'record-board-meeting-2026-09-19',
 ];
 
-function askedFor(asked: string): readonly string[] {
+function askedFor(question: string): readonly string[] {
+  const asked = normalise(question);
   const asksFor = asksForRecord(asked, figuresIn(asked, '2026-11-21'));
   return asksFor === undefined ? [] : records.filter(asksFor);
 }
@@ -26,6 +40,7 @@ test.each([
   '役員の方は今、どなたですか',
   '副理事長さんは誰なの',
   '誰が理事長ですか',
+  '今年の理事長は誰ですか',
   'どなたが今の監事をしていますか',
 ])('%s asks for the officers of today', (asked) => {
   expect(askedFor(asked)).toEqual(['record-officers']);
@@ -53,6 +68,7 @@ test.each([
   ],
   ['今の残高は?', ['record-reserve-balance', 'record-general-balance']],
   ['修繕積立金の残高は、いちばん新しい数字でいくらですか', ['record-reserve-balance']],
+  ['今年の修繕積立金の残高', ['record-reserve-balance']],
   ['管理費会計の今の残高', ['record-general-balance']],
   ['大規模修繕はいつですか', ['record-repair-plan']],
   ['次の大規模修繕工事は何年ごろですか', ['record-repair-plan']],
@@ -70,5 +86,83 @@ test.each([
   '残高の報告は誰がしますか',
   '修繕積立金の残高は将来足りなくなりますか',
 ])('%s asks for what is written elsewhere', (asked) => {
+  expect(askedFor(asked)).toEqual([]);
+});
+
+describe('a record that is asked for by its name goes first', () => {
+  test.each([
+    ['管理費はいくらですか?', 'record-dues'],
+    ['かんりひ　いくら', 'record-dues'],
+    ['うちの管理費と積立金あわせて毎月いくら?', 'record-dues'],
+    ['管理費の単価を教えて', 'record-dues'],
+    ['管理費 Bタイプ', 'record-dues'],
+    ['Bタイプの管理費は月いくらですか', 'record-dues'],
+    ['Cタイプの積立金は?', 'record-dues'],
+    ['302号室の管理費はいくらですか', 'record-dues'],
+    ['うちは302号室です。いくらになりますか', 'record-dues'],
+    ['管理費は1㎡あたり月いくらですか', 'record-dues'],
+    ['修繕積立金は毎月いくら払うの', 'record-dues'],
+    ['役員は何人', 'record-officers'],
+    ['役員の人数', 'record-officers'],
+    ['役員は全部で何人いますか', 'record-officers'],
+    ['滞納は何件ありますか', 'record-arrears'],
+    ['今、滞納している人はいますか', 'record-arrears'],
+    ['管理費の滞納は何か月分ですか', 'record-arrears'],
+    ['滞納の状況を教えてください', 'record-arrears'],
+    ['戸数と築年数', 'record-building'],
+    ['うちのマンションは何戸ありますか', 'record-building'],
+    ['このマンションは築何年ですか', 'record-building'],
+    ['建物はいつ完成しましたか', 'record-building'],
+    ['駐車場は全部で何台ありますか', 'record-parking'],
+    ['駐車場を借りたいんですが空いてますか', 'record-parking'],
+    ['今、駐車場の空きはありますか', 'record-parking'],
+    ['管理会社の緊急連絡先', 'record-contacts-company'],
+    ['夜間の管理会社の電話番号は', 'record-contacts-company'],
+    ['緊急連絡先は?', 'record-contacts-emergency'],
+    ['今日は何のごみの日ですか', 'record-garbage-days'],
+    ['明日は何のごみ?', 'record-garbage-days'],
+    ['ゴミの日', 'record-garbage'],
+    ['ごみの収集日を教えてください', 'record-garbage'],
+  ])('%s → %s', (asked, expected) => {
+    expect(askedFor(asked)).toEqual([expected]);
+  });
+
+  test('at night it is the company that answers, or one of the list', () => {
+    expect(askedFor('夜中の緊急の電話番号を教えて')).toEqual([
+      'record-contacts-company',
+      'record-contacts-emergency',
+    ]);
+  });
+});
+
+test.each([
+  '管理費は何に使われていますか',
+  '管理費の値上げはありますか',
+  '隣のマンションの管理費はいくらですか',
+  '5年後の管理費は1㎡いくらになっていますか',
+  '管理費を滞納したらいくら取られますか',
+  '1階と10階で管理費はちがいますか',
+  '積立金は将来いくらになりますか',
+  '積立金の値上げはいくらですか',
+  '302号室の人は誰ですか',
+  '駐車場の使用料はいくらですか',
+  '理事は何人以上で理事会を開けますか',
+  '役員は何人まで選べますか',
+  '滞納しているのは誰ですか',
+  '滞納したらどうなりますか',
+  '何か月滞納すると裁判になりますか',
+  '滞納の合計はいくらですか',
+  '全国のマンションの戸数は何戸ですか',
+  '宅配ボックスはいつできましたか',
+  'いつできましたか',
+  '隣の空き地に何か建つらしいけど、何階建てになるの',
+  '駐車場は1住戸で何台まで借りられますか',
+  '駐車場の空き区画の問題、今どうなってる',
+  '緊急連絡先を届け出るのはいつまでですか',
+  '一人暮らしの高齢者の緊急連絡先、これまでに何人が届け出ましたか',
+  '管理会社の電話番号が変わったのはいつですか',
+  '燃やすごみの日はいつですか',
+  '今日ごみを間違えて出してしまいました',
+])('%s asks for something else', (asked) => {
   expect(askedFor(asked)).toEqual([]);
 });

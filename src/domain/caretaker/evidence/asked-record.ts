@@ -1,3 +1,4 @@
+import { namedRecordOf } from './asked/named-records.ts';
 import type { Figures } from './figures.ts';
 
 /** Whether a live record is the very thing that was asked for: who holds an office, what a year left. */
@@ -19,6 +20,7 @@ const formerly = /前の|以前|前任|歴代|初代|元理事長|でした/;
 const nextMajorWork =
   /^(?:次の|次回の|今度の)?大規模修繕(?:工事)?(?:は|って|の予定は)、?(?:次は)?(?:いつ|何年)(?!.*(?:した|前回))/;
 
+const thisYear = /今年|本年/;
 const money = /収入|支出|残高|繰越|繰り越|収支|決算/;
 const reserve = /積立|修繕/;
 const general = /管理費|一般会計/;
@@ -30,14 +32,28 @@ export function asksForRecord(
   asked: string,
   { years }: Pick<Figures, 'years'>,
 ): AsksForRecord | undefined {
-  if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && years.length === 0)
+  return asksByName(asked, years) ?? asksForFund(asked, years);
+}
+
+function asksByName(asked: string, years: readonly string[]): AsksForRecord | undefined {
+  const isOfNow = isOfThisYear(asked, years);
+  if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && isOfNow)
     return (id) => id === 'record-officers';
   if (nextMajorWork.test(asked)) return (id) => id === 'record-repair-plan';
+  const named = namedRecordOf(asked);
+  return named && ((id) => named.test(id));
+}
+
+function asksForFund(asked: string, years: readonly string[]): AsksForRecord | undefined {
   if (bareBalance.test(asked)) return (id) => /^record-(?:reserve|general)-balance$/.test(id);
   const [fund] = fundsNamed(asked);
-  if (fund !== undefined && years.length === 0 && balance.test(asked))
+  if (fund !== undefined && isOfThisYear(asked, years) && balance.test(asked))
     return (id) => id === `record-${fund}-balance`;
   return money.test(asked) ? settlementOf(asked, years) : undefined;
+}
+
+function isOfThisYear(asked: string, years: readonly string[]): boolean {
+  return years.length === 0 || thisYear.test(asked);
 }
 
 // What was said about the accounts, and sums of something smaller than a fund, stand in the minutes.

@@ -44,6 +44,9 @@ test.each([
   ['前々年度と前年度', ['2023', '2024']],
   ['今年度の予算', ['2025']],
   ['来年度の予定', ['2026']],
+  ['今年の防災訓練', ['2026']],
+  ['今年の予算', ['2025']],
+  ['去年の決算', ['2024']],
   ['毎年の点検', []],
 ])('%s in February: the years %j', (question, years) => {
   expect(figuresIn(question, today).years.toSorted()).toEqual(years);

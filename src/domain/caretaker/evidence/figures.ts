@@ -30,15 +30,23 @@ const relativeYears: readonly RelativeYear[] = [
   { words: /来年度|次年度/, distance: 1, isFiscal: true },
   { words: /(?:一昨年|おととし)(?!年?度)/, distance: -2, isFiscal: false },
   { words: /(?:(?<!一)昨年|去年)(?!度)/, distance: -1, isFiscal: false },
+  { words: /(?:今年|本年)(?!度)/, distance: 0, isFiscal: false },
 ];
+
+/** A year of the accounts is a fiscal one, even where it is called 今年. */
+const ofAccounts = /予算|決算|収支|会計/;
 
 const nothingAsked: Agreement = { numbersMissed: 0, sameYear: 0, otherYear: 0 };
 
 export function figuresIn(normalised: string, today: IsoDate): Figures {
   const numbers = [...new Set(numbersIn(normalised))];
+  const isOfAccounts = ofAccounts.test(normalised);
   const meant = relativeYears
     .filter(({ words }) => words.test(normalised))
-    .map(({ distance, isFiscal }) => (isFiscal ? fiscalYearOf(today) : yearOf(today)) + distance);
+    .map(
+      ({ distance, isFiscal }) =>
+        (isFiscal || isOfAccounts ? fiscalYearOf(today) : yearOf(today)) + distance,
+    );
   return { numbers, years: [...numbers.filter(isYear), ...meant.map(String)] };
 }
 

@@ -56,6 +56,20 @@ test('of equal minutes the newest come first', () => {
   expect(sources.slice(0, 3)).toEqual(['board-2026', 'board-2025', 'board-2024']);
 });
 
+test.each([
+  ['去年の理事会で何が決まりましたか', 'board-2025'],
+  ['2024年9月の理事会の議事録を見せて', 'board-2024'],
+  ['前回の理事会で話し合ったことは', 'board-2026'],
+  ['今度の理事会の議題を教えて', 'record-next-board-meeting'],
+])('%s is answered by that meeting: %s', (question, source) => {
+  expect(firstSource(question)).toBe(source);
+});
+
+test('an old version of a rule is asked for as it was before', () => {
+  expect(firstSource('以前はペットを何匹まで飼えましたか')).toBe('pets-old');
+  expect(firstSource('以前から飼っているペットは何匹まで飼えますか')).toBe('pets');
+});
+
 test('a live question is answered from the records', () => {
   expect(firstSource('次の理事会はいつですか')).toBe('record-next-board-meeting');
 });

@@ -2,8 +2,13 @@ import { standingAlone } from '#domain/caretaker/follow-up.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
-import { meaningOfQuestion } from '#domain/retrieval/meaning/meaning.ts';
-import { nearestPassages } from '#domain/retrieval/meaning/nearest-passages.ts';
+import { type Meaning, meaningOfQuestion } from '#domain/retrieval/meaning/meaning.ts';
+import {
+  likenessOf,
+  type Nearness,
+  nearestPassages,
+} from '#domain/retrieval/meaning/nearest-passages.ts';
+import { sentenceNearness } from '#domain/retrieval/meaning/sentence-meanings.ts';
 import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
@@ -11,10 +16,14 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
+import { ownRuleFirst } from './own-rule-first.ts';
 import { type Candidate, type FoundAndNear, readCandidates } from './passage-features.ts';
 import { type QuestionSigns, signsOf } from './question-signs.ts';
-import { candidateCount, rankCandidates } from './rank-candidates.ts';
+import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.ts';
+import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
+import { type SpokenOf, sourcesOf } from './spoken-of.ts';
+import { passagesOfMeeting } from './time/passages-of-meeting.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -29,6 +38,10 @@ const mostItems = 10;
 const nearCount = 12;
 /** Live records that a question asks for by name. */
 const mostAskedFor = 4;
+/** Of the nearest passages, those whose articles are read whole. */
+const mostSplit = 1;
+/** Passages whose sentences are compared by their meaning: what is read for the first time takes a millisecond each. */
+const mostCompared = 4;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -52,19 +65,31 @@ export function explainEvidence(
   learnt: Learnt,
 ): Explained {
   const understood = standingAlone([...asked.previous, asked.question]);
+  const goesOn = understood !== asked.question;
+  const spokenOf = goesOn ? spokenOfBefore(index, asked) : undefined;
   const signs = signsOf(understood, asked.today);
   const near = findCandidates(index, { understood, signs }, asked, learnt);
-  const { found } = near;
   const read = readCandidates(index, near, signs);
-  const ranked = rankCandidates(read.candidates, asked.expertMode);
-  const mass = askedMass(found) || 1;
-  const best = ranked.slice(0, mostItems).map((one) => ({
+  const ranked = rankCandidates(read.candidates, asked.expertMode, spokenOf);
+  const asking = { signs, mass: askedMass(near.found) || 1 };
+  const first = readClosely(ranked.slice(0, mostItems), ({ hit, passage }, place) =>
+    place < mostCompared
+      ? sentenceNearness(near.meaning, passage, index.sentencesOf(hit.place))
+      : [],
+  );
+  const ordered = asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index));
+  const best = ordered.map((one) => ({
     ...one,
-    sentences: scoreSentences(one, index.sentencesOf(one.hit.place), signs, mass),
+    sentences: scoreSentences(one, index.sentencesOf(one.hit.place), asking),
   }));
-  const features = chanceFeatures(ranked, best[0]?.sentences ?? [], read, signs);
+  const features = chanceFeatures(
+    [...ordered, ...ranked.slice(mostItems)],
+    best[0]?.sentences ?? [],
+    read,
+    signs,
+  );
   const chance = chanceOf(features);
-  const highest = ranked[0]?.likelihood ?? 1;
+  const highest = best[0]?.likelihood ?? 1;
   const items = best.map(({ passage, sentences, likelihood }) => ({
     passage,
     sentences,
@@ -78,33 +103,75 @@ export function explainEvidence(
   };
 }
 
+const likenessIn =
+  (index: SearchIndex<KnowledgePassage>) =>
+  (one: Ranked, other: Ranked): number =>
+    likenessOf(index, one.hit.place, other.hit.place);
+
+/** The sources of the answer before: a question that goes on is likelier to be answered there. */
+function spokenOfBefore(index: SearchIndex<KnowledgePassage>, asked: Asked): SpokenOf {
+  const before = meaningOfQuestion(normalise(standingAlone(asked.previous)));
+  return sourcesOf(index.passages, nearestAccepted(index, before, asked));
+}
+
 type Understood = { readonly understood: string; readonly signs: QuestionSigns };
 
 /** The passages to read closely: those that share words with the question, and those that mean the like. */
 function findCandidates(
   index: SearchIndex<KnowledgePassage>,
   { understood, signs }: Understood,
-  { useDocuments }: Pick<Asked, 'useDocuments'>,
+  asked: Asked,
   { thesaurus, hints, confirmed = nothingConfirmed }: Learnt,
 ): FoundAndNear {
-  const accepts = ({ origin }: KnowledgePassage) => useDocuments || origin === 'law';
+  const accepts = acceptedBy(asked);
   const meaning = meaningOfQuestion(normalise(understood));
-  const nearness = nearestPassages(index, meaning, {
+  const nearness = nearestAccepted(index, meaning, asked);
+  const meeting = passagesOfMeeting(index.passages, signs.asksForMeeting, accepts);
+  const askedFor = [
+    ...placesAskedFor(index, signs, accepts),
+    ...meeting.keys(),
+    ...nearness.nearest.slice(0, mostSplit).flatMap((place) => otherParts(index, place)),
+  ];
+  const found = searchIndex(index, understood, {
+    thesaurus,
+    hints,
+    limit: candidateCount + nearCount + askedFor.length,
+    ranking: { ...shippedRanking, candidateCount },
+    accepts,
+    also: [...new Set([...nearness.nearest, ...askedFor])],
+  });
+  return { found, nearness, meaning, confirmed, meeting };
+}
+
+/** Of an article too long for one passage, the parts before and after this one: a reader takes them for one. */
+function otherParts({ passages }: SearchIndex<KnowledgePassage>, place: number): readonly number[] {
+  const { sourceId, heading } = passages[place] ?? {};
+  return [place - 1, place + 1].filter(
+    (other) =>
+      passages[other]?.sourceId === sourceId &&
+      passages[other]?.heading === heading &&
+      passages[other]?.origin === 'document',
+  );
+}
+
+const acceptedBy =
+  ({ useDocuments }: Asked) =>
+  ({ origin }: KnowledgePassage): boolean =>
+    useDocuments || origin === 'law';
+
+function nearestAccepted(
+  index: SearchIndex<KnowledgePassage>,
+  meaning: Meaning,
+  asked: Asked,
+): Nearness {
+  const accepts = acceptedBy(asked);
+  return nearestPassages(index, meaning, {
     count: nearCount,
     accepts: (place) => {
       const passage = index.passages[place];
       return passage !== undefined && accepts(passage);
     },
   });
-  const found = searchIndex(index, understood, {
-    thesaurus,
-    hints,
-    limit: candidateCount + nearCount + mostAskedFor,
-    ranking: { ...shippedRanking, candidateCount },
-    accepts,
-    also: [...new Set([...nearness.nearest, ...placesAskedFor(index, signs, accepts)])],
-  });
-  return { found, nearness, meaning, confirmed };
 }
 
 function placesAskedFor(

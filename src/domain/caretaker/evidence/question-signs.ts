@@ -8,6 +8,7 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import { type AsksForRecord, asksForRecord } from './asked-record.ts';
 import { type Figures, figuresIn } from './figures.ts';
+import { type AskedMeeting, asksForMeeting } from './time/asked-meeting.ts';
 
 /** What a question tells about where its answer stands. */
 export type QuestionSigns = {
@@ -19,24 +20,42 @@ export type QuestionSigns = {
   readonly isAnsweredBy: (foldedText: string) => boolean;
   readonly figures: Figures;
   readonly asksForRecord: AsksForRecord | undefined;
+  readonly asksForMeeting: AskedMeeting | undefined;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
   readonly asksLive: boolean;
   readonly asksOld: boolean;
+  /** Whether it asks for what was, by its year or as the former. */
+  readonly asksFormer: boolean;
   readonly asksLatest: boolean;
+  /** Whether it asks how something stands today. */
+  readonly asksNow: boolean;
+  /** Whether it asks of an inspection or the like, and not of what one found. */
+  readonly asksVisit: boolean;
+  /** Whether it asks when something will be. */
+  readonly asksComingDay: boolean;
+  readonly today: IsoDate;
   /** For a day of the past; 0 or more. */
   readonly yearsSince: (day: IsoDate) => number;
 };
 
 const law =
-  /法律|法令|法改正|改正法|[^方文手用作製処寸療]法(?:で|は|の|に|では|上)|民法|判例|裁判|訴訟|判決|ガイドライン|国の(?:目安|基準|調査|平均|決まり)|国土交通|全国|標準管理規約|認定|罰金|罰則|過料|時効|競売/;
+  /法律|法令|法改正|改正法|[^方文手用作製処寸療]法(?:で|は|の|に|では|上)|民法|判例|裁判|訴訟|判決|ガイドライン|国の(?:目安|基準|調査|平均|決まり)|国土交通|全国|標準管理規約|認定|罰|過料|時効|競売/;
 const decision =
   /決まりました|決まった|決めた|決議され|可決|否決|賛成|反対|棄権|議案|議題|議事録|どうなりました|どうなった|話し合|意見|報告|(?:総会|理事会)(?:で|の)|でしたか|ましたか|(?:た|だ)の(?:です)?か?[?。]?$/;
 const live =
   /次の|次回|今度|今の|現在|いま|今(?:年|月|は)|残高|貯|空い|空き|何曜|曜日|電話|連絡先|役員|理事長|会計|監事|状況|点検|収集/;
 const old =
-  /以前の|改正前|変更前|前の(?:規約|細則|決まり|ルール)|旧(?:規約|細則|版)|古い|昔の|かつて/;
-const latest = /去年|昨年|最近|この前|この間|前回|先日|先月|最新|直近|一番新しい|今年/;
+  /以前(?!から)|改正前|変更前|前の(?:規約|細則|決まり|ルール)|旧(?:規約|細則|版)|古い|昔|かつて/;
+const latest =
+  /今、?どう|いま、?どう|その後|現状|去年|昨年|最近|この前|この間|前回|先日|先月|最新|直近|一番新しい|今年/;
+const now = /(?:今|いま)(?:、|は|も|どう)|現在|現状|その後/;
+const visit = /点検|検査|清掃|調査|工事/;
+const report =
+  /結果|報告|指摘|異常|異状|不具合|劣化|悪い|傷み|故障|合格|良好|判定|所見|測定|見つか|ありましたか|でした|ました|前回/;
+const when = /いつ(?!も|でも|まで|から)|日時|日程|何月|何日(?!前|以|間|まで)/;
+const before =
+  /ました|でした|だった|[たっ](?:の|ん)?(?:です)?か?[?。]?$|前回|この前|この間|先日|最後|過去|最近/;
 
 const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 
@@ -56,13 +75,23 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
     figures,
     asksForRecord: asksForRecord(asked, figures),
+    asksForMeeting: asksForMeeting(asked, today),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),
     asksOld: old.test(asked),
+    asksFormer: old.test(asked) || figures.years.length > 0,
     asksLatest: latest.test(asked),
+    asksNow: now.test(asked),
+    asksVisit: visit.test(asked) && !report.test(asked) && !before.test(asked),
+    asksComingDay: when.test(asked) && !before.test(asked) && !isOfFormerYear(figures, today),
+    today,
     yearsSince: (day) => Math.max(0, (Date.parse(today) - Date.parse(day)) / yearMs),
   };
+}
+
+function isOfFormerYear({ years }: Figures, today: IsoDate): boolean {
+  return years.some((year) => year < today.slice(0, 4));
 }
 
 const foldedPatterns = new Map<string, RegExp>();

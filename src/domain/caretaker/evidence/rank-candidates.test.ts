@@ -1,72 +1,65 @@
 import { expect, test } from 'vitest';
-import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import { type Candidate, passageWeights } from './passage-features.ts';
+import type { Candidate } from './passage-features.ts';
 import { rankCandidates } from './rank-candidates.ts';
-import { exampleKnowledge } from './testing/example-knowledge.ts';
+import { candidate, passageOf } from './testing/candidate.ts';
 
-const none = Object.fromEntries(
-  Object.keys(passageWeights).map((name) => [name, 0]),
-) as Candidate['features'];
-
-function passageOf(sourceId: string): KnowledgePassage {
-  const passage = exampleKnowledge.find((it) => it.sourceId === sourceId);
-  if (passage === undefined) throw new Error(sourceId);
-  return passage;
-}
-
-/** A passage that fits so well: all scores but one are 0. */
-function candidate(
-  passage: KnowledgePassage,
-  fits: number,
-  rest: Partial<Candidate> = {},
-): Candidate {
-  const lawUnasked = Number(passage.origin === 'law');
-  const score = (fits - lawUnasked * passageWeights.lawUnasked) / passageWeights.score;
-  const evidence = { score, bestSentence: 0, bestValue: 0, sentenceValues: [] };
-  return {
-    hit: {
-      passageId: passage.id,
-      place: 0,
-      score,
-      share: 0,
-      bestSentence: { start: 0, end: 0 },
-      evidence,
-    },
-    passage,
-    features: { ...none, score, lawUnasked },
-    sentenceShares: [],
-    absent: 0,
-    isAsked: false,
-    ...rest,
-  };
-}
-
-const law = passageOf('law-kubun-31');
-const bylaw = { ...passageOf('bylaws'), category: 'bylaw' } as const;
-const model = { ...law, sourceTitle: '標準管理規約（単棟型） 第47条' };
+const pets = passageOf('pets');
 const record = passageOf('record-next-board-meeting');
-const most = Math.log(0.7);
-const third = Math.log(0.33);
+const bylaw = { ...passageOf('bylaws'), category: 'bylaw' } as const;
 
-const firstOf = (candidates: readonly Candidate[], mode: 'management' | 'legal' = 'management') =>
-  rankCandidates(candidates, mode)[0]?.passage;
+const firstOf = (candidates: readonly Candidate[]) =>
+  rankCandidates(candidates, 'management')[0]?.passage;
 
-test('a rule of the building that fits nearly as well goes before the law', () => {
-  expect(firstOf([candidate(law, 0), candidate(bylaw, most)])).toBe(bylaw);
-  expect(firstOf([candidate(law, 0), candidate(bylaw, third)])).toBe(law);
-});
-
-test('and sooner before a model that binds nobody', () => {
-  expect(firstOf([candidate(model, 0), candidate(bylaw, third)])).toBe(bylaw);
-});
-
-test('in the voice of the law, and for a former rule, it does not', () => {
-  expect(firstOf([candidate(law, 0), candidate(bylaw, most)], 'legal')).toBe(law);
-  const former = { ...bylaw, validity: 'ended' } as const;
-  expect(firstOf([candidate(law, 0), candidate(former, most)])).toBe(law);
+test('likelihoods are those of the scores, and together one where many are read', () => {
+  const [first, second] = rankCandidates([candidate(record, 0), candidate(pets, 1)], 'management');
+  expect(first?.passage).toBe(pets);
+  expect((first?.likelihood ?? 0) / (second?.likelihood ?? 1)).toBeCloseTo(Math.E, 3);
 });
 
 test('the record that was asked for goes before all', () => {
   const asked = candidate(record, -9, { isAsked: true });
-  expect(firstOf([candidate(bylaw, 0), asked])).toBe(record);
+  const [first] = rankCandidates([candidate(pets, 0), asked], 'management');
+  expect(first?.passage).toBe(record);
+});
+
+test('the meeting that was asked for goes before what fits about as well, but not before far better', () => {
+  const minutes = passageOf('board-2025');
+  const others = passageOf('board-2026');
+  const asked = candidate(minutes, 0, { ofMeeting: { turn: undefined } });
+  expect(firstOf([candidate(others, 2), asked])).toBe(minutes);
+  expect(firstOf([candidate(others, 6), asked])).toBe(others);
+});
+
+test('all that a meeting dealt with is told in its order, however well each fits', () => {
+  const matters = ['board-2024', 'board-2025', 'board-2026'].map(passageOf);
+  const fits = [0, 3, 9];
+  const ranked = rankCandidates(
+    matters.map((matter, turn) => candidate(matter, fits[turn] ?? 0, { ofMeeting: { turn } })),
+    'management',
+  );
+  expect(ranked.map(({ passage }) => passage)).toEqual(matters);
+});
+
+test('what is no longer in force stands far behind', () => {
+  const former = { ...bylaw, validity: 'ended' } as const;
+  const features = { ...candidate(former, 2).features, ended: 1 };
+  expect(firstOf([candidate(former, 2, { features }), candidate(bylaw, 0)])).toBe(bylaw);
+  const askedFor = { ...features, ended: -1 };
+  expect(firstOf([candidate(former, 2, { features: askedFor }), candidate(bylaw, 0)])).toBe(former);
+});
+
+test('a day gone by stands behind a coming one that is known', () => {
+  const [gone, next] = [passageOf('board-2025'), passageOf('board-2026')];
+  const past = { inTime: { name: undefined, tells: 'past' } } as const;
+  const ahead = { inTime: { name: undefined, tells: 'coming' } } as const;
+  expect(firstOf([candidate(gone, 2, past), candidate(next, 0, ahead)])).toBe(next);
+  expect(firstOf([candidate(gone, 2, past), candidate(next, 0)])).toBe(gone);
+});
+
+test('a source that answered the question before goes before one that fits a little better', () => {
+  const candidates = [candidate(record, 2), candidate(pets, 0)];
+  const firstAfter = (likelihood: number) =>
+    rankCandidates(candidates, 'management', new Map([[pets.sourceId, likelihood]]))[0]?.passage;
+  expect(firstAfter(0.9)).toBe(pets);
+  expect(firstAfter(0.3)).toBe(record);
 });

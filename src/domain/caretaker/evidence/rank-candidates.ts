@@ -1,6 +1,8 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { ExpertMode } from './evidence.ts';
 import { type Candidate, passageWeights } from './passage-features.ts';
+import type { SpokenOf } from './spoken-of.ts';
+import { isOutdated } from './time/outdated.ts';
 
 /** A candidate with its likelihood among all of them; together they are 1. */
 export type Ranked = Candidate & { readonly likelihood: number };
@@ -9,13 +11,22 @@ type Weight = keyof typeof passageWeights;
 
 const names = Object.keys(passageWeights).filter(isWeight);
 const coming = -1;
+const outdated = -3;
+/** What is no longer in force, to whoever does not ask for it. */
+const ended = -3;
 /** Ahead of all others, however well they fit. */
 const askedFor = 20;
+/** Ahead of what fits about as well. */
+const ofAskedMeeting = 4;
+/** All that a meeting dealt with is told in its order, whatever words it shares with the question. */
+const inTurn = { first: 2 * askedFor, next: 0.3 };
+
+/** For a source that was certain to answer the question before. */
+const spokenOfBefore = 3;
+const nothing: SpokenOf = new Map();
 
 /** Passages that are read closely. */
 export const candidateCount = 20;
-
-const nearEnough = { law: 0.6, model: 0.2 };
 
 /** What leads where several passages are about as near. */
 const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>> = {
@@ -32,46 +43,38 @@ const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>>
 export function rankCandidates(
   candidates: readonly Candidate[],
   mode: ExpertMode,
+  spokenOf: SpokenOf = nothing,
 ): readonly Ranked[] {
-  const scores = candidates.map((candidate) => scoreOf(candidate) + leads[mode](candidate.passage));
+  const told = candidates.map(({ passage, inTime, features }) => {
+    const { subjects } = features;
+    return { passage, inTime, subjects };
+  });
+  const scores = candidates.map((candidate, at) => {
+    const one = told[at];
+    const behind = one !== undefined && isOutdated(one, told) ? outdated : 0;
+    const before = spokenOfBefore * (spokenOf.get(candidate.passage.sourceId) ?? 0);
+    return scoreOf(candidate) + leads[mode](candidate.passage) + behind + before;
+  });
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   // Where few passages share a word with the question, being the best of them says little.
   const rivals = Math.max(0, candidateCount - powers.length) * Math.min(1, ...powers);
   const total = powers.reduce((sum, power) => sum + power, rivals);
-  const ranked = candidates
+  return candidates
     .map((candidate, place) => ({ ...candidate, likelihood: (powers[place] ?? 0) / total }))
-    .toSorted((a, b) => b.likelihood - a.likelihood || a.hit.place - b.hit.place);
-  return mode === 'legal' ? ranked : ownRuleFirst(ranked);
+    .toSorted(byLikelihood);
 }
 
-/**
- * Whoever does not ask for the law asks what holds in this building: a rule of its own that fits nearly as well goes
- * before what the law says in general, and far sooner before a model that binds nobody.
- */
-function ownRuleFirst(ranked: readonly Ranked[]): readonly Ranked[] {
-  const [first] = ranked;
-  if (first === undefined || first.features.lawUnasked === 0) return ranked;
-  const isModel = first.passage.sourceTitle.startsWith('標準管理規約');
-  const least = first.likelihood * (isModel ? nearEnough.model : nearEnough.law);
-  const own = ranked.find(({ passage, likelihood }) => isOwnRule(passage) && likelihood >= least);
-  if (own === undefined) return ranked;
-  const rest = ranked.filter((one) => one !== first && one !== own);
-  const swapped = { ...first, likelihood: own.likelihood };
-  return [
-    { ...own, likelihood: first.likelihood },
-    ...[swapped, ...rest].toSorted((a, b) => b.likelihood - a.likelihood),
-  ];
+export function byLikelihood(a: Ranked, b: Ranked): number {
+  return b.likelihood - a.likelihood || a.hit.place - b.hit.place;
 }
 
-function isOwnRule({ category, validity }: KnowledgePassage): boolean {
-  return (category === 'bylaw' || category === 'rule') && validity !== 'ended';
-}
-
-function scoreOf({ features, passage, isAsked }: Candidate): number {
+function scoreOf({ features, passage, isAsked, ofMeeting }: Candidate): number {
+  if (ofMeeting?.turn !== undefined) return inTurn.first - inTurn.next * ofMeeting.turn;
   const fitting = names.reduce((sum, name) => sum + passageWeights[name] * features[name], 0);
-  const score = isAsked ? fitting + askedFor : fitting;
-  return passage.validity === 'coming' ? score + coming : score;
+  const lead = (isAsked ? askedFor : 0) + (ofMeeting === undefined ? 0 : ofAskedMeeting);
+  const behind = [passage.validity === 'coming' ? coming : 0, features.ended > 0 ? ended : 0];
+  return behind.reduce((sum, one) => sum + one, fitting + lead);
 }
 
 function isWeight(name: string): name is Weight {

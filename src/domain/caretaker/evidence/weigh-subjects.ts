@@ -14,6 +14,8 @@ export type SubjectShares = {
   readonly sentences: readonly number[];
   /** How many subjects it does not speak of, among those that say something by themselves. */
   readonly absent: number;
+  /** Whether it alone of all passages speaks of a longer word of the question. */
+  readonly isAlone: boolean;
 };
 
 /** 主題 of a question in every passage. */
@@ -39,6 +41,8 @@ type Weighed = {
   readonly presences: readonly Presence[];
   readonly weight: number;
   readonly isMissing: boolean;
+  /** A longer word that one passage alone speaks of. */
+  readonly isName: boolean;
   readonly isTelling: boolean;
 };
 
@@ -55,7 +59,8 @@ export function weighSubjects(
     const rarity = weighsRarity ? Math.log(1 + (passages.length + 1) / (count + 0.5)) : 1;
     const isTelling = subject.weight === 1;
     const weight = subject.weight * rarity;
-    return { subject, presences, weight, isMissing: count === 0, isTelling };
+    const isName = count === 1 && isTelling && subject.folded.length > 2;
+    return { subject, presences, weight, isMissing: count === 0, isName, isTelling };
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const hasStranger = weighed.some(
@@ -80,7 +85,10 @@ function sharesOf(
     if (isTelling && presence.all < partlyPresent) absent += 1;
   }
   const sentences = folded.map((_, at) => sentenceSum(weighed, place, at) / total);
-  return { absent, all: all / total, title: title / total, sentences };
+  const isAlone = weighed.some(
+    ({ isName, presences }) => isName && (presences[place]?.all ?? 0) >= wellPresent,
+  );
+  return { isAlone, absent, all: all / total, title: title / total, sentences };
 }
 
 function sentenceSum(weighed: readonly Weighed[], place: number, at: number): number {

@@ -11,6 +11,19 @@ const places =
   /(?:廊下|階段|ベランダ|バルコニー|玄関|エントランス|屋上|庭|置場|置き場|駐車場|駐輪場|集会室|ロビー|ホール|エレベーター|室|部屋|共用部分?)$/u;
 const word = '[\\p{Script=Han}\\p{Script=Katakana}ーA-Za-z0-9０-９Ａ-Ｚ]';
 
+const otherTime = /^(前回|次回|その前|その次)は(?:いつ(?:です|でした)か)?$/u;
+const timed = /^(?:今度の|次の|次回の|前回の|この前の)/u;
+
+/** 前回はいつでしたか: the question before, asked of another time. */
+export function atOtherTime(rest: string, before: string): string | undefined {
+  const time = otherTime.exec(rest.replace(/[？?。！!\s]+$/u, ''))?.[1];
+  const asked = withoutOpening(before);
+  if (time === undefined || !asked.includes('いつ')) return undefined;
+  return timed.test(asked)
+    ? asked.replace(timed, () => `${time}の`)
+    : asked.replace('いつ', () => `${time}いつ`);
+}
+
 /** じゃあ猫は？: the question before, asked of another thing. */
 export function replaced(rest: string, before: string): string | undefined {
   const bare = rest.replace(/[？?。！!\s]+$/u, '');

@@ -24,6 +24,21 @@ export type AssociationFacts = {
     readonly place: string;
     readonly agenda: readonly { readonly label: string; readonly title: string }[];
   }[];
+  /** Those that are over, the latest first; an item without a result was reported. */
+  readonly heldMeetings: readonly {
+    readonly kind: 'general' | 'board';
+    readonly title: string;
+    readonly heldOn: IsoDate;
+    /** Empty until the minutes are there. */
+    readonly agenda: readonly {
+      readonly label: string;
+      readonly title: string;
+      readonly result: 'passed' | 'rejected' | 'continued' | null;
+      readonly votesFor: number | null;
+      readonly votesAgainst: number | null;
+      readonly votesAbstained: number | null;
+    }[];
+  }[];
   readonly garbage: readonly {
     readonly name: string;
     /** 0 is Sunday; `null` is by appointment. */
@@ -55,6 +70,16 @@ export type AssociationFacts = {
       readonly asOf: IsoDate;
     }[];
   }[];
+  /** 住戸のタイプ: dwellings of one plan and area, which pay the same. */
+  readonly dwellingTypes: readonly {
+    readonly planType: string;
+    readonly areaM2: number;
+    readonly managementFeeYen: number;
+    readonly reserveFeeYen: number;
+    readonly numbers: readonly string[];
+  }[];
+  /** 滞納, of no dwelling by name or number; `null` for residents, and where none is recorded. */
+  readonly arrears: { readonly asOf: IsoDate; readonly months: readonly number[] } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
     readonly code: 'general' | 'reserve';

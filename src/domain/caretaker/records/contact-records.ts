@@ -16,7 +16,7 @@ const lists = [
 export function contactRecords({
   contacts,
 }: Pick<AssociationFacts, 'contacts'>): readonly KnowledgePassage[] {
-  return lists.flatMap(([kind, heading, id]) => {
+  const ofLists = lists.flatMap(([kind, heading, id]) => {
     const own = contacts.filter((contact) => contact.kind === kind);
     if (own.length === 0) return [];
     const sentences = own.map(contactLine);
@@ -24,11 +24,50 @@ export function contactRecords({
       record({ ...page, id, heading, searchWords: '電話番号 連絡先 問い合わせ 窓口', sentences }),
     ];
   });
+  return [...ofLists, ...companyRecord(contacts)];
+}
+
+/**
+ * 管理会社: where to call it, by day and by night. It is the first contact of the building; its number for
+ * emergencies is known by its name.
+ */
+function companyRecord(contacts: readonly Contact[]): readonly KnowledgePassage[] {
+  const company = contacts.find(({ kind }) => kind === 'building');
+  if (company === undefined) return [];
+  const name = plainName(company.name);
+  const urgent = contacts.filter((one) => one.kind === 'emergency' && one.name.includes(name));
+  if (urgent.length === 0) return [];
+  return [
+    record({
+      ...page,
+      id: 'record-contacts-company',
+      heading: '管理会社の連絡先',
+      searchWords: '電話番号 緊急 夜間 休日 24時間 問い合わせ',
+      sentences: [
+        ...urgent.map(urgentWords),
+        `管理会社（${company.name}）の電話番号は、${company.phone}${hoursOf(company)}です。`,
+      ],
+    }),
+  ];
+}
+
+/** みどり管財 of 株式会社みどり管財 */
+function plainName(name: string): string {
+  return name.replaceAll(/(?:株式|有限|合同)会社|[（(][株有][）)]|\s/g, '');
+}
+
+function urgentWords(contact: Contact): string {
+  const always = contact.hours.startsWith('24時間') ? '夜間や休日も、' : '';
+  return `管理会社の緊急の連絡先は、${always}${contact.name}（電話 ${contact.phone}）です。`;
+}
+
+function hoursOf({ hours }: Pick<Contact, 'hours'>): string {
+  return hours === '' ? '' : `（${hours}）`;
 }
 
 /** すみかわガス：0120-000-119（24時間）。ガスのにおいがするとき */
 export function contactLine({ name, phone, hours, purpose }: Contact): string {
-  const when = hours === '' ? '' : `（${hours}）`;
+  const when = hoursOf({ hours });
   return purpose === ''
     ? `${name}：電話 ${phone}${when}`
     : `${purpose}：${name}　電話 ${phone}${when}`;

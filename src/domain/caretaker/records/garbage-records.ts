@@ -23,6 +23,7 @@ export function garbageRecords({ garbage, today }: AssociationFacts): readonly K
   if (kinds.length === 0) return [];
   return [
     allKinds(kinds),
+    ...comingDays(kinds, today),
     ...kinds.map((kind, index) =>
       record({
         ...page,
@@ -47,6 +48,37 @@ function allKinds(kinds: readonly GarbageKind[]): KnowledgePassage {
     searchWords: '曜日 一覧 全部',
     sentences: kinds.map((kind) => `${kind.name}：${dayWords(kind)}`),
   });
+}
+
+/** 今日と明日: what a neighbour would say at the door. */
+function comingDays(kinds: readonly GarbageKind[], today: IsoDate): readonly KnowledgePassage[] {
+  const tomorrow = addDays(today, 1);
+  const days = kinds.flatMap(({ rules }) =>
+    rules.flatMap((rule) => nextCollection(rule, addDays(tomorrow, 1)) ?? []),
+  );
+  const [next] = days.toSorted();
+  if (next === undefined) return [];
+  return [
+    record({
+      ...page,
+      id: 'record-garbage-days',
+      heading: '今日と明日の収集',
+      searchWords: '今日 明日 何のごみの日 次の収集',
+      sentences: [
+        dayOfKinds('今日', today, kinds),
+        dayOfKinds('明日', tomorrow, kinds),
+        dayOfKinds('その次', next, kinds),
+      ],
+    }),
+  ];
+}
+
+function dayOfKinds(name: string, day: IsoDate, kinds: readonly GarbageKind[]): string {
+  const own = kinds.filter(({ rules }) => rules.some((rule) => nextCollection(rule, day) === day));
+  const names = own.map(({ name: kind }) => kind).join('と');
+  return own.length > 0
+    ? `${name}、${formatMonthDay(day)}は、${names}の収集日です。`
+    : `${name}、${formatMonthDay(day)}は、ごみの収集がありません。`;
 }
 
 function commonName({ name }: GarbageKind): string {

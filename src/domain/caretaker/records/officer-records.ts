@@ -23,9 +23,24 @@ export function officerRecords({ officers }: AssociationFacts): readonly Knowled
       heading: '今の役員',
       href: '/demo/management#officers',
       searchWords: '理事長 副理事長 会計担当理事 理事 監事 名前 氏名 誰 任期',
-      sentences: posts.flatMap(([post, name]) => postWords(officers, post, name)),
+      sentences: [
+        ...posts.flatMap(([post, name]) => postWords(officers, post, name)),
+        countWords(officers),
+      ],
     }),
   ];
+}
+
+/** 理事長 and the like are 理事 as well; an auditor is not. */
+function countWords(officers: readonly Officer[]): string {
+  const auditors = officers.filter(({ post }) => post === 'auditor').length;
+  const directors = officers.length - auditors;
+  const kinds = [
+    directors > 0 && `理事が${directors}名`,
+    auditors > 0 && `監事が${auditors}名`,
+  ].filter((words) => words !== false);
+  const sum = kinds.length > 1 ? `で、合わせて${officers.length}名` : '';
+  return `今の役員の人数は、${kinds.join('、')}${sum}です。`;
 }
 
 function postWords(

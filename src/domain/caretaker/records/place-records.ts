@@ -1,4 +1,4 @@
-import { formatPlainDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate, partsOf } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { AssociationFacts } from './association-facts.ts';
@@ -16,7 +16,7 @@ export function placeRecords(facts: AssociationFacts): readonly KnowledgePassage
   return [buildingRecord(facts), ...parkingRecord(facts), ...facilityRecords(facts)];
 }
 
-function buildingRecord({ building, associationName }: AssociationFacts): KnowledgePassage {
+function buildingRecord({ building, associationName, today }: AssociationFacts): KnowledgePassage {
   const { name, address, structure, storeys, completedOn, dwellingCount } = building;
   return record({
     id: 'record-building',
@@ -29,9 +29,18 @@ function buildingRecord({ building, associationName }: AssociationFacts): Knowle
       `${name}の戸数は、${dwellingCount}戸です。`,
       `建物は${structure}の地上${storeys}階建てです。`,
       `建物は、${formatPlainDate(completedOn)}に完成しました。`,
+      ageWords(completedOn, today),
       `管理組合の名前は「${associationName}」で、組合員の数は${building.memberCount}人、議決権の総数は${building.votes}個です。`,
     ],
   });
+}
+
+function ageWords(completedOn: IsoDate, today: IsoDate): string {
+  const then = partsOf(completedOn);
+  const now = partsOf(today);
+  const isBeforeDay = now.month < then.month || (now.month === then.month && now.day < then.day);
+  const years = now.year - then.year - Number(isBeforeDay);
+  return years > 0 ? `今は、築${years}年です。` : '';
 }
 
 function parkingRecord({ parking }: AssociationFacts): readonly KnowledgePassage[] {
@@ -42,17 +51,30 @@ function parkingRecord({ parking }: AssociationFacts): readonly KnowledgePassage
       id: 'record-parking',
       heading: '駐車場の空き',
       searchWords: '駐車場 空き 台数 月額 使用料 料金',
-      sentences: parking.flatMap(({ kind, total, inUse, monthlyFeeYen }) => {
-        const free = total - inUse;
-        return [
-          free > 0
-            ? `${parkingNames[kind]}は、${total}台のうち${free}台が空いています。`
-            : `${parkingNames[kind]}は、${total}台すべてが使われていて、空きはありません。`,
-          `${parkingNames[kind]}の使用料は、月${formatYen(monthlyFeeYen)}です。`,
-        ];
-      }),
+      sentences: [
+        countWords(parking),
+        ...parking.flatMap(({ kind, total, inUse, monthlyFeeYen }) => {
+          const free = total - inUse;
+          return [
+            free > 0
+              ? `${parkingNames[kind]}は、${total}台のうち${free}台が空いています。`
+              : `${parkingNames[kind]}は、${total}台すべてが使われていて、空きはありません。`,
+            `${parkingNames[kind]}の使用料は、月${formatYen(monthlyFeeYen)}です。`,
+          ];
+        }),
+      ],
     }),
   ];
+}
+
+/** Of all kinds together: whether any is free is asked first. */
+function countWords(parking: AssociationFacts['parking']): string {
+  if (parking.length < 2) return '';
+  const total = parking.reduce((sum, kind) => sum + kind.total, 0);
+  const free = parking.reduce((sum, kind) => sum + kind.total - kind.inUse, 0);
+  return free > 0
+    ? `駐車場は全部で${total}台分あり、空きは${free}台あります。`
+    : `駐車場は全部で${total}台分あり、空きはありません。`;
 }
 
 function facilityRecords({ facilities }: AssociationFacts): readonly KnowledgePassage[] {

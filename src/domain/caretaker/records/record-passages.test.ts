@@ -74,7 +74,34 @@ describe('each record says its values in short sentences', () => {
     ['record-parking', '平面駐車場は、10台すべてが使われていて、空きはありません。'],
     ['record-facility-1', '集会室は、1階にあります。'],
     ['record-contract-1', '「エレベーター保守契約」の費用は、年660,000円です。'],
-    ['record-building', '建物は、2009年3月28日に完成しました。'],
+    ['record-building', '建物は、2009年3月28日に完成しました。\n今は、築17年です。'],
+    ['record-parking', '駐車場は全部で30台分あり、空きは2台あります。'],
+    ['record-officers', '今の役員の人数は、理事が3名です。'],
+    [
+      'record-dues',
+      '住戸の広さにより、毎月の管理費は14,320円から16,470円（1㎡あたり約210円）、修繕積立金は10,230円から11,770円（1㎡あたり約150円）、合わせて24,550円から28,240円です。',
+    ],
+    [
+      'record-dues',
+      'Bタイプ（68.2㎡、末尾2桁が02か05の住戸）：管理費 14,320円、修繕積立金 10,230円、合わせて月24,550円',
+    ],
+    [
+      'record-last-general-meeting-2026-05-24',
+      '2026年5月24日（日）の第17期 通常総会では、議案を次の順に審議し、2件すべてを可決しました。\n・第1号議案「収支決算の承認」：可決（賛成18、反対0）',
+    ],
+    ['record-general-meeting-2025-05-25', '結果は否決1件でした。'],
+    [
+      'record-last-board-meeting-2026-10-17',
+      '2026年10月17日（土）の理事会では、議題を次の順に話し合い、結果は可決1件、継続審議1件、報告1件でした。\n・議題1「月次報告」：報告\n・議題2「自転車の整理」：可決（賛成4、反対1）\n・議題3「積立金の見直し」：継続審議',
+    ],
+    [
+      'record-last-board-meeting-2026-10-17',
+      'その後の2026年11月21日（土）の理事会で決まったことは、まだ登録されていません。',
+    ],
+    [
+      'record-garbage-days',
+      '今日、11月21日（土）は、ごみの収集がありません。\n明日、11月22日（日）は、ごみの収集がありません。\nその次、11月23日（月）は、古紙・古布の収集日です。',
+    ],
   ])('%s: %s', (sourceId, sentence) => {
     expect(textOf(sourceId)).toContain(sentence);
   });
@@ -84,6 +111,78 @@ test('on a collection day it says so, and when the next one is', () => {
   expect(textOf('record-garbage-1', { today: '2026-11-24' })).toContain(
     '今日は燃やすごみの収集日です。その次は、11月27日（金）です。',
   );
+});
+
+test('a day of collections is told by its kinds', () => {
+  expect(textOf('record-garbage-days', { today: '2026-11-23' })).toBe(
+    '今日、11月23日（月）は、古紙・古布の収集日です。\n明日、11月24日（火）は、燃やすごみの収集日です。\nその次、11月27日（金）は、燃やすごみの収集日です。',
+  );
+});
+
+describe('what a dwelling pays', () => {
+  const [type] = exampleFacts.dwellingTypes;
+  const sized = (areaM2: number, managementFeeYen: number, numbers: readonly string[]) =>
+    type ? [{ ...type, planType: '', areaM2, managementFeeYen, reserveFeeYen: 0, numbers }] : [];
+
+  test('is one sum where all pay the same', () => {
+    expect(textOf('record-dues', { dwellingTypes: sized(50, 10_000, ['101', '102']) })).toBe(
+      '毎月の管理費は10,000円（1㎡あたり約200円）です。',
+    );
+  });
+
+  test('has no price of a square metre where the dwellings do not agree on it', () => {
+    const dwellingTypes = [...sized(50, 10_000, ['101']), ...sized(80, 10_000, ['102'])];
+    expect(textOf('record-dues', { dwellingTypes })).not.toContain('あたり');
+  });
+
+  test('names no endings of numbers that dwellings of another size share', () => {
+    const dwellingTypes = [...sized(50, 10_000, ['101']), ...sized(80, 16_000, ['201'])];
+    expect(textOf('record-dues', { dwellingTypes })).toContain('住戸（50㎡）：管理費 10,000円');
+  });
+
+  test('stays one sentence where a list would be cut off, and a range where hardly two are alike', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => sized(50 + n, 10_000 + 200 * n, [`10${n}`])).flat();
+    const linesOf = (count: number) =>
+      textOf('record-dues', { dwellingTypes: many(count) }).split('\n');
+    expect([linesOf(4).length, linesOf(5).length, linesOf(13).length]).toEqual([5, 2, 1]);
+    expect(linesOf(5)[1]).toMatch(/^内訳は、住戸（50㎡.*です。$/);
+  });
+
+  test('is not told where it was not written down', () => {
+    expect(textOf('record-dues', { dwellingTypes: sized(50, 0, ['101']) })).toBe('');
+  });
+});
+
+test('arrears are told by their number and length alone, to those who may know', () => {
+  const arrears = { asOf: '2026-10-31', months: [5, 2] };
+  expect(textOf('record-arrears', { arrears })).toBe(
+    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分、2か月分です。',
+  );
+  expect(textOf('record-arrears')).toBe('');
+});
+
+describe('the management company', () => {
+  const company = { kind: 'building', name: '株式会社みどり管財', purpose: '契約' } as const;
+  const byDay = { ...company, phone: '045-000-1200', hours: '平日' };
+  const byNight = {
+    kind: 'emergency',
+    name: 'みどり管財 緊急センター',
+    phone: '0120-000-365',
+    hours: '24時間',
+    purpose: '水漏れ',
+  } as const;
+
+  test('has its number for emergencies first', () => {
+    expect(textOf('record-contacts-company', { contacts: [byDay, byNight] })).toBe(
+      '管理会社の緊急の連絡先は、夜間や休日も、みどり管財 緊急センター（電話 0120-000-365）です。\n管理会社（株式会社みどり管財）の電話番号は、045-000-1200（平日）です。',
+    );
+  });
+
+  test('is not mixed up with another company', () => {
+    const contacts = [{ ...byDay, name: '株式会社あおぞら管理' }, byNight];
+    expect(textOf('record-contacts-company', { contacts })).toBe('');
+  });
 });
 
 test('a plan that has enough money says until when', () => {
@@ -98,6 +197,8 @@ test('what an association has not written down makes no passage', () => {
   const passages = recordPassages({
     ...exampleFacts,
     meetings: [],
+    heldMeetings: [],
+    dwellingTypes: [],
     garbage: [],
     officers: [],
     funds: [],
@@ -123,7 +224,7 @@ test('every record is a source of its own that opens a page of the product', () 
   for (const { id, sourceId, href, text, origin, validity } of passages) {
     expect([id, origin, validity]).toEqual([sourceId, 'record', 'always']);
     expect(id).toMatch(/^record-[a-z0-9-]+$/);
-    expect(href).toMatch(/^\/demo(?:\/repair-fund-simulation|(?:\/[a-z-]+)?#[a-z-]+)$/);
+    expect(href).toMatch(/^\/demo(?:\/repair-fund-simulation|(?:\/[a-z-]+)?#[a-z0-9-]+)$/);
     expect(text).not.toMatch(/undefined|null|NaN|。。|\n\n/);
     expect(splitSentences(text).length).toBeGreaterThan(0);
   }
@@ -141,6 +242,9 @@ test.each([
   ['record-equipment-1', 'equipment'],
   ['record-tasks', 'tasks'],
   ['record-officers', 'officers'],
+  ['record-last-board-meeting-2026-10-17', 'last-board-meeting'],
+  ['record-last-general-meeting-2026-05-24', 'last-general-meeting'],
+  ['record-dues', 'dues'],
 ])('the golden questions call %s %s', (sourceId, key) => {
   expect(recordKeyOf(sourceId)).toBe(key);
 });

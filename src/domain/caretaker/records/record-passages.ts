@@ -2,6 +2,8 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { contactRecords } from './contact-records.ts';
 import { contractRecords } from './contract-records.ts';
+import { decisionRecords } from './decision-records.ts';
+import { duesRecords } from './dues-records.ts';
 import { equipmentRecords } from './equipment-records.ts';
 import { fundRecords, settlementRecords } from './fund-records.ts';
 import { garbageRecords } from './garbage-records.ts';
@@ -15,10 +17,12 @@ import { taskRecords } from './task-records.ts';
 export function recordPassages(facts: AssociationFacts): readonly KnowledgePassage[] {
   return [
     ...meetingRecords(facts),
+    ...decisionRecords(facts),
     ...garbageRecords(facts),
     ...officerRecords(facts),
     ...fundRecords(facts),
     ...settlementRecords(facts),
+    ...duesRecords(facts),
     ...planRecords(facts),
     ...taskRecords(facts),
     ...equipmentRecords(facts),
@@ -31,6 +35,8 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
 const keys: readonly (readonly [start: RegExp, key: string])[] = [
   [/^record-next-/, 'next-meeting'],
   [/^record-garbage/, 'garbage'],
+  [/^record-last-general-meeting/, 'last-general-meeting'],
+  [/^record-last-board-meeting/, 'last-board-meeting'],
   [/^record-equipment/, 'equipment'],
   [/^record-inspections/, 'inspections'],
   [/^record-facility-/, 'facilities'],

@@ -3,6 +3,8 @@ import { type Entries, entriesIn } from '#domain/retrieval/question/synonyms.ts'
 import { foldKana, scriptAt } from '#domain/retrieval/text/scripts.ts';
 import { type Concept, conceptOf, otherConceptsOf } from './concepts.ts';
 
+/** トイレが詰ま: what the rest of the phrase is said of. */
+const saidOf = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}(?=[がをにはで])/u;
 const particles = new Set(['から', 'まで', 'より', 'とは', 'には', 'では', 'ので', 'のに', 'ても']);
 
 /**
@@ -24,7 +26,8 @@ function knownWords(topic: string, entries: Entries) {
     const at = placeOf(rest, word);
     if (at < 0) continue;
     const text = rest.slice(at, at + word.length);
-    rest = rest.slice(0, at) + ' '.repeat(word.length) + rest.slice(at + word.length);
+    const [thing = ''] = saidOf.exec(text) ?? [];
+    rest = rest.slice(0, at) + thing.padEnd(word.length) + rest.slice(at + word.length);
     known.push(conceptOf({ script: scriptAt(text, 0), text }, word, [...synonyms]));
   }
   return { known, rest };

@@ -56,7 +56,7 @@ function addRow(sum: Float32Array, values: Int8Array, row: number, scale: number
   }
 }
 
-function directionOf(weights: GramWeights): Meaning {
+export function directionOf(weights: GramWeights): Meaning {
   const sum = sumOf(weights);
   const length = lengthOf(sum) || 1;
   return sum.map((value) => value / length);

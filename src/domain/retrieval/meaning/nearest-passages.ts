@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { keepBest } from '#domain/retrieval/search/keep-best.ts';
 import { dimensions } from './lexicon.ts';
-import { type Meaning, unit } from './meaning.ts';
+import { type Meaning, productOf, unit } from './meaning.ts';
 
 /** 意味の近さ of the passages of an index to one question. */
 export type Nearness = {
@@ -39,15 +39,21 @@ export function nearestPassages(
   };
 }
 
-function readOne({ parts }: SearchIndex, question: Meaning, place: number): number {
+function readOne(index: SearchIndex, question: Meaning, place: number): number {
+  return unit * productOf(question, meaningAt(index, place));
+}
+
+/** How alike two passages are in what they mean, 1 for the same. */
+export function likenessOf(index: SearchIndex, one: number, other: number): number {
+  return productOf(meaningAt(index, one), meaningAt(index, other));
+}
+
+function meaningAt({ parts }: SearchIndex, place: number): Meaning {
   const part = parts.find(({ offset, passageCount }) => place < offset + passageCount);
-  if (part === undefined || part.meanings.length === 0) return 0;
+  const meaning = new Float32Array(dimensions);
+  if (part === undefined || part.meanings.length === 0) return meaning;
   const own = place - part.offset;
-  let sum = 0;
-  for (let column = 0; column < dimensions; column += 1) {
-    sum += (question[column] ?? 0) * (part.meanings[column * part.passageCount + own] ?? 0);
-  }
-  return unit * sum;
+  return meaning.map((_, column) => part.meanings[column * part.passageCount + own] ?? 0);
 }
 
 function readAll({ parts, passages }: SearchIndex, question: Meaning): Float64Array {

@@ -4,6 +4,7 @@ import {
   examplePassage,
   lawMajority,
 } from '#domain/caretaker/answering/testing/example-evidence.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { chooseSpans, isAboutFormerLaw } from './choose-spans.ts';
 
 function chosen(text: string, best: string, understood = 'お尋ね') {
@@ -21,6 +22,87 @@ function chosen(text: string, best: string, understood = 'お尋ね') {
     steps: texts(parts?.steps),
   };
 }
+
+/** What is said first of a text whose sentences have these scores: the main rule, and the direct answer. */
+function saidFirst(
+  lines: readonly string[],
+  scores: readonly number[],
+  given: Partial<KnowledgePassage> & { understood?: string } = {},
+) {
+  const { understood = 'お尋ね', ...passage } = given;
+  const item = exampleItem(examplePassage({ id: 'x#1', ...passage, text: lines.join('\n') }), 0.9);
+  const sentences = item.sentences.map((one, place) => ({ ...one, score: scores[place] ?? 0 }));
+  const parts = chooseSpans({ ...item, sentences }, { understood, kind: 'other' });
+  return [...(parts?.opening ?? []), ...(parts?.direct ?? [])].map(({ text }) => text);
+}
+
+describe('the main rule leads', () => {
+  const rule = { category: 'rule' } as const;
+  const moving = [
+    '引越しをする者は、7日前までに届を出す。',
+    '2　転勤その他やむを得ない事情で遅れるときは、管理事務室に連絡する。',
+    '3　届には、日時を書く。',
+  ];
+  const [main = '', exception = '', contents = ''] = moving.map((line) =>
+    line.replace(/^[0-9]　/, ''),
+  );
+
+  test('not the exception that shares more words with a short question', () => {
+    expect(saidFirst(moving, [9, 10, 5], { ...rule, understood: '引越しの届' })).toEqual([main]);
+  });
+
+  test('but the exception where it was asked for', () => {
+    expect(saidFirst(moving, [6, 10, 5], { ...rule, understood: '転勤の事情' })).toEqual([
+      exception,
+    ]);
+  });
+
+  test('before a later paragraph that answers hardly better', () => {
+    expect(saidFirst(moving, [9, 2, 10], { ...rule, understood: '引越しの届' })).toEqual([
+      main,
+      contents,
+    ]);
+    expect(saidFirst(moving, [5, 2, 10], { ...rule, understood: '引越しの届' })).toEqual([
+      contents,
+    ]);
+    const minutes = { category: 'board-meeting', understood: '引越しの届' } as const;
+    expect(saidFirst(moving, [9, 2, 10], minutes)).toEqual([contents]);
+  });
+
+  test('what 前項 means stands before the sentence that says so', () => {
+    const fee = ['使用料は、200円とする。', '2　冷暖房の費用は、前項の額に含む。'];
+    expect(saidFirst(fee, [2, 10])).toEqual([
+      '使用料は、200円とする。',
+      '冷暖房の費用は、前項の額に含む。',
+    ]);
+  });
+
+  test('what follows where it was asked what would happen', () => {
+    const dues = ['管理費は、27日に引き落とします。', '遅れると、遅延損害金がかかります。'];
+    const asked = { understood: '引き落とせなかったらどうなりますか' };
+    expect(saidFirst(dues, [8, 3], asked)).toEqual([dues[1]]);
+    expect(saidFirst(dues, [8, 3], { understood: '引き落としはいつ' })).toEqual([dues[0]]);
+  });
+
+  test('a step for another case is told alone where that case was asked about', () => {
+    const keys = [
+      '失くしたら、次の順にお願いします。',
+      '警察に届ける。',
+      '合鍵を増やすときは、申込書を書く。',
+    ];
+    expect(saidFirst(keys, [1, 1, 10], { understood: '合鍵を増やしたい' })).toEqual([keys[2]]);
+    expect(saidFirst(keys, [6, 1, 10], { understood: '失くしたら' })).toEqual(keys);
+  });
+});
+
+test('the votes for a motion do not lead before what was decided, unless they were asked for', () => {
+  const minutes = ['決議：可決（賛成 5・反対 0）', '電池を交換する。'];
+  const meeting = { category: 'board-meeting' } as const;
+  expect(saidFirst(minutes, [10, 9], meeting)).toEqual([minutes[1]]);
+  expect(saidFirst(minutes, [10, 9], { ...meeting, understood: '可決されましたか' })).toEqual([
+    minutes[0],
+  ]);
+});
 
 describe('the direct answer is whole', () => {
   test('an item comes with the sentence above its list', () => {
@@ -47,6 +129,18 @@ describe('the direct answer is whole', () => {
   test('all rows of a table that answer alike, in their order', () => {
     const text = '種類：びん／曜日：水\n種類：古紙／曜日：月\n種類：缶／曜日：水';
     expect(chosen(text, '水').direct).toEqual(['種類：びん／曜日：水', '種類：缶／曜日：水']);
+  });
+
+  test('of a small table all rows or one: two of three plans would mislead', () => {
+    const plans = [
+      '案：案1／内容：早めに上げる',
+      '案：案2／内容：段階的に上げる',
+      '案：案3／内容：変えない',
+    ];
+    expect(saidFirst(plans, [6, 10, 10])).toEqual(plans);
+    expect(saidFirst(plans, [6, 10, 6])).toEqual(plans.slice(1, 2));
+    const long = [...plans, '案：案4／内容：4', '案：案5／内容：5', '案：案6／内容：6'];
+    expect(saidFirst(long, [6, 10, 10, 6, 6, 6])).toEqual(plans.slice(1));
   });
 
   test('the row that bears the name of what was asked, not its announcement', () => {
@@ -163,6 +257,22 @@ test('a condition stays with the sentence that it limits', () => {
     more: ['準備の時間を含む。'],
     conditions: ['1日に4時間まで使える。', 'ただし、空きがあるときを除く。'],
   });
+});
+
+test.each([
+  ['身の危険を感じるときは110番へ。', 'more'],
+  ['掲示やお願いの文書で知らせます。', 'more'],
+  ['玄関扉は、手を添えて閉めてください。', 'more'],
+  ['巡回で窓口を離れることがあります。', 'more'],
+  ['夜のバルコニーでの電話は、上の階まで届きます。', 'more'],
+  ['第2項及び第3項により収納した額は、収入とする。', 'none'],
+  ['空き区画に限り、使用できる。', 'conditions'],
+  ['管理事務室にその旨を知らせる。', 'steps'],
+  ['困ったら、緊急センター（0120-000-365）へ。', 'steps'],
+] as const)('%s stands beside an answer as %s', (text, part) => {
+  const parts = chosen(`答えである。\n${text}`, '');
+  const places = (['more', 'conditions', 'steps'] as const).filter((one) => parts[one].length > 0);
+  expect(places).toEqual(part === 'none' ? [] : [part]);
 });
 
 test('a signature and a pointer elsewhere are not said beside an answer', () => {

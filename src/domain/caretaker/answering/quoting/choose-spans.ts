@@ -1,8 +1,10 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
+import { openingOf } from './opening-of.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
 import {
   isFormerLaw,
+  leadScores,
   nearBestRow,
   type SpanScores,
   scoreAt,
@@ -17,19 +19,26 @@ import {
   type Span,
   sentencesBeside,
   spansOf,
+  tableOf,
   withLeanedOn,
 } from './spans.ts';
+import { isAskedCase } from './unasked-case.ts';
 
 /** What is said of one passage, and in which part of the answer. */
 export type ChosenSpans = Parts & {
   readonly best: Span;
+  /** The main rule, where the direct answer only follows from it. */
+  readonly opening: readonly Span[];
   /** In the order of the passage; an opener stands before its items. */
   readonly direct: readonly Span[];
 };
 
 const mostItems = 8;
-const mostWhole = 4;
+const mostWhole = 5;
 const mostTold = 6;
+const smallTable = 5;
+const ownCase = 0.3;
+const nearInSmallTable = 0.5;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
 /** Where the heading has all the words of the question, every sentence is as good: the one with a list tells more. */
@@ -39,8 +48,15 @@ const asksSpeech =
   /質問|質疑|意見|問い|声|要望|反対|賛成|発言|指摘|懸念|不安|心配|議論|やり取り|やりとり/;
 const result = /^(?:決議|議決|採決|報告|結果)[：:]|可決|否決|承認|採択|継続審議|決定し|決めた/;
 
+/** 決議：普通決議・可決（賛成 44・反対 2） says nothing before what was decided. */
+const vote = /^(?:決議|議決|採決|結果)[：:]/;
+export const isVote = ({ text }: Span): boolean => vote.test(text);
+const asksVote = /可決|否決|賛成|反対|何票|票|採決|議決|決議|承認|決ま|決め|通っ|結果|多数決|何人/;
+
 /** 反対の理事は…と述べた。: an opinion in a sentence of its own. */
 const reported = /^(?:反対|賛成)の(?:理事|組合員|立場)|との(?:意見|指摘|要望|声)(?:が|も)/;
+
+const nothingBeside = { opening: [], more: [], conditions: [], steps: [] } as const;
 
 type Known = { readonly wanted: Wanted; readonly chosen: ChosenSpans | undefined };
 
@@ -58,15 +74,24 @@ export function chooseSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | u
 function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined {
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
-  const best = bestOf(spans, scores, wanted);
+  const leading = leadScores(spans, scores, wanted);
+  const best = bestOf(spans, leading, wanted);
   if (best === undefined) return undefined;
   if (scoreAt(scores, best) < leastTelling) {
-    return { best, direct: spans.slice(0, mostTold), more: [], conditions: [], steps: [] };
+    return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }
-  const direct = isAside(item, best) ? [best] : directSpans(spans, best, scores);
+  const isAlone = isAside(item, best) || isOwnCase(spans, best, { leading, wanted });
+  const direct = isAlone ? [best] : directSpans(spans, best, scores);
+  const opening = openingOf(item, { spans, best, direct, scores: leading }, wanted);
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
   const heard = hearsFloor ? spans : spans.filter((span) => !isFromFloor(span));
-  return { best, direct, ...otherSpans(item.passage, { spans, heard, direct }, scores) };
+  const told = [...opening, ...direct];
+  return {
+    best,
+    opening,
+    direct,
+    ...otherSpans(item.passage, { spans, heard, direct: told }, scores),
+  };
 }
 
 /** Whether the best words of a passage are about the law before it was amended, and nobody asked for it. */
@@ -84,7 +109,10 @@ export function isUnaskedSpeech(item: EvidenceItem, wanted: Wanted): boolean {
 const isOpinion = (span: Span): boolean => isFromFloor(span) || reported.test(span.text);
 
 function bestOf(spans: readonly Span[], scores: SpanScores, wanted: Wanted): Span | undefined {
-  const byScore = spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a));
+  const byScore = motionFirst(
+    spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a)),
+    wanted,
+  );
   const [highest] = byScore;
   if (highest === undefined) return undefined;
   // What one of the members said must not be taken for what was decided.
@@ -101,6 +129,23 @@ function isAside({ sentences }: EvidenceItem, { isProse, start, end }: Span): bo
   const first = within.find((one) => one.start <= start);
   const highest = Math.max(...within.map(({ score }) => score));
   return isProse && first !== undefined && first.score < highest * asGood;
+}
+
+/** The votes for a motion come after what was decided, unless they were asked for. */
+function motionFirst(byScore: readonly Span[], { understood }: Wanted): readonly Span[] {
+  const [highest] = byScore;
+  if (highest === undefined || !isVote(highest) || asksVote.test(understood)) return byScore;
+  const said = byScore.find((span) => span.speech === null && !isVote(span));
+  return said === undefined || isOpinion(said) ? byScore : [said, ...byScore];
+}
+
+type Reading = { readonly leading: SpanScores; readonly wanted: Wanted };
+
+/** 合鍵を増やすときは、… below the steps for who lost a key: a case of its own, and the one that was asked about. */
+function isOwnCase(spans: readonly Span[], best: Span, { leading, wanted }: Reading): boolean {
+  const opener = openerOf(spans, best);
+  if (opener === undefined || !best.isProse || !isAskedCase(best, wanted.understood)) return false;
+  return scoreAt(leading, opener) < scoreAt(leading, best) * ownCase;
 }
 
 function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
@@ -135,8 +180,13 @@ function itemsBeside(items: readonly Span[], best: Span, scores: SpanScores): re
   return items.filter((item) => scoreAt(scores, item) >= least).slice(0, mostItems);
 }
 
-/** The rows that answer as well as the best one, in the order of their table. */
+/** The rows that answer as well as the best one, in the order of their table; of a small table all or one. */
 function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   const least = scoreAt(scores, best) * nearBestRow;
-  return spans.filter((span) => span.isRow && scoreAt(scores, span) >= least).slice(0, mostItems);
+  const rows = best.isTableRow ? tableOf(spans, best) : spans.filter(({ isRow }) => isRow);
+  const like = rows.filter((span) => scoreAt(scores, span) >= least);
+  if (!best.isTableRow || like.length < 2 || rows.length > smallTable)
+    return like.slice(0, mostItems);
+  // 案2 and 案3 without 案1 would mislead: only a row that clearly says something else is left out.
+  return rows.filter((span) => scoreAt(scores, span) >= scoreAt(scores, best) * nearInSmallTable);
 }

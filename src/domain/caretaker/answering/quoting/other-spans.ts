@@ -27,10 +27,16 @@ const telling = 4;
 /** How far below the best sentence another one may lie and still be said. */
 const nearBest = 0.5;
 
-const conditionWords =
-  /ただし|場合|限り|限る|除[くい]|とき(?:は|に|も)|超え|以内|この限り|要しない|範囲|満たす|対象外|例外|制限/;
-const stepWords =
-  /届け?出(?:る|を|書|なけれ|て)|申請(?:書|し|す)|申し込|申込書|連絡(?:し|す|を|先)|提出|電話|予約(?:し|す|を)|窓口|書式|様式|相談(?:し|す|を)|知らせ|持参|添え/;
+/** 第2項及び第3項により収納した額は: it speaks of what stands far off, or in another passage. */
+const aboutParagraphs = /^(?:前[2-9]項|第[0-9]{1,2}項)/;
+
+/** What limits the answer; 場合 and とき alone only tell of another case. */
+const conditionWords = /ただし|に限[りるっ]|限り、|を除[くい]|この限り|要しない|満たす|対象外|例外/;
+const phone = '[0-9]{2,4}-[0-9]{2,4}-[0-9]{3,4}';
+/** What the reader does: hands something in, asks for something, calls somebody. */
+const stepWords = new RegExp(
+  `届け?出(?:る|を|書|なけれ|て)|届(?:」|（[^）]*）)?を[^。]{0,20}[出提]|申請(?:書|し|す)|申し込|申込書|予約(?:し|す|を)|提出(?:し|す|を|くだ)|連絡(?:し|す|先)|相談(?:し|す|を|くだ)|電話(?:し|す|で|くだ)|${phone}|(?:管理事務室|管理員|管理会社|理事長|センター)[^。]{0,8}(?:に|へ|まで)[^。]{0,8}(?:出す|知らせる|お知らせくだ)`,
+);
 
 /** The first sentence of a passage that tells what to hand in, or whom to call. */
 export function firstStepOf({ passage }: EvidenceItem): Span | undefined {
@@ -92,7 +98,7 @@ function partOfOne({ text, speech }: Span): Part {
 }
 
 /** A signature, a lone date or a pointer to another document or to a table says nothing by itself; a row does. */
-function saysSomething({ text }: Span): boolean {
+export function saysSomething({ text }: Span): boolean {
   return /[。！？]$|：/.test(text) && !/^.{0,30}ご覧ください。$|次の表のとおり/.test(text);
 }
 
@@ -114,6 +120,7 @@ function worthSaying(
   return heard
     .filter((span) => !direct.includes(span) && !span.isItem && !span.opensList)
     .filter((span) => saysSomething(span) && (goesOn(span) || isNear(span)))
+    .filter(({ text }) => !aboutParagraphs.test(text))
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, mostOthers);
 }

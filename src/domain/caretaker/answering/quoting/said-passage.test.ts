@@ -41,3 +41,41 @@ test('beside another passage a list is told whole, sentences only as many as fit
   expect(said(saidAsItems(found(steps, '警察'), wanted, 2))).toHaveLength(4);
   expect(said(saidAsItems(found('一。二。三。', '一'), wanted, 2))).toEqual(['- 一。', '- 二。']);
 });
+
+test('one condition or step needs no heading, two do', () => {
+  const rule = '犬は2匹まで飼える。\n2　届を提出する。';
+  expect(said(saidPassage(found(rule, '2匹'), wanted))).toEqual([
+    '犬は2匹まで飼える。',
+    '- 届を提出する。',
+  ]);
+  const more = `${rule}\n3　書類を申請する。`;
+  expect(said(saidPassage(found(more, '2匹'), wanted))).toContain('**手続きと連絡先**');
+});
+
+test('sentences that stand together are told together, and quoted one by one', () => {
+  const [first] = saidPassage(
+    found('ペットは、2匹まで飼える。犬と猫を合わせて数える。', '犬'),
+    wanted,
+  );
+  expect(first?.markdown).toBe('ペットは、2匹まで飼える。犬と猫を合わせて数える。');
+  expect(first?.quotes.map(({ words }) => words)).toEqual([
+    'ペットは、2匹まで飼える。',
+    '犬と猫を合わせて数える。',
+  ]);
+});
+
+test('one row of several that answer alike does not stand for the table', () => {
+  const table = found('案：1／額：上げる\n案：2／額：上げる', '上げる');
+  expect(said(saidShortly(table, wanted, '- 表：'))).toEqual(['- 表：一覧の表があります。']);
+  expect(said(saidShortly(found('案：1／額：上げる', '上げる'), wanted, '- 表：'))).toEqual([
+    '- 表：案：1／額：上げる',
+  ]);
+});
+
+test('the votes are told with the motion, a figure in bold only where the answer is sure', () => {
+  const item = found('決議：可決（賛成 5名）', '可決');
+  const motion = { ...item, passage: { ...item.passage, heading: '議題4　置き配' } };
+  const asked = { understood: '何名が賛成しましたか', kind: 'count' } as const;
+  expect(said(saidPassage(motion, asked))).toEqual(['議題4　置き配　決議：可決（賛成 **5名**）']);
+  expect(said(saidPassage(motion, asked, false))).toEqual(['決議：可決（賛成 5名）']);
+});

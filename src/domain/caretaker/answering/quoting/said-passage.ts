@@ -4,6 +4,7 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { boldValue } from './bold-value.ts';
 import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
+import { directLines, listed, quoting } from './direct-lines.ts';
 import { firstStepOf } from './other-spans.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
@@ -11,29 +12,40 @@ import type { Wanted } from './span-scores.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const mostShort = 3;
+const seeTable = '一覧の表があります。';
 
 /** One passage in full: the direct answer, then what holds beside it, then what to do. */
-export function saidPassage(item: EvidenceItem, wanted: Wanted): readonly Line[] {
+export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
   const { passage } = item;
-  const { direct, more, conditions, steps } = chosen;
-  const isLong = (spans: readonly Span[]) => direct.length + more.length + spans.length > 2;
-  const part = (name: string, spans: readonly Span[]) => [
-    ...(isLong(spans) && spans.length > 0 ? [heading(name)] : []),
-    ...listed(passage, spans),
-  ];
+  const { direct, conditions, steps } = chosen;
+  const more = [conditions, steps].reduce<readonly Span[]>(
+    (all, part) => (isWorthHeading(part) ? all : [...all, ...part]),
+    chosen.more,
+  );
+  // A figure in bold is taken for the answer.
+  const written = (words: string) =>
+    isSure ? boldValue(words, wanted.understood, wanted.kind) : escapeMarkdown(words);
+  const part = (name: string, spans: readonly Span[]) =>
+    isWorthHeading(spans) ? [heading(name), ...listed(passage, spans)] : [];
   return [
-    ...directLines(passage, chosen, wanted),
+    ...directLines(passage, chosen, { written, isIntroduced: !isSure }),
     ...warnings(passage, chosen).map((markdown) => quoting(passage, direct.slice(0, 1), markdown)),
     // Below a list they would be taken for its last items.
     ...(direct.some(({ opensList }) => opensList)
-      ? more.map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
-      : listed(passage, more)),
+      ? inOrder(more).map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
+      : listed(passage, inOrder(more))),
     ...part('条件', conditions),
     ...part('手続きと連絡先', steps),
   ];
 }
+
+const inOrder = (spans: readonly Span[]): readonly Span[] =>
+  spans.toSorted((a, b) => a.place - b.place);
+
+/** A heading over one sentence makes more of it than it is. */
+const isWorthHeading = (spans: readonly Span[]): boolean => spans.length > 1;
 
 /** A passage from its beginning, line by line: steps that must not be told out of order. */
 export function saidInOrder({ passage }: EvidenceItem, most: number): readonly Line[] {
@@ -44,8 +56,12 @@ export function saidInOrder({ passage }: EvidenceItem, most: number): readonly L
 export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
+  // One row of several that answer alike would be taken for all of them.
+  if (chosen.best.isTableRow && chosen.direct.length > 1) {
+    return [quoting(item.passage, chosen.direct, `${before}${seeTable}`)];
+  }
   const direct = shortly(chosen);
-  const markdown = direct.map((span) => bold(span, wanted)).join(' ');
+  const markdown = direct.map(({ text }) => escapeMarkdown(text)).join(' ');
   return [quoting(item.passage, direct, `${before}${markdown}`)];
 }
 
@@ -60,10 +76,10 @@ function shortly({ best, direct }: ChosenSpans): readonly Span[] {
 export function saidAsItems(item: EvidenceItem, wanted: Wanted, most: number): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
-  const { direct, more, conditions } = chosen;
+  const { opening, direct, more, conditions } = chosen;
   const isList = direct.some(({ opensList }) => opensList);
   // Half a list would be taken for the whole.
-  const spans = isList ? direct : [...direct, ...more, ...conditions].slice(0, most);
+  const spans = isList ? direct : [...opening, ...direct, ...more, ...conditions].slice(0, most);
   return listed(item.passage, spans);
 }
 
@@ -73,35 +89,6 @@ export function saidStep(item: EvidenceItem): readonly Line[] {
   const step = firstStepOf(item);
   if (step === undefined) return [];
   return [quoting(passage, [step], `- ${placeOf(passage)}：${escapeMarkdown(step.text)}`)];
-}
-
-function quoting(passage: KnowledgePassage, spans: readonly Span[], markdown: string): Line {
-  return { markdown, quotes: spans.map(({ text }) => ({ passage, words: text })) };
-}
-
-function listed(passage: KnowledgePassage, spans: readonly Span[]): readonly Line[] {
-  return spans.map((span) => quoting(passage, [span], `- ${escapeMarkdown(span.text)}`));
-}
-
-function bold({ text }: Span, { understood, kind }: Wanted): string {
-  return boldValue(text, understood, kind);
-}
-
-function directLines(
-  passage: KnowledgePassage,
-  { direct }: ChosenSpans,
-  wanted: Wanted,
-): readonly Line[] {
-  const [first, ...rest] = direct;
-  if (first === undefined) return [];
-  // Rows of a table are a list of their own; the items below an opening sentence, too.
-  const isTable = first.isRow && rest.length > 0;
-  const opener = direct.find(({ opensList }) => opensList);
-  const isBelow = ({ line }: Span) => opener !== undefined && line > opener.line;
-  return direct.map((span) => {
-    const mark = isTable || isBelow(span) ? '- ' : '';
-    return quoting(passage, [span], `${mark}${bold(span, wanted)}`);
-  });
 }
 
 /** What a reader must know before relying on the words just read. It goes when they go. */

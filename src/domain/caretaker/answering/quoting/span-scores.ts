@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
-import type { Span } from './spans.ts';
+import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
+import { isUnaskedCase } from './unasked-case.ts';
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
@@ -36,6 +37,18 @@ const aShare = /[0-9０-９]分の[0-9０-９]|過?半数/;
 /** As much as the number is worth that was asked for in words. */
 const shareValue = 4.3;
 
+// 滞納したらどうなりますか is answered by what is then asked for or done.
+const asksConsequence = /どうなり|どうなる|どうなって|罰則|ペナルティ/;
+const consequence =
+  /遅延損害金[^。]*(?:請求|加算|かか)|費用[^。]*(?:請求|かか)|督促|訴訟|取り消(?:すことができ|され)|停止|撤去|失う|することができな[いく]/;
+const consequenceValue = 6;
+
+/** A case that nobody asked about does not lead, nor does what only makes sense beside another paragraph. */
+const unaskedShare = 0.6;
+const elsewhereShare = 0.6;
+/** What goes on from the sentence before it has less of an answer than the words say that it shares. */
+const withoutTopicShare = 0.9;
+
 export const scoreAt = (scores: SpanScores, { place }: Span): number => scores[place] ?? 0;
 
 export function scoreSpans(
@@ -49,6 +62,27 @@ export function scoreSpans(
       Math.max(0, ...within.map((one) => one.score)) + (isShare(span, wanted) ? shareValue : 0);
     return score * shareOf(span, wanted);
   });
+}
+
+/** The scores by which the sentence is chosen that leads: a rule goes before what only holds beside it. */
+export function leadScores(spans: readonly Span[], scores: SpanScores, wanted: Wanted): SpanScores {
+  return spans.map((span) => {
+    const score = scoreAt(scores, span) * standingShare(spans, span, wanted);
+    return isConsequence(span, wanted) ? score + consequenceValue : score;
+  });
+}
+
+function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): number {
+  if (span.isItem || span.isRow || span.speech !== null) return 1;
+  if (isUnaskedCase(span, wanted.understood)) return unaskedShare;
+  if (namesParagraph(span)) return elsewhereShare;
+  const before = spans[span.place - 1];
+  if (leansBack(span) && before !== undefined) return standingShare(spans, before, wanted);
+  return isWithoutTopic(spans, span) ? withoutTopicShare : 1;
+}
+
+function isConsequence({ text }: Span, { understood }: Wanted): boolean {
+  return asksConsequence.test(understood) && consequence.test(text);
 }
 
 /** Whether a question for votes is answered by a share of them. */

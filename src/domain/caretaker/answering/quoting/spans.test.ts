@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsBelow, leansBack, openerOf, spansOf, withLeanedOn } from './spans.ts';
+import { itemsBelow, leansBack, openerOf, spansOf, tableOf, withLeanedOn } from './spans.ts';
 
 const rule =
   'ペットを飼う。\n2　次の動物は、飼ってはならない。\n一　毒をもつ動物\n二　にわとり\n3　補助犬は、この限りでない。';
@@ -87,11 +87,43 @@ test('a sentence comes with all those on which it leans', () => {
   );
   const texts = spans.map((span) => withLeanedOn(spans, span).map(({ text }) => text));
   expect(texts[2]).toEqual(['床を替える。', 'この場合、同意が要る。', 'ただし、畳を除く。']);
-  expect(texts[4]).toEqual(['前項の届を出す。']);
+  // 前項 means the paragraph before, not the item above.
+  expect(texts[4]).toEqual(['床を替える。', '前項の届を出す。']);
+});
+
+test.each([
+  ['犬と猫を合わせて数える。', true],
+  ['夜間に置いたままにはできません。', true],
+  ['洗濯機は、この時間を避けてください。', true],
+  ['使用料は、1時間につき200円とする。', false],
+  ['壁が傷む。', false],
+  ['39,600円で交換した。', false],
+])('%s speaks of what stands before it on its line: %s', (text, isLeaning) => {
+  const spans = spansOf(`22時から静かにする。${text}`);
+  const [, span] = spans;
+  const told = span ? withLeanedOn(spans, span).length : 0;
+  expect(told).toBe(isLeaning ? 2 : 1);
+  const below = spansOf(`22時から静かにする。\n${text}`);
+  expect(below[1] && withLeanedOn(below, below[1])).toHaveLength(1);
+});
+
+test('前項 in the first paragraph of a part leans on nothing that is not there', () => {
+  const spans = spansOf('五　法人とすること。\n4　前項第2号の変更は、別に決する。');
+  expect(spans[1] && withLeanedOn(spans, spans[1])).toHaveLength(1);
+});
+
+test('a table is the rows with the same first label that stand together', () => {
+  const spans = spansOf('案：1／額：2\n案：2／額：3\n文である。\n案：3／額：4\n組：1／額：2');
+  const sizes = spans
+    .filter(({ isTableRow }) => isTableRow)
+    .map((row) => tableOf(spans, row).length);
+  expect(sizes).toEqual([2, 2, 1, 1]);
 });
 
 test.each([
   ['ただし、補助犬を除く。', true],
+  ['この支出は、予算によるものとみなす。', true],
+  ['この細則は、次のものに適用する。', false],
   ['この場合、知らせる。', true],
   ['前項の届出は、書面による。', true],
   ['落ちて人に当たるおそれがあるためである。', true],

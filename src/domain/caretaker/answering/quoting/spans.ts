@@ -11,6 +11,8 @@ export type Span = {
   readonly text: string;
   /** Which line of the passage it stands on. */
   readonly line: number;
+  /** The first sentence of a paragraph of rules, 2　…, or of the whole passage. */
+  readonly opensParagraph: boolean;
   /** 一　…, ・…: it says little without the sentence above the list. */
   readonly isItem: boolean;
   /** An item without a mark: whole sentences, each of which may answer by itself. */
@@ -28,7 +30,7 @@ export type Span = {
 const opening =
   /(?:次の(?!(?:通常|定期)?(?:理事会|総会|会議|収集日|[^、。]{0,12}の収集日|点検|検査|回)|大規模|年度|方[はに])|(?<![^、は])以下の|下記|下の表)[^。]{0,120}[。：:]?$/;
 const backward =
-  /^(?:ただし|この(?:場合|ときは?|ため|期間|時間)|その(?!他|ほか)|これら?[はをにのがで]|それ|どちらも|いずれも|また、|なお、|前[0-9]?項|前条|同項|同条|この限り|しかし)/;
+  /^(?:ただし|この(?!規約|細則|計画|制度|マンション|建物|団地|書類|案内|説明|しおり|お知らせ)|その(?!他|ほか)|これら?[はをにのがで]|それ|どちらも|いずれも|また、|なお、|前[0-9]?項|前条|同項|同条|この限り|しかし)/;
 
 // 落ちて人に当たるおそれがあるためである。 2匹目も同じとする。
 const reason = /^[^は]{2,40}(?:ため|から|の)(?:である|です)。$|も(?:同じ|同様)(?:と|です|で)/;
@@ -37,8 +39,45 @@ const sentenceEnd = /[。！？]$/;
 /** How many sentences may stand between どちらか… and the two that it speaks of. */
 const mostBetween = 2;
 
+// 洗濯機と掃除機は、この時間を避けてください。
+const pointing = /[、は](?:この(?:場合|時間|期間|額|[0-9])|その(?:理由|旨|額))/;
+// 夜間に置いたままにはできません。 犬と猫を合わせて数える。
+const topic = /とは、|(?<![まてでにとたい])は|(?<![ぁ-ん])[がも]/;
+
+const predicate = /(?<!た)[。！？]$/;
+const longestBare = 26;
+
+const namesNoTopic = ({ text }: Span): boolean =>
+  text.length <= longestBare &&
+  /[ぁ-ん][。！？]$/.test(text) &&
+  predicate.test(text) &&
+  !topic.test(text);
+
 /** Whether a sentence leans on the one before it: ただし、…, この場合… */
 export const leansBack = ({ text }: Span): boolean => backward.test(text) || reason.test(text);
+
+/** Whether a sentence speaks of what the one before it on its line speaks of, without naming it. */
+export function isWithoutTopic(spans: readonly Span[], span: Span): boolean {
+  return namesNoTopic(span) && goesOn(spans, span);
+}
+
+function goesOn(spans: readonly Span[], span: Span): boolean {
+  const before = spans[span.place - 1];
+  const isSentence = !span.isItem && !span.isRow && !span.opensList && span.speech === null;
+  return isSentence && before?.line === span.line && !before.isRow && !before.opensList;
+}
+
+const ownParagraph = /前[0-9]?項|(?<!条)第[0-9]{1,2}項/;
+
+/** Whether a sentence speaks of another paragraph of its article by its number: 前項の額, 第2項及び第3項により. */
+export const namesParagraph = ({ text }: Span): boolean => ownParagraph.test(text);
+
+/** The opening of the paragraph that a sentence means by 前項; undefined where it names none, or several. */
+function paragraphMeant(spans: readonly Span[], { text, place }: Span): Span | undefined {
+  if (!/前項/.test(text)) return undefined;
+  const openings = spans.filter((one) => one.opensParagraph && one.place <= place);
+  return openings.at(-2);
+}
 
 /** 問 and 意見: not the word of the association. */
 export const isFromFloor = ({ speech }: Span): boolean =>
@@ -64,8 +103,7 @@ export function spansOf(passage: string): readonly Span[] {
   };
   return ranges.map(({ start, end }, place) => {
     const raw = passage.slice(start, end);
-    const item = itemMark.exec(raw);
-    const [mark = ''] = item ?? paragraphMark.exec(raw) ?? [];
+    const { item, paragraph, mark } = marksOf(raw);
     const text = raw.slice(mark.length);
     const speech = speechOf(raw);
     const isRow = speech === null && row.test(raw);
@@ -75,6 +113,7 @@ export function spansOf(passage: string): readonly Span[] {
       end,
       text,
       line: lines[place] ?? 0,
+      opensParagraph: paragraph !== null || (place === 0 && item === null),
       isItem: item !== null || unmarked.has(start),
       isProse: unmarked.has(start),
       isRow,
@@ -83,6 +122,13 @@ export function spansOf(passage: string): readonly Span[] {
       speech,
     };
   });
+}
+
+/** 一　, or 2　, before the words of a line. */
+function marksOf(raw: string) {
+  const item = itemMark.exec(raw);
+  const paragraph = item === null ? paragraphMark.exec(raw) : null;
+  return { item, paragraph, mark: (item ?? paragraph)?.[0] ?? '' };
 }
 
 /** Sentences; but an item of a list, a row of a table and what one speaker said are one, whatever stands in them. */
@@ -136,8 +182,26 @@ export function openerOf(spans: readonly Span[], item: Span): Span | undefined {
 
 /** A sentence with those before it on which it leans; a list above it is left alone. */
 export function withLeanedOn(spans: readonly Span[], span: Span): readonly Span[] {
+  if (span.isItem || span.speech !== null) return [span];
+  const meant = paragraphMeant(spans, span);
+  if (meant !== undefined) return [meant, span];
   const before = spans[span.place - 1];
-  const isAlone = span.isItem || span.speech !== null || !leansBack(span);
-  if (isAlone || before === undefined || before.isItem || before.speech !== null) return [span];
-  return [...withLeanedOn(spans, before), span];
+  const isTold = before !== undefined && !before.isItem && before.speech === null;
+  return isTold && needsBefore(spans, span) ? [...withLeanedOn(spans, before), span] : [span];
 }
+
+function needsBefore(spans: readonly Span[], span: Span): boolean {
+  const points = goesOn(spans, span) && pointing.test(span.text);
+  return points || leansBack(span) || isWithoutTopic(spans, span);
+}
+
+/** The rows of the table in which a row stands: those beside it that begin with the same label. */
+export function tableOf(spans: readonly Span[], one: Span): readonly Span[] {
+  const label = labelOf(one);
+  const isOther = (span: Span) => !span.isTableRow || labelOf(span) !== label;
+  const above = spans.slice(0, one.place).findLastIndex(isOther);
+  const below = spans.slice(one.place).findIndex(isOther);
+  return spans.slice(above + 1, below < 0 ? spans.length : one.place + below);
+}
+
+const labelOf = ({ text }: Span): string => text.slice(0, text.indexOf('：'));

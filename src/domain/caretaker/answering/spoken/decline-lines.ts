@@ -1,5 +1,9 @@
+import { leadOf } from '#domain/caretaker/answering/lead-of.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { introduced, saidPassage } from '#domain/caretaker/answering/quoting/said-passage.ts';
 import type { Decline } from '#domain/caretaker/decline-reason-of.ts';
+
+import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
 
 export type Role = 'resident' | 'board' | 'manager';
 
@@ -14,4 +18,15 @@ export function declineLines({ say }: Decline, question: string, role: Role): re
       '住戸と組合員の名簿は、[管理設定の「住戸と組合員」](/demo/management#dwellings)で、ご自分の立場で見られる範囲をご確認ください。',
     ),
   ];
+}
+
+const rules: readonly string[] = ['bylaw', 'rule', 'notice'];
+
+/** きまり: what the association's own rules in force say of the matter, and nothing of minutes or records. */
+export function ruleLines(evidence: Evidence): readonly Line[] {
+  const lead = leadOf(evidence);
+  if (lead === undefined || !rules.includes(lead.passage.category)) return [];
+  const { validity } = lead.passage;
+  if (validity === 'ended' || validity === 'coming') return [];
+  return introduced(saidPassage(lead, evidence));
 }

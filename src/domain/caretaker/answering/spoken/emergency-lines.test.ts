@@ -160,3 +160,72 @@ describe('a document is quoted only where it is about this danger', () => {
     expect(said('火事です', power, fire)).toContain('「火災のとき」に、次のようにあります。');
   });
 });
+
+describe('who hesitates is told of #7119 beside 119', () => {
+  test.each([
+    'おじいちゃんが救急車呼ぶか迷ってます',
+    '救急車を呼ぶほどか分からないときはどこに電話する？',
+    '救急車を呼ぶか迷う',
+    '119番していいか迷っています',
+    '救急車を呼んだほうがいいですか',
+    '救急車を呼ぶべきか分かりません。子どもが熱を出しています',
+    '夜中に具合が悪くなって、救急車を呼ぶかどうか分からない',
+  ])('%s', (question) => {
+    const reply = said(question);
+    expect(reply.indexOf('**119**')).toBeLessThan(reply.indexOf('**#7119**'));
+    expect(reply).toContain('救急安心センター');
+  });
+
+  test('and by the guide, where no number of the association says so', () => {
+    const text = 'こんなとき：救急車を呼ぶか迷う／電話：#7119／受付：24時間';
+    const guide = exampleItem(page('くらしのしおり', '困ったときの電話', text), 0.9);
+    const question = '救急車を呼ぶか迷っています';
+    const evidence = exampleEvidence(question, [guide]);
+    const lines = emergencyLines({ kind: 'medical', said: question, evidence, contacts: [] });
+    expect(lines.flatMap(({ quotes }) => quotes.map(({ words }) => words))).toContain(text);
+  });
+});
+
+describe('but never beside somebody for whom an ambulance must come', () => {
+  test.each([
+    '救急車を呼ぶか迷っています。母が息をしていません',
+    '父が倒れて意識がない。救急車を呼ぶか迷う',
+    '呼びかけても答えないけど救急車を呼んだほうがいいですか',
+    '胸が痛いそうです。救急車を呼ぶべきですか',
+    '台風で足場が倒れて人が下敷きです',
+  ])('%s', (question) => {
+    const reply = said(question);
+    expect(reply).toContain('**119**');
+    expect(reply).not.toContain(hesitating);
+  });
+});
+
+describe('a lift that stands still is no trap', () => {
+  test.each([
+    'エレベーターが動かないので階段がつらい',
+    'エレベーター止まってる',
+    'エレベーターが壊れて荷物が運べません',
+    'エレベーターが動いていないのですが中に人はいません',
+  ])('%s', (question) => {
+    expect(said(question)).toContain('**かごの中に人がいるときは');
+  });
+
+  test.each([
+    'エレベーターに閉じ込められました',
+    'エレベーターの扉が開きません',
+    'エレベーターが急に止まって閉まったままです',
+    'エレベーターの中で止まっています',
+    '娘が乗ったエレベーターが途中で止まって、中で泣いています',
+  ])('%s: the call button first', (question) => {
+    expect(said(question)).toContain('**落ち着いて、かごの中の呼出ボタンを');
+  });
+});
+
+test('of a long manual only what was not said above is quoted', () => {
+  const text =
+    '火を使わない。窓と玄関を開ける。元栓を閉める。ガスメーターの栓を閉める。建物の外に出る。廊下で声をかける。集合場所へ行く。係に知らせる。業者を待つ。点検を受ける。';
+  const reply = said('ガスくさいです', page('防災マニュアル', 'ガスのにおい', text, 'disaster'));
+  expect(reply).toContain('- ガスメーターの栓を閉める。');
+  expect(reply).toContain('- 点検を受ける。');
+  expect(reply).not.toContain('- 火を使わない。');
+});

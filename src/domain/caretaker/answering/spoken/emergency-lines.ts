@@ -26,20 +26,25 @@ type Given = {
   readonly said: string;
   readonly evidence: Evidence;
   readonly contacts: AssociationFacts['contacts'];
+  /** What else was asked in the same breath, answered. */
+  readonly answer?: readonly Line[];
 };
 
-/** 緊急のとき: the numbers first, then calm steps, then what the association's own documents say. */
-export function emergencyLines({ kind, said, evidence, contacts }: Given): readonly Line[] {
+/** 緊急のとき: the numbers first, then calm steps, then the answer or what the association's own documents say. */
+export function emergencyLines(given: Given): readonly Line[] {
+  const { kind, said, evidence, contacts, answer = [] } = given;
   const plan = emergencyPlan(kind, said);
   const { first, movesFirst, steps } = plan;
   const numbers = numberLines(contacts, plan);
   const start = own(`**${first}**`);
-  return [
+  const told = [
     ...(movesFirst ? [start, ...numbers] : [...numbers, start]),
     heading('まず、すること'),
     ...steps.map((step, index) => own(`${index + 1}. ${step}`)),
-    ...documentLines(evidence, plan),
   ];
+  return answer.length > 0
+    ? [...told, heading('お尋ねについて'), ...answer]
+    : [...told, ...documentLines(evidence, plan, told)];
 }
 
 function numberLines(
@@ -47,9 +52,12 @@ function numberLines(
   { publicNumbers, publicFirst, ownNumbers }: EmergencyPlan,
 ): readonly Line[] {
   const isOwn = ({ name, phone, purpose }: Contact) => ownNumbers.test(`${name}${phone}${purpose}`);
+  // 119 is 119 everywhere; for #7119 the association's own line says when it answers.
   const isTold = ({ phone }: Contact) =>
-    publicNumbers.some((line) => line.includes(`**${phone}**`));
-  const own119 = publicNumbers.map((line) => own(`- ${line}`));
+    !isRegional(phone) && publicNumbers.some((line) => line.includes(`**${phone}**`));
+  const hasOwn = (line: string) =>
+    contacts.some(({ phone }) => isRegional(phone) && line.includes(`**${phone}**`));
+  const own119 = publicNumbers.filter((line) => !hasOwn(line)).map((line) => own(`- ${line}`));
   const local = contacts
     .filter((contact) => contact.kind === 'emergency' && isOwn(contact) && !isTold(contact))
     .flatMap((contact) => contactQuote(contacts, contact));
@@ -63,24 +71,57 @@ function numberLines(
   return publicFirst ? [...own119, ...local] : [...local, ...own119, ...whoever];
 }
 
-function contactQuote(contacts: AssociationFacts['contacts'], contact: Contact): readonly Line[] {
+const called = '電話 ';
+const isRegional = (phone: string): boolean => phone.startsWith('#');
+
+export function contactQuote(
+  contacts: AssociationFacts['contacts'],
+  contact: Contact,
+): readonly Line[] {
   const words = contactLine(contact);
   const passage = contactRecords({ contacts }).find(({ text }) => text.split('\n').includes(words));
-  const phone = escapeMarkdown(contact.phone);
+  // # is escaped at the beginning of a line only, where it does not stand.
+  const phone = escapeMarkdown(`${called}${contact.phone}`).slice(called.length);
   const markdown = `- ${escapeMarkdown(words).replace(phone, `**${phone}**`)}`;
   return passage ? [{ markdown, quotes: [{ passage, words }] }] : [];
 }
 
 /** The steps of the association's own manual, where it speaks of this very danger. */
-function documentLines({ items }: Evidence, { about, sentence }: EmergencyPlan): readonly Line[] {
+function documentLines(
+  { items }: Evidence,
+  { about, sentence }: EmergencyPlan,
+  told: readonly Line[],
+): readonly Line[] {
   const helping = items
     .filter(({ chance, passage }) => chance >= leastChance && helpful.includes(passage.category))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const manual = helping.find(({ passage }) => speaksOf(passage, about));
   const lines = manual
-    ? saidInOrder(manual, mostQuoted)
-    : (helping.map((item) => matching(item, sentence)).find(({ length }) => length > 0) ?? []);
+    ? stepsOf(manual, told)
+    : (helping
+        .map((item) => unsaid(matching(item, sentence), told))
+        .find(({ length }) => length > 0) ?? []);
   return lines.length === 0 ? [] : [heading('このマンションの書類から'), ...introduced(lines)];
+}
+
+/** A short page is quoted whole; of one too long for it, what was said above makes room for the rest. */
+function stepsOf(manual: EvidenceItem, told: readonly Line[]): readonly Line[] {
+  const steps = saidInOrder(manual, Number.POSITIVE_INFINITY);
+  return steps.length <= mostQuoted ? steps : unsaid(steps, told).slice(0, mostQuoted);
+}
+
+const contentWords = /[一-龠々]+|[ァ-ヶー]{2,}|[0-9-]+/g;
+const label = /(?:^|／)[^：／]{1,8}：/g;
+
+/** 火を使わない。 after 火を使わないでください。: said once is enough for a frightened reader. */
+function unsaid(lines: readonly Line[], told: readonly Line[]): readonly Line[] {
+  const said = told.map(({ markdown }) => markdown).join(' ');
+  const isSaid = ({ quotes }: Line) =>
+    quotes.every(({ words }) => {
+      const content = words.replace(label, '／').match(contentWords) ?? [];
+      return content.length > 0 && content.every((word) => said.includes(word));
+    });
+  return lines.filter((line) => !isSaid(line));
 }
 
 function matching(item: EvidenceItem, sentence: RegExp | undefined): readonly Line[] {

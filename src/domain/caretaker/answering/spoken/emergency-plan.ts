@@ -66,7 +66,7 @@ const plans: Readonly<Record<EmergencyKind, EmergencyPlan>> = {
     movesFirst: true,
     about: /倒壊|崩れ|崩落|落下/,
     publicNumbers: [fireNumber],
-    ownNumbers: /消防|救急|緊急|夜間/,
+    ownNumbers: /^(?!.*(?:7119|迷)).*(?:消防|救急|緊急|夜間)/,
     steps: [
       '近づかないでください。周りの人にも声をかけ、離れてもらってください。',
       '切れた電線や、垂れ下がった電線には触らないでください。',
@@ -142,14 +142,39 @@ const plans: Readonly<Record<EmergencyKind, EmergencyPlan>> = {
   },
 };
 
-/** 具合が悪い: 119 stands first here too, and nothing beside it contradicts it. */
+/** 具合が悪い、救急車を呼ぶか迷う: 119 stands first here too, and nothing beside it contradicts it. */
 const unwell: EmergencyPlan = {
   ...plans.medical,
   first: '息が苦しい、ぐったりしているなど、様子がおかしいときは、迷わず119番に電話してください。',
+  sentence: /#?7119/,
   publicNumbers: [fireNumber, '救急車を呼ぶか迷うとき：電話 **#7119**'],
+  ownNumbers: /7119|救急|急な病気/,
+  steps: [
+    '呼びかけに答えるか、ふだんどおりの息をしているかを確かめてください。おかしいときは、すぐに119番に電話してください。',
+    '救急車を呼ぶか迷うときは、#7119で相談できます。つながらない地域では、119番に電話してください。',
+    '電話では、いつから、どのような様子かを伝えてください。',
+  ],
 };
 
-/** What to say of a danger; `said` tells how ill somebody is. */
+/** 止まっているエレベーター: nobody was said to be in it. */
+const standingLift: EmergencyPlan = {
+  ...plans.lift,
+  first: 'かごの中に人がいるときは、そのことも電話で伝えてください。',
+  about: /エレベーター(?:が|の)?(?:止ま|停止|故障|動か)/,
+  steps: [
+    '扉をこじ開けないでください。階段を使ってください。',
+    '点検で止まっていることもあります。掲示とお知らせをご確認ください。',
+    'かごの中にいるときは、呼出ボタンを長く押し、座って助けを待ってください。',
+  ],
+};
+
+// 急に止まって閉まったまま may be said from inside.
+const inTheLift =
+  /閉じ|閉ま|開[かき]|出られ|出れ|出して|出てこ|取り残|(?<!誰も)乗っ[てた]|乗せた|助けて|挟ま|降りられ|呼出|非常|声|叫|泣|途中|階[とで]|落ち|傾|揺れ|真っ暗|急に|今|缶詰|箱|かご|はこ|音|中(?:に(?!(?:人|誰)[はも])|で|か)/;
+
+/** What to say of a danger; `said` tells how ill somebody is, and whether anybody is in the lift. */
 export function emergencyPlan(kind: EmergencyKind, said: string): EmergencyPlan {
-  return kind === 'medical' && isMildIllness(said) ? unwell : plans[kind];
+  if (kind === 'medical' && isMildIllness(said)) return unwell;
+  if (kind === 'lift' && !inTheLift.test(said)) return standingLift;
+  return plans[kind];
 }

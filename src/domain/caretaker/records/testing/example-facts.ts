@@ -1,5 +1,11 @@
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 
+const uncounted = { votesFor: null, votesAgainst: null, votesAbstained: null } as const;
+
+function votes(votesFor: number, votesAgainst: number) {
+  return { votesFor, votesAgainst, votesAbstained: 0 };
+}
+
 /** A small association on a Saturday in November. */
 export const exampleFacts: AssociationFacts = {
   today: '2026-11-21',
@@ -37,6 +43,36 @@ export const exampleFacts: AssociationFacts = {
       agenda: [],
     },
   ],
+  heldMeetings: [
+    { kind: 'board', title: '理事会', heldOn: '2026-11-21', agenda: [] },
+    {
+      kind: 'board',
+      title: '理事会',
+      heldOn: '2026-10-17',
+      agenda: [
+        { label: '議題1', title: '月次報告', result: null, ...uncounted },
+        { label: '議題2', title: '自転車の整理', result: 'passed', ...votes(4, 1) },
+        { label: '議題3', title: '積立金の見直し', result: 'continued', ...uncounted },
+      ],
+    },
+    {
+      kind: 'general',
+      title: '第17期 通常総会',
+      heldOn: '2026-05-24',
+      agenda: [
+        { label: '第1号議案', title: '収支決算の承認', result: 'passed', ...votes(18, 0) },
+        { label: '第2号議案', title: '規約の改正', result: 'passed', ...votes(15, 2) },
+      ],
+    },
+    {
+      kind: 'general',
+      title: '第16期 通常総会',
+      heldOn: '2025-05-25',
+      agenda: [
+        { label: '第1号議案', title: '宅配ボックスの設置', result: 'rejected', ...votes(6, 11) },
+      ],
+    },
+  ],
   garbage: [
     { name: '燃やすごみ', weekday: 2, weeks: null, how: '透明の袋に入れます' },
     { name: '燃やすごみ', weekday: 5, weeks: null, how: '透明の袋に入れます' },
@@ -64,6 +100,23 @@ export const exampleFacts: AssociationFacts = {
       ],
     },
   ],
+  dwellingTypes: [
+    {
+      planType: 'Aタイプ',
+      areaM2: 78.45,
+      managementFeeYen: 16_470,
+      reserveFeeYen: 11_770,
+      numbers: ['101', '201', '301'],
+    },
+    {
+      planType: 'Bタイプ',
+      areaM2: 68.2,
+      managementFeeYen: 14_320,
+      reserveFeeYen: 10_230,
+      numbers: ['102', '105', '202', '205'],
+    },
+  ],
+  arrears: null,
   settledYears: [
     {
       code: 'reserve',

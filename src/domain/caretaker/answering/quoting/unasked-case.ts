@@ -1,0 +1,52 @@
+import type { Span } from './spans.ts';
+
+// 海外に住むときは、 空き区画に限り、 予算が承認されるまでの間は、
+const caseEnd = /(?:とき|場合)(?:は|に(?:は|も|限り)?|も)|限り、|までの間は、|月は、/;
+const telling = /\p{Script=Han}+|[\p{Script=Katakana}ー]{2,}/gu;
+/** Who acts says nothing of the case: 理事長は、…ときは. */
+const actor = /^.*[はも]、/;
+/** 督促を行い、6か月を過ぎても支払われないときは: what comes before holds always. */
+const clauseBefore = /[いりしちみびきえけせてめれ]、/;
+const leastUnknown = 0.7;
+/** Two words of the case in the question: it is what was asked about, however long the case is. */
+const enoughKnown = 2;
+
+/** Who tells more than this tells a case of their own, in words that no document uses. */
+const longestGeneral = 20;
+
+/** 引越しの届: a short question asks for the main rule. */
+export const isGeneral = (understood: string): boolean => understood.length <= longestGeneral;
+
+/**
+ * Whether a sentence holds in a case alone that the question does not speak of: 転勤その他やむを得ない事情で…ときは.
+ * The first sentence of a passage says the main thing, whatever its form.
+ */
+export function isUnaskedCase({ text, place }: Span, understood: string): boolean {
+  if (!isGeneral(understood)) return false;
+  const unknown = unknownShare(text, understood);
+  return place > 0 && unknown !== undefined && unknown >= leastUnknown;
+}
+
+/** Whether a sentence holds in a case of which the question speaks: 合鍵を増やすときは. */
+export function isAskedCase({ text }: Span, understood: string): boolean {
+  const unknown = unknownShare(text, understood);
+  return unknown !== undefined && unknown < leastUnknown;
+}
+
+/** Of the words that say in which case a sentence holds, how many the question lacks; undefined where it holds always. */
+function unknownShare(text: string, understood: string): number | undefined {
+  const end = text.search(caseEnd);
+  const clause = text.slice(0, Math.max(0, end)).replace(actor, '');
+  const words = clause.match(telling) ?? [];
+  if (words.length === 0 || clauseBefore.test(clause)) return undefined;
+  const known = words.filter((word) => isIn(understood, word));
+  const isAbout = new Set(known.filter((word) => word.length > 1)).size >= enoughKnown;
+  return isAbout ? 0 : 1 - known.length / words.length;
+}
+
+/** A word or two letters of it: 登録シール and シール, 変更届 and 変更. */
+function isIn(question: string, word: string): boolean {
+  const letters = [...word];
+  const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+  return [word, ...pairs].some((part) => question.includes(part));
+}

@@ -1,0 +1,94 @@
+import { bareQuestion } from './bare-question.ts';
+
+type NamedRecord = {
+  readonly isAsked: (asked: string) => boolean;
+  readonly records: RegExp;
+};
+
+const howMuch =
+  '(?:いくら|何円|どのくらい|どれくらい)?(?:に?なり|払う|払い|かかる|かかり|です|する|し)?(?:の|こと)?';
+const fee = '(?:管理費等?|かんりひ|管理料)';
+const reserve = '(?:修繕積立金|積立金)';
+const monthly =
+  '(?:月々|毎月|月額|月に?|1か月(?:で|に)?|単価|金額|額|1m2(?:あたり|当たり|につき)?)';
+/** How sums are joined, and what is said of all of them. */
+const joined = '(?:と|や|も|は|って|を|が|の|で|合わせて|あわせて|合計(?:で|すると)?|全部で)*';
+const room = '(?:[a-z]タイプ|[0-9]+号室|[0-9.]+m2)(?:です|だと|で|の|は|なら|部屋)*';
+const home = `(?:${room})?`;
+const isThere = '(?:あり|ある|い(?:ます)?|いる|あ)?';
+const places =
+  '(?:機械式|平面)?駐車場(?:を?(?:借り|使い)たい(?:んですが|のですが|けど)?)?(?:に|の|は|って|今|いま)*';
+
+/** What people call a live record, and nothing besides. */
+const namedRecords: readonly NamedRecord[] = [
+  {
+    isAsked: bareQuestion(
+      `${home}${monthly}?の?(?:${fee}${joined}${reserve}|${reserve}${joined}${fee}|${fee})${joined}${home}${monthly}*${joined}${howMuch}`,
+    ),
+    records: /^record-dues$/,
+  },
+  {
+    isAsked: bareQuestion(
+      `(?:${monthly}の?${reserve}|${home}${reserve}${joined}${monthly}+|${room}${reserve})${joined}${howMuch}|${room}${monthly}*いくら(?:に?なり|です)?`,
+    ),
+    records: /^record-dues$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:役員|理事|監事)(?:の(?:人数|数)(?:は|って)?|は(?:今|全部で|全員で|合わせて)*(?:何人|何名))(?:い|いる)?',
+    ),
+    records: /^record-officers$/,
+  },
+  {
+    isAsked: bareQuestion(
+      `(?:${fee}の?)?滞納(?:は|って|の(?:件数|戸数|状況|人数)(?:は|って)?|(?:し|中の|者|の)?(?:て(?:い)?る)?(?:人|住戸|部屋|家|世帯|方)?(?:が|は|って)?)?(?:今|現在|いま)?(?:何件|何戸|何人|何住戸|何世帯|何か月分?)?${isThere}`,
+    ),
+    records: /^record-arrears$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:(?:総?戸数|築年数|築年|完成年|竣工年|階数)(?:と|や|は|って)*)+(?:何戸|何年)?|築何年(?:目)?|何階建て|(?:マンション|建物)(?:は|って)?(?:全部で)?(?:何戸(?:あり|ある)?|(?:いつ|何年に)(?:建て|建ち|でき|完成し)(?:られ)?(?:た|まし)?た?)',
+    ),
+    records: /^record-building$/,
+  },
+  {
+    isAsked: bareQuestion(
+      `${places}(?:台数(?:は|って)?(?:何台)?|(?:全部で)?何台(?:分)?${isThere}|(?:空き|空いて)(?:は|が|台数)?(?:何台)?${isThere})`,
+    ),
+    records: /^record-parking$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:(?:夜間?|夜中|休日|24時間)の?)*管理会社(?:の|に|へ|と)*(?:(?:夜間?|夜中|休日|24時間|緊急)(?:時|のとき)?の?)*(?:連絡先|電話番号|電話|番号|連絡)(?:は|って)?(?:何番|どこ)?',
+    ),
+    records: /^record-contacts-company$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '緊急(?:時|のとき)?の?(?:連絡先|電話番号|電話|番号)(?:は|って)?(?:何番|どこ)?',
+    ),
+    records: /^record-contacts-emergency$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:(?:夜間?|夜中|休日|24時間)の?)+(?:緊急(?:時|のとき)?の?)?(?:連絡先|電話番号|電話|番号)(?:は|って)?(?:何番|どこ)?',
+    ),
+    records: /^record-contacts-(?:emergency|company)$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:今日|きょう|本日|明日|あした|あす)(?:は|って|の)*(?:何の|何|なんの|どの)?(?:(?:ごみ|ゴミ)(?:の日|の収集日|の収集|を?出せ|出し|は何|は|が)*|収集)(?:何)?(?:あり|ある|の日)?',
+    ),
+    records: /^record-garbage-days$/,
+  },
+  {
+    isAsked: bareQuestion(
+      '(?:ごみ|ゴミ)(?:を?出す|出しの|の収集|収集|回収)?の?(?:日|曜日|カレンダー)(?:は|って)?(?:いつ|何曜日?|何日)?',
+    ),
+    records: /^record-garbage$/,
+  },
+];
+
+export function namedRecordOf(asked: string): RegExp | undefined {
+  return namedRecords.find(({ isAsked }) => isAsked(asked))?.records;
+}
