@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
+import { createStatements } from './statements.js';
 
 // Plain JavaScript: the worker that imports it must run from source on Node 20, without a build.
 
-/** @typedef {import('#server/db/session.ts').RawResult} RawResult */
 /** @typedef {import('#server/db/database-error.ts').DatabaseFault} DatabaseFault */
-/** @typedef {import('@electric-sql/pglite').Results<(string | null)[]>} Results */
 
 // PGlite's own defaults without -F, which would turn fsync off.
 const baseParams = ['--single', '-O', '-j'];
@@ -40,9 +39,8 @@ export async function startEngine(options, settings) {
     `${name}=${value}`,
   ]);
   const pglite = await PGlite.create({ ...options, startParams: [...baseParams, ...startParams] });
-  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = String;
-  for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = String;
   const crash = watchForCrash(pglite);
+  const statements = createStatements(pglite);
 
   /**
    * @template T
@@ -64,11 +62,11 @@ export async function startEngine(options, settings) {
      * @param {string} text
      * @param {readonly (string | null)[]} params
      */
-    query: (text, params) =>
-      guarded(async () => rawResult(await pglite.query(text, [...params], { rowMode: 'array' }))),
+    query: (text, params) => guarded(() => statements.run(text, params)),
     /** @param {string} sql */
     exec: async (sql) => {
-      await guarded(() => pglite.exec(sql));
+      const results = await guarded(() => pglite.exec(sql));
+      for (const { command = '' } of results) statements.note(command);
     },
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
@@ -99,19 +97,6 @@ function isPanic(error) {
     'severity' in error &&
     ['PANIC', 'FATAL'].includes(String(error.severity))
   );
-}
-
-/**
- * @param {Results} results
- * @returns {RawResult}
- */
-function rawResult({ fields, rows, rowCount, command }) {
-  return {
-    fields: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
-    rows,
-    rowCount: rowCount ?? 0,
-    command: command ?? '',
-  };
 }
 
 /**
