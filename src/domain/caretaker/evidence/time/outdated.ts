@@ -37,16 +37,25 @@ const ofForm =
 const alike = 0.6;
 
 export function inTimeOf(passage: KnowledgePassage, asked: AskedTime): InTime {
-  const { category, origin, sourceTitle } = passage;
+  const { category, origin } = passage;
   // Minutes of another day tell of other matters, so the newer do not take the place of the older.
   const isIssuedAgain = origin === 'document' && !category.endsWith('meeting');
   return {
     name:
       isIssuedAgain && !asked.asksFormer
-        ? `${asked.asksVisit ? '' : category}${normalise(sourceTitle).replace(ofDay, '')}`
+        ? `${asked.asksVisit ? '' : category}${nameOf(passage)}`
         : undefined,
     tells: asked.asksComingDay ? tellsOf(passage, asked) : undefined,
   };
+}
+
+const names = new WeakMap<KnowledgePassage, string>();
+
+/** Read anew for forty passages of every question, it would take a twentieth of the answer's time. */
+function nameOf(passage: KnowledgePassage): string {
+  const name = names.get(passage) ?? normalise(passage.sourceTitle).replace(ofDay, '');
+  names.set(passage, name);
+  return name;
 }
 
 /** The law knows no day of this building. */
