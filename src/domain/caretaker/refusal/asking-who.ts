@@ -22,8 +22,9 @@ const howItIsDone =
 /** Anything that asks for a person. */
 export const asksWho = `${whose}${howItIsDone}`;
 
+// 誰か気づく means anybody.
 const finished =
-  '(?:で(?:す|し)|なの|なん|か|だ|よ|に(?:い|住)|わか|分か|を?教え|を?知り|が知りた|って|?|!|、|。|$)'.replace(
+  '(?:で(?:す|し)|なの|なん|か(?=[?。、]|$|は|って|も|を?教え|を?知|わか|分か|特定)|だ|よ|に(?:い|住)|わか|分か|を?教え|を?知り|が知りた|って|?|!|、|。|$)'.replace(
     '|?|',
     '|[?]|',
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
-import { isWideTable, rowMarkdown } from './row-markdown.ts';
+import { isWideTable, rowMarkdown, seeTable } from './row-markdown.ts';
 
 const plan =
   '案：案1／内容：早めに一度で上げ、その後は変えない／心配な点：初めの負担が大きいことが挙げられる';
@@ -30,4 +30,17 @@ test('of a wide table each cell has a line of its own, and no word is lost', () 
 test('one long row makes a table wide', () => {
   expect(isWideTable([{ text: '曜日：水／時間：午前のみ' }])).toBe(false);
   expect(isWideTable([{ text: '曜日：水／時間：午前のみ' }, { text: plan }])).toBe(true);
+});
+
+test('a table is told by the names of its rows, where they are short', () => {
+  const rows = (names: readonly string[]) =>
+    names.map((name) => ({ text: `案：${name}／額：245円` }));
+  expect(seeTable(rows(['案1', '案2', '案3']))).toBe('案1、案2、案3の一覧の表があります。');
+  expect(seeTable(rows(['月', '火', '水', '木', '金']))).toBe(
+    '月、火、水、木などの一覧の表があります。',
+  );
+  expect(seeTable(rows(['案1', '案1']))).toBe('一覧の表があります。');
+  expect(seeTable(rows(['案1', '長い名前はそれだけで一行になり、読みにくい']))).toBe(
+    '一覧の表があります。',
+  );
 });

@@ -2,6 +2,8 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 
 const betweenCells = /／(?=[^／：\n]{1,24}：)/;
 const longestLine = 40;
+const mostNamed = 4;
+const longestName = 16;
 
 /** Whether one of the rows is too long for a line of its own on a phone: then all of them are laid out alike. */
 export function isWideTable(rows: readonly { readonly text: string }[]): boolean {
@@ -21,4 +23,19 @@ export function rowMarkdown(
   const isBold = rest.length > 0 && first.trim() === first && first !== '';
   const name = isBold ? `**${escapeMarkdown(first)}**` : escapeMarkdown(first);
   return [name, ...rest.map(written)].join(isWide ? '  \n  ' : '／');
+}
+
+/** 「案1、案2、案3」の一覧の表があります。 What a table tells of, where its rows have short names. */
+export function seeTable(rows: readonly { readonly text: string }[]): string {
+  const names = new Set(rows.map(({ text }) => nameOfRow(text)));
+  const named = [...names].slice(0, mostNamed).map(escapeMarkdown).join('、');
+  const isShort = [...names].every((name) => name !== '' && name.length <= longestName);
+  if (!isShort || names.size < 2) return '一覧の表があります。';
+  return `${named}${names.size > mostNamed ? 'など' : ''}の一覧の表があります。`;
+}
+
+/** 案：案1／額：245円 is named 案1. */
+function nameOfRow(row: string): string {
+  const [first = ''] = row.split(betweenCells);
+  return first.slice(first.indexOf('：') + 1).trim();
 }

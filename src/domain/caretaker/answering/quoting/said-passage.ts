@@ -8,11 +8,11 @@ import { directLines, listed, quoting } from './direct-lines.ts';
 import { firstStepOf } from './other-spans.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
+import { seeTable } from './row-markdown.ts';
 import type { Wanted } from './span-scores.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const mostShort = 3;
-const seeTable = '一覧の表があります。';
 
 /** One passage in full: the direct answer, then what holds beside it, then what to do. */
 export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): readonly Line[] {
@@ -58,7 +58,7 @@ export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string):
   if (chosen === undefined) return [];
   // One row of several that answer alike would be taken for all of them.
   if (chosen.best.isTableRow && chosen.direct.length > 1) {
-    return [quoting(item.passage, chosen.direct, `${before}${seeTable}`)];
+    return [quoting(item.passage, chosen.direct, `${before}${seeTable(chosen.direct)}`)];
   }
   const direct = shortly(chosen);
   const markdown = direct.map(({ text }) => escapeMarkdown(text)).join(' ');
