@@ -12,6 +12,7 @@ export default defineConfig({
   define: { __VERSION__: '"test"' },
   test: {
     silent: 'passed-only',
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -39,7 +40,13 @@ export default defineConfig({
         : []),
       {
         extends: true,
-        test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: 'src/web/testing/patience.ts',
+          testTimeout: 60_000,
+        },
       },
     ],
   },

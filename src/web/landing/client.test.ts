@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderLanding } from './prerender.tsx';
 
@@ -29,6 +30,6 @@ it('answers the theme button at once, and sends after hydration what was submitt
   for (const name of ['organizationName', 'name', 'email']) type(`input[name="${name}"]`);
   type('textarea');
   form?.requestSubmit();
-  await vi.waitFor(() => expect(window.confirm).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(window.confirm).toHaveBeenCalledTimes(1));
   expect(form?.querySelector('textarea')?.value).toBe('sato@example.jp');
 });

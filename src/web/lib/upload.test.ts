@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { uploadDocument } from '#contract/documents.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
@@ -29,7 +30,7 @@ function start() {
 }
 
 async function sentIn(uploads: ReturnType<typeof stubUploads>) {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const [sent] = uploads;
     if (!sent) throw new Error('nothing sent');
     return sent;

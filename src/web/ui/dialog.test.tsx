@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -45,7 +45,7 @@ test('a dialog takes the focus and gives it back', async () => {
   expect(dialog.contains(document.activeElement)).toBe(true);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('a question starts at its harmless answer and acts only on the other one', async () => {
@@ -57,7 +57,7 @@ test('a question starts at its harmless answer and acts only on the other one', 
   expect(document.activeElement?.textContent).toBe('キャンセル');
   fireEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
   expect(onDelete).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   open('削除');
   fireEvent.click(screen.getByRole('button', { name: '削除する' }));
   expect(onDelete).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   type DocumentHead,
@@ -66,7 +66,7 @@ test('a resident changes nothing', async () => {
 
 test('a document that no member added has no buttons', async () => {
   const { calls } = show({}, { document: exampleDocument({ file: null }) });
-  await vi.waitFor(() => expect(calls.some(({ url }) => url === '/api/session')).toBe(true));
+  await waitFor(() => expect(calls.some(({ url }) => url === '/api/session')).toBe(true));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

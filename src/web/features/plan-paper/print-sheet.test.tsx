@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
@@ -19,7 +19,7 @@ async function showAtRest() {
     exampleAnswer,
   );
   await screen.findByText(notReady);
-  await vi.waitFor(() => expect(screen.queryByText(notReady)).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.queryByText(notReady)).toBeNull());
 }
 
 /** Stands in for the view that changes the fee. */

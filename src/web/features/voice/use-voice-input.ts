@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { startVoiceInput, type VoiceInput, type VoiceState } from './voice-input.ts';
 
 type Given = { readonly canTranscribe: boolean; readonly onWords: (words: string) => void };
@@ -8,7 +8,8 @@ export function useVoiceInput({ canTranscribe, onWords }: Given) {
   const [state, setState] = useState<VoiceState>({ phase: 'idle' });
   const [problem, setProblem] = useState('');
   const running = useRef<VoiceInput>(null);
-  useEffect(() => () => running.current?.cancel(), []);
+  // With the button, not a moment after it: words heard in between would fill the box that was just sent.
+  useLayoutEffect(() => () => running.current?.cancel(), []);
 
   function start(): void {
     setProblem('');
