@@ -35,6 +35,18 @@ test.each([bylaw, guide])('what says the same as the law goes before it: $catego
   expect(firstOf(law, own, hardly, 0.5)).toBe(law);
 });
 
+test('a model is overtaken by a document that says the same less nearly', () => {
+  const practice = { ...law, sourceTitle: '実務の目安' };
+  expect(firstOf(practice, guide, hardly, 1.25)).toBe(guide);
+  expect(firstOf(law, guide, hardly, 1.25)).toBe(law);
+});
+
+test('nothing that the question does not mean goes before the law', () => {
+  const other = candidate(bylaw, most, { isOfOtherKind: true });
+  const ranked = rankCandidates([candidate(law, 0), other], 'management');
+  expect(ownRuleFirst(ranked, () => 1.5)[0]?.passage).toBe(law);
+});
+
 test.each([former, minutes])(
   'but no former rule, and nothing that was said one day: $category',
   (own) => {

@@ -7,9 +7,9 @@ const nearEnough = { law: 0.6, model: 0.2 };
 /**
  * Whether a source of the building is about the same thing: how near it lies to the law and to the question, how many of
  * the question's subjects it speaks of, and how likely it is beside the law, together. Found by tuning questions of which
- * law and building tell something else.
+ * law and building tell something else. Less will do for a document beside a model: what is usual gives way to what is done here.
  */
-const sameThing = { from: 1.2, subjects: 0.4, likelihood: 0.1 };
+const sameThing = { from: 1.2, fromModel: 0.9, subjects: 0.4, likelihood: 0.1 };
 /** The feature is a nearness, 1 for the same, in this unit; see `passage-features.ts`. */
 const meaningUnit = unit / 10;
 
@@ -23,13 +23,15 @@ export function ownRuleFirst<T extends Ranked>(
 ): readonly T[] {
   const [first] = ranked;
   if (first === undefined || first.features.lawUnasked === 0) return ranked;
-  const isModel = first.passage.sourceTitle.startsWith('標準管理規約');
+  const isModel = /^(?:標準管理規約|実務の目安)/.test(first.passage.sourceTitle);
   const least = first.likelihood * (isModel ? nearEnough.model : nearEnough.law);
   const isAbout = (own: T) =>
-    likeness(first, own) + fitting(own) + sameThing.likelihood * lead(own, first) >= sameThing.from;
+    likeness(first, own) + fitting(own) + sameThing.likelihood * lead(own, first) >=
+    (isModel && own.passage.origin === 'document' ? sameThing.fromModel : sameThing.from);
   const own = ranked.find(
     (one) =>
-      (isOwnRule(one.passage) && one.likelihood >= least) || (isOwn(one.passage) && isAbout(one)),
+      !one.isOfOtherKind &&
+      ((isOwnRule(one.passage) && one.likelihood >= least) || (isOwn(one.passage) && isAbout(one))),
   );
   if (own === undefined) return ranked;
   const rest = ranked.filter((one) => one !== first && one !== own);

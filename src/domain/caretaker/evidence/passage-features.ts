@@ -7,6 +7,7 @@ import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage
 import type { Meaning } from '#domain/retrieval/meaning/meaning.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
+import { isOfOtherKind } from './asked/of-other-kind.ts';
 import { agreementOf } from './figures.ts';
 import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
 import type { QuestionSigns } from './question-signs.ts';
@@ -28,6 +29,8 @@ export type Candidate = {
   readonly absent: number;
   /** Whether it is the live record that was asked for by name. */
   readonly isAsked: boolean;
+  /** Whether it is of a kind that the question does not mean. */
+  readonly isOfOtherKind: boolean;
   readonly ofMeeting: OfMeeting | undefined;
   readonly inTime: InTime;
 };
@@ -140,7 +143,17 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
   const isAsked = reading.signs.asksForRecord?.(passage.sourceId) ?? false;
   const ofMeeting = reading.meeting.get(hit.place);
   const inTime = inTimeOf(passage, reading.signs);
-  return { hit, passage, features, sentenceShares, absent, isAsked, ofMeeting, inTime };
+  return {
+    hit,
+    passage,
+    features,
+    sentenceShares,
+    absent,
+    isAsked,
+    isOfOtherKind: !isAsked && isOfOtherKind(reading.signs.asked, passage),
+    ofMeeting,
+    inTime,
+  };
 }
 
 // Every field by name: objects spread into each other take twenty times as long.

@@ -22,6 +22,12 @@ test('the record that was asked for goes before all', () => {
   expect(first?.passage).toBe(record);
 });
 
+test('what is of a kind that the question does not mean stands far behind', () => {
+  const meant = candidate(pets, 0);
+  expect(firstOf([candidate(bylaw, 3, { isOfOtherKind: true }), meant])).toBe(pets);
+  expect(firstOf([candidate(bylaw, 3), meant])).toBe(bylaw);
+});
+
 test('the meeting that was asked for goes before what fits about as well, but not before far better', () => {
   const minutes = passageOf('board-2025');
   const others = passageOf('board-2026');

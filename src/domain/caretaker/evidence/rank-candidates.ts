@@ -14,6 +14,8 @@ const coming = -1;
 const outdated = -3;
 /** What is no longer in force, to whoever does not ask for it. */
 const ended = -3;
+/** What shares the words of the question and is of a kind that it does not mean. */
+const otherKind = -5;
 /** Ahead of all others, however well they fit. */
 const askedFor = 20;
 /** Ahead of what fits about as well. */
@@ -69,11 +71,15 @@ export function byLikelihood(a: Ranked, b: Ranked): number {
   return b.likelihood - a.likelihood || a.hit.place - b.hit.place;
 }
 
-function scoreOf({ features, passage, isAsked, ofMeeting }: Candidate): number {
+function scoreOf({ features, passage, isAsked, isOfOtherKind, ofMeeting }: Candidate): number {
   if (ofMeeting?.turn !== undefined) return inTurn.first - inTurn.next * ofMeeting.turn;
   const fitting = names.reduce((sum, name) => sum + passageWeights[name] * features[name], 0);
   const lead = (isAsked ? askedFor : 0) + (ofMeeting === undefined ? 0 : ofAskedMeeting);
-  const behind = [passage.validity === 'coming' ? coming : 0, features.ended > 0 ? ended : 0];
+  const behind = [
+    passage.validity === 'coming' ? coming : 0,
+    features.ended > 0 ? ended : 0,
+    isOfOtherKind ? otherKind : 0,
+  ];
   return behind.reduce((sum, one) => sum + one, fitting + lead);
 }
 

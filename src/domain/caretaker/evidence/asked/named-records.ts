@@ -19,6 +19,15 @@ const isThere = '(?:あり|ある|い(?:ます)?|いる|あ)?';
 const places =
   '(?:機械式|平面)?駐車場(?:を?(?:借り|使い)たい(?:んですが|のですが|けど)?)?(?:に|の|は|って|今|いま)*';
 
+/** What has been saved, as it is called at home; what is saved each month is not meant by any of these. */
+const savings = '(?:ためた|貯めた|たまった|貯まった)?(?:お金|貯金|貯え|蓄え|預金)';
+const sinceThen =
+  '(?:今|現在|いま|もう|全部で|合計で|これまで(?:に|で)?|今まで(?:に|で)?|今のところ)*';
+const howMuchIsThere =
+  '(?:いくら|何円|何万円|どのくらい|どれくらい|どれだけ|どんだけ|なんぼ)(?:くらい|ぐらい)?';
+const isSaved =
+  '(?:(?:たま|貯ま|溜ま|積み上が)っ(?:て(?:い)?(?:る|ます?)?|た)|(?:ため|貯め)て(?:い|あ)?(?:る|ます?)?|残って(?:い)?(?:る|ます?)?|残り|ある|あり)';
+
 /** What people call a live record, and nothing besides. */
 const namedRecords: readonly NamedRecord[] = [
   {
@@ -32,6 +41,12 @@ const namedRecords: readonly NamedRecord[] = [
       `(?:${monthly}の?${reserve}|${home}${reserve}${joined}${monthly}+|${room}${reserve})${joined}${howMuch}|${room}${monthly}*いくら(?:に?なり|です)?`,
     ),
     records: /^record-dues$/,
+  },
+  {
+    isAsked: bareQuestion(
+      `(?:${reserve}|修繕の?${savings}|${savings})(?:は|って|が|の|も)*${sinceThen}${howMuchIsThere}(?:は|が)?${isSaved}|${sinceThen}の?(?:修繕の?)?貯金(?:額|の額)?(?:は|って)?${sinceThen}${howMuchIsThere}|${reserve}の残り(?:は|って)?${sinceThen}${howMuchIsThere}?`,
+    ),
+    records: /^record-reserve-balance$/,
   },
   {
     isAsked: bareQuestion(

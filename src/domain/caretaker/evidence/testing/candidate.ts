@@ -35,6 +35,7 @@ export function candidate(
     sentenceShares: [],
     absent: 0,
     isAsked: false,
+    isOfOtherKind: false,
     ofMeeting: undefined,
     inTime: { name: undefined, tells: undefined },
     ...rest,

@@ -125,8 +125,21 @@ function askedOf({ meant, kind, rest }: Meant, today: IsoDate): AskedMeeting {
 const outcome =
   /^(?:通常|定期|定時)?(総会|理事会)(?:の|で)(?:は|、)?(?:決議|議決|決定|可決|審議)?(?:の|した)?(?:結果|事項|何が決ま(?:った|りました)|決まった(?:こと|の))/;
 
-/** 総会の結果は? without a time means the latest. */
+const general = '^(?:うちの)?(?:通常|定期|定時)?総会(?:へ|に|で)?(?:の|は|って)?、?';
+/** How many came, and not how many have to. */
+const attendance = [
+  new RegExp(
+    `${general}(?:出席|参加)(?:率|者数?|状況|人数)(?:は|って|を|が|[?。]|$)(?!.{0,8}(?:上げ|増や|高め|必要|なけれ|足り))`,
+  ),
+  new RegExp(
+    `${general}(?:何人|何名|何戸|どれくらい|どのくらい)(?:くらい|ぐらい)?が?(?:出席し|参加し|来|集まっ|集まり|出)(?:た|まし)`,
+  ),
+];
+
+/** 総会の結果は and 総会の出席率は without a time mean the latest. */
 function latestOutcome(asked: string, today: IsoDate): AskedMeeting | undefined {
+  if (attendance.some((pattern) => pattern.test(asked)))
+    return askedOf({ meant: { is: 'latest' }, kind: 'general-meeting', rest: asked }, today);
   const match = outcome.exec(asked);
   if (match === null) return undefined;
   const kind = match[1] === '総会' ? 'general-meeting' : 'board-meeting';
