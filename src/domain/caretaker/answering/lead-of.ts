@@ -3,12 +3,19 @@ import { isFormalArticle } from './formal-article.ts';
 import { isAboutFormerLaw } from './quoting/choose-spans.ts';
 import { isShare, type Wanted } from './quoting/span-scores.ts';
 import { isGeneral } from './quoting/unasked-case.ts';
+import { asksWhere, asksWhetherAllowed, tellsHelp, tellsTrouble } from './what-is-asked.ts';
 
 /** How likely, beside the first item, the opening paragraph of the same explanation must be. */
 const nearFirst = 0.2;
 
 /** How well the beginning of an article must answer to go before a later part. */
 const nearlyAsWell = 0.6;
+
+/** How likely, beside the first item, another one must be to go before it because it has the place or person asked for. */
+const nearlyAsLikely = 0.75;
+
+/** How likely the part of a letter must be that tells whom to turn to. */
+const leastHelp = 0.05;
 
 const terms = /（(?:目的|趣旨|用語(?:の意義)?|定義)）/;
 const asksTerms = /とは|という|って何|意味|定義|目的|なぜ|誰のこと|含(?:む|ま)/;
@@ -20,7 +27,9 @@ const asksTerms = /とは|という|って何|意味|定義|目的|なぜ|誰の
 export function leadOf(evidence: Evidence): EvidenceItem | undefined {
   const [first] = evidence.items;
   if (first === undefined) return first;
-  if (first.passage.origin !== 'law') return openingPart(pastTerms(first, evidence), evidence);
+  if (first.passage.origin !== 'law') {
+    return answering(openingPart(pastTerms(first, evidence), evidence), evidence);
+  }
   const sameSource = evidence.items.filter(
     ({ passage, chance }) =>
       passage.sourceId === first.passage.sourceId && chance >= first.chance * nearFirst,
@@ -40,6 +49,52 @@ function openingPart(first: EvidenceItem, { items, understood }: Evidence): Evid
   const opening = items.find(({ passage: { id } }) => id === article);
   return opening && scoreOf(opening) >= scoreOf(first) * nearlyAsWell ? opening : first;
 }
+
+/** Another passage that is nearly as likely, where only that one has what was asked for. */
+function answering(first: EvidenceItem, evidence: Evidence): EvidenceItem {
+  const near = evidence.items.filter(
+    ({ passage, chance }) =>
+      chance >= first.chance * nearlyAsLikely &&
+      passage.origin !== 'law' &&
+      passage.validity !== 'ended' &&
+      !isFormalArticle(passage),
+  );
+  if (asksWhetherAllowed(evidence.understood) && !allows(first)) {
+    const ofSameRules = near.filter(({ passage }) => passage.sourceId === first.passage.sourceId);
+    return ofSameRules.find(allows) ?? first;
+  }
+  const isWhere = evidence.kind === 'place' && asksWhere(evidence.understood);
+  const has = isWhere ? listsPlaces : hasExpected;
+  if (isWhere || evidence.kind === 'person') {
+    return has(first) ? first : (near.find(has) ?? first);
+  }
+  return withHelp(first, evidence);
+}
+
+/** Whom to turn to stands in another part of the letter that tells of the noise. */
+function withHelp(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem {
+  const isLetter = first.passage.category === 'notice' && tellsTrouble(understood);
+  if (!isLetter || hasHelp(first)) return first;
+  const ofSameLetter = items.filter(
+    ({ passage, chance }) => passage.sourceId === first.passage.sourceId && chance >= leastHelp,
+  );
+  return ofSameLetter.find(hasHelp) ?? first;
+}
+
+const hasExpected = ({ sentences }: EvidenceItem): boolean =>
+  sentences.some((one) => one.hasExpected);
+
+/** 場所：駐車場の北側の空き地／使い方：…, a row for each place. */
+const listsPlaces = ({ passage }: EvidenceItem): boolean =>
+  /(?:^|\n)(?:場所|会場|集合場所)：/.test(passage.text);
+
+/** An article that begins with what may be done, or may not. */
+const allows = ({ passage }: EvidenceItem): boolean =>
+  /^[^。]*(?:こと|もの)が?(?:できる|できない)。|^[^。]*(?:てはならない|禁止する|認めない)。/.test(
+    passage.text,
+  );
+
+const hasHelp = ({ passage }: EvidenceItem): boolean => tellsHelp(passage.text);
 
 const scoreOf = ({ sentences }: EvidenceItem): number => sentences[0]?.score ?? 0;
 

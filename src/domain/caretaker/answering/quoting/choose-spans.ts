@@ -1,3 +1,4 @@
+import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
 import { openingOf } from './opening-of.ts';
@@ -12,6 +13,7 @@ import {
   type Wanted,
 } from './span-scores.ts';
 import {
+  companionOf,
   isFromFloor,
   itemsBelow,
   leansBack,
@@ -22,7 +24,7 @@ import {
   tableOf,
   withLeanedOn,
 } from './spans.ts';
-import { isAskedCase } from './unasked-case.ts';
+import { isAskedCase, isOfCase } from './unasked-case.ts';
 
 /** What is said of one passage, and in which part of the answer. */
 export type ChosenSpans = Parts & {
@@ -37,16 +39,24 @@ const mostItems = 8;
 const mostWhole = 5;
 const mostTold = 6;
 const smallTable = 5;
-const ownCase = 0.3;
+/** How little, beside one of its steps, the opening of a list may answer; less where only the meaning says that the step was asked about. */
+const ownCase = { asked: 0.3, other: 0.2 };
 const nearInSmallTable = 0.5;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
+/** How nearly as well one item of the main list must answer to bring the list before a sentence below it. */
+const mainListShare = 0.9;
 /** Where the heading has all the words of the question, every sentence is as good: the one with a list tells more. */
 const asGood = 0.99;
+/** To どうすればいいですか the list of what to do is the answer, and a sentence below it a detail. */
+const stepsAsGood = 0.85;
+/** 次のいずれかに当たる者は、役員となることができない。 tells nothing of what to do. */
+const refusal = /(?:ない|ません)。$/;
 
 const asksSpeech =
   /質問|質疑|意見|問い|声|要望|反対|賛成|発言|指摘|懸念|不安|心配|議論|やり取り|やりとり/;
-const result = /^(?:決議|議決|採決|報告|結果)[：:]|可決|否決|承認|採択|継続審議|決定し|決めた/;
+const result =
+  /^(?:決議|議決|採決|報告|結果)[：:]|^報告$|可決|否決|承認|採択|継続審議|決定し|決めた/;
 
 /** 決議：普通決議・可決（賛成 44・反対 2） says nothing before what was decided. */
 const vote = /^(?:決議|議決|採決|結果)[：:]/;
@@ -75,12 +85,12 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
   const leading = leadScores(spans, scores, wanted);
-  const best = bestOf(spans, leading, wanted);
+  const best = bestOf(item, spans, { leading, wanted });
   if (best === undefined) return undefined;
   if (scoreAt(scores, best) < leastTelling) {
     return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }
-  const isAlone = isAside(item, best) || isOwnCase(spans, best, { leading, wanted });
+  const isAlone = isAsideAsked(item, best, wanted) || isOwnCase(spans, best, { leading, wanted });
   const direct = isAlone ? [best] : directSpans(spans, best, scores);
   const opening = openingOf(item, { spans, best, direct, scores: leading }, wanted);
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
@@ -108,7 +118,11 @@ export function isUnaskedSpeech(item: EvidenceItem, wanted: Wanted): boolean {
 
 const isOpinion = (span: Span): boolean => isFromFloor(span) || reported.test(span.text);
 
-function bestOf(spans: readonly Span[], scores: SpanScores, wanted: Wanted): Span | undefined {
+function bestOf(
+  item: EvidenceItem,
+  spans: readonly Span[],
+  { leading: scores, wanted }: Reading,
+): Span | undefined {
   const byScore = motionFirst(
     spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a)),
     wanted,
@@ -119,8 +133,39 @@ function bestOf(spans: readonly Span[], scores: SpanScores, wanted: Wanted): Spa
   const hasResult = spans.some((span) => span.speech === null && result.test(span.text));
   const yields = isOpinion(highest) && hasResult && !asksSpeech.test(wanted.understood);
   if (yields) return byScore.find((span) => !isOpinion(span)) ?? highest;
-  const least = scoreAt(scores, highest) * asGood;
-  return byScore.find((span) => span.opensList && scoreAt(scores, span) >= least) ?? highest;
+  return listFor(item, { spans, byScore }, { leading: scores, wanted }) ?? highest;
+}
+
+/** The sentence or item by which a list is told instead of the sentence that answers best. */
+function listFor(
+  item: EvidenceItem,
+  { spans, byScore }: { readonly spans: readonly Span[]; readonly byScore: readonly Span[] },
+  { leading, wanted }: Reading,
+): Span | undefined {
+  const [highest] = byScore;
+  if (highest === undefined) return undefined;
+  const asksSteps = asksWhatToDo(wanted.understood);
+  const opener = byScore.find((span) => {
+    const share = asksSteps && !refusal.test(span.text) ? stepsAsGood : asGood;
+    return span.opensList && scoreAt(leading, span) >= scoreAt(leading, highest) * share;
+  });
+  if (opener !== undefined || !tellsWho(item, wanted)) return opener;
+  return mainItem(spans, highest, leading);
+}
+
+/** Whether it was asked who does something, and the first sentence names somebody. */
+function tellsWho({ sentences }: EvidenceItem, { kind }: Wanted): boolean {
+  return kind === 'person' && sentences.some((one) => one.hasExpected && one.start === 0);
+}
+
+/** The main rule may be a list: 運送業者は、次の場所を覆う。 goes with its items before what is said of the boards below. */
+function mainItem(spans: readonly Span[], highest: Span, leading: SpanScores): Span | undefined {
+  const [opening] = spans;
+  const isListed = openerOf(spans, highest) !== undefined || highest.isRow;
+  if (!opening?.opensList || isListed) return undefined;
+  return itemsBelow(spans, opening).find(
+    (item) => scoreAt(leading, item) >= scoreAt(leading, highest) * mainListShare,
+  );
 }
 
 /** 費用は1本5,500円です。 at the end of a step answers by itself: who asks for it has not lost a key. */
@@ -129,6 +174,11 @@ function isAside({ sentences }: EvidenceItem, { isProse, start, end }: Span): bo
   const first = within.find((one) => one.start <= start);
   const highest = Math.max(...within.map(({ score }) => score));
   return isProse && first !== undefined && first.score < highest * asGood;
+}
+
+/** どうすればいいですか asks for the steps, and not for what stands at the end of one. */
+function isAsideAsked(item: EvidenceItem, best: Span, { understood }: Wanted): boolean {
+  return isAside(item, best) && !asksWhatToDo(understood);
 }
 
 /** The votes for a motion come after what was decided, unless they were asked for. */
@@ -144,8 +194,9 @@ type Reading = { readonly leading: SpanScores; readonly wanted: Wanted };
 /** 合鍵を増やすときは、… below the steps for who lost a key: a case of its own, and the one that was asked about. */
 function isOwnCase(spans: readonly Span[], best: Span, { leading, wanted }: Reading): boolean {
   const opener = openerOf(spans, best);
-  if (opener === undefined || !best.isProse || !isAskedCase(best, wanted.understood)) return false;
-  return scoreAt(leading, opener) < scoreAt(leading, best) * ownCase;
+  if (opener === undefined || !best.isProse || !isOfCase(best)) return false;
+  const share = isAskedCase(best, wanted.understood) ? ownCase.asked : ownCase.other;
+  return scoreAt(leading, opener) < scoreAt(leading, best) * share;
 }
 
 function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
@@ -153,7 +204,13 @@ function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): re
   const opener = openerOf(spans, best) ?? leading.find(({ opensList }) => opensList);
   if (opener) return wholeList(spans, { opener, best }, scores);
   if (best.isRow) return rowsLike(spans, best, scores);
-  return best.speech === 'question' ? withReply(spans, best) : leading;
+  return best.speech === 'question' ? withReply(spans, best) : withCompanion(spans, leading);
+}
+
+/** 日曜日は、養生材を貸し出さない。 alone reads like a refusal: これらの日に引越し等をするときは、… belongs to it. */
+function withCompanion(spans: readonly Span[], direct: readonly Span[]): readonly Span[] {
+  const companion = companionOf(spans, direct.at(-1));
+  return companion === undefined ? direct : [...direct, companion];
 }
 
 type Listed = { readonly opener: Span; readonly best: Span };

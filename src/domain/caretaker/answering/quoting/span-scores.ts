@@ -1,7 +1,8 @@
+import { tellsHelp, tellsTrouble } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
-import { isUnaskedCase } from './unasked-case.ts';
+import { isShort, isUnaskedCase, isVeryCase } from './unasked-case.ts';
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
@@ -43,9 +44,25 @@ const consequence =
   /遅延損害金[^。]*(?:請求|加算|かか)|費用[^。]*(?:請求|かか)|督促|訴訟|取り消(?:すことができ|され)|停止|撤去|失う|することができな[いく]/;
 const consequenceValue = 6;
 
+// 支払いが遅れると、…遅延損害金がかかる is no answer to どうやって払えばいいですか.
+const sanction =
+  /(?:遅れる|遅れた|納められなかった|支払わない|違反した)[^。]*(?:損害金|督促|請求|停止|解除)/;
+const asksSanction = /損害金|利息|利子|督促|延滞|滞納|遅れ|違反|罰|払わな|上乗せ/;
+const sanctionShare = 0.6;
+
+// うるさくて眠れません is not answered by what others complained of.
+const report = /(?:声|苦情|相談|申出|ご意見)[がも][^。]{0,12}(?:寄せられ|届いて|続い|増え|あり)/;
+const asksReports = /声|苦情|申出|意見|相談(?:が|は|件)|あった|ありました/;
+const reportShare = 0.6;
+
+/** Who tells of a trouble needs to hear whom to turn to. */
+const helpShare = 1.3;
+
 /** A case that nobody asked about does not lead, nor does what only makes sense beside another paragraph. */
-const unaskedShare = 0.6;
+const unaskedShare = { short: 0.6, general: 0.85 };
 const elsewhereShare = 0.6;
+/** ボックスが開かないときは answers 開かない before what is said of the box in general. */
+const veryCaseShare = 1.15;
 /** What goes on from the sentence before it has less of an answer than the words say that it shares. */
 const withoutTopicShare = 0.9;
 
@@ -74,15 +91,37 @@ export function leadScores(spans: readonly Span[], scores: SpanScores, wanted: W
 
 function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): number {
   if (span.isItem || span.isRow || span.speech !== null) return 1;
-  if (isUnaskedCase(span, wanted.understood)) return unaskedShare;
+  const share = shareForQuestion(spans, span, wanted);
+  if (share !== undefined) return share;
   if (namesParagraph(span)) return elsewhereShare;
   const before = spans[span.place - 1];
   if (leansBack(span) && before !== undefined) return standingShare(spans, before, wanted);
   return isWithoutTopic(spans, span) ? withoutTopicShare : 1;
 }
 
+/** What a sentence gains or loses by what it tells; undefined where that makes no difference to the question. */
+function shareForQuestion(spans: readonly Span[], span: Span, wanted: Wanted): number | undefined {
+  const { understood } = wanted;
+  if (isUnaskedSanction(span, wanted)) return sanctionShare;
+  if (isUnaskedReport(span, wanted)) return reportShare;
+  if (isVeryCase(span, understood)) return veryCaseShare;
+  if (tellsTrouble(understood) && tellsHelp(span.text)) return helpShare;
+  if (!isUnaskedCase(span, understood, spans[0]?.text)) return undefined;
+  return isShort(understood) ? unaskedShare.short : unaskedShare.general;
+}
+
 function isConsequence({ text }: Span, { understood }: Wanted): boolean {
   return asksConsequence.test(understood) && consequence.test(text);
+}
+
+/** What is threatened to who does not do it, where nobody asked for that. */
+function isUnaskedSanction({ text }: Span, { understood }: Wanted): boolean {
+  const isAsked = asksConsequence.test(understood) || asksSanction.test(understood);
+  return !isAsked && sanction.test(text);
+}
+
+function isUnaskedReport({ text }: Span, { understood }: Wanted): boolean {
+  return report.test(text) && !asksReports.test(understood);
 }
 
 /** Whether a question for votes is answered by a share of them. */

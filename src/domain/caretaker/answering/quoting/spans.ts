@@ -32,8 +32,9 @@ const opening =
 const backward =
   /^(?:ただし|この(?!規約|細則|計画|制度|マンション|建物|団地|書類|案内|説明|しおり|お知らせ)|その(?!他|ほか)|これら?[はをにのがで]|それ|どちらも|いずれも|また、|なお、|前[0-9]?項|前条|同項|同条|この限り|しかし)/;
 
-// 落ちて人に当たるおそれがあるためである。 2匹目も同じとする。
-const reason = /^[^は]{2,40}(?:ため|から|の)(?:である|です)。$|も(?:同じ|同様)(?:と|です|で)/;
+// 落ちて人に当たるおそれがあるためである。 排水管が壊れていると、下の階にあふれます。 2匹目も同じとする。
+const reason =
+  /^[^は]{2,40}(?:ため|から|の)(?:である|です)。$|^[^は、。]{2,16}ていると、[^。]{2,24}ます。$|も(?:同じ|同様)(?:と|です|で)/;
 
 const sentenceEnd = /[。！？]$/;
 /** How many sentences may stand between どちらか… and the two that it speaks of. */
@@ -193,6 +194,15 @@ export function withLeanedOn(spans: readonly Span[], span: Span): readonly Span[
 function needsBefore(spans: readonly Span[], span: Span): boolean {
   const points = goesOn(spans, span) && pointing.test(span.text);
   return points || leansBack(span) || isWithoutTopic(spans, span);
+}
+
+const companion = /^(?:これらの|この場合|その場合|このとき|そのとき)/;
+
+/** The next sentence of the same paragraph, where it says what to do in the case of the one before: これらの日に…. */
+export function companionOf(spans: readonly Span[], span: Span | undefined): Span | undefined {
+  const next = span && spans[span.place + 1];
+  const isBeside = next !== undefined && goesOn(spans, next) && companion.test(next.text);
+  return isBeside ? next : undefined;
 }
 
 /** The rows of the table in which a row stands: those beside it that begin with the same label. */

@@ -1,7 +1,7 @@
 import type { Span } from './spans.ts';
 
-// 海外に住むときは、 空き区画に限り、 予算が承認されるまでの間は、
-const caseEnd = /(?:とき|場合)(?:は|に(?:は|も|限り)?|も)|限り、|までの間は、|月は、/;
+// 海外に住むときは、 空き区画に限り、 予算が承認されるまでの間は、 用紙を出した後でも、
+const caseEnd = /(?:とき|場合)(?:は|に(?:は|も|限り)?|も)|限り、|までの間は、|月は、|た後でも、/;
 const telling = /\p{Script=Han}+|[\p{Script=Katakana}ー]{2,}/gu;
 /** Who acts says nothing of the case: 理事長は、…ときは. */
 const actor = /^.*[はも]、/;
@@ -14,16 +14,21 @@ const enoughKnown = 2;
 /** Who tells more than this tells a case of their own, in words that no document uses. */
 const longestGeneral = 20;
 
+/** …はどうすればいいですか: what only asks, politely, tells nothing of a case. */
+const asking =
+  /(?:(?:どう|何を|なにを)(?:すれば|したら))?(?:[いよ]い|よろしい)?(?:の|ん)?(?:です|でしょう|ます)か[。?？]*$/;
+
 /** 引越しの届: a short question asks for the main rule. */
-export const isGeneral = (understood: string): boolean => understood.length <= longestGeneral;
+export const isGeneral = (understood: string): boolean =>
+  understood.replace(asking, '').length <= longestGeneral;
 
 /**
  * Whether a sentence holds in a case alone that the question does not speak of: 転勤その他やむを得ない事情で…ときは.
  * The first sentence of a passage says the main thing, whatever its form.
  */
-export function isUnaskedCase({ text, place }: Span, understood: string): boolean {
-  if (!isGeneral(understood)) return false;
-  const unknown = unknownShare(text, understood);
+export function isUnaskedCase({ text, place }: Span, understood: string, main?: string): boolean {
+  if (!isShort(understood) && (!isGeneral(understood) || namesCase(understood))) return false;
+  const unknown = unknownShare(text, understood, main);
   return place > 0 && unknown !== undefined && unknown >= leastUnknown;
 }
 
@@ -33,13 +38,32 @@ export function isAskedCase({ text }: Span, understood: string): boolean {
   return unknown !== undefined && unknown < leastUnknown;
 }
 
+/** A question of few words tells no case, whatever it asks; a longer one may do so in words of its own. */
+export const isShort = (understood: string): boolean => understood.length <= longestGeneral;
+
+/** 留守のときはどうすればいいですか */
+const namesCase = (understood: string): boolean =>
+  /とき|場合|たら/.test(understood.replace(asking, ''));
+
+/** Whether a question tells the very case of a sentence in its words: 開かないときは, of 箱が開かないんですけど. */
+export function isVeryCase({ text }: Span, understood: string): boolean {
+  const clause = text.slice(0, Math.max(0, text.search(caseEnd)));
+  const [, predicate] = /(\p{Script=Han}+[ぁ-ん]+?)[たるい]?$/u.exec(clause) ?? [];
+  return predicate !== undefined && predicate.length > 2 && understood.includes(predicate);
+}
+
+/** Whether a sentence says in which case it holds, whatever the case. */
+export const isOfCase = ({ text }: Span): boolean => unknownShare(text, '') !== undefined;
+
 /** Of the words that say in which case a sentence holds, how many the question lacks; undefined where it holds always. */
-function unknownShare(text: string, understood: string): number | undefined {
+function unknownShare(text: string, understood: string, main = ''): number | undefined {
   const end = text.search(caseEnd);
   const clause = text.slice(0, Math.max(0, end)).replace(actor, '');
   const words = clause.match(telling) ?? [];
   if (words.length === 0 || clauseBefore.test(clause)) return undefined;
-  const known = words.filter((word) => isIn(understood, word));
+  // 役員が任期の途中で欠けたときは: what the main rule speaks of, too, does not tell the cases apart.
+  const own = words.filter((word) => !main.includes(word));
+  const known = (own.length === 0 ? words : own).filter((word) => isIn(understood, word));
   const isAbout = new Set(known.filter((word) => word.length > 1)).size >= enoughKnown;
   return isAbout ? 0 : 1 - known.length / words.length;
 }

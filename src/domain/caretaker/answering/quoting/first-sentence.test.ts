@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import {
+  exampleItem,
+  examplePassage,
+} from '#domain/caretaker/answering/testing/example-evidence.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
+import { chooseSpans } from './choose-spans.ts';
+
+type Given = Partial<KnowledgePassage> & { readonly kind?: AnswerKind; readonly names?: string };
+
+/** What is said first of lines whose sentences have these scores. */
+function said(
+  question: string,
+  scored: readonly (readonly [line: string, ...scores: number[]])[],
+  { kind = 'other', names, ...passage }: Given = {},
+) {
+  const text = scored.map(([line]) => line).join('\n');
+  const scores = scored.flatMap(([, ...of]) => of);
+  const item = exampleItem(examplePassage({ id: 'x#1', ...passage, text }), 0.9);
+  const sentences = item.sentences.map((one, place) => ({
+    ...one,
+    score: scores[place] ?? 0,
+    hasExpected: names !== undefined && one.text.includes(names),
+  }));
+  const parts = chooseSpans({ ...item, sentences }, { understood: question, kind });
+  return [...(parts?.opening ?? []), ...(parts?.direct ?? [])].map((span) => span.text);
+}
+
+const rule = { category: 'rule' } as const;
+const meeting = { category: 'board-meeting' } as const;
+
+describe('a lost key', () => {
+  const keys = (opener: number, copy: number) =>
+    [
+      ['失くしたら、次の順にお願いします。', opener],
+      ['警察に届ける。', 3],
+      ['家に入れないときは、業者を手配する。開錠の費用はご自分の負担です。', 5, 9],
+      ['合鍵を増やすときは、申込書を書く。', copy],
+    ] as const;
+
+  test('asks for all steps, in their order, and not for the end of one', () => {
+    expect(said('鍵をなくしました、どうすればいいですか', keys(7, 3))).toEqual([
+      '失くしたら、次の順にお願いします。',
+      '警察に届ける。',
+      '家に入れないときは、業者を手配する。開錠の費用はご自分の負担です。',
+      '合鍵を増やすときは、申込書を書く。',
+    ]);
+  });
+
+  test('is not what a second key is about, whatever it is called', () => {
+    expect(said('かぎをもう一本つくりたい', keys(1, 12))).toEqual([
+      '合鍵を増やすときは、申込書を書く。',
+    ]);
+  });
+});
+
+describe('the main rule', () => {
+  const moving = [
+    ['引越しをする居住者は、7日前までに届を出す。', 9],
+    ['2　届出の日時が重なるときは、先に届け出た者を優先する。', 10],
+  ] as const;
+  const both = moving.map(([line]) => line.replace(/^2　/, ''));
+
+  test('leads where it is asked what to do, though the question tells more', () => {
+    expect(said('来月引っ越してきます。何をすればいいですか', moving, rule)).toEqual([both[0]]);
+  });
+
+  test('leads for who tells a story only where it answers as well', () => {
+    const story = '駅前から移ってくるのですが荷物が多くて心配で仕方がないのです';
+    expect(said(story, moving, rule)).toEqual([both[1]]);
+    expect(said(story, [[moving[0][0], 9.8], moving[1]], rule)).toEqual(both);
+  });
+
+  test('its own words do not tell a case: 任期の途中で is not what 役員の任期 asks for', () => {
+    const term = [
+      ['役員の任期は、2年とする。', 7],
+      ['2　役員が任期の途中で欠けたときは、補欠を選任する。', 10],
+    ] as const;
+    expect(said('役員の任期', term, rule)).toEqual(['役員の任期は、2年とする。']);
+    expect(said('役員が途中で欠けた', term, rule)).toEqual([
+      '役員が任期の途中で欠けたときは、補欠を選任する。',
+    ]);
+  });
+
+  test('as a list leads where it names who does it', () => {
+    const cover = [
+      ['運送業者は、次の場所を板で覆う。', 4],
+      ['一　エレベーターの壁', 9],
+      ['2　管理組合は、エレベーター用の板を貸し出す。', 9.5],
+    ] as const;
+    const who = { ...rule, kind: 'person', names: '運送業者' } as const;
+    expect(said('エレベーターの養生はだれがするの', cover, who)).toEqual([
+      '運送業者は、次の場所を板で覆う。',
+      'エレベーターの壁',
+    ]);
+  });
+});
+
+test('これらの日に… stands beside the sentence on which it leans', () => {
+  const sunday = [
+    ['日曜日は、立会いを行わない。これらの日に引越しをするときは、業者が板を用意する。', 9, 3],
+  ] as const;
+  expect(said('引越しは日曜日でもいいですか', sunday, rule)).toEqual([
+    '日曜日は、立会いを行わない。',
+    'これらの日に引越しをするときは、業者が板を用意する。',
+  ]);
+});
+
+test('a reason brings the instruction that it gives the reason for', () => {
+  const drain = [['水を流さない。管が壊れていると、下の階にあふれます。', 3, 9]] as const;
+  expect(said('水', drain)).toEqual(['水を流さない。', '管が壊れていると、下の階にあふれます。']);
+});
+
+test('minutes tell what was reported before what follows from it in the same paragraph', () => {
+  const watch = [
+    ['報告', 4],
+    ['連絡先を届け出てもらっている。届出は任意で、理事会が保管する。', 9, 10],
+  ] as const;
+  const sentences = ['連絡先を届け出てもらっている。', '届出は任意で、理事会が保管する。'];
+  expect(said('一人で倒れたら', watch, meeting)).toEqual(sentences);
+  expect(said('一人で倒れたら', [watch[0], [watch[1][0], 5, 10]], meeting)).toEqual([sentences[1]]);
+});
+
+test('what is threatened does not lead unless it was asked for', () => {
+  const dues = [
+    ['管理費は、毎月27日に引き落とします。', 8],
+    ['支払いが遅れると、遅延損害金がかかります。', 10],
+  ] as const;
+  expect(said('管理費はどうやって払えばいいですか', dues)).toEqual([dues[0][0]]);
+  expect(said('遅れたときの損害金', dues)).toEqual([dues[1][0]]);
+});
+
+test('what others complained of does not lead, but whom to turn to does', () => {
+  const noise = [
+    ['音についてのお願いです。', 1],
+    ['足音が響くというお声が寄せられました。', 10],
+    ['音の様子を書きとめて、管理事務室へご相談ください。', 8],
+  ] as const;
+  expect(said('足音がうるさくて眠れません', noise)).toEqual([noise[2][0]]);
+  expect(said('どんな声が寄せられましたか', noise)).toEqual([noise[1][0]]);
+});
+
+test('the very case of the question goes before what holds in general', () => {
+  const box = [
+    ['箱は18口あります。', 5],
+    ['伝票の番号で開けます。', 8],
+    ['箱が開かないときは、管理事務室へ。', 7.5],
+  ] as const;
+  expect(said('宅配の箱が開かない', box)).toEqual([box[2][0]]);
+  expect(said('宅配の箱の使い方', box)).toEqual([box[1][0]]);
+});
+
+test('the list of what to do goes before a detail below it', () => {
+  const absent = [
+    ['来られない方は、次のどちらかの用紙をお出しください。', 9],
+    ['一　委任状', 1],
+    ['二　議決権行使書', 1],
+    ['2　当日出席すればご自分で投票できます。', 10],
+  ] as const;
+  const list = ['来られない方は、次のどちらかの用紙をお出しください。', '委任状', '議決権行使書'];
+  expect(said('出られないときはどうすればいいですか', absent)).toEqual(list);
+  expect(said('当日の投票', absent)).toEqual(['当日出席すればご自分で投票できます。']);
+});
+
+test('a list of who may not is no list of what to do', () => {
+  const board = [
+    ['次のいずれかに当たる者は、役員となることができない。', 9],
+    ['一　未成年者', 1],
+    ['2　理事は、総会で選任する。', 10],
+  ] as const;
+  expect(said('役員はどうやって決めるの', board)).toEqual(['理事は、総会で選任する。']);
+});
+
+test('what a member remarked does not lead where minutes report what was done', () => {
+  const works = [
+    ['報告', 1],
+    ['工事は2023年2月に終わった。', 8],
+    ['Aから「知らせが前日の夜になった」との指摘があった。', 10],
+  ] as const;
+  expect(said('前の工事はいつ', works, meeting)).toEqual(['工事は2023年2月に終わった。']);
+});
+
+test('how others do it is no question of what to do', () => {
+  const board = [
+    ['管理組合に、次の役員を置く。', 9],
+    ['一　理事長', 1],
+    ['2　理事は、総会で選任する。', 10],
+  ] as const;
+  expect(said('役員はどうやって決めてるの', board)).toEqual(['理事は、総会で選任する。']);
+});
