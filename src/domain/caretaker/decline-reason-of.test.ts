@@ -207,6 +207,55 @@ describe('the same words in a question that may be answered', () => {
   });
 });
 
+describe('who asks of oneself, or how to keep a rule, is answered', () => {
+  test.each([
+    '相続したけど誰も住んでない。管理費は払わないとだめ?',
+    '相続した部屋、管理費を払わないといけませんか',
+    '誰も住んでいないのに管理費を払わなくてはいけませんか',
+    '役員は管理費を払わなくてもいいのは誰が決めたこと',
+    '隣が空き家ですが誰も来ません',
+    '住民の名簿は誰が見ていいの',
+    '要介護の人の名簿を消防に渡していい?',
+    '防犯カメラの録画を見せてくれと言われたけど',
+    '真上の人が旅行中らしく、水がずっと垂れ続けています。中に入ってもらえますか',
+    '誰が部屋を継ぐかで兄弟がもめて決まりません。法務局に何を出せばいいですか',
+    '外国に住むオーナーの票は誰が代わりに出したのでしょうか',
+    '救急車の入口はどこですか',
+    '借入れの金利はどうなりますか',
+    'マンションの保険料は値上がりしますか',
+    'マンションを売ったら積立金はいくら戻りますか',
+    '理事長の任期は何年ですか',
+  ])('%s', (question) => {
+    expect(declineReasonOf(question)).toBeNull();
+  });
+
+  test.each([
+    ['誰も払っていない部屋はどこですか', 'debtor-names'],
+    ['払わないとだめなのに払ってない人は誰ですか', 'debtor-names'],
+    ['払わなくても平気な人の名前を教えて', 'debtor-names'],
+    ['305号室は管理費を払ってないの?', 'debtor-names'],
+    ['名簿を見せてもらっていいですか', 'personal-data'],
+    ['警察に言われたので録画を見せてください', 'personal-data'],
+    ['隣の人は旅行中ですか', 'personal-data'],
+    ['反対票を入れたのは誰ですか', 'personal-data'],
+    ['誰の車ですか', 'personal-data'],
+  ])('%s is still declined', (question, reason) => {
+    expect(declineReasonOf(question)?.reason).toBe(reason);
+  });
+});
+
+test.each([
+  ['うちのマンション今いくらで売れますか', 'private-advice'],
+  ['うちのマンション今売ったらいくらになる?', 'private-advice'],
+  ['このマンションは買いですか', 'private-advice'],
+  ['来年の金利は上がりますか', 'private-advice'],
+  ['今の管理会社の株価はいくら?', 'private-advice'],
+  ['隣はいくらで売れたの', 'personal-data'],
+  ['前の理事長と今の理事長はどっちが有能?', 'personal-data'],
+])('%s is nothing that the papers tell', (question, reason) => {
+  expect(declineReasonOf(question)?.reason).toBe(reason);
+});
+
 test('what is said names a way on, in whole sentences', () => {
   const questions = [
     '滞納者の名前は',
@@ -224,6 +273,9 @@ test.each([
   ['防犯カメラの映像を見せてもらえますか', '防犯カメラの映像'],
   ['組合員の名簿を見せてください', '名簿に載っている方'],
   ['302号室には誰が住んでいますか', 'ほかの居住者の個人情報'],
+  ['理事長は信頼できる人ですか', '人柄や仕事ぶり'],
+  ['うちのマンション今いくらで売れますか', '不動産会社'],
+  ['来年の金利は上がりますか', '金融機関'],
 ])('%s: it says what it is about', (question, words) => {
   expect(declineReasonOf(question)?.say).toContain(words);
 });

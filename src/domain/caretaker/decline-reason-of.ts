@@ -35,8 +35,10 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
     'これは理事会や総会で決めることですので、私からは決められません。決めるまでの手続きや、これまでの資料はご案内できます。ご意見は理事会へお届けください。',
 };
 
+type Words = readonly (readonly [said: RegExp, say: string])[];
+
 /** Things of the association that hold what others do: there are rules on who may see them. */
-const held: readonly (readonly [RegExp, string])[] = [
+const held: Words = [
   [
     /カメラ|録画|映像|ビデオ/,
     '防犯カメラの映像や、映っている方のことは、私からはお見せしたり、お答えしたりできません。映像を確かめる必要があるときは、理由を添えて、管理事務室か理事会へご相談ください。',
@@ -46,6 +48,28 @@ const held: readonly (readonly [RegExp, string])[] = [
     '名簿に載っている方のことは、私からはお見せしたり、お答えしたりできません。閲覧が必要なときは、理由を添えて、管理事務室か理事会へお申し出ください。',
   ],
 ];
+
+/** The same no, in words that fit what was said. */
+const kinder: Partial<Record<DeclineReason, Words>> = {
+  worry: [
+    [
+      /心細|[寂淋]し|さ[みび]し/,
+      'お一人でのご不安、お察しします。どうぞ、管理事務室へお気軽にお話しください。暮らしや介護の心配ごとは、市区町村が設ける地域包括支援センターで、ご本人もご家族も相談できます。急に具合が悪くなったときは、迷わず119番に電話してください。',
+    ],
+  ],
+  'private-advice': [
+    [
+      /で売れ|売(?:った|れ)(?:ら|ば)|買い(?:です|でしょう|か)|株価|金利/,
+      'お部屋の売り値や、株価、金利などの見通しは、お答えできません。お部屋の売り買いは不動産会社へ、株や金利のことは取引のある金融機関へお尋ねください。',
+    ],
+  ],
+  'personal-data': [
+    [
+      /有能|無能|優秀|人柄|性格|(?:いい|良い|悪い)人(?:です|な|か|$)|信[用頼]でき|好き(?:です|か)/,
+      'どなたかの人柄や仕事ぶりの良し悪しは、お答えできません。気がかりなことがありましたら、管理事務室か理事会へご相談ください。',
+    ],
+  ],
+};
 
 const aboutNeighbours: ReadonlySet<DeclineReason> = new Set([
   'debtor-names',
@@ -64,9 +88,10 @@ export function declineReasonOf(question: string): Decline | null {
   if (reason === null) return null;
   if (ofOneself.test(said) && aboutNeighbours.has(reason)) return null;
   const thing = reason === 'personal-data' ? held.find(([name]) => name.test(said)) : undefined;
+  const fitting = kinder[reason]?.find(([sign]) => sign.test(said));
   return {
     reason,
-    say: thing?.[1] ?? sentences[reason],
+    say: (thing ?? fitting)?.[1] ?? sentences[reason],
     hasRule: thing !== undefined || reason === 'reserved-decision',
   };
 }

@@ -185,6 +185,27 @@ describe('a calm question is answered as any other', () => {
   });
 });
 
+test.each([
+  ['赤ちゃんがビー玉を飲んじゃった', 'medical'],
+  ['外壁のタイルが落ちてきた', 'collapse'],
+  ['煙で廊下が真っ白です', 'fire'],
+  ['死にたい', 'medical'],
+  ['死にたいです', 'medical'],
+  ['水が出ないのですが', 'water-cut'],
+])('%s, as plain people say it, is an emergency', (question, kind) => {
+  expect(emergencyOf(question)).toBe(kind);
+});
+
+test.each([
+  '外壁のタイルが落ちてきたことはありますか',
+  'ビー玉を子どもが廊下に落としていく',
+  '駐車場を借りたい',
+  '片付けてしまいたい',
+  '水が出ないのは明日ですか',
+])('%s, nearly the same, is none', (question) => {
+  expect(emergencyOf(question)).toBeNull();
+});
+
 test('full-width and spaced letters are read alike', () => {
   expect(emergencyOf('エ レ ベ ー タ ー に 閉じ込められた')).toBe('lift');
   expect(emergencyOf('ｶﾞｽくさい')).toBe('gas');

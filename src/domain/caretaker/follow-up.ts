@@ -3,6 +3,7 @@ import { emergencyOf } from './emergency-of.ts';
 import { beginsWithAttribute, leavesSubjectOut, namesSubject } from './follow-up/own-subject.ts';
 import { atOtherTime, replaced } from './follow-up/replaced.ts';
 import { goesThere, isPartOf, saidOf } from './follow-up/said-of.ts';
+import { saidWhole } from './follow-up/said-whole.ts';
 import { inSituation } from './follow-up/situation.ts';
 import { asksOfAct, calmMatter, wholeOf } from './follow-up/whole-of.ts';
 import {
@@ -39,6 +40,11 @@ const whatHappened = /^(?:何|なに|どこ)が/u;
 const state =
   /^(?:留守|不在|欠席|休み|雨天?|夜中|深夜|早朝|土日|祝日|年末年始|正月|代理人?|家族)(?:でも|なら|だと|だったら|の(?:場合|とき)|も|は|$)/u;
 const breach = /^(?:違反(?:し|す)|破[っらるれ]|守ら[なずれ])/u;
+/** 防災訓練は次いつ: spoken of is the next one, also in what is asked on. */
+const nextOne = /^([^は、。？?]{1,16})は(?:次|今度|次回)は?(?=いつ)/u;
+/** 大規模修繕はいつですか: the one to come. */
+const comingOne =
+  /^(?!次|今度|今回|来|毎|前|[0-9０-９])([^は、。？?]{0,12}(?:大規模修繕|点検|検査|清掃|調査|訓練|総会|理事会)(?:工事)?)は(?:いつ|何年度?)(?:頃|ごろ)?(?:です|でしょう|ある|やる|行(?:う|い))?(?:か|の|ますか)?[？?。]*$/u;
 const afterVerb = new Map([
   ['は', 'のは'],
   ['の', ''],
@@ -52,11 +58,14 @@ const aRule = /(?:決まり|ルール|規則|細則|規約|法|条|義務|約束
  */
 export function followUp(question: string, previousQuestion: string): string {
   const asked = question.slice(0, longest).trim();
-  const before = previousQuestion.slice(0, longest).trim();
+  const before = previousQuestion.slice(0, longest).trim().replace(nextOne, '次の$1は');
   if (asked === '' || before === '' || smallTalkOf(asked) !== null) return question;
   const rest = withoutOpening(asked);
   const understood =
-    atOtherTime(rest, before) ?? pointedBack(rest, before) ?? leftOut(rest, before);
+    atOtherTime(rest, before) ??
+    saidWhole(rest, before) ??
+    pointedBack(rest, before) ??
+    leftOut(rest, before);
   if (understood !== undefined) return calmMatter(understood, rest) ?? understood;
   return calmly(joined(rest, before), rest) ?? question;
 }
@@ -144,6 +153,8 @@ function about(before: string, rest: string, link: string): string {
 /** What is done, where that is asked of, and the whole of what has the attribute. */
 function matterFor(before: string, rest: string, link: string): string {
   const done = asksOfAct.test(rest) ? doneMatterOf(before) : undefined;
+  const coming = asksOfAct.test(rest) ? comingOne.exec(before)?.[1] : undefined;
+  if (coming !== undefined) return `次の${coming}`;
   const whole = link === 'の' ? wholeOf(before) : before;
   return done ?? matterOf(whole);
 }

@@ -6,10 +6,12 @@ const asksTheSame =
   /(?:の場合|のとき|だと|なら|でも)?(?:は|も)?(?:どう|同じ)?(?:ですか|でしょうか|なりますか|なるの)?$/u;
 // With の or と inside, a short question names its own subject: このマンションの戸数は？ So does 残っている点検は.
 const oneWord =
-  /^(?!.*(?:て?いる|てる|ない|[一-龠れ][るた])[\p{Script=Han}\p{Script=Katakana}])[^、。のとをがでに\s]{1,12}$/u;
+  /^(?![0-9０-９一二三四五]+[台匹頭人本枚つ]目)(?!.*(?:て?いる|てる|ない|[一-龠れ][るた])[\p{Script=Han}\p{Script=Katakana}])[^、。のとをがでに\s]{1,12}$/u;
 const places =
   /(?:廊下|階段|ベランダ|バルコニー|玄関|エントランス|屋上|庭|置場|置き場|駐車場|駐輪場|集会室|ロビー|ホール|エレベーター|室|部屋|共用部分?)$/u;
 const word = '[\\p{Script=Han}\\p{Script=Katakana}ーA-Za-z0-9０-９Ａ-Ｚ]';
+/** 自転車置き場: with the end of a verb inside. */
+const noun = `${word}+(?:[きりしみいえけせれめ]${word}+)*`;
 
 const otherTime = /^(前回|次回|その前|その次)は(?:いつ(?:です|でした)か)?$/u;
 const timed = /^(?:今度の|次の|次回の|前回の|この前の)/u;
@@ -29,9 +31,17 @@ export function replaced(rest: string, before: string): string | undefined {
   const bare = rest.replace(/[？?。！!\s]+$/u, '');
   if (!ending.test(bare)) return undefined;
   const instead = bare.replace(asksTheSame, '');
+  if (isPriceOf(instead, before)) return undefined;
   if (!oneWord.test(instead)) return undefined;
   return likeNamed(instead, before) ?? inItsPlace(instead, before);
 }
+
+const price = /[料費金額代]$/u;
+const spokenPrice = /[料費金額代]|いくら/u;
+
+/** 保険料は？ after 保険の満期はいつ asks how much, and for no date. */
+const isPriceOf = (instead: string, before: string): boolean =>
+  price.test(instead) && !spokenPrice.test(before);
 
 /** Dタイプ takes the place of Bタイプ, wherever that stands. */
 function likeNamed(instead: string, before: string): string | undefined {
@@ -56,7 +66,7 @@ function inItsPlace(instead: string, before: string): string {
 function inSentence(instead: string, before: string): string {
   const particles = places.test(instead) ? ['で', 'に', 'を', 'が'] : ['を', 'が', 'に', 'で'];
   for (const particle of particles) {
-    const named = new RegExp(`${word}+(?=${particle}(?!す|しょ))`, 'u').exec(before)?.[0];
+    const named = new RegExp(`${noun}(?=${particle}(?!す|しょ))`, 'u').exec(before)?.[0];
     if (named !== undefined) return before.replace(named, () => instead);
   }
   return `${instead}について、${before}`;

@@ -25,6 +25,26 @@ describe('a worry about somebody is met kindly', () => {
     expect(declineReasonOf(question)?.reason).toBe('worry');
   });
 
+  test.each([
+    '夫が亡くなり、一人で心細いです',
+    '主人に先立たれて寂しいです',
+    '一人になってさみしい',
+  ])('%s: said of oneself, it is met by name', (question) => {
+    const say = declineReasonOf(question)?.say;
+    expect(say).toMatch(/^お一人でのご不安、お察しします。/);
+    expect(say).toContain('地域包括支援センター');
+    expect(say).not.toContain('ほかの方');
+  });
+
+  test.each([
+    'エントランスが寂しいので花を植えたい',
+    '一人で寂しいので犬を飼いたい',
+    '夫が亡くなり心細いです。管理費の口座はどう変えますか',
+    '夫が亡くなりました。手続きは何をすればいいですか',
+  ])('%s is a question of the house', (question) => {
+    expect(declineReasonOf(question)).toBeNull();
+  });
+
   test('it names people to talk to, and judges nobody', () => {
     const say = declineReasonOf('認知症の隣人が心配です')?.say;
     expect(say).toMatch(/^ご心配なことと思います。まず、管理事務室へ/);

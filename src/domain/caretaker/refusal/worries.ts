@@ -21,6 +21,10 @@ const unseen =
 const business =
   '総会|委任|議決|投票|代理|代わりに|後見|相続|売[るりっ却]|契約|届|登録|名簿|役員|理事|組合員|規約|細則|決まり|規定|ルール|仕組み|制度|取り?組|訓練|講座|講習|集会室|安否確認|会議|費用|何人|何件|誰が|誰です|どの部屋|何号室|部屋はどこ|法律|裁判|責任|賠償|保険|カメラ|管理費|積立金|滞納|騒[音いぐが]|うるさ|足音|水漏れ|漏水|工事|リフォーム|手すり|スロープ|段差|階段|エレベーター|荷物|ごみ|ゴミ|ペット|犬|猫|駐車|空き(?:家|部屋)|空室|管理(?:員|人)(?:さん)?(?:を|の姿|が)|掲示|看板|災害|地震|停電|断水|避難|薬|何科|病院|私は|自分[はが]';
 
+/** 心細いです: said of oneself, after a loss or living alone. */
+const lonely = '心細[いくか]|[寂淋]し[いく]|さ[みび]し[いく]';
+const onesOwn = '一人|ひとり|独り|亡くな|先立|他界|死別';
+
 const worryRule = (...all: readonly string[]): Rule => ({
   reason: 'worry',
   all: all.map((sign) => re(sign)),
@@ -34,4 +38,5 @@ export const worryRules: readonly Rule[] = [
   worryRule('孤独死|孤立', '心配|不安|気にな'),
   worryRule('介護|認知症|物忘れ', '相談(?:でき|し|す|先|窓口)'),
   worryRule(neighbours, unseen),
+  worryRule(lonely, onesOwn),
 ];

@@ -1,17 +1,24 @@
 import { leadOf } from '#domain/caretaker/answering/lead-of.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { introduced, saidPassage } from '#domain/caretaker/answering/quoting/said-passage.ts';
+import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
 import type { Decline } from '#domain/caretaker/decline-reason-of.ts';
-
 import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
 
 export type Role = 'resident' | 'board' | 'manager';
 
+/** A quarrel or a decision is not met with a list of names. */
+const namesAsked: ReadonlySet<DeclineReason> = new Set(['personal-data', 'debtor-names']);
 const aboutRegister = /号室|部屋|住戸|名簿|組合員|住んで|持ち主|所有者/;
 
 /** お断り: politely, with where to go; those in charge are shown the page that they may see anyway. */
-export function declineLines({ say }: Decline, question: string, role: Role): readonly Line[] {
-  if (role === 'resident' || !aboutRegister.test(question)) return [own(say)];
+export function declineLines(
+  { reason, say }: Decline,
+  question: string,
+  role: Role,
+): readonly Line[] {
+  const mayLook = role !== 'resident' && namesAsked.has(reason);
+  if (!mayLook || !aboutRegister.test(question)) return [own(say)];
   return [
     own(say),
     own(

@@ -229,3 +229,17 @@ test('of a long manual only what was not said above is quoted', () => {
   expect(reply).toContain('- 点検を受ける。');
   expect(reply).not.toContain('- 火を使わない。');
 });
+
+test('who tells of wanting to die is given somebody to talk to', () => {
+  const reply = said('もう死にたいです');
+  expect(reply).toMatch(/^\*\*打ち明けてくださり、ありがとうございます。/);
+  expect(reply).toContain('**0120-279-338**');
+  expect(reply).toContain('**119**');
+  expect(reply).not.toContain('胸を強く押して');
+});
+
+test('what has been begun is met by 119', () => {
+  const reply = said('薬をたくさん飲んで死のうとしています');
+  expect(reply).toContain('迷わず119番に');
+  expect(reply).not.toContain('打ち明けて');
+});

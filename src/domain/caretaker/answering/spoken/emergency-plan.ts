@@ -156,6 +156,31 @@ const unwell: EmergencyPlan = {
   ],
 };
 
+const despairing = /死にたい|死のうと|死んでや|(?:消えて|いなくなって)しまいたい/;
+
+/** What has been begun is met by 119, whatever else is said. */
+const begun = /飲ん|のん|切っ|吊|つっ|飛び|柵|屋上|手すり|ガス|ひも|ロープ|意識|息|倒れ|血/;
+
+/** 死にたい: somebody to talk to, night and day, and no word on how to revive the dead. */
+const despair: EmergencyPlan = {
+  ...plans.medical,
+  first:
+    '打ち明けてくださり、ありがとうございます。どうかお一人で抱え込まず、今すぐ、次の番号か身近な方に電話してください。',
+  movesFirst: true,
+  about: /こころの(?:健康|相談)|いのちの電話/,
+  sentence: /いのちの電話|こころの健康/,
+  publicNumbers: [
+    'お話を聞いてくれる窓口（よりそいホットライン、24時間・無料）：電話 **0120-279-338**（岩手県・宮城県・福島県からは **0120-279-226**）',
+    '命が危ないとき：電話 **119**',
+  ],
+  ownNumbers: /いのちの電話|こころの健康/,
+  steps: [
+    '一人にならないでください。家族、友人、近くの方に、そばにいてもらってください。',
+    '薬や刃物など、ご自身を傷つけるおそれのある物から離れてください。',
+    'ご家族やお知り合いのことでしたら、そばを離れず、話を聞きながら電話してください。',
+  ],
+};
+
 /** 止まっているエレベーター: nobody was said to be in it. */
 const standingLift: EmergencyPlan = {
   ...plans.lift,
@@ -174,6 +199,7 @@ const inTheLift =
 
 /** What to say of a danger; `said` tells how ill somebody is, and whether anybody is in the lift. */
 export function emergencyPlan(kind: EmergencyKind, said: string): EmergencyPlan {
+  if (kind === 'medical' && despairing.test(said) && !begun.test(said)) return despair;
   if (kind === 'medical' && isMildIllness(said)) return unwell;
   if (kind === 'lift' && !inTheLift.test(said)) return standingLift;
   return plans[kind];

@@ -1,0 +1,96 @@
+import { asksForAnything, matterOf, statementOf, toldIn } from '#domain/caretaker/topic-of.ts';
+import { plainForm, possibleForm } from './verb-forms.ts';
+
+const ends = /(?:ですか|でしょうか|なんですか|なの)?[。？?！!\s]*$/u;
+
+/** 駐車場を借りたい */
+const wish =
+  /^(?<thing>[^、。をがはに]{1,20})(?:を|に)(?<stem>[^、。をがはにで]{1,8})たい(?:です|んです)?$/u;
+/** 何台まで、いつから: how far the wish may go. */
+const extent = /^(?:(?:何[^\s、。]{1,2}|いつ|いくつ)(?:まで|から))$/u;
+const oneMore = /^([0-9０-９一二三四五六七八九]+[台匹頭人本枚つ]目)[はも]?$/u;
+/** What each household has its share of. */
+const shared = /^何(?:台|匹|頭|羽|区画|本)まで$/u;
+
+/** 出せば and 提出する name no paper of their own. */
+const handsIn =
+  /^(?:いつ|何日前|何(?:か月|ヶ月|カ月|週間)前|(?:どの|どれ)[くぐ]らい前|どこ|誰)(?:まで)?に?(?:出せ|出し|出す|提出)/u;
+/** What is put out or handed in itself. */
+const handedIn =
+  /ごみ|ゴミ|捨|粗大|古紙|段ボール|ダンボール|委任状|届|書|票|用紙|通知|アンケート|案内|鍵/u;
+const needsPapers = /借り|飼え|置け|使え|付け|弾け|貸せ|工事|リフォーム|張り替え|予約/u;
+const asksOfCost = /^お金(?:は|も|が)?(?:いくら)?(?:かか[りる]|要[りる]|い[りる])/u;
+
+/** 修繕積立金は上がりますか */
+const yesOrNo =
+  /^(?<head>[^、。]{1,24}?[はがを])(?<stem>[\p{Script=Han}\p{Script=Katakana}ー]+[ぁ-ん]{0,3}?|あり|なり|でき)(?<tail>ます|ました)か$/u;
+const asksOnly =
+  /^(?:いつ(?:から|まで|頃|ごろ)?|何時(?:から|まで)?|何年(?:度|から)?|なぜ|どうして|いくら|どのくらい|どれくらい)$/u;
+const asksHowMuch = /^(?:いくら|どのくらい|どれくらい)$/u;
+const hasAmount = /^(?:上が|下が|値上がり|値下がり|増え|減|足り|不足|余|かか|払)/u;
+const comesAbout = /^(?:上が|下が|値上がり|値下がり|変わ|始ま|終わ|増え|減|空[きく]|直り|決ま)/u;
+
+/** 急ぐときは？ */
+const bareCondition = /^[^はがを、。]{1,12}(?:とき|場合)(?:に)?は?[？?]*$/u;
+const asksLimit = /いつまで|何日前|何割|何票|何分の|何人(?:で|以上|の賛成)/u;
+
+/** 省いた言葉を補う: a question that leaves its verb or its matter to the one before, said whole. */
+export function saidWhole(rest: string, before: string): string | undefined {
+  const told = statementOf(toldIn(before));
+  return (
+    wished(rest.replace(ends, ''), told) ??
+    ofPapers(rest, before, told) ??
+    ofCost(rest, before, told) ??
+    withSameVerb(rest.replace(ends, ''), before.replace(/[。？?！!\s]+$/u, '')) ??
+    inThatCase(rest, before)
+  );
+}
+
+/** 何台まで？ after 駐車場を借りたい: 駐車場は1住戸で何台まで借りられますか. */
+function wished(asked: string, told: string): string | undefined {
+  const { thing, stem = '' } = wish.exec(told)?.groups ?? {};
+  const possible = possibleForm(stem);
+  if (thing === undefined || possible === undefined) return undefined;
+  const more = oneMore.exec(asked)?.[1];
+  if (more !== undefined) return `${thing}は${more}も${possible}`;
+  if (!extent.test(asked)) return undefined;
+  return `${thing}は${shared.test(asked) ? '1住戸で' : ''}${asked}${possible}`;
+}
+
+/** どのくらい前に出せばいいの after フローリングに張り替えたい. */
+function ofPapers(rest: string, before: string, told: string): string | undefined {
+  if (!handsIn.test(rest) || handedIn.test(before)) return undefined;
+  if (/たい(?:です|んです)?$/u.test(told)) return `${told}。申請や届け出は、${rest}`;
+  const matter = needsPapers.test(before) ? matterOf(before) : '';
+  return matter === '' ? undefined : `${matter}の申請や届け出は、${rest}`;
+}
+
+/** お金はかかる？ after 鍵をなくしました wants to know how much. */
+function ofCost(rest: string, before: string, told: string): string | undefined {
+  const isMeant = asksOfCost.test(rest) && /(?:ました|た|ます)$/u.test(told);
+  return isMeant && matterOf(before) === '' ? `${told}。費用はいくらかかりますか` : undefined;
+}
+
+/** いつから？ after 修繕積立金は上がりますか: 修繕積立金はいつから上がる予定ですか. */
+function withSameVerb(asked: string, before: string): string | undefined {
+  const { head, stem = '', tail = '' } = yesOrNo.exec(before)?.groups ?? {};
+  if (head === undefined || asksForAnything(before) || !canBeAsked(asked, stem)) return undefined;
+  return `${head}${asked}${asPlanned(stem, tail) ?? `${stem}${tail}か`}`;
+}
+
+/** How much is asked of what rises and falls, and not of what is there. */
+const canBeAsked = (asked: string, stem: string): boolean =>
+  asksOnly.test(asked) && (!asksHowMuch.test(asked) || hasAmount.test(stem));
+
+/** What has not come about yet is asked of the plans. */
+function asPlanned(stem: string, tail: string): string | undefined {
+  const isToCome = tail === 'ます' && comesAbout.test(stem);
+  const plain = isToCome ? plainForm(stem) : undefined;
+  return plain && `${plain}予定ですか`;
+}
+
+/** 急ぐときは？ after a question for a limit asks for the limit of that case. */
+function inThatCase(rest: string, before: string): string | undefined {
+  if (!bareCondition.test(rest) || !asksLimit.test(before)) return undefined;
+  return `${rest.replace(/は?[？?]*$/u, '')}は、${before}`;
+}
