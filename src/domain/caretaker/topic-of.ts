@@ -21,6 +21,9 @@ const done =
 /** 「値上げ案を教えてください」 */
 const wanted =
   /^([^はが、。]{2,40}?)(?:を|について)(?:詳しく)?(?:教えて|知りたい|聞きたい|見たい|見せて|説明して)/u;
+/** 「来客用の駐車場ある？」 */
+const isThere =
+  /^([^はがをに、。]{2,20}[\p{Script=Han}\p{Script=Katakana}ー])ある(?:か|の|のか)?[？?]*$/u;
 /** What somebody tells of themselves is no topic. */
 const myself = /^(?:うち|私|わたし|僕|我が家)$/u;
 /** 「宅配ボックスに生ものも入れられますか」 */
@@ -50,7 +53,7 @@ export function topicOf(question: string): string {
 }
 
 const objectOf = (sentence: string): string | undefined =>
-  wanted.exec(sentence)?.[1] ?? tooThere.exec(sentence)?.[1];
+  wanted.exec(sentence)?.[1] ?? tooThere.exec(sentence)?.[1] ?? isThere.exec(sentence)?.[1];
 
 /** 用件: the topic with what happens to it, as one noun, where the question says so in a way that can be joined. */
 export function matterOf(question: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownReadings } from './known-readings.ts';
-import { foldKanaSize, wordsRead } from './word-readings.ts';
+import { foldKanaSize, inKanji, wordsRead } from './word-readings.ts';
 
 test.each([
   ['そうかい', '総会'],
@@ -42,4 +42,26 @@ test('large and small kana are the same, and every other letter stays', () => {
       expect(foldKanaSize(others)).toBe(others);
     }),
   );
+});
+
+test.each([
+  ['ちゅうしゃじょうのりょうきんはいくら', '駐車場の料金はいくら'],
+  ['じゅすいそうのそうじって年に何回', '受水槽の掃除って年に何回'],
+  ['いぬをかいたいのですが', '犬をかいたいのですが'],
+  ['そうかいに出られない', '総会に出られない'],
+  ['だんぼーるのだしかた', '段ボールの出し方'],
+  ['かんりひとしゅうぜんつみたてきん', '管理費と修繕積立金'],
+])('%s is read as %s', (typed, read) => {
+  expect(inKanji(typed)).toBe(read);
+});
+
+test.each([
+  'いいかんじのへやいぬ',
+  'いぬいさんに会いたい',
+  'ありがとうございます',
+  'どうしたらいいのでしょうか',
+  'かんじが悪い',
+  'べらんだでたばこをすってもいいですか',
+])('%s stays as it is', (typed) => {
+  expect(inKanji(typed)).toBe(typed);
 });

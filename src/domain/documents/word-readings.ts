@@ -56,3 +56,48 @@ function wordsAt(kana: string, from: number, end: number): readonly string[] {
   if (piece === 'の' && from > 0 && end < kana.length) return ['の'];
   return byReading.get(piece) ?? [];
 }
+
+const kanaRun = /[ぁ-ゖー]{3,}/g;
+/** A word begins where the run does, or after a particle. */
+const beginsAt = (run: string, place: number): boolean =>
+  place === 0 || 'のとやをがはもに'.includes(run.charAt(place - 1));
+/** What follows a noun; いぬい and そうかいな are other words. */
+const afterWord = /^(?:$|[のとやをがはもにへ]|って|で(?:す|き|は|も)?|だ|か|した?|する|して)/;
+const afterShortWord = /^(?:[のをがはも]|って)/;
+/** Of two letters only at the beginning: いぬをかいたい. */
+const shortest = 3;
+/** いいかんじ is no auditor. */
+const misread: ReadonlySet<string> = new Set(['監事']);
+
+/** 漢字に直す: 「ちゅうしゃじょうのりょうきん」 is 駐車場の料金, to whoever finds passages by their words. */
+export function inKanji(text: string): string {
+  return text.replaceAll(kanaRun, (run) => readRun(run));
+}
+
+function readRun(run: string): string {
+  let read = '';
+  let place = 0;
+  while (place < run.length) {
+    const found = beginsAt(run, place) ? wordAt(run, place) : undefined;
+    read += found?.word ?? run.charAt(place);
+    place += found?.length ?? 1;
+  }
+  return read;
+}
+
+type Found = { readonly word: string; readonly length: number };
+
+function wordAt(run: string, place: number): Found | undefined {
+  for (let length = Math.min(longestReading, run.length - place); length > 1; length -= 1) {
+    const word = nounOf(run.slice(place, place + length));
+    const rest = run.slice(place + length);
+    const isWhole =
+      length < shortest ? place === 0 && afterShortWord.test(rest) : afterWord.test(rest);
+    if (word !== undefined && isWhole) return { word, length };
+  }
+  return undefined;
+}
+
+function nounOf(kana: string): string | undefined {
+  return byReading.get(foldKanaSize(kana))?.find((word) => !misread.has(word));
+}

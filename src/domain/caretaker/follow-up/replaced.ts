@@ -1,4 +1,4 @@
-import { topicOf, withoutOpening } from '#domain/caretaker/topic-of.ts';
+import { statementOf, toldIn, topicOf, withoutOpening } from '#domain/caretaker/topic-of.ts';
 
 const ending =
   /(?:は|も|だと|なら|でも|の場合|どうですか|同じですか|(?:は|だと|なら|の場合は?)どうなりますか|(?:は|だと|なら|の場合は?)どうなるの)$/u;
@@ -62,6 +62,10 @@ function inItsPlace(instead: string, before: string): string {
   return before.replace(ahead ? thing.slice(0, thing.indexOf('の')) : thing, () => instead);
 }
 
+/** 引っ越します asks nothing, so there is nothing to ask again of another thing. */
+const isQuestion =
+  /(?:か|の|は|って|[？?])[。？?！!\s]*$|何|いつ|どこ|誰|だれ|いくら|いくつ|どう|教えて/u;
+
 /** 犬を飼ってもいいですか has no topic: what is kept is replaced, and a place by a place. */
 function inSentence(instead: string, before: string): string {
   const particles = places.test(instead) ? ['で', 'に', 'を', 'が'] : ['を', 'が', 'に', 'で'];
@@ -69,5 +73,7 @@ function inSentence(instead: string, before: string): string {
     const named = new RegExp(`${noun}(?=${particle}(?!す|しょ))`, 'u').exec(before)?.[0];
     if (named !== undefined) return before.replace(named, () => instead);
   }
-  return `${instead}について、${before}`;
+  return isQuestion.test(before)
+    ? `${instead}について、${before}`
+    : `${statementOf(toldIn(before))}。${instead}は？`;
 }
