@@ -45,3 +45,53 @@ test('whoever tells of a noise hears from the same letter whom to turn to', () =
   expect(ask('足音がうるさくて眠れません')).toBe(help);
   expect(ask('音のお知らせ')).toBe(report);
 });
+
+test('who approves is told by the article that names the one who does', () => {
+  const applying = item('r#4', '組合員は、理事長に申請しなければならない。', 0.7);
+  const deciding = item('b#17.2', '理事長は、理事会の決議を経て、申請を承認し、知らせる。', 0.5);
+  const ask = (understood: string) =>
+    leadOf(exampleEvidence(understood, [applying, deciding], 'person'));
+  expect(ask('リフォームの申請が来た。誰が許可するの')).toBe(deciding);
+  expect(ask('リフォームの申請は誰に出すの')).toBe(applying);
+  const unlikely = { ...deciding, chance: 0.2 };
+  const evidence = exampleEvidence('誰が許可するの', [applying, unlikely], 'person');
+  expect(leadOf(evidence)).toBe(applying);
+});
+
+test('a case that was asked about may stand in a later part of the article', () => {
+  const main = item('b#article-43', '通知は、2週間前までに発しなければならない。', 0.8);
+  const urgent = item('b#article-43.2', '急を要するときは、期間を短くすることができる。', 0.2);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [main, urgent], 'date'));
+  expect(ask('急ぐときは、通知はいつまでに出すの')).toBe(urgent);
+  expect(ask('通知はいつまでに出すの')).toBe(main);
+});
+
+test('how things are is no answer to what to do', () => {
+  const state = exampleItem(
+    examplePassage({ id: 'arrears', text: '滞納は、1住戸です。', origin: 'record' }),
+    0.7,
+  );
+  const steps = item('law#1', '滞納があったときは、書面で督促します。', 0.6);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [state, steps]));
+  expect(ask('滞納が続いています。どうすればいいですか')).toBe(steps);
+  expect(ask('それでも滞納を払わないときは？')).toBe(steps);
+  expect(ask('滞納は何住戸ですか')).toBe(state);
+});
+
+test('who wants to see the minutes is not told who writes them', () => {
+  const writing = item('b#article-49', '議長は、議事録を作成しなければならない。', 0.1);
+  const seeing = item('b#article-49.2', '理事長は、議事録を閲覧させなければならない。', 0.9);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [seeing, writing]));
+  expect(ask('議事録を見たいんですが')).toBe(seeing);
+  expect(ask('議事録は')).toBe(writing);
+});
+
+test('of a law, the paragraph with the share of votes comes first, however likely another one is', () => {
+  const ofLaw = (id: string, text: string, chance: number) =>
+    exampleItem(examplePassage({ id, text, origin: 'law', category: 'law' }), chance);
+  const limits = ofLaw('law-31#2', 'この割合は規約で変えられません。', 0.8);
+  const share = ofLaw('law-31#1', '規約を変えるには、4分の3以上の賛成が必要です。', 0.02);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [limits, share], 'count'));
+  expect(ask('規約の変更は何割いるの')).toBe(share);
+  expect(ask('規約の変更は規約で変えられますか')).toBe(limits);
+});

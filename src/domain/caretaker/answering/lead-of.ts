@@ -1,9 +1,19 @@
 import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { isFormalArticle } from './formal-article.ts';
 import { isAboutFormerLaw } from './quoting/choose-spans.ts';
+import { firstStepOf } from './quoting/other-spans.ts';
 import { isShare, type Wanted } from './quoting/span-scores.ts';
-import { isGeneral } from './quoting/unasked-case.ts';
-import { asksWhere, asksWhetherAllowed, tellsHelp, tellsTrouble } from './what-is-asked.ts';
+import { spansOf } from './quoting/spans.ts';
+import { isAskedCase, isGeneral } from './quoting/unasked-case.ts';
+import {
+  asksWhatToDo,
+  asksWhere,
+  asksWhetherAllowed,
+  tellsHelp,
+  tellsTrouble,
+  toldDoer,
+  wishes,
+} from './what-is-asked.ts';
 
 /** How likely, beside the first item, the opening paragraph of the same explanation must be. */
 const nearFirst = 0.2;
@@ -13,6 +23,8 @@ const nearlyAsWell = 0.6;
 
 /** How likely, beside the first item, another one must be to go before it because it has the place or person asked for. */
 const nearlyAsLikely = 0.75;
+/** Less will do for the one passage that tells who does it. */
+const asLikelyWithDoer = 0.4;
 
 /** How likely the part of a letter must be that tells whom to turn to. */
 const leastHelp = 0.05;
@@ -28,24 +40,78 @@ export function leadOf(evidence: Evidence): EvidenceItem | undefined {
   const [first] = evidence.items;
   if (first === undefined) return first;
   if (first.passage.origin !== 'law') {
-    return answering(openingPart(pastTerms(first, evidence), evidence), evidence);
+    const rule = pastTerms(first, evidence);
+    return especially(rule, evidence) ?? answering(openingPart(rule, evidence), evidence);
   }
+  const hasShare = ({ sentences }: EvidenceItem) => sentences.some((one) => isShare(one, evidence));
   const sameSource = evidence.items.filter(
     ({ passage, chance }) =>
       passage.sourceId === first.passage.sourceId && chance >= first.chance * nearFirst,
   );
-  const opening = sameSource.find(({ passage }) => passage.id.endsWith('#1'));
+  const opening = evidence.items.find(
+    (item) =>
+      item.passage.id === `${first.passage.sourceId}#1` &&
+      (sameSource.includes(item) || hasShare(item)),
+  );
   if (opening && answersAsWell(opening, first, evidence)) return opening;
   if (!isAboutFormerLaw(first, evidence)) return first;
   return sameSource.find((item) => !isAboutFormerLaw(item, evidence)) ?? first;
 }
+
+/** Another passage where only that one tells who does it, what holds in the case that was asked about, or what to do. */
+function especially(first: EvidenceItem, evidence: Evidence): EvidenceItem | undefined {
+  return withDoer(first, evidence) ?? partOfCase(first, evidence) ?? withSteps(first, evidence);
+}
+
+/** 誰が許可するの is answered by 理事長は、…承認し, and not by who has to apply. */
+function withDoer(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
+  const doer = toldDoer(understood);
+  if (doer === undefined || doer.test(first.passage.text)) return undefined;
+  return items.find(
+    ({ passage, chance }) =>
+      chance >= first.chance * asLikelyWithDoer &&
+      passage.validity !== 'ended' &&
+      doer.test(passage.text),
+  );
+}
+
+/** 急ぐときは、通知はいつまでですか: a later part of the article may speak of that case. */
+function partOfCase(
+  first: EvidenceItem,
+  { items, understood }: Evidence,
+): EvidenceItem | undefined {
+  const [asked] = /^[^、。]{1,12}(?:とき|場合)(?=は、)/.exec(understood) ?? [];
+  if (asked === undefined) return undefined;
+  const has = ({ passage }: EvidenceItem) =>
+    spansOf(passage.text).some((span) => isAskedCase(span, asked));
+  if (has(first)) return undefined;
+  return items.find(
+    (item) =>
+      articleOf(item) === articleOf(first) && item.chance >= first.chance * nearFirst && has(item),
+  );
+}
+
+/** 滞納は1住戸です tells how things are: どうすればいいですか wants the next best that tells what to do. */
+function withSteps(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
+  const isState = first.passage.origin === 'record' && firstStepOf(first) === undefined;
+  if (!isState || !asksWhatToDo(understood)) return undefined;
+  return items.find(
+    ({ passage, chance }) =>
+      passage.origin !== 'record' &&
+      passage.validity !== 'ended' &&
+      chance >= first.chance * nearFirst,
+  );
+}
+
+const articleOf = ({ passage }: EvidenceItem): string => passage.id.replace(/\.[0-9]+$/, '');
 
 /** A long article is read in parts: a short question is answered by its beginning, where that answers nearly as well. */
 function openingPart(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem {
   const { passage } = first;
   const isRule = passage.category === 'bylaw' || passage.category === 'rule';
   const [, article] = /^(.+)\.[0-9]+$/.exec(passage.id) ?? [];
-  if (!isRule || article === undefined || !isGeneral(understood)) return first;
+  if (!isRule || article === undefined || !isGeneral(understood) || wishes(understood))
+    return first;
   const opening = items.find(({ passage: { id } }) => id === article);
   return opening && scoreOf(opening) >= scoreOf(first) * nearlyAsWell ? opening : first;
 }

@@ -34,6 +34,10 @@ const comesAbout = /^(?:上が|下が|値上がり|値下がり|変わ|始ま|�
 const bareCondition = /^[^はがを、。]{1,12}(?:とき|場合)(?:に)?は?[？?]*$/u;
 const asksLimit = /いつまで|何日前|何割|何票|何分の|何人(?:で|以上|の賛成)/u;
 
+/** What is shared out among several people. */
+const whoPrepares = /^(?:誰|だれ|どなた)が(?:準備|用意|担当)(?:する|し)/u;
+const preparedFor = /訓練|行事|祭り?$|大会|イベント/u;
+
 /** 省いた言葉を補う: a question that leaves its verb or its matter to the one before, said whole. */
 export function saidWhole(rest: string, before: string): string | undefined {
   const told = statementOf(toldIn(before));
@@ -42,7 +46,8 @@ export function saidWhole(rest: string, before: string): string | undefined {
     ofPapers(rest, before, told) ??
     ofCost(rest, before, told) ??
     withSameVerb(rest.replace(ends, ''), before.replace(/[。？?！!\s]+$/u, '')) ??
-    inThatCase(rest, before)
+    inThatCase(rest, before) ??
+    ofTasks(rest, before)
   );
 }
 
@@ -87,6 +92,12 @@ function asPlanned(stem: string, tail: string): string | undefined {
   const isToCome = tail === 'ます' && comesAbout.test(stem);
   const plain = isToCome ? plainForm(stem) : undefined;
   return plain && `${plain}予定ですか`;
+}
+
+/** 誰が準備するの after 防災訓練はいつ: 防災訓練の役割分担を教えてください. */
+function ofTasks(rest: string, before: string): string | undefined {
+  const matter = whoPrepares.test(rest) ? matterOf(before) : '';
+  return preparedFor.test(matter) ? `${matter}の役割分担を教えてください` : undefined;
 }
 
 /** 急ぐときは？ after a question for a limit asks for the limit of that case. */

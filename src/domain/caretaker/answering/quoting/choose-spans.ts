@@ -1,4 +1,4 @@
-import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
+import { asksWhatToDo, asksWhereToGo } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
 import { openingOf } from './opening-of.ts';
@@ -40,7 +40,9 @@ const mostWhole = 5;
 const mostTold = 6;
 const smallTable = 5;
 /** How little, beside one of its steps, the opening of a list may answer; less where only the meaning says that the step was asked about. */
-const ownCase = { asked: 0.3, other: 0.2 };
+const ownCase = { asked: 0.3, other: 0.2, sentence: 0.55 };
+/** 座席を付けた自転車は、床置きの区画を使う。: an item that needs no opener to be understood. */
+const ownSentence = /^[^。、]{4,}は、[^。]+。$/;
 const nearInSmallTable = 0.5;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
@@ -52,6 +54,7 @@ const asGood = 0.99;
 const stepsAsGood = 0.85;
 /** 次のいずれかに当たる者は、役員となることができない。 tells nothing of what to do. */
 const refusal = /(?:ない|ません)。$/;
+const announcesTable = /次の表のとおり(?:とする|です|である)?。$/;
 
 const asksSpeech =
   /質問|質疑|意見|問い|声|要望|反対|賛成|発言|指摘|懸念|不安|心配|議論|やり取り|やりとり/;
@@ -91,7 +94,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
     return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }
   const isAlone = isAsideAsked(item, best, wanted) || isOwnCase(spans, best, { leading, wanted });
-  const direct = isAlone ? [best] : directSpans(spans, best, scores);
+  const direct = isAlone ? [best] : directSpans(spans, best, { scores, wanted });
   const opening = openingOf(item, { spans, best, direct, scores: leading }, wanted);
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
   const heard = hearsFloor ? spans : spans.filter((span) => !isFromFloor(span));
@@ -194,16 +197,33 @@ type Reading = { readonly leading: SpanScores; readonly wanted: Wanted };
 /** 合鍵を増やすときは、… below the steps for who lost a key: a case of its own, and the one that was asked about. */
 function isOwnCase(spans: readonly Span[], best: Span, { leading, wanted }: Reading): boolean {
   const opener = openerOf(spans, best);
-  if (opener === undefined || !best.isProse || !isOfCase(best)) return false;
+  if (opener === undefined) return false;
+  if (isOwnSentence(best, opener)) {
+    return scoreAt(leading, opener) < scoreAt(leading, best) * ownCase.sentence;
+  }
+  if (!best.isProse || !isOfCase(best)) return false;
   const share = isAskedCase(best, wanted.understood) ? ownCase.asked : ownCase.other;
   return scoreAt(leading, opener) < scoreAt(leading, best) * share;
 }
 
-function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
+/** Without the opener, a step would lose its order, and what is forbidden would read like a rule to follow. */
+function isOwnSentence({ isProse, text }: Span, opener: Span): boolean {
+  const needsOpener = opensSteps(opener.text) || refusal.test(opener.text);
+  return !isProse && !needsOpener && ownSentence.test(text);
+}
+
+function directSpans(
+  spans: readonly Span[],
+  best: Span,
+  { scores, wanted }: { readonly scores: SpanScores; readonly wanted: Wanted },
+): readonly Span[] {
   const leading = withLeanedOn(spans, best);
   const opener = openerOf(spans, best) ?? leading.find(({ opensList }) => opensList);
   if (opener) return wholeList(spans, { opener, best }, scores);
-  if (best.isRow) return rowsLike(spans, best, scores);
+  if (best.isRow)
+    return isOneOfAll(best, wanted)
+      ? tableOf(spans, best).slice(0, mostItems)
+      : rowsLike(spans, best, scores);
   return best.speech === 'question' ? withReply(spans, best) : withCompanion(spans, leading);
 }
 
@@ -211,6 +231,11 @@ function directSpans(spans: readonly Span[], best: Span, scores: SpanScores): re
 function withCompanion(spans: readonly Span[], direct: readonly Span[]): readonly Span[] {
   const companion = companionOf(spans, direct.at(-1));
   return companion === undefined ? direct : [...direct, companion];
+}
+
+/** 使用料は、次の表のとおりとする。 says nothing that its rows do not say. */
+function isAnnounced({ text }: Span, told: readonly Span[]): boolean {
+  return announcesTable.test(text) && told.length > 0 && told.every(({ isTableRow }) => isTableRow);
 }
 
 type Listed = { readonly opener: Span; readonly best: Span };
@@ -223,10 +248,12 @@ function wholeList(
 ): readonly Span[] {
   const items = itemsBelow(spans, opener);
   const isPart = items.includes(best) && !opensSteps(opener.text);
+  const told = isPart ? itemsBeside(items, best, scores) : items.slice(0, mostItems);
+  if (isAnnounced(opener, told)) return told;
   return [
     ...withLeanedOn(spans, opener),
     ...sentencesBeside(spans, opener).filter(leansBack),
-    ...(isPart ? itemsBeside(items, best, scores) : items.slice(0, mostItems)),
+    ...told,
   ];
 }
 
@@ -235,6 +262,13 @@ function itemsBeside(items: readonly Span[], best: Span, scores: SpanScores): re
   if (items.length <= mostWhole) return items;
   const least = scoreAt(scores, best) * nearBestRow;
   return items.filter((item) => scoreAt(scores, item) >= least).slice(0, mostItems);
+}
+
+/** The places to go to are told together, and a spare day with the days before it. */
+function isOneOfAll({ text, isTableRow }: Span, { understood }: Wanted): boolean {
+  const isPlace = asksWhereToGo(understood) && text.startsWith('場所：');
+  const isSpareDay = text.includes('予備日') && /^(?!.*予備日).*いつ(?!も)/.test(understood);
+  return isTableRow && (isPlace || isSpareDay);
 }
 
 /** The rows that answer as well as the best one, in the order of their table; of a small table all or one. */

@@ -76,10 +76,12 @@ function isMainRule({ passage }: EvidenceItem, opening: Span): boolean {
   return isRule && isSentence && !isFormalArticle(passage) && saysSomething(opening);
 }
 
+const valued: ReadonlySet<Wanted['kind']> = new Set(['date', 'amount', 'place']);
+
 /** A short question for the main thing: for no case of its own, and for no day or sum that stands further down. */
 function asksMain({ sentences }: EvidenceItem, best: Span, { understood, kind }: Wanted): boolean {
   if (isAskedCase(best, understood)) return false;
   const has = (place: number) =>
     sentences.some(({ start, end, hasExpected }) => hasExpected && start <= place && place < end);
-  return kind === 'date' || kind === 'amount' ? has(0) || !has(best.start) : true;
+  return valued.has(kind) ? has(0) || !has(best.start) : true;
 }

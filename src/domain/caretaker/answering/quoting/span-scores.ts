@@ -1,8 +1,9 @@
-import { tellsHelp, tellsTrouble } from '#domain/caretaker/answering/what-is-asked.ts';
+import { tellsHelp, tellsTrouble, toldDoer } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
+import { fittingShare } from './fitting.ts';
 import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
-import { isShort, isUnaskedCase, isVeryCase } from './unasked-case.ts';
+import { isAskedCase, isShort, isUnaskedCase, isVeryCase } from './unasked-case.ts';
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
@@ -26,6 +27,7 @@ const announcingShare = 0.6;
 const labels: Partial<Record<AnswerKind, RegExp>> = {
   date: /(?:^|／)(?:日時|日にち|日程|期間|期日|期限|実施日|開催日|とき|時間)：/,
   amount: /(?:^|／)(?:料金|費用|金額|請負金額|代金|使用料|手数料|月額|年額)：/,
+  count: /(?:^|／)(?:数|個数|数量|台数|人数|定員|回数)：/,
   place: /(?:^|／)(?:場所|会場|ところ|集合場所)：/,
 };
 /** A row that bears the name of what was asked. */
@@ -33,7 +35,7 @@ const labelledShare = 1.5;
 
 // 何人の賛成が必要ですか is answered by 4分の3, not by a number of people.
 const asksShare =
-  /(?:何[人名個票戸]|どれ(?:くらい|だけ)|いくつ).{0,14}(?:賛成|同意|出席|議決|そろ|揃|集ま)|定足数/;
+  /(?:何[人名個票戸]|どれ(?:くらい|だけ)|いくつ).{0,14}(?:賛成|同意|出席|議決|そろ|揃|集ま)|定足数|何割/;
 const aShare = /[0-9０-９]分の[0-9０-９]|過?半数/;
 /** As much as the number is worth that was asked for in words. */
 const shareValue = 4.3;
@@ -43,6 +45,8 @@ const asksConsequence = /どうなり|どうなる|どうなって|罰則|ペナ
 const consequence =
   /遅延損害金[^。]*(?:請求|加算|かか)|費用[^。]*(?:請求|かか)|督促|訴訟|取り消(?:すことができ|され)|停止|撤去|失う|することができな[いく]/;
 const consequenceValue = 6;
+/** So does the sentence that says who does it, where that was asked. */
+const doerValue = 8;
 
 // 支払いが遅れると、…遅延損害金がかかる is no answer to どうやって払えばいいですか.
 const sanction =
@@ -84,8 +88,10 @@ export function scoreSpans(
 /** The scores by which the sentence is chosen that leads: a rule goes before what only holds beside it. */
 export function leadScores(spans: readonly Span[], scores: SpanScores, wanted: Wanted): SpanScores {
   return spans.map((span) => {
-    const score = scoreAt(scores, span) * standingShare(spans, span, wanted);
-    return isConsequence(span, wanted) ? score + consequenceValue : score;
+    const share = standingShare(spans, span, wanted);
+    const score = scoreAt(scores, span) * share * fittingShare(spans, span, wanted.understood);
+    const told = isConsequence(span, wanted) ? score + consequenceValue : score;
+    return isDoer(span, wanted) ? told + doerValue : told;
   });
 }
 
@@ -93,7 +99,7 @@ function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): numb
   if (span.isItem || span.isRow || span.speech !== null) return 1;
   const share = shareForQuestion(spans, span, wanted);
   if (share !== undefined) return share;
-  if (namesParagraph(span)) return elsewhereShare;
+  if (namesParagraph(span) && !isAskedCase(span, wanted.understood)) return elsewhereShare;
   const before = spans[span.place - 1];
   if (leansBack(span) && before !== undefined) return standingShare(spans, before, wanted);
   return isWithoutTopic(spans, span) ? withoutTopicShare : 1;
@@ -112,6 +118,10 @@ function shareForQuestion(spans: readonly Span[], span: Span, wanted: Wanted): n
 
 function isConsequence({ text }: Span, { understood }: Wanted): boolean {
   return asksConsequence.test(understood) && consequence.test(text);
+}
+
+function isDoer({ text }: Span, { understood }: Wanted): boolean {
+  return toldDoer(understood)?.test(text) === true;
 }
 
 /** What is threatened to who does not do it, where nobody asked for that. */
@@ -133,9 +143,14 @@ export function isFormerLaw({ text }: Span, { understood }: Wanted): boolean {
   return formerLaw.test(text) && !asksFormer.test(understood);
 }
 
+/** 契約期間：…〜…: how long it goes on, and not by when it must be ended. */
+function isTerm({ text }: Span, { understood }: Wanted): boolean {
+  return /いつまで(?!に)/.test(understood) && /(?:^|／)[^：／]{1,4}期間：/.test(text);
+}
+
 function shareOf(span: Span, wanted: Wanted): number {
   if (isFormerLaw(span, wanted)) return formerShare;
   const kind = wantedKind(wanted.understood, wanted.kind);
-  if (labels[kind]?.test(span.text)) return labelledShare;
+  if (labels[kind]?.test(span.text) || isTerm(span, wanted)) return labelledShare;
   return announcing.test(span.text) && kind in labels ? announcingShare : 1;
 }

@@ -196,7 +196,8 @@ function needsBefore(spans: readonly Span[], span: Span): boolean {
   return points || leansBack(span) || isWithoutTopic(spans, span);
 }
 
-const companion = /^(?:これらの|この場合|その場合|このとき|そのとき)/;
+const companion =
+  /^(?:これらの|この場合|その場合|このとき|そのとき)|(?:額|時期|日程)[^。]{0,6}決まっていません。$/;
 
 /** The next sentence of the same paragraph, where it says what to do in the case of the one before: これらの日に…. */
 export function companionOf(spans: readonly Span[], span: Span | undefined): Span | undefined {
