@@ -18,6 +18,7 @@ const records = [
   'record-parking',
   'record-contacts-company',
   'record-contacts-emergency',
+  'record-contacts-fault',
   'record-garbage',
   'record-garbage-days',
   'record-last-general-meeting-2026-05-24',
@@ -125,6 +126,10 @@ describe('a record that is asked for by its name goes first', () => {
     ['管理会社の緊急連絡先', 'record-contacts-company'],
     ['夜間の管理会社の電話番号は', 'record-contacts-company'],
     ['緊急連絡先は?', 'record-contacts-emergency'],
+    ['テレビが映らなくなった', 'record-contacts-fault'],
+    ['うちのテレビが映りません', 'record-contacts-fault'],
+    ['オートロックが開かない', 'record-contacts-fault'],
+    ['廊下の手すりがぐらぐらしています', 'record-contacts-fault'],
     ['今日は何のごみの日ですか', 'record-garbage-days'],
     ['明日は何のごみ?', 'record-garbage-days'],
     ['ゴミの日', 'record-garbage'],
@@ -133,12 +138,12 @@ describe('a record that is asked for by its name goes first', () => {
     expect(askedFor(asked)).toEqual([expected]);
   });
 
-  test('at night it is the company that answers, or one of the list', () => {
-    expect(askedFor('夜中の緊急の電話番号を教えて')).toEqual([
-      'record-contacts-company',
-      'record-contacts-emergency',
-    ]);
-  });
+  test.each(['夜中の緊急の電話番号を教えて', '夜中に困ったときの電話番号'])(
+    'at night it is the company that answers, or one of the list: %s',
+    (asked) => {
+      expect(askedFor(asked)).toEqual(['record-contacts-company', 'record-contacts-emergency']);
+    },
+  );
 });
 
 test.each([
@@ -173,6 +178,8 @@ test.each([
   '管理会社の電話番号が変わったのはいつですか',
   '燃やすごみの日はいつですか',
   '今日ごみを間違えて出してしまいました',
+  '壊れたテレビは粗大ごみに出せますか',
+  '廊下の手すりはいつ直りますか',
 ])('%s asks for something else', (asked) => {
   expect(askedFor(asked)).toEqual([]);
 });

@@ -23,15 +23,19 @@ const patterns = [
   /(?:建て|作っ|造っ|設計し|描い)た(?:会社|人|業者|建設会社|のは)|何年(?:働|勤め)/g,
   /[0-9]{1,3}年後の|次の(?:大)?地震|[晴雨雪](?:です|でしょう|が降)/g,
   /(?:住ん|飼われ|暮らし|入居し)てい(?:る|ます|ない)(?:の|人|家|世帯|犬|猫|方|部屋)?/g,
+  /(?:機械|電気|配電|ポンプ|制御|ボイラー)室(?=の鍵|は|って|に)/g,
+  /引継(?=[^。]{0,4}(?:もの|物|書類|資料|こと|事項))/g,
   /(?:外国|高齢|子ども|小学生|赤ちゃん|若い|一人暮らし)の?(?:人|方|いる家|世帯)/g,
 ];
 
 /** 書類の外のこと: whether a normalised question names what documents seldom tell, and the folded text does not name it. */
 export function asksBeyond(asked: string, foldedText: string): boolean {
-  const folded = foldKana(asked);
+  const spelt = asked.replaceAll('引き継', '引継');
+  const told = foldedText.replaceAll('引き継', '引継');
+  const folded = foldKana(spelt);
   const said = words.filter((word) => folded.includes(word));
-  const meant = patterns.flatMap((pattern) => asked.match(pattern) ?? []).map(foldedWord);
-  return [...said, ...meant].some((word) => !foldedText.includes(word));
+  const meant = patterns.flatMap((pattern) => spelt.match(pattern) ?? []).map(foldedWord);
+  return [...said, ...meant].some((word) => !told.includes(word));
 }
 
 function foldedWord(word: string): string {

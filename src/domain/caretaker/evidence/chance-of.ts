@@ -41,6 +41,8 @@ const chanceWeights = {
   hasKnown: -1.746,
   // By hand: the few questions for a whole meeting teach it nothing.
   wholeMeeting: 2.5,
+  // By hand: so is a live record that a question names and says nothing besides.
+  named: 2,
 };
 
 export function chanceFeatures(
@@ -87,6 +89,7 @@ export function chanceFeatures(
     known: features.known,
     hasKnown: features.hasKnown,
     wholeMeeting: Number(first.ofMeeting?.turn !== undefined),
+    named: Number(first.isAsked),
   };
 }
 

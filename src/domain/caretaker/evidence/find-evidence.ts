@@ -15,6 +15,7 @@ import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { asksFirstStep, firstStepFirst, tellsFirstStep } from './asked/first-step.ts';
 import { withoutWorry } from './asked/without-worry.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
@@ -101,14 +102,20 @@ function explainUnderstood(
   const signs = signsOf(question, asked.today);
   const near = findCandidates(index, { understood: question, signs }, asked, learnt);
   const read = readCandidates(index, near, signs);
-  const ranked = rankCandidates(read.candidates, asked.expertMode, spokenOf);
+  const ranked = firstStepFirst(
+    rankCandidates(read.candidates, asked.expertMode, spokenOf),
+    signs.asked,
+  );
   const asking = { signs, mass: askedMass(near.found) || 1 };
   const first = readClosely(ranked.slice(0, mostItems), ({ hit, passage }, place) =>
     place < mostCompared
       ? sentenceNearness(near.meaning, passage, index.sentencesOf(hit.place))
       : [],
   );
-  const ordered = asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index));
+  const ordered =
+    asked.expertMode === 'legal'
+      ? first
+      : firstStepFirst(ownRuleFirst(first, likenessIn(index), signs.asked), signs.asked);
   const best = ordered.map((one) => ({
     ...one,
     sentences: scoreSentences(one, index.sentencesOf(one.hit.place), asking),
@@ -162,6 +169,7 @@ function findCandidates(
     ...placesAskedFor(index, signs, accepts),
     ...meeting.keys(),
     ...nearness.nearest.slice(0, mostSplit).flatMap((place) => otherParts(index, place)),
+    ...firstStepsNear(index, nearness, signs),
   ];
   const found = searchIndex(index, understood, {
     thesaurus,
@@ -183,6 +191,21 @@ function otherParts({ passages }: SearchIndex<KnowledgePassage>, place: number):
       passages[other]?.heading === heading &&
       passages[other]?.origin === 'document',
   );
+}
+
+/** The articles on how to begin among the rules that lie nearest, whatever words they share with the question. */
+function firstStepsNear(
+  { passages }: SearchIndex<KnowledgePassage>,
+  { nearest }: Nearness,
+  { asked }: QuestionSigns,
+): readonly number[] {
+  const sourceId = passages[nearest[0] ?? -1]?.sourceId;
+  if (sourceId === undefined || !asksFirstStep(asked)) return [];
+  return passages
+    .flatMap((passage, place) =>
+      passage.sourceId === sourceId && tellsFirstStep(passage) ? [place] : [],
+    )
+    .slice(0, mostAskedFor);
 }
 
 const acceptedBy =

@@ -18,7 +18,7 @@ const hardly = Math.log(0.05);
 /** What leads of a source of the law and one of the building that fits so well beside it. */
 function firstOf(general: KnowledgePassage, own: KnowledgePassage, fits: number, likeness = 0) {
   const ranked = rankCandidates([candidate(general, 0), candidate(own, fits)], 'management');
-  return ownRuleFirst(ranked, () => likeness)[0]?.passage;
+  return ownRuleFirst(ranked, () => likeness, '')[0]?.passage;
 }
 
 test('a rule of the building that fits nearly as well goes before the law', () => {
@@ -44,7 +44,7 @@ test('a model is overtaken by a document that says the same less nearly', () => 
 test('nothing that the question does not mean goes before the law', () => {
   const other = candidate(bylaw, most, { isOfOtherKind: true });
   const ranked = rankCandidates([candidate(law, 0), other], 'management');
-  expect(ownRuleFirst(ranked, () => 1.5)[0]?.passage).toBe(law);
+  expect(ownRuleFirst(ranked, () => 1.5, '')[0]?.passage).toBe(law);
 });
 
 test.each([former, minutes])(
@@ -56,8 +56,45 @@ test.each([former, minutes])(
 
 test('the likelihood of the first place stays with it', () => {
   const ranked = rankCandidates([candidate(law, 0), candidate(bylaw, most)], 'management');
-  const swapped = ownRuleFirst(ranked, () => 0);
+  const swapped = ownRuleFirst(ranked, () => 0, '');
   expect(swapped.map(({ likelihood }) => likelihood)).toEqual(
     ranked.map(({ likelihood }) => likelihood),
   );
+});
+
+/** What leads of the law and a passage of the building that fits so well, after this was asked. */
+function firstAsked(asked: string, own: ReturnType<typeof candidate>, general = candidate(law, 0)) {
+  return ownRuleFirst(rankCandidates([general, own], 'management'), () => 0, asked)[0]?.passage;
+}
+
+const { features } = candidate(bylaw, Math.log(0.04));
+
+test('who names the building asks for its own rule, even where the law is named beside it', () => {
+  const asked = candidate(law, 0);
+  const named = { ...asked, features: { ...asked.features, lawUnasked: 0, score: 0 } };
+  const own = candidate(bylaw, third);
+  expect(firstAsked('うちの規約は新しい法律に合わせてありますか', own, named)).toBe(bylaw);
+  expect(firstAsked('新しい法律では規約はどうなりますか', own, named)).toBe(law);
+});
+
+test('who only tells what happened asks what to do here', () => {
+  const told = candidate(guide, 0, { features: { ...features, subjects: 0.5 } });
+  expect(firstAsked('夫が亡くなりました', told)).toBe(guide);
+  expect(firstAsked('夫が亡くなりました。相続税はいくらですか', told)).toBe(law);
+  expect(firstAsked('夫が亡くなりました', candidate(guide, Math.log(0.04)))).toBe(law);
+});
+
+test('what it takes to decide stands in the article on general meetings', () => {
+  const article = { ...bylaw, heading: '第47条（総会の会議及び議事）' };
+  const tells = candidate(article, 0, { features: { ...features, hasExpected: 1 } });
+  expect(firstAsked('規約の変更は何割いるの', tells)).toBe(article);
+  expect(firstAsked('規約の変更は何割いるの', { ...tells, absent: 1 })).toBe(law);
+  expect(firstAsked('規約の変更は誰が決めるの', tells)).toBe(law);
+});
+
+test('an explanation of a difference stays before a rule that names both', () => {
+  const differs = candidate({ ...law, heading: '委任状と議決権行使書の違い' }, 0);
+  const own = candidate(bylaw, most);
+  expect(firstAsked('委任状と議決権行使書は何が違うの', own, differs)).toBe(differs.passage);
+  expect(firstAsked('委任状を出すには', own, differs)).toBe(bylaw);
 });

@@ -12,6 +12,8 @@ const lists = [
   ['public', '公共の連絡先', 'record-contacts-public'],
 ] as const;
 
+const shared = /(?:共用部分|共用部|設備)の(?:故障|不具合|トラブル)$/;
+
 /** 緊急の電話・連絡先: one line for each number, so that an emergency quotes exactly one of them. */
 export function contactRecords({
   contacts,
@@ -24,7 +26,35 @@ export function contactRecords({
       record({ ...page, id, heading, searchWords: '電話番号 連絡先 問い合わせ 窓口', sentences }),
     ];
   });
-  return [...ofLists, ...companyRecord(contacts)];
+  return [...ofLists, ...companyRecord(contacts), ...faultRecord(contacts)];
+}
+
+/** 故障の連絡先: whom to call when something shared has broken. Lifts and car stackers have numbers of their own. */
+function faultRecord(contacts: readonly Contact[]): readonly KnowledgePassage[] {
+  const called = contacts.filter(
+    ({ kind, purpose }) => kind === 'emergency' && shared.test(purpose),
+  );
+  if (called.length === 0) return [];
+  return [
+    record({
+      ...page,
+      id: 'record-contacts-fault',
+      heading: '故障の連絡先',
+      searchWords: '',
+      sentences: called.flatMap(faultSentences),
+    }),
+  ];
+}
+
+/** The fault first, in its own words; what else the number is for comes after it. */
+function faultSentences({ name, phone, hours, purpose }: Contact): readonly string[] {
+  const kinds = purpose.split('、');
+  const others = kinds.slice(0, -1).join('、');
+  const line = [`電話 ${phone}`, hours].filter(Boolean).join('、');
+  return [
+    `${kinds.at(-1)}の連絡先は、${name}（${line}）です。`,
+    others === '' ? '' : `${others}のときも、同じ番号です。`,
+  ];
 }
 
 /**
@@ -58,7 +88,7 @@ function plainName(name: string): string {
 
 function urgentWords(contact: Contact): string {
   const always = contact.hours.startsWith('24時間') ? '夜間や休日も、' : '';
-  return `管理会社の緊急の連絡先は、${always}${contact.name}（電話 ${contact.phone}）です。`;
+  return `管理会社の緊急の電話番号は、${always}${contact.phone}（${contact.name}）です。`;
 }
 
 function hoursOf({ hours }: Pick<Contact, 'hours'>): string {

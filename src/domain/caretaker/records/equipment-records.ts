@@ -34,10 +34,12 @@ function equipmentRecord(one: Equipment, number: number): KnowledgePassage {
     heading: name,
     searchWords: '設備 場所 設置 保守会社',
     sentences: [
+      contractor === ''
+        ? ''
+        : `${name}の保守と故障の連絡先は、${contractor}（電話 ${contractorPhone}）です。`,
       `${name}は、${place}にあります。`,
       asSentence(detail),
       `${name}は、${formatPlainDate(installedOn)}に設置されました。`,
-      contractor === '' ? '' : `${name}の保守は、${contractor}（電話 ${contractorPhone}）です。`,
     ],
   });
 }

@@ -58,7 +58,10 @@ describe('each record says its values in short sentences', () => {
       'record-own-tasks',
       'ご自分のやることで期限がいちばん近いものは、「在宅の日を知らせる」です（期限 2026年11月24日（火））。',
     ],
-    ['record-equipment-1', 'エレベーターの保守は、あさひ昇降機（電話 0120-000-210）です。'],
+    [
+      'record-equipment-1',
+      'エレベーターの保守と故障の連絡先は、あさひ昇降機（電話 0120-000-210）です。',
+    ],
     ['record-inspections-1', 'エレベーターの次の点検は、2026年12月3日（木）の「毎月の点検」です。'],
     [
       'record-inspections-1',
@@ -175,8 +178,16 @@ describe('the management company', () => {
 
   test('has its number for emergencies first', () => {
     expect(textOf('record-contacts-company', { contacts: [byDay, byNight] })).toBe(
-      '管理会社の緊急の連絡先は、夜間や休日も、みどり管財 緊急センター（電話 0120-000-365）です。\n管理会社（株式会社みどり管財）の電話番号は、045-000-1200（平日）です。',
+      '管理会社の緊急の電話番号は、夜間や休日も、0120-000-365（みどり管財 緊急センター）です。\n管理会社（株式会社みどり管財）の電話番号は、045-000-1200（平日）です。',
     );
+  });
+
+  test('is called when something shared breaks, whatever else it is called for', () => {
+    const purpose = '水漏れ、断水、共用部分の故障';
+    expect(textOf('record-contacts-fault', { contacts: [byDay, { ...byNight, purpose }] })).toBe(
+      '共用部分の故障の連絡先は、みどり管財 緊急センター（電話 0120-000-365、24時間）です。\n水漏れ、断水のときも、同じ番号です。',
+    );
+    expect(textOf('record-contacts-fault', { contacts: [byDay, byNight] })).toBe('');
   });
 
   test('is not mixed up with another company', () => {

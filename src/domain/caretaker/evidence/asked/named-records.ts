@@ -28,6 +28,14 @@ const howMuchIsThere =
 const isSaved =
   '(?:(?:たま|貯ま|溜ま|積み上が)っ(?:て(?:い)?(?:る|ます?)?|た)|(?:ため|貯め)て(?:い|あ)?(?:る|ます?)?|残って(?:い)?(?:る|ます?)?|残り|ある|あり)';
 
+/** What all share and no record of its own tells of: equipment, lifts and parcel lockers have theirs. */
+const sharedThing =
+  '(?:テレビ|地デジ|オートロック|自動(?:ドア|扉)|(?:エントランス|ロビー|玄関ホール|廊下|階段|通路|外階段|共用部分?|駐輪場|ごみ置き?場)の?(?:ドア|扉|手すり|床|タイル|壁|天井))';
+const broken =
+  '(?:壊れ|こわれ|故障し|映らなくなっ|映らなくなり|映らな|映りませ|つかな|つかなくなっ|つきませ|点かな|点きませ|切れ|消え|鳴らな|鳴らなくなっ|鳴りませ|動かな|動きませ|動かなくなっ|開かな|開きませ|閉まらな|閉まりませ|ちかちかし|チカチカし|点滅し|割れ|ぐらぐらし|がたがたし|グラグラし|ガタガタし|ぐらつ(?:い|き)|はがれ|剥がれ|調子が(?:悪|わる)|おかし)';
+const brokenEnd =
+  '(?:てしまい|てしまっ|ちゃい|ちゃっ|て(?:い)?る?|た|まし|い|く|なっ|なり|ん|みたい)*';
+
 /** What people call a live record, and nothing besides. */
 const namedRecords: readonly NamedRecord[] = [
   {
@@ -86,9 +94,13 @@ const namedRecords: readonly NamedRecord[] = [
   },
   {
     isAsked: bareQuestion(
-      '(?:(?:夜間?|夜中|休日|24時間)の?)+(?:緊急(?:時|のとき)?の?)?(?:連絡先|電話番号|電話|番号)(?:は|って)?(?:何番|どこ)?',
+      '(?:(?:夜間?|夜中|深夜|休日|日曜日?|24時間)(?:に|の|は)?)+(?:(?:緊急|困った|何かあった|トラブル)(?:時|とき)?の?(?:とき|場合)?の?)?(?:連絡先|電話番号|電話|番号)(?:は|って)?(?:何番|どこ)?',
     ),
     records: /^record-contacts-(?:emergency|company)$/,
+  },
+  {
+    isAsked: bareQuestion(`${sharedThing}(?:が|は|も|の)*${broken}${brokenEnd}`),
+    records: /^record-contacts-fault$/,
   },
   {
     isAsked: bareQuestion(

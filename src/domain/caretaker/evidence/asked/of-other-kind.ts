@@ -35,7 +35,142 @@ const parcel =
 /** What these animals need is told in other articles than what the small ones do not need. */
 const largerPet = /犬|猫|いぬ|ねこ|イヌ|ネコ|わんちゃん|ワンちゃん|にゃんこ/;
 
+const lot = /駐車|駐輪|区画|抽選|置場|置き場|集会室|予約/;
+/** What a household pays today says nothing of what it will pay. */
+const change =
+  /上が(?:る|り|って|ら)|下が(?:る|り|って|ら)|値上|値下|(?:高く|安く)(?:な|し)|引き上げ|改定/;
+const howMuchNow = /いくら|何円|今の|現在/;
+/** Whoever heard that something rises asks what was decided, which no rule tells. */
+const hearsay = /(?:って|と)(?:聞い|言われ|言って|いう(?:話|うわさ|噂))|うわさ|噂|本当|ほんと/;
+
+/** How many it takes in general, not how many there were. */
+const needed =
+  /何(?:票|割|人|名|分の)[^、。]{0,4}(?:で|あれば|いれば|いる|いり|要る|要り|必要|集ま)/;
+const onceHeld =
+  /(?:た|ました|でした)(?:の|ん)?(?:です)?か?[?。]?$|第[0-9]|[0-9]年|今年|去年|昨年|前回|この前/;
+
+/** What an association or its board can do is not told by what it asks of the residents. */
+const boardActs =
+  /(?:理事会|管理組合|組合|理事長|理事|役員)(?:は|として|で|が|に)[^。]{0,8}(?:(?:何|どんな|どこまで)[^。]{0,6}(?:でき|すれば|したら)|どう(?:すれば|したら|する|対応|動))/;
+const ofBoard = /管理組合|理事会|理事長/;
+
+const howToAct = /どう(?:すれば|したら|やって|する|対応|しよう)|何をすれば|どんな手/;
+
+/** Whoever does not pay, whatever the sum. */
+const ofDebtor = /人|者|住戸|部屋|続|払(?:わ|って|い)/;
+
+/** もう1台 asks how many a household may have. */
+const oneMore = /もう(?:1|一|ひと)(?:台|つ)|[2-9]台目|何台(?:まで|も|とめ|停め|置[いけ]|持[ちて])/;
+const howMany = /[0-9](?:台|区画)(?:まで|目|とする)|台数は/;
+
+/** Whether money comes back is told only where returning is spoken of. */
+const comesBack =
+  /(?:お金|[金費料代]|敷)[^、。]{0,8}(?:返(?:って|金|還|し(?:て|ても)もら|り|る)|戻って|戻り|戻る)/;
+const returning = /返(?:還|金|す|さ|し)|戻|保証金|敷金/;
+
+const pet =
+  /ペット|犬|猫|いぬ|ねこ|イヌ|ネコ|わん|ワン|にゃん|動物|生き物|鳥|うさぎ|ウサギ|ハムスター|金魚|熱帯魚|亀|カメ|飼|散歩|鳴き|吠え|ほえ|なき声|ふん|フン/;
+const ofPeople =
+  /町会|町内会|自治会|うるさ|騒音|足音|物音|(?:夫|妻|主人|家内|旦那|父|母|親|兄|弟|姉|妹|祖父|祖母|所有者|持ち主|家族)(?:さん)?(?:が|は|も)[^、。]{0,6}(?:亡くな|死)/;
+
+/** 見る of what is broadcast, not of papers. */
+const watching = /テレビ|bs|cs|地デジ|番組|放送|チャンネル|映画|花火|スカパー|wowow/i;
+
+/** Who mends what is broken is not told by what belongs to whom. */
+const mending = /(?:やぶ|破|壊|こわ|割|外)れ[^?]{0,30}(?:直|修理|自分|誰|だれ|費用|負担|お金)/;
+
+/** 誰も住んでいない: whether dues go on is told only where somebody speaks of not living there. */
+const unused = /(?:住んで|使って)い?(?:な|ませ)|空き家|空き部屋|空室/;
+const dues = /管理費|積立金|毎月の(?:支払|お金)/;
+const ofUnused = /使用していない|使っていない|住んでいな|不在|空き/;
+
+/** A voting form without a mark. */
+const unmarked =
+  /(?:(?:丸|まる|○|印|チェック)[^。]{0,6}(?:付|つ|無|な)|白紙|無記入|未記入|何も書)[^。]{0,20}議決権|議決権[^。]{0,20}(?:白紙|無記入|未記入|何も書)/;
+const ofUnmarked = /白紙|棄権|無記入|未記入/;
+
+/** How dues and rules are changed: by a general meeting, so that what tells how names one. */
+const changing =
+  /(?:積立金|管理費|使用料|規約|細則)[^。?]{0,6}(?:上げ|変え|改め|改正|値上げ|見直)[^。?]{0,12}(?:どう(?:すれば|したら|やって)|手続|方法)/;
+
+/** Selling and inheriting are no moves. */
+const newOwner = /売る|売り|売っ|売却|相続|名義/;
+const moving = /引っ?越|搬入|転入|転出|退去|入居|出て|運び/;
+
+/** どこがやっているの asks for a company, whatever else is told of the work. */
+const ofCompany = /(?:株式|有限|合同)会社|受託者|契約の相手/;
+const whichCompany =
+  /(?:どこ|どちら|どの(?:会社|業者)|何という(?:会社|業者))(?:の(?:会社|業者))?(?:が|に|へ)[^、。]{0,6}(?:やって|行って|担当して|請け負って|頼んで|任せて|委託して)/;
+
 const kinds: readonly Kind[] = [
+  {
+    is: ({ category, sourceTitle }) => isRule(category) && sourceTitle.includes('引越'),
+    isMeant: (asked) => !newOwner.test(asked) || moving.test(asked),
+  },
+  {
+    is: ({ text }) => !ofCompany.test(text),
+    isMeant: (asked) => !whichCompany.test(asked),
+  },
+  {
+    is: ({ heading }) => heading.includes('の範囲'),
+    isMeant: (asked) => !mending.test(asked),
+  },
+  {
+    is: ({ text }) => !ofUnused.test(text),
+    isMeant: (asked) => !(unused.test(asked) && dues.test(asked)),
+  },
+  {
+    is: ({ text }) => !ofUnmarked.test(text),
+    isMeant: (asked) => !unmarked.test(asked),
+  },
+  {
+    is: ({ text }) =>
+      !/総会の(?:決議|承認|議決)|総会で(?:決|議決|定め)|総会に(?:諮|はか)/.test(text),
+    isMeant: (asked) => !changing.test(asked),
+  },
+  {
+    is: ({ heading }) => heading.includes('抽選'),
+    isMeant: (asked) => !/理事|役員|監事|会長|委員/.test(asked) || lot.test(asked),
+  },
+  {
+    is: ({ sourceId }) => sourceId === 'record-dues',
+    isMeant: (asked) => !change.test(asked) || howMuchNow.test(asked),
+  },
+  {
+    is: ({ category }) => isRule(category),
+    isMeant: (asked) => !(change.test(asked) && hearsay.test(asked)),
+  },
+  {
+    is: ({ category, sourceId }) =>
+      category.endsWith('meeting') || /^record-.*meeting/.test(sourceId),
+    isMeant: (asked) => !needed.test(asked) || onceHeld.test(asked),
+  },
+  {
+    is: ({ category, text }) =>
+      category === 'board-meeting' || (category === 'notice' && !ofBoard.test(text)),
+    isMeant: (asked) => !boardActs.test(asked),
+  },
+  {
+    is: ({ sourceId }) => sourceId === 'record-arrears',
+    isMeant: (asked) => !howToAct.test(asked) || !ofDebtor.test(asked),
+  },
+  {
+    is: ({ origin, category, text }) =>
+      origin === 'document' && (category === 'notice' || !howMany.test(text)),
+    isMeant: (asked) => !oneMore.test(asked),
+  },
+  {
+    is: ({ category, text }) => isRule(category) && !returning.test(text),
+    isMeant: (asked) => !comesBack.test(asked),
+  },
+  {
+    is: ({ category, sourceTitle }) => isRule(category) && /ペット|動物/.test(sourceTitle),
+    isMeant: (asked) => !ofPeople.test(asked) || pet.test(asked),
+  },
+  {
+    is: ({ heading }) => /閲覧|名簿|見たいとき/.test(heading),
+    isMeant: (asked) => !watching.test(asked),
+  },
   {
     is: ({ origin, sourceTitle }) => origin === 'law' && /調査$|統計$/.test(sourceTitle),
     isMeant: (asked) => elsewhere.test(asked),
@@ -79,5 +214,5 @@ function isRule(category: KnowledgePassage['category']): boolean {
  * whole country, how something stands today, what an interruption touched.
  */
 export function isOfOtherKind(asked: string, passage: Told): boolean {
-  return kinds.some(({ is, isMeant }) => is(passage) && !isMeant(asked));
+  return kinds.some(({ is, isMeant }) => !isMeant(asked) && is(passage));
 }
