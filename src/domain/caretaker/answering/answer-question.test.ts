@@ -108,7 +108,7 @@ describe('how sure it is decides how it speaks', () => {
   test.each([
     [0.59, 'お尋ねの答えに当たるかどうか確かではありませんが'],
     [0.4, 'お尋ねの答えに当たるかどうか確かではありませんが'],
-    [0.39, 'ぴったりの記載は見つかりませんでした。'],
+    [0.39, 'お尋ねにそのまま当たる記載は見つかりませんでした。'],
   ])('at %d it says %s', (chance, words) => {
     const evidence = exampleEvidence(petQuestion, [exampleItem(petRule, chance)], 'count');
     const text = replyText(reply(exampleQuestion(petQuestion), evidence));

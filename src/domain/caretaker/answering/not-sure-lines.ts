@@ -8,7 +8,7 @@ const mostNear = 3;
 /** From here on about half of the answers are right: to say that nothing was found would turn readers away. */
 const perhapsFrom = 0.4;
 /** Below it, a passage has nothing to do with the question. */
-const leastNear = 0.01;
+const leastNear = 0.03;
 
 /** 近い記載: the nearest passage in full, two others shortly, and where else to ask. */
 export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] {
@@ -23,7 +23,7 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
     own(
       evidence.chance >= perhapsFrom
         ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
-        : 'ぴったりの記載は見つかりませんでした。近い記載をご案内します。',
+        : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。',
     ),
     ...introduced(saidPassage(first, evidence, false)),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),

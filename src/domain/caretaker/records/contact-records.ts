@@ -50,7 +50,7 @@ function faultRecord(contacts: readonly Contact[]): readonly KnowledgePassage[] 
 function faultSentences({ name, phone, hours, purpose }: Contact): readonly string[] {
   const kinds = purpose.split('、');
   const others = kinds.slice(0, -1).join('、');
-  const line = [`電話 ${phone}`, hours].filter(Boolean).join('、');
+  const line = [`電話 ${phone}`, flat(hours)].filter(Boolean).join('、');
   return [
     `${kinds.at(-1)}の連絡先は、${name}（${line}）です。`,
     others === '' ? '' : `${others}のときも、同じ番号です。`,
@@ -91,8 +91,13 @@ function urgentWords(contact: Contact): string {
   return `管理会社の緊急の電話番号は、${always}${contact.phone}（${contact.name}）です。`;
 }
 
+/** 平日（担当 三浦）stands in brackets already. */
+function flat(hours: string): string {
+  return hours.replaceAll(/（([^（）]*)）/g, '、$1');
+}
+
 function hoursOf({ hours }: Pick<Contact, 'hours'>): string {
-  return hours === '' ? '' : `（${hours}）`;
+  return hours === '' ? '' : `（${flat(hours)}）`;
 }
 
 /** すみかわガス：0120-000-119（24時間）。ガスのにおいがするとき */

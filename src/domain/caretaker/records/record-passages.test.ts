@@ -176,6 +176,13 @@ describe('the management company', () => {
     purpose: '水漏れ',
   } as const;
 
+  test('is named with its hours and whoever is in charge in one pair of brackets', () => {
+    const named = { ...byDay, hours: '平日（担当 三浦）' };
+    expect(textOf('record-contacts-company', { contacts: [named, byNight] })).toContain(
+      '管理会社（株式会社みどり管財）の電話番号は、045-000-1200（平日、担当 三浦）です。',
+    );
+  });
+
   test('has its number for emergencies first', () => {
     expect(textOf('record-contacts-company', { contacts: [byDay, byNight] })).toBe(
       '管理会社の緊急の電話番号は、夜間や休日も、0120-000-365（みどり管財 緊急センター）です。\n管理会社（株式会社みどり管財）の電話番号は、045-000-1200（平日）です。',

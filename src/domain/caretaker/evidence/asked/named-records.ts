@@ -36,8 +36,20 @@ const broken =
 const brokenEnd =
   '(?:てしまい|てしまっ|ちゃい|ちゃっ|て(?:い)?る?|た|まし|い|く|なっ|なり|ん|みたい)*';
 
+/** 総会っていつ means the coming one; いつ開かれますか may ask for the rule. */
+const itsDay =
+  '(?:は|って)?(?:次|次回|今度)?(?:は|って)?(?:いつ(?:頃|ごろ)?|何日|何月何日|何月)(?:やる|やり|ある|あり|なの)?|の(?:日|日にち|日程|日時|予定|予定日|開催日)(?:は|って)?(?:いつ|何日)?';
+
 /** What people call a live record, and nothing besides. */
 const namedRecords: readonly NamedRecord[] = [
+  {
+    isAsked: bareQuestion(`(?:次の|次回の?|今度の)?(?:通常|定期|定時)?総会(?:${itsDay})`),
+    records: /^record-next-general-meeting$/,
+  },
+  {
+    isAsked: bareQuestion(`(?:次の|次回の?|今度の)?理事会(?:${itsDay})`),
+    records: /^record-next-board-meeting$/,
+  },
   {
     isAsked: bareQuestion(
       `${home}${monthly}?の?(?:${fee}${joined}${reserve}|${reserve}${joined}${fee}|${fee})${joined}${home}${monthly}*${joined}${howMuch}`,
