@@ -202,6 +202,8 @@ test.each([
   '駐車場を借りたい',
   '片付けてしまいたい',
   '水が出ないのは明日ですか',
+  'つぎの断水っていつ。何時間くらい水でないの',
+  '停電はいつまでに復旧しますか、次の停電の予定も',
 ])('%s, nearly the same, is none', (question) => {
   expect(emergencyOf(question)).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
+import { cameraAndRosterRules } from './cameras-and-rosters.ts';
 import { debtAndComplaintRules } from './debts-and-complaints.ts';
 import { decisionRules, liveMeetingRules, voteRules } from './decisions.ts';
+import { deedRules } from './deeds.ts';
 import { disputeRules } from './disputes.ts';
 import { healthRules } from './health.ts';
 import { orderRules } from './orders.ts';
@@ -19,6 +21,8 @@ const rules: readonly Rule[] = [
   ...orderRules,
   ...privateNumberRules,
   ...otherPeopleRules,
+  ...cameraAndRosterRules,
+  ...deedRules,
   ...disputeRules,
   ...healthRules,
   ...liveMeetingRules,
