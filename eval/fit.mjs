@@ -29,6 +29,7 @@ const chancePenalty = 3;
 const unanswerableWeight = 1 / 4;
 // Those of first-time users are as people ask them, with as many unanswerable ones.
 const plainWeight = 1;
+const asPeopleAsk = new Set(['tuning-plain', 'tuning-newcomers']);
 // They were written passage by passage and name one passage alone, so they count for less than the golden ones.
 const reservedWeight = 0.3;
 const reservedStep = 3;
@@ -40,6 +41,7 @@ const goldenNames = [
   'tuning-confidence',
   'tuning-beside',
   'tuning-plain',
+  'tuning-newcomers',
 ];
 
 const loaded = await loadKnowledge();
@@ -65,7 +67,7 @@ async function productWith(folder) {
   const learnt = { thesaurus: product.thesaurus, hints: product.hints };
   const golden = goldenNames.flatMap((name) =>
     readGolden(name, knowledge).map((entry) =>
-      name === 'tuning-plain' ? { ...entry, weight: plainWeight } : entry,
+      asPeopleAsk.has(name) ? { ...entry, weight: plainWeight } : entry,
     ),
   );
   const explain = (entry) => product.explainEvidence(index, askedOf(entry), learnt);

@@ -55,6 +55,7 @@ printHalf('tuning-second', true);
 printHalf('tuning-confidence', true);
 printHalf('tuning-beside', true);
 printHalf('tuning-plain', true);
+printHalf('tuning-newcomers', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
   process.exitCode = measures.every(isMet) ? 0 : 1;
