@@ -10,7 +10,7 @@ const modules = [
   'src/domain/retrieval/indexing/build-index.ts',
   'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/caretaker/evidence/find-evidence.ts',
-  'src/domain/caretaker/answering/answer-question.ts',
+  'src/domain/caretaker/asked-together/answer-asked.ts',
   'src/domain/retrieval/thesaurus/thesaurus.ts',
 ];
 const limitsP95Ms = { 1000: 3, 10_000: 6, 13_000: undefined, 100_000: 15 };
@@ -47,10 +47,10 @@ export async function measureSearch() {
 }
 
 /** Everything between a question and its reply, the database aside. */
-function answerWith({ findEvidence, answerQuestion, thesaurus, hints }, index, question) {
+function answerWith({ findEvidence, answerAsked, thesaurus, hints }, index, question) {
   const asked = { question, previous: [], expertMode: 'management', useDocuments: true, today };
-  const evidence = findEvidence(index, asked, { thesaurus, hints });
-  return answerQuestion({ asked, evidence, contacts: [], role: 'resident' });
+  const find = (one) => findEvidence(index, one, { thesaurus, hints });
+  return answerAsked({ asked, find, contacts: [], role: 'resident' }).reply;
 }
 
 function measureOurs(domain, corpus, questions) {

@@ -18,7 +18,7 @@ const modules = [
   'src/domain/caretaker/evidence/find-evidence.ts',
   'src/domain/caretaker/evidence/passage-features.ts',
   'src/domain/caretaker/evidence/chance-of.ts',
-  'src/domain/caretaker/answering/answer-question.ts',
+  'src/domain/caretaker/asked-together/answer-asked.ts',
   'src/domain/caretaker/reply/reply-text.ts',
   'src/domain/caretaker/records/record-passages.ts',
 ];

@@ -13,7 +13,7 @@ const modules = [
   'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/retrieval/thesaurus/thesaurus.ts',
   'src/domain/caretaker/evidence/find-evidence.ts',
-  'src/domain/caretaker/answering/answer-question.ts',
+  'src/domain/caretaker/asked-together/answer-asked.ts',
   'src/domain/caretaker/reply/reply-text.ts',
   'src/domain/caretaker/records/record-passages.ts',
 ];

@@ -1,9 +1,10 @@
-import { declineReasonOf } from '#domain/caretaker/decline-reason-of.ts';
+import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
+import { type Decline, declineReasonOf } from '#domain/caretaker/decline-reason-of.ts';
 import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversation.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
-import type { Reply } from '#domain/caretaker/reply.ts';
+import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { answeredLines } from './answered-lines.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
@@ -22,7 +23,7 @@ export type AnswerGiven = {
 };
 
 /** Below it only about half of the answers to tuning questions are right; see `docs/answers.md`. */
-const answeredFrom = 0.6;
+export const answeredFrom = 0.6;
 const relatedFrom = 0.15;
 /** Below it, an answer asks to be checked. */
 const sureFrom = 0.7;
@@ -64,15 +65,25 @@ function costLines(evidence: Evidence, asked: Asked): readonly Line[] {
     : [own('落ち着いてから、このことだけを、もう一度お尋ねください。')];
 }
 
-function declinedReply({ asked, evidence, role }: AnswerGiven): Reply | undefined {
-  const decline = declineReasonOf(asked.question) ?? declineReasonOf(evidence.understood);
+/** Whether danger, a polite no or small talk is the answer, whatever may be found. */
+export const isSaidAtOnce = (asked: Asked, understood: string): boolean =>
+  emergencyInConversation(asked, understood) !== null ||
+  declineOf(asked, understood) !== null ||
+  smallTalkOf(asked.question) !== null;
+
+const declineOf = ({ question }: Asked, understood: string): Decline | null =>
+  declineReasonOf(question) ?? declineReasonOf(understood);
+
+function declinedReply(given: AnswerGiven): Reply | undefined {
+  const lines = linesDeclined(given);
+  return lines && replyOf(lines, { outcome: 'declined', accuracy: null, suggestions: [] });
+}
+
+function linesDeclined({ asked, evidence, role }: AnswerGiven): readonly Line[] | undefined {
+  const decline = declineOf(asked, evidence.understood);
   if (decline === null) return undefined;
   const rule = decline.hasRule && evidence.chance >= answeredFrom ? ruleLines(evidence) : [];
-  return replyOf([...declineLines(decline, asked.question, role), ...rule], {
-    outcome: 'declined',
-    accuracy: null,
-    suggestions: [],
-  });
+  return [...declineLines(decline, asked.question, role), ...rule];
 }
 
 function smallTalk({ asked }: AnswerGiven): Reply | undefined {
@@ -92,15 +103,52 @@ function lampReply({ asked, contacts }: AnswerGiven): Reply | undefined {
 }
 
 function foundReply({ asked, evidence }: AnswerGiven): Reply {
-  const { chance, items } = evidence;
-  if (items.length === 0 || chance < relatedFrom) {
-    const rest = { outcome: 'unknown', accuracy: chance, suggestions: [] } as const;
-    return replyOf(unknownLines(evidence, asked), rest);
+  const outcome = outcomeOf(evidence);
+  const isUnknown = outcome === 'unknown';
+  const lines = isUnknown
+    ? unknownLines(evidence, asked)
+    : voiced(linesFound(evidence, asked), asked);
+  return replyOf(lines, {
+    outcome,
+    accuracy: evidence.chance,
+    suggestions: isUnknown ? [] : suggestedQuestions(evidence, asked),
+  });
+}
+
+function outcomeOf({ chance, items }: Evidence): Outcome {
+  if (items.length === 0 || chance < relatedFrom) return 'unknown';
+  return chance < answeredFrom ? 'related' : 'answered';
+}
+
+export type Found = Pick<Reply, 'outcome' | 'accuracy'> & { readonly lines: readonly Line[] };
+
+/** What is nobody else's business stays so beside another question. */
+const ofOthers: ReadonlySet<DeclineReason> = new Set([
+  'debtor-names',
+  'complainant-names',
+  'personal-data',
+]);
+
+/**
+ * What is said of one question among others, before any voice; no lines where it is not known, and nothing at all
+ * where only a whole reply can say it.
+ */
+export function foundFor(given: AnswerGiven): Found | undefined {
+  const { asked, evidence, contacts } = given;
+  if (emergencyInConversation(asked, evidence.understood) !== null) return undefined;
+  if (smallTalkOf(asked.question) !== null) return undefined;
+  const decline = declineOf(asked, evidence.understood);
+  if (decline !== null) {
+    const lines = linesDeclined(given) ?? [];
+    return ofOthers.has(decline.reason)
+      ? { outcome: 'declined', accuracy: null, lines }
+      : undefined;
   }
-  const suggestions = suggestedQuestions(evidence, asked);
-  const outcome = chance < answeredFrom ? 'related' : 'answered';
-  const lines = linesFound(evidence, asked);
-  return replyOf(voiced(lines, asked), { outcome, accuracy: chance, suggestions });
+  const lamp = asked.useDocuments ? lampLines(asked.question, contacts) : undefined;
+  if (lamp !== undefined) return { outcome: 'answered', accuracy: null, lines: lamp };
+  const outcome = outcomeOf(evidence);
+  const lines = outcome === 'unknown' ? [] : linesFound(evidence, asked);
+  return { outcome, accuracy: evidence.chance, lines };
 }
 
 function linesFound(evidence: Evidence, asked: Asked): readonly Line[] {
@@ -110,7 +158,11 @@ function linesFound(evidence: Evidence, asked: Asked): readonly Line[] {
   return [...answeredLines(evidence), ...check];
 }
 
-function voiced(lines: readonly Line[], { expertMode, useDocuments }: Asked): readonly Line[] {
+/** The lines of a reply between the opening and the closing of its voice. */
+export function voiced(
+  lines: readonly Line[],
+  { expertMode, useDocuments }: Asked,
+): readonly Line[] {
   const { opening, closing } = voiceOf(expertMode);
   const first = useDocuments ? opening : withoutDocuments;
   return [...saidIf(first), ...lines, ...saidIf(closing)];

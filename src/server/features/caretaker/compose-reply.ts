@@ -1,5 +1,5 @@
-import { answerQuestion } from '#domain/caretaker/answering/answer-question.ts';
-import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { answerAsked } from '#domain/caretaker/asked-together/answer-asked.ts';
+import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { findEvidence } from '#domain/caretaker/evidence/find-evidence.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
@@ -25,15 +25,20 @@ type Listener = {
 export async function composeReply(received: Received, listener: Listener): Promise<Composed> {
   const knowledge = await received.knowledge();
   const { asked, role, model } = received;
-  const evidence = findEvidence(knowledge.index, asked, knowledge.learnt);
+  const find = finderIn(knowledge);
   const { contacts } = knowledge.facts;
-  const embedded = answerQuestion({ asked, evidence, contacts, role });
+  const { reply: embedded, evidence } = answerAsked({ asked, find, contacts, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);
   if (model.isLimitReached) return sayEmbedded(withLimitNote(embedded, model.limit), listener);
   const result = await askModel({ ...received, model }, { knowledge, evidence }, listener);
   if (result.reply === null) return { ...result, reply: embedded, engine: 'embedded' };
   return listener.signal.aborted ? { ...result, reply: withStopNote(result.reply) } : result;
 }
+
+const finderIn =
+  ({ index, learnt }: Knowledge) =>
+  (asked: Asked): Evidence =>
+    findEvidence(index, asked, learnt);
 
 /** Danger, what must not be answered and small talk need no model. */
 function isFixed({ outcome }: Reply): boolean {
@@ -63,13 +68,13 @@ async function askModel(
   { knowledge, evidence }: Found,
   { models, onText, signal }: Listener,
 ): Promise<ModelResult> {
-  const { index, learnt, records } = knowledge;
+  const { records } = knowledge;
+  const find = finderIn(knowledge);
   const history = viewMessages(earlier, knowledge).map(({ role, content }) => ({
     role,
     text: content,
   }));
-  const search = (query: string) =>
-    findEvidence(index, { ...asked, question: query, previous: [] }, learnt);
+  const search = (query: string) => find({ ...asked, question: query, previous: [] });
   const { choice, maskedNames } = model;
   const request = { choice, asked, history, evidence, records, search, maskedNames };
   return models.answer({ ...request, onText, signal });

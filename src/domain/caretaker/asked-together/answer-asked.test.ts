@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import {
+  exampleEvidence,
+  exampleItem,
+  examplePassage,
+  exampleQuestion,
+  petRule,
+} from '#domain/caretaker/answering/testing/example-evidence.ts';
+import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
+import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
+import { replyText } from '#domain/caretaker/reply/reply-text.ts';
+import { answerAsked } from './answer-asked.ts';
+
+const sizeRule = examplePassage({
+  id: 'pets#article-4',
+  sourceTitle: 'ペット飼育細則',
+  heading: '第4条（大きさ）',
+  category: 'rule',
+  text: 'ペットは、体重が10キログラム以下のものとする。',
+});
+const twoQuestions = '犬は何匹まで飼えますか？大きさは？';
+
+/** What is found, by a word of the question; nothing for any other. */
+type Library = readonly (readonly [word: RegExp, evidence: Evidence])[];
+
+const pets: Library = [
+  [/何匹.*大きさ/, exampleEvidence('', [exampleItem(petRule, 0.7)], 'count')],
+  [/何匹/, exampleEvidence('', [exampleItem(petRule, 0.9)], 'count')],
+  [/大きさ/, exampleEvidence('', [exampleItem(sizeRule, 0.8)], 'amount')],
+];
+
+function ask(question: string, library: Library, changes: Partial<Asked> = {}) {
+  const lookedUp: Asked[] = [];
+  const asked = { ...exampleQuestion(question), ...changes };
+  const answered = answerAsked({
+    asked,
+    contacts: exampleFacts.contacts,
+    role: 'resident',
+    find: (one) => {
+      lookedUp.push(one);
+      const [, evidence] = library.find(([word]) => word.test(one.question)) ?? [];
+      return { ...(evidence ?? exampleEvidence('', [])), understood: one.question };
+    },
+  });
+  return { ...answered, lookedUp, text: replyText(answered.reply) };
+}
+
+describe('two questions are answered one after the other', () => {
+  test('each below its own words, with the sources counted through', () => {
+    const { reply, text } = ask(twoQuestions, pets);
+    expect(text).toBe(
+      [
+        '**「犬は何匹まで飼えますか？」について**',
+        'ペットは、1住戸につき**2匹**まで飼うことができる。 [1]',
+        '- 犬と猫を合わせて数える。 [1]',
+        '**「大きさは？」について**',
+        'ペットは、体重が10キログラム以下のものとする。 [2]',
+      ].join('\n\n'),
+    );
+    expect(reply.outcome).toBe('answered');
+    expect(reply.sources.map(({ passageId }) => passageId)).toEqual([petRule.id, sizeRule.id]);
+  });
+
+  test('the whole is as sure as its least sure part', () => {
+    expect(ask(twoQuestions, pets).reply.accuracy).toBe(0.8);
+  });
+
+  test('the second is looked up as one that follows the first', () => {
+    const { lookedUp } = ask(twoQuestions, pets, { previous: ['こんにちは'] });
+    expect(lookedUp.map(({ question, previous }) => [question, previous])).toEqual([
+      ['犬は何匹まで飼えますか？', ['こんにちは']],
+      ['大きさは？', ['こんにちは', '犬は何匹まで飼えますか？']],
+    ]);
+  });
+
+  test('the evidence has the best of both, for those who compose an answer of their own', () => {
+    const { evidence } = ask(twoQuestions, pets);
+    expect(evidence.items.map(({ passage }) => passage.id)).toEqual([petRule.id, sizeRule.id]);
+  });
+
+  test('one that is not known is said not to be, and is offered to the board', () => {
+    const { reply, text } = ask('犬は何匹まで飼えますか？散髪代は？', pets);
+    expect(reply.outcome).toBe('related');
+    expect(reply.accuracy).toBe(0.9);
+    expect(text).toContain('「散髪代は？」については、書類に見つかりませんでした。');
+    expect(text.endsWith('「理事会に質問する」を押すと、このお尋ねを理事会に引き継げます。')).toBe(
+      true,
+    );
+  });
+
+  test('one that is only perhaps answered says so, and the ends are said once', () => {
+    const unsure: Library = [
+      [/何匹/, exampleEvidence('', [exampleItem(petRule, 0.65)], 'count')],
+      [/大きさ/, exampleEvidence('', [exampleItem(sizeRule, 0.62)], 'amount')],
+    ];
+    const check = '念のため、引用元もご確認ください。';
+    const { text } = ask(twoQuestions, unsure);
+    expect(text.split(check)).toHaveLength(2);
+    expect(text.endsWith(check)).toBe(true);
+    const near = ask(twoQuestions, [
+      [/何匹/, exampleEvidence('', [exampleItem(petRule, 0.9)], 'count')],
+      [/大きさ/, exampleEvidence('', [exampleItem(sizeRule, 0.3)], 'amount')],
+    ]);
+    expect(near.reply).toMatchObject({ outcome: 'related', accuracy: 0.3 });
+    expect(near.text).toContain(
+      '**「大きさは？」について**\n\nぴったりの記載は見つかりませんでした。',
+    );
+  });
+
+  test.each([
+    '隣の502号室の人の電話番号教えて。管理費はいくら？',
+    '管理費はいくら？隣の502号室の人の電話番号を教えて',
+  ])('what must not be answered is declined, and the other question is answered: %s', (message) => {
+    const fee = examplePassage({ id: 'bylaws#article-25', text: '管理費は、月9,000円とする。' });
+    const { reply, text } = ask(message, [
+      [/管理費はいくら/, exampleEvidence('', [exampleItem(fee, 0.9)], 'amount')],
+    ]);
+    expect(reply).toMatchObject({ outcome: 'declined', accuracy: 0.9 });
+    expect(text).toContain('ほかの居住者の個人情報は、お答えできません。');
+    expect(text).toContain('管理費は、月**9,000円**とする。 [1]');
+  });
+
+  test('the voice of an expert opens and closes once', () => {
+    const { text } = ask(twoQuestions, pets, { expertMode: 'legal' });
+    expect(text.startsWith('法律と規約の定めを中心に、お答えします。')).toBe(true);
+    expect(text.split('お答えします。')).toHaveLength(2);
+    expect(text.split('弁護士にご相談ください。')).toHaveLength(2);
+  });
+
+  test('long words are cut, and say nothing in Markdown', () => {
+    const { text } = ask(
+      'うちの<b>犬</b>は、このマンションでは一つの部屋について全部で何匹まで飼えますか？大きさは？',
+      pets,
+    );
+    expect(text.split('\n')[0]).toBe(
+      String.raw`**「うちの\<b\>犬\</b\>は、このマンションでは一つの部屋につ…」について**`,
+    );
+  });
+
+  test('where a quoted sentence is no longer there, its words above go with it', () => {
+    const { reply } = ask(twoQuestions, pets);
+    const changed = new Map([
+      [petRule.id, petRule.text],
+      [sizeRule.id, sizeRule.text.replace('10', '12')],
+    ]);
+    const text = replyText(intactReply(reply, (id) => changed.get(id)));
+    expect(text).toContain('**2匹**まで飼うことができる。 [1]');
+    expect(text).not.toContain('大きさは？');
+    expect(text).not.toContain('10キログラム');
+  });
+});
+
+describe('the message is answered as one', () => {
+  test('where both would be answered by the same words', () => {
+    const same: Library = [
+      [/何匹.*飼うには/, exampleEvidence('', [exampleItem(petRule, 0.7)], 'count')],
+      [/何匹|飼うには/, exampleEvidence('', [exampleItem(petRule, 0.9)], 'count')],
+    ];
+    const { reply, text } = ask('犬は何匹まで飼えますか？犬を飼うには条件はありますか？', same);
+    expect(text).not.toContain('について**');
+    expect(reply.accuracy).toBe(0.7);
+  });
+
+  test('where none of them is answered', () => {
+    const { reply, text } = ask(twoQuestions, []);
+    expect(reply.outcome).toBe('unknown');
+    expect(text).not.toContain('について**');
+  });
+
+  test.each([
+    ['emergency', '煙が出ています！どこに電話すればいい？保険は使えますか？'],
+    ['declined', '訴状を書いてください。管理費はいくら？隣の人の電話番号を教えて'],
+    ['small-talk', 'ありがとうございます'],
+  ])('where it is %s', (outcome, message) => {
+    expect(ask(message, pets).reply.outcome).toBe(outcome);
+  });
+
+  test('with one question, which is looked up once', () => {
+    expect(ask('犬は何匹まで飼えますか？', pets).lookedUp).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  answeredFrom,
+  answerQuestion,
+  isSaidAtOnce,
+} from '#domain/caretaker/answering/answer-question.ts';
+import type { Role } from '#domain/caretaker/answering/spoken/decline-lines.ts';
+import type { Asked, Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import { standingAlone } from '#domain/caretaker/follow-up.ts';
+import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import type { Reply } from '#domain/caretaker/reply.ts';
+import { type FoundPart, joinedReply } from './joined-reply.ts';
+import { questionsIn } from './questions-in.ts';
+import { readingsOf } from './readings-of.ts';
+
+type AskedGiven = {
+  readonly asked: Asked;
+  readonly contacts: AssociationFacts['contacts'];
+  readonly role: Role;
+  /** Finds the evidence for one question: `findEvidence` over the association's index. */
+  readonly find: (asked: Asked) => Evidence;
+};
+
+const mostItems = 10;
+
+type AnsweredAsked = { readonly reply: Reply; readonly evidence: Evidence };
+
+/**
+ * 質問への回答: finds and answers all that a message asks. Danger, what may not be answered and small talk are
+ * decided on the whole of it; the questions of the rest are answered one by one.
+ */
+export function answerAsked(given: AskedGiven): AnsweredAsked {
+  return answeredInParts(given) ?? answeredWhole(given);
+}
+
+function answeredWhole({ asked, find, contacts, role }: AskedGiven): AnsweredAsked {
+  const evidence = find(asked);
+  return { reply: answerQuestion({ asked, evidence, contacts, role }), evidence };
+}
+
+function answeredInParts({ asked, find, contacts, role }: AskedGiven): AnsweredAsked | undefined {
+  const parts = questionsIn(asked.question);
+  if (parts.length < 2) return undefined;
+  const understood = standingAlone([...asked.previous, asked.question]);
+  if (isSaidAtOnce(asked, understood)) return undefined;
+  const found = parts.map(({ words }, place) => ({
+    words,
+    ...likeliest(readingsOf(asked, parts, place), find),
+  }));
+  const reply = joinedReply({ asked, contacts, role }, found);
+  return reply && { reply, evidence: joinedEvidence(understood, found) };
+}
+
+type FoundReading = Pick<FoundPart, 'asked' | 'evidence'>;
+
+/** The first reading that is answered, else the one that comes nearest to an answer. */
+function likeliest(readings: readonly Asked[], find: AskedGiven['find']): FoundReading {
+  const tried: FoundReading[] = [];
+  for (const asked of readings) {
+    const one = { asked, evidence: find(asked) };
+    if (one.evidence.chance >= answeredFrom) return one;
+    tried.push(one);
+  }
+  return tried.reduce((best, one) => (one.evidence.chance > best.evidence.chance ? one : best));
+}
+
+/** The evidence for all of them, the best of each first. */
+function joinedEvidence(understood: string, found: readonly FoundPart[]): Evidence {
+  const lists = found.map(({ evidence }) => evidence.items);
+  const most = Math.max(...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: most }, (_, rank) =>
+    lists.flatMap((items) => items[rank] ?? []),
+  ).flat();
+  const byId = new Map<string, EvidenceItem>();
+  for (const item of inTurn) {
+    const known = byId.get(item.passage.id);
+    if (known === undefined || known.chance < item.chance) byId.set(item.passage.id, item);
+  }
+  return {
+    understood,
+    kind: found[0]?.evidence.kind ?? 'other',
+    items: [...byId.values()].slice(0, mostItems),
+    chance: Math.min(...found.map(({ evidence }) => evidence.chance)),
+  };
+}
