@@ -203,6 +203,62 @@ test.describe('the panel', () => {
     }
   }
 
+  for (const width of [320, 360, 375, 414]) {
+    for (const view of ['standard', 'easy']) {
+      test(`has one head at ${width} px, ${view}`, async ({ page }) => {
+        await page.addInitScript((it) => localStorage.setItem('view', it), view);
+        await page.setViewportSize({ width, height: 740 });
+        await open(page, '/demo');
+        await openPanel(page);
+        const tools = panel(page).locator('header').getByRole('button');
+        const boxes = await tools.evaluateAll((all) =>
+          all.map((it) => it.getBoundingClientRect().toJSON()),
+        );
+        expect(boxes).toHaveLength(4);
+        for (const box of boxes) {
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+          expect(box.right).toBeLessThanOrEqual(width);
+        }
+        // 閉じる is the last button, at the right end of the first row; letters a quarter larger may need a second row.
+        const close = boxes.at(-1);
+        expect(width - close.right).toBeLessThan(16);
+        expect(close.top).toBe(Math.min(...boxes.map(({ top }) => top)));
+        const rows = new Set(boxes.map(({ top }) => top)).size;
+        expect(rows).toBe(view === 'easy' && width < 400 ? 2 : 1);
+      });
+    }
+  }
+
+  test('shows its whole welcome on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/demo');
+    await openPanel(page);
+    const note = panel(page).getByText(/^回答は誤っていることがあります。/);
+    await expect(note).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`tells by its button whether there is something to send, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, '/demo');
+      await openPanel(page);
+      const send = panel(page).getByRole('button', { name: '送信' });
+      const lookOf = () =>
+        send.evaluate((it) => {
+          const { backgroundColor, color, opacity } = getComputedStyle(it);
+          return { backgroundColor, color, opacity };
+        });
+      const idle = await lookOf();
+      // Its word is read as well as any other: it is not paled.
+      expect(idle.opacity).toBe('1');
+      await panel(page).getByRole('textbox', { name: '質問' }).fill('ペットは？');
+      await expect(send).toBeEnabled();
+      expect((await lookOf()).backgroundColor).not.toBe(idle.backgroundColor);
+    });
+  }
+
   test('tells beside itself and covers no control of the page', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -104,7 +104,7 @@ describe('two questions are answered one after the other', () => {
     ]);
     expect(near.reply).toMatchObject({ outcome: 'related', accuracy: 0.3 });
     expect(near.text).toContain(
-      '**「大きさは？」について**\n\nぴったりの記載は見つかりませんでした。',
+      '**「大きさは？」について**\n\nお尋ねにそのまま当たる記載は見つかりませんでした。',
     );
   });
 
@@ -117,7 +117,7 @@ describe('two questions are answered one after the other', () => {
       [/管理費はいくら/, exampleEvidence('', [exampleItem(fee, 0.9)], 'amount')],
     ]);
     expect(reply).toMatchObject({ outcome: 'declined', accuracy: 0.9 });
-    expect(text).toContain('ほかの居住者の個人情報は、お答えできません。');
+    expect(text).toContain('ほかの方の個人情報は、お答えできません。');
     expect(text).toContain('管理費は、月**9,000円**とする。 [1]');
   });
 

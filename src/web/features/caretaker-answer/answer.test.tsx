@@ -62,6 +62,19 @@ test('how sure, how long, when and by whom', () => {
   expect(time?.textContent).toMatch(/^11月20日 14:05$/);
 });
 
+test.each([
+  ['answered', true],
+  ['related', true],
+  ['unknown', false],
+  ['emergency', false],
+  ['declined', false],
+  ['small-talk', false],
+] as const)('how sure is told of an answer only: %s', (outcome, isTold) => {
+  show({ outcome });
+  expect(screen.queryByText('正確度 87%') !== null).toBe(isTold);
+  expect(screen.getByText('1.2秒')).toBeTruthy();
+});
+
 test('a model is named; what is not known is left out', () => {
   const { accuracy: _accuracy, processingTime: _time, ...rest } = answerMessage();
   renderPage(
@@ -98,6 +111,34 @@ test('two passages of one article stand in one box', () => {
     within(screen.getByRole('list', { name: '引用元' })).getAllByRole('listitem'),
   ).toHaveLength(1);
   expect(document.getElementById('k1-source-2')?.textContent).toContain('届け出る。');
+});
+
+const quoted = () => document.querySelector('blockquote');
+
+test('the number of a paragraph stands apart from that of the source', () => {
+  show(
+    {},
+    { sources: [{ ...petSource, excerpt: '2　第5月曜日には、収集はない。\n12匹は飼えない。' }] },
+  );
+  expect(screen.getByText('2').parentElement?.textContent).toBe('2　第5月曜日には、収集はない。');
+  expect(quoted()?.querySelectorAll('.text-muted')).toHaveLength(1);
+});
+
+test('the cells of a quoted table are kept whole, and no line begins with their ／', () => {
+  const excerpt = '補償：破損／自己負担：なし／主な例：扉\n第1回／第2回に支払う。';
+  show({}, { sources: [{ ...petSource, excerpt }] });
+  const cells = [...(quoted()?.querySelectorAll('.inline-block') ?? [])];
+  expect(cells.map((it) => it.textContent)).toEqual([
+    '補償：破損\u2060／',
+    '自己負担：なし\u2060／',
+    '主な例：扉',
+  ]);
+  expect(quoted()?.textContent?.replaceAll('\u2060', '')).toBe(excerpt.replace('\n', ''));
+});
+
+test('a quoted number to call stays with its word', () => {
+  show({}, { sources: [{ ...petSource, excerpt: '緊急センター　電話 0120-000-365（24時間）' }] });
+  expect(quoted()?.querySelector('.inline-block')?.textContent).toBe('電話 0120-000-365');
 });
 
 test('the address of a source is checked, too', () => {

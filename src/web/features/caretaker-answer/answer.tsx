@@ -40,12 +40,12 @@ export function Answer({ Markdown, ...props }: AnswerProps) {
     <article
       aria-label="AI管理人の回答"
       className={classNames(
-        'min-w-0 rounded-2xl rounded-tl-sm border px-4 py-3',
+        'min-w-0 rounded-2xl rounded-tl-sm border px-4 py-3 max-sm:px-3',
         isEmergency ? 'border-2 border-danger' : 'border-line',
       )}
     >
       {isEmergency && (
-        <h3 className="-mx-4 -mt-3 mb-3 flex items-center gap-2 rounded-t-xl bg-danger-soft px-4 py-2 font-bold text-danger">
+        <h3 className="-mx-4 -mt-3 mb-3 flex items-center gap-2 rounded-t-xl bg-danger-soft px-4 py-2 font-bold text-danger max-sm:-mx-3 max-sm:px-3">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
           緊急のときの連絡先と行動
         </h3>

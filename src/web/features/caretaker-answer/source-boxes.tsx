@@ -5,6 +5,7 @@ import { safeAddress } from '#domain/documents/safe-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { QuotedWords } from './quoted-words.tsx';
 
 type SourceBoxesProps = { id: string; sources: readonly Source[] };
 
@@ -17,7 +18,7 @@ export function SourceBoxes({ id, sources }: SourceBoxesProps) {
         {groupByPlace(sources).map((quoted) => (
           <li
             key={quoted[0].number}
-            className="min-w-0 rounded-xl border border-line bg-surface px-3 py-2.5"
+            className="min-w-0 rounded-xl border border-line bg-surface px-3 py-2.5 max-sm:px-2.5"
           >
             <SourceBox id={id} quoted={quoted} />
           </li>
@@ -60,15 +61,19 @@ function SourceBox({ id, quoted }: { id: string; quoted: Group }) {
           key={number}
           id={`${id}-source-${number}`}
           tabIndex={-1}
-          className="mt-1.5 flex scroll-mt-4 items-start gap-2 rounded-lg"
+          className="mt-2 flex scroll-mt-4 items-start gap-2 rounded-lg"
         >
+          {/* As the marker in the answer looks. */}
           <span
             aria-hidden="true"
-            className="mt-0.5 inline-flex min-w-6 shrink-0 items-center justify-center rounded bg-primary px-1 leading-6 font-bold text-on-primary"
+            className="inline-flex min-w-6 shrink-0 items-center justify-center rounded bg-primary-soft px-1 leading-7 font-bold text-primary"
           >
             {number}
           </span>
-          <blockquote className="min-w-0 whitespace-pre-line">{source.excerpt}</blockquote>
+          {/* The rule parts the number of the source from that of a paragraph. */}
+          <blockquote className="@container min-w-0 flex-1 border-l-2 border-line-strong pl-2">
+            <QuotedWords text={source.excerpt} />
+          </blockquote>
         </div>
       ))}
       <ButtonLink

@@ -38,3 +38,9 @@ export function cutText(
   if (end < text.length) parts.push({ type: 'text', value: text.slice(end) });
   return parts;
 }
+
+/** A part of a line that looks different; Markdown has no sign for it. */
+export function spanOf(className: string, children: PhrasingContent[]): PhrasingContent {
+  const data = { hName: 'span', hProperties: { className: className.split(' ') } };
+  return { type: 'emphasis', data, children };
+}

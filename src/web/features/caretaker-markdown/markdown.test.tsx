@@ -91,6 +91,51 @@ test('a marker leads to the box of its source, and nowhere else', () => {
   expect(location.href).toBe(before);
 });
 
+const points = (...markers: readonly string[]) =>
+  markers.map((marker, place) => `- 点${place + 1}。 ${marker}`).join('\n');
+
+test('three points of one source name it once; every point still tells it to who listens', () => {
+  const { container } = show(`次のとおり。 [1]\n\n${points('[1]', '[1]', '[1]', '[2]', '[2]')}`);
+  const markers = [...container.querySelectorAll('a')].map((it) => it.getAttribute('href'));
+  expect(markers).toEqual(['1', '1', '2', '2'].map((it) => `#m1-source-${it}`));
+  const items = screen
+    .getAllByRole('listitem')
+    .map((it) => it.textContent?.replaceAll('\u2060', ''));
+  expect(items).toEqual([
+    '点1。（引用元1）',
+    '点2。（引用元1）',
+    '点3。上の3項目とも 引用元1',
+    '点4。引用元2',
+    '点5。引用元2',
+  ]);
+  const heard = [...container.querySelectorAll('li > .sr-only')].map((it) => it.textContent);
+  expect(heard).toEqual(['（引用元1）', '（引用元1）']);
+});
+
+test.each([
+  ['two points', points('[1]', '[1]')],
+  ['another source between them', points('[1]', '[2]', '[1]', '[1]')],
+  ['a point of two sources', points('[1]', '[1][2]', '[1]', '[1]')],
+  ['words after a marker', '- 点。 [1]\n- 点 [1] です。\n- 点。 [1]'],
+  ['a list of their own', '- 点。 [1]\n  - 点。 [1]\n- 点。 [1]\n- 点。 [1]'],
+])('every point shows its source: %s', (_, text) => {
+  const { container } = show(text);
+  expect(container.textContent).not.toContain('項目とも');
+  expect(container.querySelectorAll('a')).toHaveLength(text.match(/\[\d\]/g)?.length ?? 0);
+});
+
+test('a number to call stays with its word, and ／ with what is before it', () => {
+  const { container } = show(
+    '消防：電話 **119**\n\n電話番号：045-000-1480\n\n電話は045-000-1480へ\n\n窓口：駅前／時間：9時',
+    { isEmergency: true },
+  );
+  const kept = [...container.querySelectorAll('.inline-block')].map((it) => it.textContent);
+  expect(kept).toContain('電話 119');
+  expect(kept).toContain('電話番号：045-000-1480');
+  expect(kept).not.toContain('電話は045-000-1480');
+  expect(container.textContent).toContain('駅前\u2060／時間');
+});
+
 test('numbers can be called, but only where the text is a number', () => {
   show('119番、#7119、管理員室（045-000-1480）、口座1234-5678-9012、第119条、2026-11-21');
   const numbers = screen.getAllByRole('link').map((it) => it.getAttribute('href'));

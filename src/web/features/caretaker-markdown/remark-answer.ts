@@ -1,12 +1,14 @@
 import type { Link, Root } from 'mdast';
 import { phoneAddress } from '#domain/people/phone-address.ts';
 import { changeText, cutText } from './markdown-nodes.ts';
+import { keepPhoneTogether } from './phone-together.ts';
+import { shareSources } from './shared-sources.ts';
 
 const marker = /\s*\[(\d{1,2})\]/g;
 const phone = /(?<![\d-])(?:0\d{1,4}-\d{1,4}-\d{3,4}(?![\d-])|#\d{4}(?!\d)|1(?:10|18|19)(?=番))/g;
 /** In an emergency 「電話 119」 is a number to call; elsewhere 119 may be anything. */
 const emergencyPhone = new RegExp(`${phone.source}|(?<![\\d,.第-])11[089](?![\\d,.円条-])`, 'g');
-/** A marker never stands alone at the beginning of a line. */
+/** Neither a marker nor the ／ between two cells of a table ever begins a line. */
 const joiner = { type: 'text', value: '\u2060' } as const;
 const notInAddress = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
@@ -28,8 +30,11 @@ export function remarkAnswer({ id, sourceCount, isEmergency }: AnswerOptions) {
         return isKnown ? [joiner, linkTo(`#${id}-source-${number}`, String(number))] : [];
       }),
     );
+    shareSources(tree);
     const numbers = isEmergency ? emergencyPhone : phone;
     changeText(tree, (text) => cutText(text, numbers, ([it]) => [linkTo(phoneAddress(it), it)]));
+    keepPhoneTogether(tree);
+    changeText(tree, (text) => [{ type: 'text', value: text.replaceAll('／', '\u2060／') }]);
   };
 }
 

@@ -18,6 +18,9 @@ type ComposerProps = {
 
 /** In 360 px and large letters everything still stands in one row. */
 const narrowButton = '@max-[19rem]:px-3 @max-[19rem]:[&>svg]:hidden';
+/** Grey until there is something to send: a paler green was taken for a button that can be pressed. */
+const unavailable =
+  'disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-100!';
 
 /** Where a question is written. */
 export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children }: ComposerProps) {
@@ -60,7 +63,7 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2 md:pointer-fine:mt-0">
-        <div className="min-w-0 flex-auto @max-[19rem]:[&_button]:gap-1.5 @max-[19rem]:[&_button]:px-3">
+        <div className="min-w-0 flex-auto @max-[15rem]:[&_button>svg]:hidden @max-[19rem]:[&_button]:gap-1.5 @max-[19rem]:[&_button]:px-3">
           {children}
         </div>
         <div
@@ -82,7 +85,11 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
             回答を止める
           </Button>
         ) : (
-          <Button type="submit" disabled={!canSend} className={narrowButton}>
+          <Button
+            type="submit"
+            disabled={!canSend}
+            className={classNames(narrowButton, unavailable)}
+          >
             <Send aria-hidden="true" className="size-5" />
             送信
           </Button>

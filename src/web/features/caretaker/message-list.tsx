@@ -24,7 +24,7 @@ export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: Messag
         role="region"
         aria-label="会話"
         onScroll={onScroll}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-4 -outline-offset-4 print:h-auto print:overflow-visible"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3 -outline-offset-4 sm:py-4 print:h-auto print:overflow-visible"
       >
         <Welcome onAsk={onAsk} />
         <ol ref={list} className="mt-6 grid gap-6 empty:hidden">

@@ -1,6 +1,7 @@
 import { History, type LucideIcon, MessageSquarePlus, Settings, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PanelHeaderProps = {
@@ -12,20 +13,29 @@ type PanelHeaderProps = {
   onNew: () => void;
 };
 
-/** Every button has its word: beside its sign, below it where that is too wide, and in a row of their own at the last. */
+/**
+ * Every button has its word: beside its sign, and below it where that is too wide. On a phone all stand in one row, the
+ * longest word on two lines without a sign where need be. Only letters a quarter larger on a phone take a second row;
+ * 閉じる is at the right end of the first one all the same.
+ */
 export function PanelHeader(props: PanelHeaderProps) {
   return (
     <header className="@container shrink-0 border-b border-line">
-      <div className="flex flex-wrap items-center gap-x-1 py-2 pr-1 pl-3 @max-[22rem]:pt-1 @max-[22rem]:pb-0.5 @min-[32rem]:pr-2 @min-[32rem]:pl-4">
-        <div className="mr-auto leading-snug @max-[22rem]:flex @max-[22rem]:flex-wrap @max-[22rem]:items-center @max-[22rem]:gap-x-3">
-          <Dialog.Title className="text-lg font-bold">AI管理人</Dialog.Title>
+      <div className="flex items-center py-2 pr-1 pl-3 @max-[19.5rem]:flex-wrap @max-[19.5rem]:py-1 @max-[21.75rem]:pl-2 @min-[32rem]:gap-x-1 @min-[32rem]:pr-2 @min-[32rem]:pl-4">
+        <div className="mr-auto leading-snug whitespace-nowrap @max-[19.5rem]:leading-tight">
+          <Dialog.Title className="text-lg leading-[inherit] font-bold">AI管理人</Dialog.Title>
           <p className="flex items-center gap-1.5 text-muted print:hidden">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-good" />
             オンライン
           </p>
         </div>
-        <div className="flex @max-[22rem]:order-last @max-[22rem]:basis-full @max-[22rem]:justify-between print:hidden">
-          <Tool Icon={MessageSquarePlus} label="新しい会話" onClick={props.onNew} />
+        <div className="flex @max-[19.5rem]:order-last @max-[19.5rem]:basis-full @max-[19.5rem]:justify-between print:hidden">
+          <Tool
+            Icon={MessageSquarePlus}
+            label="新しい会話"
+            onClick={props.onNew}
+            className={onTwoLines}
+          />
           <Tool
             Icon={History}
             label="履歴"
@@ -50,15 +60,27 @@ export function PanelHeader(props: PanelHeaderProps) {
 
 type ToolProps = ComponentProps<'button'> & { Icon: LucideIcon; label: string };
 
-function Tool({ Icon, label, ...rest }: ToolProps) {
+const onTwoLines =
+  '@min-[19.5rem]:@max-[21.75rem]:[&>span]:w-[3em] @min-[19.5rem]:@max-[21.75rem]:[&>svg]:hidden';
+const signAbove =
+  '@min-[19.5rem]:@max-[32rem]:flex-col @min-[19.5rem]:@max-[32rem]:gap-0! @min-[19.5rem]:@max-[32rem]:leading-tight';
+const inSecondRow =
+  '@max-[19.5rem]:min-h-[44px]! @max-[19.5rem]:gap-1.5! @max-[17.5rem]:[&>svg]:hidden';
+
+function Tool({ Icon, label, className, ...rest }: ToolProps) {
   return (
     <Button
       variant="quiet"
-      className="px-1! py-1! aria-expanded:bg-primary-soft aria-pressed:bg-primary-soft @max-[22rem]:min-h-10 @max-[22rem]:gap-1.5! @min-[22rem]:@max-[32rem]:flex-col @min-[22rem]:@max-[32rem]:gap-0! @min-[22rem]:@max-[32rem]:leading-tight @min-[32rem]:px-2! print:hidden"
+      className={classNames(
+        'min-w-[44px] shrink-0 px-0.5! py-1! aria-expanded:bg-primary-soft aria-pressed:bg-primary-soft @min-[23.25rem]:px-1! @min-[32rem]:px-2! print:hidden',
+        signAbove,
+        inSecondRow,
+        className,
+      )}
       {...rest}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -12,11 +12,11 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className="print:hidden">
       <p className="text-lg font-bold">こんにちは。AI管理人です。</p>
-      <p className="mt-1">
+      <p className="mt-1 max-sm:leading-relaxed">
         規約や議事録などの文書と、管理組合の記録、法律を調べて、どこに書いてあるかといっしょにお答えします。
       </p>
-      <h3 className="mt-5 mb-2 font-bold">たとえば、こんなことを聞けます</h3>
-      <ul className="grid gap-2">
+      <h3 className="mt-3 mb-1.5 font-bold sm:mt-5 sm:mb-2">たとえば、こんなことを聞けます</h3>
+      <ul className="grid gap-1.5 sm:gap-2">
         {suggestedQuestions.map((question) => (
           <li key={question}>
             <button
@@ -30,7 +30,7 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-muted">
+      <p className="mt-3 leading-relaxed text-muted sm:mt-5 sm:leading-[inherit]">
         回答は誤っていることがあります。大切なことは、引用元の文書か、理事会・管理会社にご確認ください。
       </p>
     </div>
