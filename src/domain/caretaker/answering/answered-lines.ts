@@ -7,13 +7,15 @@ import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
 import { saidPassage, saidShortly } from './quoting/said-passage.ts';
 import { stepLines } from './step-lines.ts';
+import { undecidedLines } from './undecided-lines.ts';
 
 /** 答え: the best passage in full, then what else speaks of it, in order of authority or of likeness. */
 export function answeredLines(evidence: Evidence): readonly Line[] {
   const first = leadOf(evidence);
   if (first === undefined) return [];
   const others = evidence.items.filter((item) => item !== first);
-  const direct = saidPassage(first, evidence);
+  const passage = saidPassage(first, evidence);
+  const direct = [...undecidedLines(evidence, passage), ...passage];
   const decisions = decisionLines(evidence, first);
   if (decisions.length > 0) return [...direct, ...decisions];
   const said = [...direct, ...stepLines(first, others, evidence)];

@@ -24,7 +24,7 @@ const nearlyAsWell = 0.6;
 /** How likely, beside the first item, another one must be to go before it because it has the place or person asked for. */
 const nearlyAsLikely = 0.75;
 /** Less will do for the one passage that tells who does it. */
-const asLikelyWithDoer = 0.4;
+const asLikelyWithDoer = 0.3;
 
 /** How likely the part of a letter must be that tells whom to turn to. */
 const leastHelp = 0.05;

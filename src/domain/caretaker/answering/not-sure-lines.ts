@@ -3,6 +3,7 @@ import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line, own } from './quoting/quoted-line.ts';
 import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
+import { undecidedLines } from './undecided-lines.ts';
 
 const mostNear = 3;
 /** From here on about half of the answers are right: to say that nothing was found would turn readers away. */
@@ -15,6 +16,7 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
   const first = leadOf(evidence);
   if (first === undefined) return unknownLines(evidence, asked);
   const others = evidence.items.filter((item) => item !== first);
+  const passage = saidPassage(first, evidence, false);
   const besides = others
     .filter(({ chance }) => chance >= leastNear)
     .slice(0, mostNear - 1)
@@ -25,7 +27,8 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
         ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
         : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。',
     ),
-    ...introduced(saidPassage(first, evidence, false)),
+    ...undecidedLines(evidence, passage),
+    ...introduced(passage),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
     own(
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',

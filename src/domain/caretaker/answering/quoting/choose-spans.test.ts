@@ -143,6 +143,12 @@ describe('the direct answer is whole', () => {
     expect(saidFirst(long, [6, 10, 10, 6, 6, 6])).toEqual(plans.slice(1));
   });
 
+  test('of a longer table every row where most of them answer, so that none is missed', () => {
+    const rows = Array.from({ length: 8 }, (_, at) => `補償：${at}番／自己負担：${at}円`);
+    expect(saidFirst(rows, [10, 10, 10, 10, 10, 10, 2, 10])).toEqual(rows);
+    expect(saidFirst(rows, [10, 10, 2, 2, 2, 2, 2, 2])).toEqual(rows.slice(0, 2));
+  });
+
   test('the row that bears the name of what was asked, not its announcement', () => {
     const text = '訓練の日時をお知らせします。\n日時：11月29日\n内容：消火';
     const item = exampleItem(examplePassage({ id: 'x#1', text }), 0.9);

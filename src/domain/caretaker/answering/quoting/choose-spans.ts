@@ -39,6 +39,8 @@ const mostItems = 8;
 const mostWhole = 5;
 const mostTold = 6;
 const smallTable = 5;
+const manyRows = 5;
+const mostRows = 12;
 /** How little, beside one of its steps, the opening of a list may answer; less where only the meaning says that the step was asked about. */
 const ownCase = { asked: 0.3, other: 0.2, sentence: 0.55 };
 /** 座席を付けた自転車は、床置きの区画を使う。: an item that needs no opener to be understood. */
@@ -276,8 +278,11 @@ function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): reado
   const least = scoreAt(scores, best) * nearBestRow;
   const rows = best.isTableRow ? tableOf(spans, best) : spans.filter(({ isRow }) => isRow);
   const like = rows.filter((span) => scoreAt(scores, span) >= least);
-  if (!best.isTableRow || like.length < 2 || rows.length > smallTable)
-    return like.slice(0, mostItems);
+  if (!best.isTableRow || like.length < 2) return like.slice(0, mostItems);
+  // Where most rows are told, the one that is left out would be missed.
+  const isMost = like.length >= manyRows && like.length > rows.length / 2;
+  if (isMost && rows.length <= mostRows) return rows;
+  if (rows.length > smallTable) return like.slice(0, mostItems);
   // 案2 and 案3 without 案1 would mislead: only a row that clearly says something else is left out.
   return rows.filter((span) => scoreAt(scores, span) >= scoreAt(scores, best) * nearInSmallTable);
 }
