@@ -276,6 +276,7 @@ test.each([
   ['理事長は信頼できる人ですか', '人柄や仕事ぶり'],
   ['うちのマンション今いくらで売れますか', '不動産会社'],
   ['来年の金利は上がりますか', '金融機関'],
+  ['隣の人を訴えたいので訴状を書いて', '法テラス'],
 ])('%s: it says what it is about', (question, words) => {
   expect(declineReasonOf(question)?.say).toContain(words);
 });

@@ -243,3 +243,9 @@ test('what has been begun is met by 119', () => {
   expect(reply).toContain('迷わず119番に');
   expect(reply).not.toContain('打ち明けて');
 });
+
+test('who is shut in the lift is met as such, in whatever letters', () => {
+  for (const words of ['エレベーターにとじこめられました', 'エレベーターに閉じ込められました']) {
+    expect(said(words)).not.toContain('階段を使ってください');
+  }
+});

@@ -195,7 +195,7 @@ const standingLift: EmergencyPlan = {
 
 // 急に止まって閉まったまま may be said from inside.
 const inTheLift =
-  /閉じ|閉ま|開[かき]|出られ|出れ|出して|出てこ|取り残|(?<!誰も)乗っ[てた]|乗せた|助けて|挟ま|降りられ|呼出|非常|声|叫|泣|途中|階[とで]|落ち|傾|揺れ|真っ暗|急に|今|缶詰|箱|かご|はこ|音|中(?:に(?!(?:人|誰)[はも])|で|か)/;
+  /閉じ|とじ[こ込]|閉ま|開[かき]|出られ|出れ|出して|出てこ|取り残|(?<!誰も)乗っ[てた]|乗せた|助けて|挟ま|降りられ|呼出|非常|声|叫|泣|途中|階[とで]|落ち|傾|揺れ|真っ暗|急に|今|缶詰|箱|かご|はこ|音|中(?:に(?!(?:人|誰)[はも])|で|か)/;
 
 /** What to say of a danger; `said` tells how ill somebody is, and whether anybody is in the lift. */
 export function emergencyPlan(kind: EmergencyKind, said: string): EmergencyPlan {
