@@ -14,8 +14,8 @@ export function answeredLines(evidence: Evidence): readonly Line[] {
   const first = leadOf(evidence);
   if (first === undefined) return [];
   const others = evidence.items.filter((item) => item !== first);
-  const passage = saidPassage(first, evidence);
-  const direct = [...undecidedLines(evidence, passage), ...passage];
+  const told = saidPassage(first, evidence);
+  const direct = [...undecidedLines(evidence, told), ...told];
   const decisions = decisionLines(evidence, first);
   if (decisions.length > 0) return [...direct, ...decisions];
   const said = [...direct, ...stepLines(first, others, evidence)];
