@@ -7,7 +7,7 @@ import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage
 import type { Meaning } from '#domain/retrieval/meaning/meaning.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
-import { isOfOtherKind } from './asked/of-other-kind.ts';
+import { ofOtherKindThan } from './asked/of-other-kind.ts';
 import { agreementOf } from './figures.ts';
 import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
 import type { QuestionSigns } from './question-signs.ts';
@@ -97,6 +97,7 @@ type Reading = Omit<FoundAndNear, 'found'> & {
   readonly signs: QuestionSigns;
   readonly mass: number;
   readonly countOf: ReadonlyMap<string, number>;
+  readonly isOther: ReturnType<typeof ofOtherKindThan>;
 };
 
 type Text = {
@@ -119,7 +120,8 @@ export function readCandidates(
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
   const { shares, hasStranger } = weighSubjects(asked, prepared, true);
-  const reading: Reading = { ...near, signs, mass: askedMass(found) || 1, countOf };
+  const isOther = ofOtherKindThan(signs.asked);
+  const reading: Reading = { ...near, signs, mass: askedMass(found) || 1, countOf, isOther };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];
     const text = textOf(prepared[rank], concepts[rank], shares[rank]);
@@ -150,7 +152,7 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
     sentenceShares,
     absent,
     isAsked,
-    isOfOtherKind: !isAsked && isOfOtherKind(reading.signs.asked, passage),
+    isOfOtherKind: !isAsked && reading.isOther(passage),
     ofMeeting,
     inTime,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
-import { isOfOtherKind } from './of-other-kind.ts';
+import { ofOtherKindThan } from './of-other-kind.ts';
 
 const plain = {
   origin: 'document',
@@ -152,5 +152,5 @@ const cases = [
 ] as const;
 
 test.each(cases)('%s', (asked, passage, expected) => {
-  expect(isOfOtherKind(normalise(asked), passage)).toBe(expected);
+  expect(ofOtherKindThan(normalise(asked))(passage)).toBe(expected);
 });

@@ -210,9 +210,10 @@ function isRule(category: KnowledgePassage['category']): boolean {
 }
 
 /**
- * 種類違い: whether a passage is of a kind that the question does not mean, whatever words they share: a survey of the
- * whole country, how something stands today, what an interruption touched.
+ * 種類違い: for a question, whether a passage is of a kind that it does not mean, whatever words they share: a survey of
+ * the whole country, how something stands today, what an interruption touched.
  */
-export function isOfOtherKind(asked: string, passage: Told): boolean {
-  return kinds.some(({ is, isMeant }) => !isMeant(asked) && is(passage));
+export function ofOtherKindThan(asked: string): (passage: Told) => boolean {
+  const others = kinds.filter(({ isMeant }) => !isMeant(asked));
+  return (passage) => others.some(({ is }) => is(passage));
 }
