@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { orderOfAuthority, sinceWords } from './authority/order-of-authority.ts';
 import { besideLines } from './beside-lines.ts';
 import { decisionLines } from './decision-lines.ts';
+import { hourLine } from './hours/hour-line.ts';
 import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
@@ -15,7 +16,13 @@ export function answeredLines(evidence: Evidence): readonly Line[] {
   if (first === undefined) return [];
   const others = evidence.items.filter((item) => item !== first);
   const told = saidPassage(first, evidence);
-  const direct = [...undecidedLines(evidence, told), ...told];
+  const [opening, ...more] = told;
+  const direct = [
+    ...undecidedLines(evidence, told),
+    ...(opening ? [opening] : []),
+    ...hourLine(evidence, told),
+    ...more,
+  ];
   const decisions = decisionLines(evidence, first);
   if (decisions.length > 0) return [...direct, ...decisions];
   const said = [...direct, ...stepLines(first, others, evidence)];
