@@ -1,4 +1,6 @@
+import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { isFormalArticle } from './formal-article.ts';
 import { chooseSpans, isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
 import { placeOf } from './quoting/place-of.ts';
@@ -30,7 +32,9 @@ export function besideLines(
   const elsewhere = others
     .filter((item) => !isSamePlace(item) && item.chance >= least)
     .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));
-  const next = same.filter((item) => !isRowOfOther(item, first, wanted));
+  const next = same.filter(
+    (item) => !isRowOfOther(item, first, wanted) && !isOfOtherCase(item, first, wanted),
+  );
   const lines = onePerPlace(elsewhere)
     .slice(0, mostBesides)
     .flatMap((item) => saidShortly(item, wanted, `- ${placeOf(item.passage)}：`));
@@ -45,6 +49,19 @@ function isRowOfOther(item: EvidenceItem, first: EvidenceItem, wanted: Wanted): 
   const isRow = (one: EvidenceItem) => chooseSpans(one, wanted)?.best.isTableRow === true;
   const score = ({ sentences }: EvidenceItem) => sentences[0]?.score ?? 0;
   return isRow(first) && isRow(item) && score(item) < score(first) * nearBestRow;
+}
+
+/** 64㎡の部屋: beside the row of that dwelling, those of others are not the asker's. */
+function isOfOtherCase(
+  { passage }: EvidenceItem,
+  first: EvidenceItem,
+  { understood }: Wanted,
+): boolean {
+  return ownNumbersIn(normalise(understood)).some(
+    (number) =>
+      numberFit(first.passage.text, number) === 'same' &&
+      numberFit(passage.text, number) === 'other',
+  );
 }
 
 function onePerPlace(items: readonly EvidenceItem[]): readonly EvidenceItem[] {

@@ -16,6 +16,7 @@ import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { asksFirstStep, firstStepFirst, tellsFirstStep } from './asked/first-step.ts';
+import { inDigits } from './asked/in-digits.ts';
 import { withoutWorry } from './asked/without-worry.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
@@ -98,7 +99,7 @@ function explainUnderstood(
   const { understood } = asked;
   const goesOn = understood !== asked.question;
   const spokenOf = goesOn ? spokenOfBefore(index, asked) : undefined;
-  const question = inKanji(withoutWorry(understood));
+  const question = inDigits(inKanji(withoutWorry(understood)));
   const signs = signsOf(question, asked.today);
   const near = findCandidates(index, { understood: question, signs }, asked, learnt);
   const read = readCandidates(index, near, signs);

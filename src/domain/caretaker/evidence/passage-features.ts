@@ -8,6 +8,7 @@ import type { Meaning } from '#domain/retrieval/meaning/meaning.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
 import { ofOtherKindThan } from './asked/of-other-kind.ts';
+import { isOfOtherTime, ownNumbersIn } from './asked/own-number.ts';
 import { agreementOf } from './figures.ts';
 import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
 import type { QuestionSigns } from './question-signs.ts';
@@ -97,7 +98,7 @@ type Reading = Omit<FoundAndNear, 'found'> & {
   readonly signs: QuestionSigns;
   readonly mass: number;
   readonly countOf: ReadonlyMap<string, number>;
-  readonly isOther: ReturnType<typeof ofOtherKindThan>;
+  readonly isOther: (passage: KnowledgePassage) => boolean;
 };
 
 type Text = {
@@ -120,7 +121,10 @@ export function readCandidates(
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
   const { shares, hasStranger } = weighSubjects(asked, prepared, true);
-  const isOther = ofOtherKindThan(signs.asked);
+  const isOfOtherKind = ofOtherKindThan(signs.asked);
+  const numbers = ownNumbersIn(signs.asked);
+  const isOther = (passage: KnowledgePassage) =>
+    isOfOtherKind(passage) || isOfOtherTime(`${passage.heading}\n${passage.text}`, numbers);
   const reading: Reading = { ...near, signs, mass: askedMass(found) || 1, countOf, isOther };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];

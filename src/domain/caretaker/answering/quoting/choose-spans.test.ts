@@ -293,6 +293,17 @@ test('the law of yesterday is told apart, unless it was asked for', () => {
   expect(isAboutFormerLaw(item, { understood: '改正前の決まりは', kind: 'count' })).toBe(false);
 });
 
+test('of rows alike, the one about the floor of the asker is told, or all where none is', () => {
+  const days = [
+    '日：1月22日（金）／対象：10階〜6階の住戸',
+    '日：1月23日（土）／対象：5階〜1階の住戸',
+  ];
+  const told = (understood: string) => chosen(days.join('\n'), '日：', understood).direct;
+  expect(told('うちは3階です。点検は何日ですか')).toEqual(days.slice(1));
+  expect(told('うちは12階です。点検は何日ですか')).toEqual(days);
+  expect(told('点検は何日ですか')).toEqual(days);
+});
+
 test('a passage without text has nothing to choose', () => {
   const item = exampleItem(examplePassage({ id: 'x#1', text: '' }), 0.9);
   expect(chooseSpans(item, { understood: '質問', kind: 'other' })).toBeUndefined();

@@ -1,6 +1,8 @@
 import { tellsHelp, tellsTrouble, toldDoer } from '#domain/caretaker/answering/what-is-asked.ts';
+import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
+import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { fittingShare } from './fitting.ts';
 import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
 import { isAskedCase, isShort, isUnaskedCase, isVeryCase } from './unasked-case.ts';
@@ -62,6 +64,9 @@ const reportShare = 0.6;
 /** Who tells of a trouble needs to hear whom to turn to. */
 const helpShare = 1.3;
 
+/** What is told of the asker's own floor, dwelling or time, and of others'. */
+const ownCaseShare = { same: 1.2, other: 0.4 };
+
 /** A case that nobody asked about does not lead, nor does what only makes sense beside another paragraph. */
 const unaskedShare = { short: 0.6, general: 0.85 };
 const elsewhereShare = 0.6;
@@ -77,12 +82,25 @@ export function scoreSpans(
   spans: readonly Span[],
   wanted: Wanted,
 ): SpanScores {
-  return spans.map((span) => {
+  const ofOwnCase = ownCaseShares(spans, wanted);
+  return spans.map((span, at) => {
     const within = sentences.filter(({ start, end }) => start < span.end && span.start < end);
     const score =
       Math.max(0, ...within.map((one) => one.score)) + (isShare(span, wanted) ? shareValue : 0);
-    return score * shareOf(span, wanted);
+    return score * shareOf(span, wanted) * (ofOwnCase?.[at] ?? 1);
   });
+}
+
+/** うちは3階: where one row is about that floor, those about others are not the asker's. */
+function ownCaseShares(
+  spans: readonly Span[],
+  { understood }: Wanted,
+): readonly number[] | undefined {
+  const [number] = ownNumbersIn(normalise(understood));
+  if (number === undefined) return undefined;
+  const fits = spans.map(({ text }) => numberFit(text, number));
+  if (!fits.includes('same')) return undefined;
+  return fits.map((fit) => (fit === undefined ? 1 : ownCaseShare[fit]));
 }
 
 /** The scores by which the sentence is chosen that leads: a rule goes before what only holds beside it. */
