@@ -37,6 +37,8 @@ const closes = '(?:[?、。]|$)';
 const anyDate =
   /[0-9]{1,8}(?:年|月|日|時|世紀|か月|週間)|時代|年間|毎[年月週日]|翌[年月日]|[年月]末|[当前]日|[春夏秋冬](?:に|の|頃)|以内|末日|まで/g;
 
+const firm = '会社|業者|メーカー|事業者|銀行|店';
+
 // Rules are tried in their order; a question for 何台 comes between the exact ones and the others.
 const exactRules: readonly Rule[] = [
   {
@@ -78,6 +80,15 @@ const exactRules: readonly Rule[] = [
     kind: 'date',
     asks: /いつ|時期|期間|年号|年月日|期限|締め?切り?|日時|日程/,
     pattern: anyDate,
+    isStrict: true,
+  },
+  {
+    kind: 'name',
+    asks: new RegExp(
+      `(?:どこ|何)の[^。、はがをに]{0,6}(?:${firm})|(?:どの|どちらの|何という|なんという|何て|なんて)(?:${firm})`,
+    ),
+    pattern:
+      /(?:株式|有限|合同)会社|[\u4e00-\u9fffァ-ヴーa-z]{1,12}(?:(?<!会)社|銀行|金庫|製作所|工業|電機|電力|建設|建装|工務店|設備|防災|管財|不動産|造園|設計|設計室|電工|商会|興業)(?![一-龯])/g,
     isStrict: true,
   },
   {
