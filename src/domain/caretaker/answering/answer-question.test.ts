@@ -116,6 +116,15 @@ describe('how sure it is decides how it speaks', () => {
     expect(text).not.toContain('**2匹**');
   });
 
+  test('a meeting without minutes is named as what is missing', () => {
+    const evidence = {
+      ...exampleEvidence('2020年の総会で決まったこと', [exampleItem(petRule, 0.3)]),
+      lacksMinutes: true,
+    };
+    const text = replyText(reply(exampleQuestion('2020年の総会で決まったこと'), evidence));
+    expect(text).toMatch(/^お尋ねの会議の議事録は、書類の中に見つかりませんでした。/);
+  });
+
   test('what was not found is offered to the board', () => {
     const text = replyText(reply(exampleQuestion('パン屋はどこ'), nothing));
     expect(text).toContain('見つかりませんでした');

@@ -22,11 +22,7 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
     .slice(0, mostNear - 1)
     .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
   return [
-    own(
-      evidence.chance >= perhapsFrom
-        ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
-        : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。',
-    ),
+    own(introductionTo(evidence)),
     ...undecidedLines(evidence, passage),
     ...introduced(passage),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
@@ -34,6 +30,14 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',
     ),
   ];
+}
+
+function introductionTo({ chance, lacksMinutes }: Evidence): string {
+  if (lacksMinutes)
+    return 'お尋ねの会議の議事録は、書類の中に見つかりませんでした。近い記載をご案内します。';
+  return chance >= perhapsFrom
+    ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
+    : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。';
 }
 
 /** 分からないとき: says so, shows what lies nearest, and offers to ask the board. */

@@ -43,4 +43,6 @@ export type Evidence = {
   readonly items: readonly EvidenceItem[];
   /** How likely it is that the first item's best sentence answers, 0 to 1, calibrated. */
   readonly chance: number;
+  /** Whether a meeting was asked for that no minutes tell of. */
+  readonly lacksMinutes?: boolean;
 };

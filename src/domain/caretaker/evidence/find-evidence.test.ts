@@ -95,6 +95,14 @@ test('what nobody wrote about is unlikely to be answered', () => {
   }
 });
 
+test('minutes of another meeting are no answer to a question about one that has none', () => {
+  const known = ask('2025年の理事会では防災訓練の何を決めましたか');
+  expect(known.lacksMinutes).toBe(false);
+  const unknown = ask('2012年の理事会では防災訓練の何を決めましたか');
+  expect(unknown.lacksMinutes).toBe(true);
+  expect(unknown.chance).toBeLessThanOrEqual(0.3);
+});
+
 test('where there is nothing, nothing is found', () => {
   const asked = { question: '犬', previous: [], today: '2026-11-21' } as const;
   const rest = { expertMode: 'management', useDocuments: true } as const;

@@ -28,7 +28,7 @@ import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.t
 import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
 import { type SpokenOf, sourcesOf } from './spoken-of.ts';
-import { passagesOfMeeting } from './time/passages-of-meeting.ts';
+import { hasNoMinutes, passagesOfMeeting } from './time/passages-of-meeting.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -47,6 +47,9 @@ const mostAskedFor = 4;
 const mostSplit = 1;
 /** Passages whose sentences are compared by their meaning: what is read for the first time takes a millisecond each. */
 const mostCompared = 4;
+
+/** What is told of another meeting, or of what this one was to be about, is at best near the question. */
+const mostWithoutMinutes = 0.3;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -127,7 +130,10 @@ function explainUnderstood(
     read,
     signs,
   );
-  const chance = chanceOf(features);
+  const lacksMinutes = asked.useDocuments && hasNoMinutes(index.passages, signs.asksForMeeting);
+  const chance = lacksMinutes
+    ? Math.min(chanceOf(features), mostWithoutMinutes)
+    : chanceOf(features);
   const highest = best[0]?.likelihood ?? 1;
   const items = best.map(({ passage, sentences, likelihood }) => ({
     passage,
@@ -136,7 +142,7 @@ function explainUnderstood(
   }));
   const { kind } = signs.expected;
   return {
-    evidence: { understood, kind, items, chance },
+    evidence: { understood, kind, items, chance, lacksMinutes },
     candidates: read.candidates,
     features,
   };

@@ -193,3 +193,9 @@ test('how long a contract goes on stands in the row of its term', () => {
   expect(ask('契約はいつまで')).toMatch(/^契約期間/);
   expect(ask('解約はいつまでに言えばいい')).not.toMatch(/^契約期間/);
 });
+
+test('what came afterwards does not lead', () => {
+  const text =
+    '10月17日の理事会では、議題を話し合いました。\nその後の11月21日の理事会で決まったことは、まだ登録されていません。';
+  expect(first('10月17日の理事会で何が決まった', text, { scores: [8, 10] })).toMatch(/^10月17日/);
+});

@@ -64,11 +64,14 @@ const asksElectronic = /電子|電磁|メール|オンライン|ネット|スマ
 const despite = /^([^、。]{2,10})が(?:あっても|あるときは)/;
 /** ほかの会社の回線も: what is said of others does not lead. */
 const ofAnother = /^(?:ほか|他)の/;
-const beside = { electronic: 0.8, opposite: 0.6, another: 0.9 };
+/** その後の11月21日の理事会で決まったことは、まだ…: what came after does not lead, however many words it shares. */
+const afterwards = /^その後/;
+const beside = { electronic: 0.8, opposite: 0.6, another: 0.9, afterwards: 0.5 };
 
 function besideShare({ text }: Span, understood: string): number {
   if (electronic.test(text) && !asksElectronic.test(understood)) return beside.electronic;
   if (ofAnother.test(text) && !/ほか|他/.test(understood)) return beside.another;
+  if (afterwards.test(text) && !understood.includes('その後')) return beside.afterwards;
   const [, thing] = despite.exec(text) ?? [];
   const isLacking = ['がない', 'のない', 'がなく', 'はない'].some((lacks) =>
     understood.includes(`${thing}${lacks}`),

@@ -51,6 +51,9 @@ test.each([
   ['次回総会の議案', ['18期']],
   ['次の総会までの予定', ['18期']],
   ['先月の理事会で決まったこと', ['26年10月']],
+  ['10月17日の理事会で何が決まった', ['26年10月']],
+  ['11月21日の理事会で何が決まった', []],
+  ['12月20日の理事会の議事録', ['25年12月']],
   ['10月の理事会で何を話した?', ['26年10月']],
   ['2025年10月の理事会の議事録', ['25年10月']],
   ['12月の理事会では何を話しますか', ['26年12月の通知']],
@@ -101,4 +104,15 @@ test.each([
   ['次の総会までの予定', false],
 ])('%s asks for the whole meeting: %s', (question, isWhole) => {
   expect(asksForMeeting(normalise(question), today)?.isWhole).toBe(isWhole);
+});
+
+test.each([
+  ['2020年の総会で何が決まりましたか', true],
+  ['11月21日の理事会で案は絞られた?', true],
+  ['第10期の総会で選ばれた役員は', true],
+  ['来年の総会はいつですか', false],
+  ['12月の理事会では何を話しますか', false],
+  ['前回の理事会で決まったこと', false],
+])('%s: of one held at a time that is named: %s', (question, isHeld) => {
+  expect(asksForMeeting(normalise(question), today)?.isHeld).toBe(isHeld);
 });

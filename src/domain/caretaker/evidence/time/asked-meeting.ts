@@ -1,4 +1,11 @@
-import { fiscalYearOf, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import {
+  addDays,
+  fiscalYearOf,
+  type IsoDate,
+  isoDate,
+  isRealDate,
+  partsOf,
+} from '#domain/calendar.ts';
 import type { Meeting, MeetingKind } from './meetings.ts';
 
 /** 尋ねられた会議: the meeting that a question means by its time and kind. */
@@ -7,6 +14,8 @@ export type AskedMeeting = {
   readonly among: (meetings: readonly Meeting[]) => readonly Meeting[];
   /** Whether it asks for all that was decided or discussed there, and not for one matter. */
   readonly isWhole: boolean;
+  /** Whether it is one that has been held at a time that is named. */
+  readonly isHeld: boolean;
 };
 
 /** From a day until before another. */
@@ -69,6 +78,10 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    words: '([0-9]{1,2})月([0-9]{1,2})日',
+    when: ([month, day], time) => within(...nearestDay(Number(month), Number(day), time)),
+  },
+  {
     words: '([0-9]{1,2})月',
     when: ([month], time) => within(...nearest(Number(month), 1, time)),
   },
@@ -87,7 +100,8 @@ const held = '(?:開かれ|開催され|行われ|開催し|開い|行っ|あっ
 const meeting = `(?:の|、|に${held}|に(?:開かれる|開催される|開く|ある))?(?:通常|定期|定時|臨時)?(総会|理事会)`;
 const patterns = rules.map(({ words, when }) => ({ pattern: new RegExp(words + meeting), when }));
 
-const pastTense = /(?:た|だ)(?:の|ん|か|こと|事|内容|議[題案]|$|[?。、])|ました|でした|議事録|結果/;
+const pastTense =
+  /[れっしい出]た(?=\p{Script=Han})|(?:た|だ)(?:の|ん|か|こと|事|内容|議[題案]|$|[?。、])|ました|でした|議事録|結果/u;
 // What was settled at a meeting may be asked about for its own sake: its rules stand elsewhere.
 const background =
   /^(?:で|にて|において|に)?、?(?:以降|以来|の?後|の?あと|から|より|.{0,10}(?:決ま|決め|決議され|可決され|承認され|認められ|変わ|改正され|設置され)っ?た(?!こと|事|内容|もの|とき|決議|議|の|ん|か|よ|ね|$|[?。、]))/;
@@ -103,19 +117,26 @@ export function asksForMeeting(asked: string, today: IsoDate): AskedMeeting | un
     if (match === null) continue;
     const after = asked.slice(match.index + match[0].length);
     const kind = match.at(-1) === '総会' ? 'general-meeting' : 'board-meeting';
-    const meant = when(match.slice(1, -1), { today, kind, isPast: pastTense.test(after) });
+    const isPast = pastTense.test(after);
+    const meant = when(match.slice(1, -1), { today, kind, isPast });
     if (meant.is !== 'next' && background.test(after)) return undefined;
-    return askedOf({ meant, kind, rest: asked.slice(0, match.index) + after }, today);
+    return askedOf({ meant, kind, isPast, rest: asked.slice(0, match.index) + after }, today);
   }
   return latestOutcome(asked, today);
 }
 
-type Meant = { readonly meant: When; readonly kind: MeetingKind; readonly rest: string };
+type Meant = {
+  readonly meant: When;
+  readonly kind: MeetingKind;
+  readonly rest: string;
+  readonly isPast?: boolean;
+};
 
-function askedOf({ meant, kind, rest }: Meant, today: IsoDate): AskedMeeting {
+function askedOf({ meant, kind, rest, isPast = false }: Meant, today: IsoDate): AskedMeeting {
   const ofKind = (meetings: readonly Meeting[]) => meetings.filter((one) => one.kind === kind);
   return {
     among: (meetings) => choose(meant, ofKind(meetings), today),
+    isHeld: isPast && (meant.is === 'within' || meant.is === 'term'),
     isWhole:
       !asksOneThing.test(rest) &&
       (rest.match(content) ?? []).every((sign) => !ofWholeMeeting.test(sign)),
@@ -171,6 +192,16 @@ function nearest(first: number, count: number, { today, isPast }: Time): readonl
   if (isPast) return latest;
   const next = [year, year + 1].map((one) => span(one, first, count));
   return [...next.filter(({ before }) => before > today).slice(0, 1), ...latest];
+}
+
+/** The latest such day that has come. */
+function nearestDay(month: number, day: number, { today }: Time): readonly Span[] {
+  const { year } = partsOf(today);
+  const days = [year, year - 1].map((one) => isoDate({ year: one, month, day }));
+  return days
+    .filter((one) => isRealDate(one) && one <= today)
+    .slice(0, 1)
+    .map((from) => ({ from, before: addDays(from, 1) }));
 }
 
 function span(year: number, month: number, count: number): Span {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { asksForMeeting } from './asked-meeting.ts';
-import { passagesOfMeeting } from './passages-of-meeting.ts';
+import { hasNoMinutes, passagesOfMeeting } from './passages-of-meeting.ts';
 
 function passage(sourceId: string, heading: string, rest: Partial<KnowledgePassage> = {}) {
   return {
@@ -91,4 +91,19 @@ test('the record of what it decided names all its matters, and goes before the m
     [passages.indexOf(decided), 0],
     [0, undefined],
   ]);
+});
+
+test.each([
+  ['2012年の理事会で何が決まりましたか', true],
+  ['9月の理事会で何が決まりましたか', false],
+  ['12月19日の理事会では何を話しますか', false],
+  ['次の理事会の議題を教えて', false],
+  ['理事会は毎月いつですか', false],
+])('%s: no minutes tell of it: %s', (question, isMissing) => {
+  expect(hasNoMinutes(passages, asksForMeeting(question, '2026-11-21'))).toBe(isMissing);
+});
+
+test('a meeting whose notice is all there is has no minutes yet', () => {
+  const asked = asksForMeeting('12月19日の理事会で決まったことは', '2026-12-20');
+  expect(hasNoMinutes(passages, asked)).toBe(true);
 });

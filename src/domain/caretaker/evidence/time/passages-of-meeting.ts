@@ -45,6 +45,15 @@ export function passagesOfMeeting(
   );
 }
 
+/** Whether a meeting that has been held was asked for, and no minutes tell of it: those of others are no answer. */
+export function hasNoMinutes(
+  passages: readonly KnowledgePassage[],
+  asked: AskedMeeting | undefined,
+): boolean {
+  if (asked === undefined || !asked.isHeld) return false;
+  return asked.among(meetingsIn(passages)).every(({ isAnnounced }) => isAnnounced);
+}
+
 /** A matter told in several passages is led by its first. */
 function arrange(theirs: readonly Placed[], isWhole: boolean) {
   if (!isWhole) return { matters: [], rest: theirs };
