@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { orderOfAuthority, sinceWords } from './authority/order-of-authority.ts';
 import { besideLines } from './beside-lines.ts';
 import { decisionLines } from './decision-lines.ts';
@@ -6,7 +6,7 @@ import { hourLine } from './hours/hour-line.ts';
 import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
-import { saidPassage, saidShortly } from './quoting/said-passage.ts';
+import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
 import { stepLines } from './step-lines.ts';
 import { undecidedLines } from './undecided-lines.ts';
 
@@ -15,7 +15,7 @@ export function answeredLines(evidence: Evidence): readonly Line[] {
   const first = leadOf(evidence);
   if (first === undefined) return [];
   const others = evidence.items.filter((item) => item !== first);
-  const told = saidPassage(first, evidence);
+  const told = withMeeting(first, saidPassage(first, evidence), evidence);
   const [opening, ...more] = told;
   const direct = [
     ...undecidedLines(evidence, told),
@@ -31,6 +31,21 @@ export function answeredLines(evidence: Evidence): readonly Line[] {
   const saidIds = idsIn(said);
   const unsaid = others.filter(({ passage }) => !saidIds.has(passage.id));
   return [...said, ...besideLines(first, unsaid, evidence)];
+}
+
+const whichMeeting =
+  /(?:いつ|どの|何月|何年)の(?:通常|臨時)?(?:理事会|総会)|いつ[^。]{0,8}(?:決ま|決め|承認|可決)|決(?:めた|まった)のは?いつ/;
+const aDay = /[0-9]+[月年]/;
+
+/** いつの理事会でいくらで決めた: of minutes, the day often stands in the name alone. */
+function withMeeting(
+  { passage: { category, origin } }: EvidenceItem,
+  told: readonly Line[],
+  { understood }: Evidence,
+): readonly Line[] {
+  const isOfMeeting = origin === 'document' && category.endsWith('meeting');
+  const isUntold = whichMeeting.test(understood) && !aDay.test(told[0]?.markdown ?? '');
+  return isOfMeeting && isUntold ? introduced(told) : told;
 }
 
 function authorityLines(evidence: Evidence, said: readonly Line[]): readonly Line[] {

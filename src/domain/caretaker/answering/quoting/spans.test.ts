@@ -3,6 +3,8 @@ import { itemsBelow, leansBack, openerOf, spansOf, tableOf, withLeanedOn } from 
 
 const rule =
   'ペットを飼う。\n2　次の動物は、飼ってはならない。\n一　毒をもつ動物\n二　にわとり\n3　補助犬は、この限りでない。';
+const limited =
+  '次の生き物は、届出をしないで飼うことができる。ただし、第10条は、これらにも用いる。\n一　小鳥\n二　ハムスター';
 const list = '訓練の日程は、次のとおりです。\n日時：11月29日\n場所：駐車場\n雨のときは中止します。';
 
 test('a quote leaves the mark of its paragraph and of its item behind', () => {
@@ -26,6 +28,7 @@ test('every span stands in its passage', () => {
 test('a list belongs to the sentence above it, with marks or without', () => {
   for (const [passage, items] of [
     [rule, ['毒をもつ動物', 'にわとり']],
+    [limited, ['小鳥', 'ハムスター']],
     [list, ['日時：11月29日', '場所：駐車場']],
   ] as const) {
     const spans = spansOf(passage);

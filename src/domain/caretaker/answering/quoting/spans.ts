@@ -96,9 +96,11 @@ export function spansOf(passage: string): readonly Span[] {
   const opensList = (text: string, place: number) => {
     const next = ranges[place + 1];
     if (next === undefined) return false;
-    const isBare = !sentenceEnd.test(passage.slice(next.start, next.end));
-    if (opening.test(text) && (isListed(place + 1) || isBare)) return true;
-    if (!choosing.test(text)) return false;
+    const nextText = passage.slice(next.start, next.end);
+    if (opening.test(text) && (isListed(place + 1) || !sentenceEnd.test(nextText))) return true;
+    // 次の生き物は、…できる。ただし、…: the list follows the proviso.
+    const isLimited = opening.test(text) && backward.test(nextText);
+    if (!isLimited && !choosing.test(text)) return false;
     const below = lines.findIndex((line) => line > (lines[place] ?? 0));
     return below >= 0 && below - place <= mostBetween + 1 && isListed(below);
   };

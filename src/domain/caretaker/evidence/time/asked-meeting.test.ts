@@ -97,11 +97,13 @@ test.each([
   ['10月の理事会の議事録を見せて', true],
   ['前回の理事会では何を話し合いましたか', true],
   ['次回総会の議案を教えて', true],
+  ['来月の理事会では何を話す予定?', true],
   ['去年の総会で反対した人は', false],
   ['総会の出席者数を教えて', false],
   ['10月の理事会でアンケートについて何と言っていましたか', false],
   ['前回の総会はいつでしたか', false],
   ['次の総会までの予定', false],
+  ['次の総会の予定は', false],
 ])('%s asks for the whole meeting: %s', (question, isWhole) => {
   expect(asksForMeeting(normalise(question), today)?.isWhole).toBe(isWhole);
 });

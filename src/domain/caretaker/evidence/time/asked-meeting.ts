@@ -108,6 +108,8 @@ const background =
 const asksOneThing = /いつ|どこ|だれ|誰|いくら|どうして|なぜ|まで/;
 const ofWholeMeeting =
   /[^何決定議事項結果内容話合題案録教全部見可覧知主要点概出読聞詳報告承認件年月期]/u;
+/** 何を話す予定 asks for the matters, 予定 alone for the day. */
+const toBeDone = /(?<=話す|話し合う|決める|取り上げる)予定/;
 const content = /[\p{Script=Han}\p{Script=Katakana}]/gu;
 
 /** Of a normalised question. */
@@ -139,7 +141,7 @@ function askedOf({ meant, kind, rest, isPast = false }: Meant, today: IsoDate): 
     isHeld: isPast && (meant.is === 'within' || meant.is === 'term'),
     isWhole:
       !asksOneThing.test(rest) &&
-      (rest.match(content) ?? []).every((sign) => !ofWholeMeeting.test(sign)),
+      (rest.replace(toBeDone, '').match(content) ?? []).every((sign) => !ofWholeMeeting.test(sign)),
   };
 }
 
