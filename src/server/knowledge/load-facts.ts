@@ -86,19 +86,21 @@ async function listDwellingTypes(
   return rows;
 }
 
-/** Of each dwelling only for how long: who it is stays with the books, and residents learn nothing of it. */
+/** How many dwellings owe, and for the board how long each: who it is stays with the books. */
 async function findArrears(
   db: Db,
   { associationId, role }: Scope,
 ): Promise<AssociationFacts['arrears']> {
-  if (role === 'resident') return null;
   const { rows } = await db.query<{ asOf: IsoDate; months: readonly number[] }>(
     `select as_of as "asOf", array_agg(months order by months desc) as months
        from arrears where association_id = $1 and months > 0
       group by as_of order by as_of desc limit 1`,
     [associationId],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { asOf, months } = row;
+  return { asOf, count: months.length, months: role === 'resident' ? null : months };
 }
 
 async function listSettledYears(

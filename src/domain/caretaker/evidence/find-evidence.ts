@@ -17,18 +17,28 @@ import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { asksFirstStep, firstStepFirst, tellsFirstStep } from './asked/first-step.ts';
 import { inDigits } from './asked/in-digits.ts';
+import { asksWholeArticle } from './asked/named-article.ts';
 import { withoutWorry } from './asked/without-worry.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
-import { type Candidate, type FoundAndNear, readCandidates } from './passage-features.ts';
+import {
+  type Candidate,
+  type FoundAndNear,
+  isAskedFor,
+  readCandidates,
+} from './passage-features.ts';
 import { type QuestionSigns, signsOf } from './question-signs.ts';
 import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.ts';
 import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
 import { type SpokenOf, sourcesOf } from './spoken-of.ts';
-import { hasNoMinutes, passagesOfMeeting } from './time/passages-of-meeting.ts';
+import {
+  hasNoMinutes,
+  type PassagesOfMeeting,
+  passagesOfMeeting,
+} from './time/passages-of-meeting.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -171,9 +181,12 @@ function findCandidates(
   const accepts = acceptedBy(asked);
   const meaning = meaningOfQuestion(normalise(understood));
   const nearness = nearestAccepted(index, meaning, asked);
-  const meeting = passagesOfMeeting(index.passages, signs.asksForMeeting, accepts);
+  const byName = placesAskedFor(index, signs, accepts);
+  const meeting = asksWholeArticle(signs.asked)
+    ? inTurn(byName)
+    : passagesOfMeeting(index.passages, signs.asksForMeeting, accepts);
   const askedFor = [
-    ...placesAskedFor(index, signs, accepts),
+    ...byName,
     ...meeting.keys(),
     ...nearness.nearest.slice(0, mostSplit).flatMap((place) => otherParts(index, place)),
     ...firstStepsNear(index, nearness, signs),
@@ -188,6 +201,10 @@ function findCandidates(
   });
   return { found, nearness, meaning, confirmed, meeting };
 }
+
+/** An article that is asked for as a whole is told like the matters of a meeting. */
+const inTurn = (places: readonly number[]): PassagesOfMeeting =>
+  new Map(places.map((place, turn) => [place, { turn }]));
 
 /** Of an article too long for one passage, the parts before and after this one: a reader takes them for one. */
 function otherParts({ passages }: SearchIndex<KnowledgePassage>, place: number): readonly number[] {
@@ -237,13 +254,18 @@ function nearestAccepted(
 
 function placesAskedFor(
   { passages }: SearchIndex<KnowledgePassage>,
-  { asksForRecord }: QuestionSigns,
+  signs: QuestionSigns,
   accepts: (passage: KnowledgePassage) => boolean,
 ): readonly number[] {
-  if (asksForRecord === undefined) return [];
+  if (signs.asksForRecord === undefined && signs.asksForArticle === undefined) return [];
+  // 第31条第1項 goes before 第31条第1項後段, and before what explains several articles at once.
   return passages
     .flatMap((passage, place) =>
-      asksForRecord(passage.sourceId) && accepts(passage) ? [place] : [],
+      isAskedFor(passage, signs) && accepts(passage)
+        ? [{ place, length: passage.sourceTitle.length }]
+        : [],
     )
+    .toSorted((one, other) => one.length - other.length)
+    .map(({ place }) => place)
     .slice(0, mostAskedFor);
 }

@@ -28,7 +28,7 @@ export type Candidate = {
   readonly sentenceShares: readonly number[];
   /** How many telling subjects of the question it does not speak of. */
   readonly absent: number;
-  /** Whether it is the live record that was asked for by name. */
+  /** Whether it is the live record or the article that was asked for by name. */
   readonly isAsked: boolean;
   /** Whether it is of a kind that the question does not mean. */
   readonly isOfOtherKind: boolean;
@@ -146,7 +146,7 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
   const { subjects } = text;
   const features = featuresOf(reading, hit, passage, text);
   const { sentences: sentenceShares, absent } = subjects;
-  const isAsked = reading.signs.asksForRecord?.(passage.sourceId) ?? false;
+  const isAsked = isAskedFor(passage, reading.signs);
   const ofMeeting = reading.meeting.get(hit.place);
   const inTime = inTimeOf(passage, reading.signs);
   return {
@@ -161,6 +161,12 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
     inTime,
   };
 }
+
+/** A live record or an article that was asked for by its name. */
+export const isAskedFor = (
+  passage: KnowledgePassage,
+  { asksForRecord, asksForArticle }: Pick<QuestionSigns, 'asksForRecord' | 'asksForArticle'>,
+): boolean => asksForRecord?.(passage.sourceId) === true || asksForArticle?.(passage) === true;
 
 // Every field by name: objects spread into each other take twenty times as long.
 function featuresOf(

@@ -6,6 +6,7 @@ import {
 } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
+import { type AsksForArticle, asksForArticle } from './asked/named-article.ts';
 import { type AsksForRecord, asksForRecord } from './asked-record.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { type AskedMeeting, asksForMeeting } from './time/asked-meeting.ts';
@@ -20,6 +21,7 @@ export type QuestionSigns = {
   readonly isAnsweredBy: (foldedText: string) => boolean;
   readonly figures: Figures;
   readonly asksForRecord: AsksForRecord | undefined;
+  readonly asksForArticle: AsksForArticle | undefined;
   readonly asksForMeeting: AskedMeeting | undefined;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
@@ -75,6 +77,7 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
     figures,
     asksForRecord: asksForRecord(asked, figures),
+    asksForArticle: asksForArticle(asked),
     asksForMeeting: asksForMeeting(asked, today),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),

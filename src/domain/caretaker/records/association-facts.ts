@@ -78,8 +78,12 @@ export type AssociationFacts = {
     readonly reserveFeeYen: number;
     readonly numbers: readonly string[];
   }[];
-  /** 滞納, of no dwelling by name or number; `null` for residents, and where none is recorded. */
-  readonly arrears: { readonly asOf: IsoDate; readonly months: readonly number[] } | null;
+  /** 滞納, of no dwelling by name or number; how long each is owed only to the board. `null` where none is recorded. */
+  readonly arrears: {
+    readonly asOf: IsoDate;
+    readonly count: number;
+    readonly months: readonly number[] | null;
+  } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
     readonly code: 'general' | 'reserve';

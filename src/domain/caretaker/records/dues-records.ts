@@ -89,8 +89,8 @@ function endingsOf(types: readonly DwellingType[]): readonly string[] | undefine
 
 function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage[] {
   if (arrears === null) return [];
-  const { months, asOf } = arrears;
-  const spans = months.map((count) => `${count}か月分`).join('、');
+  const { count, months, asOf } = arrears;
+  const spans = months?.map((month) => `${month}か月分`).join('、');
   return [
     record({
       id: 'record-arrears',
@@ -99,8 +99,8 @@ function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage
       href: '/demo#general-fund',
       searchWords: '管理費等 未納 滞納者 滞納している住戸 件数 何件',
       sentences: [
-        `管理費等の滞納があるのは、${months.length}住戸です（${formatPlainDate(asOf)}現在）。`,
-        `滞納の長さは、${spans}です。`,
+        `管理費等の滞納があるのは、${count}住戸です（${formatPlainDate(asOf)}現在）。`,
+        spans === undefined ? '' : `滞納の長さは、${spans}です。`,
       ],
     }),
   ];

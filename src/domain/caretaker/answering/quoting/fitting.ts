@@ -19,6 +19,12 @@ const fits: readonly Fit[] = [
     told: /[0-9](?:時|分|:[0-9]{2})(?:から|[〜～])[^、。]{0,4}[0-9]{1,2}(?:時(?!間)|:)/,
     share: 2.5,
   },
+  // エレベーターの更新はいつ: 2034年度, and not how many weeks it takes.
+  {
+    asked: /いつ(?!も|まで|でも|から)/,
+    told: /[0-9]年(?!間)|[0-9]月(?!分|額)|[0-9]日(?!間|前|以)/,
+    share: 1.5,
+  },
   // 借りてる人は総会に出られる: what is said of tenants, though it is a case of its own in the rules.
   {
     asked: /賃貸|賃借|借家|借り(?:主|手)|借りて(?:い?る|い?ます|住|お住)/,

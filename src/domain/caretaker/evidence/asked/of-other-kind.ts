@@ -102,7 +102,16 @@ const ofCompany = /(?:株式|有限|合同)会社|受託者|契約の相手/;
 const whichCompany =
   /(?:どこ|どちら|どの(?:会社|業者)|何という(?:会社|業者))(?:の(?:会社|業者))?(?:が|に|へ)[^、。]{0,6}(?:やって|行って|担当して|請け負って|頼んで|任せて|委託して)/;
 
+/** 旧細則は廃止する, この細則は7月1日から施行する: what closes a set of rules, and has the words of all of them. */
+const ofEntry =
+  /附則|いつ(?:から|でき|決|定|変)|施行|廃止|旧|古い|以前|前の|経過|届け?出て(?:い|あ)|改正|新しい|変わ|できた|始ま|有効|[0-9]年/;
+
 const kinds: readonly Kind[] = [
+  {
+    is: ({ category, heading, text }) =>
+      category === 'rule' && heading.startsWith('附則') && /施行|廃止/.test(text),
+    isMeant: (asked) => ofEntry.test(asked),
+  },
   {
     is: ({ category, sourceTitle }) => isRule(category) && sourceTitle.includes('引越'),
     isMeant: (asked) => !newOwner.test(asked) || moving.test(asked),
