@@ -2,7 +2,7 @@ const askingWord =
   /何|いつ|どこ|どちら|どなた|どんな|どの|どれ|どう|誰|だれ|いくら|幾ら|いくつ|なぜ|どうして/;
 const trailing = /(?:には|では|とは|って|[はがをのにもでへ、,\s]|(?<!こ)と)+$/u;
 const opening =
-  /^(?:(?:じゃあ?|では|それでは|それなら|それで(?=、)|なら|ちなみに|あと|また|えっと|すみません|ところで)[、,\s]*)+/;
+  /^(?:(?:じゃあ?|では|それでは|それなら|それで(?=、)|んで(?=、)|で(?=、)|でも(?=、)|そしたら|そうすると|それと|そして|なら|ちなみに|あと|また|えっと|すみません|ところで)[、,\s]*|(?:ありがとう(?:ございま(?:す|した))?|(?:分|わ)かりました|なるほど|了解(?:です|しました)?|はい)[。、！!\s]+)+/;
 
 /** 「…が決まったそうですが」「…があるそうですね」: said only to bring a thing up. */
 const broughtUp =
@@ -24,12 +24,18 @@ const wanted =
 /** 「来客用の駐車場ある？」 */
 const isThere =
   /^([^はがをに、。]{2,20}[\p{Script=Han}\p{Script=Katakana}ー])ある(?:か|の|のか)?[？?]*$/u;
+/** 集会室借りたいんだけど, 駐車場空いてる: the particle is left out before a verb of every day. */
+const unmarked =
+  /^(?<thing>[^はがをもに、。]{0,12}?(?:[\p{Script=Han}\p{Script=Katakana}ー]|ごみ))(?:空[いき]|置[いきけ]|飼[いうえっ]|借り|貸[しすせ]|弾[いくけ]|出[しせす]|捨て|もら[いえっ]|使[いうえっ]|入れ|[止停]め|付け|替え|変え|買[いうえっ]|売[りるれっ]|見(?!積)|払[いうえっ]|遅れ)(?![ぁ-ん]*(?:こと|ました|[っしけきい]た)(?:$|んで|けど|の))[ぁ-ん]*[？?]*$/u;
 /** What somebody tells of themselves is no topic. */
 const myself = /^(?:うち|私|わたし|僕|我が家)$/u;
 /** 「宅配ボックスに生ものも入れられますか」 */
 const tooThere = /^([^はがをにも、。]{2,20})に[^はがをにで、。]{1,10}?も[^、。]+か[。？?]*$/u;
 const politeEnd =
   /(?:(?:の|ん)(?:です|だ)|です|だ)?(?:が|けど|けれど|けれども|よね|ね)[、。？?！!\s]*$/u;
+
+const asksAtEnd =
+  /(?:か|の|は|[？?]|(?:いくら|いくつ|いつ|どこ|誰|だれ|どう(?:する|なる)?|何[^\sはがをに。、]{0,3})(?:まで|から|ごろ|頃)?(?:です)?)[。？?！!\s]*$/u;
 
 const firstSentence = (text: string): string => text.split(/[。？?！!\n]/u)[0] ?? '';
 
@@ -53,7 +59,7 @@ export function topicOf(question: string): string {
 }
 
 const objectOf = (sentence: string): string | undefined =>
-  wanted.exec(sentence)?.[1] ?? tooThere.exec(sentence)?.[1] ?? isThere.exec(sentence)?.[1];
+  [wanted, tooThere, isThere, unmarked].map((form) => form.exec(sentence)?.[1]).find(Boolean);
 
 /** 用件: the topic with what happens to it, as one noun, where the question says so in a way that can be joined. */
 export function matterOf(question: string): string {
@@ -93,7 +99,7 @@ export function doneMatterOf(question: string): string | undefined {
 /** What a text tells; where it only asks, its first question. 借りたい。申し込みは？ is still about 借りたい. */
 export function toldIn(text: string): string {
   const sentences = text.match(/[^。？?！!\n]+[。？?！!\n]*/gu) ?? [];
-  const told = sentences.filter((sentence) => !/(?:か|の|は|[？?])[。？?！!\s]*$/u.test(sentence));
+  const told = sentences.filter((sentence) => !asksAtEnd.test(sentence));
   return told.length > 0 ? told.join('') : (sentences[0] ?? text);
 }
 

@@ -23,7 +23,7 @@ export type AnswerGiven = {
 };
 
 /** Below it only about half of the answers to tuning questions are right; see `docs/answers.md`. */
-export const answeredFrom = 0.6;
+const answeredFrom = 0.6;
 const relatedFrom = 0.15;
 /** Below it, an answer asks to be checked. */
 const sureFrom = 0.7;

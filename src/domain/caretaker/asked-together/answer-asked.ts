@@ -1,16 +1,12 @@
-import {
-  answeredFrom,
-  answerQuestion,
-  isSaidAtOnce,
-} from '#domain/caretaker/answering/answer-question.ts';
+import { answerQuestion, isSaidAtOnce } from '#domain/caretaker/answering/answer-question.ts';
 import type { Role } from '#domain/caretaker/answering/spoken/decline-lines.ts';
 import type { Asked, Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { standingAlone } from '#domain/caretaker/follow-up.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
 import { type FoundPart, joinedReply } from './joined-reply.ts';
+import { partAsked } from './part-asked.ts';
 import { questionsIn } from './questions-in.ts';
-import { readingsOf } from './readings-of.ts';
 
 type AskedGiven = {
   readonly asked: Asked;
@@ -42,25 +38,12 @@ function answeredInParts({ asked, find, contacts, role }: AskedGiven): AnsweredA
   if (parts.length < 2) return undefined;
   const understood = standingAlone([...asked.previous, asked.question]);
   if (isSaidAtOnce(asked, understood)) return undefined;
-  const found = parts.map(({ words }, place) => ({
-    words,
-    ...likeliest(readingsOf(asked, parts, place), find),
-  }));
+  const found = parts.map(({ words }, place) => {
+    const part = partAsked(asked, parts, place);
+    return { words, asked: part, evidence: find(part) };
+  });
   const reply = joinedReply({ asked, contacts, role }, found);
   return reply && { reply, evidence: joinedEvidence(understood, found) };
-}
-
-type FoundReading = Pick<FoundPart, 'asked' | 'evidence'>;
-
-/** The first reading that is answered, else the one that comes nearest to an answer. */
-function likeliest(readings: readonly Asked[], find: AskedGiven['find']): FoundReading {
-  const tried: FoundReading[] = [];
-  for (const asked of readings) {
-    const one = { asked, evidence: find(asked) };
-    if (one.evidence.chance >= answeredFrom) return one;
-    tried.push(one);
-  }
-  return tried.reduce((best, one) => (one.evidence.chance > best.evidence.chance ? one : best));
 }
 
 /** The evidence for all of them, the best of each first. */

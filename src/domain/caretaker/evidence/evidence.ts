@@ -10,6 +10,8 @@ export type Asked = {
   readonly question: string;
   /** The earlier questions of the conversation, oldest first. */
   readonly previous: readonly string[];
+  /** Whether the one before stands in the same message. */
+  readonly isOfOneMessage?: boolean;
   readonly expertMode: ExpertMode;
   /** Without documents only law and general explanations answer. */
   readonly useDocuments: boolean;

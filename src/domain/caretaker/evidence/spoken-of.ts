@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
+import type { Evidence } from './evidence.ts';
 
 /** 前の回答の出典: how likely each source was to answer the question before, from 0 to 1. */
 export type SpokenOf = ReadonlyMap<string, number>;
@@ -22,4 +23,20 @@ export function sourcesOf(
     sources.set(passage.sourceId, (sources.get(passage.sourceId) ?? 0) + share);
   }
   return sources;
+}
+
+/** From it on, what is found in the source that was spoken of is taken before what is surer in another. */
+const known = 0.5;
+const spokenFrom = 0.25;
+const elsewhereBelow = 0.1;
+
+/**
+ * 話題に留まる: 契約はいつまで, asked alone, is sure of the car park. After a question about the lift it is answered from
+ * the contract of the lift, where that is known too.
+ */
+export function staysWithSource(beside: Evidence, alone: Evidence, spokenOf: SpokenOf): boolean {
+  const shareOf = ({ items }: Evidence): number =>
+    spokenOf.get(items[0]?.passage.sourceId ?? '') ?? 0;
+  const isElsewhere = shareOf(alone) < elsewhereBelow;
+  return beside.chance >= known && shareOf(beside) >= spokenFrom && isElsewhere;
 }

@@ -1,4 +1,11 @@
-import { asksForAnything, matterOf, statementOf, toldIn } from '#domain/caretaker/topic-of.ts';
+import {
+  asksForAnything,
+  conditionOf,
+  matterOf,
+  purposeOf,
+  statementOf,
+  toldIn,
+} from '#domain/caretaker/topic-of.ts';
 import { plainForm, possibleForm } from './verb-forms.ts';
 
 const ends = /(?:ですか|でしょうか|なんですか|なの)?[。？?！!\s]*$/u;
@@ -8,6 +15,14 @@ const wish =
   /^(?<thing>[^、。をがはに]{1,20})(?:を|に)(?<stem>[^、。をがはにで]{1,8})たい(?:です|んです)?$/u;
 /** 何台まで、いつから: how far the wish may go. */
 const extent = /^(?:(?:何[^\s、。]{1,2}|いつ|いくつ)(?:まで|から))$/u;
+/** 何匹までいい */
+const permitted =
+  /(?<=まで|から)(?:なら)?(?:いい|よい|良い|大丈夫|OK|可能|でき(?:る|ます))(?:の|んですか)?$/u;
+/** 犬を飼い始めるには, ペット飼いたい */
+const alsoWish = [
+  /^(?<thing>[^、。をがはに]{1,20})を(?<stem>[^、。をがはにで]{1,4})始めるに?は/u,
+  /^(?<thing>[^、。をがはに]{1,20}?)(?<stem>飼い|置き|借り|使い|[止停]め|付け|貸し)たい(?:です|んです)?$/u,
+];
 const oneMore = /^([0-9０-９一二三四五六七八九]+[台匹頭人本枚つ]目)[はも]?$/u;
 /** What each household has its share of. */
 const shared = /^何(?:台|匹|頭|羽|区画|本)まで$/u;
@@ -18,6 +33,9 @@ const handsIn =
 /** What is put out or handed in itself. */
 const handedIn =
   /ごみ|ゴミ|捨|粗大|古紙|段ボール|ダンボール|委任状|届|書|票|用紙|通知|アンケート|案内|鍵/u;
+/** 床をフローリングにしたい */
+const rebuilding =
+  /^([^、。]{0,8}(?:床|畳|和室|壁|風呂|浴室|台所|キッチン|トイレ|洗面|窓|扉|ドア|間取り)[^、。]{0,10}[をは][^、。]{1,12}に)(?:し|[替変換]え)たい(?:です|んです)?$/u;
 const needsPapers = /借り|飼え|置け|使え|付け|弾け|貸せ|工事|リフォーム|張り替え|予約/u;
 const asksOfCost = /^お金(?:は|も|が)?(?:いくら)?(?:かか[りる]|要[りる]|い[りる])/u;
 
@@ -32,6 +50,9 @@ const comesAbout = /^(?:上が|下が|値上がり|値下がり|変わ|始ま|�
 
 /** 急ぐときは？ */
 const bareCondition = /^[^はがを、。]{1,12}(?:とき|場合)(?:に)?は?[？?]*$/u;
+/** 建替えのときも同じ？ */
+const sameThen =
+  /^(?<then>[^はがを、。]{1,12}?(?:とき|場合))(?:に)?も(?:同じ|一緒|いっしょ)(?:なの|なん)?(?:ですか|でしょうか|か)?[？?]*$/u;
 const asksLimit = /いつまで|何日前|何割|何票|何分の|何人(?:で|以上|の賛成)/u;
 
 /** What is shared out among several people. */
@@ -42,7 +63,7 @@ const preparedFor = /訓練|行事|祭り?$|大会|イベント/u;
 export function saidWhole(rest: string, before: string): string | undefined {
   const told = statementOf(toldIn(before));
   return (
-    wished(rest.replace(ends, ''), told) ??
+    wished(rest.replace(ends, '').replace(permitted, ''), told) ??
     ofPapers(rest, before, told) ??
     ofCost(rest, before, told) ??
     withSameVerb(rest.replace(ends, ''), before.replace(/[。？?！!\s]+$/u, '')) ??
@@ -53,7 +74,8 @@ export function saidWhole(rest: string, before: string): string | undefined {
 
 /** 何台まで？ after 駐車場を借りたい: 駐車場は1住戸で何台まで借りられますか. */
 function wished(asked: string, told: string): string | undefined {
-  const { thing, stem = '' } = wish.exec(told)?.groups ?? {};
+  const said = [wish, ...alsoWish].map((form) => form.exec(told)).find((found) => found !== null);
+  const { thing, stem = '' } = said?.groups ?? {};
   const possible = possibleForm(stem);
   if (thing === undefined || possible === undefined) return undefined;
   const more = oneMore.exec(asked)?.[1];
@@ -65,6 +87,8 @@ function wished(asked: string, told: string): string | undefined {
 /** どのくらい前に出せばいいの after フローリングに張り替えたい. */
 function ofPapers(rest: string, before: string, told: string): string | undefined {
   if (!handsIn.test(rest) || handedIn.test(before)) return undefined;
+  const rebuilt = rebuilding.exec(told)?.[1];
+  if (rebuilt !== undefined) return `${rebuilt}する工事の申請や届け出は、${rest}`;
   if (/たい(?:です|んです)?$/u.test(told)) return `${told}。申請や届け出は、${rest}`;
   const matter = needsPapers.test(before) ? matterOf(before) : '';
   return matter === '' ? undefined : `${matter}の申請や届け出は、${rest}`;
@@ -102,6 +126,10 @@ function ofTasks(rest: string, before: string): string | undefined {
 
 /** 急ぐときは？ after a question for a limit asks for the limit of that case. */
 function inThatCase(rest: string, before: string): string | undefined {
+  const then = sameThen.exec(rest)?.groups?.['then'];
+  // 規約を変えるには何分の何: the other case takes the place of the first.
+  const isOfOneCase = (conditionOf(before) ?? purposeOf(before)) !== undefined;
+  if (then !== undefined && !isOfOneCase) return `${then}は、${before}`;
   if (!bareCondition.test(rest) || !asksLimit.test(before)) return undefined;
   return `${rest.replace(/は?[？?]*$/u, '')}は、${before}`;
 }
