@@ -120,11 +120,13 @@ describe('what is known', () => {
       return records.find(({ id: record }) => record === 'record-arrears')?.text;
     };
     expect(await recordIn()).toBe(
-      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。',
+      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。\n滞納の金額は、この記録にはありません。',
     );
     // The same person, and nothing of the records has changed.
     await visitor.call(setDemoRole, { role: 'resident' });
-    expect(await recordIn()).toBe('管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。');
+    expect(await recordIn()).toBe(
+      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の金額は、この記録にはありません。',
+    );
   });
 
   test('what the dwellings pay and what the last meetings decided', async () => {

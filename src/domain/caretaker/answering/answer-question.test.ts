@@ -119,7 +119,7 @@ describe('how sure it is decides how it speaks', () => {
   test('a meeting without minutes is named as what is missing', () => {
     const evidence = {
       ...exampleEvidence('2020年の総会で決まったこと', [exampleItem(petRule, 0.3)]),
-      lacksMinutes: true,
+      lacks: { minutes: true, names: [] },
     };
     const text = replyText(reply(exampleQuestion('2020年の総会で決まったこと'), evidence));
     expect(text).toMatch(/^お尋ねの会議の議事録は、書類の中に見つかりませんでした。/);

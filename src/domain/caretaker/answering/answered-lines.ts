@@ -2,6 +2,8 @@ import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence
 import { orderOfAuthority, sinceWords } from './authority/order-of-authority.ts';
 import { besideLines } from './beside-lines.ts';
 import { decisionLines } from './decision-lines.ts';
+import { agendaLines, doneLines } from './done-lines.ts';
+import { findingLines } from './finding-lines.ts';
 import { hourLine } from './hours/hour-line.ts';
 import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
@@ -16,12 +18,16 @@ export function answeredLines(evidence: Evidence): readonly Line[] {
   if (first === undefined) return [];
   const others = evidence.items.filter((item) => item !== first);
   const told = withMeeting(first, saidPassage(first, evidence), evidence);
+  const { understood } = evidence;
   const [opening, ...more] = told;
   const direct = [
     ...undecidedLines(evidence, told),
+    ...doneLines(understood, told),
+    ...agendaLines(understood, told),
     ...(opening ? [opening] : []),
     ...hourLine(evidence, told),
     ...more,
+    ...findingLines(evidence, told),
   ];
   const decisions = decisionLines(evidence, first);
   if (decisions.length > 0) return [...direct, ...decisions];

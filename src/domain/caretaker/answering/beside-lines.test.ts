@@ -31,3 +31,23 @@ test('the rest of a table is not told where it is about other dwellings', () => 
   expect(told('64㎡の部屋は2030年にいくらになるの')).toEqual([]);
   expect(told('2030年にいくらになるの')).toHaveLength(1);
 });
+
+test('who names no fund hears of both', () => {
+  const fund = (code: string, text: string, chance: number) =>
+    exampleItem(
+      examplePassage({
+        id: `record-settlement-${code}-2025`,
+        text,
+        origin: 'record',
+        category: 'record',
+        heading: code,
+      }),
+      chance,
+    );
+  const reserve = fund('reserve', '積立金の次期繰越額は、400円です。', 0.9);
+  const general = fund('general', '管理費会計の次期繰越額は、40円です。', 0.05);
+  const ask = (understood: string) =>
+    besideLines(reserve, [general], { understood, kind: 'amount' }).length;
+  expect(ask('繰越金はいくら')).toBe(2);
+  expect(ask('修繕積立金の繰越金はいくら')).toBe(0);
+});

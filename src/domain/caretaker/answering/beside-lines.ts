@@ -30,7 +30,8 @@ export function besideLines(
       isSamePlace(item) && !isAboutFormerLaw(item, wanted) && !isUnaskedSpeech(item, wanted),
   );
   const elsewhere = others
-    .filter((item) => !isSamePlace(item) && item.chance >= least)
+    .filter((item) => !isSamePlace(item))
+    .filter((item) => item.chance >= least || isOtherFund(item, first, wanted))
     .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));
   const next = same.filter(
     (item) => !isRowOfOther(item, first, wanted) && !isOfOtherCase(item, first, wanted),
@@ -42,6 +43,15 @@ export function besideLines(
     ...next.slice(0, mostSame).flatMap((item) => saidAsItems(item, wanted, mostOfSame)),
     ...(lines.length === 0 ? [] : [heading('あわせてご覧ください'), ...lines]),
   ];
+}
+
+const fund = /(?:general|reserve)(?=-)/;
+
+/** Who names no fund asks for both: 予算は, 繰越金は. */
+function isOtherFund(item: EvidenceItem, first: EvidenceItem, { understood }: Wanted): boolean {
+  const [ofItem, ofFirst] = [item, first].map(({ passage }) => passage.sourceId);
+  const isPair = ofItem !== ofFirst && ofItem?.replace(fund, '') === ofFirst?.replace(fund, '');
+  return isPair && fund.test(ofItem ?? '') && !/積立|修繕|管理費/.test(understood);
 }
 
 /** The next part of a long table has rows about other things: those that say nothing of what was asked. */

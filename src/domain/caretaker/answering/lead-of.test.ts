@@ -95,3 +95,54 @@ test('of a law, the paragraph with the share of votes comes first, however likel
   expect(ask('規約の変更は何割いるの')).toBe(share);
   expect(ask('規約の変更は規約で変えられますか')).toBe(limits);
 });
+
+test('whether something was done is told by minutes of a later day, among other matters', () => {
+  const ordered = item('m#2', '消防設備の指摘に従い、消火器の交換を頼む。', 0.74);
+  const done = item('m#4', '雨どいを掃除した。消防設備の指摘への手当ては、すべて終わった。', 0.01);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [ordered, done]));
+  expect(ask('消防設備点検で指摘された箇所は直したのか')).toBe(done);
+  expect(ask('消防設備点検で指摘された箇所はどこ')).toBe(ordered);
+  const other = item('m#4', '消防設備点検は57住戸で済んだ。', 0.4);
+  const evidence = exampleEvidence('消防設備点検で指摘された箇所は直したのか', [ordered, other]);
+  expect(leadOf(evidence)).toBe(ordered);
+});
+
+test('of a long table, the part with the year that was asked about', () => {
+  const table = { sourceTitle: '計画', heading: 'これからの工事', category: 'plan' } as const;
+  const part = (id: string, text: string, chance: number) =>
+    exampleItem(examplePassage({ id, text, ...table }), chance);
+  const later = part('p#5.2', '年度：2048／工事：大規模修繕', 0.3);
+  const asked = part('p#5', '年度：2030／工事：駐車場の更新', 0.29);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [later, asked]));
+  expect(ask('2030年に何の工事がありますか')).toBe(asked);
+  expect(ask('大規模修繕の費用')).toBe(later);
+});
+
+test('the last time is told by the day of it, and not by what is planned next', () => {
+  const planned = item('p#2', '次の見直しは2028年度の予定です。', 0.66);
+  const last = item('p#1', '2023年5月28日の総会で承認された長期修繕計画をまとめ直した。', 0.04);
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [planned, last]));
+  expect(ask('長期修繕計画の直近の見直しはいつ')).toBe(last);
+  expect(ask('長期修繕計画の次の見直しはいつ')).toBe(planned);
+});
+
+test('where something can be read is told by what names the room', () => {
+  const right = item('b#49', '理事長は、請求があったときは、閲覧させなければならない。', 0.85);
+  const room = item('g#3', '議事録は、管理事務室で見られます。', 0.28, 'notice');
+  const ask = (understood: string) => leadOf(exampleEvidence(understood, [right, room]));
+  expect(ask('議事録はどこで見られますか')).toBe(room);
+  expect(ask('議事録は見られますか')).toBe(right);
+});
+
+test('a later part of an article leads where only that names what was asked', () => {
+  const about = { sourceTitle: '管理規約', heading: '第47条（議事）', category: 'bylaw' } as const;
+  const opening = exampleItem(
+    examplePassage({ id: 'b#47', text: '議事は過半数で決する。', ...about }),
+    0.5,
+  );
+  const later = exampleItem(
+    examplePassage({ id: 'b#47.2', text: '建替え決議は5分の4以上で決する。', ...about }),
+    0.8,
+  );
+  expect(leadOf(exampleEvidence('建替えは何割', [later, opening]))).toBe(later);
+});

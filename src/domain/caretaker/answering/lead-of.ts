@@ -9,6 +9,7 @@ import {
   asksWhatToDo,
   asksWhere,
   asksWhetherAllowed,
+  asksWhetherDone,
   tellsHelp,
   tellsTrouble,
   toldDoer,
@@ -25,6 +26,10 @@ const nearlyAsWell = 0.6;
 const nearlyAsLikely = 0.75;
 /** Less will do for the one passage that tells who does it. */
 const asLikelyWithDoer = 0.3;
+/** That something has been done stands in minutes of another day, beside other matters. */
+const asLikelyWhenDone = 0.003;
+/** A paragraph of the same article may hold for the case that was asked about. */
+const nearCase = 0.05;
 
 /** How likely the part of a letter must be that tells whom to turn to. */
 const leastHelp = 0.05;
@@ -60,18 +65,68 @@ export function leadOf(evidence: Evidence): EvidenceItem | undefined {
 
 /** Another passage where only that one tells who does it, what holds in the case that was asked about, or what to do. */
 function especially(first: EvidenceItem, evidence: Evidence): EvidenceItem | undefined {
-  return withDoer(first, evidence) ?? partOfCase(first, evidence) ?? withSteps(first, evidence);
+  return (
+    withDoer(first, evidence) ??
+    partOfCase(first, evidence) ??
+    withSteps(first, evidence) ??
+    withYear(first, evidence) ??
+    withLast(first, evidence) ??
+    withPlace(first, evidence)
+  );
 }
+
+/** 2030年に何の工事がありますか: of a long table, the part that has the year. */
+function withYear(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
+  const [year] = /20[0-9]{2}(?=年)/.exec(understood.normalize('NFKC')) ?? [];
+  const has = ({ passage: { text, title } }: EvidenceItem) =>
+    year !== undefined && `${title}\n${text}`.includes(year);
+  if (year === undefined || has(first)) return undefined;
+  return items.find(
+    (item) =>
+      item.passage.sourceId === first.passage.sourceId &&
+      item.passage.heading === first.passage.heading &&
+      item.chance >= first.chance * nearFirst &&
+      has(item),
+  );
+}
+
+/** 長期修繕計画の直近の見直しはいつ: what tells the day, in the same document, before what is planned next. */
+function withLast(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
+  if (!asksLast.test(understood)) return undefined;
+  const [subject] = (understood.match(longWords) ?? []).toSorted((a, b) => b.length - a.length);
+  const day = new RegExp(`20[0-9]{2}年[^。]*(?:承認|採択|作成|改正|改定|実施)された${subject}`);
+  const has = ({ passage }: EvidenceItem) => subject !== undefined && day.test(passage.text);
+  if (has(first)) return undefined;
+  return items.find((item) => item.passage.sourceId === first.passage.sourceId && has(item));
+}
+
+const asksLast = /(?:直近|前回|最後|この前)[^。]{0,12}(?:いつ|何年|何月)/;
+const longWords = /[\p{Script=Han}\p{Script=Katakana}ー]{4,}/gu;
+
+/** どこで見られますか: what names the room, before the article that says who may see it. */
+function withPlace(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
+  if (!asksWhereToSee.test(understood) || namedPlace.test(first.passage.text)) return undefined;
+  return items.find(
+    ({ passage, chance }) =>
+      chance >= first.chance * asLikelyWithDoer &&
+      passage.origin !== 'law' &&
+      passage.validity !== 'ended' &&
+      namedPlace.test(passage.text),
+  );
+}
+
+const asksWhereToSee = /どこ(?:で|に行けば|へ行けば)[^。]{0,6}(?:見|読|閲覧|もらえ|手に入)/;
+const namedPlace =
+  /(?:管理事務室|管理人室|集会室|事務室|窓口|画面|ホームページ|サイト|アプリ)で[^。]{0,16}(?:見|閲覧|読|お渡し|もらえ|受け取)/;
 
 /** 誰が許可するの is answered by 理事長は、…承認し, and not by who has to apply. */
 function withDoer(first: EvidenceItem, { items, understood }: Evidence): EvidenceItem | undefined {
   const doer = toldDoer(understood);
   if (doer === undefined || doer.test(first.passage.text)) return undefined;
+  const least = asksWhetherDone(understood) ? asLikelyWhenDone : asLikelyWithDoer;
   return items.find(
     ({ passage, chance }) =>
-      chance >= first.chance * asLikelyWithDoer &&
-      passage.validity !== 'ended' &&
-      doer.test(passage.text),
+      chance >= first.chance * least && passage.validity !== 'ended' && doer.test(passage.text),
   );
 }
 
@@ -87,7 +142,7 @@ function partOfCase(
   if (has(first)) return undefined;
   return items.find(
     (item) =>
-      articleOf(item) === articleOf(first) && item.chance >= first.chance * nearFirst && has(item),
+      articleOf(item) === articleOf(first) && item.chance >= first.chance * nearCase && has(item),
   );
 }
 
@@ -113,7 +168,16 @@ function openingPart(first: EvidenceItem, { items, understood }: Evidence): Evid
   if (!isRule || article === undefined || !isGeneral(understood) || wishes(understood))
     return first;
   const opening = items.find(({ passage: { id } }) => id === article);
-  return opening && scoreOf(opening) >= scoreOf(first) * nearlyAsWell ? opening : first;
+  if (opening === undefined || namesMore(first, opening, understood)) return first;
+  return scoreOf(opening) >= scoreOf(first) * nearlyAsWell ? opening : first;
+}
+
+/** 建替えは何割: only the later part of the article names it. */
+function namesMore(part: EvidenceItem, opening: EvidenceItem, understood: string): boolean {
+  const words = understood.match(/\p{Script=Han}{2,}/gu) ?? [];
+  return words.some(
+    (word) => part.passage.text.includes(word) && !opening.passage.text.includes(word),
+  );
 }
 
 /** Another passage that is nearly as likely, where only that one has what was asked for. */

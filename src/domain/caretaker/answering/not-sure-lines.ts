@@ -1,4 +1,5 @@
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { findingLines } from './finding-lines.ts';
 import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line, own } from './quoting/quoted-line.ts';
@@ -22,9 +23,10 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
     .slice(0, mostNear - 1)
     .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
   return [
-    own(introductionTo(evidence)),
+    own(openingOf(evidence)),
     ...undecidedLines(evidence, passage),
     ...introduced(passage),
+    ...findingLines(evidence, passage),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
     own(
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',
@@ -32,9 +34,13 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
   ];
 }
 
-function introductionTo({ chance, lacksMinutes }: Evidence): string {
-  if (lacksMinutes)
+function openingOf({ chance, lacks }: Evidence): string {
+  if (lacks?.minutes)
     return 'お尋ねの会議の議事録は、書類の中に見つかりませんでした。近い記載をご案内します。';
+  if (lacks !== undefined && lacks.names.length > 0) {
+    const names = lacks.names.map((name) => `「${name}」`).join('');
+    return `お尋ねの${names}は、書類や記録に見つかりませんでした。近い記載をご案内します。`;
+  }
   return chance >= perhapsFrom
     ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
     : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。';

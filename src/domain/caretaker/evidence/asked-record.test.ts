@@ -193,3 +193,42 @@ test.each([
 ])('%s asks for something else', (asked) => {
   expect(askedFor(asked)).toEqual([]);
 });
+
+describe('what the last closed year left', () => {
+  function closed(question: string): readonly string[] {
+    const asked = normalise(question);
+    const { years } = figuresIn(asked, '2026-11-21');
+    const asksFor = asksForRecord(asked, { years, closedYear: '2025' });
+    return asksFor === undefined ? [] : records.filter(asksFor);
+  }
+  const both = ['record-settlement-general-2025', 'record-settlement-reserve-2025'];
+
+  test.each([
+    ['繰越金はいくら', both],
+    ['今期の収支、繰越金はいくらになった?', both],
+    ['修繕積立金の来期への繰越額は', ['record-settlement-reserve-2025']],
+    ['前の決算で積立金はいくら残った?', ['record-settlement-reserve-2025']],
+    ['2024年度の管理費会計の繰越は', ['record-settlement-general-2024']],
+    ['繰越金は総会で何と説明されましたか', []],
+    ['修繕積立金の収支は今どうですか', []],
+  ])('%s', (question, expected) => {
+    expect(closed(question)).toEqual(expected);
+  });
+});
+
+test('who is new in an office says so before what is asked', () => {
+  const told = '会計を引き継いだばかりです。いま積立金はいくらありますか';
+  expect(askedFor(told)).toEqual(['record-reserve-balance']);
+  expect(askedFor('会計を引き継いだばかりです。何をすればいいですか')).toEqual([]);
+});
+
+test('the budget of the year stands with the funds', () => {
+  const funds = ['record-reserve-balance', 'record-general-balance'];
+  expect(askedFor('今期の予算を教えて')).toEqual(funds);
+  expect(askedFor('電気代の予算はいくら')).toEqual([]);
+  expect(askedFor('来期の予算は')).toEqual([]);
+});
+
+test('of arrears the number is known, and not the sum', () => {
+  expect(askedFor('滞納してる部屋は何件で合計いくらか')).toEqual(['record-arrears']);
+});

@@ -20,19 +20,26 @@ const formerly = /前の|以前|前任|歴代|初代|元理事長|でした/;
 const nextMajorWork =
   /^(?:次の|次回の|今度の)?大規模修繕(?:工事)?(?:は|って|の予定は)、?(?:次は)?(?:いつ|何年)(?!.*(?:した|前回))/;
 
-const thisYear = /今年|本年/;
+const thisYear = /今年|本年|今期|当期/;
 const money = /収入|支出|残高|繰越|繰り越|収支|決算/;
 const reserve = /積立|修繕/;
 const general = /管理費|一般会計/;
 const balance = /残高(?!.*(?:見込|将来|推移|証明|計画|年後|年度末|報告))/;
 const bareBalance = /^(?:今|現在|いま)?の?(?:お金の?|組合の)?残高(?:は|って|を|$|[?。])/;
 
+/** Who asks, told before the question: 会計を引き継いだばかりです。 It names no record. */
+const newInOffice =
+  /^[^。?？]{0,16}(?:理事長?|役員|監事|会計|委員|担当|当番)[^。?？]{0,12}(?:になりました|になった(?:ばかり)?です|になってしまいました|ばかりです|(?:引き受け|引き継ぎ|任され|やることになり)ました)。(?=.{6,})/;
+
+type AskedYears = Pick<Figures, 'years'> & {
+  /** The fiscal year that is over. */
+  readonly closedYear?: string;
+};
+
 /** Of a normalised question and the years that it means. */
-export function asksForRecord(
-  asked: string,
-  { years }: Pick<Figures, 'years'>,
-): AsksForRecord | undefined {
-  return asksByName(asked, years) ?? asksForFund(asked, years);
+export function asksForRecord(told: string, years: AskedYears): AsksForRecord | undefined {
+  const asked = told.replace(newInOffice, '');
+  return asksByName(asked, years.years) ?? asksForFund(asked, years);
 }
 
 function asksByName(asked: string, years: readonly string[]): AsksForRecord | undefined {
@@ -44,16 +51,24 @@ function asksByName(asked: string, years: readonly string[]): AsksForRecord | un
   return named && ((id) => named.test(id));
 }
 
-function asksForFund(asked: string, years: readonly string[]): AsksForRecord | undefined {
+function asksForFund(asked: string, { years, closedYear }: AskedYears): AsksForRecord | undefined {
   if (bareBalance.test(asked)) return (id) => /^record-(?:reserve|general)-balance$/.test(id);
   const [fund] = fundsNamed(asked);
   if (fund !== undefined && isOfThisYear(asked, years) && balance.test(asked))
     return (id) => id === `record-${fund}-balance`;
-  return money.test(asked) ? settlementOf(asked, years) : undefined;
+  const meant = years.length === 0 || thisYear.test(asked) ? closedFor(asked, closedYear) : years;
+  return money.test(asked) ? settlementOf(asked, meant ?? years) : undefined;
 }
 
 function isOfThisYear(asked: string, years: readonly string[]): boolean {
   return years.length === 0 || thisYear.test(asked);
+}
+
+/** 繰越金はいくら: what the last closed year left, for the year that runs has left nothing yet. */
+const left = /繰越|繰り越|黒字|赤字|決算[^。]*残[りっ]/;
+
+function closedFor(asked: string, closedYear: string | undefined): readonly string[] | undefined {
+  return closedYear !== undefined && left.test(asked) ? [closedYear] : undefined;
 }
 
 // What was said about the accounts, and sums of something smaller than a fund, stand in the minutes.
@@ -73,5 +88,7 @@ function settlementOf(asked: string, years: readonly string[]): AsksForRecord | 
 function fundsNamed(asked: string): readonly string[] {
   const named = [reserve.test(asked) && 'reserve', general.test(asked) && 'general'];
   const codes = named.filter((code) => code !== false);
-  return codes.length > 0 || !/決算|収支|黒字|赤字/.test(asked) ? codes : ['general', 'reserve'];
+  return codes.length > 0 || !/決算|収支|黒字|赤字|繰越|繰り越/.test(asked)
+    ? codes
+    : ['general', 'reserve'];
 }

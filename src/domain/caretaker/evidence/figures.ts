@@ -26,7 +26,7 @@ type RelativeYear = {
 const relativeYears: readonly RelativeYear[] = [
   { words: /(?:一昨|おととし|前々)年度/, distance: -2, isFiscal: true },
   { words: /(?<!一)昨年度|(?<!々)前年度|去年度/, distance: -1, isFiscal: true },
-  { words: /今年度|本年度|当年度/, distance: 0, isFiscal: true },
+  { words: /今年度|本年度|当年度|今期|当期/, distance: 0, isFiscal: true },
   { words: /来年度|次年度/, distance: 1, isFiscal: true },
   { words: /(?:一昨年|おととし)(?!年?度)/, distance: -2, isFiscal: false },
   { words: /(?:(?<!一)昨年|去年)(?!度)/, distance: -1, isFiscal: false },

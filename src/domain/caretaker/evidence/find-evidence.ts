@@ -18,10 +18,12 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { asksFirstStep, firstStepFirst, tellsFirstStep } from './asked/first-step.ts';
 import { inDigits } from './asked/in-digits.ts';
 import { asksWholeArticle } from './asked/named-article.ts';
+import { readBesides } from './asked/read-besides.ts';
 import { withoutWorry } from './asked/without-worry.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
+import { lackOf, withinLack } from './lacks.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
 import {
   type Candidate,
@@ -34,11 +36,7 @@ import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.t
 import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
 import { type SpokenOf, sourcesOf, staysWithSource } from './spoken-of.ts';
-import {
-  hasNoMinutes,
-  type PassagesOfMeeting,
-  passagesOfMeeting,
-} from './time/passages-of-meeting.ts';
+import { type PassagesOfMeeting, passagesOfMeeting } from './time/passages-of-meeting.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -55,11 +53,10 @@ const nearCount = 12;
 const mostAskedFor = 4;
 /** Of the nearest passages, those whose articles are read whole. */
 const mostSplit = 1;
+/** Of the nearest passages, those whose documents are looked into for what was asked. */
+const mostReadBesides = 3;
 /** Passages whose sentences are compared by their meaning: what is read for the first time takes a millisecond each. */
 const mostCompared = 4;
-
-/** What is told of another meeting, or of what this one was to be about, is at best near the question. */
-const mostWithoutMinutes = 0.3;
 
 /** 根拠を探す: the passages that may answer, and how likely it is that they do. */
 export function findEvidence(
@@ -145,10 +142,8 @@ function explainUnderstood(
     read,
     signs,
   );
-  const lacksMinutes = asked.useDocuments && hasNoMinutes(index.passages, signs.asksForMeeting);
-  const chance = lacksMinutes
-    ? Math.min(chanceOf(features), mostWithoutMinutes)
-    : chanceOf(features);
+  const lacks = lackOf({ ...asked, signs }, index.passages);
+  const chance = withinLack(chanceOf(features), lacks);
   const highest = best[0]?.likelihood ?? 1;
   const items = best.map(({ passage, sentences, likelihood }) => ({
     passage,
@@ -157,7 +152,7 @@ function explainUnderstood(
   }));
   const { kind } = signs.expected;
   return {
-    evidence: { understood, kind, items, chance, lacksMinutes },
+    evidence: { understood, kind, items, chance, ...(lacks && { lacks }) },
     candidates: read.candidates,
     features,
   };
@@ -195,6 +190,11 @@ function findCandidates(
     ...meeting.keys(),
     ...nearness.nearest.slice(0, mostSplit).flatMap((place) => otherParts(index, place)),
     ...firstStepsNear(index, nearness, signs),
+    ...readBesides(
+      index.passages,
+      { nearest: nearness.nearest.slice(0, mostReadBesides), accepts },
+      signs.asked,
+    ),
   ];
   const found = searchIndex(index, understood, {
     thesaurus,

@@ -98,3 +98,17 @@ test('an explanation of a difference stays before a rule that names both', () =>
   expect(firstAsked('委任状と議決権行使書は何が違うの', own, differs)).toBe(differs.passage);
   expect(firstAsked('委任状を出すには', own, differs)).toBe(bylaw);
 });
+
+test('how many votes it takes is told by the article on votes, and not by what was once decided', () => {
+  const votes = { ...bylaw, heading: '第47条（総会の会議及び議事）' };
+  const [once, article] = [candidate(minutes, 0), candidate(votes, hardly)];
+  const told = { ...article, features: { ...article.features, hasExpected: 1 } };
+  const ranked = rankCandidates([{ ...once, isOfOtherKind: true }, told], 'management');
+  const leads = ranked.map((one) =>
+    one.passage === minutes ? { ...one, likelihood: 0.9 } : { ...one, likelihood: 0.1 },
+  );
+  const ordered = leads.toSorted((a, b) => b.likelihood - a.likelihood);
+  const lead = (asked: string) => ownRuleFirst(ordered, () => 0, asked)[0]?.passage;
+  expect(lead('カメラを増やすのは総会で何票いる')).toBe(votes);
+  expect(lead('カメラを増やす話はどうなった')).toBe(minutes);
+});

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { unit } from '#domain/retrieval/meaning/meaning.ts';
+import { asksMajority } from '#domain/retrieval/question/asks-majority.ts';
 import { byLikelihood, type Ranked } from './rank-candidates.ts';
 
 /** What the likelihood of a rule of the building is at least beside that of the law or of a model. */
@@ -18,7 +19,7 @@ const told =
   /(?:まし|なっ|だっ|でし|まっ|しまっ|ちゃっ)た(?:の|ん)?(?:です)?(?:が|けど|けれど)?[。]?$/;
 const asking = /[?]|何|いつ|どこ|どう|どれ|どの|どん|誰|だれ|いくら|なぜ|でしょう|か[。]?$/;
 /** 何割いるの: what it takes to decide stands in the article of the building on its general meetings. */
-const majority = /何(?:割|票|分の)|(?:賛成|割合)[^。]{0,8}(?:必要|いる|いり|要る|要り)/;
+const majority = /何(?:割|分の)|(?:賛成|割合)[^。]{0,8}(?:必要|いる|いり|要る|要り)/;
 /** 何が違うの: an explanation of the difference answers what no single rule tells. */
 const difference = /違い|違う|ちがい|ちがう/;
 /** The feature is a nearness, 1 for the same, in this unit; see `passage-features.ts`. */
@@ -44,7 +45,9 @@ export function ownRuleFirst<T extends Ranked>(
 }
 
 /** Whether nothing of the law leads, or the law itself was asked for. */
-function isLawMeant({ passage, features }: Ranked, asked: string): boolean {
+function isLawMeant({ passage, features, isOfOtherKind }: Ranked, asked: string): boolean {
+  // What was decided once about the same thing does not tell what it takes.
+  if (isOfOtherKind && asksMajority(asked)) return false;
   if (passage.origin !== 'law') return true;
   if (difference.test(asked) && passage.heading.includes('違い')) return true;
   return features.lawUnasked === 0 && !ownNamed.test(asked);
@@ -55,16 +58,16 @@ function goesBefore(
   asked: string,
   likeness: (one: Ranked, other: Ranked) => number,
 ): (one: Ranked) => boolean {
-  const isModel = /^(?:標準管理規約|実務の目安)/.test(first.passage.sourceTitle);
-  const near = isModel || ownNamed.test(asked) ? nearEnough.model : nearEnough.law;
+  const isOfModel = isModel(first);
+  const near = isOfModel || ownNamed.test(asked) ? nearEnough.model : nearEnough.law;
   const isTold = told.test(asked) && !asking.test(asked);
-  const asksMajority = majority.test(asked);
+  const isOfMajority = asksMajority(asked) || majority.test(asked);
   const isAbout = (own: Ranked) =>
     likeness(first, own) + fitting(own) + sameThing.likelihood * lead(own, first) >=
-    (isModel && own.passage.origin === 'document' ? sameThing.fromModel : sameThing.from);
+    (isOfModel && own.passage.origin === 'document' ? sameThing.fromModel : sameThing.from);
   return (one) =>
     (isOwnRule(one.passage) && one.likelihood >= first.likelihood * near) ||
-    (asksMajority && tellsMajority(one, first)) ||
+    (isOfMajority && tellsMajority(one, first)) ||
     (isOwn(one.passage) && (isAbout(one) || (isTold && coversAsMuch(one, first))));
 }
 
@@ -75,11 +78,16 @@ function coversAsMuch({ passage, features, likelihood }: Ranked, first: Ranked):
   return passage.origin === 'document' && isLikely && features.subjects >= Math.max(subjects, 0.1);
 }
 
+/** What no article of the building names is decided like everything else, and a model binds nobody. */
 function tellsMajority({ passage, features, absent }: Ranked, first: Ranked): boolean {
   const { category, validity, heading } = passage;
   const isArticle = category === 'bylaw' && validity !== 'ended' && /議事|決議/.test(heading);
-  return isArticle && features.hasExpected > 0 && absent <= first.absent;
+  const isCovered = absent <= first.absent || isModel(first) || first.isOfOtherKind;
+  return isArticle && features.hasExpected > 0 && isCovered;
 }
+
+const isModel = ({ passage }: Ranked): boolean =>
+  /^(?:標準管理規約|実務の目安)/.test(passage.sourceTitle);
 
 function fitting({ features }: Ranked): number {
   return features.meaning / meaningUnit + sameThing.subjects * features.subjects;

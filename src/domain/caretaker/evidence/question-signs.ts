@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/calendar.ts';
+import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import {
   containsExpected,
   type ExpectedAnswer,
@@ -76,7 +76,10 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
     isSaidIn,
     isAnsweredBy: (text) => isStrict && isSaidIn(text),
     figures,
-    asksForRecord: asksForRecord(asked, figures),
+    asksForRecord: asksForRecord(asked, {
+      years: figures.years,
+      closedYear: String(fiscalYearOf(today) - 1),
+    }),
     asksForArticle: asksForArticle(asked),
     asksForMeeting: asksForMeeting(asked, today),
     asksLaw: law.test(asked),

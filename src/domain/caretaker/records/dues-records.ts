@@ -101,6 +101,7 @@ function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage
       sentences: [
         `管理費等の滞納があるのは、${count}住戸です（${formatPlainDate(asOf)}現在）。`,
         spans === undefined ? '' : `滞納の長さは、${spans}です。`,
+        '滞納の金額は、この記録にはありません。',
       ],
     }),
   ];

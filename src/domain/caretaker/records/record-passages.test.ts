@@ -160,10 +160,10 @@ describe('what a dwelling pays', () => {
 test('arrears are told by their number and, to those who may know, their length alone', () => {
   const arrears = { asOf: '2026-10-31', count: 2, months: [5, 2] };
   expect(textOf('record-arrears', { arrears })).toBe(
-    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分、2か月分です。',
+    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分、2か月分です。\n滞納の金額は、この記録にはありません。',
   );
   expect(textOf('record-arrears', { arrears: { ...arrears, months: null } })).toBe(
-    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。',
+    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の金額は、この記録にはありません。',
   );
   expect(textOf('record-arrears')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { asksMajority } from './asks-majority.ts';
 import { counterPattern } from './counter-pattern.ts';
 
 /** 質問の種類: what kind of thing would answer a question. */
@@ -74,6 +75,16 @@ const exactRules: readonly Rule[] = [
     kind: 'date',
     asks: /何日(?:[にかでのま?]|$)/,
     pattern: /[0-9]{1,8}日(?!間)/g,
+    isStrict: true,
+  },
+  {
+    // 会日の2週間前までに, and no other date.
+    kind: 'date',
+    asks: /いつまでに|何(?:日|週間|か月|年|時間)前/,
+    pattern: new RegExp(
+      `${number}(?:日|週間|か月|年|時間)(?:前|以内)|(?:[年月日時分末]|:[0-9]{2}|正午|当日|前日|翌日)までに?|遅滞なく|速やかに|直ちに`,
+      'g',
+    ),
     isStrict: true,
   },
   {
@@ -161,8 +172,16 @@ const otherRules: readonly Rule[] = [
   },
 ];
 
+/** 何人来れば成立しますか is answered by no number of people. */
+const majority: ExpectedAnswer = {
+  kind: 'count',
+  pattern: /半数|分の[0-9一二三四五六七八九]/g,
+  isStrict: true,
+};
+
 /** The kind of a normalised question, from its own words. */
 export function expectedAnswer(question: string): ExpectedAnswer {
+  if (asksMajority(question)) return majority;
   return (
     byRules(exactRules, question) ??
     byCounter(question) ??

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { asksMajority } from '#domain/retrieval/question/asks-majority.ts';
 import { counterPattern } from '#domain/retrieval/question/counter-pattern.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
@@ -66,7 +67,7 @@ function patternsFor(asked: string, kind: AnswerKind): readonly RegExp[] {
   if (asksHour.test(asks) && !asksDay.test(asks)) return [anHour, patterns.date ?? []].flat();
   const wanted = wantedKind(asked, kind);
   if (wanted !== 'count') return [patterns[wanted] ?? []].flat();
-  if (/何分の|割合/.test(asks)) return [aShare];
+  if (asksMajority(asks) || /何分の/.test(asks) || asks.includes('割合')) return [aShare];
   const counter = counterPattern(asks);
   // 何センチ is answered by 50センチメートル, to the end of the word.
   const named = counter === undefined ? [] : [`${counter}(?:メートル|グラム)?`];

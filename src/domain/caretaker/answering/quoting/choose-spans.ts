@@ -1,10 +1,11 @@
-import { asksWhatToDo, asksWhereToGo } from '#domain/caretaker/answering/what-is-asked.ts';
+import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { opensSteps } from './list-lines.ts';
 import { openingOf } from './opening-of.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
+import { isNoFinding, rowsBeside } from './rows.ts';
 import {
   isFormerLaw,
   leadScores,
@@ -23,7 +24,6 @@ import {
   type Span,
   sentencesBeside,
   spansOf,
-  tableOf,
   withLeanedOn,
 } from './spans.ts';
 import { isAskedCase, isOfCase } from './unasked-case.ts';
@@ -40,14 +40,10 @@ export type ChosenSpans = Parts & {
 const mostItems = 8;
 const mostWhole = 5;
 const mostTold = 6;
-const smallTable = 5;
-const manyRows = 5;
-const mostRows = 12;
 /** How little, beside one of its steps, the opening of a list may answer; less where only the meaning says that the step was asked about. */
 const ownCase = { asked: 0.3, other: 0.2, sentence: 0.55 };
 /** 座席を付けた自転車は、床置きの区画を使う。: an item that needs no opener to be understood. */
 const ownSentence = /^[^。、]{4,}は、[^。]+。$/;
-const nearInSmallTable = 0.5;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
 /** How nearly as well one item of the main list must answer to bring the list before a sentence below it. */
@@ -102,7 +98,9 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const direct = isAlone ? [best] : directSpans(spans, best, { scores, wanted });
   const opening = openingOf(item, { spans, best, direct, scores: leading }, wanted);
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
-  const heard = hearsFloor ? spans : spans.filter((span) => !isFromFloor(span));
+  const heard = spans
+    .filter((span) => hearsFloor || !isFromFloor(span))
+    .filter((span) => !isNoFinding(span, direct, wanted));
   const told = [...opening, ...direct];
   return {
     best,
@@ -225,10 +223,7 @@ function directSpans(
   const leading = withLeanedOn(spans, best);
   const opener = openerOf(spans, best) ?? leading.find(({ opensList }) => opensList);
   if (opener) return wholeList(spans, { opener, best }, scores);
-  if (best.isRow)
-    return isOneOfAll(best, wanted)
-      ? tableOf(spans, best).slice(0, mostItems)
-      : rowsLike(spans, best, scores);
+  if (best.isRow) return rowsBeside(spans, best, { scores, wanted }).slice(0, mostItems);
   return best.speech === 'question' ? withReply(spans, best) : withCompanion(spans, leading);
 }
 
@@ -267,25 +262,4 @@ function itemsBeside(items: readonly Span[], best: Span, scores: SpanScores): re
   if (items.length <= mostWhole) return items;
   const least = scoreAt(scores, best) * nearBestRow;
   return items.filter((item) => scoreAt(scores, item) >= least).slice(0, mostItems);
-}
-
-/** The places to go to are told together, and a spare day with the days before it. */
-function isOneOfAll({ text, isTableRow }: Span, { understood }: Wanted): boolean {
-  const isPlace = asksWhereToGo(understood) && text.startsWith('場所：');
-  const isSpareDay = text.includes('予備日') && /^(?!.*予備日).*いつ(?!も)/.test(understood);
-  return isTableRow && (isPlace || isSpareDay);
-}
-
-/** The rows that answer as well as the best one, in the order of their table; of a small table all or one. */
-function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
-  const least = scoreAt(scores, best) * nearBestRow;
-  const rows = best.isTableRow ? tableOf(spans, best) : spans.filter(({ isRow }) => isRow);
-  const like = rows.filter((span) => scoreAt(scores, span) >= least);
-  if (!best.isTableRow || like.length < 2) return like.slice(0, mostItems);
-  // Where most rows are told, the one that is left out would be missed.
-  const isMost = like.length >= manyRows && like.length > rows.length / 2;
-  if (isMost && rows.length <= mostRows) return rows;
-  if (rows.length > smallTable) return like.slice(0, mostItems);
-  // 案2 and 案3 without 案1 would mislead: only a row that clearly says something else is left out.
-  return rows.filter((span) => scoreAt(scores, span) >= scoreAt(scores, best) * nearInSmallTable);
 }

@@ -199,3 +199,44 @@ test('what came afterwards does not lead', () => {
     '10月17日の理事会では、議題を話し合いました。\nその後の11月21日の理事会で決まったことは、まだ登録されていません。';
   expect(first('10月17日の理事会で何が決まった', text, { scores: [8, 10] })).toMatch(/^10月17日/);
 });
+
+const votes =
+  '総会は、過半数を有する組合員が出席しなければ、成立しない。\n2　議事は、次項に定めるものを除き、議決権の過半数で決する（以下「普通決議」という。）。\n3　次の事項は、4分の3以上の賛成により決する（以下「特別決議」という。）。\n一　規約の変更\n二　法人とすること。';
+
+test('how many votes it takes depends on what is to be decided', () => {
+  const ask = (question: string) => first(question, votes, { kind: 'count', category: 'bylaw' });
+  expect(ask('総会は何人集まれば成立しますか')).toMatch(/成立しない。$/);
+  expect(ask('管理費の値上げは総会で何票いるの')).toMatch(/「普通決議」/);
+  expect(ask('規約を変えるには総会で何票いるの')).toMatch(/「特別決議」/);
+});
+
+test('the result of an inspection goes before the day of the next', () => {
+  const record =
+    '受水槽の次の点検は、2027年9月10日です。\n受水槽の前回の点検は、2026年11月6日で、結果は「異常なし」でした。';
+  const live = { category: 'record' } as const;
+  expect(first('受水槽の検査で何か指摘されてた？', record, live)).toMatch(/「異常なし」/);
+  expect(first('受水槽の次の検査はいつ', record, live)).toMatch(/^受水槽の次の点検は/);
+});
+
+test('what was left over, and what there is', () => {
+  const accounts =
+    '2025年度の決算は、収入が100円です。\n2025年度末の残高（次期繰越額）は、400円です。';
+  const fund = '2026年度は、これまでに収入が100円です。\n積立金の残高は、今400円です。';
+  expect(first('繰越金はいくら', accounts, { kind: 'amount' })).toMatch(/次期繰越額/);
+  expect(first('いま積立金はいくらありますか', fund, { kind: 'amount' })).toMatch(/残高は/);
+});
+
+test('the steps are told to who asks for them', () => {
+  const guide =
+    'フローリングに替えることもできます。床の張替えは、1か月前までに理事長へ申請します。';
+  const other = { category: 'notice', scores: [8, 5] } as const;
+  expect(first('フローリングにするときの手続きは', guide, other)).toMatch(/申請します。$/);
+  expect(first('フローリングにできますか', guide, other)).toMatch(/^フローリング/);
+});
+
+test('votes cast from a phone are votes cast electronically', () => {
+  const ways =
+    '組合員は、書面によって行使できる。理事会が定めたときは、電磁的方法により行使できる。';
+  expect(first('議決権をスマホで出せますか', ways)).toMatch(/電磁的/);
+  expect(first('議決権はどう出しますか', ways)).toMatch(/書面/);
+});

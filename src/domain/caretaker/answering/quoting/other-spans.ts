@@ -21,6 +21,8 @@ type Chosen = {
 
 const longestContinuing = 80;
 const mostOthers = 5;
+/** A record is short, and the accounts of a fund must add up. */
+const mostOfRecord = 8;
 const smallTable = 4;
 /** Below it the best sentence may be the wrong one: all that fits is told beside it. */
 const telling = 4;
@@ -122,7 +124,7 @@ function worthSaying(
     .filter((span) => saysSomething(span) && (goesOn(span) || isNear(span)))
     .filter(({ text }) => !aboutParagraphs.test(text))
     .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, mostOthers);
+    .slice(0, passage.origin === 'record' ? mostOfRecord : mostOthers);
 }
 
 /** Whether a sentence goes on where the direct answer ends: ただし、…, or the same paragraph's next words. */

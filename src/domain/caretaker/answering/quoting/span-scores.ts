@@ -1,6 +1,7 @@
 import { tellsHelp, tellsTrouble, toldDoer } from '#domain/caretaker/answering/what-is-asked.ts';
 import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import { asksShare } from '#domain/retrieval/question/asks-majority.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { fittingShare } from './fitting.ts';
@@ -36,8 +37,6 @@ const labels: Partial<Record<AnswerKind, RegExp>> = {
 const labelledShare = 1.5;
 
 // 何人の賛成が必要ですか is answered by 4分の3, not by a number of people.
-const asksShare =
-  /(?:何[人名個票戸]|どれ(?:くらい|だけ)|いくつ).{0,14}(?:賛成|同意|出席|議決|そろ|揃|集ま)|定足数|何割/;
 const aShare = /[0-9０-９]分の[0-9０-９]|過?半数/;
 /** As much as the number is worth that was asked for in words. */
 const shareValue = 4.3;
@@ -154,7 +153,7 @@ function isUnaskedReport({ text }: Span, { understood }: Wanted): boolean {
 
 /** Whether a question for votes is answered by a share of them. */
 export function isShare({ text }: Pick<Span, 'text'>, { understood }: Wanted): boolean {
-  return asksShare.test(understood) && aShare.test(text);
+  return asksShare(normalise(understood)) && aShare.test(text);
 }
 
 export function isFormerLaw({ text }: Span, { understood }: Wanted): boolean {

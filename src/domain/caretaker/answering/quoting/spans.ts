@@ -187,7 +187,7 @@ export function openerOf(spans: readonly Span[], item: Span): Span | undefined {
 export function withLeanedOn(spans: readonly Span[], span: Span): readonly Span[] {
   if (span.isItem || span.speech !== null) return [span];
   const meant = paragraphMeant(spans, span);
-  if (meant !== undefined) return [meant, span];
+  if (meant !== undefined) return [...withLeanedOn(spans, meant), span];
   const before = spans[span.place - 1];
   const isTold = before !== undefined && !before.isItem && before.speech === null;
   return isTold && needsBefore(spans, span) ? [...withLeanedOn(spans, before), span] : [span];

@@ -1,16 +1,7 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-
-type Told = Pick<
-  KnowledgePassage,
-  'origin' | 'category' | 'sourceTitle' | 'sourceId' | 'heading' | 'text'
->;
-
-/** A kind of passage that shares its words with questions which it cannot answer. */
-type Kind = {
-  readonly is: (passage: Told) => boolean;
-  /** Whether a normalised question means something else. */
-  readonly isMeant: (asked: string) => boolean;
-};
+import { asksMajority } from '#domain/retrieval/question/asks-majority.ts';
+import { boardKinds } from './board-kinds.ts';
+import type { Kind, Told } from './kind.ts';
 
 const elsewhere =
   /全国|日本|平均|割合|何割|何%|パーセント|統計|調査|データ|国(?:の|土|で)|世間|世の中|一般|(?:普通|ふつう)は|よそ|(?:他|ほか)の|みんな|多い|多く|比べ|何戸|老朽|築[0-9]|いくつ/;
@@ -43,9 +34,8 @@ const howMuchNow = /いくら|何円|今の|現在/;
 /** Whoever heard that something rises asks what was decided, which no rule tells. */
 const hearsay = /(?:って|と)(?:聞い|言われ|言って|いう(?:話|うわさ|噂))|うわさ|噂|本当|ほんと/;
 
-/** How many it takes in general, not how many there were. */
-const needed =
-  /何(?:票|割|人|名|分の)[^、。]{0,4}(?:で|あれば|いれば|いる|いり|要る|要り|必要|集ま)/;
+/** How large a part it takes in general, not how many there were. */
+const needed = /何(?:割|分の)[^。、]{0,8}(?:で|あれば|いれば|いる|いり|要る|要り|必要|集ま)/;
 const onceHeld =
   /(?:た|ました|でした)(?:の|ん)?(?:です)?か?[?。]?$|第[0-9]|[0-9]年|今年|去年|昨年|前回|この前/;
 
@@ -107,6 +97,7 @@ const ofEntry =
   /附則|いつ(?:から|でき|決|定|変)|施行|廃止|旧|古い|以前|前の|経過|届け?出て(?:い|あ)|改正|新しい|変わ|できた|始ま|有効|[0-9]年/;
 
 const kinds: readonly Kind[] = [
+  ...boardKinds,
   {
     is: ({ category, heading, text }) =>
       category === 'rule' && heading.startsWith('附則') && /施行|廃止/.test(text),
@@ -152,7 +143,7 @@ const kinds: readonly Kind[] = [
   {
     is: ({ category, sourceId }) =>
       category.endsWith('meeting') || /^record-.*meeting/.test(sourceId),
-    isMeant: (asked) => !needed.test(asked) || onceHeld.test(asked),
+    isMeant: (asked) => !asksMajority(asked) && (!needed.test(asked) || onceHeld.test(asked)),
   },
   {
     is: ({ category, text }) =>
@@ -224,5 +215,5 @@ function isRule(category: KnowledgePassage['category']): boolean {
  */
 export function ofOtherKindThan(asked: string): (passage: Told) => boolean {
   const others = kinds.filter(({ isMeant }) => !isMeant(asked));
-  return (passage) => others.some(({ is }) => is(passage));
+  return (passage) => others.some(({ is }) => is(passage, asked));
 }
