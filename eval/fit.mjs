@@ -1,4 +1,4 @@
-// `node eval/fit.mjs [FOLDER …]`: fits the weights of `passage-features.ts` and `chance-of.ts` on the tuning questions
+// `node eval/fit.mjs [FOLDER …]`: fits the weights of `passage-weights.ts` and `chance-of.ts` on the tuning questions
 // and on training questions kept from the meaning, and prints them beside their cross-validated figures. It never
 // fits on the held-out questions. With the folder of `train-meaning.mjs --new-association` they serve both an
 // association whose documents were learnt from and one that joins today.
@@ -16,7 +16,7 @@ const modules = [
   'src/domain/retrieval/meaning/meaning.ts',
   'src/domain/retrieval/thesaurus/thesaurus.ts',
   'src/domain/caretaker/evidence/find-evidence.ts',
-  'src/domain/caretaker/evidence/passage-features.ts',
+  'src/domain/caretaker/evidence/passage-weights.ts',
   'src/domain/caretaker/evidence/chance-of.ts',
   'src/domain/caretaker/asked-together/answer-asked.ts',
   'src/domain/caretaker/reply/reply-text.ts',

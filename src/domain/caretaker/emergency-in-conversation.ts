@@ -29,7 +29,7 @@ export function emergencyInConversation(
   const own = emergencyOf(question);
   if (own !== null) return { kind: own, said: `${question}。${understood}` };
   const before = previous.findLast((said) => emergencyOf(said) !== null);
-  if (before === undefined) return told(understood, question);
+  if (before === undefined) return understood === question ? null : told(understood, question);
   if (isOfCosts(question)) return null;
   if (asksForHelp.test(question) && understood !== question) return told(understood, question);
   const isNoBetter = goesOn.test(question) || nobodyAnswers.test(question);

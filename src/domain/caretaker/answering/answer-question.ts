@@ -72,7 +72,7 @@ export const isSaidAtOnce = (asked: Asked, understood: string): boolean =>
   smallTalkOf(asked.question) !== null;
 
 const declineOf = ({ question }: Asked, understood: string): Decline | null =>
-  declineReasonOf(question) ?? declineReasonOf(understood);
+  declineReasonOf(question) ?? (understood === question ? null : declineReasonOf(understood));
 
 function declinedReply(given: AnswerGiven): Reply | undefined {
   const lines = linesDeclined(given);

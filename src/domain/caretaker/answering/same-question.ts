@@ -6,11 +6,17 @@ const sameFrom = 0.7;
 
 /** Whether a suggestion asks what was said, in nearly the same words: 規約を変えるには何人 and 規約の変更には何人. */
 export function isSameQuestion(suggestion: string, said: string): boolean {
-  const wanted = pairsOf(suggestion);
-  if (wanted.length === 0) return false;
+  return sameQuestionAs(said)(suggestion);
+}
+
+/** The same for many suggestions: what was said is read once. */
+export function sameQuestionAs(said: string): (suggestion: string) => boolean {
   const known = new Set(pairsOf(said));
-  const shared = wanted.filter((pair) => known.has(pair));
-  return shared.length >= sameFrom * wanted.length;
+  return (suggestion) => {
+    const wanted = pairsOf(suggestion);
+    const shared = wanted.filter((pair) => known.has(pair));
+    return wanted.length > 0 && shared.length >= sameFrom * wanted.length;
+  };
 }
 
 /** The letters two by two, without those that only make a question of them. */

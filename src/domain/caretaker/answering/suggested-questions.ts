@@ -1,5 +1,5 @@
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
-import { isSameQuestion } from './same-question.ts';
+import { sameQuestionAs } from './same-question.ts';
 
 const most = 3;
 /** Below it, what was found may be about something else than what was asked. */
@@ -247,9 +247,11 @@ function notYetAsked(
   suggestions: readonly Suggestion[],
   said: readonly string[],
 ): readonly string[] {
-  const words = said.map((it) => it.normalize('NFKC').replace(/\s+/g, ' '));
-  const isAsked = ([question, asked]: Suggestion) =>
-    words.some((it) => asked.test(it) || isSameQuestion(question, it));
+  const asked = said
+    .map((it) => it.normalize('NFKC').replace(/\s+/g, ' '))
+    .map((words) => ({ words, isSame: sameQuestionAs(words) }));
+  const isAsked = ([question, sign]: Suggestion) =>
+    asked.some(({ words, isSame }) => sign.test(words) || isSame(question));
   const open = suggestions.filter((it) => !isAsked(it)).map(([question]) => question);
   return [...new Set(open)];
 }

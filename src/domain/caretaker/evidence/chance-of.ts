@@ -1,3 +1,5 @@
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { wordsOf } from '#domain/retrieval/meaning/word-meanings.ts';
 import { stripQuestion } from '#domain/retrieval/question/strip-question.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
@@ -57,9 +59,9 @@ export function chanceFeatures(
   const sameSource = ranked
     .filter((other) => other.passage.sourceId === passage.sourceId)
     .reduce((sum, other) => sum + other.likelihood, 0);
-  const said = normalise(`${passage.title}\n${passage.text}`);
-  const words = matchWords(stripQuestion(signs.asked), said);
-  const { beyond, reasonless, numberAbsent } = doubtsAbout(signs, foldKana(said));
+  const said = saidIn(passage);
+  const words = matchWords(stripQuestion(signs.asked), said.words);
+  const { beyond, reasonless, numberAbsent } = doubtsAbout(signs, said.folded);
   const hasExpected = sentences[0]?.hasExpected ?? false;
   return {
     base: 1,
@@ -91,6 +93,23 @@ export function chanceFeatures(
     wholeMeeting: Number(first.ofMeeting?.turn !== undefined),
     named: Number(first.isAsked),
   };
+}
+
+/** The folded title and text of a passage, and its words. */
+type Said = { readonly folded: string; readonly words: readonly string[] };
+
+const remembered = new Map<KnowledgePassage, Said>();
+const mostRemembered = 1_000;
+
+/** The same passages come first again and again: those read last are kept, some three megabytes. */
+function saidIn(passage: KnowledgePassage): Said {
+  const known = remembered.get(passage);
+  if (known !== undefined) return known;
+  const text = normalise(`${passage.title}\n${passage.text}`);
+  const said = { folded: foldKana(text), words: wordsOf(text) };
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(passage, said);
+  return said;
 }
 
 /** How far the first is ahead of the second, from 0 to 1. */

@@ -132,22 +132,21 @@ function explainUnderstood(
     asked.expertMode === 'legal'
       ? first
       : firstStepFirst(ownRuleFirst(first, likenessIn(index), signs.asked), signs.asked);
-  const best = ordered.map((one) => ({
-    ...one,
-    sentences: scoreSentences(one, index.sentencesOf(one.hit.place), asking),
-  }));
+  const sentences = ordered.map((one) =>
+    scoreSentences(one, index.sentencesOf(one.hit.place), asking),
+  );
   const features = chanceFeatures(
     [...ordered, ...ranked.slice(mostItems)],
-    best[0]?.sentences ?? [],
+    sentences[0] ?? [],
     read,
     signs,
   );
   const lacks = lackOf({ ...asked, signs }, index.passages);
   const chance = withinLack(chanceOf(features), lacks);
-  const highest = best[0]?.likelihood ?? 1;
-  const items = best.map(({ passage, sentences, likelihood }) => ({
+  const highest = ordered[0]?.likelihood ?? 1;
+  const items = ordered.map(({ passage, likelihood }, place) => ({
     passage,
-    sentences,
+    sentences: sentences[place] ?? [],
     chance: chance * (likelihood / highest),
   }));
   const { kind } = signs.expected;
@@ -179,7 +178,7 @@ function findCandidates(
   { thesaurus, hints, confirmed = nothingConfirmed }: Learnt,
 ): FoundAndNear {
   const accepts = acceptedBy(asked);
-  const meaning = meaningOfQuestion(normalise(understood));
+  const meaning = meaningOfQuestion(signs.asked);
   const nearness = nearestAccepted(index, meaning, asked);
   const byName = placesAskedFor(index, signs, accepts);
   const meeting = asksWholeArticle(signs.asked)

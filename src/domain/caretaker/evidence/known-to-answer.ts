@@ -53,7 +53,9 @@ export function knownToAnswer(
   confirmed: ConfirmedQuestions,
 ): number | undefined {
   const shipped = nearestKnown(meaning, prepared);
-  const same = (confirmed.get(id) ?? []).filter(
+  const ofPassage = confirmed.get(id);
+  if (ofPassage === undefined) return shipped;
+  const same = ofPassage.filter(
     (one) => text.includes(one.quote) && haveSameFigures(one.figures, figures),
   );
   const own = Math.max(0, ...same.map((one) => productOf(meaning, one.meaning)));

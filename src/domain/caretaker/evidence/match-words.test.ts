@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#domain/retrieval/meaning/word-meanings.ts';
 import { matchWords } from './match-words.ts';
 
-const passage = '駐車場使用細則 第2条 機械式駐車場の使用料は、月額9,000円とする。';
+const passage = wordsOf('駐車場使用細則 第2条 機械式駐車場の使用料は、月額9,000円とする。');
 
 test('a question in the words of the passage is met in full', () => {
   expect(matchWords('駐車場の使用料', passage)).toMatchObject({ wordCount: 2 });
@@ -28,7 +29,7 @@ const text = fc
 test('shares lie between 0 and 1, and the least is the least', () => {
   fc.assert(
     fc.property(text, text, (question, said) => {
-      const words = matchWords(question, said);
+      const words = matchWords(question, wordsOf(said));
       for (const share of [words.matched, words.leastMatched, words.tellingMatched]) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1 + 1e-6);

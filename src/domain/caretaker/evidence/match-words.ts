@@ -1,4 +1,4 @@
-import { bestMatch, wordMeaningsOf } from '#domain/retrieval/meaning/word-meanings.ts';
+import { bestMatch, wordMeaningsOf, wordsOf } from '#domain/retrieval/meaning/word-meanings.ts';
 
 /** How well the words of a question are met in a passage, each by the word that means most alike. */
 export type MatchedWords = {
@@ -20,11 +20,11 @@ const none: MatchedWords = {
   wordCount: 0,
 };
 
-/** 語の対応: a passage about the same thing often lacks the one word that was asked about. Both texts are normalised. */
-export function matchWords(question: string, passage: string): MatchedWords {
-  const asked = wordMeaningsOf(question);
+/** 語の対応: a passage about the same thing often lacks the one word that was asked about. The question is normalised. */
+export function matchWords(question: string, passageWords: readonly string[]): MatchedWords {
+  const asked = wordMeaningsOf(wordsOf(question));
   if (asked.length === 0) return none;
-  const said = wordMeaningsOf(passage);
+  const said = wordMeaningsOf(passageWords);
   const most = Math.max(...asked.map(({ length }) => length));
   const words = asked.map((word) => ({
     match: bestMatch(word, said),

@@ -11,13 +11,11 @@ import { ofOtherKindThan } from './asked/of-other-kind.ts';
 import { isOfOtherTime, ownNumbersIn } from './asked/own-number.ts';
 import { agreementOf } from './figures.ts';
 import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
+import type { PassageFeatures } from './passage-weights.ts';
 import type { QuestionSigns } from './question-signs.ts';
 import { type InTime, inTimeOf } from './time/outdated.ts';
 import type { OfMeeting, PassagesOfMeeting } from './time/passages-of-meeting.ts';
 import { type SubjectShares, weighSubjects } from './weigh-subjects.ts';
-
-/** What speaks for a passage; most lie between 0 and 1. */
-type PassageFeatures = Readonly<Record<keyof typeof passageWeights, number>>;
 
 /** A passage that was read closely. */
 export type Candidate = {
@@ -41,48 +39,6 @@ export type Candidates = {
   readonly subjectCount: number;
   /** Whether no candidate speaks of one of the question's longer words. */
   readonly hasStranger: boolean;
-};
-
-/** Fitted on the tuning questions, so that the right passage stands first; see `eval/fit.mjs`. */
-export const passageWeights = {
-  score: -0.357,
-  bestSentence: 2.001,
-  concepts: 0.944,
-  titleConcepts: -1.251,
-  bestConcepts: 1.102,
-  length: 3.465,
-  hasExpected: 2.04,
-  bestHasExpected: 0.631,
-  lawUnasked: -2.746,
-  recordAsked: 0.644,
-  recordUnasked: -0.53,
-  boardAsked: 0.729,
-  boardUnasked: -0.345,
-  generalUnasked: -0.302,
-  rule: 0.223,
-  bylaw: 0.241,
-  plan: 0.891,
-  notice: 0.224,
-  inspection: -0.636,
-  contract: 0.407,
-  insurance: -1.221,
-  disaster: -0.683,
-  ended: -2.758,
-  sameSource: 0.53,
-  age: -0.835,
-  share: 1.557,
-  subjects: 2.263,
-  titleSubjects: 0.189,
-  bestSubjects: 1.574,
-  // By hand: names that the meaning has never met are rare among the tuning questions.
-  alone: 1.4,
-  meaning: 6.537,
-  meaningShare: 1.9,
-  known: 6.922,
-  hasKnown: -4.625,
-  numbersMissed: -0.895,
-  sameYear: 3.653,
-  otherYear: 0.191,
 };
 
 /** What was found by its words, and how near everything lies in meaning. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './passage-features.ts';
+import { fittingOf, passageWeights } from './passage-weights.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { candidate, passageOf } from './testing/candidate.ts';
 
@@ -68,4 +69,11 @@ test('a source that answered the question before goes before one that fits a lit
     rankCandidates(candidates, 'management', new Map([[pets.sourceId, likelihood]]))[0]?.passage;
   expect(firstAfter(0.9)).toBe(pets);
   expect(firstAfter(0.3)).toBe(record);
+});
+
+test('every feature counts for how well a passage fits, each by its own weight', () => {
+  const none = { ...candidate(pets, 0).features, score: 0, lawUnasked: 0 };
+  for (const [name, weight] of Object.entries(passageWeights)) {
+    expect([name, fittingOf({ ...none, [name]: 1 })]).toEqual([name, weight]);
+  }
 });

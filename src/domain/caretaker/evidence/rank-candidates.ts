@@ -1,15 +1,13 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { ExpertMode } from './evidence.ts';
-import { type Candidate, passageWeights } from './passage-features.ts';
+import type { Candidate } from './passage-features.ts';
+import { fittingOf } from './passage-weights.ts';
 import type { SpokenOf } from './spoken-of.ts';
 import { isOutdated } from './time/outdated.ts';
 
 /** A candidate with its likelihood among all of them; together they are 1. */
 export type Ranked = Candidate & { readonly likelihood: number };
 
-type Weight = keyof typeof passageWeights;
-
-const names = Object.keys(passageWeights).filter(isWeight);
 const coming = -1;
 const outdated = -3;
 /** What is no longer in force, to whoever does not ask for it. */
@@ -63,8 +61,37 @@ export function rankCandidates(
   const rivals = Math.max(0, candidateCount - powers.length) * Math.min(1, ...powers);
   const total = powers.reduce((sum, power) => sum + power, rivals);
   return candidates
-    .map((candidate, place) => ({ ...candidate, likelihood: (powers[place] ?? 0) / total }))
+    .map((candidate, place) => withLikelihood(candidate, (powers[place] ?? 0) / total))
     .toSorted(byLikelihood);
+}
+
+/** Every field by name: a candidate spread into a new one takes forty times as long. */
+function withLikelihood(
+  {
+    hit,
+    passage,
+    features,
+    sentenceShares,
+    absent,
+    isAsked,
+    isOfOtherKind,
+    ofMeeting,
+    inTime,
+  }: Candidate,
+  likelihood: number,
+): Ranked {
+  return {
+    hit,
+    passage,
+    features,
+    sentenceShares,
+    absent,
+    isAsked,
+    isOfOtherKind,
+    ofMeeting,
+    inTime,
+    likelihood,
+  };
 }
 
 export function byLikelihood(a: Ranked, b: Ranked): number {
@@ -73,16 +100,11 @@ export function byLikelihood(a: Ranked, b: Ranked): number {
 
 function scoreOf({ features, passage, isAsked, isOfOtherKind, ofMeeting }: Candidate): number {
   if (ofMeeting?.turn !== undefined) return inTurn.first - inTurn.next * ofMeeting.turn;
-  const fitting = names.reduce((sum, name) => sum + passageWeights[name] * features[name], 0);
   const lead = (isAsked ? askedFor : 0) + (ofMeeting === undefined ? 0 : ofAskedMeeting);
   const behind = [
     passage.validity === 'coming' ? coming : 0,
     features.ended > 0 ? ended : 0,
     isOfOtherKind ? otherKind : 0,
   ];
-  return behind.reduce((sum, one) => sum + one, fitting + lead);
-}
-
-function isWeight(name: string): name is Weight {
-  return name in passageWeights;
+  return behind.reduce((sum, one) => sum + one, fittingOf(features) + lead);
 }

@@ -11,13 +11,17 @@ export function readClosely(
   first: readonly Ranked[],
   nearnessOf: (one: Ranked, place: number) => readonly number[],
 ): readonly CloselyRead[] {
-  const read = first.map((one, place) => ({ ...one, nearness: nearnessOf(one, place) }));
-  const powers = read.map(
-    ({ likelihood, nearness }) => likelihood * Math.exp(nearestCounts * Math.max(0, ...nearness)),
+  const read = first.map(nearnessOf);
+  const powers = first.map(
+    ({ likelihood }, place) =>
+      likelihood * Math.exp(nearestCounts * Math.max(0, ...(read[place] ?? []))),
   );
-  const before = read.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  const before = first.reduce((sum, { likelihood }) => sum + likelihood, 0);
   const after = powers.reduce((sum, power) => sum + power, 0) || 1;
-  return read
-    .map((one, place) => ({ ...one, likelihood: ((powers[place] ?? 0) / after) * before }))
+  return first
+    .map((one, place) => {
+      const likelihood = ((powers[place] ?? 0) / after) * before;
+      return { ...one, nearness: read[place] ?? [], likelihood };
+    })
     .toSorted(byLikelihood);
 }

@@ -46,6 +46,13 @@ type Weighed = {
   readonly isTelling: boolean;
 };
 
+type AllSubjects = {
+  readonly weighed: readonly Weighed[];
+  /** Those of them that are names. */
+  readonly names: readonly Weighed[];
+  readonly total: number;
+};
+
 /** A subject that few of the passages speak of weighs more than one that stands in all of them. */
 export function weighSubjects(
   subjects: readonly Concept[],
@@ -66,16 +73,16 @@ export function weighSubjects(
   const hasStranger = weighed.some(
     ({ subject, isMissing, isTelling }) => isTelling && isMissing && subject.folded.length > 2,
   );
-  const shares = passages.map((passage, place) => sharesOf(weighed, passage, place, total));
+  const all = { weighed, names: weighed.filter(({ isName }) => isName), total };
+  const shares = passages.map((passage, place) => sharesOf(all, passage, place));
   return { shares, hasStranger };
 }
 
 /** What one passage says of all subjects. */
 function sharesOf(
-  weighed: readonly Weighed[],
+  { weighed, names, total }: AllSubjects,
   { folded }: PreparedPassage,
   place: number,
-  total: number,
 ): SubjectShares {
   let [all, title, absent] = [0, 0, 0];
   for (const { presences, weight, isTelling } of weighed) {
@@ -85,9 +92,7 @@ function sharesOf(
     if (isTelling && presence.all < partlyPresent) absent += 1;
   }
   const sentences = folded.map((_, at) => sentenceSum(weighed, place, at) / total);
-  const isAlone = weighed.some(
-    ({ isName, presences }) => isName && (presences[place]?.all ?? 0) >= wellPresent,
-  );
+  const isAlone = names.some(({ presences }) => (presences[place]?.all ?? 0) >= wellPresent);
   return { isAlone, absent, all: all / total, title: title / total, sentences };
 }
 
@@ -105,10 +110,12 @@ function presenceIn(sought: SoughtConcept, passage: PreparedPassage): Presence {
   const subject = narrowConcept(sought, sketch);
   if (subject === undefined) return nothing;
   const title = presenceOf(subject, foldedTitle);
+  const text = title === 1 ? 0 : presenceOf(subject, foldedText);
   // Most subjects are in few passages: one look at the whole text spares a look at every sentence.
-  if (title === 1 || presenceOf(subject, foldedText) === 0) {
-    return { all: title, title, sentences: folded.map(() => title) };
-  }
-  const sentences = folded.map((sentence) => Math.max(title, presenceOf(subject, sentence)));
-  return { all: Math.max(title, ...sentences), title, sentences };
+  if (text === 0 && title === 0) return nothing;
+  if (text === 0) return { all: title, title, sentences: folded.map(() => title) };
+  // One sentence is the whole text.
+  const said = folded.length === 1 ? [text] : folded.map((one) => presenceOf(subject, one));
+  const sentences = said.map((presence) => Math.max(title, presence));
+  return { all: Math.max(...sentences), title, sentences };
 }

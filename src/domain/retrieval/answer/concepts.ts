@@ -18,6 +18,11 @@ export type Concept = {
   readonly parts: readonly Part[];
 };
 
+/** A concept as it is looked for in one passage; without the word itself where the passage cannot have it. */
+export type NarrowConcept = Pick<Concept, 'synonyms' | 'parts'> & {
+  readonly folded: string | undefined;
+};
+
 export type Part = {
   readonly pieces: readonly string[];
   /** How many pieces the whole has, and what all of them together count. */
@@ -107,8 +112,8 @@ function weightOf(script: Script, text: string): number {
 }
 
 /** From 0 to 1: said itself, by another word, or in part. */
-export function presenceOf({ folded, synonyms, parts }: Concept, text: string): number {
-  if (hasTerm(text, folded)) return 1;
+export function presenceOf({ folded, synonyms, parts }: NarrowConcept, text: string): number {
+  if (folded !== undefined && hasTerm(text, folded)) return 1;
   let presence = 0;
   for (const { pieces, count, share } of parts) {
     presence = Math.max(presence, (share * countIn(text, pieces)) / count);

@@ -11,8 +11,7 @@ const sought = seekConcept(concept);
 
 test('only what a text may say is left', () => {
   expect(narrowConcept(sought, sketchOf('修繕ノ積ミ立テ'))).toEqual({
-    folded: '修繕積立金',
-    weight: 1,
+    folded: undefined,
     synonyms: ['積ミ立テ'],
     parts: [
       { pieces: ['修繕'], count: 4, share: 0.9 },

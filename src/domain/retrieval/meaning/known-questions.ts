@@ -47,7 +47,9 @@ export function keyOfPassage({ foldedTitle, foldedText }: PreparedPassage): stri
 }
 
 function rangeOf({ rangeOf: known }: KnownQuestions, passage: PreparedPassage): Range {
-  const range = ranges.get(passage) ?? known.get(keyOfPassage(passage)) ?? none;
+  const remembered = ranges.get(passage);
+  if (remembered !== undefined) return remembered;
+  const range = known.get(keyOfPassage(passage)) ?? none;
   ranges.set(passage, range);
   return range;
 }

@@ -27,16 +27,22 @@ export function nearestPassages(
     return { nearest: [], of: (place) => readOne(index, question, place), shareOf: () => 0 };
   }
   const all = readAll(index, question);
-  let total = 0;
-  for (let place = 0; place < all.length; place += 1) {
-    if (accepts(place)) total += Math.exp(all[place] ?? 0);
-  }
+  const total = totalPower(all, accepts);
   const best = keepBest(all, { limit: count, above: Number.NEGATIVE_INFINITY, accepts });
   return {
     nearest: best.map(({ place }) => place),
     of: (place) => all[place] ?? 0,
     shareOf: (place) => (accepts(place) ? Math.exp(all[place] ?? 0) / total : 0),
   };
+}
+
+// A function of its own: a sum that the functions above could see would be written to memory at every step.
+function totalPower(all: Float64Array, accepts: Options['accepts']): number {
+  let total = 0;
+  for (let place = 0; place < all.length; place += 1) {
+    if (accepts(place)) total += Math.exp(all[place] ?? 0);
+  }
+  return total;
 }
 
 function readOne(index: SearchIndex, question: Meaning, place: number): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bestMatch, wordMeaningsOf } from './word-meanings.ts';
+import { bestMatch, wordMeaningsOf, wordsOf } from './word-meanings.ts';
 
 function match(word: string, text: string): number {
-  const [asked] = wordMeaningsOf(word);
-  return asked === undefined ? Number.NaN : bestMatch(asked, wordMeaningsOf(text));
+  const [asked] = wordMeaningsOf(wordsOf(word));
+  return asked === undefined ? Number.NaN : bestMatch(asked, wordMeaningsOf(wordsOf(text)));
 }
 
 test('a word that is said is met in full', () => {
@@ -15,11 +15,11 @@ test('a word that means the like is met better than one that does not', () => {
 });
 
 test('particles and endings are no words, and what nobody has met leads nowhere', () => {
-  expect(wordMeaningsOf('は、の')).toEqual([]);
-  expect(wordMeaningsOf('☆彡…')).toEqual([]);
+  expect(wordMeaningsOf(wordsOf('は、の'))).toEqual([]);
+  expect(wordMeaningsOf(wordsOf('☆彡…'))).toEqual([]);
   expect(match('議事録', '')).toBe(0);
 });
 
 test('a word that is said twice is one word', () => {
-  expect(wordMeaningsOf('総会と総会')).toHaveLength(1);
+  expect(wordMeaningsOf(wordsOf('総会と総会'))).toHaveLength(1);
 });

@@ -8,14 +8,19 @@ export type WordMeaning = { readonly place: Float32Array; readonly length: numbe
 /** Shorter ones are particles and endings. */
 const shortestHiragana = 3;
 
-/** Of every different word of a normalised text; a word is a run of letters of one script. */
-export function wordMeaningsOf(normalised: string): readonly WordMeaning[] {
+/** Every different word of a normalised text; a word is a run of letters of one script. */
+export function wordsOf(normalised: string): readonly string[] {
   const words = new Set<string>();
   for (const { script, text } of runsOf(normalised)) {
     const isWord = script === 'hiragana' ? text.length >= shortestHiragana : script !== 'other';
     if (isWord) words.add(text);
   }
-  return [...words].map(meaningOf).filter(({ length }) => length > 0);
+  return [...words];
+}
+
+/** Of all words that mean anything. */
+export function wordMeaningsOf(words: readonly string[]): readonly WordMeaning[] {
+  return words.map(meaningOf).filter(({ length }) => length > 0);
 }
 
 /** How well the best of some words stands for one: 1 where it means the same, 0 where none is like it. */

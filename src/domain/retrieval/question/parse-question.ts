@@ -59,7 +59,20 @@ export function readLoneKana(topic: string): string | undefined {
   return kana === undefined ? undefined : foldKana(kana);
 }
 
+const remembered = new Map<string, readonly Term[]>();
+const mostRemembered = 2_000;
+
+/** The same words of the thesaurus are looked for again and again: those read last are kept, some two megabytes. */
 function synonymTerms(synonym: string): readonly Term[] {
+  const known = remembered.get(synonym);
+  if (known !== undefined) return known;
+  const terms = readSynonym(synonym);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(synonym, terms);
+  return terms;
+}
+
+function readSynonym(synonym: string): readonly Term[] {
   const { words, kanji, pairs } = tokensOf(synonym);
   const count = Math.max(1, words.length + pairs.length);
   const weight = synonymWeight * Math.min(1, 3 / count);

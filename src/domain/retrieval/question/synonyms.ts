@@ -43,7 +43,7 @@ export function entriesIn(entries: Entries, folded: string): readonly Entry[] {
 }
 
 function findIn(index: WordIndex, folded: string): readonly Entry[] {
-  const found = new Set<Placed>();
+  const found: Placed[] = [];
   for (let start = 0; start < folded.length; start += 1) {
     addAll(found, index.byLetter.get(folded.charCodeAt(start)));
     for (const length of index.byBeginning.get(pairAt(folded, start))?.lengths ?? none) {
@@ -51,11 +51,13 @@ function findIn(index: WordIndex, folded: string): readonly Entry[] {
       addAll(found, index.byWord.get(folded.slice(start, start + length)));
     }
   }
-  return [...found].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
+  if (found.length === 0) return none;
+  const placed = found.length === 1 ? found : [...new Set(found)];
+  return placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
 
-function addAll(found: Set<Placed>, placed: readonly Placed[] | undefined): void {
-  if (placed !== undefined) for (const one of placed) found.add(one);
+function addAll(found: Placed[], placed: readonly Placed[] | undefined): void {
+  if (placed !== undefined) for (const one of placed) found.push(one);
 }
 
 /** The folded words that may stand for one folded word or for a part of it. */
@@ -66,10 +68,21 @@ export function synonymsOf(entries: Entries, folded: string): readonly string[] 
 /** The folded words that may stand for a longer word which begins with this one. */
 export function synonymsOfLonger(entries: Entries, folded: string): readonly string[] {
   if (folded.length < 2) return none;
-  return entries.flatMap((part) => {
-    const beginning = wordIndexOf(part).byBeginning.get(pairAt(folded, 0));
-    return beginning === undefined ? none : wordsOf(longerEntries(beginning, folded));
-  });
+  return entries.flatMap((part) => rememberedWords(wordIndexOf(part), folded));
+}
+
+const mostRemembered = 1_000;
+
+/** The same words are asked about again and again, and two thousand entries may begin with one: those met last are kept. */
+function rememberedWords({ byBeginning, ofLonger }: WordIndex, folded: string): readonly string[] {
+  const known = ofLonger.get(folded);
+  if (known !== undefined) return known;
+  const beginning = byBeginning.get(pairAt(folded, 0));
+  const words =
+    beginning === undefined ? none : [...new Set(wordsOf(longerEntries(beginning, folded)))];
+  if (ofLonger.size >= mostRemembered) ofLonger.clear();
+  ofLonger.set(folded, words);
+  return words;
 }
 
 /** Those whose word begins with a folded word of two letters or more, and is longer. */
@@ -92,6 +105,8 @@ type WordIndex = {
   readonly byWord: ReadonlyMap<string, readonly Placed[]>;
   /** By the first two letters of longer words. */
   readonly byBeginning: ReadonlyMap<number, Beginning>;
+  /** For words that were asked about, the words that may stand for a longer one. */
+  readonly ofLonger: Map<string, readonly string[]>;
 };
 
 type Beginning = {
@@ -131,7 +146,7 @@ function indexWords(entries: readonly Entry[]): WordIndex {
     }
   }
   const byBeginning = new Map([...sameBeginning].map(([pair, same]) => [pair, beginningOf(same)]));
-  return { byLetter, byWord, byBeginning };
+  return { byLetter, byWord, byBeginning, ofLonger: new Map() };
 }
 
 function beginningOf(entries: readonly Entry[]): Beginning {

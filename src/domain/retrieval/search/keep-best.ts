@@ -29,6 +29,10 @@ export function keepBest(
 
 function insert(best: Candidate[], candidate: Candidate): void {
   let at = best.length;
-  while (at > 0 && (best[at - 1]?.score ?? 0) < candidate.score) at -= 1;
-  best.splice(at, 0, candidate);
+  for (; at > 0; at -= 1) {
+    const before = best[at - 1];
+    if (before === undefined || before.score >= candidate.score) break;
+    best[at] = before;
+  }
+  best[at] = candidate;
 }

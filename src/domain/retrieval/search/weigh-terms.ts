@@ -13,20 +13,23 @@ export type WeighedTerm = Term & {
 };
 
 const nearWordWeight = 0.8;
+const none: readonly never[] = [];
 
 export function weighTerms(
   index: SearchIndex,
   { terms }: Question,
   ranking: Ranking,
 ): readonly WeighedTerm[] {
-  const near = terms.flatMap((term) => nearTerms(index, term));
-  return [...terms, ...near].map((term) => {
-    const { text, field, weight, isAsked } = term;
-    const passageCount = countPassages(index, term);
-    const rarity = rarityOf(index.passages.length, passageCount);
-    const value = rarity * weight * ranking.fieldWeights[field];
-    return { text, field, weight, isAsked, folded: foldKana(text), value, passageCount };
-  });
+  const weigh = (term: Term) => weighTerm(index, term, ranking);
+  const weighed = terms.map(weigh);
+  return [...weighed, ...weighed.flatMap((term) => nearTerms(index, term)).map(weigh)];
+}
+
+function weighTerm(index: SearchIndex, term: Term, { fieldWeights }: Ranking): WeighedTerm {
+  const { text, field, weight, isAsked } = term;
+  const passageCount = countPassages(index, term);
+  const value = rarityOf(index.passages.length, passageCount) * weight * fieldWeights[field];
+  return { text, field, weight, isAsked, folded: foldKana(text), value, passageCount };
 }
 
 /** Whether a folded text has a term. 7条 is not in 17条, and pet not in petit. */
@@ -48,9 +51,8 @@ export function placeOfTerm(text: string, term: string, from: number): number {
   return -1;
 }
 
-function nearTerms(index: SearchIndex, term: Term): readonly Term[] {
-  if (term.field !== 'words' || !term.isAsked) return [];
-  if (countPassages(index, term) > 0) return [];
+function nearTerms(index: SearchIndex, term: WeighedTerm): readonly Term[] {
+  if (term.field !== 'words' || !term.isAsked || term.passageCount > 0) return none;
   const near = index.parts.flatMap(({ katakanaWords }) => findNearWords(katakanaWords, term.text));
   return [...new Set(near)].map((text) => ({
     ...term,

@@ -84,7 +84,20 @@ function paragraphMeant(spans: readonly Span[], { text, place }: Span): Span | u
 export const isFromFloor = ({ speech }: Span): boolean =>
   speech === 'question' || speech === 'opinion';
 
+const remembered = new Map<string, readonly Span[]>();
+const mostRemembered = 2_000;
+
+/** The same passages are quoted again and again: those read last are kept, some four megabytes. */
 export function spansOf(passage: string): readonly Span[] {
+  const known = remembered.get(passage);
+  if (known !== undefined) return known;
+  const spans = readSpans(passage);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(passage, spans);
+  return spans;
+}
+
+function readSpans(passage: string): readonly Span[] {
   const unmarked = unmarkedItems(passage);
   const ranges = rangesOf(passage, unmarked);
   const lines = lineNumbers(passage, ranges);

@@ -8,7 +8,12 @@ const ending =
 const mostLetters = 60;
 
 /** A question that says nothing besides: whoever adds a word may ask for something else. */
-export function bareQuestion(words: string): (asked: string) => boolean {
+export function bareQuestion(words: string): (bare: string) => boolean {
   const whole = new RegExp(`^${opening}(?:${words})${ending}$`);
-  return (asked) => asked.length <= mostLetters && whole.test(asked.replaceAll(marks, ''));
+  return (bare) => whole.test(bare);
+}
+
+/** A question without its marks; undefined where it is too long to be bare. */
+export function withoutMarks(asked: string): string | undefined {
+  return asked.length <= mostLetters ? asked.replaceAll(marks, '') : undefined;
 }

@@ -31,6 +31,8 @@ export function asksForArticle(asked: string): AsksForArticle | undefined {
   );
   const isFormer = formerly.test(asked);
   return (passage) => {
+    // Most passages are no articles, and reading their names takes time.
+    if (!passage.heading.includes('条') && !passage.sourceTitle.includes('条')) return false;
     if (passage.validity === 'ended' && !isFormer) return false;
     const source = normalise(passage.sourceTitle);
     const heading = normalise(passage.heading);

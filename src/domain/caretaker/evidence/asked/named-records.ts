@@ -1,7 +1,7 @@
-import { bareQuestion } from './bare-question.ts';
+import { bareQuestion, withoutMarks } from './bare-question.ts';
 
 type NamedRecord = {
-  readonly isAsked: (asked: string) => boolean;
+  readonly isAsked: (bare: string) => boolean;
   readonly records: RegExp;
 };
 
@@ -135,5 +135,7 @@ const namedRecords: readonly NamedRecord[] = [
 ];
 
 export function namedRecordOf(asked: string): RegExp | undefined {
-  return namedRecords.find(({ isAsked }) => isAsked(asked))?.records;
+  const bare = withoutMarks(asked);
+  if (bare === undefined) return undefined;
+  return namedRecords.find(({ isAsked }) => isAsked(bare))?.records;
 }

@@ -1,4 +1,5 @@
-import { type Candidate, passageWeights } from '#domain/caretaker/evidence/passage-features.ts';
+import type { Candidate } from '#domain/caretaker/evidence/passage-features.ts';
+import { passageWeights } from '#domain/caretaker/evidence/passage-weights.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { exampleKnowledge } from './example-knowledge.ts';
 

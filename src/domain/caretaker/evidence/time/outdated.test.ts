@@ -106,3 +106,14 @@ test('and nothing stands behind where no day was asked for, the law was, or no c
   };
   expect(isBehind(rule, planned, { asksComingDay: true })).toBe(false);
 });
+
+test('a text without a day of its own is read again on another day', () => {
+  const undated = written('掲示', null, { category: 'notice', text: '説明会は、1月5日に開く。' });
+  const tellsOn = (today: string) =>
+    inTimeOf(undated, { ...asked, asksComingDay: true, today }).tells;
+  expect(['2026-12-21', '2026-12-21', '2027-02-10'].map(tellsOn)).toEqual([
+    'coming',
+    'coming',
+    'past',
+  ]);
+});

@@ -1,6 +1,7 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
-import { type TellsDays, tellsDays } from './told-days.ts';
+import { daysTold, type TellsDays, tellsDays } from './told-days.ts';
 
 /** How a passage stands in time to what was asked. */
 export type InTime = {
@@ -53,19 +54,33 @@ const names = new WeakMap<KnowledgePassage, string>();
 
 /** Read anew for forty passages of every question, it would take a twentieth of the answer's time. */
 function nameOf(passage: KnowledgePassage): string {
-  const name = names.get(passage) ?? normalise(passage.sourceTitle).replace(ofDay, '');
+  const known = names.get(passage);
+  if (known !== undefined) return known;
+  const name = normalise(passage.sourceTitle).replace(ofDay, '');
   names.set(passage, name);
   return name;
 }
 
 /** The law knows no day of this building. */
-function tellsOf(
-  { origin, category, issuedOn, text }: KnowledgePassage,
-  { today, asksLaw }: AskedTime,
-): TellsDays | undefined {
+function tellsOf(passage: KnowledgePassage, { today, asksLaw }: AskedTime): TellsDays | undefined {
+  const { origin, category } = passage;
   if (origin === 'law') return asksLaw ? undefined : 'past';
-  const told = tellsDays(text, issuedOn ?? today, today);
+  const told = tellsDays(daysOf(passage, today), today);
   return told === 'past' && !ofEvents.includes(category) ? undefined : told;
+}
+
+type KnownDays = { readonly writtenOn: IsoDate; readonly days: readonly IsoDate[] };
+
+const knownDays = new WeakMap<KnowledgePassage, KnownDays>();
+
+/** Normalised anew for forty passages of every question for a day, it would take a twentieth of the time. */
+function daysOf(passage: KnowledgePassage, today: IsoDate): readonly IsoDate[] {
+  const writtenOn = passage.issuedOn ?? today;
+  const known = knownDays.get(passage);
+  if (known?.writtenOn === writtenOn) return known.days;
+  const days = daysTold(passage.text, writtenOn);
+  knownDays.set(passage, { writtenOn, days });
+  return days;
 }
 
 /** Whether another says as much of what was asked, and is newer, or tells a day to come instead of one gone by. */

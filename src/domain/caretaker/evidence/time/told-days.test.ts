@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsDays } from './told-days.ts';
+import { daysTold, tellsDays } from './told-days.ts';
 
 const today = '2026-11-21';
 
@@ -9,7 +9,7 @@ test.each([
   ['令和8年5月7日に発送する。', '2026-04-18'],
   ['期限：11月20日', '2026-10-17'],
 ])('%s of %s tells of past days alone', (text, issuedOn) => {
-  expect(tellsDays(text, issuedOn, today)).toBe('past');
+  expect(tellsDays(daysTold(text, issuedOn), today)).toBe('past');
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['13月40日', '2025-10-18'],
   ['日時は改めてお知らせします。', '2025-10-18'],
 ])('%s of %s does not', (text, issuedOn) => {
-  expect(tellsDays(text, issuedOn, today)).not.toBe('past');
+  expect(tellsDays(daysTold(text, issuedOn), today)).not.toBe('past');
 });

@@ -14,15 +14,14 @@ const told = /(?:(20[0-9]{2})年|令和([0-9]{1,2})年)?([0-9]{1,2})月(?:([0-9]
 /** 過去か先か: whether the days that a text of that day tells have all passed. */
 export type TellsDays = 'past' | 'coming';
 
-/** Undefined where it tells none. */
-export function tellsDays(text: string, issuedOn: IsoDate, today: IsoDate): TellsDays | undefined {
-  const days = daysIn(text, issuedOn);
+/** Undefined where there are none. */
+export function tellsDays(days: readonly IsoDate[], today: IsoDate): TellsDays | undefined {
   if (days.length === 0) return undefined;
   return days.every((day) => day < today) ? 'past' : 'coming';
 }
 
 /** A month stands for its last day; without a year a day is the one nearest to the text's own. */
-function daysIn(text: string, issuedOn: IsoDate): readonly IsoDate[] {
+export function daysTold(text: string, issuedOn: IsoDate): readonly IsoDate[] {
   return [...normalise(text).matchAll(told)].flatMap(([, western, reiwa, month, day]) => {
     const within = { month: Number(month), day: day === undefined ? undefined : Number(day) };
     if (western !== undefined) return dayOf(Number(western), within) ?? [];
