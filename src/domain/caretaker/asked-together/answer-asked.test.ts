@@ -123,7 +123,7 @@ describe('two questions are answered one after the other', () => {
 
   test('the voice of an expert opens and closes once', () => {
     const { text } = ask(twoQuestions, pets, { expertMode: 'legal' });
-    expect(text.startsWith('法律と規約の定めを中心に、お答えします。')).toBe(true);
+    expect(text.startsWith('法律と規約の面から、お答えします。')).toBe(true);
     expect(text.split('お答えします。')).toHaveLength(2);
     expect(text.split('弁護士にご相談ください。')).toHaveLength(2);
   });

@@ -63,6 +63,16 @@ test('a day gone by stands behind a coming one that is known', () => {
   expect(firstOf([candidate(gone, 2, past), candidate(next, 0)])).toBe(gone);
 });
 
+test('to the lawyer the bylaws of the building are law, and model bylaws are not', () => {
+  const model = { ...passageOf('law-kubun-31'), sourceTitle: 'マンション標準管理規約 第53条' };
+  const act = { ...model, sourceTitle: '区分所有法 第31条' };
+  const firstFor = (one: typeof pets, other: typeof pets) =>
+    rankCandidates([candidate(one, 2), candidate(other, 0)], 'legal')[0]?.passage;
+  expect(firstFor(pets, bylaw)).toBe(bylaw);
+  expect(firstFor(pets, act)).toBe(act);
+  expect(firstFor(pets, model)).toBe(pets);
+});
+
 test('a source that answered the question before goes before one that fits a little better', () => {
   const candidates = [candidate(record, 2), candidate(pets, 0)];
   const firstAfter = (likelihood: number) =>

@@ -28,10 +28,16 @@ const nothing: SpokenOf = new Map();
 /** Passages that are read closely. */
 export const candidateCount = 20;
 
+const modelOrPractice = /標準管理規約|実務の目安|調査|統計/;
+
+/** The bylaws of the building are law to its owners; model bylaws and what is usual are not. */
+const isLegal = ({ origin, category, sourceTitle }: KnowledgePassage): boolean =>
+  category === 'bylaw' || (origin === 'law' && !modelOrPractice.test(sourceTitle));
+
 /** What leads where several passages are about as near. */
 const leads: Readonly<Record<ExpertMode, (passage: KnowledgePassage) => number>> = {
   management: () => 0,
-  legal: ({ origin }) => (origin === 'law' ? 2.5 : 0),
+  legal: (passage) => (isLegal(passage) ? 2.5 : 0),
   construction: ({ category }) => (category === 'plan' || category === 'inspection' ? 1 : 0),
   finance: ({ category, sourceId }) =>
     category === 'plan' || category === 'contract' || /^record-.*(?:balance|plan)/.test(sourceId)
