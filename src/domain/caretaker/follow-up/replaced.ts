@@ -26,6 +26,25 @@ export function atOtherTime(rest: string, before: string): string | undefined {
     : asked.replace('いつ', () => `${time}いつ`);
 }
 
+const yearBefore =
+  /^(?:さらに|もう1つ|もう一つ)?(?:その)?前(?:の年度?|の期|の回)?は(?:どう(?:です|でした)か)?$/u;
+const formerYears: readonly (readonly [year: RegExp, former: string])[] = [
+  [/今年|本年/u, '去年'],
+  [/(?<!一)昨年|去年/u, '一昨年'],
+];
+const counted = /(?<=第?)([0-9]{1,4})(?=年度?(?!目|間|前)|期)/u;
+
+/** その前の年は？: the question before, asked of the year before. */
+export function inYearBefore(rest: string, before: string): string | undefined {
+  if (!yearBefore.test(rest.replace(/[？?。！!\s]+$/u, ''))) return undefined;
+  const asked = withoutOpening(before);
+  const named = formerYears.find(([year]) => year.test(asked));
+  if (named !== undefined) return asked.replace(...named);
+  return counted.test(asked)
+    ? asked.replace(counted, (year) => String(Number(year) - 1))
+    : undefined;
+}
+
 /** じゃあ猫は？: the question before, asked of another thing. */
 export function replaced(rest: string, before: string): string | undefined {
   const bare = rest.replace(/[？?。！!\s]+$/u, '');
