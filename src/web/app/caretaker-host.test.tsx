@@ -202,17 +202,39 @@ test('a failure takes the placeholder away, tells so and gives the text back', a
   said.mockRestore();
 });
 
-test('without a conversation nothing is sent, and nothing but the console tells', async () => {
+test('a conversation that could not be created is told to who sends a question, and tried again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await openReady({ answers: [refuse(createConversation, 500, '…'), caretaker] });
+  const refused = refuse(createConversation, 429, 'しばらくしてからお試しください。');
+  const { calls, answerWith } = await openReady({ answers: [refused, caretaker] });
   const asked = stubChat(() => jsonAnswer());
+  const tries = () => calls.filter(({ url }) => url === '/api/conversations').length;
+  // As the specification has it: whoever only opens the panel is not told.
+  expect(said).toHaveBeenCalledOnce();
+  expect(titles().join()).not.toContain('エラー');
   type('ペット');
   fireEvent.click(sendButton());
-  await act(async () => {});
+  await waitFor(() =>
+    expect(titles()).toContain('エラーメッセージの送信に失敗しました。もう一度お試しください。'),
+  );
+  expect(tries()).toBe(2);
+  expect(said).toHaveBeenCalledTimes(2);
   expect(asked).toEqual([]);
   expect(box().value).toBe('ペット');
-  expect(said).toHaveBeenCalled();
-  expect(titles().join()).not.toContain('エラー');
+  expect(screen.queryByText('ペット', { selector: 'p' })).toBeNull();
+  answerWith(created);
+  fireEvent.click(sendButton());
+  expect(await screen.findByText('合わせて2匹まで')).toBeTruthy();
+  expect(tries()).toBe(3);
+  expect(box().value).toBe('');
+  said.mockRestore();
+});
+
+test('a suggested question that cannot be sent is put into the box', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openReady({ answers: [refuse(createConversation, 500, '…'), caretaker] });
+  fireEvent.click(screen.getByRole('button', { name: '次の理事会はいつ？' }));
+  await waitFor(() => expect(titles().join()).toContain('メッセージの送信に失敗しました'));
+  expect(box().value).toBe('次の理事会はいつ？');
   said.mockRestore();
 });
 

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { closeOnEscape } from './close-on-escape.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -25,7 +26,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={dialogFrameClass} {...returnFocus}>
+        <AlertDialog.Content
+          className={dialogFrameClass}
+          onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
+          {...returnFocus}
+        >
           <AlertDialog.Title className="text-xl leading-snug font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2">{children}</div>

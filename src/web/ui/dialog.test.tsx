@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { dismissToast, Toaster, toast } from './toast.tsx';
 
 afterEach(cleanup);
 
@@ -62,4 +63,37 @@ test('a question starts at its harmless answer and acts only on the other one', 
   fireEvent.click(screen.getByRole('button', { name: '削除する' }));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([
+  ['書き直す', 'dialog'],
+  ['削除', 'alertdialog'],
+])('Escape closes what stands below a toast: %s', (name, role) => {
+  render(
+    <Toaster>
+      <Task onDelete={() => {}} />
+    </Toaster>,
+  );
+  open(name);
+  act(() => void toast({ title: '保存しました' }));
+  expect(screen.getByRole(role)).toBeTruthy();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole(role)).toBeNull();
+  act(() => dismissToast());
+});
+
+test('a question above a dialog closes alone', () => {
+  render(
+    <Toaster>
+      <Dialog title="やること" open onOpenChange={() => expect.unreachable()}>
+        <Task onDelete={() => {}} />
+      </Dialog>
+    </Toaster>,
+  );
+  open('削除');
+  act(() => void toast({ title: '保存しました' }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'やること' })).toBeTruthy();
+  act(() => dismissToast());
 });

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { closeOnEscape } from './close-on-escape.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -23,6 +24,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={dialogFrameClass}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -91,7 +91,7 @@ function Done({ entry, question, canAsk, onAsk, onChange, ReadAloud }: EndProps)
       <div className={toolsClass}>
         <ReadAloud id={key} text={message.content} />
         <CopyButton message={message} />
-        <Rating message={message} onChange={onChange} />
+        {message.rating !== undefined && <Rating message={message} onChange={onChange} />}
       </div>
       {suggestions.length > 0 && (
         <Suggestions questions={suggestions} canAsk={canAsk} onAsk={onAsk} />

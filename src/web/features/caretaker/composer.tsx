@@ -2,6 +2,7 @@ import { Send, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { lengthOf, longestQuestion } from '#contract/caretaker.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { isConverting } from '#web/lib/is-converting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
@@ -100,7 +101,6 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
 }
 
 /** While a Japanese word is being composed, Enter belongs to the keyboard's own dictionary. */
-function isSendKey({ key, ctrlKey, metaKey, nativeEvent, keyCode }: KeyboardEvent): boolean {
-  const isComposing = nativeEvent.isComposing || keyCode === 229;
-  return key === 'Enter' && (ctrlKey || metaKey) && !isComposing;
+function isSendKey({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !isConverting(nativeEvent);
 }

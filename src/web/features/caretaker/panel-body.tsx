@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { History } from './history.tsx';
@@ -38,7 +39,13 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
           goToBox();
         }}
       />
-      {showsSettings && <SettingsPanel id={settingsId} {...chatSettings} />}
+      {showsSettings && (
+        <SettingsPanel
+          id={settingsId}
+          answerCount={entries.filter(isAnswer).length}
+          {...chatSettings}
+        />
+      )}
       {showsHistory ? (
         <History
           onOpen={async (id) => {
@@ -81,4 +88,8 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
       <Announcer entries={entries} />
     </>
   );
+}
+
+function isAnswer({ state, message }: Entry): boolean {
+  return state === 'done' && message.role === 'assistant';
 }

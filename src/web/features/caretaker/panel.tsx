@@ -1,6 +1,8 @@
 import './panel.css';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { isConverting } from '#web/lib/is-converting.ts';
+import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { offerBox } from './offer-box.ts';
 import { PanelBody } from './panel-body.tsx';
@@ -41,8 +43,9 @@ export function CaretakerPanel({ isOpen, asked, parts, ...props }: CaretakerPane
           }}
           onEscapeKeyDown={(event) => {
             // There Escape takes back the conversion of a Japanese word.
-            if (event.isComposing || event.keyCode === 229) event.preventDefault();
+            if (isConverting(event)) event.preventDefault();
           }}
+          onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             props.onClosed();

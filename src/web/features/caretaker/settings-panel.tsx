@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { aiModels, expertModes, geminiModels, openaiModels } from '#contract/caretaker.ts';
 import type { ChatSettings, useChatSettings } from '#web/lib/caretaker-chat/use-chat-settings.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -13,11 +14,23 @@ const expertModeNames = {
 
 const aiModelNames = { openai: 'OpenAI', gemini: 'Gemini' } as const;
 
-type SettingsPanelProps = ReturnType<typeof useChatSettings> & { id: string };
+type SettingsPanelProps = ReturnType<typeof useChatSettings> & {
+  id: string;
+  /** How many answers the conversation has. */
+  answerCount: number;
+};
 
 /** How the caretaker answers. Every change holds from the next question on. */
-export function SettingsPanel({ id, settings, changeSettings, caretaker }: SettingsPanelProps) {
+export function SettingsPanel({ id, settings, answerCount, ...props }: SettingsPanelProps) {
+  const { changeSettings, caretaker, readAnew } = props;
   const note = caretaker && noteOn(caretaker, settings);
+  // Answers are counted for the whole association: here, and wherever else somebody asks.
+  const readAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (readAt.current === answerCount) return;
+    readAt.current = answerCount;
+    void readAnew();
+  }, [answerCount, readAnew]);
   return (
     <section
       id={id}

@@ -20,7 +20,7 @@ export function usePanelState(isOpen: boolean) {
     settings: chatSettings.settings,
     onFailure: (question, error) => {
       // What the server refused is told; anything else may be a fault of ours.
-      if (!(error instanceof ApiError)) console.error(error);
+      if (error !== null && !(error instanceof ApiError)) console.error(error);
       setDraft((it) => it || question);
       toast({
         title: 'エラー',

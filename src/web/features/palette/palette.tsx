@@ -1,13 +1,15 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
+import { isConverting } from '#web/lib/is-converting.ts';
 import { Button } from '#web/ui/button.tsx';
+import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { OptionList } from './option-list.tsx';
 import type { Option, PalettePage } from './palette-options.ts';
 import { forgetSearches, keepSearch } from './recent-searches.ts';
-import { isConverting, useChoice } from './use-choice.ts';
+import { useChoice } from './use-choice.ts';
 import { useOptions } from './use-options.ts';
 
 type PaletteProps = {
@@ -37,6 +39,7 @@ export function Palette({ pages, isOpen, onOpenChange }: PaletteProps) {
           onEscapeKeyDown={(event) => {
             if (isConverting(event)) event.preventDefault();
           }}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => {
             if (!isLeaving.current) return returnFocus.onCloseAutoFocus(event);
             event.preventDefault();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isConverting } from '#web/lib/is-converting.ts';
 import type { OptionGroup } from './palette-options.ts';
 
 export type Choice = {
@@ -39,11 +40,6 @@ export function useChoice(groups: readonly OptionGroup[], listId: string): Choic
     }
   };
   return { activeId: active && idOf(active), idOf, point: setWanted, onKeyDown };
-}
-
-/** かな漢字変換: its keys are not meant for us. Safari tells of the Enter that ends it by the number alone. */
-export function isConverting(event: globalThis.KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === 229;
 }
 
 function targetOf(key: string, place: number, count: number): number | undefined {

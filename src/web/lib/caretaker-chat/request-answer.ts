@@ -1,5 +1,11 @@
 import type { z } from 'zod/mini';
-import { type ChatEvent, type ChatMessage, chatEvent, sendMessage } from '#contract/caretaker.ts';
+import {
+  type ChatEvent,
+  type ChatMessage,
+  chatEvent,
+  receivedAnswer,
+  sendMessage,
+} from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { readEvents } from '#web/lib/event-stream.ts';
@@ -46,8 +52,7 @@ async function requestAnswer(
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream && response.body) return readAnswer(response.body, listener);
-  const { message, sources } = sendMessage.output.parse(await response.json());
-  return { ...message, sources };
+  return receivedAnswer.parse(await response.json());
 }
 
 async function readAnswer(

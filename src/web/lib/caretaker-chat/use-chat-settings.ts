@@ -32,7 +32,7 @@ const storageKey = 'caretaker.settings';
 /** The defaults, then what the member has set for good, then what was changed in this session. */
 export function useChatSettings({ isWanted }: { isWanted: boolean }) {
   const [changes, setChanges] = useState(storedChanges);
-  const { data: caretaker } = useAnswer(getCaretaker, {}, { isWanted });
+  const { data: caretaker, refetch } = useAnswer(getCaretaker, {}, { isWanted });
 
   function changeSettings(change: Changes): void {
     const next = { ...changes, ...change };
@@ -41,7 +41,7 @@ export function useChatSettings({ isWanted }: { isWanted: boolean }) {
   }
 
   const settings: ChatSettings = { ...defaults, ...caretaker?.preference, ...changes };
-  return { settings, changeSettings, caretaker };
+  return { settings, changeSettings, caretaker, readAnew: refetch };
 }
 
 // Private windows may refuse the storage; the settings then last as long as the page.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createConversation } from '#contract/caretaker.ts';
+import { createConversation, receivedConversation } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
 import { sendInTurn } from '#web/lib/api.ts';
@@ -25,7 +25,7 @@ export function useConversationId(email: string) {
       const request = requestOf(createConversation, { title: 'AI Chat Session' });
       const headers = { 'x-user-email': email };
       const response = await sendInTurn(() => sendStreaming(request, { headers }));
-      const created = createConversation.output.parse(await response.json());
+      const created = receivedConversation.parse(await response.json());
       // An earlier conversation may have been opened meanwhile.
       id.current ??= created.id;
       // The first write gives the visitor a private copy, which the session tells.

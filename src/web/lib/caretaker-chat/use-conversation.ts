@@ -29,6 +29,7 @@ import { useConversationId } from './use-conversation-id.ts';
 type Asker = {
   readonly email: string;
   readonly settings: ChatSettings;
+  /** Without an error where there is no conversation: why has been logged. */
   readonly onFailure: (question: string, error: unknown) => void;
 };
 
@@ -40,26 +41,26 @@ export function useConversation({ email, settings, onFailure }: Asker) {
   const conversation = useConversationId(email);
   const refreshList = useRefreshList();
 
-  /** Whether the question was taken. Until there is a conversation nothing is sent, and nothing shown. */
+  /** Whether the question was taken. Nothing is sent until there is a conversation; that there is none is told. */
   async function ask(text: string): Promise<boolean> {
     const question = text.trim();
     if (question === '' || lengthOf(question) > longestQuestion || running.current) return false;
     const conversationId = await conversation.ensure();
-    if (conversationId === null || running.current) return false;
-    void answer(question);
-    return true;
+    if (running.current) return false;
+    if (conversationId === null) onFailure(question, null);
+    else void answer(question);
+    return conversationId !== null;
   }
 
   async function answer(question: string): Promise<void> {
     const placeholder = placeholderEntry(settings.useDocuments);
-    const { key } = placeholder;
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
     setBusy(true);
     setEntries((it) => [...it, questionEntry(question), placeholder]);
     const asked = { message: question, language: 'ja', ...settings } as const;
-    const failure = await fillIn(setEntries, key, signal, (listener) =>
+    const failure = await fillIn(setEntries, placeholder.key, signal, (listener) =>
       askIn(conversation, asked, { email, signal, ...listener }),
     );
     if (failure !== null) onFailure(question, failure);
