@@ -6,7 +6,7 @@ import {
   leavesSubjectOut,
   namesSubject,
 } from './follow-up/own-subject.ts';
-import { atOtherTime, inYearBefore, replaced } from './follow-up/replaced.ts';
+import { atOtherTime, replaced } from './follow-up/replaced.ts';
 import { goesThere, isPartOf, saidOf } from './follow-up/said-of.ts';
 import { saidWhole } from './follow-up/said-whole.ts';
 import { inSituation } from './follow-up/situation.ts';
@@ -71,7 +71,6 @@ export function followUp(question: string, previousQuestion: string): string {
   if (asked === '' || before === '' || smallTalkOf(asked) !== null) return question;
   const rest = withoutOpening(asked);
   const understood =
-    inYearBefore(rest, before) ??
     atOtherTime(rest, before) ??
     saidWhole(rest, before) ??
     pointedBack(rest, before) ??

@@ -16,16 +16,6 @@ const noun = `${word}+(?:[きりしみいえけせれめ]${word}+)*`;
 const otherTime = /^(前回|次回|その前|その次)は(?:いつ(?:です|でした)か)?$/u;
 const timed = /^(?:今度の|次の|次回の|前回の|この前の)/u;
 
-/** 前回はいつでしたか: the question before, asked of another time. */
-export function atOtherTime(rest: string, before: string): string | undefined {
-  const time = otherTime.exec(rest.replace(/[？?。！!\s]+$/u, ''))?.[1];
-  const asked = withoutOpening(before);
-  if (time === undefined || !asked.includes('いつ')) return undefined;
-  return timed.test(asked)
-    ? asked.replace(timed, () => `${time}の`)
-    : asked.replace('いつ', () => `${time}いつ`);
-}
-
 const yearBefore =
   /^(?:さらに|もう1つ|もう一つ)?(?:その)?前(?:の年度?|の期|の回)?は(?:どう(?:です|でした)か)?$/u;
 const formerYears: readonly (readonly [year: RegExp, former: string])[] = [
@@ -34,15 +24,29 @@ const formerYears: readonly (readonly [year: RegExp, former: string])[] = [
 ];
 const counted = /(?<=第?)([0-9]{1,4})(?=年度?(?!目|間|前)|期)/u;
 
-/** その前の年は？: the question before, asked of the year before. */
-export function inYearBefore(rest: string, before: string): string | undefined {
-  if (!yearBefore.test(rest.replace(/[？?。！!\s]+$/u, ''))) return undefined;
-  const asked = withoutOpening(before);
+/** その前の年は？ */
+function inYearBefore(bare: string, asked: string): string | undefined {
+  if (!yearBefore.test(bare)) return undefined;
   const named = formerYears.find(([year]) => year.test(asked));
   if (named !== undefined) return asked.replace(...named);
   return counted.test(asked)
     ? asked.replace(counted, (year) => String(Number(year) - 1))
     : undefined;
+}
+
+/** 前回はいつでしたか: the question before, asked of another time. */
+export function atOtherTime(rest: string, before: string): string | undefined {
+  const asked = withoutOpening(before);
+  const bare = rest.replace(/[？?。！!\s]+$/u, '');
+  return inYearBefore(bare, asked) ?? onOtherDay(bare, asked);
+}
+
+function onOtherDay(bare: string, asked: string): string | undefined {
+  const time = otherTime.exec(bare)?.[1];
+  if (time === undefined || !asked.includes('いつ')) return undefined;
+  return timed.test(asked)
+    ? asked.replace(timed, () => `${time}の`)
+    : asked.replace('いつ', () => `${time}いつ`);
 }
 
 /** じゃあ猫は？: the question before, asked of another thing. */
