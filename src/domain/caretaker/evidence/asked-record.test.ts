@@ -113,6 +113,8 @@ describe('a record that is asked for by its name goes first', () => {
     ['貯金はいくら', 'record-reserve-balance'],
     ['総会っていつ', 'record-next-general-meeting'],
     ['総会いつ?', 'record-next-general-meeting'],
+    ['総会の場所は', 'record-next-general-meeting'],
+    ['次の理事会はどこでやりますか', 'record-next-board-meeting'],
     ['総会はいつですか', 'record-next-general-meeting'],
     ['総会の日程を教えて', 'record-next-general-meeting'],
     ['理事会はいつありますか', 'record-next-board-meeting'],

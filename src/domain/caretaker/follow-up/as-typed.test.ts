@@ -91,6 +91,7 @@ test.each([
   ['いつ増やしたの', false],
   ['月額はいくら', false],
   ['契約はいつまで', false],
+  ['口座ごとの内訳は？', false],
   ['うずらを飼ってもいいですか', true],
   ['布団ほしていい', true],
 ])('%s names its own subject: %s', (question, isNamed) => {
