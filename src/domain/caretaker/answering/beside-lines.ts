@@ -1,6 +1,5 @@
 import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
-import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { isFormalArticle } from './formal-article.ts';
 import { chooseSpans, isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
 import { placeOf } from './quoting/place-of.ts';
@@ -67,7 +66,7 @@ function isOfOtherCase(
   first: EvidenceItem,
   { understood }: Wanted,
 ): boolean {
-  return ownNumbersIn(normalise(understood)).some(
+  return ownNumbersIn(understood).some(
     (number) =>
       numberFit(first.passage.text, number) === 'same' &&
       numberFit(passage.text, number) === 'other',

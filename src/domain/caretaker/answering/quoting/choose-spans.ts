@@ -1,7 +1,6 @@
 import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
-import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { opensSteps } from './list-lines.ts';
 import { openingOf } from './opening-of.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
@@ -90,7 +89,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const leading = leadScores(spans, scores, wanted);
   const best = bestOf(item, spans, { leading, wanted });
   if (best === undefined) return undefined;
-  const isFromBeginning = asksWholeArticle(normalise(wanted.understood));
+  const isFromBeginning = asksWholeArticle(wanted.understood);
   if (isFromBeginning || scoreAt(scores, best) < leastTelling) {
     return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }

@@ -95,7 +95,7 @@ function ownCaseShares(
   spans: readonly Span[],
   { understood }: Wanted,
 ): readonly number[] | undefined {
-  const [number] = ownNumbersIn(normalise(understood));
+  const [number] = ownNumbersIn(understood);
   if (number === undefined) return undefined;
   const fits = spans.map(({ text }) => numberFit(text, number));
   if (!fits.includes('same')) return undefined;

@@ -41,8 +41,8 @@ export function asksForArticle(asked: string): AsksForArticle | undefined {
 }
 
 /** 管理規約第47条には何が書いてありますか: all of it, from its beginning. */
-export const asksWholeArticle = (asked: string): boolean =>
-  whole.some((pattern) => pattern.test(asked));
+export const asksWholeArticle = (question: string): boolean =>
+  question.includes('条') && whole.some((pattern) => pattern.test(normalise(question)));
 
 function isNamed({ origin, category }: Place, source: string, name: string): boolean {
   if (/^(?:管理|うちの)?規約$|^$/.test(name)) return origin === 'document' && category === 'bylaw';

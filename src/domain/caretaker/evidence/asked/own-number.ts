@@ -1,3 +1,5 @@
+import { normalise } from '#domain/retrieval/text/normalise.ts';
+
 /** What an asker says of their own case by number: うちは3階, 64㎡の部屋, 2回目の工事. */
 export type OwnNumber = { readonly unit: 'floor' | 'area' | 'time'; readonly value: number };
 
@@ -10,8 +12,13 @@ const units: readonly (readonly [unit: OwnNumber['unit'], asked: RegExp])[] = [
   ['time', /(?<![0-9.])([0-9]{1,2})回目/],
 ];
 
-/** The numbers of a normalised question that its answer must be about. */
-export function ownNumbersIn(asked: string): readonly OwnNumber[] {
+/** Most questions name none, and need not be normalised for every passage. */
+const mayNameOne = /[0-9０-９](?:階|㎡|m|ｍ|平|回|[.．])/;
+
+/** The numbers of a question that its answer must be about. */
+export function ownNumbersIn(question: string): readonly OwnNumber[] {
+  if (!mayNameOne.test(question)) return [];
+  const asked = normalise(question);
   return units.flatMap(([unit, pattern]) => {
     const [, value] = pattern.exec(asked) ?? [];
     return value === undefined ? [] : [{ unit, value: Number(value) }];
