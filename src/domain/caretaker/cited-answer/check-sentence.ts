@@ -6,13 +6,15 @@ import {
   weightOf,
 } from '#domain/caretaker/cited-answer/claims/content-words.ts';
 import {
+  foldName,
   type NamedThing,
   namedThingsIn,
 } from '#domain/caretaker/cited-answer/claims/named-things.ts';
+import { keepsOffices } from '#domain/caretaker/cited-answer/claims/offices.ts';
 import {
   clausesOf,
   isDenial,
-  isPermission,
+  isListed,
   namesDuty,
   namesException,
   type Polarity,
@@ -22,15 +24,26 @@ import {
   hasFigure,
   readFigures,
 } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
+import { namesSubjects } from '#domain/caretaker/cited-answer/claims/subjects.ts';
 import type { Entries } from '#domain/retrieval/question/synonyms.ts';
+import { agrees } from './agrees.ts';
+import { allowsNoMore } from './allows-no-more.ts';
+import { bestShare, isFigureHere, standTogether } from './figure-place.ts';
+import { partsOf, topicOf } from './source-context.ts';
 import type { SourceSentence, SourceText } from './source-text.ts';
 
 /** A source that says what a sentence says, and the words of it that do. */
 export type Support = { readonly source: SourceText; readonly quotes: readonly string[] };
 
 type Claim = {
+  readonly text: string;
   readonly words: readonly ContentWord[];
+  readonly own: readonly ContentWord[];
+  /** Of the question, where a short answer is read together with it. */
+  readonly asked: readonly ContentWord[];
+  readonly askedFigures: readonly Figure[];
   readonly figures: readonly Figure[];
+  readonly subjects: ReadonlyMap<Figure, readonly ContentWord[]>;
   readonly names: readonly NamedThing[];
   readonly absolutes: readonly RegExp[];
   /** Of the last clause; none where it says too little. */
@@ -38,6 +51,8 @@ type Claim = {
   readonly polarity: Polarity;
   readonly hasException: boolean;
   readonly isDuty: boolean;
+  /** 「にわとり、うずら」 under a heading of the model's: says nothing about them. */
+  readonly isList: boolean;
   readonly isDenial: boolean;
   readonly length: number;
 };
@@ -55,31 +70,45 @@ const shippedLeastShare = 0.55;
 const leastOwnShare = 0.3;
 const leastAlone = 0.45;
 const shortWeight = 1;
-const rivalMargin = 0.2;
-const tellingDifference = 0.2;
 const nearlyVerbatim = 0.85;
+const leastWeighed = 2;
+const leastOfPlace = 0.65;
+/** No sentence names so many; comparing them with one another takes time. */
+const mostFigures = 40;
+const otherPlaceMargin = 0.3;
 const leastLength = 0.8;
-const verbatimMargin = 0.1;
 const nearBest = 0.1;
 const mostQuotes = 3;
 
 function claimOf(sentence: string, given: Given): Claim {
   const words = contentWordsOf(sentence, given.entries);
+  const figures = readFigures(sentence);
   const asked = weightOf(words) < shortWeight ? contentWordsOf(given.question, given.entries) : [];
   const last = clausesOf(sentence).at(-1);
   const asserted = contentWordsOf(last?.text ?? '', given.entries);
   return {
+    text: sentence,
     words: [...words, ...asked],
-    figures: readFigures(sentence),
+    own: words,
+    asked,
+    askedFigures: readFigures(given.question),
+    figures,
+    subjects: new Map(figures.map((figure) => [figure, subjectOf(figure, sentence, given)])),
     names: namedThingsIn(sentence),
     absolutes: absolutesIn(sentence),
     asserted: weightOf(asserted) < shortWeight ? [] : asserted,
     polarity: last?.polarity ?? 'yes',
     hasException: namesException(sentence),
     isDuty: namesDuty(sentence),
+    isList: last?.polarity === 'yes' && isListed(sentence),
     isDenial: isDenial(sentence),
     length: sentence.length,
   };
+}
+
+function subjectOf(figure: Figure, sentence: string, { entries }: Given): readonly ContentWord[] {
+  const part = partsOf(sentence).find((one) => hasFigure(readFigures(one), figure)) ?? '';
+  return contentWordsOf(topicOf(part), entries);
 }
 
 /**
@@ -91,6 +120,7 @@ export function supportOf(
   sources: readonly SourceText[],
   given: Given,
 ): readonly Support[] {
+  if (readFigures(sentence).length > mostFigures) return [];
   const claim = claimOf(sentence, given);
   const near = sources.filter(({ folded }) => sharedWords(claim.words, folded) >= leastOwnShare);
   const isBorneOut =
@@ -102,12 +132,43 @@ export function supportOf(
       near.some(({ passage }) => absolutesIn(passage.text).includes(kind)),
     ) &&
     !isAlteredCopy(claim, near) &&
-    near.some((source) => agrees(claim, source));
+    near.some((source) => agrees(claim, source)) &&
+    saysNoMore(claim, near, given);
   if (!isBorneOut) return [];
   return near
     .filter((source) => contributes(claim, source))
     .map((source) => ({ source, quotes: quotesFor(claim, source) }))
     .filter(({ quotes }) => quotes.length > 0);
+}
+
+/** うさぎも飼える, 理事長は田村さん, 日曜日にできる: a thing, an office or a leave that no source gives. */
+function saysNoMore(claim: Claim, sources: readonly SourceText[], given: Given): boolean {
+  const folded = sources.map((source) => source.folded).join('\n');
+  const text = sources.map(({ passage }) => passage.text).join('\n');
+  return (
+    (claim.own.length === 0 || sharedWords(claim.own, folded) > 0) &&
+    isOfOnePlace(claim, sources) &&
+    standTogether(
+      partsOf(claim.text).map(readFigures),
+      sources.flatMap(({ sentences }) => sentences),
+    ) &&
+    namesSubjects(claim.text, folded, given.entries) &&
+    keepsOffices(claim.text, text) &&
+    allowsNoMore(claim, sources, given.entries)
+  );
+}
+
+/** 「保険の相談はみどり管財へ」: without figures, words from two rows are no sentence of either. */
+function isOfOnePlace({ text, own, figures }: Claim, sources: readonly SourceText[]): boolean {
+  // Two facts may stand in two places.
+  const isJoined = text.replace(/^(?:はい|いいえ|なお|また|ただし)、/, '').includes('、');
+  if (figures.length > 0 || weightOf(own) < leastWeighed || isJoined) return true;
+  const best = sources.map(({ folded, sentences }) => {
+    const places = sentences.map((sentence) => sentence.wide);
+    const whole = sharedWords(own, folded);
+    return whole === 0 ? 0 : bestShare(own, places) / whole;
+  });
+  return Math.max(0, ...best) >= leastOfPlace;
 }
 
 /** Of several cited sources only those that bear something out are shown. */
@@ -121,8 +182,15 @@ function contributes(claim: Claim, source: SourceText): boolean {
   );
 }
 
+/** 「資料は森さんの担当」 where the row of 森 is another one. */
+function isNamedThere(name: string, { sentences }: SourceText, { words }: Claim): boolean {
+  const own = sentences.filter(({ text }) => foldName(text).includes(name));
+  const others = sentences.filter((sentence) => !own.includes(sentence));
+  return own.length === 0 || bestShare(words, others) <= bestShare(words, own) + otherPlaceMargin;
+}
+
 function isNamed({ folded, mayBeSynonym }: NamedThing, source: SourceText, claim: Claim): boolean {
-  if (source.names.includes(folded)) return true;
+  if (source.names.includes(folded)) return mayBeSynonym || isNamedThere(folded, source, claim);
   const word = claim.words.find((one) => one.folded === folded);
   return (
     mayBeSynonym &&
@@ -132,35 +200,15 @@ function isNamed({ folded, mayBeSynonym }: NamedThing, source: SourceText, claim
   );
 }
 
-/** 駐車場は15,000円、駐輪場は300円: a sum counts only for what its own sentence speaks of. */
-function isFigureHere(figure: Figure, source: SourceText, { words }: Claim): boolean {
-  if (!hasFigure(source.figures, figure)) return false;
-  const ofUnit = source.sentences.filter(({ figures }) =>
-    figures.some(({ unit }) => unit === figure.unit),
-  );
-  const own = source.sentences.filter(({ figures }) => hasFigure(figures, figure));
-  const rivals = ofUnit.filter((sentence) => !own.includes(sentence));
-  const telling = words.filter((word) => {
-    const shares = [...own, ...rivals].map(({ folded }) => sharedWords([word], folded));
-    return Math.max(...shares) - Math.min(...shares) > tellingDifference;
-  });
-  const isOfRival = bestShare(telling, rivals) > bestShare(telling, own) + rivalMargin;
-  // A day may stand in the heading alone.
-  if (own.length > 0 && isOfRival) return false;
-  const rival = bestShare(words, rivals);
-  return rival < nearlyVerbatim || bestShare(words, own) >= rival - verbatimMargin;
-}
-
 /** 賛成5・反対0 made 賛成5・反対5: every figure stands somewhere, and yet the sentence was changed. */
 function isAlteredCopy(claim: Claim, sources: readonly SourceText[]): boolean {
   const units = unitsOf(claim.figures);
-  const copies = sources
-    .flatMap(({ sentences }) => sentences)
-    .filter(
-      (sentence) =>
-        unitsOf(sentence.figures) === units &&
-        sharedWords(claim.words, sentence.folded) >= nearlyVerbatim,
-    );
+  const sentences = sources.flatMap((source) => source.sentences);
+  const least = Math.max(nearlyVerbatim, bestShare(claim.words, sentences) - nearBest);
+  const copies = sentences.filter(
+    (sentence) =>
+      unitsOf(sentence.figures) === units && sharedWords(claim.words, sentence.folded) >= least,
+  );
   const isKept = (copy: SourceSentence) =>
     isSameList(copy.figures, claim.figures) &&
     (copy.isDenial === claim.isDenial || !isAsLong(copy.text, claim.length));
@@ -186,35 +234,6 @@ function isSameList(said: readonly Figure[], claimed: readonly Figure[]): boolea
   });
 }
 
-/** What the last clause asserts or denies, the clause nearest to it must assert or deny, too. */
-function agrees(claim: Claim, { sentences }: SourceText): boolean {
-  const { words, figures, asserted, isDuty } = claim;
-  const withFigures = sentences.filter((sentence) =>
-    figures.some((figure) => hasFigure(sentence.figures, figure)),
-  );
-  const candidates = withFigures.length > 0 ? withFigures : sentences;
-  const leastSentence = bestShare(words, candidates) - nearBest;
-  const clauses = candidates
-    .filter(({ folded }) => sharedWords(words, folded) >= leastSentence)
-    .filter(({ text }) => !isDuty || !isPermission(text))
-    .flatMap(({ clauses: parts, hasException }) =>
-      (asserted.length > 0 ? parts : parts.slice(-1)).map((part) => ({ ...part, hasException })),
-    );
-  const leastClause = bestShare(asserted, clauses) - nearBest;
-  return clauses.some(
-    (clause) => sharedWords(asserted, clause.folded) >= leastClause && isSameSide(claim, clause),
-  );
-}
-
-/** 2匹まで飼える says the same as 2匹を超えて飼えない: a denied exception, on one side alone. */
-function isSameSide(
-  claim: Claim,
-  said: { readonly polarity: Polarity; readonly hasException: boolean },
-): boolean {
-  if (claim.polarity === 'both') return said.polarity !== 'yes' || !said.hasException;
-  return said.polarity === claim.polarity || (said.polarity === 'both' && !claim.hasException);
-}
-
 /** Verbatim: the sentences with the figures, and the one that shares the most words. */
 function quotesFor({ words, figures }: Claim, { sentences }: SourceText): readonly string[] {
   const best = bestShare(words, sentences);
@@ -230,11 +249,4 @@ function quotesFor({ words, figures }: Claim, { sentences }: SourceText): readon
     .filter((sentence) => chosen.has(sentence))
     .slice(0, mostQuotes)
     .map(({ text }) => text);
-}
-
-function bestShare(
-  words: readonly ContentWord[],
-  sentences: readonly { readonly folded: string }[],
-): number {
-  return Math.max(0, ...sentences.map(({ folded }) => sharedWords(words, folded)));
 }

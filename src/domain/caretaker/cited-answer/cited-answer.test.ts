@@ -87,6 +87,9 @@ test.each([
   ['a name that is not known', '犬又は猫は2匹まで、［氏名9］さんが飼えます。[E1]'],
   ['a link to elsewhere', '[詳しくはこちら](https://evil.example/)'],
   ['an address', '詳しくは https://evil.example/ へ。[E1]'],
+  ['a piece of a word, where the answer was cut', 'うさ'],
+  ['a yes without a source', 'はい、できます。'],
+  ['more figures than a sentence has', `犬又は猫は${'2匹、'.repeat(60)}2匹まで飼えます。[E1]`],
 ])('%s never reaches the screen', (_what, said) => {
   const { text, reply } = read([said]);
   expect(text).toBe('');

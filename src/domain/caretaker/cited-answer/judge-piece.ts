@@ -1,3 +1,4 @@
+import { contentWordsOf } from '#domain/caretaker/cited-answer/claims/content-words.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Entries } from '#domain/retrieval/question/synonyms.ts';
 import { type Support, supportOf } from './check-sentence.ts';
@@ -57,10 +58,12 @@ export function createJudge({ question, entries, shown, restore }: JudgeGiven) {
   };
 
   const readUncited = (text: string): Judged => {
+    // Read together with the question, a sentence without a word of its own would say what was asked.
+    if (contentWordsOf(text, entries).length === 0) return gone;
     const all = [...shown.keys()].flatMap(sourceOf);
     const find = (leastShare?: number) =>
       all
-        .map((source) => supportOf(text, [source], { question: '', entries, leastShare }))
+        .map((source) => supportOf(text, [source], { question, entries, leastShare }))
         .find((supports) => supports.length > 0);
     const supports = find(leastShareUncited);
     if (supports) return { ...kept(text), kind: 'fact', supports, checked: 1 };

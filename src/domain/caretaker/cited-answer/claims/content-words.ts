@@ -18,11 +18,14 @@ type Other = { readonly folded: string; readonly share: number };
 const framing =
   /(?:上記の?|この|その)?(?:資料|文書|記載|根拠|規定|記録|記述|内容)(?:によると|によれば|では|に(?:よ|基づ)(?:り|き)|のとおり)|(?:と|が|も)?(?:定め|記載|規定|明記|説明|案内)(?:られ|さ)?れ?て(?:い|お)ます?|とされて(?:い|お)(?:る|ます)|次のとおり|以下のとおり|ご(?:確認|注意|相談|連絡|参照)(?:ください)?|お(?:尋ね|問い合わせ)(?:ください)?|なお|また|ただし|具体的に|現在|時点|原則(?:として)?|必要|可能|場合|対象|予定|条件|内容|方法|何[人名匹頭台回件日時年月円]|何|誰/g;
 
-const loneKanjiWeight = 0.35;
+// The deputy is somebody else: 理事長 does not stand in 副理事長.
+const deputy = /副(?:理事長|委員長|会長)/g;
+
+const loneWeight = 0.35;
 const synonymShare = 0.85;
 
 export function contentWordsOf(sentence: string, entries: Entries): readonly ContentWord[] {
-  const topic = withoutFigures(sentence).replace(framing, ' ');
+  const topic = withoutFigures(sentence).replace(deputy, '副長').replace(framing, ' ');
   const words = new Map(runsOf(topic).flatMap(readWord));
   return [...words].map(([folded, weight]) => ({
     folded,
@@ -33,7 +36,7 @@ export function contentWordsOf(sentence: string, entries: Entries): readonly Con
 
 /** A text as content words are looked for in it. */
 export function foldForWords(text: string): string {
-  return foldKana(normalise(text));
+  return foldKana(normalise(text).replace(deputy, '副長'));
 }
 
 /** 一致: the share of the words that stand in a folded text, from 0 to 1; 0 without words. */
@@ -51,10 +54,11 @@ function readWord({ script, text }: Run): readonly (readonly [string, number])[]
   const length = [...text].length;
   if (script === 'kanji') {
     if (/^[年月日円第約各]+$/.test(text)) return [];
-    return [[text, length === 1 ? loneKanjiWeight : 1]];
+    return [[text, length === 1 ? loneWeight : 1]];
   }
   if (script === 'katakana' && length > 1) return [[foldKana(dropLongVowel(text)), 1]];
-  if (script === 'latin' && length > 1 && !/^\d+$/.test(text)) return [[text, 1]];
+  // The letter of Cタイプ tells it from the others.
+  if (script === 'latin' && !/^\d+$/.test(text)) return [[text, length > 1 ? 1 : loneWeight]];
   return [];
 }
 

@@ -1,7 +1,11 @@
-import { normalise, readKanjiNumeral } from '#domain/retrieval/text/normalise.ts';
+import { unitOf, unitSpellings } from './figure-units.ts';
+import { plainDigits } from './plain-digits.ts';
 
-/** Whether a figure is a limit: 以上, 超, 以下 (まで), 未満, or lies before or after something. */
-type Bound = '>=' | '>' | '<=' | '<' | 'before' | 'after';
+/**
+ * Whether a figure is a limit or an end of a range: 以上 (から), 超, 以下 (まで), 未満; whether it lies
+ * before or after something; or whether it only numbers something: 第2月曜日, No.21.
+ */
+type Bound = '>=' | '>' | '<=' | '<' | 'before' | 'after' | 'nth';
 
 /** 数値: a number with its unit, a day, a time of day or a weekday, in one form for all spellings. */
 export type Figure = {
@@ -9,46 +13,10 @@ export type Figure = {
   /** 円, 匹, 日付 …; empty where the text names none. */
   readonly unit: string;
   readonly bound: Bound | null;
+  /** Of a sum: for a month or for a year. */
+  readonly per?: string | undefined;
 };
 
-const unitNames: readonly (readonly [unit: string, ...spellings: string[]])[] = [
-  ['日付'],
-  ['時刻'],
-  ['曜日'],
-  ['分数'],
-  ['年度', '年度'],
-  ['年目', '年目'],
-  ['か月', 'か月間', 'か月', '月間'],
-  ['時間', '時間'],
-  ['週', '週間', '週'],
-  ['日', '日間', '日'],
-  ['年', '年間', '年'],
-  ['月', '月'],
-  ['分', '分間', '分'],
-  ['か所', 'か所', '箇所'],
-  ['円', '円'],
-  ['匹', '匹', '頭'],
-  ['人', '人', '名'],
-  ['戸', '戸', '世帯', '住戸'],
-  ['号室', '号室'],
-  ['号棟', '号棟'],
-  ['m2', 'm2', '平方メートル', '平米'],
-  ['cm', 'cm', 'センチメートル', 'センチ'],
-  ['kg', 'kg', 'キログラム', 'キロ'],
-  ['m', 'm', 'メートル'],
-  ['%', '%', 'パーセント'],
-  ...[...'台本件回階歳条項号個枚部棟室票倍割章基時度つ'].map((unit) => [unit, unit] as const),
-];
-const unitOf = new Map(
-  unitNames.flatMap(([unit, ...spellings]) => spellings.map((spelling) => [spelling, unit])),
-);
-const spellings = [...unitOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
-
-const eras = new Map([
-  ['令和', 2018],
-  ['平成', 1988],
-  ['昭和', 1925],
-]);
 const scales = new Map([
   ['億', 100_000_000],
   ['千万', 10_000_000],
@@ -60,7 +28,7 @@ const scales = new Map([
 
 const amount = String.raw`(?:\d+(?:\.\d+)?(?:億|千万|百万|万|千(?!葉)|百))+(?:\d+(?!\d*(?:\.|億|万)))?|\d+(?:\.\d+)?`;
 const figurePattern = new RegExp(
-  String.raw`(最大|上限は?|限度は?|最高|最低|少なくとも|下限は?)?(${amount})(${spellings})?(以上|以下|以内|未満|を?超|まで|前|後)?`,
+  String.raw`(最大|上限は?|限度は?|最高|最低|少なくとも|下限は?|第|様式|no\.|別表|~|(?<!\d)(?:月|年)(?:額|間)?の?約?)?(${amount})(${unitSpellings})?(以上|以下|以内|未満|を?超|まで|前|後|から|以降|~)?`,
   'g',
 );
 const bounds = new Map<string, Bound>([
@@ -69,6 +37,9 @@ const bounds = new Map<string, Bound>([
   ['少なくとも', '>='],
   ['下限', '>='],
   ['超', '>'],
+  ['から', '>='],
+  ['~', '>='],
+  ['以降', '>='],
   ['以下', '<='],
   ['以内', '<='],
   ['まで', '<='],
@@ -79,17 +50,29 @@ const bounds = new Map<string, Bound>([
   ['未満', '<'],
   ['前', 'before'],
   ['後', 'after'],
+  ['第', 'nth'],
+  ['様式', 'nth'],
+  ['no.', 'nth'],
+  ['別表', 'nth'],
 ]);
 
-const dayPattern = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/g;
-const monthPattern = /(\d{4})年(\d{1,2})月/g;
-const timePattern = /(午前|午後)?(\d{1,2})(?::(\d{2})|時(?!間|期|効|点|刻)(?:(\d{1,2})分|(半))?)/g;
+// 「10:00から12:00まで」「開始は10:00」「20時に閉まる」: which end of a range a day or a time of day is.
+const rangeStart = String.raw`から|より|~|以降(?![^。\n]*(?:ない|ません|ず|禁|不可|ください))|に?(?:は)?(?:始|開始|スタート|開き|開く|開け)`;
+const rangeEnd = String.raw`まで|以前|に?(?:は)?(?:終|閉|解散)`;
+const rangeOf = (place: string) =>
+  new RegExp(String.raw`(?<=(~)\s*|)${place}(?=\s*(${rangeStart})|\s*(${rangeEnd})|)`, 'g');
+const dayPattern = rangeOf(String.raw`(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日`);
+const monthPattern = rangeOf(String.raw`(\d{4})年(\d{1,2})月()`);
+const timePattern = rangeOf(
+  String.raw`(午前|午後|夜の?|晩の?|夕方の?)?(\d{1,2})(?::(\d{2})|時(?!間|期|効|点|刻)(?:(\d{1,2})分|(半))?)`,
+);
+const majorityPattern = /過半数|半数以上|半数|半分|2分の1(?:を超|以上)?/g;
+const freePattern =
+  /無料|無償|(?<=(?:費用|料金?|会費|代金|お金)[はがも]?(?:一切)?)(?:かから(?:ない|ず)|かかりません|要らない|要りません|徴収し(?:ない|ません))/g;
+const phonePattern = /(?<!\d)0\d{1,4}-\d{1,4}-\d{3,4}(?!\d)/g;
 const fractionPattern = /(\d+)分の(\d+)|(\d+)[/⁄](\d+)/g;
 const weekdayPattern =
   /((?:(?<!\d)(?<![^\P{Script=Han}週])[月火水木金土日](?:曜日?)?(?:[・、,/とや]|及び|又は|または)\s*)*[月火水木金土日])曜日?|\(([月火水木金土日])\)/gu;
-// 十分 is enough, 一部 a part: no figures.
-const kanjiFigure =
-  /(?<![\p{Script=Han}\d])([一二三四五六七八九十百千]{1,8})(?=(?:億|万|円|人|名|匹|頭|戸|世帯|台|本(?!来|人|件|則|文)|件|回|階|年|か月|月|日(?!常|程|時)|時間|週間|割|歳|条|項|号|個|枚|票|倍))(?!一部|一般|十分|一時|千葉|一日中|一人一人)/gu;
 
 /** The figures of a text. List marks such as （1） and ① are none. */
 export function readFigures(text: string): readonly Figure[] {
@@ -110,10 +93,15 @@ function takeFigures(text: string) {
       return ' ';
     });
   };
+  take(phonePattern, ([number = '']) => [figure('電話', number.replaceAll('-', ''))]);
   take(weekdayPattern, ([, run = '', day = '']) => readWeekdays(run + day));
   take(dayPattern, readDay);
-  take(monthPattern, ([, year, month]) => readDay(['', year ?? '', month ?? '']));
+  take(monthPattern, readDay);
   take(timePattern, readTime);
+  take(majorityPattern, ([said = '']) => [
+    { ...figure('分数', '1/2'), bound: majorityBound(said) },
+  ]);
+  take(freePattern, () => [figure('円', '0')]);
   take(fractionPattern, ([, under = '', over = '', over2 = '', under2 = '']) => [
     figure('分数', `${over || over2}/${under || under2}`),
   ]);
@@ -121,7 +109,8 @@ function takeFigures(text: string) {
     {
       value: String(readAmount(digits)),
       unit: unitOf.get(unit) ?? '',
-      bound: boundOf(after) ?? boundOf(before),
+      per: /^[月年]/.exec(before)?.[0],
+      bound: boundOf(after) ?? (before === '~' ? '<=' : boundOf(before)),
     },
   ]);
   return { figures, rest };
@@ -132,22 +121,31 @@ export function hasFigure(figures: readonly Figure[], wanted: Figure): boolean {
   if (wanted.unit === '日付') return figures.some((one) => isSameDay(one, wanted, figures));
   return figures.some(
     (one) =>
-      one.value === wanted.value && isSameUnit(one, wanted) && isSameBound(one.bound, wanted.bound),
+      one.value === wanted.value &&
+      isSameUnit(one, wanted) &&
+      isSameBound(one.bound, wanted.bound) &&
+      (one.per === undefined || wanted.per === undefined || one.per === wanted.per),
   );
 }
 
-function plainDigits(text: string): string {
-  return normalise(text.replace(/[①-⑳]/g, ' '))
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/^\s*\d{1,2}[.)]\s/gm, ' ')
-    .replace(/\(\d{1,2}\)/g, ' ')
-    .replace(/平方メートル|平米/g, 'm2')
-    .replace(/(令和|平成|昭和)(\d{1,2}|元)年/g, (_, era: string, year: string) => {
-      return `${(eras.get(era) ?? 0) + (year === '元' ? 1 : Number(year))}年`;
-    })
-    .replace(/(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g, '$1年$2月$3日')
-    .replace(/1か月(?:に?つき|[あ当]たり|ごと)?の?(?=約?\d[\d.万]*円)/g, '月額')
-    .replace(kanjiFigure, (numeral) => String(readKanjiNumeral(numeral)));
+/** Whether a figure could stand where the other one does, and is not it: 2034年度 and 2036年. */
+export function isRivalFigure(one: Figure, other: Figure): boolean {
+  if (one.bound === 'nth' || other.bound === 'nth') return false;
+  const isSameKind =
+    (one.unit !== '' && one.unit === other.unit) ||
+    (isYear(one) && isYear(other)) ||
+    (isTerm(one) && isTerm(other) && one.bound === other.bound);
+  return isSameKind && !hasFigure([one], other);
+}
+
+/** 30日以内 and 6か月以内, 7日前 and 1か月前 */
+function isTerm({ unit, bound }: Figure): boolean {
+  return (bound === '<=' || bound === 'before') && terms.has(unit);
+}
+
+/** In a table a year may stand without a word. */
+function isYear({ unit, value }: Figure): boolean {
+  return ['年', '年度', '日付', ''].includes(unit) && /^(?:19|20)\d{2}(?!\d)/.test(value);
 }
 
 function readWeekdays(run: string): readonly Figure[] {
@@ -155,14 +153,31 @@ function readWeekdays(run: string): readonly Figure[] {
   return [...days].map((day) => figure('曜日', day));
 }
 
-function readDay([, year, month, day]: readonly string[]): readonly Figure[] {
-  return [figure('日付', [year, month, day].map(shortNumber).join('-'))];
+function readDay([, after, year, month, day, start, end]: readonly string[]): readonly Figure[] {
+  const value = [year, month, day].map(shortNumber).join('-');
+  return [{ unit: '日付', value, bound: endOfRange(after, start, end) }];
 }
 
-function readTime([, half, hour, minute, minute2, isHalf]: readonly string[]): readonly Figure[] {
-  const hours = Number(hour) + (half === '午後' && Number(hour) < 12 ? 12 : 0);
+function readTime(match: readonly string[]): readonly Figure[] {
+  const [, after, half, hour, minute, minute2, isHalf, start, end] = match;
+  const isLate = half !== undefined && half !== '午前' && Number(hour) < 12;
   const minutes = isHalf ? 30 : Number(minute ?? minute2 ?? 0);
-  return [figure('時刻', String(hours * 60 + minutes))];
+  const value = String((Number(hour) + (isLate ? 12 : 0)) * 60 + minutes);
+  return [{ unit: '時刻', value, bound: endOfRange(after, start, end) }];
+}
+
+function endOfRange(
+  after: string | undefined,
+  start: string | undefined,
+  end: string | undefined,
+): Bound | null {
+  if (start) return '>=';
+  return end || after ? '<=' : null;
+}
+
+function majorityBound(said: string): Bound | null {
+  if (said.includes('過') || said.includes('超')) return '>';
+  return said.includes('以上') ? '>=' : null;
 }
 
 function readAmount(digits: string): number {
@@ -192,14 +207,17 @@ function isSameUnit(one: Figure, wanted: Figure): boolean {
 }
 
 function isSameBound(said: Bound | null, claimed: Bound | null): boolean {
+  // The second Monday is no sum of two.
+  if (said === 'nth' || claimed === 'nth') return said === claimed;
   return said === null || claimed === null || said === claimed;
 }
 
+const terms = new Set(['分', '時間', '日', '週', 'か月', '年']);
 const partUnits = ['年', '月', '日'] as const;
 
 /** A part that one of the two leaves out must at least stand elsewhere in the text. */
 function isSameDay(one: Figure, wanted: Figure, figures: readonly Figure[]): boolean {
-  if (one.unit !== '日付') return false;
+  if (one.unit !== '日付' || !isSameBound(one.bound, wanted.bound)) return false;
   const said = one.value.split('-');
   return wanted.value.split('-').every((part, place) => {
     if (part === '' || part === said[place]) return true;
