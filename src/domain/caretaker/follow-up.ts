@@ -1,4 +1,3 @@
-import { smallTalkOf } from './answering/spoken/small-talk.ts';
 import { emergencyOf } from './emergency-of.ts';
 import {
   beginsWithAttribute,
@@ -11,6 +10,7 @@ import { goesThere, isPartOf, saidOf } from './follow-up/said-of.ts';
 import { saidWhole } from './follow-up/said-whole.ts';
 import { inSituation } from './follow-up/situation.ts';
 import { asksOfAct, calmMatter, wholeOf } from './follow-up/whole-of.ts';
+import { smallTalkOf } from './small-talk.ts';
 import {
   conditionOf,
   doneMatterOf,

@@ -5,13 +5,13 @@ import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
+import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredLines } from './answered-lines.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
 import { lampLines } from './spoken/lamp-lines.ts';
-import { smallTalkOf } from './spoken/small-talk.ts';
 import { voiceOf } from './spoken/voice-of.ts';
 import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
 

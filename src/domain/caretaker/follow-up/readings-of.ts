@@ -1,7 +1,7 @@
-import { smallTalkOf } from '#domain/caretaker/answering/spoken/small-talk.ts';
 import { declineReasonOf } from '#domain/caretaker/decline-reason-of.ts';
 import { emergencyOf } from '#domain/caretaker/emergency-of.ts';
 import { standingAlone } from '#domain/caretaker/follow-up.ts';
+import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { withoutOpening } from '#domain/caretaker/topic-of.ts';
 import { besideTopic } from './beside-topic.ts';
 import { namesSubject } from './own-subject.ts';
