@@ -58,9 +58,13 @@ function wordsAt(kana: string, from: number, end: number): readonly string[] {
 }
 
 const kanaRun = /[ぁ-ゖー]{3,}/g;
-/** A word begins where the run does, or after a particle. */
+/** A word begins where the run does, after お, after a particle, or after what it is like. */
 const beginsAt = (run: string, place: number): boolean =>
-  place === 0 || 'のとやをがはもに'.includes(run.charAt(place - 1));
+  place === 0 ||
+  (place === 1 && run.startsWith('お')) ||
+  'のとやをがはもに'.includes(run.charAt(place - 1)) ||
+  likeness.test(run.slice(0, place));
+const likeness = /(?:おおき|ちいさ|あたらし|ふる|つよ|ひど|はげし)い$/;
 /** What follows a noun; いぬい and そうかいな are other words. */
 const afterWord = /^(?:$|[のとやをがはもにへ]|って|で(?:す|き|は|も)?|だ|か|した?|する|して)/;
 const afterShortWord = /^(?:[のをがはも]|って)/;
