@@ -19,7 +19,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-const source = z.object({
+export const source = z.object({
   /** The document; `law-…` for an article of the law, `record-…` for a live record. */
   documentId: z.string(),
   title: z.string(),
@@ -35,7 +35,7 @@ const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
-const chatMessage = z.object({
+export const chatMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
   /** Markdown in an answer. `[1]` names the first source. */
@@ -58,50 +58,6 @@ const chatMessage = z.object({
   isHandedOver: z.optional(z.boolean()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
-
-/** Of a conversation the panel reads its `id` alone, which another server may write as it likes. */
-export const receivedConversation = z.object({ id: z.string().check(z.minLength(1)) });
-
-/** What this server adds to the source of the specification may be missing: then the document is all that is known. */
-const receivedSource = z.pipe(
-  z.partial(source, { kind: true, place: true, href: true, inForceFrom: true, remark: true }),
-  z.transform(
-    ({ documentId, title, excerpt, ...added }): Source => ({
-      documentId,
-      title,
-      excerpt,
-      kind: added.kind ?? 'document',
-      place: added.place ?? '',
-      href: added.href ?? `/document/${encodeURIComponent(documentId)}`,
-      inForceFrom: added.inForceFrom ?? null,
-      remark: added.remark ?? '',
-    }),
-  ),
-);
-
-/**
- * An answer in one piece (JSON) as the panel reads it: what the specification names, from whichever server. What this
- * server sends is `sendMessage.output`.
- */
-export const receivedAnswer = z.pipe(
-  z.object({
-    message: z.extend(chatMessage, {
-      id: z.string(),
-      sources: z.nullish(z.array(receivedSource)),
-      accuracy: z.nullish(z.number()),
-      processingTime: z.nullish(z.number()),
-    }),
-    sources: z.nullish(z.array(receivedSource)),
-  }),
-  z.transform(
-    ({ message, sources }): ChatMessage => ({
-      ...message,
-      sources: sources ?? message.sources ?? [],
-      accuracy: message.accuracy ?? undefined,
-      processingTime: message.processingTime ?? undefined,
-    }),
-  ),
-);
 
 export const createConversation = publicEndpoint({
   method: 'POST',

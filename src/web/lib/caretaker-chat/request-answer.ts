@@ -1,12 +1,7 @@
 import type { z } from 'zod/mini';
-import {
-  type ChatEvent,
-  type ChatMessage,
-  chatEvent,
-  receivedAnswer,
-  sendMessage,
-} from '#contract/caretaker.ts';
+import { type ChatEvent, type ChatMessage, chatEvent, sendMessage } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
+import { receiveAnswer } from '#contract/received-answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { readEvents } from '#web/lib/event-stream.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
@@ -52,7 +47,7 @@ async function requestAnswer(
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream && response.body) return readAnswer(response.body, listener);
-  return receivedAnswer.parse(await response.json());
+  return receiveAnswer(await response.json());
 }
 
 async function readAnswer(

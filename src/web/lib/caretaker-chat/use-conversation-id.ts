@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createConversation, receivedConversation } from '#contract/caretaker.ts';
+import { createConversation } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
+import { receivedConversation } from '#contract/received-answer.ts';
 import { getSession } from '#contract/session.ts';
 import { sendInTurn } from '#web/lib/api.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
