@@ -95,13 +95,6 @@ test('what nobody wrote about is unlikely to be answered', () => {
   }
 });
 
-test('where the meeting that was asked for has minutes, those of others stay far behind', () => {
-  const sources = ask('2024年の理事会では防災訓練の何を決めましたか').items;
-  expect(sources[0]?.passage.sourceId).toBe('board-2024');
-  const other = sources.find(({ passage }) => passage.sourceId === 'board-2026');
-  expect(other?.chance ?? 0).toBeLessThan((sources[0]?.chance ?? 0) / 10);
-});
-
 test('minutes of another meeting are no answer to a question about one that has none', () => {
   const known = ask('2025年の理事会では防災訓練の何を決めましたか');
   expect(known.lacks).toBeUndefined();

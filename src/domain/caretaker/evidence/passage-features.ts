@@ -112,21 +112,10 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
     sentenceShares,
     absent,
     isAsked,
-    isOfOtherKind:
-      !isAsked && (reading.isOther(passage) || isOfOtherMeeting(reading, passage, ofMeeting)),
+    isOfOtherKind: !isAsked && reading.isOther(passage),
     ofMeeting,
     inTime,
   };
-}
-
-/** 10月の理事会 of last year, where that of this year has minutes. */
-function isOfOtherMeeting(
-  { signs, meeting }: Reading,
-  { category }: KnowledgePassage,
-  ofMeeting: OfMeeting | undefined,
-): boolean {
-  const isHeld = signs.asksForMeeting?.isHeld === true && meeting.size > 0;
-  return isHeld && ofMeeting === undefined && category.endsWith('meeting');
 }
 
 /** A live record or an article that was asked for by its name. */
