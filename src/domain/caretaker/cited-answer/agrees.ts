@@ -3,25 +3,20 @@ import {
   sharedWords,
 } from '#domain/caretaker/cited-answer/claims/content-words.ts';
 import { isPermission, type Polarity } from '#domain/caretaker/cited-answer/claims/polarity.ts';
-import { type Figure, hasFigure } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
+import { hasFigure } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
+import type { Claim } from './claim.ts';
 import { bestShare } from './figure-place.ts';
 import type { SourceText } from './source-text.ts';
 
-type Claim = {
-  readonly words: readonly ContentWord[];
-  readonly figures: readonly Figure[];
-  readonly absolutes: readonly RegExp[];
-  readonly asserted: readonly ContentWord[];
-  readonly polarity: Polarity;
-  readonly hasException: boolean;
-  readonly isDuty: boolean;
-  readonly isList: boolean;
-};
+type Asserted = Pick<
+  Claim,
+  'words' | 'figures' | 'absolutes' | 'asserted' | 'polarity' | 'hasException' | 'isDuty' | 'isList'
+>;
 
 const nearBest = 0.1;
 
 /** What the last clause asserts or denies, the clause nearest to it must assert or deny, too. */
-export function agrees(claim: Claim, { sentences }: SourceText): boolean {
+export function agrees(claim: Asserted, { sentences }: SourceText): boolean {
   const { words, figures, asserted, isDuty, absolutes } = claim;
   const withFigures = sentences.filter(
     (sentence) =>
@@ -76,7 +71,7 @@ function isAbout(
 
 /** 2匹まで飼える says the same as 2匹を超えて飼えない: a denied exception, on one side alone. */
 function isSameSide(
-  claim: Claim,
+  claim: Asserted,
   said: { readonly polarity: Polarity; readonly hasException: boolean },
 ): boolean {
   if (claim.isList) return true;

@@ -1,7 +1,4 @@
-import {
-  type ContentWord,
-  sharedWords,
-} from '#domain/caretaker/cited-answer/claims/content-words.ts';
+import { sharedWords } from '#domain/caretaker/cited-answer/claims/content-words.ts';
 import {
   allowsFigure,
   isBarePermission,
@@ -10,17 +7,11 @@ import {
 import { type Figure, hasFigure } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
 import { namesAll } from '#domain/caretaker/cited-answer/claims/subjects.ts';
 import type { Entries } from '#domain/retrieval/question/synonyms.ts';
+import type { Claim } from './claim.ts';
 import { bestShare } from './figure-place.ts';
 import type { SourceSentence, SourceText } from './source-text.ts';
 
-type Claim = {
-  readonly text: string;
-  readonly words: readonly ContentWord[];
-  readonly figures: readonly Figure[];
-  readonly asked: readonly ContentWord[];
-  readonly askedFigures: readonly Figure[];
-  readonly isDenial: boolean;
-};
+type Allowing = Pick<Claim, 'text' | 'words' | 'figures' | 'asked' | 'askedFigures' | 'isDenial'>;
 
 const nearBest = 0.1;
 
@@ -29,7 +20,7 @@ const nearBest = 0.1;
  * large dog, the 10時まで. Nor does leave with a limit come to leave without one.
  */
 export function allowsNoMore(
-  claim: Claim,
+  claim: Allowing,
   sources: readonly SourceText[],
   entries: Entries,
 ): boolean {

@@ -17,7 +17,6 @@ import {
   isListed,
   namesDuty,
   namesException,
-  type Polarity,
 } from '#domain/caretaker/cited-answer/claims/polarity.ts';
 import {
   type Figure,
@@ -28,34 +27,13 @@ import { namesSubjects } from '#domain/caretaker/cited-answer/claims/subjects.ts
 import type { Entries } from '#domain/retrieval/question/synonyms.ts';
 import { agrees } from './agrees.ts';
 import { allowsNoMore } from './allows-no-more.ts';
+import type { Claim } from './claim.ts';
 import { bestShare, isFigureHere, standTogether } from './figure-place.ts';
 import { partsOf, topicOf } from './source-context.ts';
 import type { SourceSentence, SourceText } from './source-text.ts';
 
 /** A source that says what a sentence says, and the words of it that do. */
 export type Support = { readonly source: SourceText; readonly quotes: readonly string[] };
-
-type Claim = {
-  readonly text: string;
-  readonly words: readonly ContentWord[];
-  readonly own: readonly ContentWord[];
-  /** Of the question, where a short answer is read together with it. */
-  readonly asked: readonly ContentWord[];
-  readonly askedFigures: readonly Figure[];
-  readonly figures: readonly Figure[];
-  readonly subjects: ReadonlyMap<Figure, readonly ContentWord[]>;
-  readonly names: readonly NamedThing[];
-  readonly absolutes: readonly RegExp[];
-  /** Of the last clause; none where it says too little. */
-  readonly asserted: readonly ContentWord[];
-  readonly polarity: Polarity;
-  readonly hasException: boolean;
-  readonly isDuty: boolean;
-  /** 「にわとり、うずら」 under a heading of the model's: says nothing about them. */
-  readonly isList: boolean;
-  readonly isDenial: boolean;
-  readonly length: number;
-};
 
 type Given = {
   /** What was asked: a short answer, 「はい、飼えます。」, is read together with it. */

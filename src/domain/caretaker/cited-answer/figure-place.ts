@@ -8,14 +8,10 @@ import {
   hasFigure,
   isRivalFigure,
 } from '#domain/caretaker/cited-answer/claims/read-figures.ts';
+import type { Claim } from './claim.ts';
 import type { SourcePlace, SourceSentence, SourceText } from './source-text.ts';
 
-type Claim = {
-  readonly words: readonly ContentWord[];
-  readonly figures: readonly Figure[];
-  /** By figure, what the claim says it of: 床材の張替え of 「床材の張替えは、7日前まで」. */
-  readonly subjects: ReadonlyMap<Figure, readonly ContentWord[]>;
-};
+type Counted = Pick<Claim, 'words' | 'figures' | 'subjects'>;
 
 const rivalMargin = 0.2;
 const tellingDifference = 0.2;
@@ -30,7 +26,7 @@ const usual = /フツウ|通常(?!総会)|原則|一般ニ/;
  * 駐車場は15,000円、駐輪場は300円: a figure counts only for what its own sentence, row or list item
  * speaks of, and inside a sentence for what stands between the same commas.
  */
-export function isFigureHere(figure: Figure, source: SourceText, claim: Claim): boolean {
+export function isFigureHere(figure: Figure, source: SourceText, claim: Counted): boolean {
   if (!hasFigure(source.figures, figure)) return false;
   const isRival = (place: SourcePlace) => hasRival(place, figure, claim);
   const rivalsTo = (others: readonly SourceSentence[]) =>
@@ -105,7 +101,7 @@ function isHalfOfTwo({ text, wide }: SourceSentence, isRival: (place: SourcePlac
   return alternatives.test(text) && isRival(wide);
 }
 
-function isOfOtherPart(figure: Figure, { parts }: SourceSentence, claim: Claim): boolean {
+function isOfOtherPart(figure: Figure, { parts }: SourceSentence, claim: Counted): boolean {
   const own = parts.filter((part) => hasFigure(part.figures, figure));
   const rivals = parts.filter((part) => !own.includes(part) && hasRival(part, figure, claim));
   return own.length > 0 && isNearer(claim.words, rivals, own, wholeWord);
@@ -115,7 +111,7 @@ function isOfOtherPart(figure: Figure, { parts }: SourceSentence, claim: Claim):
 function isOfOtherRow(
   own: readonly SourceSentence[],
   { sentences }: SourceText,
-  { words }: Claim,
+  { words }: Counted,
 ): boolean {
   const isNamed = ({ label }: SourceSentence, leastWeight: number) =>
     words.some((word) => word.weight >= leastWeight && sharedWords([word], label) === 1);
@@ -130,7 +126,7 @@ function isUnusual(
   figure: Figure,
   own: readonly SourceSentence[],
   source: SourceText,
-  claim: Claim,
+  claim: Counted,
 ): boolean {
   const usualOnes = source.sentences
     .flatMap(({ parts }) => parts)

@@ -24,8 +24,19 @@ const passages = new Map(
   ),
 );
 
+type Answers = readonly (readonly [name: string, question: string, answer: string])[];
+
+/** True and false sentences about the demonstration, as a model would write them. */
+export type Examples = {
+  readonly kept: Answers;
+  readonly removed: Answers;
+  /** What the check still gets wrong: whoever makes one of them right moves it up. */
+  readonly stillLost: Answers;
+  readonly stillShown: Answers;
+};
+
 /** 「passage | question | answer」 line by line; 「出典なし」 as a fourth where the answer cites nothing. */
-export function answersIn(table: string): readonly (readonly [string, string, string])[] {
+export function answersIn(table: string): Answers {
   return table
     .trim()
     .split('\n')

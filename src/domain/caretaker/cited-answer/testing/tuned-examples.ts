@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { answersIn, isShown } from '#domain/caretaker/cited-answer/testing/demonstration.ts';
+import { answersIn, type Examples } from './demonstration.ts';
 
 // Sentences as a language model writes them on passages of the demonstration: shorter and politer
 // than these, and false in one thing each. The rules of the check were made with these.
@@ -168,7 +167,6 @@ bylawVotes | 代理人は | 代理人は誰でもなれます。
 bylawTerm | 改選は | 役員は毎年全員を改選します。
 `);
 
-// What the check still gets wrong. Whoever makes one of them right moves it up.
 const stillLost = answersIn(`
 petNumber | 子犬が生まれました | 子が生まれたときは、生後90日までなら2匹を超えて置けます。
 roomHours | 4時間を超えて使えますか | 空きがあるときは、4時間を超える使用が認められることもあります。
@@ -179,18 +177,4 @@ roomFees | 集会室の料金は | 居住者の親睦の集まりは無料です
 liftReport | 止まる期間は | 更新工事で2年間エレベーターが止まります。
 `);
 
-test.each(kept)('true, and kept: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(true);
-});
-
-test.each(removed)('false, and removed: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(false);
-});
-
-test.each(stillLost)('true, and lost: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(false);
-});
-
-test.each(stillShown)('false, and shown: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(true);
-});
+export const tuned: Examples = { kept, removed, stillLost, stillShown };

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { answersIn, isShown } from '#domain/caretaker/cited-answer/testing/demonstration.ts';
+import { answersIn, type Examples } from './demonstration.ts';
 
-// As in tuned.test.ts, of other sentences and mostly of other passages. They were measured before
+// As in tuned-examples.ts, of other sentences and mostly of other passages. They were measured before
 // anybody looked at what went wrong; some of that was put right afterwards.
 const kept = answersIn(`
 petYearly | 予防注射の届けは | 毎年6月30日までに、混合ワクチンの接種を証明する書面の写しを管理事務室に出します。
@@ -201,7 +200,6 @@ tasks | 期限は | 断水の日の当番を決める期限は12月1日です。
 tasks | 担当は | 積立金の説明会の資料は森さんの担当です。
 `);
 
-// What the check still gets wrong. Whoever makes one of them right moves it up.
 const stillLost = answersIn(`
 parkingGuests | 来客用の駐車場はありますか | 来客用の駐車場はありません。
 bicycleCount | 自転車は何台まで | 自転車は1住戸につき2台まで置けます。
@@ -221,18 +219,4 @@ memberCall | 請求があったら | 請求があったときは、4週間以内
 guideAbsent | 委任状は | 委任状と議決権行使書の両方を出すと、委任状が有効です。
 `);
 
-test.each(kept)('true, and kept: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(true);
-});
-
-test.each(removed)('false, and removed: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(false);
-});
-
-test.each(stillLost)('true, and lost: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(false);
-});
-
-test.each(stillShown)('false, and shown: %s, %s %s', (name, question, answer) => {
-  expect(isShown(name, question, answer)).toBe(true);
-});
+export const setAside: Examples = { kept, removed, stillLost, stillShown };
