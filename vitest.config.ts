@@ -1,17 +1,26 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { unitReport } from './scripts/unit-report.mjs';
+import { listDatabaseTests } from './src/server/testing/list-database-tests.ts';
 import { findBinaries } from './src/server/testing/postgres-server.ts';
 
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const globalSetup = 'src/server/testing/global-setup.ts';
 const hasServer = Boolean(process.env['TEST_DATABASE_URL'] ?? findBinaries());
 
-/** The server's suite runs on the embedded database, and again on a PostgreSQL server where there is one. */
+/**
+ * The files of a project share their workers: modules are read and made ready once in each, not once for each file.
+ * The server's suite runs on the embedded database; what asks a database runs again on a PostgreSQL server.
+ */
 export default defineConfig({
   plugins: [react()],
   define: { __VERSION__: '"test"' },
   test: {
     silent: 'passed-only',
+    reporters: ['default', unitReport],
+    isolate: false,
+    maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -30,7 +39,7 @@ export default defineConfig({
               test: {
                 ...node,
                 name: 'server-postgres',
-                include: ['src/server/**/*.test.ts'],
+                include: listDatabaseTests(),
                 // The tests of the storage itself meet both engines on their own.
                 exclude: ['src/server/db/**'],
                 globalSetup,
@@ -44,7 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'src/web/testing/patience.ts',
+          setupFiles: 'src/web/testing/start-anew.ts',
           testTimeout: 60_000,
         },
       },

@@ -3,38 +3,65 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dumpSnapshot, openInMemory } from '#server/db/embedded/open-in-memory.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { openServer } from '#server/db/open-server.ts';
+import { createTestDatabase, startPostgresServer } from './postgres-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demonstration in an embedded database, as bytes in a file. */
+    /** The demonstration in an embedded database, as bytes in a file; empty where the project asks for a server. */
     snapshotFile: string;
-    /** A PostgreSQL server to make databases on, where the project asks for one. */
-    databaseUrl: string;
+    /** A PostgreSQL server to make databases on; empty on a machine that has none. */
+    serverUrl: string;
+    /** The name of the database with the demonstration on that server; empty in the embedded project. */
+    template: string;
   }
 }
 
-/** Prepares once what every test file of the server starts from. */
+/** Prepares once what every test file of the server starts from: the demonstration, ready to be copied. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  if (project.name === 'server-postgres') return provideServer(project);
-  const folder = mkdtempSync(join(tmpdir(), 'sumiwa-snapshot-'));
-  const db = await openInMemory();
-  await prepareDatabase(db);
-  const snapshotFile = join(folder, 'demonstration.tar');
-  writeFileSync(snapshotFile, await dumpSnapshot(db));
-  await db.close();
-  project.provide('snapshotFile', snapshotFile);
-  project.provide('databaseUrl', '');
-  return async () => rmSync(folder, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'sumiwa-tests-'));
+  const server = await findServer();
+  const isOnServer = project.name === 'server-postgres';
+  if (server && !isOnServer) await createRole(server.url);
+  const template = isOnServer && server ? await makeTemplate(server.url) : undefined;
+  project.provide('serverUrl', server?.url ?? '');
+  project.provide('template', template?.name ?? '');
+  project.provide('snapshotFile', isOnServer ? '' : await makeSnapshot(folder));
+  return async () => {
+    await template?.drop();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
-async function provideServer(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('snapshotFile', '');
+async function findServer() {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? undefined : await startPostgresServer();
-  const url = given ?? server?.url;
-  if (!url) throw new Error('no PostgreSQL server for the tests');
-  project.provide('databaseUrl', url);
-  return async () => server?.stop();
+  return given ? { url: given, stop: async () => {} } : startPostgresServer();
+}
+
+/** The role belongs to the whole server: two test files would make it at the same moment. */
+async function createRole(url: string): Promise<void> {
+  const db = await openServer(url);
+  await db.exec(
+    `do $$ begin if to_regrole('sumiwa_app') is null then create role sumiwa_app nologin; end if; end $$`,
+  );
+  await db.close();
+}
+
+async function makeTemplate(url: string) {
+  const template = await createTestDatabase(url);
+  const db = await openServer(template.url);
+  await prepareDatabase(db);
+  await db.close();
+  return template;
+}
+
+async function makeSnapshot(folder: string): Promise<string> {
+  const file = join(folder, 'demonstration.tar');
+  const db = await openInMemory();
+  await prepareDatabase(db);
+  writeFileSync(file, await dumpSnapshot(db));
+  await db.close();
+  return file;
 }

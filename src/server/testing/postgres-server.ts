@@ -7,7 +7,11 @@ import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
 export type PostgresServer = { readonly url: string; stop(): Promise<void> };
-export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+};
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -74,13 +78,17 @@ const untilInputEnds = `folder=$1; shift
   kill -INT $server; wait $server
   cd /; rm -rf "$folder"`;
 
-/** An empty database of its own beside the one the URL names. */
-export async function createTestDatabase(url: string): Promise<TestDatabase> {
+/** A database of its own beside the one the URL names: empty, or a copy of one nobody is connected to. */
+export async function createTestDatabase(
+  url: string,
+  template = 'template1',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnce(url, `create database ${name}`);
+  await runOnce(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
+    name,
     url: own.href,
     drop: () => runOnce(url, `drop database if exists ${name} with (force)`),
   };

@@ -14,7 +14,7 @@ import { loadSnapshot } from '#server/db/embedded/open-in-memory.ts';
 import { openServer } from '#server/db/open-server.ts';
 import { createVisitors } from '#server/features/demo/visitors.ts';
 import { createTestDatabase } from './postgres-server.ts';
-import { prepareDatabase, testToday } from './prepare-database.ts';
+import { testToday } from './prepare-database.ts';
 import { recordStatements } from './record-statements.ts';
 
 type AnyEndpoint<Input extends ObjectSchema, Output extends Schema> =
@@ -50,13 +50,11 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
 }
 
 async function openDemonstration(): Promise<Database> {
-  const serverUrl = inject('databaseUrl');
-  if (!serverUrl) return loadSnapshot(new Uint8Array(readFileSync(inject('snapshotFile'))));
-  const own = await createTestDatabase(serverUrl);
-  const db = await openServer(own.url);
+  const template = inject('template');
+  if (!template) return loadSnapshot(new Uint8Array(readFileSync(inject('snapshotFile'))));
+  const own = await createTestDatabase(inject('serverUrl'), template);
   afterAll(() => own.drop());
-  await prepareDatabase(db);
-  return db;
+  return openServer(own.url);
 }
 
 type Request = (url: string, init: RequestInit) => Response | Promise<Response>;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { z } from 'zod/mini';
@@ -95,8 +95,3 @@ function addressOf({ path, access }: { path: string; access: string }): RegExp {
   const below = access === 'public' ? '' : `/api/associations/${ownAssociation}`;
   return new RegExp(`^${below}${path.replace(/:\w+/g, '[^/]+')}$`);
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** One request that carries a file, in the hands of the test. */
 class Upload extends EventTarget {
@@ -45,11 +45,12 @@ class Upload extends EventTarget {
   }
 }
 
-let uploads: Upload[] = [];
-
-/** What the page uploads, in order. */
+/** What the page uploads, in order. The writes of the next test wait for every upload before them. */
 export function stubUploads(): readonly Upload[] {
-  uploads = [];
+  const uploads: Upload[] = [];
+  onTestFinished(() => {
+    for (const upload of uploads) upload.break();
+  });
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends Upload {
@@ -61,9 +62,3 @@ export function stubUploads(): readonly Upload[] {
   );
   return uploads;
 }
-
-// The writes of the next test wait for every upload before them.
-afterEach(() => {
-  for (const upload of uploads) upload.break();
-  vi.unstubAllGlobals();
-});

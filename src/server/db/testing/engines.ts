@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Database } from '#server/db/db.ts';
 import {
   dumpSnapshot,
@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from '#server/db/embedded/open-in-memory.ts';
 import { openServer } from '#server/db/open-server.ts';
-import { createTestDatabase, startPostgresServer } from '#server/testing/postgres-server.ts';
+import { createTestDatabase } from '#server/testing/postgres-server.ts';
 
 type TestServer = TestEngine & { readonly url: string };
 
@@ -24,25 +24,9 @@ export async function testEngines(): Promise<TestEngine[]> {
 
 /** One server or none: tests loop over it, so that without a server they do not exist. */
 export async function testServers(): Promise<TestServer[]> {
-  const url = await testServerUrl();
-  if (url === undefined) return [];
+  const url = inject('serverUrl');
+  if (!url) return [];
   return [{ name: 'server', url, openEmpty: () => openEmptyOnServer(url) }];
-}
-
-let serverUrl: Promise<string | undefined> | undefined;
-
-/** TEST_DATABASE_URL, or a server started for this test file, or undefined. */
-function testServerUrl(): Promise<string | undefined> {
-  serverUrl ??= findServerUrl();
-  return serverUrl;
-}
-
-async function findServerUrl(): Promise<string | undefined> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return given;
-  const server = await startPostgresServer();
-  if (server !== undefined) afterAll(() => server.stop());
-  return server?.url;
 }
 
 let emptySnapshot: Snapshot | undefined;

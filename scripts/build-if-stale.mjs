@@ -1,0 +1,3 @@
+import { buildIfStale } from './prepare.mjs';
+
+buildIfStale();

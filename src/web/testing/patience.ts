@@ -1,4 +1,0 @@
-import { configure } from '@testing-library/react';
-
-// What is waited for comes at once or not at all; only a busy machine needs longer, and that is no fault of the page.
-configure({ asyncUtilTimeout: 20_000 });
