@@ -22,6 +22,7 @@ import { answerError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, Visitors } from './http/handle.ts';
 import { healthRoutes } from './http/health.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { webPages } from './http/web-pages.ts';
@@ -45,6 +46,8 @@ export type AppOptions = {
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
   readonly isDraining: () => boolean;
+  /** How much of what was answered may be kept in memory. */
+  readonly keptBytes?: number;
 };
 
 const noKeys = {
@@ -58,6 +61,7 @@ const noKeys = {
 export function createApp(options: AppOptions): Hono<Env> {
   const { appUrl } = options;
   const app = new Hono<Env>();
+  const keptAnswers = createKeptAnswers(options.keptBytes);
   app.use(requestLog);
   app.use(
     securityHeaders({ inlineScripts: options.inlineScripts, isHttps: appUrl.startsWith('https:') }),
@@ -71,6 +75,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', async (c, next) => {
     c.set('db', options.db);
     c.set('visitors', options.visitors);
+    c.set('keptAnswers', keptAnswers);
     c.set('now', options.now);
     c.set('today', () => dayInJapan(options.now().getTime()));
     c.set('clientAddress', addressOf(c, options.trustedProxies));

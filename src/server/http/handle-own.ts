@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import type { Env } from './handle.ts';
 import { readInput } from './read-input.ts';
-import { type Caller, openScope, type Scope } from './scope.ts';
+import { type FoundCaller, type Scope, scopeOf } from './scope.ts';
 
 /** A caller at work in the own association, in as many transactions as the work takes. */
 export type Member = {
@@ -40,17 +40,17 @@ export async function asOwn<T>(
   const { visitors } = c.var;
   const caller = await visitors.find(c);
   return visitors.asOwner(c, caller, async (owner) =>
-    work(await openMember(c, owner, { associationId: ownAssociation, access })),
+    work(openMember(c, owner, { associationId: ownAssociation, access })),
   );
 }
 
-async function openMember(
+function openMember(
   c: Context<Env>,
-  caller: Caller,
+  caller: FoundCaller,
   wanted: { associationId: string; access: Role },
-): Promise<Member> {
+): Member {
   const { db, now, today } = c.var;
-  const scope = await openScope(db, caller, wanted);
+  const scope = scopeOf(caller, wanted);
   return {
     scope,
     now,

@@ -4,7 +4,7 @@ import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts
 import { Refusal } from '#domain/refusal.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
-import { openScope } from './scope.ts';
+import { scopeOf } from './scope.ts';
 
 type UploadHandler<Input, Prepared, Output> = {
   /** Before the first byte is read. */
@@ -51,7 +51,7 @@ async function refuseStrangers(
   c: Context<Env>,
   { access }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'access'>,
 ): Promise<void> {
-  const { db, visitors } = c.var;
+  const { visitors } = c.var;
   const associationId = c.req.param('associationId') ?? '';
-  await openScope(db, await visitors.find(c), { associationId, access });
+  scopeOf(await visitors.find(c), { associationId, access });
 }

@@ -10,14 +10,15 @@ import type {
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { readInput } from './read-input.ts';
-import { type Caller, openScope, type Scope } from './scope.ts';
+import { type FoundCaller, type Scope, scopeOf } from './scope.ts';
 
 /** Finds the association of a visitor, and makes a private copy before the first write. */
 export type Visitors = {
-  find(c: Context): Promise<Caller>;
+  find(c: Context): Promise<FoundCaller>;
   /** Does the work as a caller whose association may be written; a copy made for work that fails goes again. */
-  asOwner<T>(c: Context, caller: Caller, work: (owner: Caller) => Promise<T>): Promise<T>;
+  asOwner<T>(c: Context, caller: FoundCaller, work: (owner: FoundCaller) => Promise<T>): Promise<T>;
 };
 
 export type Env = {
@@ -25,6 +26,7 @@ export type Env = {
     requestId: string;
     db: Database;
     visitors: Visitors;
+    keptAnswers: KeptAnswers;
     now: () => Date;
     today: () => IsoDate;
     clientAddress: string;
@@ -35,7 +37,7 @@ export type Call<Input> = {
   readonly db: Db;
   readonly scope: Scope;
   readonly input: Input;
-  readonly caller: Caller;
+  readonly caller: FoundCaller;
   readonly today: IsoDate;
   readonly now: Date;
 };
@@ -117,8 +119,8 @@ export async function inScope<T>(
   const { db, visitors, now, today } = c.var;
   const associationId = c.req.param('associationId') ?? '';
   const visitor = await visitors.find(c);
-  const asked = await openScope(db, visitor, { associationId, access });
-  const inTransaction = (scope: Scope, caller: Caller) =>
+  const asked = scopeOf(visitor, { associationId, access });
+  const inTransaction = (scope: Scope, caller: FoundCaller) =>
     withAssociation(db, scope.associationId, (scoped) =>
       work({ db: scoped, scope, caller, today: today(), now: now() }),
     );
@@ -126,7 +128,7 @@ export async function inScope<T>(
   return visitors.asOwner(c, visitor, async (owner) => {
     if (owner === visitor) return inTransaction(asked, visitor);
     const own = { associationId: owner.associationId, access };
-    return inTransaction(await openScope(db, owner, own), owner);
+    return inTransaction(scopeOf(owner, own), owner);
   });
 }
 

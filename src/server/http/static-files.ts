@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Context } from 'hono';
+import { answerBytes, encodedTag, encodingFor, etagOf } from './answer-bytes.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,9 +53,8 @@ function fileOf(file: {
   address: string;
 }): StaticFile {
   const { address, ...rest } = file;
-  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
   // Vite puts a hash of the content into the names below /assets.
-  return { ...rest, etag, isImmutable: address.startsWith('/assets/') };
+  return { ...rest, etag: etagOf(rest.body), isImmutable: address.startsWith('/assets/') };
 }
 
 function read(path: string): Uint8Array<ArrayBuffer> {
@@ -63,22 +62,15 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 }
 
 export function answerFile(c: Context, file: StaticFile, status: 200 | 404 = 200): Response {
-  const isBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
-  const brotli = isBrotli ? file.brotli : undefined;
-  // Other bytes, another tag: a cache may hold both.
-  const etag = brotli ? file.etag.replace(/"$/, '-br"') : file.etag;
-  c.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  c.header('etag', etag);
-  c.header('vary', 'accept-encoding');
-  if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  c.header('content-type', file.type);
-  if (!brotli) return c.body(file.body, status);
-  c.header('content-encoding', 'br');
-  return c.body(brotli, status);
-}
-
-/** One tag, a list of them, or `*`; a proxy may have marked a tag as weak. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.some((tag) => tag === etag || tag === '*');
+  const brotli = encodingFor(c, ['br']) === 'br' ? file.brotli : undefined;
+  const { type, etag, isImmutable } = file;
+  const cacheControl = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const sent = { type, cacheControl, vary: 'accept-encoding' };
+  return brotli
+    ? answerBytes(
+        c,
+        { ...sent, body: brotli, encoding: 'br', etag: encodedTag(etag, 'br') },
+        status,
+      )
+    : answerBytes(c, { ...sent, body: file.body, encoding: 'identity', etag }, status);
 }

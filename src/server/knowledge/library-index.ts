@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { parseSection, sectionsOf } from '#server/document-text/parse-markdown.ts';
 import { readDocumentText } from '#server/document-text/read-document-text.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { createShelf } from '#server/http/shelf.ts';
 import { documentPassages } from './document-passages.ts';
 import {
   findLibraryDigest,
@@ -16,7 +17,6 @@ import { indexPassages, type KnowledgeIndex } from './index-passages.ts';
 import { keepRecent } from './keep-recent.ts';
 import { groupLibrary, type LibraryGroup } from './library-groups.ts';
 import { createPause } from './pause.ts';
-import { createShelf } from './shelf.ts';
 
 type Parts = readonly KnowledgeIndex[];
 

@@ -6,11 +6,10 @@ import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { buildIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Scope } from '#server/http/scope.ts';
+import { findVersion, type Scope } from '#server/http/scope.ts';
 import type { KnowledgeIndex } from './index-passages.ts';
 import { keepRecent } from './keep-recent.ts';
 import { loadFacts } from './load-facts.ts';
-import { findRecordsDigest } from './records-digest.ts';
 
 type LiveRecords = {
   readonly facts: AssociationFacts;
@@ -25,8 +24,8 @@ const indexes = new Map<string, KnowledgeIndex>();
 /** 生きた記録 of an association as this member may see them, read again when any of them changed. */
 export async function loadRecords(db: Db, scope: Scope, today: IsoDate): Promise<LiveRecords> {
   const { associationId, userId, role } = scope;
-  const digest = await findRecordsDigest(db, scope);
-  const key = [associationId, userId, role, today, digest].join('|');
+  const version = await findVersion(db, scope);
+  const key = [associationId, userId, role, today, version].join('|');
   const records = known.get(key) ?? recordsOf(await loadFacts(db, scope, today));
   return keepRecent(known, { key, value: records, mostKept });
 }

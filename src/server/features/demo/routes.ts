@@ -3,15 +3,13 @@ import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
-import { openScope } from '#server/http/scope.ts';
 import { deleteVisitorCopy, saveRole } from './store.ts';
 import { forgetVisitor } from './visitors.ts';
 
 export function demoRoutes(app: Hono<Env>): void {
   handlePublic(app, getSession, async (c) => {
     const caller = await c.var.visitors.find(c);
-    const { associationId } = caller;
-    const { role } = await openScope(c.var.db, caller, { associationId, access: 'resident' });
+    const { associationId, role } = caller;
     return {
       user: { email: demoUser.email, name: demoUser.name, role },
       association: { id: associationId, name: template.name },

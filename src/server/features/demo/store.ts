@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/db/db.ts';
-import type { Caller } from '#server/http/scope.ts';
+import type { Caller, FoundCaller } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
 
 /** How many visitors may work on a copy at the same time; one more takes the place of the idlest. */
@@ -37,19 +37,40 @@ export async function deleteIdlestCopies(db: Database, newCopyId: string): Promi
   });
 }
 
-/** Whether the copy is still there; being asked for counts as a use. */
-export async function touchVisitorCopy(db: Db, copyId: string, now: Date): Promise<boolean> {
-  const { rows } = await db.query(
-    `select from visitor_copy where association_id = $1 and last_used_at > $2`,
-    [copyId, hoursBefore(now, idleHours)],
+type Visitor = {
+  readonly userId: string;
+  readonly templateId: string;
+  /** As the cookie names it: it may be gone meanwhile. */
+  readonly copyId: string | undefined;
+};
+
+/** A visitor in the own copy while it is there, else in the demonstration. Being asked for counts as a use. */
+export async function findVisitor(
+  db: Db,
+  { userId, templateId, copyId }: Visitor,
+  now: Date,
+): Promise<FoundCaller | undefined> {
+  const { rows } = await db.query<Omit<FoundCaller, 'userId'> & { lastUsedAt: string | null }>(
+    `select m.association_id as "associationId", m.association_id <> $2 as "hasOwnCopy", m.role, a.version,
+            c.last_used_at as "lastUsedAt"
+       from membership m join association a on a.id = m.association_id
+       left join visitor_copy c on c.association_id = m.association_id
+      where m.user_id = $1 and m.association_id in ($2, $3)
+        and (m.association_id = $2 or c.last_used_at > $4)
+      order by "hasOwnCopy" desc limit 1`,
+    [userId, templateId, copyId ?? null, hoursBefore(now, idleHours)],
   );
-  if (rows.length === 0) return false;
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lastUsedAt, ...found } = row;
   // Once a minute is exact enough for a limit of a day, and keeps reads from writing.
-  await db.query(
-    `update visitor_copy set last_used_at = $2 where association_id = $1 and last_used_at < $3`,
-    [copyId, now.toISOString(), new Date(now.getTime() - 60_000).toISOString()],
-  );
-  return true;
+  if (lastUsedAt !== null && Date.parse(lastUsedAt) < now.getTime() - 60_000) {
+    await db.query('update visitor_copy set last_used_at = $2 where association_id = $1', [
+      found.associationId,
+      now.toISOString(),
+    ]);
+  }
+  return { userId, ...found };
 }
 
 /** In a visitor's copy only: the demonstration itself and a customer's association stay as they are. */

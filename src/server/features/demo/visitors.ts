@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Env, Visitors } from '#server/http/handle.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
-import type { Caller } from '#server/http/scope.ts';
+import { type FoundCaller, findCaller } from '#server/http/scope.ts';
 import { sign, unsign } from '#server/http/signed-cookie.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
@@ -19,26 +20,27 @@ type Options = { readonly cookieSecret: string; readonly isHttps: boolean };
 export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
   const countCopyCreation = createRateLimit(copiesPerAddress);
 
-  async function find(c: Context<Env>): Promise<Caller> {
+  async function find(c: Context<Env>): Promise<FoundCaller> {
     const copyId = unsign(getCookie(c, cookieName) ?? '', cookieSecret);
-    if (copyId && (await store.touchVisitorCopy(c.var.db, copyId, c.var.now()))) {
-      return { userId: demoUser.id, associationId: copyId, hasOwnCopy: true };
-    }
-    return { userId: demoUser.id, associationId: template.associationId, hasOwnCopy: false };
+    const visitor = { userId: demoUser.id, templateId: template.associationId, copyId };
+    const caller = await store.findVisitor(c.var.db, visitor, c.var.now());
+    if (!caller) throw new Refusal('not_found');
+    return caller;
   }
 
-  async function makeCopy(c: Context<Env>): Promise<Caller> {
+  async function makeCopy(c: Context<Env>): Promise<FoundCaller> {
+    const { db } = c.var;
     const now = c.var.now();
     countCopyCreation(c.var.clientAddress, now.getTime());
     const copyId = newId(now.getTime());
-    await store.createVisitorCopy(c.var.db, { templateId: template.associationId, copyId, now });
-    return { userId: demoUser.id, associationId: copyId, hasOwnCopy: true };
+    await store.createVisitorCopy(db, { templateId: template.associationId, copyId, now });
+    return findCaller(db, { userId: demoUser.id, associationId: copyId, hasOwnCopy: true });
   }
 
   async function asOwner<T>(
     c: Context<Env>,
-    caller: Caller,
-    work: (owner: Caller) => Promise<T>,
+    caller: FoundCaller,
+    work: (owner: FoundCaller) => Promise<T>,
   ): Promise<T> {
     if (caller.hasOwnCopy) return work(caller);
     const owner = await makeCopy(c);

@@ -2,16 +2,17 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/documents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readDocumentText } from '#server/document-text/read-document-text.ts';
-import { type Env, handle } from '#server/http/handle.ts';
+import type { Env } from '#server/http/handle.ts';
+import { handleKept } from '#server/http/handle-kept.ts';
 import * as store from './store.ts';
 
 export function documentRoutes(app: Hono<Env>): void {
-  handle(app, contract.listDocuments, async ({ db, scope, today }) => ({
+  handleKept(app, contract.listDocuments, 'role', async ({ db, scope, today }) => ({
     today,
     documents: await store.listDocuments(db, scope),
   }));
 
-  handle(app, contract.getDocument, async ({ db, scope, input, today }) => {
+  handleKept(app, contract.getDocument, 'role', async ({ db, scope, input, today }) => {
     const found = await store.findDocument(db, scope, input.documentId);
     if (!found) throw new Refusal('not_found');
     return {

@@ -141,12 +141,11 @@ test('what the board answers changes the health at once, and for nobody else', a
   expect((await server.visit().call(getHome, {})).repairHealth?.points).toBe(before);
 });
 
-test('an arrear that was booked meanwhile is seen within a minute', async () => {
+test('an arrear that was booked meanwhile is seen at once', async () => {
   const before = (await visitor.call(getHome, {})).repairHealth?.points ?? 0;
   await server.db.query('update arrears set months = 200 where association_id = $1', [
     template.associationId,
   ]);
-  server.clock.nowMs += 60_000;
   expect((await visitor.call(getHome, {})).repairHealth?.points).toBeLessThan(before);
 });
 

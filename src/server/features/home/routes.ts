@@ -7,21 +7,20 @@ import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { listGarbageRules } from '#server/features/community/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { createRepairHealth } from './repair-health.ts';
+import { findRepairHealth } from './repair-health.ts';
 import * as store from './store.ts';
 
 export function homeRoutes(app: Hono<Env>): void {
-  const repairHealth = createRepairHealth();
-
-  handle(app, contract.getHome, async ({ db, scope, today, now }) => ({
+  handleKept(app, contract.getHome, 'member', async ({ db, scope, today }) => ({
     today,
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
     notices: await store.listNotices(db, scope),
     funds: await fundsAtAGlance(db, scope),
     nextGarbage: await nextGarbage(db, scope, today),
-    repairHealth: await repairHealth(db, scope, { today, now }),
+    repairHealth: await findRepairHealth(db, scope, today),
   }));
 
   handle(app, contract.addTask, async ({ db, scope, input, now }) => {

@@ -4,21 +4,25 @@ import { getLawArticle } from '#contract/law.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Env, handlePublic } from '#server/http/handle.ts';
+import type { Env } from '#server/http/handle.ts';
+import { handlePublicKept } from '#server/http/handle-kept.ts';
 import { listExplanations } from './explanations.ts';
 import { keyedArticles } from './law-passages.ts';
 import { lawPlaceName } from './short-law-name.ts';
 import { splitText } from './split-text.ts';
-import { listLawArticles, listRevisionsOn } from './store.ts';
+import { findLawVersion, listLawArticles, listRevisionsOn } from './store.ts';
 
 type Article = z.input<typeof getLawArticle.output>['article'];
 
 export function lawRoutes(app: Hono<Env>): void {
-  handlePublic(app, getLawArticle, async (c, { lawArticleId }) => {
-    const { db, today } = c.var;
-    const article = findExplanation(lawArticleId) ?? (await findLawText(db, lawArticleId, today()));
-    if (!article) throw new Refusal('not_found');
-    return { article };
+  handlePublicKept(app, getLawArticle, {
+    version: (c) => findLawVersion(c.var.db),
+    answer: async (c, { lawArticleId: id }) => {
+      const { db, today } = c.var;
+      const article = findExplanation(id) ?? (await findLawText(db, id, today()));
+      if (!article) throw new Refusal('not_found');
+      return { article };
+    },
   });
 }
 

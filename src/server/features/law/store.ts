@@ -36,6 +36,14 @@ export async function saveLaw(db: Database, law: Law, now: Date): Promise<void> 
   });
 }
 
+/** Another text after a law was read in. */
+export async function findLawVersion(db: Db): Promise<string> {
+  const { rows } = await db.query<{ version: string | null }>(
+    `select string_agg(id || ' ' || imported_at::text, ',' order by id) as version from law_revision`,
+  );
+  return rows[0]?.version ?? '';
+}
+
 /** Of each law read from e-Gov the one revision that counts today, else the next that will. */
 export async function listRevisionsOn(
   db: Db,

@@ -7,11 +7,12 @@ import {
 } from '#contract/meetings.ts';
 import { type CalendarEvent, calendarFile } from '#domain/meetings/calendar-file.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Env, handle, inScope } from '#server/http/handle.ts';
+import { type Env, inScope } from '#server/http/handle.ts';
+import { handleKept } from '#server/http/handle-kept.ts';
 import * as store from './store.ts';
 
 export function meetingRoutes(app: Hono<Env>): void {
-  handle(app, listMeetings, async ({ db, scope, today }) => ({
+  handleKept(app, listMeetings, 'role', async ({ db, scope, today }) => ({
     today,
     meetings: await store.listMeetings(db, scope),
   }));

@@ -103,17 +103,6 @@ export async function findHealthFacts(
   };
 }
 
-/** Another text after a version was saved or the answers to the certification changed. */
-export async function findHealthKey(db: Db, { associationId }: Scope): Promise<string> {
-  const { rows } = await db.query<{ key: string }>(
-    `select concat_ws(' ',
-              (select id from repair_plan_version where association_id = $1 order by number desc limit 1),
-              (select md5(answers::text) from certification_answer where association_id = $1)) as key`,
-    [associationId],
-  );
-  return rows[0]?.key ?? '';
-}
-
 /** How many versions there are, and what their plans take on the disk. */
 export async function measureVersions(
   db: Db,

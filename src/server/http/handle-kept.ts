@@ -1,0 +1,70 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod/mini';
+import type { Endpoint, ObjectSchema, PublicEndpoint, Schema } from '#contract/endpoint.ts';
+import { withAssociation } from '#server/db/with-association.ts';
+import { type Answer, addressOf, type Call, type Env } from './handle.ts';
+import { answerKept } from './kept-answers.ts';
+import { readInput } from './read-input.ts';
+import { type Scope, scopeOf } from './scope.ts';
+
+/** Who reads the same: everybody of one role, or each member something of their own. */
+type Circle = 'role' | 'member';
+
+/** The clock and the cookie are not among it: an answer that is kept may depend on nothing its key does not name. */
+type Reading<Input> = Pick<Call<Input>, 'db' | 'scope' | 'input' | 'today'>;
+
+/**
+ * Serves an endpoint that reads. Its answer is made once for each circle of readers and sent again until the
+ * association's version changes; who calls, what they may and that version are asked of the database every time.
+ */
+export function handleKept<Input extends ObjectSchema, Output extends Schema>(
+  app: Hono<Env>,
+  endpoint: Endpoint<Input, Output>,
+  circle: Circle,
+  handler: (reading: Reading<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
+): void {
+  const { path, access } = endpoint;
+  app.get(addressOf(endpoint), async (c) => {
+    const input = await readInput(c, endpoint);
+    const { db, visitors } = c.var;
+    const caller = await visitors.find(c);
+    const associationId = c.req.param('associationId') ?? '';
+    const scope = inCircle(scopeOf(caller, { associationId, access }), circle);
+    const today = c.var.today();
+    const key = [path, input, scope, caller.version, today];
+    return answerKept(c, c.var.keptAnswers, key, async () => {
+      const answer = await withAssociation(db, scope.associationId, (scoped) =>
+        handler({ db: scoped, scope, input, today }),
+      );
+      return endpoint.output.parse(answer);
+    });
+  });
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What a circle shares is made for nobody in particular, so it holds nothing of one member's own. */
+function inCircle(scope: Scope, circle: Circle): Scope {
+  return circle === 'role' ? { ...scope, userId: nobody } : scope;
+}
+
+type PublicReading<Input, Output> = {
+  /** Changes with everything the answer is made of, the input and the day aside. */
+  readonly version: (c: Context<Env>) => Promise<string>;
+  readonly answer: (c: Context<Env>, input: Input) => Promise<Answer<Output>>;
+};
+
+/** The same for an endpoint of no association. */
+export function handlePublicKept<Input extends ObjectSchema, Output extends Schema>(
+  app: Hono<Env>,
+  endpoint: PublicEndpoint<Input, Output>,
+  { version, answer }: PublicReading<z.output<Input>, z.input<Output>>,
+): void {
+  app.get(endpoint.path, async (c) => {
+    const input = await readInput(c, endpoint);
+    const key = [endpoint.path, input, await version(c), c.var.today()];
+    return answerKept(c, c.var.keptAnswers, key, async () =>
+      endpoint.output.parse(await answer(c, input)),
+    );
+  });
+}
