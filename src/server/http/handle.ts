@@ -61,12 +61,25 @@ export function handle<Input extends ObjectSchema, Output extends Schema>(
   });
 }
 
-type FileHandler<Input, Loaded> = {
+type MakingHandler<Input, Loaded, Made> = {
   /** In the association's transaction. */
   readonly load: (call: Call<Input>) => Promise<Loaded>;
-  /** After it: while a file is made, nobody waits for the database. */
-  readonly make: (loaded: Loaded) => Promise<NamedFile>;
+  /** After it: while the answer is made, nobody waits for the database. */
+  readonly make: (loaded: Loaded) => Promise<Made>;
 };
+
+/** The same for an answer that takes its time to make. */
+export function handleMaking<Input extends ObjectSchema, Output extends Schema, Loaded>(
+  app: Hono<Env>,
+  endpoint: Endpoint<Input, Output>,
+  { load, make }: MakingHandler<z.output<Input>, Loaded, Answer<z.input<Output>>>,
+): void {
+  app.on(endpoint.method, addressOf(endpoint), async (c) => {
+    const input = await readInput(c, endpoint);
+    const loaded = await inScope(c, endpoint, (call) => load({ ...call, input }));
+    return c.json(endpoint.output.parse(await make(loaded)));
+  });
+}
 
 type NamedFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -79,7 +92,7 @@ type NamedFile = {
 export function handleFile<Input extends ObjectSchema, Loaded>(
   app: Hono<Env>,
   endpoint: FileEndpoint<Input>,
-  { load, make }: FileHandler<z.output<Input>, Loaded>,
+  { load, make }: MakingHandler<z.output<Input>, Loaded, NamedFile>,
 ): void {
   const reading = { ...endpoint, method: 'GET' } as const;
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
