@@ -241,7 +241,6 @@ test.describe('the contact form', () => {
       phone: '',
       plan: 'standard',
       message: inquiry.お問い合わせ内容,
-      website: '',
     });
     await expect(page.getByRole('button', { name: '送信中...' })).toBeDisabled();
     release();

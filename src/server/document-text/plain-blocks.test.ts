@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { markdownTree } from './markdown-tree.js';
 import { plainBlocks } from './plain-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
 
 const plain = (markdown: string) =>
-  plainBlocks(readBlocks(markdown, new Map([['bylaws', '91c891b2-b6ad-8693-b07e-a6ded846e712']])));
+  plainBlocks(
+    readBlocks(
+      markdownTree(markdown),
+      new Map([['bylaws', '91c891b2-b6ad-8693-b07e-a6ded846e712']]),
+    ),
+  );
 
 test('words stay, marks and addresses go', () => {
   expect(plain('ペットは[管理規約](doc:bylaws#article-18)により**2匹**まで`飼える`。')).toEqual([
@@ -37,7 +43,7 @@ test('a heading keeps its anchor', () => {
 
 test('there are as many blocks as the page has, in the same order', () => {
   const markdown = '# 題\n\n> 引用\n\n---\n\n本文  \n次の行\n\n- [x] 済み\n\n| a |\n|---|\n| b |';
-  const blocks = readBlocks(markdown, new Map());
+  const blocks = readBlocks(markdownTree(markdown), new Map());
   expect(plainBlocks(blocks)).toHaveLength(blocks.length);
   expect(plainBlocks(blocks).map((block) => ('text' in block ? block.text : block.rows))).toEqual([
     '題',

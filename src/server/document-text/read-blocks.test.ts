@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { markdownTree } from './markdown-tree.js';
 import { readBlocks } from './read-blocks.ts';
 
 const links = new Map([['rule-pets', '91c891b2-b6ad-8693-b07e-a6ded846e712']]);
-const read = (markdown: string) => readBlocks(markdown, links);
+const read = (markdown: string) => readBlocks(markdownTree(markdown), links);
 
 function hrefOf(markdown: string): string {
   return /"href":"([^"]*)"/.exec(JSON.stringify(read(markdown)))?.[1] ?? 'no link';

@@ -10,14 +10,13 @@ import type {
 import type { Block, Inline } from '#contract/documents.ts';
 import { createAnchors } from '#domain/documents/anchor.ts';
 import { safeAddress } from '#domain/documents/safe-address.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 
 type Links = ReadonlyMap<string, string>;
 type Reading = { readonly links: Links; readonly anchorOf: (heading: string) => string };
 
-/** Markdown as the blocks a page draws. HTML and images in it are left out. */
-export function readBlocks(markdown: string, links: Links): Block[] {
-  return blocksOf(parseMarkdown(markdown), { links, anchorOf: createAnchors() });
+/** A Markdown tree as the blocks a page draws. HTML and images in it are left out. */
+export function readBlocks(tree: readonly RootContent[], links: Links): Block[] {
+  return blocksOf(tree, { links, anchorOf: createAnchors() });
 }
 
 type AnyBlock = RootContent | BlockContent | DefinitionContent;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as files from '#server/extraction/testing/example-files.ts';
 import { extract } from './extract.ts';
 
-const read = (bytes: Uint8Array<ArrayBuffer>, fileName: string) => extract({ bytes, fileName });
+const read = (bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
+  extract({ bytes, fileName, associationId: 'a' });
 const kept = '原本は保存しました。検索と回答には使えません。';
 
 async function markdownIn(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<string> {

@@ -26,7 +26,12 @@ export type Extracted = {
   readonly title: string;
 };
 
-type Upload = { readonly bytes: Uint8Array; readonly fileName: string };
+type Upload = {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** Whose turn it is to have a file read. */
+  readonly associationId: string;
+};
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -53,8 +58,8 @@ const notes = {
 /** 文字を読み取る: the text of an uploaded file. A kind that nobody can read is refused. */
 export async function extract(file: Upload): Promise<Extracted> {
   const kind = kindOfFile(file.bytes, file.fileName);
-  if (kind === 'pdf') return extractedPdf(await runReader('pdf', file.bytes));
-  if (kind === 'zip') return extractedOffice(await runReader('zip', file.bytes), file.fileName);
+  if (kind === 'pdf') return extractedPdf(await runReader('pdf', file));
+  if (kind === 'zip') return extractedOffice(await runReader('zip', file), file.fileName);
   const text = decodeJapanese(file.bytes);
   if (text === undefined) throw refuseKind();
   return extractedText(kind, withoutRadicals(text));

@@ -46,7 +46,7 @@ function lines(count: number, line: (number: number) => string): string {
 
 describe.each(wild)('%s', (_name, markdown) => {
   test('become words without markup, and the board is told', async () => {
-    const read = await extract({ bytes: bytesOf(markdown), fileName: 'a.md' });
+    const read = await extract({ bytes: bytesOf(markdown), fileName: 'a.md', associationId: 'a' });
     expect(read).toMatchObject({ reading: 'extracted', mediaType: 'text/markdown' });
     expect(read.note).toMatch(/^書式が複雑すぎるため、書式のない文字として読み取りました。/);
     expect(read.markdown).toMatch(/^(?:\\|1\\|a)/);
@@ -61,7 +61,7 @@ const wide: readonly (readonly [string, string])[] = [
 
 test.each(wide)('a table with %s is cut, and says so', async (_name, text) => {
   const startedMs = performance.now();
-  const read = await extract({ bytes: bytesOf(text), fileName: 'a.csv' });
+  const read = await extract({ bytes: bytesOf(text), fileName: 'a.csv', associationId: 'a' });
   expect(performance.now() - startedMs).toBeLessThan(3_000);
   expect(read.markdown.length).toBeLessThanOrEqual(300_000);
   expect(read.note).toContain('行か列が多いため、表の一部は検索と回答に使えません。');

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Block, Inline } from '#contract/documents.ts';
+import { markdownTree } from '#server/document-text/markdown-tree.js';
 import { readBlocks } from '#server/document-text/read-blocks.ts';
 import type { PaperBlock } from '#server/extraction/reader/paper.ts';
 import { markdownOf } from './markdown-of.ts';
 
-const read = (...blocks: PaperBlock[]) => readBlocks(markdownOf(blocks).markdown, new Map());
+const read = (...blocks: PaperBlock[]) =>
+  readBlocks(markdownTree(markdownOf(blocks).markdown), new Map());
 
 const odd = fc.oneof(
   fc.constantFrom(...'\\`*_{}[]<>()#+-=.!|~&:;@"$%^1 あ　'),

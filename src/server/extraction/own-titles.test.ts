@@ -3,7 +3,7 @@ import * as files from '#server/extraction/testing/example-files.ts';
 import { extract } from './extract.ts';
 
 const titleIn = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
-  (await extract({ bytes, fileName })).title;
+  (await extract({ bytes, fileName, associationId: 'a' })).title;
 
 const body = '\n\n組合員の皆さまが、屋上庭園を気持ちよく使うための決まりです。'.repeat(3);
 

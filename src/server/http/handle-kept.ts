@@ -21,7 +21,24 @@ export function handleKept<Input extends ObjectSchema, Output extends Schema>(
   app: Hono<Env>,
   endpoint: Endpoint<Input, Output>,
   circle: Circle,
-  handler: (reading: Reading<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
+  load: (reading: Reading<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
+): void {
+  handleKeptMaking(app, endpoint, circle, { load, make: (answer) => Promise.resolve(answer) });
+}
+
+type KeptMaking<Input, Loaded, Made> = {
+  /** In the association's transaction. */
+  readonly load: (reading: Reading<Input>) => Promise<Loaded>;
+  /** After it: while the answer is made, nobody waits for the database. */
+  readonly make: (loaded: Loaded) => Promise<Made>;
+};
+
+/** The same for an answer that takes its time to make. */
+export function handleKeptMaking<Input extends ObjectSchema, Output extends Schema, Loaded>(
+  app: Hono<Env>,
+  endpoint: Endpoint<Input, Output>,
+  circle: Circle,
+  { load, make }: KeptMaking<z.output<Input>, Loaded, Answer<z.input<Output>>>,
 ): void {
   const { path, access } = endpoint;
   app.get(addressOf(endpoint), async (c) => {
@@ -33,10 +50,10 @@ export function handleKept<Input extends ObjectSchema, Output extends Schema>(
     const today = c.var.today();
     const key = [path, input, scope, caller.version, today];
     return answerKept(c, c.var.keptAnswers, key, async () => {
-      const answer = await withAssociation(db, scope.associationId, (scoped) =>
-        handler({ db: scoped, scope, input, today }),
+      const loaded = await withAssociation(db, scope.associationId, (scoped) =>
+        load({ db: scoped, scope, input, today }),
       );
-      return endpoint.output.parse(answer);
+      return endpoint.output.parse(await make(loaded));
     });
   });
 }

@@ -1,21 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
-import { scopeOf } from './scope.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 type UploadHandler<Input, Prepared, Output> = {
   /** Before the first byte is read. */
   readonly admit: (clientAddress: string, nowMs: number) => void;
   /** Outside any transaction: while a file is read and stored, nobody waits for the database. */
-  readonly prepare: (file: UploadedFile) => Promise<Prepared>;
+  readonly prepare: (file: UploadedFile, associationId: string) => Promise<Prepared>;
   readonly save: (call: Call<Input>, prepared: Prepared) => Promise<Output>;
 };
-
-/** Whole files lie in memory while they are read. */
-const mostAtOnce = 8;
 
 /** Serves an endpoint that takes a file. Who may not send one is told before anything is read. */
 export function handleUpload<Input extends ObjectSchema, Output extends Schema, Prepared>(
@@ -23,26 +20,20 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
   endpoint: UploadEndpoint<Input, Output>,
   handler: UploadHandler<z.output<Input>, Prepared, Answer<z.input<Output>>>,
 ): void {
-  let underWay = 0;
+  const takePlace = createUploadPlaces();
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
-    await refuseStrangers(c, endpoint);
+    const { associationId } = await refuseStrangers(c, endpoint);
     handler.admit(c.var.clientAddress, c.var.now().getTime());
-    if (underWay >= mostAtOnce) {
-      throw new Refusal(
-        'unavailable',
-        'ファイルの受け取りが混み合っています。少し待ってから、もう一度お試しください。',
-      );
-    }
-    underWay += 1;
+    const leavePlace = takePlace(associationId);
     try {
       const { input, file } = await readUpload(c.req.raw, endpoint);
-      const prepared = await handler.prepare(file);
+      const prepared = await handler.prepare(file, associationId);
       const answer = await inScope(c, endpoint, (call) =>
         handler.save({ ...call, input }, prepared),
       );
       return c.json(endpoint.output.parse(answer));
     } finally {
-      underWay -= 1;
+      leavePlace();
     }
   });
 }
@@ -50,8 +41,8 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
 async function refuseStrangers(
   c: Context<Env>,
   { access }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'access'>,
-): Promise<void> {
+): Promise<Scope> {
   const { visitors } = c.var;
   const associationId = c.req.param('associationId') ?? '';
-  scopeOf(await visitors.find(c), { associationId, access });
+  return scopeOf(await visitors.find(c), { associationId, access });
 }

@@ -63,11 +63,11 @@ export function handle<Input extends ObjectSchema, Output extends Schema>(
   });
 }
 
-type FileHandler<Input, Loaded> = {
+type MakingHandler<Input, Loaded, Made> = {
   /** In the association's transaction. */
   readonly load: (call: Call<Input>) => Promise<Loaded>;
-  /** After it: while a file is made, nobody waits for the database. */
-  readonly make: (loaded: Loaded) => Promise<NamedFile>;
+  /** After it: while the answer is made, nobody waits for the database. */
+  readonly make: (loaded: Loaded) => Promise<Made>;
 };
 
 type NamedFile = {
@@ -81,7 +81,7 @@ type NamedFile = {
 export function handleFile<Input extends ObjectSchema, Loaded>(
   app: Hono<Env>,
   endpoint: FileEndpoint<Input>,
-  { load, make }: FileHandler<z.output<Input>, Loaded>,
+  { load, make }: MakingHandler<z.output<Input>, Loaded, NamedFile>,
 ): void {
   const reading = { ...endpoint, method: 'GET' } as const;
   app.on(endpoint.method, addressOf(endpoint), async (c) => {

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Db } from '#server/db/db.ts';
-import { parseSection, sectionsOf } from '#server/document-text/parse-markdown.ts';
 import { readDocumentText } from '#server/document-text/read-document-text.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { createShelf } from '#server/http/shelf.ts';
@@ -48,11 +47,12 @@ export async function loadLibrary(
   const documents = new Map((await listKnownDocuments(db, scope, ids)).map((it) => [it.id, it]));
   const membersOf = ({ documentIds }: LibraryGroup) =>
     documentIds.flatMap((id) => documents.get(id) ?? []);
+  const { associationId } = scope;
   return async () => {
     const parts: KnowledgeIndex[] = [];
     // One after another: the turns of all at once would add up.
     for (const [place, group] of library.entries()) {
-      const make = () => indexDocuments(membersOf(group), today);
+      const make = () => indexDocuments(membersOf(group), { associationId, today });
       parts.push(...(await (found[place] ?? groups.keep(group.key, make))));
     }
     return parts;
@@ -66,15 +66,15 @@ async function findGroups(db: Db, scope: Scope, today: IsoDate): Promise<readonl
   return keepRecent(libraries, { key: digest, value, mostKept: keptLibraries });
 }
 
-async function indexDocuments(documents: readonly KnownDocument[], today: IsoDate): Promise<Parts> {
+async function indexDocuments(
+  documents: readonly KnownDocument[],
+  { associationId, today }: { associationId: string; today: IsoDate },
+): Promise<Parts> {
   const pause = createPause();
   const passages: KnowledgePassage[] = [];
   for (const document of documents) {
-    for (const section of sectionsOf(document.body)) {
-      parseSection(section);
-      await pause();
-    }
-    const { chunks } = readDocumentText(document.body, noLinks);
+    const text = { markdown: document.body, associationId };
+    const { chunks } = await readDocumentText(text, noLinks);
     passages.push(...documentPassages(document, chunks, today));
     await pause();
   }

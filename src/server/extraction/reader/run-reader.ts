@@ -9,7 +9,10 @@ const read = createReader({
   memoryMb: 512,
 });
 
-export function runReader(kind: ReaderTask['kind'], bytes: Uint8Array): Promise<ReaderReply> {
+export function runReader(
+  kind: ReaderTask['kind'],
+  { associationId, bytes }: { readonly associationId: string; readonly bytes: Uint8Array },
+): Promise<ReaderReply> {
   const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  return read({ kind, bytes, pdfFolder });
+  return read(associationId, { kind, bytes, pdfFolder });
 }

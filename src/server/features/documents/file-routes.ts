@@ -29,7 +29,7 @@ const uploadsPerAddress = {
 export function documentFileRoutes(app: Hono<Env>, files: FileStore): void {
   handleUpload(app, contract.uploadDocument, {
     admit: createRateLimit(uploadsPerAddress),
-    prepare: (file) => prepareUpload(files, file),
+    prepare: (file, associationId) => prepareUpload(files, { ...file, associationId }),
     save: async ({ db, scope, input, now }, prepared) => {
       const id = await saveUpload(db, scope, { facts: input, prepared, now });
       return { document: (await required(db, scope, id)).head };

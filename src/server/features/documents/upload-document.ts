@@ -18,7 +18,10 @@ type Prepared = { readonly text: Extracted; readonly original: Omit<Original, 'i
 const visitorLimitMb = 100;
 
 /** Reads the text and stores the bytes. A file whose upload is refused later is an orphan, and goes as one. */
-export async function prepareUpload(files: FileStore, file: UploadedFile): Promise<Prepared> {
+export async function prepareUpload(
+  files: FileStore,
+  file: UploadedFile & { readonly associationId: string },
+): Promise<Prepared> {
   const text = await extract(file);
   const sha256 = await files.put(file.bytes);
   const { mediaType } = text;

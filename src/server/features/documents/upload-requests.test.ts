@@ -193,3 +193,33 @@ test('who may not upload is refused before anything is read', async () => {
   expect((await resident.send(url, init)).status).toBe(403);
   expect(isRead).toBe(false);
 });
+
+test('a board that sends three files without end waits alone', async () => {
+  const [busy, other] = [server.visit(), server.visit()];
+  for (const board of [busy, other]) await board.call(setDemoRole, { role: 'board' });
+  const send = async (by: typeof visitor, body: FormData | ReadableStream<Uint8Array>) => {
+    const headers = body instanceof FormData ? {} : multipart;
+    const response = await by.send(url, { ...streaming, method: 'POST', body, headers });
+    return { status: response.status, answer: Object(await response.json()) };
+  };
+  const whole = () =>
+    formOf([
+      ['facts', facts],
+      ['file', file],
+    ]);
+  const streams = Array.from({ length: 3 }, () => new TransformStream<Uint8Array, Uint8Array>());
+  const underWay = streams.map(({ readable }) => send(busy, readable));
+  // Each is being read as soon as its first bytes are taken.
+  const writers = streams.map(({ writable }) => writable.getWriter());
+  await Promise.all(writers.map((writer) => writer.write(new Uint8Array(1))));
+
+  expect(await send(busy, whole())).toMatchObject({
+    status: 429,
+    answer: { message: expect.stringMatching(/^一度に受け取れるファイルは3つまでです。/) },
+  });
+  expect((await send(other, whole())).status).toBe(200);
+
+  await Promise.all(writers.map((writer) => writer.close()));
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect((await send(busy, whole())).status).toBe(200);
+});

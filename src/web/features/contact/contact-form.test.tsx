@@ -139,7 +139,7 @@ describe('before anything is sent', () => {
 });
 
 describe('sending', () => {
-  it('sends what stands in the form; telephone and plan may stay empty', async () => {
+  it('sends the six fields and nothing else; telephone and plan may stay empty', async () => {
     fill({ ...filled, 組合名: ' みどり台マンション管理組合 ' });
     submit();
     await waitFor(() => expect(lastToast()?.title).toBe('送信完了'));
@@ -153,8 +153,17 @@ describe('sending', () => {
       phone: '',
       plan: '',
       message: '料金について教えてください。',
-      website: '',
     });
+  });
+
+  it('tells the server that the trap caught somebody', async () => {
+    fill(filled);
+    const trap = document.querySelector('input[name="website"]');
+    if (!trap) throw new Error('The form has no trap');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    submit();
+    await waitFor(() => expect(lastToast()?.title).toBe('送信完了'));
+    expect(sentInquiry()).toMatchObject({ website: 'https://spam.example' });
   });
 
   it('sends telephone and plan when they are given', async () => {

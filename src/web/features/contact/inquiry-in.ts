@@ -1,12 +1,13 @@
 import { type Inquiry, inquiryPlans } from '#domain/contact/inquiry.ts';
 
-/** What stands in the form, and the field no person sees. */
-export function inquiryIn(form: HTMLFormElement): Inquiry & { website: string } {
+/** What stands in the form. The field no person sees travels only when a machine filled it in. */
+export function inquiryIn(form: HTMLFormElement): Inquiry & { website?: string } {
   const values = new FormData(form);
   const text = (name: string) => {
     const value = values.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
+  const website = text('website');
   return {
     organizationName: text('organizationName'),
     name: text('name'),
@@ -14,6 +15,6 @@ export function inquiryIn(form: HTMLFormElement): Inquiry & { website: string } 
     phone: text('phone'),
     plan: inquiryPlans.find((plan) => plan === text('plan')) ?? '',
     message: text('message'),
-    website: text('website'),
+    ...(website === '' ? {} : { website }),
   };
 }
