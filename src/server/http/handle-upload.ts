@@ -1,27 +1,33 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
 import { openScope } from './scope.ts';
 
-type UploadHandler<Input, Prepared, Output> = {
+type UploadHandler<Input, Prepared, Output, Needed extends Permission> = {
   /** Before the first byte is read. */
   readonly admit: (clientAddress: string, nowMs: number) => void;
   /** Outside any transaction: while a file is read and stored, nobody waits for the database. */
   readonly prepare: (file: UploadedFile) => Promise<Prepared>;
-  readonly save: (call: Call<Input>, prepared: Prepared) => Promise<Output>;
+  readonly save: (call: Call<Input, Needed>, prepared: Prepared) => Promise<Output>;
 };
 
 /** Whole files lie in memory while they are read. */
 const mostAtOnce = 8;
 
 /** Serves an endpoint that takes a file. Who may not send one is told before anything is read. */
-export function handleUpload<Input extends ObjectSchema, Output extends Schema, Prepared>(
+export function handleUpload<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+  Prepared,
+>(
   app: Hono<Env>,
-  endpoint: UploadEndpoint<Input, Output>,
-  handler: UploadHandler<z.output<Input>, Prepared, Answer<z.input<Output>>>,
+  endpoint: UploadEndpoint<Input, Output, Needed>,
+  handler: UploadHandler<z.output<Input>, Prepared, Answer<z.input<Output>>, Needed>,
 ): void {
   let underWay = 0;
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
@@ -37,8 +43,11 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
     try {
       const { input, file } = await readUpload(c.req.raw, endpoint);
       const prepared = await handler.prepare(file);
-      const answer = await inScope(c, endpoint, (call) =>
-        handler.save({ ...call, input }, prepared),
+      const answer = await inScope(
+        c,
+        endpoint,
+        () => Promise.resolve(input),
+        (call) => handler.save(call, prepared),
       );
       return c.json(endpoint.output.parse(answer));
     } finally {
@@ -49,9 +58,9 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
 
 async function refuseStrangers(
   c: Context<Env>,
-  { access }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'access'>,
+  { needs }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'needs'>,
 ): Promise<void> {
   const { db, visitors } = c.var;
   const associationId = c.req.param('associationId') ?? '';
-  await openScope(db, await visitors.find(c), { associationId, access });
+  await openScope(db, await visitors.find(c), { associationId, needs });
 }

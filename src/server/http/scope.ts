@@ -1,15 +1,22 @@
-import { ownAssociation, type Role } from '#contract/endpoint.ts';
+import { ownAssociation } from '#contract/endpoint.ts';
+import { refusalOf } from '#domain/access/permission-words.ts';
+import { may, type Permission } from '#domain/access/permissions.ts';
+import { type Role, rolesWith } from '#domain/access/role.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
 
 declare const proof: unique symbol;
 
-/** Proof that this user may act in this association. Stores demand it, so an unchecked query does not compile. */
-export type Scope = {
+/**
+ * Proof that this user may do this in this association. Stores demand it, so an unchecked query does not compile;
+ * one that names a permission compiles only in a route that needs it.
+ */
+export type Scope<Proven extends Permission = Permission> = {
   readonly associationId: string;
   readonly userId: string;
   readonly role: Role;
-  readonly [proof]: true;
+  readonly roles: ReadonlySet<Role>;
+  readonly [proof]: Proven;
 };
 
 /** Who calls, and which association the caller's cookie names. */
@@ -20,13 +27,11 @@ export type Caller = {
   readonly hasOwnCopy: boolean;
 };
 
-const rank = { resident: 1, board: 2, manager: 3 } as const satisfies Record<Role, number>;
-
-export async function openScope(
+export async function openScope<Needed extends Permission>(
   db: Database,
   caller: Caller,
-  wanted: { associationId: string; access: Role },
-): Promise<Scope> {
+  wanted: { associationId: string; needs: Needed },
+): Promise<Scope<Needed>> {
   const associationId =
     wanted.associationId === ownAssociation ? caller.associationId : wanted.associationId;
   // To a stranger, an association that exists looks the same as one that does not.
@@ -37,6 +42,7 @@ export async function openScope(
   );
   const role = rows[0]?.role;
   if (!role) throw new Refusal('not_found');
-  if (rank[role] < rank[wanted.access]) throw new Refusal('not_allowed');
-  return { associationId, userId: caller.userId, role } as Scope;
+  const roles = rolesWith(role);
+  if (!may(roles, wanted.needs)) throw new Refusal('not_allowed', refusalOf(wanted.needs));
+  return { associationId, userId: caller.userId, role, roles } as Scope<Needed>;
 }

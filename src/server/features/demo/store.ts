@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/role.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import type { Caller } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
@@ -56,7 +57,7 @@ export async function touchVisitorCopy(db: Db, copyId: string, now: Date): Promi
 export async function saveRole(
   db: Db,
   { associationId, userId }: Pick<Caller, 'associationId' | 'userId'>,
-  role: 'resident' | 'board',
+  role: Role,
 ): Promise<void> {
   await db.query(
     `update membership set role = $3 where association_id = $1 and user_id = $2

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/documents.ts';
+import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readDocumentText } from '#server/document-text/read-document-text.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -19,7 +20,7 @@ export function documentRoutes(app: Hono<Env>): void {
       document: found.head,
       ...readDocumentText(found.body, await store.findIdsOfSlugs(db, scope)),
       versions: await store.listVersions(db, scope, input.documentId),
-      canEdit: found.isUploaded && scope.role !== 'resident',
+      canEdit: found.isUploaded && may(scope.roles, 'document.write'),
     };
   });
 }
