@@ -21,7 +21,7 @@ const title = 'ホシゾラ観測室の使い方';
 
 async function becomeBoard(page: Page): Promise<void> {
   await open(page, '/demo/management');
-  await page.getByRole('button', { name: '理事会の立場で見る' }).click();
+  await page.getByRole('button', { name: '理事の立場で見る' }).click();
   await expect(page.getByRole('button', { name: '理事会として見ています' })).toBeVisible();
 }
 

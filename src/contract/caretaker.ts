@@ -103,7 +103,7 @@ export type ChatEvent = z.output<typeof chatEvent>;
 export const getCaretaker = endpoint({
   method: 'GET',
   path: '/caretaker',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({}),
   output: z.object({
     /** Which providers the operator has given a key for. Without one the embedded engine answers. */
@@ -120,7 +120,7 @@ export const getCaretaker = endpoint({
 export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({}),
   output: z.object({
     /** Newest first; only those in which something was asked. */
@@ -133,7 +133,7 @@ export const listConversations = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/conversations/:conversationId',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({ conversationId: id }),
   output: z.object({ id, title: z.string(), messages: z.array(chatMessage) }),
 });
@@ -141,7 +141,7 @@ export const getConversation = endpoint({
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/conversations/:conversationId',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({ conversationId: id }),
   output: z.object({}),
 });
@@ -149,7 +149,7 @@ export const deleteConversation = endpoint({
 export const rateMessage = endpoint({
   method: 'PUT',
   path: '/chat-messages/:messageId/rating',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({
     messageId: id,
     rating: z.nullable(z.enum(['up', 'down'])),
@@ -163,7 +163,7 @@ export const rateMessage = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/chat-messages/:messageId/hand-over',
-  access: 'resident',
+  needs: 'question.ask',
   input: z.strictObject({
     messageId: id,
     note: z.string().check(z.trim(), z.maxLength(300)),
@@ -175,7 +175,7 @@ export const handOver = endpoint({
 export const transcribe = endpoint({
   method: 'POST',
   path: '/transcriptions',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({
     mediaType: z.string().check(z.regex(/^audio\/[\w.+-]+(;\s*codecs=[\w.+-]+)?$/)),
     audio: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)),
@@ -188,7 +188,7 @@ export const transcribe = endpoint({
 export const listOwnSynonyms = endpoint({
   method: 'GET',
   path: '/caretaker/synonyms',
-  access: 'resident',
+  needs: 'caretaker.ask',
   input: z.strictObject({}),
   output: z.object({ synonyms: z.array(z.object({ id, words: z.array(z.string()) })) }),
 });
@@ -196,7 +196,7 @@ export const listOwnSynonyms = endpoint({
 export const addOwnSynonym = endpoint({
   method: 'POST',
   path: '/caretaker/synonyms',
-  access: 'board',
+  needs: 'synonym.write',
   input: z.strictObject({
     words: z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)))
@@ -208,7 +208,7 @@ export const addOwnSynonym = endpoint({
 export const deleteOwnSynonym = endpoint({
   method: 'DELETE',
   path: '/caretaker/synonyms/:synonymId',
-  access: 'board',
+  needs: 'synonym.write',
   input: z.strictObject({ synonymId: id }),
   output: z.object({}),
 });

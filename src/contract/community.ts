@@ -72,7 +72,7 @@ export type GarbageRule = z.output<typeof garbageRule>;
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/community',
-  access: 'resident',
+  needs: 'building.read',
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,

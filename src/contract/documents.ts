@@ -30,7 +30,7 @@ export type DocumentHead = z.output<typeof documentHead>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/documents',
-  access: 'resident',
+  needs: 'document.read',
   input: z.strictObject({}),
   output: z.object({ today: isoDate, documents: z.array(documentHead) }),
 });
@@ -107,7 +107,7 @@ const block: z.ZodMiniType<Block> = z.lazy(() =>
 export const getDocument = endpoint({
   method: 'GET',
   path: '/documents/:documentId',
-  access: 'resident',
+  needs: 'document.read',
   input: z.strictObject({ documentId: id }),
   output: z.object({
     today: isoDate,
@@ -144,7 +144,7 @@ export const largestFileBytes = 20 * 1024 * 1024;
 export const uploadDocument = uploadEndpoint({
   method: 'POST',
   path: '/documents',
-  access: 'board',
+  needs: 'document.write',
   input: z.strictObject({
     ...documentFacts,
     /** The title is the name of the file, typed by nobody: the title inside the file may take its place. */
@@ -157,7 +157,7 @@ export const uploadDocument = uploadEndpoint({
 export const saveDocument = endpoint({
   method: 'PUT',
   path: '/documents/:documentId',
-  access: 'board',
+  needs: 'document.write',
   input: z.strictObject({ documentId: id, ...documentFacts }),
   output: z.object({ document: documentHead }),
 });
@@ -165,7 +165,7 @@ export const saveDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/documents/:documentId',
-  access: 'board',
+  needs: 'document.write',
   input: z.strictObject({ documentId: id }),
   output: z.object({}),
 });
@@ -174,7 +174,7 @@ export const deleteDocument = endpoint({
 export const downloadOriginal = fileEndpoint({
   method: 'GET',
   path: '/documents/:documentId/original',
-  access: 'resident',
+  needs: 'document.read',
   input: z.strictObject({ documentId: id }),
   mediaType: 'application/octet-stream',
 });
@@ -185,7 +185,7 @@ const markedText = z.array(z.object({ text: z.string(), isFound: z.boolean() }))
 export const searchDocuments = endpoint({
   method: 'GET',
   path: '/document-search',
-  access: 'resident',
+  needs: 'document.read',
   input: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     hits: z.array(

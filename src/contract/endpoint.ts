@@ -1,18 +1,20 @@
 import type { z } from 'zod/mini';
-
-/** What a member of an association may be; a higher rank may do all a lower one may. */
-export type Role = 'resident' | 'board' | 'manager';
+import type { Permission } from '#domain/access/permissions.ts';
 
 export type Schema = z.ZodMiniType;
 export type ObjectSchema = z.ZodMiniObject;
 
 /** All that server and web share about one endpoint. */
-export type Endpoint<Input extends ObjectSchema, Output extends Schema> = {
+export type Endpoint<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission = Permission,
+> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the association: `/documents` is `/api/associations/:associationId/documents`. */
   readonly path: `/${string}`;
-  /** The lowest role that may call it. */
-  readonly access: Role;
+  /** Without it the request is refused before its input is read. */
+  readonly needs: Needed;
   /** Path parameters, query and body as one object. */
   readonly input: Input;
   readonly output: Output;
@@ -21,44 +23,52 @@ export type Endpoint<Input extends ObjectSchema, Output extends Schema> = {
 };
 
 /** An endpoint that answers with a file. It reads only, whatever its method. */
-export type FileEndpoint<Input extends ObjectSchema> = Omit<Endpoint<Input, Schema>, 'output'> & {
-  readonly mediaType: string;
-};
+export type FileEndpoint<Input extends ObjectSchema, Needed extends Permission = Permission> = Omit<
+  Endpoint<Input, Schema, Needed>,
+  'output'
+> & { readonly mediaType: string };
 
 /** An endpoint that takes one file: the input travels as the JSON field `facts` beside it. */
-export type UploadEndpoint<Input extends ObjectSchema, Output extends Schema> = Omit<
-  Endpoint<Input, Output>,
-  'largestBodyBytes'
-> & { readonly largestFileBytes: number };
+export type UploadEndpoint<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission = Permission,
+> = Omit<Endpoint<Input, Output, Needed>, 'largestBodyBytes'> & {
+  readonly largestFileBytes: number;
+};
 
-export function uploadEndpoint<Input extends ObjectSchema, Output extends Schema>(
-  definition: UploadEndpoint<Input, Output>,
-): UploadEndpoint<Input, Output> {
+export function uploadEndpoint<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+>(definition: UploadEndpoint<Input, Output, Needed>): UploadEndpoint<Input, Output, Needed> {
   return definition;
 }
 
-export function fileEndpoint<Input extends ObjectSchema>(
-  definition: FileEndpoint<Input>,
-): FileEndpoint<Input> {
+export function fileEndpoint<Input extends ObjectSchema, Needed extends Permission>(
+  definition: FileEndpoint<Input, Needed>,
+): FileEndpoint<Input, Needed> {
   return definition;
 }
 
-export function endpoint<Input extends ObjectSchema, Output extends Schema>(
-  definition: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+>(definition: Endpoint<Input, Output, Needed>): Endpoint<Input, Output, Needed> {
   return definition;
 }
 
 /** An endpoint of no association: whoever opens the product may call it. */
 export type PublicEndpoint<Input extends ObjectSchema, Output extends Schema> = Omit<
   Endpoint<Input, Output>,
-  'access'
-> & { readonly access: 'public' };
+  'needs'
+> & { readonly needs: 'nothing' };
 
 export function publicEndpoint<Input extends ObjectSchema, Output extends Schema>(
-  definition: Omit<PublicEndpoint<Input, Output>, 'access'>,
+  definition: Omit<PublicEndpoint<Input, Output>, 'needs'>,
 ): PublicEndpoint<Input, Output> {
-  return { ...definition, access: 'public' };
+  return { ...definition, needs: 'nothing' };
 }
 
 /** The association the caller's cookie names: a visitor's own copy, else the demonstration itself. */
@@ -66,12 +76,12 @@ export const ownAssociation = 'own';
 
 type Addressed = Pick<PublicEndpoint<ObjectSchema, Schema>, 'method'> & {
   readonly path: string;
-  readonly access: Role | 'public';
+  readonly needs: Permission | 'nothing';
 };
 
 /** The HTTP request that calls an endpoint: path parameters first, the rest as query or body. */
 export function requestOf(
-  { method, path, access }: Addressed,
+  { method, path, needs }: Addressed,
   input: Readonly<Record<string, unknown>>,
   associationId: string = ownAssociation,
 ): { method: string; url: string; body: string | null } {
@@ -81,7 +91,7 @@ export function requestOf(
     delete rest[name];
     return value;
   });
-  const url = access === 'public' ? filled : `/api/associations/${associationId}${filled}`;
+  const url = needs === 'nothing' ? filled : `/api/associations/${associationId}${filled}`;
   if (method !== 'GET') return { method, url, body: JSON.stringify(rest) };
   const query = queryOf(rest);
   return { method, url: query ? `${url}?${query}` : url, body: null };

@@ -37,7 +37,7 @@ export type FundAtAGlance = z.output<typeof fundAtAGlance>;
 export const getHome = endpoint({
   method: 'GET',
   path: '/home',
-  access: 'resident',
+  needs: 'home.read',
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
@@ -54,7 +54,8 @@ export const getHome = endpoint({
     ),
     tasks: z.array(task),
     notices: z.array(z.object({ id, title: z.string(), summary: z.string(), issuedOn: isoDate })),
-    funds: z.array(fundAtAGlance),
+    /** `null` for those who may not see the association's money. */
+    funds: z.nullable(z.array(fundAtAGlance)),
     nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
     /** 修繕の健康度 of the latest plan; `null` before a plan is stored. */
     repairHealth: z.nullable(
@@ -73,7 +74,7 @@ const taskText = { title: z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const addTask = endpoint({
   method: 'POST',
   path: '/tasks',
-  access: 'resident',
+  needs: 'task.own',
   input: z.strictObject({
     ...taskText,
     detail: z.string().check(z.trim(), z.maxLength(500)),
@@ -85,7 +86,7 @@ export const addTask = endpoint({
 export const setTaskDone = endpoint({
   method: 'PUT',
   path: '/tasks/:taskId/done',
-  access: 'resident',
+  needs: 'task.own',
   input: z.strictObject({ taskId: id, done: z.boolean() }),
   output: z.object({ task }),
 });
@@ -93,7 +94,7 @@ export const setTaskDone = endpoint({
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/tasks/:taskId',
-  access: 'resident',
+  needs: 'task.own',
   input: z.strictObject({ taskId: id }),
   output: z.object({}),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { allRoles } from '#domain/access/role.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -17,12 +18,12 @@ export type Preference = z.output<typeof preference>;
 export const getManagement = endpoint({
   method: 'GET',
   path: '/management',
-  access: 'resident',
+  needs: 'association.read',
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
-    /** The caller's role decides what stands in clear and what may be changed. */
-    role: z.enum(['resident', 'board', 'manager']),
+    position: z.enum(allRoles),
+    hasNamesInClear: z.boolean(),
     association: z.object({
       name: z.string(),
       address: z.string(),
@@ -41,38 +42,44 @@ export const getManagement = endpoint({
         termUntil: isoDate,
       }),
     ),
-    /** Names are masked for a resident: 佐藤 太郎 is 佐＊＊. */
-    dwellings: z.array(
+    /** Names are masked for an owner: 佐藤 太郎 is 佐＊＊. `null` for those who own nothing. */
+    dwellings: z.nullable(
+      z.array(
+        z.object({
+          number: z.string(),
+          floor: z.int(),
+          areaM2: z.number(),
+          owners: z.array(z.string()),
+          residents: z.array(z.string()),
+          use: z.enum(['owner', 'tenant', 'vacant']),
+        }),
+      ),
+    ),
+    contracts: z.nullable(
+      z.array(
+        z.object({
+          id,
+          name: z.string(),
+          counterparty: z.string(),
+          startsOn: isoDate,
+          endsOn: isoDate,
+          noticeBy: isoDate,
+          yearlyYen: yen,
+          documentId: z.nullable(id),
+        }),
+      ),
+    ),
+    subscription: z.nullable(
       z.object({
-        number: z.string(),
-        floor: z.int(),
-        areaM2: z.number(),
-        owners: z.array(z.string()),
-        residents: z.array(z.string()),
-        use: z.enum(['owner', 'tenant', 'vacant']),
+        plan: z.enum(['light', 'standard', 'pro']),
+        startedOn: isoDate,
+        storageLimitMb: z.int(),
+        storageUsedMb: z.number(),
+        documentCount: z.int(),
+        questionsLimit: z.int(),
+        questionsUsed: z.int(),
       }),
     ),
-    contracts: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        counterparty: z.string(),
-        startsOn: isoDate,
-        endsOn: isoDate,
-        noticeBy: isoDate,
-        yearlyYen: yen,
-        documentId: z.nullable(id),
-      }),
-    ),
-    subscription: z.object({
-      plan: z.enum(['light', 'standard', 'pro']),
-      startedOn: isoDate,
-      storageLimitMb: z.int(),
-      storageUsedMb: z.number(),
-      documentCount: z.int(),
-      questionsLimit: z.int(),
-      questionsUsed: z.int(),
-    }),
     preference,
     hasOwnCopy: z.boolean(),
   }),
@@ -81,7 +88,7 @@ export const getManagement = endpoint({
 export const savePreference = endpoint({
   method: 'PUT',
   path: '/management/preference',
-  access: 'resident',
+  needs: 'preference.own',
   input: z.strictObject({
     notifyMeetings: z.boolean(),
     notifyNotices: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, isoTime } from './schema.ts';
 
 const agendaItem = z.object({
@@ -33,11 +33,25 @@ export type Meeting = z.output<typeof meeting>;
 export const listMeetings = endpoint({
   method: 'GET',
   path: '/meetings',
-  access: 'resident',
+  needs: 'meeting.read',
   input: z.strictObject({}),
   output: z.object({ today: isoDate, meetings: z.array(meeting) }),
 });
 
-/** Below the association; answers text/calendar, so it stands outside the JSON endpoints. */
-export const calendarFilePath = '/meetings/:meetingId/calendar.ics';
-export const allCalendarFilePath = '/meetings/calendar.ics';
+/** カレンダーに追加: one meeting for the reader's own calendar program. */
+export const getMeetingDate = fileEndpoint({
+  method: 'GET',
+  path: '/meetings/:meetingId/calendar.ics',
+  needs: 'meeting.read',
+  input: z.strictObject({ meetingId: z.string() }),
+  mediaType: 'text/calendar; charset=utf-8',
+});
+
+/** The same for every meeting that is planned. */
+export const getAllMeetingDates = fileEndpoint({
+  method: 'GET',
+  path: '/meetings/calendar.ics',
+  needs: 'meeting.read',
+  input: z.strictObject({}),
+  mediaType: 'text/calendar; charset=utf-8',
+});

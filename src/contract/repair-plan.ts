@@ -47,12 +47,13 @@ const certificationRecords = z.object({
 export const getRepairPlan = endpoint({
   method: 'GET',
   path: '/repair-plan',
-  access: 'resident',
+  needs: 'plan.read',
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
     /** A resident tries out and keeps scenarios; the board also saves versions and answers. */
-    role: z.enum(['resident', 'board', 'manager']),
+    /** Whether this member may make it the association's plan. */
+    maySave: z.boolean(),
     associationName: z.string(),
     /** The latest version. */
     plan: repairPlan,
@@ -69,7 +70,7 @@ export type RepairPlanAnswer = z.output<typeof getRepairPlan.output>;
 export const getPlanVersion = endpoint({
   method: 'GET',
   path: '/repair-plan/versions/:number',
-  access: 'resident',
+  needs: 'plan.read',
   input: z.strictObject({ number: z.coerce.number().check(z.int()) }),
   output: z.object({ version: planVersion, plan: repairPlan }),
 });
@@ -78,7 +79,7 @@ export const getPlanVersion = endpoint({
 export const savePlanVersion = endpoint({
   method: 'POST',
   path: '/repair-plan/versions',
-  access: 'board',
+  needs: 'plan.save',
   largestBodyBytes: largestTrialBytes,
   input: z.strictObject({
     /** Refused where somebody has saved a later one meanwhile. */
@@ -97,7 +98,7 @@ export const savePlanVersion = endpoint({
 export const restorePlanVersion = endpoint({
   method: 'POST',
   path: '/repair-plan/versions/:number/restore',
-  access: 'board',
+  needs: 'plan.save',
   input: z.strictObject({ number: z.coerce.number().check(z.int()) }),
   output: z.object({ number: z.int() }),
 });
@@ -105,7 +106,7 @@ export const restorePlanVersion = endpoint({
 export const addScenario = endpoint({
   method: 'POST',
   path: '/repair-plan/scenarios',
-  access: 'resident',
+  needs: 'plan.try',
   largestBodyBytes: largestTrialBytes,
   input: z.strictObject({ name, baseNumber: z.int(), trial }),
   output: z.object({ scenario }),
@@ -114,7 +115,7 @@ export const addScenario = endpoint({
 export const saveScenario = endpoint({
   method: 'PUT',
   path: '/repair-plan/scenarios/:scenarioId',
-  access: 'resident',
+  needs: 'plan.try',
   largestBodyBytes: largestTrialBytes,
   input: z.strictObject({ scenarioId: id, name, baseNumber: z.int(), trial }),
   output: z.object({ scenario }),
@@ -124,7 +125,7 @@ export const saveScenario = endpoint({
 export const shareScenario = endpoint({
   method: 'PUT',
   path: '/repair-plan/scenarios/:scenarioId/shared',
-  access: 'board',
+  needs: 'plan.save',
   input: z.strictObject({ scenarioId: id, isShared: z.boolean() }),
   output: z.object({ scenario }),
 });
@@ -132,7 +133,7 @@ export const shareScenario = endpoint({
 export const deleteScenario = endpoint({
   method: 'DELETE',
   path: '/repair-plan/scenarios/:scenarioId',
-  access: 'resident',
+  needs: 'plan.try',
   input: z.strictObject({ scenarioId: id }),
   output: z.object({}),
 });
@@ -140,7 +141,7 @@ export const deleteScenario = endpoint({
 export const saveCertificationAnswers = endpoint({
   method: 'PUT',
   path: '/repair-plan/certification',
-  access: 'board',
+  needs: 'plan.save',
   input: z.strictObject({ answers: certificationAnswers }),
   output: z.object({ answers: certificationAnswers }),
 });
@@ -149,7 +150,7 @@ export const saveCertificationAnswers = endpoint({
 export const printRepairPlan = fileEndpoint({
   method: 'POST',
   path: '/repair-plan/report',
-  access: 'resident',
+  needs: 'plan.read',
   largestBodyBytes: largestTrialBytes,
   input: z.strictObject({
     baseNumber: z.int(),

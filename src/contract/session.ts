@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { allPermissions } from '#domain/access/permissions.ts';
+import { allRoles } from '#domain/access/role.ts';
 import { publicEndpoint } from './endpoint.ts';
 import { id } from './schema.ts';
 
@@ -10,20 +12,26 @@ export const getSession = publicEndpoint({
     user: z.object({
       email: z.string(),
       name: z.string(),
+      /** The specification's word; what the person is in the association stands in `position`. */
       role: z.enum(['resident', 'board', 'manager']),
+      position: z.enum(allRoles),
     }),
+    /** What this person may do, so that no screen offers more. */
+    may: z.array(z.enum(allPermissions)),
     association: z.object({ id, name: z.string() }),
     /** True once the visitor has written something and works on a private copy. */
     hasOwnCopy: z.boolean(),
   }),
 });
 
+const demoRole = z.enum([...allRoles, 'resident', 'board']);
+
 /** デモでの立場: what the visitor of the demonstration wants to be, in the own copy. */
 export const setDemoRole = publicEndpoint({
   method: 'PUT',
   path: '/api/demo/role',
-  input: z.strictObject({ role: z.enum(['resident', 'board']) }),
-  output: z.object({ role: z.enum(['resident', 'board']) }),
+  input: z.strictObject({ role: demoRole }),
+  output: z.object({ role: demoRole }),
 });
 
 /** 最初の状態に戻す: throws the visitor's copy away. */

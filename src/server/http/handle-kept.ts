@@ -40,18 +40,21 @@ export function handleKeptMaking<Input extends ObjectSchema, Output extends Sche
   circle: Circle,
   { load, make }: KeptMaking<z.output<Input>, Loaded, Answer<z.input<Output>>>,
 ): void {
-  const { path, access } = endpoint;
+  const { path, needs } = endpoint;
   app.get(addressOf(endpoint), async (c) => {
-    const input = await readInput(c, endpoint);
     const { db, visitors } = c.var;
     const caller = await visitors.find(c);
     const associationId = c.req.param('associationId') ?? '';
-    const scope = inCircle(scopeOf(caller, { associationId, access }), circle);
+    const scope = inCircle(scopeOf(caller, { associationId, needs }), circle);
+    const input = await readInput(c, endpoint);
     const today = c.var.today();
     const key = [path, input, scope, caller.version, today];
     return answerKept(c, c.var.keptAnswers, key, async () => {
-      const loaded = await withAssociation(db, scope.associationId, (scoped) =>
-        load({ db: scoped, scope, input, today }),
+      const loaded = await withAssociation(
+        db,
+        scope.associationId,
+        (scoped) => load({ db: scoped, scope, input, today }),
+        { isReadOnly: true },
       );
       return endpoint.output.parse(await make(loaded));
     });

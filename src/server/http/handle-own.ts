@@ -4,9 +4,9 @@ import {
   type ObjectSchema,
   ownAssociation,
   type PublicEndpoint,
-  type Role,
   type Schema,
 } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
@@ -15,8 +15,8 @@ import { readInput } from './read-input.ts';
 import { type FoundCaller, type Scope, scopeOf } from './scope.ts';
 
 /** A caller at work in the own association, in as many transactions as the work takes. */
-export type Member = {
-  readonly scope: Scope;
+export type Member<Needed extends Permission = Permission> = {
+  readonly scope: Scope<Needed>;
   readonly today: IsoDate;
   readonly now: () => Date;
   readonly inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -26,48 +26,62 @@ export type Member = {
  * The member in the association of the address, or in the one the cookie names. Nothing is copied: a visitor
  * without a copy reads the demonstration.
  */
-export async function openOwn(c: Context<Env>, access: Role): Promise<Member> {
+export async function openOwn<Needed extends Permission>(
+  c: Context<Env>,
+  needs: Needed,
+): Promise<Member<Needed>> {
   const associationId = c.req.param('associationId') ?? ownAssociation;
-  return openMember(c, await c.var.visitors.find(c), { associationId, access });
+  return openMember(c, await c.var.visitors.find(c), { associationId, needs });
 }
 
 /** The same for work that writes: a visitor without a copy gets one, unless the work fails. */
-export async function asOwn<T>(
+export async function asOwn<Needed extends Permission, T>(
   c: Context<Env>,
-  access: Role,
-  work: (member: Member) => Promise<T>,
+  needs: Needed,
+  work: (member: Member<Needed>) => Promise<T>,
 ): Promise<T> {
   const { visitors } = c.var;
   const caller = await visitors.find(c);
   return visitors.asOwner(c, caller, async (owner) =>
-    work(openMember(c, owner, { associationId: ownAssociation, access })),
+    work(openMember(c, owner, { associationId: ownAssociation, needs })),
   );
 }
 
-function openMember(
+function openMember<Needed extends Permission>(
   c: Context<Env>,
   caller: FoundCaller,
-  wanted: { associationId: string; access: Role },
-): Member {
+  wanted: { associationId: string; needs: Needed },
+): Member<Needed> {
   const { db, now, today } = c.var;
   const scope = scopeOf(caller, wanted);
   return {
     scope,
     now,
     today: today(),
-    inTransaction: (work) => withAssociation(db, scope.associationId, work),
+    inTransaction: (work) =>
+      withAssociation(db, scope.associationId, work, { isReadOnly: c.req.method === 'GET' }),
   };
 }
 
+type OwnHandler<Input, Needed extends Permission, Output> = {
+  readonly needs: Needed;
+  readonly work: (member: Member<Needed>, input: Input) => Promise<Output>;
+};
+
 /** Serves a write whose address names no association: the caller's own is meant. */
-export function handleOwn<Input extends ObjectSchema, Output extends Schema>(
+export function handleOwn<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+>(
   app: Hono<Env>,
   endpoint: PublicEndpoint<Input, Output>,
-  handler: (member: Member, input: z.output<Input>) => Promise<z.input<Output>>,
+  { needs, work }: OwnHandler<z.output<Input>, Needed, z.input<Output>>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
+    await openOwn(c, needs);
     const input = await readInput(c, endpoint);
-    const answer = await asOwn(c, 'resident', (member) => handler(member, input));
+    const answer = await asOwn(c, needs, (member) => work(member, input));
     return c.json(endpoint.output.parse(answer));
   });
 }

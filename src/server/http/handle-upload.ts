@@ -1,24 +1,30 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-type UploadHandler<Input, Prepared, Output> = {
+type UploadHandler<Input, Prepared, Output, Needed extends Permission> = {
   /** Before the first byte is read. */
   readonly admit: (clientAddress: string, nowMs: number) => void;
   /** Outside any transaction: while a file is read and stored, nobody waits for the database. */
   readonly prepare: (file: UploadedFile, associationId: string) => Promise<Prepared>;
-  readonly save: (call: Call<Input>, prepared: Prepared) => Promise<Output>;
+  readonly save: (call: Call<Input, Needed>, prepared: Prepared) => Promise<Output>;
 };
 
 /** Serves an endpoint that takes a file. Who may not send one is told before anything is read. */
-export function handleUpload<Input extends ObjectSchema, Output extends Schema, Prepared>(
+export function handleUpload<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+  Prepared,
+>(
   app: Hono<Env>,
-  endpoint: UploadEndpoint<Input, Output>,
-  handler: UploadHandler<z.output<Input>, Prepared, Answer<z.input<Output>>>,
+  endpoint: UploadEndpoint<Input, Output, Needed>,
+  handler: UploadHandler<z.output<Input>, Prepared, Answer<z.input<Output>>, Needed>,
 ): void {
   const takePlace = createUploadPlaces();
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
@@ -28,8 +34,11 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
     try {
       const { input, file } = await readUpload(c.req.raw, endpoint);
       const prepared = await handler.prepare(file, associationId);
-      const answer = await inScope(c, endpoint, (call) =>
-        handler.save({ ...call, input }, prepared),
+      const answer = await inScope(
+        c,
+        endpoint,
+        () => Promise.resolve(input),
+        (call) => handler.save(call, prepared),
       );
       return c.json(endpoint.output.parse(answer));
     } finally {
@@ -40,9 +49,9 @@ export function handleUpload<Input extends ObjectSchema, Output extends Schema, 
 
 async function refuseStrangers(
   c: Context<Env>,
-  { access }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'access'>,
+  { needs }: Pick<UploadEndpoint<ObjectSchema, Schema>, 'needs'>,
 ): Promise<Scope> {
   const { visitors } = c.var;
   const associationId = c.req.param('associationId') ?? '';
-  return scopeOf(await visitors.find(c), { associationId, access });
+  return scopeOf(await visitors.find(c), { associationId, needs });
 }

@@ -7,6 +7,7 @@ import type {
   PublicEndpoint,
   Schema,
 } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
@@ -33,9 +34,9 @@ export type Env = {
   };
 };
 
-export type Call<Input> = {
+export type Call<Input, Needed extends Permission = Permission> = {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Scope<Needed>;
   readonly input: Input;
   readonly caller: FoundCaller;
   readonly today: IsoDate;
@@ -50,24 +51,27 @@ export type Answer<T> = T extends readonly (infer Item)[]
     : T;
 
 /** Serves one endpoint of the contract in one transaction that sees this association's rows only. */
-export function handle<Input extends ObjectSchema, Output extends Schema>(
+export function handle<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+>(
   app: Hono<Env>,
-  endpoint: Endpoint<Input, Output>,
-  handler: (call: Call<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
+  endpoint: Endpoint<Input, Output, Needed>,
+  handler: (call: Call<z.output<Input>, Needed>) => Promise<Answer<z.input<Output>>>,
 ): void {
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
-    const input = await readInput(c, endpoint);
-    const answer = await inScope(c, endpoint, (call) => handler({ ...call, input }));
+    const answer = await inScope(c, endpoint, () => readInput(c, endpoint), handler);
     // Parsing the answer drops every field the contract does not name.
     return c.json(endpoint.output.parse(answer));
   });
 }
 
-type MakingHandler<Input, Loaded, Made> = {
+type FileHandler<Input, Loaded, Needed extends Permission> = {
   /** In the association's transaction. */
-  readonly load: (call: Call<Input>) => Promise<Loaded>;
-  /** After it: while the answer is made, nobody waits for the database. */
-  readonly make: (loaded: Loaded) => Promise<Made>;
+  readonly load: (call: Call<Input, Needed>) => Promise<Loaded>;
+  /** After it: while a file is made, nobody waits for the database. */
+  readonly make: (loaded: Loaded) => Promise<NamedFile>;
 };
 
 type NamedFile = {
@@ -78,15 +82,14 @@ type NamedFile = {
 };
 
 /** Serves a file. It reads only, so a visitor gets no copy by asking for it. */
-export function handleFile<Input extends ObjectSchema, Loaded>(
+export function handleFile<Input extends ObjectSchema, Loaded, Needed extends Permission>(
   app: Hono<Env>,
-  endpoint: FileEndpoint<Input>,
-  { load, make }: MakingHandler<z.output<Input>, Loaded, NamedFile>,
+  endpoint: FileEndpoint<Input, Needed>,
+  { load, make }: FileHandler<z.output<Input>, Loaded, Needed>,
 ): void {
   const reading = { ...endpoint, method: 'GET' } as const;
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
-    const input = await readInput(c, endpoint);
-    const loaded = await inScope(c, reading, (call) => load({ ...call, input }));
+    const loaded = await inScope(c, reading, () => readInput(c, endpoint), load);
     const { bytes, fileName, mediaType = endpoint.mediaType } = await make(loaded);
     return c.body(bytes, 200, {
       'content-type': mediaType,
@@ -110,24 +113,33 @@ export function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): s
   return `/api/associations/:associationId${path}`;
 }
 
-/** Who are you, may you: then the work, in the association's transaction. */
-export async function inScope<T>(
+/**
+ * Who are you, may you: only then is the input read, and the work done in the association's transaction. One that
+ * answers a GET cannot write.
+ */
+export async function inScope<Input, Needed extends Permission, T>(
   c: Context<Env>,
-  { method, access }: Pick<FileEndpoint<ObjectSchema>, 'method' | 'access'>,
-  work: (call: Omit<Call<unknown>, 'input'>) => Promise<T>,
+  { method, needs }: { method: string; needs: Needed },
+  read: () => Promise<Input>,
+  work: (call: Call<Input, Needed>) => Promise<T>,
 ): Promise<T> {
   const { db, visitors, now, today } = c.var;
   const associationId = c.req.param('associationId') ?? '';
   const visitor = await visitors.find(c);
-  const asked = scopeOf(visitor, { associationId, access });
-  const inTransaction = (scope: Scope, caller: FoundCaller) =>
-    withAssociation(db, scope.associationId, (scoped) =>
-      work({ db: scoped, scope, caller, today: today(), now: now() }),
+  const asked = scopeOf(visitor, { associationId, needs });
+  const input = await read();
+  const isReadOnly = method === 'GET';
+  const inTransaction = (scope: Scope<Needed>, caller: FoundCaller) =>
+    withAssociation(
+      db,
+      scope.associationId,
+      (scoped) => work({ db: scoped, scope, caller, input, today: today(), now: now() }),
+      { isReadOnly },
     );
-  if (method === 'GET') return inTransaction(asked, visitor);
+  if (isReadOnly) return inTransaction(asked, visitor);
   return visitors.asOwner(c, visitor, async (owner) => {
     if (owner === visitor) return inTransaction(asked, visitor);
-    const own = { associationId: owner.associationId, access };
+    const own = { associationId: owner.associationId, needs };
     return inTransaction(scopeOf(owner, own), owner);
   });
 }

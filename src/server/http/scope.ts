@@ -1,15 +1,22 @@
-import { ownAssociation, type Role } from '#contract/endpoint.ts';
+import { ownAssociation } from '#contract/endpoint.ts';
+import { refusalOf } from '#domain/access/permission-words.ts';
+import { may, type Permission } from '#domain/access/permissions.ts';
+import { type Role, rolesWith } from '#domain/access/role.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 
 declare const proof: unique symbol;
 
-/** Proof that this user may act in this association. Stores demand it, so an unchecked query does not compile. */
-export type Scope = {
+/**
+ * Proof that this user may do this in this association. Stores demand it, so an unchecked query does not compile;
+ * one that names a permission compiles only in a route that needs it.
+ */
+export type Scope<Proven extends Permission = Permission> = {
   readonly associationId: string;
   readonly userId: string;
   readonly role: Role;
-  readonly [proof]: true;
+  readonly roles: ReadonlySet<Role>;
+  readonly [proof]: Proven;
 };
 
 /** Who calls, and which association the caller's cookie names. */
@@ -27,18 +34,23 @@ export type FoundCaller = Caller & {
   readonly version: string;
 };
 
-type Wanted = { readonly associationId: string; readonly access: Role };
+type Wanted<Needed extends Permission> = {
+  readonly associationId: string;
+  readonly needs: Needed;
+};
 
-const rank = { resident: 1, board: 2, manager: 3 } as const satisfies Record<Role, number>;
-
-export function scopeOf(caller: FoundCaller, wanted: Wanted): Scope {
+export function scopeOf<Needed extends Permission>(
+  caller: FoundCaller,
+  wanted: Wanted<Needed>,
+): Scope<Needed> {
   const { userId, associationId, role } = caller;
   // To a stranger, an association that exists looks the same as one that does not.
   if (wanted.associationId !== ownAssociation && wanted.associationId !== associationId) {
     throw new Refusal('not_found');
   }
-  if (rank[role] < rank[wanted.access]) throw new Refusal('not_allowed');
-  return { associationId, userId, role } as Scope;
+  const roles = rolesWith(role);
+  if (!may(roles, wanted.needs)) throw new Refusal('not_allowed', refusalOf(wanted.needs));
+  return { associationId, userId, role, roles } as Scope<Needed>;
 }
 
 export async function findCaller(db: Db, caller: Caller): Promise<FoundCaller> {
@@ -62,6 +74,10 @@ export async function findVersion(db: Db, { associationId }: Scope): Promise<str
 }
 
 /** The same for work that comes from no request. */
-export async function openScope(db: Db, caller: Caller, wanted: Wanted): Promise<Scope> {
+export async function openScope<Needed extends Permission>(
+  db: Db,
+  caller: Caller,
+  wanted: Wanted<Needed>,
+): Promise<Scope<Needed>> {
   return scopeOf(await findCaller(db, caller), wanted);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function scopeOf(id: string) {
   const caller = { userId: demoUser.id, associationId: id, hasOwnCopy: true };
-  return openScope(server.db, caller, { associationId: id, access: 'resident' });
+  return openScope(server.db, caller, { associationId: id, needs: 'caretaker.ask' });
 }
 
 async function knowledgeIn(id: string, on = today) {

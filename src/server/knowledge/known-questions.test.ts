@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { association } = await server.visit().call(getSession, {});
   const associationId = association.id;
   const caller = { userId: demoUser.id, associationId, hasOwnCopy: true };
-  const scope = await openScope(server.db, caller, { associationId, access: 'resident' });
+  const scope = await openScope(server.db, caller, { associationId, needs: 'caretaker.ask' });
   // A day on which most dates of the demonstration are others than those that were learnt from.
   const read = withAssociation(server.db, associationId, (db) =>
     knowledgeOf(db, scope, '2027-05-18'),

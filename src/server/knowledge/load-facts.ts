@@ -1,4 +1,5 @@
 import type { Meeting } from '#contract/meetings.ts';
+import { may } from '#domain/access/permissions.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -14,6 +15,7 @@ import { loadPlanFacts } from './load-plan-facts.ts';
 /** 生きた記録 as this member may see it: of tasks the member's own, and the board's with what it was asked. */
 export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<AssociationFacts> {
   const meetings = await listMeetings(db, scope);
+  const seesMoney = may(scope.roles, 'fund.read');
   return {
     today,
     ...(await loadBuilding(db, scope)),
@@ -21,17 +23,17 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     heldMeetings: meetings.filter(({ status, heldOn }) => status === 'held' && heldOn <= today),
     garbage: await community.listGarbageRules(db, scope),
     officers: await management.listOfficers(db, scope, today),
-    funds: await listFundsWithAccounts(db, scope),
+    funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
     dwellingTypes: await listDwellingTypes(db, scope),
-    arrears: await findArrears(db, scope),
-    settledYears: await listSettledYears(db, scope),
-    repairPlan: await loadPlanFacts(db, scope, today),
+    arrears: seesMoney ? await findArrears(db, scope) : null,
+    settledYears: seesMoney ? await listSettledYears(db, scope) : [],
+    repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
     tasks: await listOpenTasks(db, scope),
     equipment: await community.listEquipment(db, scope),
     contacts: await community.listContacts(db, scope),
     parking: await community.listParking(db, scope),
     facilities: await community.listFacilities(db, scope),
-    contracts: await management.listContracts(db, scope),
+    contracts: may(scope.roles, 'contract.read') ? await management.listContracts(db, scope) : [],
   };
 }
 
@@ -89,7 +91,7 @@ async function listDwellingTypes(
 /** How many dwellings owe, and for the board how long each: who it is stays with the books. */
 async function findArrears(
   db: Db,
-  { associationId, role }: Scope,
+  { associationId, roles }: Scope,
 ): Promise<AssociationFacts['arrears']> {
   const { rows } = await db.query<{ asOf: IsoDate; months: readonly number[] }>(
     `select as_of as "asOf", array_agg(months order by months desc) as months
@@ -100,7 +102,7 @@ async function findArrears(
   const [row] = rows;
   if (row === undefined) return null;
   const { asOf, months } = row;
-  return { asOf, count: months.length, months: role === 'resident' ? null : months };
+  return { asOf, count: months.length, months: may(roles, 'arrears.read') ? months : null };
 }
 
 async function listSettledYears(

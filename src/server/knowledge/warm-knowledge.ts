@@ -17,7 +17,7 @@ const anyQuestion = {
 export async function warmKnowledge(db: Database, caller: Caller, today: IsoDate): Promise<void> {
   const scope = await openScope(db, caller, {
     associationId: ownAssociation,
-    access: 'resident',
+    needs: 'caretaker.ask',
   });
   const load = await withAssociation(db, scope.associationId, (scoped) =>
     loadKnowledge(scoped, scope, today),

@@ -4,16 +4,13 @@ import { deleteDocument, getDocument } from '#contract/documents.ts';
 import { getSession } from '#contract/session.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { DocumentScreen } from './document-screen.tsx';
 
 const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
 const head = exampleDocument({ title: '駐輪場使用細則', reading: 'extracted', file });
 
-const board = answer(getSession, {
-  user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role: 'board' },
-  association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' },
-  hasOwnCopy: true,
-});
+const board = answer(getSession, sessionAs('chair'));
 
 function show(canEdit: boolean) {
   const shown = answer(getDocument, {

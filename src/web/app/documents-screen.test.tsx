@@ -4,17 +4,14 @@ import { deleteDocument, listDocuments, searchDocuments } from '#contract/docume
 import { getSession } from '#contract/session.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
 const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
 const added = exampleDocument({ title: '駐輪場使用細則', reading: 'extracted', file });
 
-async function show(role: 'resident' | 'board', at = '/demo/documents') {
-  const session = answer(getSession, {
-    user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role },
-    association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' },
-    hasOwnCopy: true,
-  });
+async function show(role: 'owner' | 'chair', at = '/demo/documents') {
+  const session = answer(getSession, sessionAs(role));
   const hit = {
     documentId: added.id,
     title: [{ text: added.title, isFound: false }],
@@ -42,7 +39,7 @@ async function show(role: 'resident' | 'board', at = '/demo/documents') {
 }
 
 test('a resident reads who may add documents, and where to try it', async () => {
-  await show('resident');
+  await show('owner');
   expect(await screen.findByText(/文書を追加できるのは、理事会の方です/)).toBeTruthy();
   const link = screen.getByRole('link', { name: '立場を替えて' });
   expect(link.getAttribute('href')).toBe('/demo/management#demo-role');
@@ -50,7 +47,7 @@ test('a resident reads who may add documents, and where to try it', async () => 
 });
 
 test('the board adds, edits and deletes', async () => {
-  const { answerWith } = await show('board');
+  const { answerWith } = await show('chair');
   expect(await screen.findByRole('button', { name: '文書を追加' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '「駐輪場使用細則」の情報を編集' })).toBeTruthy();
   expect(screen.queryByText(/文書を追加できるのは/)).toBeNull();
@@ -62,7 +59,7 @@ test('the board adds, edits and deletes', async () => {
 });
 
 test('a word of the text is found though no title has it', async () => {
-  await show('resident', '/demo/documents?q=自転車');
+  await show('owner', '/demo/documents?q=自転車');
   expect(await screen.findByRole('link', { name: /^第2条（登録）/ })).toBeTruthy();
   expect(screen.getByText('1件の文書で見つかりました。')).toBeTruthy();
   expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
@@ -70,7 +67,7 @@ test('a word of the text is found though no title has it', async () => {
 });
 
 test('a search that fails says so, and not that there is nothing', async () => {
-  const { answerWith } = await show('resident');
+  const { answerWith } = await show('owner');
   answerWith(refuse(searchDocuments, 500, '時間をおいてください。'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '自転車' } });
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -5,16 +5,16 @@ import { AddDocument, WhoMayAdd } from '#web/features/document-upload/add-docume
 import { DocumentActions } from '#web/features/document-upload/document-actions.tsx';
 import { DocumentsPage, type InText } from '#web/features/documents/page.tsx';
 import { useLibraryView } from '#web/features/documents/use-library-view.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useMay, useSession } from '#web/lib/use-session.ts';
 
 /** 文書: the library, with what the board may do to it and the search in the text of all documents. */
 export function DocumentsScreen() {
-  const role = useSession()?.user.role;
-  const mayAdd = role === 'board' || role === 'manager';
+  const isKnown = useSession() !== null;
+  const mayAdd = useMay('document.write');
   return (
     <DocumentsPage
       actions={mayAdd && <AddDocument />}
-      notice={role === 'resident' && <WhoMayAdd />}
+      notice={isKnown && !mayAdd && <WhoMayAdd />}
       RowActions={RowActions}
       inText={useInText()}
     />

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { getSession } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
 import { Shell } from './shell.tsx';
@@ -12,10 +13,10 @@ beforeEach(() => {
   act(() => dismissToast());
 });
 
-const session = {
-  user: { email: 'sasaki@sumiwa.example', name: '佐々木 陽子', role: 'resident' },
-  association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'グリーンテラス管理組合' },
-} as const;
+const email = 'sasaki@sumiwa.example';
+const session = sessionAs('owner', {
+  user: { email, name: '佐々木 陽子', role: 'resident', position: 'owner' },
+});
 
 function renderShell(options: Parameters<typeof renderPage>[1] = {}) {
   return renderPage(
@@ -122,7 +123,7 @@ test('logging out says that the demonstration does not', async () => {
 
 test('the sidebar names who is here', async () => {
   renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
-  expect(await screen.findByText('sasaki@sumiwa.example')).toBeDefined();
+  expect(await screen.findByText(email)).toBeDefined();
   expect(screen.getByText('グリーンテラス管理組合')).toBeDefined();
   expect(screen.queryByRole('link', { name: /作業コピー/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { getQueryFn } from './query-client.ts';
 
 type Session = z.output<typeof getSession.output>;
@@ -16,4 +17,9 @@ export function useSession(): Session | null {
     },
   });
   return data ?? null;
+}
+
+/** Whether a screen may offer this. Nothing is offered while it is unknown who looks. */
+export function useMay(permission: Permission): boolean {
+  return useSession()?.may.includes(permission) ?? false;
 }

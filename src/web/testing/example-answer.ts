@@ -4,7 +4,7 @@ import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.t
 /** Ten dwellings paying 720,000 yen a year; after a 30,000,000 yen major work in 2040 20.2 million are missing. */
 export const exampleAnswer: RepairPlanAnswer = {
   today: '2026-11-21',
-  role: 'board',
+  maySave: true,
   associationName: 'グリーンテラス管理組合',
   plan: {
     ...plainPlan,

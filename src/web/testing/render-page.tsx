@@ -18,6 +18,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { sessionAs } from './session-as.ts';
 
 type AnyEndpoint<Output extends Schema> =
   | Endpoint<ObjectSchema, Output>
@@ -41,14 +42,7 @@ export function refuse(endpoint: AnyEndpoint<Schema>, status: number, message: s
   return { method: endpoint.method, address: addressOf(endpoint), status, body: { message } };
 }
 
-const demoSession = answer(getSession, {
-  user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role: 'resident' },
-  association: {
-    id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60',
-    name: 'グリーンテラス管理組合',
-  },
-  hasOwnCopy: false,
-});
+const demoSession = answer(getSession, sessionAs('owner', { hasOwnCopy: false }));
 
 /**
  * Shows a page at an address. An answer given later by `answerWith` stands before the earlier ones;
@@ -91,7 +85,7 @@ function InAppLinks() {
   return null;
 }
 
-function addressOf({ path, access }: { path: string; access: string }): RegExp {
-  const below = access === 'public' ? '' : `/api/associations/${ownAssociation}`;
+function addressOf({ path, needs }: { path: string; needs: string }): RegExp {
+  const below = needs === 'nothing' ? '' : `/api/associations/${ownAssociation}`;
   return new RegExp(`^${below}${path.replace(/:\w+/g, '[^/]+')}$`);
 }

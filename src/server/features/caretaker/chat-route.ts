@@ -28,9 +28,9 @@ export function chatRoute(app: Hono<Env>, models: Models): void {
   const countQuestion = createRateLimit(questionsPerAddress);
   app.on(sendMessage.method, sendMessage.path, async (c) => {
     const startedMs = performance.now();
+    const member = await openOwn(c, 'caretaker.ask');
     const input = await readInput(c, sendMessage);
     countQuestion(c.var.clientAddress, c.var.now().getTime());
-    const member = await openOwn(c, 'resident');
     const received = await member.inTransaction((db) =>
       receiveQuestion(db, member, { input, models }),
     );

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/caretaker.ts';
+import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { addressOf, type Env, handle } from '#server/http/handle.ts';
@@ -20,8 +21,8 @@ export function conversationRoutes(app: Hono<Env>): void {
   }));
 
   app.on('GET', addressOf(contract.getConversation), async (c) => {
+    const { scope, today, inTransaction } = await openOwn(c, contract.getConversation.needs);
     const { conversationId } = await readInput(c, contract.getConversation);
-    const { scope, today, inTransaction } = await openOwn(c, contract.getConversation.access);
     const { conversation, messages, knowledge } = await inTransaction(async (db) => ({
       conversation: await store.findConversation(db, scope, conversationId),
       messages: await store.listMessages(db, scope, { conversationId, latest: mostMessages }),
@@ -41,7 +42,8 @@ export function conversationRoutes(app: Hono<Env>): void {
 
   handle(app, contract.rateMessage, async ({ db, scope, input, today }) => {
     const { answer } = await requireAnswer(db, scope, input.messageId);
-    const isConfirmed = input.rating === 'up' && scope.role !== 'resident' && quotes(answer);
+    const teaches = may(scope.roles, 'synonym.write');
+    const isConfirmed = input.rating === 'up' && teaches && quotes(answer);
     await store.saveRating(db, scope, { ...input, isConfirmed });
     const message = await viewAnswer(db, scope, { messageId: input.messageId, today });
     return { message, isLearnt: isConfirmed };

@@ -1,3 +1,4 @@
+import { isOfficer } from '#domain/access/shown.ts';
 import { boardOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { addTask } from '#server/features/home/store.ts';
@@ -19,7 +20,8 @@ export async function handOverQuestion(
   scope: Scope,
   { answer, question, note, now }: HandedOver,
 ): Promise<string> {
-  const asker = scope.role === 'resident' ? '居住者' : '役員';
+  const asksForBoard = isOfficer(scope.roles);
+  const asker = asksForBoard ? '役員' : '居住者';
   const whole = `${asker}からの質問：${question.replaceAll(/\s+/g, ' ')}`;
   const title = cutTo(whole, longestTitle);
   const task = await addTask(db, scope, {
@@ -27,7 +29,7 @@ export async function handOverQuestion(
     detail: detailOf({
       question: title === whole ? '' : question,
       note,
-      places: scope.role === 'resident' ? placesOf(answer) : [],
+      places: asksForBoard ? [] : placesOf(answer),
     }),
     dueOn: null,
     owner: boardOwner,

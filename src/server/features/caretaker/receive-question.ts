@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { sendMessage } from '#contract/caretaker.ts';
+import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,7 +16,7 @@ type Input = z.output<typeof sendMessage.input>;
 export type Received = {
   readonly conversationId: string;
   readonly asked: Asked;
-  readonly role: Member['scope']['role'];
+  readonly role: Rank;
   readonly earlier: readonly store.StoredMessage[];
   readonly knowledge: () => Promise<Knowledge>;
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
@@ -53,7 +54,7 @@ export async function receiveQuestion(
   });
   const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
   const asked = { question: message, previous, expertMode, useDocuments, today };
-  return { conversationId, asked, role: scope.role, earlier, knowledge, model };
+  return { conversationId, asked, role: rankOf(scope.role), earlier, knowledge, model };
 }
 
 async function loadModel(

@@ -28,16 +28,19 @@ export function caretakerRoutes(app: Hono<Env>, models: Models): void {
     };
   });
 
-  handleOwn(app, contract.createConversation, async (member, { title }) => {
-    const { scope, today, now, inTransaction } = member;
-    const { added, knowledge } = await inTransaction(async (db) => ({
-      added: await store.addConversation(db, scope, { title, now: now() }),
-      knowledge: await loadKnowledge(db, scope, today),
-    }));
-    if (!added) throw new Error('an inserted conversation was not returned');
-    // While the reader types, what has changed is indexed. Should it fail, the question itself does the work.
-    knowledge().catch(() => undefined);
-    return added;
+  handleOwn(app, contract.createConversation, {
+    needs: 'caretaker.ask',
+    work: async (member, { title }) => {
+      const { scope, today, now, inTransaction } = member;
+      const { added, knowledge } = await inTransaction(async (db) => ({
+        added: await store.addConversation(db, scope, { title, now: now() }),
+        knowledge: await loadKnowledge(db, scope, today),
+      }));
+      if (!added) throw new Error('an inserted conversation was not returned');
+      // While the reader types, what has changed is indexed. Should it fail, the question itself does the work.
+      knowledge().catch(() => undefined);
+      return added;
+    },
   });
 
   chatRoute(app, models);

@@ -55,7 +55,7 @@ async function insertPeople(db: Db): Promise<void> {
     [demoUser.id, demoUser.email, demoUser.name],
   );
   await db.query(
-    `insert into membership (association_id, user_id, role) values ($1, $2, 'resident')`,
+    `insert into membership (association_id, user_id, role) values ($1, $2, 'owner')`,
     [template.associationId, demoUser.id],
   );
 }

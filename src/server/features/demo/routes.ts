@@ -2,7 +2,10 @@ import type { Hono } from 'hono';
 import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
+import { allPermissions, may } from '#domain/access/permissions.ts';
+import { type Role, rankOf, roleOfRank } from '#domain/access/role.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
+import { scopeOf } from '#server/http/scope.ts';
 import { deleteVisitorCopy, saveRole } from './store.ts';
 import { forgetVisitor } from './visitors.ts';
 
@@ -10,8 +13,10 @@ export function demoRoutes(app: Hono<Env>): void {
   handlePublic(app, getSession, async (c) => {
     const caller = await c.var.visitors.find(c);
     const { associationId, role } = caller;
+    const { roles } = scopeOf(caller, { associationId, needs: 'home.read' });
     return {
-      user: { email: demoUser.email, name: demoUser.name, role },
+      user: { email: demoUser.email, name: demoUser.name, role: rankOf(role), position: role },
+      may: allPermissions.filter((permission) => may(roles, permission)),
       association: { id: associationId, name: template.name },
       hasOwnCopy: caller.hasOwnCopy,
     };
@@ -20,7 +25,7 @@ export function demoRoutes(app: Hono<Env>): void {
   handlePublic(app, setDemoRole, async (c, { role }) => {
     const { db, visitors } = c.var;
     const visitor = await visitors.find(c);
-    await visitors.asOwner(c, visitor, (owner) => saveRole(db, owner, role));
+    await visitors.asOwner(c, visitor, (owner) => saveRole(db, owner, positionOf(role)));
     return { role };
   });
 
@@ -30,4 +35,9 @@ export function demoRoutes(app: Hono<Env>): void {
     forgetVisitor(c);
     return { hadOwnCopy: caller.hasOwnCopy };
   });
+}
+
+/** The ranks that were there before the roles still say what they said. */
+function positionOf(role: Role | keyof typeof roleOfRank): Role {
+  return role === 'resident' || role === 'board' ? roleOfRank[role] : role;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/role.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import type { Caller, FoundCaller } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
@@ -77,7 +78,7 @@ export async function findVisitor(
 export async function saveRole(
   db: Db,
   { associationId, userId }: Pick<Caller, 'associationId' | 'userId'>,
-  role: 'resident' | 'board',
+  role: Role,
 ): Promise<void> {
   await db.query(
     `update membership set role = $3 where association_id = $1 and user_id = $2

@@ -247,6 +247,6 @@ test('nobody makes themselves the management company, and no association but a c
   });
   expect(response.status).toBe(400);
   const { associationId } = template;
-  await store.saveRole(server.db, { associationId, userId: demoUser.id }, 'board');
+  await store.saveRole(server.db, { associationId, userId: demoUser.id }, 'chair');
   expect((await server.visit().call(getSession, {})).user.role).toBe('resident');
 });

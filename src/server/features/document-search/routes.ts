@@ -12,8 +12,8 @@ import { searchDocuments } from './search-documents.ts';
 
 export function documentSearchRoutes(app: Hono<Env>): void {
   app.on('GET', addressOf(contract.searchDocuments), async (c) => {
+    const { scope, today, inTransaction } = await openOwn(c, contract.searchDocuments.needs);
     const { q } = await readInput(c, contract.searchDocuments);
-    const { scope, today, inTransaction } = await openOwn(c, contract.searchDocuments.access);
     const loaded = await inTransaction(async (db) => ({
       documents: await listDocuments(db, scope),
       library: await loadLibrary(db, scope, today),

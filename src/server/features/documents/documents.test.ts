@@ -119,9 +119,9 @@ test('a resident neither lists, opens nor follows a link to a document of the bo
   const page = await visitor.call(getDocument, { documentId: linking });
   expect(JSON.stringify(page.blocks)).not.toContain(id);
 
-  await setRole('board');
+  await setRole('chair');
   expect((await visitor.call(getDocument, { documentId: id })).document.visibility).toBe('board');
-  await setRole('resident');
+  await setRole('owner');
   await server.db.query(hide, [template.associationId, 'everyone']);
 });
 

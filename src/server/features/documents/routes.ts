@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/documents.ts';
+import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readDocumentText } from '#server/document-text/read-document-text.ts';
 import type { Env } from '#server/http/handle.ts';
@@ -22,7 +23,7 @@ export function documentRoutes(app: Hono<Env>): void {
         text: { markdown: found.body, associationId: scope.associationId },
         links: await store.findIdsOfSlugs(db, scope),
         versions: await store.listVersions(db, scope, input.documentId),
-        canEdit: found.isUploaded && scope.role !== 'resident',
+        canEdit: found.isUploaded && may(scope.roles, 'document.write'),
       };
     },
     make: async ({ text, links, ...known }) => ({

@@ -1,5 +1,5 @@
 import type { DocumentHead } from '#contract/documents.ts';
-import type { Role } from '#contract/endpoint.ts';
+import { visibleDocuments } from '#domain/access/shown.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
@@ -17,7 +17,7 @@ export async function listDocuments(db: Db, scope: Scope): Promise<DocumentHead[
     `select ${headColumns} from document d
       where d.association_id = $1 and d.visibility = any($2)
       order by d.issued_on desc, d.title`,
-    [scope.associationId, visibleTo[scope.role]],
+    [scope.associationId, visibleDocuments(scope.roles)],
   );
   return rows;
 }
@@ -31,7 +31,7 @@ export async function findDocument(
     `select ${headColumns}, d.body, d.added_by is not null as "isUploaded",
             d.supersedes_id as "supersedesId" from document d
       where d.association_id = $1 and d.id = $2 and d.visibility = any($3)`,
-    [scope.associationId, documentId, visibleTo[scope.role]],
+    [scope.associationId, documentId, visibleDocuments(scope.roles)],
   );
   const row = rows[0];
   if (!row) return undefined;
@@ -59,7 +59,7 @@ export async function listVersions(
       where d.association_id = $1 and d.visibility = any($3)
         and d.id in (select id from older union select id from newer)
       order by d.version desc`,
-    [scope.associationId, documentId, visibleTo[scope.role]],
+    [scope.associationId, documentId, visibleDocuments(scope.roles)],
   );
   return rows;
 }
@@ -68,17 +68,10 @@ export async function listVersions(
 export async function findIdsOfSlugs(db: Db, scope: Scope): Promise<Map<string, string>> {
   const { rows } = await db.query<{ slug: string; id: string }>(
     'select slug, id from document where association_id = $1 and visibility = any($2)',
-    [scope.associationId, visibleTo[scope.role]],
+    [scope.associationId, visibleDocuments(scope.roles)],
   );
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
-
-/** Every user of the demonstration owns a dwelling, so a resident sees what owners see. */
-const visibleTo = {
-  resident: ['everyone', 'owners'],
-  board: ['everyone', 'owners', 'board'],
-  manager: ['everyone', 'owners', 'board'],
-} as const satisfies Record<Role, readonly string[]>;
 
 const headColumns = `d.id, d.slug, d.title, d.category, d.summary, d.visibility, d.version,
   d.issued_on as "issuedOn", d.in_force_from as "inForceFrom", d.in_force_until as "inForceUntil",

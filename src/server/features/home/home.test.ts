@@ -37,8 +37,8 @@ test('open tasks by their due day, then what is done', async () => {
 
 test('the balance of a fund is what it opened with and what was booked since', async () => {
   const { funds } = await visitor.call(getHome, {});
-  expect(funds.map(({ name }) => name)).toEqual(['管理費会計', '修繕積立金会計']);
-  for (const { balanceYen, incomeYen, expenseYen, history, fiscalYear } of funds) {
+  expect(funds?.map(({ name }) => name)).toEqual(['管理費会計', '修繕積立金会計']);
+  for (const { balanceYen, incomeYen, expenseYen, history, fiscalYear } of funds ?? []) {
     const lastYear = history.at(-1);
     expect(lastYear?.fiscalYear).toBe(fiscalYear - 1);
     expect(balanceYen).toBe((lastYear?.closingYen ?? 0) + incomeYen - expenseYen);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/home.ts';
+import { may } from '#domain/access/permissions.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -18,9 +19,9 @@ export function homeRoutes(app: Hono<Env>): void {
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
     notices: await store.listNotices(db, scope),
-    funds: await fundsAtAGlance(db, scope),
+    funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
     nextGarbage: await nextGarbage(db, scope, today),
-    repairHealth: await findRepairHealth(db, scope, today),
+    repairHealth: may(scope.roles, 'plan.read') ? await findRepairHealth(db, scope, today) : null,
   }));
 
   handle(app, contract.addTask, async ({ db, scope, input, now }) => {

@@ -1,8 +1,11 @@
 import type { z } from 'zod/mini';
 import type { FundAtAGlance, getHome, Task } from '#contract/home.ts';
+import { may } from '#domain/access/permissions.ts';
+import { visibleDocuments } from '#domain/access/shown.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
+import { isTold, meetingValues, readableMinutes } from '#server/features/meetings/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
@@ -10,25 +13,27 @@ type Home = z.input<typeof getHome.output>;
 
 export async function listNextMeetings(
   db: Db,
-  { associationId }: Scope,
+  scope: Scope,
   today: IsoDate,
 ): Promise<Home['nextMeetings']> {
   const { rows } = await db.query<Home['nextMeetings'][number]>(
-    `select distinct on (kind) id, kind, title, held_on as "heldOn", starts_at as "startsAt", place,
-            document_id as "documentId"
-       from meeting where association_id = $1 and status = 'planned' and held_on >= $2
-      order by kind, held_on`,
-    [associationId, today],
+    `select distinct on (m.kind) m.id, m.kind, m.title, m.held_on as "heldOn",
+            m.starts_at as "startsAt", m.place, ${readableMinutes} as "documentId"
+       from meeting m
+      where m.association_id = $1 and ${isTold} and m.status = 'planned' and m.held_on >= $4
+      order by m.kind, m.held_on`,
+    [...meetingValues(scope), today],
   );
   return rows.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn));
 }
 
-export async function listNotices(db: Db, { associationId }: Scope): Promise<Home['notices']> {
+export async function listNotices(db: Db, scope: Scope): Promise<Home['notices']> {
   const { rows } = await db.query<Home['notices'][number]>(
     `select id, title, summary, issued_on as "issuedOn" from document
-      where association_id = $1 and category = 'notice' and visibility <> 'board'
+      where association_id = $1 and category = 'notice' and visibility = any($2)
+        and visibility <> 'board'
       order by issued_on desc, title limit 5`,
-    [associationId],
+    [scope.associationId, visibleDocuments(scope.roles)],
   );
   return rows;
 }
@@ -52,8 +57,8 @@ export async function listTasks(db: Db, scope: Scope): Promise<Task[]> {
   return rows.map((row) => viewTask(row, scope));
 }
 
-function viewTask(row: TaskRow, { role }: Scope): Task {
-  const mayFinish = row.kind === 'question' ? role !== 'resident' : row.kind === 'own';
+function viewTask(row: TaskRow, { roles }: Scope): Task {
+  const mayFinish = row.kind === 'question' ? may(roles, 'task.board') : row.kind === 'own';
   return { ...row, mayFinish };
 }
 
@@ -85,7 +90,7 @@ export async function setTaskDone(
   scope: Scope,
   { taskId, doneAt }: { taskId: string; doneAt: Date | null },
 ): Promise<Task | undefined> {
-  const answersQuestions = scope.role !== 'resident';
+  const answersQuestions = may(scope.roles, 'task.board');
   const { rows } = await db.query<TaskRow>(
     `update task set done_at = $4 where association_id = $1 and id = $3 and created_by is not null
         and case when owner = '${selfOwner}' then created_by = $2 else $5::boolean end

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/management.ts';
-import { maskName } from '#domain/people/mask-name.ts';
+import { may } from '#domain/access/permissions.ts';
+import { shownName } from '#domain/access/shown.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
 import * as store from './store.ts';
 
 export function managementRoutes(app: Hono<Env>): void {
@@ -10,20 +13,16 @@ export function managementRoutes(app: Hono<Env>): void {
     const association = await store.findAssociation(db, scope);
     const subscription = await store.findSubscription(db, scope, today);
     if (!association || !subscription) throw new Refusal('not_found');
-    const shown = scope.role === 'resident' ? maskName : (name: string) => name;
-    const dwellings = await store.listOccupiedDwellings(db, scope);
+    const { role, roles } = scope;
     return {
       today,
-      role: scope.role,
+      position: role,
+      hasNamesInClear: may(roles, 'register.read'),
       association,
       officers: await store.listOfficers(db, scope, today),
-      dwellings: dwellings.map((dwelling) => ({
-        ...dwelling,
-        owners: dwelling.owners.map(shown),
-        residents: dwelling.residents.map(shown),
-      })),
-      contracts: await store.listContracts(db, scope),
-      subscription,
+      dwellings: may(roles, 'fund.read') ? await shownDwellings(db, scope) : null,
+      contracts: may(roles, 'contract.read') ? await store.listContracts(db, scope) : null,
+      subscription: may(roles, 'subscription.read') ? subscription : null,
       preference: await store.findPreference(db, scope),
       hasOwnCopy: caller.hasOwnCopy,
     };
@@ -33,4 +32,14 @@ export function managementRoutes(app: Hono<Env>): void {
     await store.savePreference(db, scope, { preference: input, now });
     return { preference: await store.findPreference(db, scope) };
   });
+}
+
+async function shownDwellings(db: Db, scope: Scope) {
+  const shown = shownName(scope.roles);
+  const dwellings = await store.listOccupiedDwellings(db, scope);
+  return dwellings.map((dwelling) => ({
+    ...dwelling,
+    owners: dwelling.owners.map(shown),
+    residents: dwelling.residents.map(shown),
+  }));
 }

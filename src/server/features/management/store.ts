@@ -6,6 +6,9 @@ import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
 type Management = z.input<typeof getManagement.output>;
+type Dwelling = NonNullable<Management['dwellings']>[number];
+type Contract = NonNullable<Management['contracts']>[number];
+type Subscription = NonNullable<Management['subscription']>;
 
 export async function findAssociation(
   db: Db,
@@ -50,11 +53,8 @@ export async function listOfficers(
   return rows;
 }
 
-export async function listOccupiedDwellings(
-  db: Db,
-  { associationId }: Scope,
-): Promise<Management['dwellings']> {
-  const { rows } = await db.query<Management['dwellings'][number]>(
+export async function listOccupiedDwellings(db: Db, { associationId }: Scope): Promise<Dwelling[]> {
+  const { rows } = await db.query<Dwelling>(
     `select d.number, d.floor, d.area_m2::float8 as "areaM2",
             array(select p.name from ownership w
                join person p on p.association_id = w.association_id and p.id = w.person_id
@@ -72,11 +72,8 @@ export async function listOccupiedDwellings(
   return rows;
 }
 
-export async function listContracts(
-  db: Db,
-  { associationId }: Scope,
-): Promise<Management['contracts']> {
-  const { rows } = await db.query<Management['contracts'][number]>(
+export async function listContracts(db: Db, { associationId }: Scope): Promise<Contract[]> {
+  const { rows } = await db.query<Contract>(
     `select id, name, counterparty, starts_on as "startsOn", ends_on as "endsOn",
             notice_by as "noticeBy", yearly_yen::float8 as "yearlyYen", document_id as "documentId"
        from contract where association_id = $1 order by notice_by`,
@@ -90,8 +87,8 @@ export async function findSubscription(
   db: Db,
   { associationId }: Scope,
   today: IsoDate,
-): Promise<Management['subscription'] | undefined> {
-  const { rows } = await db.query<Management['subscription']>(
+): Promise<Subscription | undefined> {
+  const { rows } = await db.query<Subscription>(
     `select s.plan, s.started_on as "startedOn", s.storage_limit_mb as "storageLimitMb",
             s.questions_limit as "questionsLimit",
             coalesce((select sum(u.questions) from caretaker_usage u

@@ -1,13 +1,13 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import {
-  allCalendarFilePath,
-  calendarFilePath,
+  getAllMeetingDates,
+  getMeetingDate,
   listMeetings,
   type Meeting,
 } from '#contract/meetings.ts';
 import { type CalendarEvent, calendarFile } from '#domain/meetings/calendar-file.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Env, inScope } from '#server/http/handle.ts';
+import { type Env, handleFile } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import * as store from './store.ts';
 
@@ -17,26 +17,37 @@ export function meetingRoutes(app: Hono<Env>): void {
     meetings: await store.listMeetings(db, scope),
   }));
 
-  serveCalendar(app, allCalendarFilePath, ({ status }) => status === 'planned');
-  serveCalendar(app, calendarFilePath, ({ id }, c) => id === c.req.param('meetingId'));
+  handleFile(app, getAllMeetingDates, {
+    load: async ({ db, scope, now }) => {
+      const meetings = await store.listMeetings(db, scope);
+      return calendarOf(
+        meetings.filter(({ status }) => status === 'planned'),
+        now,
+      );
+    },
+    make: fileOf,
+  });
+
+  handleFile(app, getMeetingDate, {
+    load: async ({ db, scope, input, now }) => {
+      const meetings = await store.listMeetings(db, scope);
+      return calendarOf(
+        meetings.filter(({ id }) => id === input.meetingId),
+        now,
+      );
+    },
+    make: fileOf,
+  });
 }
 
-/** A file for the visitor's own calendar program, with the meetings that `isWanted` picks. */
-function serveCalendar(
-  app: Hono<Env>,
-  path: string,
-  isWanted: (meeting: Meeting, c: Context<Env>) => boolean,
-): void {
-  app.get(`/api/associations/:associationId${path}`, async (c) => {
-    const file = await inScope(c, listMeetings, async ({ db, scope, now }) => {
-      const meetings = await store.listMeetings(db, scope);
-      const wanted = meetings.filter((meeting) => isWanted(meeting, c));
-      if (wanted.length === 0) throw new Refusal('not_found');
-      return calendarFile(wanted.map(eventOf), now);
-    });
-    c.header('content-disposition', 'attachment; filename="meeting.ics"');
-    return c.body(file, 200, { 'content-type': 'text/calendar; charset=utf-8' });
-  });
+function calendarOf(meetings: readonly Meeting[], now: Date): string {
+  if (meetings.length === 0) throw new Refusal('not_found');
+  return calendarFile(meetings.map(eventOf), now);
+}
+
+function fileOf(calendar: string) {
+  const bytes = new TextEncoder().encode(calendar);
+  return Promise.resolve({ bytes, fileName: '会議の予定.ics' });
 }
 
 function eventOf(meeting: Meeting): CalendarEvent {

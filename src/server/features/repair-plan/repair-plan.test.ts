@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '#contract/repair-plan.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { template } from '#demo/template.ts';
+import { refusalOf } from '#domain/access/permission-words.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100 } from '#domain/repair-plan/projection/tariff.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -23,7 +24,7 @@ describe('a resident opens the page', () => {
     const answer = await visitor.call(contract.getRepairPlan, {});
     expect(answer).toMatchObject({
       today: '2026-11-21',
-      role: 'resident',
+      maySave: false,
       associationName: template.name,
       scenarios: [],
       inspections: { lateCount: 0 },
@@ -81,7 +82,7 @@ describe('a resident opens the page', () => {
 
   test('and may save neither a version nor the answers, nor go back to a version', async () => {
     const { answers } = await visitor.call(contract.getRepairPlan, {});
-    const refused = { status: 403, message: 'この操作を行う権限がありません。' };
+    const refused = { status: 403, message: refusalOf('plan.save') };
     await expect(
       visitor.call(contract.saveCertificationAnswers, { answers }),
     ).rejects.toMatchObject(refused);

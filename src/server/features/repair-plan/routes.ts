@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/repair-plan.ts';
+import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
@@ -22,7 +23,7 @@ function planRoutes(app: Hono<Env>): void {
     const { plan } = requiredPlan(await store.findPlan(db, scope, 'latest'));
     return {
       today,
-      role: scope.role,
+      maySave: may(scope.roles, 'plan.save'),
       associationName: (await store.findAssociationName(db, scope)) ?? '',
       plan,
       versions: await store.listVersions(db, scope),

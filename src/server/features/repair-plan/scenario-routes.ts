@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/repair-plan.ts';
+import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 import type { Db } from '#server/db/db.ts';
@@ -34,7 +35,7 @@ export function scenarioRoutes(app: Hono<Env>): void {
   handle(app, contract.deleteScenario, async ({ db, scope, input }) => {
     const { isMine } = required(await scenarios.findScenario(db, scope, input.scenarioId));
     // Seen but not one's own means shown to everyone, which is the board's to take back.
-    if (!isMine && scope.role === 'resident') {
+    if (!isMine && !may(scope.roles, 'plan.save')) {
       throw new Refusal('not_allowed', 'ご自分で保存した試算だけ削除できます。');
     }
     await scenarios.deleteScenario(db, scope, input.scenarioId);

@@ -10,8 +10,8 @@ import type { Models } from '#server/models/models.ts';
 /** 声の文字起こし, outside any transaction: it takes as long as the provider takes. */
 export function voiceRoutes(app: Hono<Env>, models: Models): void {
   app.on(transcribe.method, addressOf(transcribe), async (c) => {
+    await openOwn(c, transcribe.needs);
     const { mediaType, audio } = await readInput(c, transcribe);
-    await openOwn(c, transcribe.access);
     if (!models.canTranscribe) {
       throw new Refusal(
         'unavailable',
@@ -21,7 +21,7 @@ export function voiceRoutes(app: Hono<Env>, models: Models): void {
     const bytes = new Uint8Array(Buffer.from(audio, 'base64'));
     const signal = c.req.raw.signal;
     const { text, usage } = await models.transcribe({ audio: bytes, mediaType, signal });
-    await asOwn(c, transcribe.access, ({ scope, today, now, inTransaction }) =>
+    await asOwn(c, transcribe.needs, ({ scope, today, now, inTransaction }) =>
       inTransaction(async (db) => {
         for (const each of usage) {
           await addUsage(db, scope, { ...each, questions: 0, usedOn: today, now: now() });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addOwnSynonym, deleteOwnSynonym, listOwnSynonyms } from '#contract/caretaker.ts';
 import { getSession } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { CaretakerWords } from './caretaker-words.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -10,12 +11,8 @@ const words = ['大野さん', '管理員'];
 const listed = answer(listOwnSynonyms, { synonyms: [{ id, words }] });
 const none = answer(listOwnSynonyms, { synonyms: [] });
 
-async function show(role: 'resident' | 'board', answers: Parameters<typeof renderPage>[1] = {}) {
-  const session = answer(getSession, {
-    user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role },
-    association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' },
-    hasOwnCopy: true,
-  });
+async function show(role: 'owner' | 'chair', answers: Parameters<typeof renderPage>[1] = {}) {
+  const session = answer(getSession, sessionAs(role));
   const page = renderPage(<CaretakerWords />, { answers: [...(answers.answers ?? []), session] });
   await screen.findByText(/大野さん|まだありません|読み込めません/);
   return page;
@@ -30,19 +27,19 @@ function typeWord(place: number, word: string) {
 }
 
 test('a resident reads the words and who may change them', async () => {
-  await show('resident', { answers: [listed] });
+  await show('owner', { answers: [listed] });
   expect(await screen.findByText(/登録できるのは、理事会の方です/)).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe('大野さん＝は管理員');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('without any the page says when one is useful', async () => {
-  await show('resident', { answers: [none] });
+  await show('owner', { answers: [none] });
   expect(screen.getByText('登録した言い換えは、まだありません')).toBeTruthy();
 });
 
 test('the board adds words; the fields are empty again', async () => {
-  const { calls, answerWith } = await show('board', {
+  const { calls, answerWith } = await show('chair', {
     answers: [none, answer(addOwnSynonym, { synonym: { id, words } })],
   });
   await screen.findByRole('button', { name: '登録する' });
@@ -59,7 +56,7 @@ test('the board adds words; the fields are empty again', async () => {
 });
 
 test('one word alone is told, and the empty field has the focus', async () => {
-  const { calls } = await show('board', { answers: [none] });
+  const { calls } = await show('chair', { answers: [none] });
   await screen.findByRole('button', { name: '登録する' });
   typeWord(1, '大野さん');
   fireEvent.click(screen.getByRole('button', { name: '登録する' }));
@@ -69,7 +66,7 @@ test('one word alone is told, and the empty field has the focus', async () => {
 });
 
 test('there is room for ten words, and a field can go again', async () => {
-  await show('board', { answers: [none] });
+  await show('chair', { answers: [none] });
   const more = await screen.findByRole('button', { name: 'ことばを増やす' });
   for (let count = 2; count < 10; count += 1) fireEvent.click(more);
   expect(screen.getAllByRole('textbox')).toHaveLength(10);
@@ -79,7 +76,7 @@ test('there is room for ten words, and a field can go again', async () => {
 });
 
 test('a refusal keeps what was typed', async () => {
-  await show('board', { answers: [none, refuse(addOwnSynonym, 403, '権限がありません。')] });
+  await show('chair', { answers: [none, refuse(addOwnSynonym, 403, '権限がありません。')] });
   await screen.findByRole('button', { name: '登録する' });
   typeWord(1, '大野さん');
   typeWord(2, '管理員');
@@ -89,7 +86,7 @@ test('a refusal keeps what was typed', async () => {
 });
 
 test('what was deleted can be taken back', async () => {
-  const { calls, answerWith } = await show('board', {
+  const { calls, answerWith } = await show('chair', {
     answers: [
       listed,
       answer(deleteOwnSynonym, {}),
@@ -108,7 +105,7 @@ test('what was deleted can be taken back', async () => {
 });
 
 test('a failure can be tried again', async () => {
-  const { answerWith } = await show('board', {
+  const { answerWith } = await show('chair', {
     answers: [refuse(listOwnSynonyms, 500, '時間をおいてください。')],
   });
   answerWith(listed);

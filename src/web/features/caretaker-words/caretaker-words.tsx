@@ -4,7 +4,7 @@ import { addOwnSynonym, deleteOwnSynonym, listOwnSynonyms } from '#contract/care
 import { sentenceOf } from '#web/lib/api.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -15,7 +15,7 @@ import { WordsForm } from './words-form.tsx';
 /** AI管理人の言い換え: what people of this association call a thing, beside what its documents call it. */
 export function CaretakerWords() {
   const { data, error, refetch } = useAnswer(listOwnSynonyms, {});
-  const role = useSession()?.user.role ?? 'resident';
+  const mayTeach = useMay('synonym.write');
   if (error) {
     return (
       <>
@@ -27,13 +27,13 @@ export function CaretakerWords() {
     );
   }
   if (!data) return <p role="status">読み込んでいます。</p>;
-  return role === 'resident' ? (
+  return mayTeach ? (
+    <Editor synonyms={data.synonyms} />
+  ) : (
     <>
       <WhoMayChange />
       <List synonyms={data.synonyms} />
     </>
-  ) : (
-    <Editor synonyms={data.synonyms} />
   );
 }
 

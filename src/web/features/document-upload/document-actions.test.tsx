@@ -10,6 +10,7 @@ import {
 import { getSession } from '#contract/session.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { DocumentActions } from './document-actions.tsx';
 
 const old = exampleDocument({ title: '駐輪場細則', category: 'rule', isSuperseded: true });
@@ -23,17 +24,10 @@ const head = exampleDocument({
 
 function show(
   answers: Parameters<typeof renderPage>[1] = {},
-  {
-    role = 'board',
-    document = head,
-  }: { role?: 'resident' | 'board'; document?: DocumentHead } = {},
+  { role = 'chair', document = head }: { role?: 'owner' | 'chair'; document?: DocumentHead } = {},
 ) {
   const onDeleted = vi.fn<() => void>();
-  const session = answer(getSession, {
-    user: { email: 'demo@sumiwa.example', name: '佐々木 陽子', role },
-    association: { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' },
-    hasOwnCopy: true,
-  });
+  const session = answer(getSession, sessionAs(role));
   const shown = answer(getDocument, {
     today: '2026-11-21',
     document,
@@ -59,7 +53,7 @@ async function press(action: '編集' | '削除') {
 }
 
 test('a resident changes nothing', async () => {
-  show({}, { role: 'resident' });
+  show({}, { role: 'owner' });
   await screen.findByText('おわり');
   expect(screen.queryByRole('button')).toBeNull();
 });

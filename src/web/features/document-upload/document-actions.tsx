@@ -6,7 +6,7 @@ import { requestOf } from '#contract/endpoint.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { refreshDocuments } from '#web/lib/refresh-documents.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -21,9 +21,9 @@ type DocumentActionsProps = {
 
 /** 編集 and 削除 of a document that a member added: the board's. */
 export function DocumentActions({ document, look, onDeleted }: DocumentActionsProps) {
-  const role = useSession()?.user.role ?? 'resident';
+  const mayWrite = useMay('document.write');
   const [open, setOpen] = useState<'edit' | 'delete'>();
-  if (role === 'resident' || document.file === null) return null;
+  if (!mayWrite || document.file === null) return null;
   const close = () => setOpen(undefined);
   return (
     <>

@@ -44,12 +44,14 @@ export function HomePage() {
           <Notices notices={notices} />
         </div>
       </Section>
-      <Section
-        heading="管理組合のお金"
-        description="日々の管理に使うお金と、将来の修繕のために積み立てるお金を、分けて管理しています。"
-      >
-        <Funds funds={funds} />
-      </Section>
+      {funds && (
+        <Section
+          heading="管理組合のお金"
+          description="日々の管理に使うお金と、将来の修繕のために積み立てるお金を、分けて管理しています。"
+        >
+          <Funds funds={funds} />
+        </Section>
+      )}
       <div className="grid items-start gap-x-5 lg:grid-cols-2">
         <RepairHealth health={repairHealth} />
         <QuickQuestions />

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-type Contract = z.output<typeof getManagement.output>['contracts'][number];
+type Contract = NonNullable<z.output<typeof getManagement.output>['contracts']>[number];
 
 const warningDays = 90;
 

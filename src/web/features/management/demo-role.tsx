@@ -1,42 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Role } from '#contract/endpoint.ts';
 import { setDemoRole } from '#contract/session.ts';
+import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type ChosenRole = Exclude<Role, 'manager'>;
-
-const roles = [
-  {
-    role: 'resident',
-    name: '住民',
-    may: '長期修繕計画の条件を変えて試し、案として残せます。管理組合の計画は変えられません。ほかの方の氏名は伏せて表示します。',
-  },
-  {
-    role: 'board',
-    name: '理事会',
-    may: '住民ができることに加えて、計画の新しい版の保存、前の版に戻すこと、案を全員に見せること、認定の答えの保存、文書の追加、AI管理人の言い換えの登録ができます。',
-  },
-] as const satisfies readonly { role: ChosenRole; name: string; may: string }[];
+const mayDo = {
+  tenant:
+    '部屋を借りている方など。全員向けの文書、総会の予定、建物と設備、ごみの日を見られます。お金と修繕計画は見られません。',
+  owner:
+    '部屋を所有している方。お金、契約、長期修繕計画も見られ、計画の条件を変えて案として残せます。ほかの方の氏名は伏せて表示します。',
+  director:
+    '組合員ができることに加えて、文書の追加、計画の新しい版の保存、届いた質問への対応、AI管理人の言い換えの登録ができます。',
+  treasurer: '理事ができることに加えて、お金の出入りを受け持ちます。',
+  viceChair: '理事ができることに加えて、理事長を助け、代わりを務めます。',
+  chair: '理事ができることに加えて、管理組合を代表します。',
+  auditor: '理事会の文書と名簿まで、すべてを確かめられます。組合の記録は変えられません。',
+  companyStaff:
+    '管理を任されている会社の方。すべての文書と名簿を見て、届いた質問に対応できます。計画の版の保存はできません。',
+} as const satisfies Record<Role, string>;
 
 /** デモでの立場: what the visitor is, in the copy of their own. */
-export function DemoRole({ role }: { role: Role }) {
+export function DemoRole({ position }: { position: Role }) {
   const queryClient = useQueryClient();
   const changing = useAction(setDemoRole, { refreshes: [] });
 
-  function change(wanted: ChosenRole, name: string) {
+  function change(wanted: Role) {
     changing.mutate(
       { role: wanted },
       {
         onSuccess: async () => {
           queryClient.removeQueries({ type: 'inactive' });
           await queryClient.invalidateQueries();
-          toast({ title: `デモでの立場を「${name}」に替えました`, tone: 'good' });
+          toast({ title: `デモでの立場を「${roleNames[wanted]}」に替えました`, tone: 'good' });
         },
       },
     );
@@ -44,17 +43,17 @@ export function DemoRole({ role }: { role: Role }) {
 
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-2">
-        {roles.map((it) => (
-          <RoleCard
-            key={it.role}
-            {...it}
-            isPresent={it.role === role}
+      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-page">
+        {allRoles.map((role) => (
+          <Position
+            key={role}
+            role={role}
+            isPresent={role === position}
             isBusy={changing.isPending}
-            onChoose={() => change(it.role, it.name)}
+            onChoose={() => change(role)}
           />
         ))}
-      </div>
+      </ul>
       {changing.isError && (
         <FailureNote>替えられませんでした。{sentenceOf(changing.error)}</FailureNote>
       )}
@@ -62,32 +61,29 @@ export function DemoRole({ role }: { role: Role }) {
   );
 }
 
-type RoleCardProps = {
-  name: string;
-  may: string;
-  isPresent: boolean;
-  isBusy: boolean;
-  onChoose: () => void;
-};
+type PositionProps = { role: Role; isPresent: boolean; isBusy: boolean; onChoose: () => void };
 
 /** The button stays where it was pressed, and says what has become of it. */
-function RoleCard({ name, may, isPresent, isBusy, onChoose }: RoleCardProps) {
+function Position({ role, isPresent, isBusy, onChoose }: PositionProps) {
   const isIdle = isPresent || isBusy;
+  const name = roleNames[role];
   return (
-    <Card
-      heading={name}
-      action={isPresent && <Badge tone="primary">今の立場</Badge>}
-      className={isPresent ? 'border-primary' : ''}
-    >
-      <p>{may}</p>
+    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2 font-bold">
+          {name}
+          {isPresent && <Badge tone="primary">今の立場</Badge>}
+        </h3>
+        <p>{mayDo[role]}</p>
+      </div>
       <Button
         variant="secondary"
         aria-disabled={isIdle}
         onClick={isIdle ? undefined : onChoose}
-        className="mt-4"
+        className="justify-self-start sm:justify-self-end"
       >
         {isPresent ? `${name}として見ています` : `${name}の立場で見る`}
       </Button>
-    </Card>
+    </li>
   );
 }

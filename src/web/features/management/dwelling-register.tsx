@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
 import type { z } from 'zod/mini';
-import type { Role } from '#contract/endpoint.ts';
 import type { getManagement } from '#contract/management.ts';
 import { formatArea } from '#web/lib/format.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -9,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type Dwelling = z.output<typeof getManagement.output>['dwellings'][number];
+type Dwelling = NonNullable<z.output<typeof getManagement.output>['dwellings']>[number];
 
 const useNames = {
   owner: '所有者居住',
@@ -19,10 +18,10 @@ const useNames = {
 
 const allFloors = 'all';
 
-type DwellingRegisterProps = { role: Role; dwellings: readonly Dwelling[] };
+type DwellingRegisterProps = { hasNamesInClear: boolean; dwellings: readonly Dwelling[] };
 
 /** Who owns and who lives where: one floor at a time, or what a search finds on all of them. */
-export function DwellingRegister({ role, dwellings }: DwellingRegisterProps) {
+export function DwellingRegister({ hasNamesInClear, dwellings }: DwellingRegisterProps) {
   const [params, setParams] = useSearchParams();
   const query = params.get('q') ?? '';
   const floors = [...new Set(dwellings.map(({ floor }) => floor))];
@@ -43,9 +42,9 @@ export function DwellingRegister({ role, dwellings }: DwellingRegisterProps) {
 
   return (
     <>
-      {role === 'resident' && (
+      {!hasNamesInClear && (
         <p className="mb-4">
-          居住者には個人名を伏せて表示しています。はじめの1文字だけが見えます。
+          今の立場では、個人名を伏せて表示しています。はじめの1文字だけが見えます。
         </p>
       )}
       <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">

@@ -20,7 +20,8 @@ const preference: Preference = {
 
 const management: Management = {
   today: '2026-11-21',
-  role: 'resident',
+  position: 'owner',
+  hasNamesInClear: false,
   association: {
     name: 'みどり坂レジデンス管理組合',
     address: '神奈川県澄川市みどり坂二丁目14番8号',
@@ -82,7 +83,7 @@ const management: Management = {
   hasOwnCopy: false,
 };
 
-function contract(name: string, noticeBy: string): Management['contracts'][number] {
+function contract(name: string, noticeBy: string): NonNullable<Management['contracts']>[number] {
   const id = `f57579c7-d6b5-4f62-ac55-9f25${noticeBy.replaceAll('-', '')}`;
   const period = { startsOn: '2026-04-01', endsOn: '2027-03-31', noticeBy };
   return { id, name, counterparty: '保守会社', ...period, yearlyYen: 528_000, documentId: null };
@@ -116,17 +117,23 @@ function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
-test('a resident reads beside each section that it cannot be changed', async () => {
+test('an owner reads beside each section that it cannot be changed', async () => {
   await show();
-  expect(screen.getAllByText(/^居住者は変更できません。/)).toHaveLength(5);
+  expect(screen.getAllByText(/^この画面では変更できません。/)).toHaveLength(5);
   const dwellings = section('住戸と組合員');
-  expect(within(dwellings).getByText(/居住者には個人名を伏せて表示しています/)).toBeTruthy();
+  expect(within(dwellings).getByText(/個人名を伏せて表示しています/)).toBeTruthy();
 });
 
-test('the board reads names in clear, without the sentence for residents', async () => {
-  await show({ role: 'board' });
-  expect(screen.queryByText(/居住者には個人名を伏せて/)).toBeNull();
-  expect(screen.getAllByText(/^この画面では変更できません。/)).toHaveLength(5);
+test('who reads names in clear is not told that they are masked', async () => {
+  await show({ position: 'chair', hasNamesInClear: true });
+  expect(screen.queryByText(/個人名を伏せて/)).toBeNull();
+});
+
+test('what a position does not show is said in its place', async () => {
+  await show({ position: 'tenant', dwellings: null, contracts: null, subscription: null });
+  for (const name of ['住戸と組合員', '契約', 'プランと利用状況']) {
+    expect(within(section(name)).getByText(/ことは、今の立場ではできません。$/)).toBeTruthy();
+  }
 });
 
 test('officers in Japanese with their terms; one that ends soon is noted', async () => {
@@ -259,24 +266,24 @@ test('resets after a question and reads everything again', async () => {
   expect(screen.getByText(/戻すものはありません/)).toBeTruthy();
 });
 
-test('in the demonstration one chooses to be the board', async () => {
+test('in the demonstration one chooses to be the chair', async () => {
   const { calls, answerWith } = await show();
   const roles = section('デモでの立場');
-  expect(within(roles).getByRole('button', { name: '住民として見ています' })).toBeTruthy();
-  answerWith(answer(setDemoRole, { role: 'board' }));
-  answerWith(answer(getManagement, { ...management, role: 'board', hasOwnCopy: true }));
-  fireEvent.click(within(roles).getByRole('button', { name: '理事会の立場で見る' }));
-  expect(await screen.findByText('デモでの立場を「理事会」に替えました')).toBeTruthy();
-  expect(within(roles).getByRole('button', { name: '理事会として見ています' })).toBeTruthy();
-  expect(calls.find(({ url }) => url === '/api/demo/role')?.body).toEqual({ role: 'board' });
+  expect(within(roles).getByRole('button', { name: '組合員として見ています' })).toBeTruthy();
+  answerWith(answer(setDemoRole, { role: 'chair' }));
+  answerWith(answer(getManagement, { ...management, position: 'chair', hasOwnCopy: true }));
+  fireEvent.click(within(roles).getByRole('button', { name: '理事長の立場で見る' }));
+  expect(await screen.findByText('デモでの立場を「理事長」に替えました')).toBeTruthy();
+  expect(within(roles).getByRole('button', { name: '理事長として見ています' })).toBeTruthy();
+  expect(calls.find(({ url }) => url === '/api/demo/role')?.body).toEqual({ role: 'chair' });
 });
 
 test('where the role cannot be changed, it says why and stays', async () => {
   const { answerWith } = await show();
   answerWith(refuse(setDemoRole, 429, 'しばらくしてから再度お試しください。'));
-  fireEvent.click(screen.getByRole('button', { name: '理事会の立場で見る' }));
+  fireEvent.click(screen.getByRole('button', { name: '理事長の立場で見る' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     '替えられませんでした。しばらくしてから再度お試しください。',
   );
-  expect(screen.getByRole('button', { name: '住民として見ています' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '組合員として見ています' })).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { getManagement } from '#contract/management.ts';
+import { refusalOf } from '#domain/access/permission-words.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,7 +31,7 @@ const parts = [
 /** `caretakerWords` is the list of AI管理人の言い換え. */
 export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }) {
   const management = useEndpoint(getManagement, {});
-  const { today, role } = management;
+  const { today, dwellings, contracts, subscription } = management;
   return (
     <>
       <PageHeader
@@ -45,26 +47,32 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         <PreferenceForm preference={management.preference} />
       </Section>
       <Section id="association" heading="管理組合">
-        <ReadOnlyNote role={role}>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
+        <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
         <AssociationFacts association={management.association} />
       </Section>
       <Section id="officers" heading="役員">
-        <ReadOnlyNote role={role}>役員は、総会で選ばれます。</ReadOnlyNote>
+        <ReadOnlyNote>役員は、総会で選ばれます。</ReadOnlyNote>
         <Officers today={today} officers={management.officers} />
       </Section>
       <Section id="dwellings" heading="住戸と組合員">
-        <ReadOnlyNote role={role}>
-          所有者や居住者が変わったときは、管理事務室へ届け出てください。
-        </ReadOnlyNote>
-        <DwellingRegister role={role} dwellings={management.dwellings} />
+        <ReadOnlyNote>所有者や居住者が変わったときは、管理事務室へ届け出てください。</ReadOnlyNote>
+        {dwellings ? (
+          <DwellingRegister hasNamesInClear={management.hasNamesInClear} dwellings={dwellings} />
+        ) : (
+          <NotShown permission="register.read" />
+        )}
       </Section>
       <Section
         id="contracts"
         heading="契約"
         description="「申出の期限」は、契約をやめたり変えたりするときに、相手へ伝える期限です。"
       >
-        <ReadOnlyNote role={role}>契約は、総会や理事会で決めます。</ReadOnlyNote>
-        <Contracts today={today} contracts={management.contracts} />
+        <ReadOnlyNote>契約は、総会や理事会で決めます。</ReadOnlyNote>
+        {contracts ? (
+          <Contracts today={today} contracts={contracts} />
+        ) : (
+          <NotShown permission="contract.read" />
+        )}
       </Section>
       <Section
         id="caretaker-words"
@@ -74,19 +82,27 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         {caretakerWords}
       </Section>
       <Section id="subscription" heading="プランと利用状況">
-        <ReadOnlyNote role={role}>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
-        <Subscription subscription={management.subscription} />
+        <ReadOnlyNote>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
+        {subscription ? (
+          <Subscription subscription={subscription} />
+        ) : (
+          <NotShown permission="subscription.read" />
+        )}
       </Section>
       <Section
         id="demo-role"
         heading="デモでの立場"
-        description="デモでは、どちらの立場でも試せます。あなた専用の作業コピーの中だけで替わります。"
+        description="デモでは、8つの立場を試せます。あなた専用の作業コピーの中だけで替わります。"
       >
-        <DemoRole role={role} />
+        <DemoRole position={management.position} />
       </Section>
       <Section id="reset" heading="最初の状態に戻す">
         <ResetDemo hasOwnCopy={management.hasOwnCopy} />
       </Section>
     </>
   );
+}
+
+function NotShown({ permission }: { permission: Permission }) {
+  return <p>{refusalOf(permission)}</p>;
 }

@@ -5,7 +5,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Card } from '#web/ui/card.tsx';
 
-type SubscriptionFacts = z.output<typeof getManagement.output>['subscription'];
+type SubscriptionFacts = NonNullable<z.output<typeof getManagement.output>['subscription']>;
 
 const planNames = { light: 'Light', standard: 'Standard', pro: 'Pro' } as const;
 const megabytesPerGigabyte = 1024;

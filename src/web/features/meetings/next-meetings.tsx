@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronDown, Clock, MapPin } from 'lucide-react';
 import { requestOf } from '#contract/endpoint.ts';
-import { calendarFilePath, type Meeting } from '#contract/meetings.ts';
+import { getMeetingDate, type Meeting } from '#contract/meetings.ts';
 import { formatMonthDay, type IsoDate, partsOf, weekdayName, weekdayOf } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -137,10 +137,7 @@ function TimeAndPlace({ meeting }: { meeting: Meeting }) {
 }
 
 function MeetingLinks({ meeting }: { meeting: Meeting }) {
-  const { url } = requestOf(
-    { method: 'GET', path: calendarFilePath, access: 'resident' },
-    { meetingId: meeting.id },
-  );
+  const { url } = requestOf(getMeetingDate, { meetingId: meeting.id });
   const name = `（${formatMonthDay(meeting.heldOn)}の${meeting.title}）`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, SearchX } from 'lucide-react';
 import { requestOf } from '#contract/endpoint.ts';
-import { allCalendarFilePath, listMeetings, type Meeting } from '#contract/meetings.ts';
+import { getAllMeetingDates, listMeetings, type Meeting } from '#contract/meetings.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { findInAgendas } from '#domain/meetings/find-agenda.ts';
@@ -41,7 +41,7 @@ export function MeetingsPage() {
 }
 
 function AllDatesLink() {
-  const { url } = requestOf({ method: 'GET', path: allCalendarFilePath, access: 'resident' }, {});
+  const { url } = requestOf(getAllMeetingDates, {});
   return (
     <ButtonLink variant="secondary" href={url}>
       <CalendarPlus aria-hidden="true" className="size-5" />

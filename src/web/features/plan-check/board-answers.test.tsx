@@ -11,8 +11,8 @@ beforeEach(() => sessionStorage.clear());
 const { answers } = exampleAnswer;
 const withOwners = { ...answers, ownersListOn: '2026-06-20' };
 
-function show(role: typeof exampleAnswer.role = 'board') {
-  return renderView(<PlanCheckView />, { ...exampleAnswer, role });
+function show(maySave = true) {
+  return renderView(<PlanCheckView />, { ...exampleAnswer, maySave });
 }
 
 const type = (label: string | RegExp, value: string) =>
@@ -20,9 +20,9 @@ const type = (label: string | RegExp, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }));
 
 test('a resident reads the answers of the board and can change none', async () => {
-  show('resident');
+  show(false);
   const section = await screen.findByRole('region', { name: '理事会の記録' });
-  expect(section.textContent).toContain('居住者は変更できません。');
+  expect(section.textContent).toContain('今の立場では変更できません。');
   expect(section.textContent).toContain('管理費と修繕積立金の会計分けている');
   expect(section.textContent).toContain('組合員名簿を更新した日確認できていません');
   expect(within(section).queryByRole('button')).toBeNull();

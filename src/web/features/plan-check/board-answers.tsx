@@ -7,17 +7,17 @@ import { AnswersForm } from './answers-form.tsx';
 
 /** 理事会の記録: what no other record of the product says. */
 export function BoardAnswers({ answer }: { answer: RepairPlanAnswer }) {
-  const { answers, role, today } = answer;
+  const { answers, maySave, today } = answer;
   return (
     <Section
       id="board-answers"
       heading="理事会の記録"
       description="ほかの記録からは分からないことを、理事会が書き留めるところです。認定の自己確認に使います。"
     >
-      {role === 'resident' ? (
-        <AnswersToRead answers={answers} />
-      ) : (
+      {maySave ? (
         <AnswersForm answers={answers} today={today} />
+      ) : (
+        <AnswersToRead answers={answers} />
       )}
     </Section>
   );
@@ -31,7 +31,7 @@ function AnswersToRead({ answers }: { answers: Answers }) {
     <>
       <p className="mb-4 flex items-start gap-2 rounded-lg bg-surface px-3 py-2">
         <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
-        <span className="min-w-0">居住者は変更できません。記録は、理事会が行います。</span>
+        <span className="min-w-0">記録は、理事会が行います。今の立場では変更できません。</span>
       </p>
       <DefinitionList
         facts={[

@@ -32,14 +32,14 @@ export function SaveVersionButton() {
         計画として保存
       </Button>
       <Dialog title="計画として保存" open={isOpen} onOpenChange={setOpen}>
-        {answer.role === 'resident' && <ResidentWords />}
-        {answer.role !== 'resident' && problems.length > 0 && (
+        {!answer.maySave && <ResidentWords />}
+        {answer.maySave && problems.length > 0 && (
           <p>
             入力に{problems.length}
             つの誤りがあるため、まだ保存できません。直してから、もう一度お試しください。
           </p>
         )}
-        {answer.role !== 'resident' && problems.length === 0 && <VersionForm onClose={close} />}
+        {answer.maySave && problems.length === 0 && <VersionForm onClose={close} />}
       </Dialog>
     </>
   );
@@ -52,7 +52,7 @@ function ResidentWords() {
         管理組合の計画として保存できるのは、理事会の方だけです。試した内容は、「案として保存」や「共有リンクをコピー」で残せます。
       </p>
       <p>
-        デモでは、立場を理事会に替えて試せます。
+        デモでは、立場を理事に替えて試せます。
         <TextLink href="/demo/management#demo-role" className="inline-block py-2">
           管理設定で立場を替える
         </TextLink>

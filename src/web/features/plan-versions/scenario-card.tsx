@@ -57,7 +57,7 @@ export function ScenarioCard({ calculated, actions, compare, onDone }: ScenarioC
         <OpenButton scenario={scenario} />
         {isMine && <OwnButtons scenario={scenario} actions={actions} onDone={onDone} />}
       </div>
-      {answer.role !== 'resident' && (
+      {answer.maySave && (
         <div className="mt-3 border-t border-line pt-2">
           <Switch
             label="全員に見せる"

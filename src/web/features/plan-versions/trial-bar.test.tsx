@@ -228,7 +228,7 @@ test('a scenario needs a name, and a refusal loses nothing', async () => {
 });
 
 test('a resident reads why the plan cannot be saved, and where to become the board', async () => {
-  await tryOut({ plan: { ...exampleAnswer, role: 'resident' } });
+  await tryOut({ plan: { ...exampleAnswer, maySave: false } });
   press('計画として保存');
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain('保存できるのは、理事会の方だけです。');

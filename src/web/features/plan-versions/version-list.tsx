@@ -188,7 +188,7 @@ function RestoreButton({ version: { number, name } }: { version: PlanVersion }) 
   const { answer, baseNumber, isTried } = useWorkbench();
   const [isAsking, setAsking] = useState(false);
   const [restore, isBusy] = useRestoring(number);
-  if (answer.role === 'resident') return null;
+  if (!answer.maySave) return null;
   return (
     <>
       <Button

@@ -114,7 +114,7 @@ test('a half-finished scenario is kept, but not compared', async () => {
 
 test('of somebody else a resident only opens what is shown to everyone', async () => {
   const shared = scenario(1, { isMine: false, isShared: true });
-  await show(planWith([shared], { role: 'resident' }));
+  await show(planWith([shared], { maySave: false }));
   expect(screen.getByText('ほかの方の案')).toBeTruthy();
   expect(screen.getByRole('button', { name: '「案1」を開く' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '「案1」の削除' })).toBeNull();
@@ -288,7 +288,7 @@ test('the board goes back to an old version after a question', async () => {
 });
 
 test('a resident reads the history, and goes back to nothing', async () => {
-  await show(planWith([], { versions, role: 'resident' }));
+  await show(planWith([], { versions, maySave: false }));
   expect(screen.getByRole('button', { name: 'この版を見る（第1版）' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'この版に戻す（第1版）' })).toBeNull();
 });

@@ -1,0 +1,30 @@
+import type { Permission } from './permissions.ts';
+
+/** What a permission lets one do, so that it ends 「…ことができます。」. */
+export const permissionWords = {
+  'home.read': 'ホームを見る',
+  'building.read': '建物、設備、ごみの日、連絡先を見る',
+  'association.read': '管理組合の概要と役員を見る',
+  'meeting.read': '総会の予定と結果を見る',
+  'document.read': '文書を読む',
+  'document.write': '文書を追加する、直す、削除する',
+  'preference.own': '自分の通知とAI管理人の設定を変える',
+  'task.own': '自分のやることを書く',
+  'task.board': '理事会のやることと、届いた質問に対応する',
+  'caretaker.ask': 'AI管理人に質問する',
+  'question.ask': '理事会に質問を届ける',
+  'synonym.write': 'AI管理人に言い換えを教える',
+  'fund.read': '管理組合のお金の残高と予算を見る',
+  'arrears.read': '滞納の月数を見る',
+  'register.read': '住戸の名簿で氏名を見る',
+  'contract.read': '契約の一覧を見る',
+  'subscription.read': '利用プランと使用量を見る',
+  'plan.read': '長期修繕計画を見る',
+  'plan.try': '長期修繕計画の条件を変えて試し、案として残す',
+  'plan.save': '長期修繕計画の新しい版を保存する、案を全員に見せる',
+} as const satisfies Record<Permission, string>;
+
+/** Why something was refused, for whoever asked. */
+export function refusalOf(permission: Permission): string {
+  return `${permissionWords[permission]}ことは、今の立場ではできません。`;
+}

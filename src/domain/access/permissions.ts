@@ -1,0 +1,52 @@
+import type { Role } from './role.ts';
+
+const everyone = [
+  'tenant',
+  'owner',
+  'director',
+  'treasurer',
+  'viceChair',
+  'chair',
+  'auditor',
+  'companyStaff',
+] as const satisfies readonly Role[];
+
+const members = ['owner', 'companyStaff'] as const satisfies readonly Role[];
+const board = ['director', 'treasurer', 'viceChair', 'chair'] as const satisfies readonly Role[];
+
+/**
+ * 権限: who may do what. One table for server, screens and tests; what somebody sees of a thing that many may
+ * read in part stands in `shown.ts`.
+ */
+export const permissions = {
+  'home.read': everyone,
+  'building.read': everyone,
+  'association.read': everyone,
+  'meeting.read': everyone,
+  'document.read': everyone,
+  /** The company's drafts need an officer who publishes them, which does not exist yet. */
+  'document.write': board,
+  'preference.own': everyone,
+  'task.own': everyone,
+  'task.board': [...board, 'companyStaff'],
+  'caretaker.ask': everyone,
+  'question.ask': everyone,
+  'synonym.write': [...board, 'companyStaff'],
+  'fund.read': members,
+  'arrears.read': [...board, 'auditor', 'companyStaff'],
+  'register.read': [...board, 'auditor', 'companyStaff'],
+  'contract.read': members,
+  'subscription.read': members,
+  'plan.read': members,
+  'plan.try': members,
+  'plan.save': board,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const allPermissions = Object.keys(permissions) as readonly Permission[];
+
+/** One person's rights are those of all the roles held. */
+export function may(roles: ReadonlySet<Role>, permission: Permission): boolean {
+  return permissions[permission].some((role) => roles.has(role));
+}

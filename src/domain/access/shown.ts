@@ -1,0 +1,37 @@
+import { maskName } from '#domain/people/mask-name.ts';
+import { may } from './permissions.ts';
+import type { Role } from './role.ts';
+
+type Roles = ReadonlySet<Role>;
+type Visibility = 'everyone' | 'owners' | 'board';
+
+/** A name as it stands in the register for this reader: 佐藤 太郎 is 佐＊＊ to an owner. */
+export function shownName(roles: Roles): (name: string) => string {
+  return may(roles, 'register.read') ? (name) => name : maskName;
+}
+
+const visibleTo = {
+  tenant: ['everyone'],
+  owner: ['everyone', 'owners'],
+  director: ['everyone', 'owners', 'board'],
+  treasurer: ['everyone', 'owners', 'board'],
+  viceChair: ['everyone', 'owners', 'board'],
+  chair: ['everyone', 'owners', 'board'],
+  auditor: ['everyone', 'owners', 'board'],
+  companyStaff: ['everyone', 'owners', 'board'],
+} as const satisfies Record<Role, readonly Visibility[]>;
+
+/** The circles of readers to which these roles belong: a document of any of them may be read. */
+export function visibleDocuments(roles: Roles): readonly Visibility[] {
+  return [...new Set([...roles].flatMap((role) => visibleTo[role]))];
+}
+
+/** A tenant is told of general meetings only; what the board discusses is for those who own. */
+export function seesBoardMeetings(roles: Roles): boolean {
+  return roles.has('owner') || roles.has('companyStaff');
+}
+
+/** 役員: asks and answers for the association. */
+export function isOfficer(roles: Roles): boolean {
+  return may(roles, 'task.board') || roles.has('auditor');
+}
