@@ -40,6 +40,16 @@ export class EngineHost {
   }
 
   async start(isNew: boolean): Promise<void> {
+    // Making a cluster takes some 400 MB, which go only with the thread that took them.
+    if (isNew) await this.#live(true, closeEngine);
+    await this.#live(false, assertDurable);
+  }
+
+  /** A thread that has opened the folder and done its first work; where that fails, it is ended. */
+  async #live(
+    isNew: boolean,
+    begin: (worker: EngineWorker) => Promise<void>,
+  ): Promise<void> {
     const { url, workerData } = this.#options;
     const worker = new EngineWorker({
       url,
@@ -49,7 +59,7 @@ export class EngineHost {
     this.#worker = worker;
     try {
       await worker.started(startTimeoutMs);
-      await this.#assertDurable(worker);
+      await begin(worker);
     } catch (error) {
       await worker.stop({ cause: 'closed', detail: 'start failed' });
       throw error;
@@ -77,7 +87,6 @@ export class EngineHost {
 
   /** Lets the statement in hand finish, shuts the engine down cleanly and ends its thread. */
   async close(timeoutMs: number): Promise<void> {
-    const closing = { op: 'close', text: '', params: [] } as const;
     await this.#queue(async () => {
       const worker = this.#worker;
       this.#dead ??= new StorageProblem('EDBFATAL', 'データベースはすでに閉じられています。');
@@ -124,15 +133,22 @@ export class EngineHost {
     }
     return this.#usable();
   }
+}
 
-  /** An update of PGlite could lose the fsync hook's setting without any other sign. */
-  async #assertDurable(worker: EngineWorker): Promise<void> {
-    await worker.ask({ op: 'exec', text: sessionSettings, params: [] }, startTimeoutMs);
-    const text = "select current_setting('fsync')";
-    const { rows } = await worker.ask({ op: 'query', text, params: [] }, startTimeoutMs);
-    if (rows[0]?.[0] === 'on') return;
-    throw new StorageProblem('EDBFATAL', '組み込みデータベースの fsync が有効ではありません。');
-  }
+const closing = { op: 'close', text: '', params: [] } as const;
+
+async function closeEngine(worker: EngineWorker): Promise<void> {
+  await worker.ask(closing, startTimeoutMs);
+  await worker.stop({ cause: 'closed', detail: 'the cluster is made' });
+}
+
+/** An update of PGlite could lose the fsync hook's setting without any other sign. */
+async function assertDurable(worker: EngineWorker): Promise<void> {
+  await worker.ask({ op: 'exec', text: sessionSettings, params: [] }, startTimeoutMs);
+  const text = "select current_setting('fsync')";
+  const { rows } = await worker.ask({ op: 'query', text, params: [] }, startTimeoutMs);
+  if (rows[0]?.[0] === 'on') return;
+  throw new StorageProblem('EDBFATAL', '組み込みデータベースの fsync が有効ではありません。');
 }
 
 function asDatabaseError({ cause, detail }: WorkerEnd): DatabaseError {

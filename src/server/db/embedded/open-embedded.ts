@@ -18,6 +18,7 @@ const settings = {
   wal_sync_method: 'fsync',
   max_wal_size: '64MB',
   min_wal_size: '32MB',
+  shared_buffers: '16MB',
 };
 
 export type EmbeddedOptions = {
