@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'src/web/testing/patience.ts',
+          setupFiles: ['src/web/testing/render-counts.ts', 'src/web/testing/patience.ts'],
           testTimeout: 60_000,
         },
       },

@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
+            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 in-data-table-page:max-w-none px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
             clearOfCaretaker,
           )}
         >

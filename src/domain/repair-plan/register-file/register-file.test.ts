@@ -38,6 +38,11 @@ test.each([
   ['-3', -3],
   ['1億2,000万円', 120_000_000],
   ['85万', 850_000],
+  ['1,200千円', 1_200_000],
+  ['1.5百万円', 1_500_000],
+  ['1.23456万', undefined],
+  ['￥-1,234', -1_234],
+  ['1.2E+06', undefined],
   ['12.34', 12.34],
   ['1,23', undefined],
   ['約500', undefined],
@@ -147,6 +152,42 @@ test('without a header the columns are those of the standard form, and headings 
     cycle: { loYears: 12, hiYears: 15 },
     years: [2035],
   });
+});
+
+test('prices and amounts below 千円 are yen, whether the heading or a note above says so', () => {
+  const { items } = merged([
+    ['部分', '工事', '数量', '単位', '単価（千円）', '金額（千円）'],
+    ['外壁塗装', '塗替え', 2, '式', '1,500.5', '3,001'],
+    ['軒天塗装', '塗替え', '', '', '', '85'],
+  ]);
+  expect(items.slice(1).map(({ unitPriceYen }) => unitPriceYen)).toEqual([1_500_500, 85_000]);
+  const noted = merged([
+    ['工事の一覧', '', '', '（単位：千円）'],
+    ['部分', '工事', '数量', '単価', '単価の日付'],
+    ['外壁塗装', '塗替え', '2', '1,500', ''],
+    ['軒天塗装', '塗替え', '2', '900円', ''],
+  ]);
+  expect(noted.items.slice(1).map(({ unitPriceYen }) => unitPriceYen)).toEqual([1_500_000, 900]);
+});
+
+test('a person may say what a column holds', () => {
+  const rows = [
+    ['外壁塗装', '塗替え', '1,200', '㎡', '2,300'],
+    ['軒天塗装', '塗替え', '80', '㎡', '2,100'],
+  ];
+  const chosen = new Map(
+    (['part', 'work', 'quantity', 'unit', 'unitPriceYen'] as const).map((it, index) => [index, it]),
+  );
+  const { lines, columns } = readLines(rows, chosen);
+  expect(columns.flatMap(({ column }) => column?.field ?? []).slice(0, 3)).toEqual([
+    'part',
+    'work',
+    'quantity',
+  ]);
+  expect(lines.map(({ fields }) => fields)).toMatchObject([
+    { part: '外壁塗装', quantity: 1_200, unit: '㎡', unitPriceYen: 2_300 },
+    { part: '軒天塗装', quantity: 80 },
+  ]);
 });
 
 test('a line of the same name is replaced and keeps what the file does not tell', () => {
