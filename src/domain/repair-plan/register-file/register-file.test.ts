@@ -5,7 +5,7 @@ import { problemsOf } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import type { Cell } from './cell.ts';
-import { mergeLines } from './merge-lines.ts';
+import { mergeLines, withGroups } from './merge-lines.ts';
 import { readCycle, readGroup } from './read-choice.ts';
 import { readDate, readYears } from './read-date.ts';
 import { readLines } from './read-lines.ts';
@@ -190,6 +190,25 @@ test('a person may say what a column holds', () => {
   ]);
 });
 
+test('a group that nobody wrote is chosen for its row, and a wrong one is put right', () => {
+  const { lines } = readLines([
+    ['分類', '部分', '数量', '単位', '単価'],
+    ['', '太陽光パネル', '1', '式', '500'],
+    ['その他', '宅配ボックス', '1', '台', '700'],
+  ]);
+  const merge = (chosen: ReadonlyMap<number, number>) =>
+    mergeLines(register, withGroups(lines, chosen), { replace: 'matching', makeId: idMaker() });
+  expect(merge(new Map()).left).toHaveLength(2);
+  const { left, added } = merge(
+    new Map([
+      [2, 12],
+      [3, 17],
+    ]),
+  );
+  expect(left).toEqual([]);
+  expect(added.map(({ item }) => item.group)).toEqual([12, 17]);
+});
+
 test('a line of the same name is replaced and keeps what the file does not tell', () => {
   const { replaced, added, items } = merged([
     ['分類', '部分', '工事', '単価'],
@@ -246,8 +265,8 @@ test('a file in place of the register takes out what it does not have', () => {
 
 test('a row copied in the spreadsheet becomes a line of its own', () => {
   const row = registerRow(plainItem);
-  const { items, sameCount } = merged([headers, row, row.with(1, '庇・笠木')]);
-  expect(sameCount).toBe(1);
+  const { items, same } = merged([headers, row, row.with(1, '庇・笠木')]);
+  expect(same).toHaveLength(1);
   expect(items.map(({ id, part }) => [id, part])).toEqual([
     ['a', '屋上防水（露出）'],
     ['new-1', '庇・笠木'],
@@ -290,7 +309,7 @@ test('a register written and read again is the same, into an empty one or into i
       expect(mergeLines({ ...register, items: [] }, lines, options).items).toEqual(items);
       const again = mergeLines({ ...register, items }, lines, options);
       expect(again.items).toEqual(items);
-      expect(again.sameCount).toBe(items.length);
+      expect(again.same).toHaveLength(items.length);
     }),
     { numRuns: 300 },
   );

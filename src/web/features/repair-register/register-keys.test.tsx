@@ -6,13 +6,14 @@ import { rendersDuring } from '#web/testing/render-counts.ts';
 import { renderView } from '#web/testing/render-view.tsx';
 import { RegisterView } from './register-view.tsx';
 
-const [wall, roof] = exampleAnswer.plan.items;
-if (!wall || !roof) throw new Error('the example has two works');
-const works = Array.from({ length: 100 }, (_, index) => ({
-  ...roof,
-  id: `roof-${index}`,
-  part: `屋上${index + 1}`,
-}));
+const two = exampleAnswer.plan.items;
+const works = two.slice(1).flatMap((roof) =>
+  Array.from({ length: 100 }, (_, index) => ({
+    ...roof,
+    id: `roof-${index}`,
+    part: `屋上${index + 1}`,
+  })),
+);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,8 +22,8 @@ function View() {
   return <RegisterView />;
 }
 
-async function show(items = [wall, roof, ...works.slice(0, 3)]) {
-  renderView(<View />, { ...exampleAnswer, plan: { ...exampleAnswer.plan, items: [...items] } });
+async function show(items = [...two, ...works.slice(0, 3)]) {
+  renderView(<View />, { ...exampleAnswer, plan: { ...exampleAnswer.plan, items } });
   await screen.findByRole('table');
 }
 
