@@ -142,9 +142,14 @@ function itemOf(
 }
 
 /** Where the file does not tell the group, the standard form may know the part. */
-function groupFor({ group, part = '' }: Partial<RepairItem>): Pick<Partial<RepairItem>, 'group'> {
-  const known = standardWorks.find((standard) => standard.part === part.trim());
-  return group === undefined && known ? { group: known.group } : {};
+function groupFor(fields: Partial<RepairItem>): Pick<Partial<RepairItem>, 'group'> {
+  const known = knownGroup(fields);
+  return fields.group === undefined && known !== undefined ? { group: known } : {};
+}
+
+/** The group in which the standard form has the part. */
+export function knownGroup({ part = '' }: Partial<RepairItem>): number | undefined {
+  return standardWorks.find((standard) => standard.part === part.trim())?.group;
 }
 
 /** A row copied in the spreadsheet carries the ID of its model; it is a line of its own. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { groups } from '#domain/repair-plan/register/group.ts';
 import { type Cell, textOf } from '#domain/repair-plan/register-file/cell.ts';
-import type { Merge } from '#domain/repair-plan/register-file/merge-lines.ts';
+import { knownGroup, type Merge } from '#domain/repair-plan/register-file/merge-lines.ts';
 import type { ReadColumn, RegisterTable } from '#domain/repair-plan/register-file/read-lines.ts';
 import {
   type ColumnField,
@@ -48,6 +48,9 @@ export function ImportGrid({ rows, table, merge, onColumn, onGroups }: ImportGri
               <th scope="col" className="px-2 py-1.5 text-left">
                 工事の区分
               </th>
+              <th scope="col" className="px-2 py-1.5 text-left">
+                どうなるか
+              </th>
               {columns.map((column, index) => (
                 <th key={index} scope="col" className="px-1 py-1.5 text-left align-top">
                   <ColumnMenu
@@ -57,9 +60,6 @@ export function ImportGrid({ rows, table, merge, onColumn, onGroups }: ImportGri
                   />
                 </th>
               ))}
-              <th scope="col" className="px-2 py-1.5 text-left">
-                どうなるか
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -76,16 +76,16 @@ export function ImportGrid({ rows, table, merge, onColumn, onGroups }: ImportGri
                   <td className="w-60 px-1 py-0.5">
                     <GroupMenu
                       label={`${rowNumber}行目の工事の区分`}
-                      group={fate.group ?? fields.group}
+                      group={fate.group ?? fields.group ?? knownGroup(fields)}
                       onChoose={(group) => onGroups([rowNumber], group)}
                     />
                   </td>
+                  <td className="w-64 px-2 py-1">{fate.words}</td>
                   {columns.map((_column, index) => (
                     <td key={index} className="max-w-56 truncate px-2 py-1 tabular-nums">
                       {textOf(rows[rowNumber - 1]?.[index])}
                     </td>
                   ))}
-                  <td className="min-w-60 px-2 py-1">{fate.words}</td>
                 </tr>
               );
             })}

@@ -166,8 +166,10 @@ function Taken({ cells }: { cells: readonly CellOf<'field'>[] }) {
                 {lineName(line)}
               </th>
               <td className="px-2 py-1 whitespace-nowrap">{fieldNames[field]}</td>
-              <td className="px-2 py-1 text-right text-muted tabular-nums">{before || '空欄'}</td>
-              <td className="px-2 py-1 text-right font-bold tabular-nums">
+              <td className="px-2 py-1 text-right whitespace-nowrap text-muted tabular-nums">
+                {before || '空欄'}
+              </td>
+              <td className="px-2 py-1 text-right font-bold whitespace-nowrap tabular-nums">
                 {before === after ? '同じ' : after || '空欄'}
               </td>
             </tr>

@@ -91,7 +91,7 @@ export function LineSearch({ query, onQuery, filter, onFilter, countOf }: LineSe
     .filter(({ name, count }) => name === 'all' || name === filter || count > 0);
   return (
     <search className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="relative min-w-0 flex-[1_1_14rem]">
+      <span className="relative min-w-0 flex-[1_1_11rem]">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
