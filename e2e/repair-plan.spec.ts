@@ -181,7 +181,9 @@ test('a column of Excel is spread over the cells after a look, and comes back wi
   await open(page, `${path}?view=works`);
   const prices = page.getByRole('textbox', { name: /の単価$/ });
   const shown = () =>
-    prices.evaluateAll((all) => all.slice(0, 4).map((it) => 'value' in it && it.value));
+    prices.evaluateAll((all) =>
+      all.slice(0, 4).map((it) => (it instanceof HTMLInputElement ? it.value : '')),
+    );
   const before = await shown();
   await page.evaluate(() =>
     navigator.clipboard.writeText('単価（千円）\r\n100.011\r\n約1\r\n１，２００\r\n'),
@@ -203,7 +205,7 @@ test('a column of Excel is spread over the cells after a look, and comes back wi
   await expect(bar(page).getByRole('button', { name: '案として保存' })).toBeInViewport();
 
   await page.keyboard.press('Control+z');
-  await expect(prices.first()).toHaveValue(before[0] || '');
+  await expect(prices.first()).toHaveValue(before[0] ?? '');
   expect(await shown()).toEqual(before);
   await page.keyboard.press('Control+y');
   await expect(prices.first()).toHaveValue('100,011');
