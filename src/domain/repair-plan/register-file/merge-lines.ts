@@ -15,7 +15,7 @@ export type Merge = {
   readonly left: readonly { readonly line: ReadLine; readonly sentences: readonly string[] }[];
 };
 
-export type MergedLine = {
+type MergedLine = {
   readonly rowNumber: number;
   readonly item: RepairItem;
   /** To be put right in the table, or worth a look. */

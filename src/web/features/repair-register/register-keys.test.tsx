@@ -92,6 +92,15 @@ test('what does not fit is refused in words, and the rest is taken only when one
   expect(cell('屋上3', '数量').value).toBe('1');
 });
 
+test('several values are not pasted into a field of the window, one behind the other', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: '屋上1 補修を直す' }));
+  const price = within(screen.getByRole('dialog')).getByLabelText(/^単価（円）/);
+  expect(fireEvent.paste(price, { clipboardData: { getData: () => '100\n011' } })).toBe(false);
+  expect(screen.getByText(/^この欄に入るのは1つの値です。/)).toBeTruthy();
+  expect(fireEvent.paste(price, { clipboardData: { getData: () => '100\r\n' } })).toBe(true);
+});
+
 test('a single value is pasted into its cell alone', async () => {
   await show();
   paste(cell('屋上1', '単価'), '1,200\r\n');
