@@ -53,7 +53,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'src/web/testing/start-anew.ts',
+          // React looks for who counts its renders when it is loaded, so that stands first.
+          setupFiles: ['src/web/testing/render-counts.ts', 'src/web/testing/start-anew.ts'],
           testTimeout: 60_000,
         },
       },

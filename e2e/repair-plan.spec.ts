@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from '@playwright/test';
 import { comparePdfs, drawPdf } from '#server/testing/draw-pdf.ts';
-import { expect, open, settle, test } from './test.ts';
+import { expect, findViolations, open, settle, test } from './test.ts';
 
 const path = '/demo/repair-fund-simulation';
 const headline = (page: Page) => page.getByRole('region', { name: '計画のまとめ' });
@@ -169,6 +169,97 @@ test('an impossible price is named beside its field, and nothing is lost', async
   await expect(price).toHaveValue(/-100/);
   await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
   await page.keyboard.press('Control+z');
+});
+
+test('a column of Excel is spread over the cells after a look, and comes back with one Ctrl+Z', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${path}?view=works`);
+  const prices = page.getByRole('textbox', { name: /の単価$/ });
+  const shown = () =>
+    prices.evaluateAll((all) =>
+      all.slice(0, 4).map((it) => (it instanceof HTMLInputElement ? it.value : '')),
+    );
+  const before = await shown();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('単価（千円）\r\n100.011\r\n約1\r\n１，２００\r\n'),
+  );
+  await prices.first().focus();
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: '貼り付ける内容の確認' });
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2つのセルの値が変わります。1つは入れられません。',
+  );
+  await expect(dialog.getByRole('region', { name: '入れられないもの' })).toContainText(
+    '単価（円）「約1」を読めません。',
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '読めた2つだけ入れる' }).click();
+  await expect(prices.first()).toHaveValue('100,011');
+  expect(await shown()).toEqual(['100,011', before[1], '1,200,000', before[3]]);
+  await expect(prices.first()).toBeFocused();
+  await expect(bar(page).getByRole('button', { name: '案として保存' })).toBeInViewport();
+
+  await page.keyboard.press('Control+z');
+  await expect(prices.first()).toHaveValue(before[0] ?? '');
+  expect(await shown()).toEqual(before);
+  await page.keyboard.press('Control+y');
+  await expect(prices.first()).toHaveValue('100,011');
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText('今の計画');
+});
+
+test('the keys of a spreadsheet move through the table of works, which begins on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, `${path}?view=works`);
+  const cells = page.getByRole('table', { name: /^工事の表/ }).getByRole('textbox');
+  const box = await cells.first().boundingBox();
+  expect(box?.y).toBeLessThan(860);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await cells.first().focus();
+  expect(await focused()).toMatch(/の計画年度$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const second = await focused();
+  expect(second).toMatch(/の数量$/);
+  await page.keyboard.press('End');
+  expect(await focused()).toMatch(/の単価$/);
+  await page.keyboard.press('Home');
+  expect(await focused()).toMatch(/を直す$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(second);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe(second);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('今の計画');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('試算中');
+  expect(await focused()).not.toBe(second);
+  await page.keyboard.press('Control+z');
+  await expect(bar(page)).toContainText('今の計画');
+});
+
+test('a table pasted from Excel gets its groups from menus', async ({ page }) => {
+  await open(page, `${path}?view=works`);
+  await page.getByRole('button', { name: 'Excelから貼り付ける' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('貼り付ける欄')
+    .fill('名称\t数量\t単位\t単価（千円）\n太陽光パネル\t1\t式\t1,500');
+  await dialog.getByRole('button', { name: '内容を確かめる' }).click();
+  await dialog.getByRole('combobox', { name: '2行目の工事の区分' }).selectOption('12');
+  await expect(dialog.getByRole('status')).toHaveText('1行を加えます。');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '取り込む' }).click();
+  await expect(page.getByRole('textbox', { name: '太陽光パネルの単価' })).toHaveValue('1,500,000');
 });
 
 test('a broken link shows the plan as it is, and says so calmly', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, settle, test } from './test.ts';
+import { palettePages } from '#web/app/palette-pages.ts';
+import { expect, findViolations, open, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'サイドバー' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'サイドバーの開閉' });
@@ -349,4 +350,29 @@ test('what was read is read once: no second request on coming back, on focus, or
   await page.waitForTimeout(300);
   const own = '/api/associations/own';
   expect(asked.toSorted()).toEqual([`${own}/documents`, `${own}/meetings`, '/api/session']);
+});
+
+test('every tab and section that Ctrl+K offers is there under its name', async ({ page }) => {
+  for (const { path, label } of palettePages.filter(({ isPart }) => isPart)) {
+    await open(page, path);
+    const id = path.split('#')[1];
+    if (id) {
+      await expect(page.locator(`#${id}`).getByRole('heading', { name: label })).toBeVisible();
+    } else {
+      await expect(page.getByRole('main')).toContainText(label);
+    }
+  }
+});
+
+test('Ctrl+K turns the screen dark, and ? shows the keys', async ({ page }) => {
+  await open(page, '/demo');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('暗い画面');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: '使えるキー' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -6,9 +6,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ViewToggle } from '#web/ui/view-toggle.tsx';
-import { navigationGroups } from './navigation.ts';
-
-const pages = navigationGroups.flatMap(({ items }) => items);
+import { palettePages } from './palette-pages.ts';
 
 type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSidebar: () => void };
 
@@ -45,7 +43,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
       )}
       {session?.hasOwnCopy && <CopyNote />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
-        <PaletteHost pages={pages} />
+        <PaletteHost pages={palettePages} />
         <ViewToggle />
         <Tooltip text="画面の明るさを切り替える">
           <ThemeToggle />

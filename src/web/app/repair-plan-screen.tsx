@@ -61,7 +61,11 @@ export function RepairPlanScreen() {
           <PageHeader
             title="長期修繕計画"
             part={part}
-            lead="これから30年の工事費と修繕積立金を見通し、積立額を話し合うための画面です。"
+            lead={
+              view === 'works'
+                ? undefined
+                : 'これから30年の工事費と修繕積立金を見通し、積立額を話し合うための画面です。'
+            }
           />
           <Headline />
           <TrialBar />

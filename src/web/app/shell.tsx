@@ -18,7 +18,8 @@ const SidebarSheet = lazy(() =>
  * beside a sidebar of 16rem) does not get too narrow by it, and less of it where the column has a margin anyway.
  * Everywhere the last lines can be scrolled above it.
  */
-const clearOfCaretaker = 'lg:pr-[max(2rem,min(7rem,100vw-73rem)-max(0px,100vw-92rem)/2)]';
+const clearOfCaretaker =
+  'lg:pr-[max(2rem,min(7rem,100vw-73rem)-max(0px,100vw-92rem)/2)] lg:in-data-table-page:pr-28';
 
 /** What surrounds every page but the landing page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
+            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 in-data-table-page:max-w-none px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
             clearOfCaretaker,
           )}
         >

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
 import { closeOnEscape } from './close-on-escape.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
@@ -10,20 +11,29 @@ type DialogProps = {
   title: string;
   /** One sentence below the title. */
   description?: string;
+  /** For what is read in columns. */
+  isWide?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 };
 
 /** A window over the page. It takes the focus, and gives it back when it closes. */
-export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  isWide = false,
+  open,
+  onOpenChange,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          className={dialogFrameClass}
+          className={classNames(dialogFrameClass, isWide && 'sm:max-w-[72rem]')}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -9,7 +9,10 @@ type PageTabsProps = {
 /** Parts of one page, each with an address of its own. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav aria-label={label} className="mb-6 border-b border-line print:hidden">
+    <nav
+      aria-label={label}
+      className="mb-6 in-data-table-page:mb-3 border-b border-line print:hidden"
+    >
       <ul className="flex flex-wrap gap-x-1">
         {tabs.map(({ href, label: name, isCurrent }) => (
           <li key={href}>

@@ -9,7 +9,7 @@ export type Merge = {
   readonly added: readonly MergedLine[];
   readonly replaced: readonly MergedLine[];
   /** Lines that say what the register says already. */
-  readonly sameCount: number;
+  readonly same: readonly MergedLine[];
   readonly removed: readonly RepairItem[];
   /** Lines that cannot be taken in, with the reasons. */
   readonly left: readonly { readonly line: ReadLine; readonly sentences: readonly string[] }[];
@@ -41,7 +41,7 @@ export function mergeLines(
   const added: MergedLine[] = [];
   const replaced: MergedLine[] = [];
   const left: Merge['left'][number][] = [];
-  let sameCount = 0;
+  const same: MergedLine[] = [];
   const taken = new Map<string, RepairItem>();
   const ids = new Set(register.items.map(({ id }) => id));
   for (const line of lines) {
@@ -56,7 +56,7 @@ export function mergeLines(
     const merged = { rowNumber: line.rowNumber, item, remarks: remarksOf(line, item, register) };
     taken.set(item.id, item);
     if (!before) added.push(merged);
-    else if (isSame(before, item)) sameCount += 1;
+    else if (isSame(before, item)) same.push(merged);
     else replaced.push(merged);
   }
   const kept = register.items.flatMap(
@@ -66,10 +66,23 @@ export function mergeLines(
     items: [...kept, ...added.map(({ item }) => item)],
     added,
     replaced,
-    sameCount,
+    same,
     removed: replace === 'all' ? register.items.filter(({ id }) => !taken.has(id)) : [],
     left,
   };
+}
+
+/** The lines with the groups that a person chose for them, by their row numbers. */
+export function withGroups(
+  lines: readonly ReadLine[],
+  groups: ReadonlyMap<number, number>,
+): ReadLine[] {
+  return lines.map((line) => {
+    const group = groups.get(line.rowNumber);
+    if (group === undefined) return line;
+    const faults = line.faults.filter(({ field }) => field !== 'group');
+    return { ...line, fields: { ...line.fields, group }, faults };
+  });
 }
 
 /** The line of the register each line of the file stands for; no line stands for two. */
@@ -105,7 +118,7 @@ function nameKey({ part = '', work = '' }: Partial<RepairItem>): string {
 }
 
 const neededWords = {
-  group: '分類が分かりません。分類の欄に1から19までの番号を入れてください。',
+  group: '工事の区分が分かりません。区分を選んでください。',
   quantity: '数量が空です。',
   unitPriceYen: '単価が空です。まだ分からないときは0と入れてください。',
 } as const;
@@ -129,9 +142,14 @@ function itemOf(
 }
 
 /** Where the file does not tell the group, the standard form may know the part. */
-function groupFor({ group, part = '' }: Partial<RepairItem>): Pick<Partial<RepairItem>, 'group'> {
-  const known = standardWorks.find((standard) => standard.part === part.trim());
-  return group === undefined && known ? { group: known.group } : {};
+function groupFor(fields: Partial<RepairItem>): Pick<Partial<RepairItem>, 'group'> {
+  const known = knownGroup(fields);
+  return fields.group === undefined && known !== undefined ? { group: known } : {};
+}
+
+/** The group in which the standard form has the part. */
+export function knownGroup({ part = '' }: Partial<RepairItem>): number | undefined {
+  return standardWorks.find((standard) => standard.part === part.trim())?.group;
 }
 
 /** A row copied in the spreadsheet carries the ID of its model; it is a line of its own. */

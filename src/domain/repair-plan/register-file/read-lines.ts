@@ -1,12 +1,13 @@
 import { formatYen } from '#domain/format-yen.ts';
 import { roundYenTo } from '#domain/money.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
-import { type Cell, isBlank, plainText } from './cell.ts';
+import { type Cell, isBlank, plainText, textOf } from './cell.ts';
 import { readGroup } from './read-choice.ts';
-import { readNumber } from './read-number.ts';
+import { cellInYen, readNumber, yenPerUnit } from './read-number.ts';
 import {
   type ColumnField,
   columnOfHeader,
+  type RegisterColumn,
   readField,
   registerColumns,
 } from './register-columns.ts';
@@ -24,25 +25,34 @@ export type ReadLine = {
   readonly doubts: readonly string[];
 };
 
+/** 読み取った列: what stands above it, and what it was taken for. */
+export type ReadColumn = {
+  readonly heading: string;
+  readonly column: RegisterColumn | undefined;
+  /** 1,000 below 「単価（千円）」. */
+  readonly yenPerOne: number;
+};
+
 export type RegisterTable = {
   readonly lines: readonly ReadLine[];
   readonly hasHeader: boolean;
+  readonly columns: readonly ReadColumn[];
 };
 
-type Column = (typeof registerColumns)[number];
-type Columns = readonly (Column | undefined)[];
+/** What a person says of a column, by its place: the field it holds, or `null` for none. */
+export type ChosenColumns = ReadonlyMap<number, ColumnField | null>;
 
 /** A title, the association's name and a few remarks may stand above the header. */
 const lastHeaderRow = 30;
 const fewestHeaders = 2;
 
 /** 工事の表 in a sheet or a pasted text: by its header, or without one in the order of the standard form. */
-export function readLines(rows: readonly (readonly Cell[])[]): RegisterTable {
+export function readLines(
+  rows: readonly (readonly Cell[])[],
+  chosen: ChosenColumns = new Map(),
+): RegisterTable {
   const headerIndex = rows.slice(0, lastHeaderRow).findIndex(isHeader);
-  const hasHeader = headerIndex >= 0;
-  const columns: Columns = hasHeader
-    ? uniqueColumns((rows[headerIndex] ?? []).map(columnOfHeader))
-    : registerColumns;
+  const columns = columnsOf(rows, headerIndex, chosen);
   const lines: ReadLine[] = [];
   let lastGroup: number | undefined;
   rows.slice(headerIndex + 1).forEach((cells, index) => {
@@ -53,28 +63,54 @@ export function readLines(rows: readonly (readonly Cell[])[]): RegisterTable {
     lastGroup = line.fields.group;
     lines.push({ rowNumber: headerIndex + index + 2, ...line });
   });
-  return { lines, hasHeader };
+  return { lines, hasHeader: headerIndex >= 0, columns };
 }
 
-function isHeader(cells: readonly Cell[]): boolean {
+/** The row above a table of works: it names the part or the work, and at least one thing more. */
+export function isHeader(cells: readonly Cell[]): boolean {
   const fields = new Set(cells.flatMap((cell) => columnOfHeader(cell)?.field ?? []));
   return fields.size >= fewestHeaders && (fields.has('part') || fields.has('work'));
 }
 
-/** Of two columns of one name, the first counts. */
-function uniqueColumns(columns: Columns): Columns {
-  return columns.map((column, index) =>
-    column && columns.indexOf(column) === index ? column : undefined,
-  );
+function columnsOf(
+  rows: readonly (readonly Cell[])[],
+  headerIndex: number,
+  chosen: ChosenColumns,
+): ReadColumn[] {
+  const header = rows[headerIndex];
+  const own = header ? header.map(columnOfHeader) : registerColumns;
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), own.length);
+  const unit = unitAbove(rows.slice(0, headerIndex + 1));
+  const told = Array.from({ length: header ? width : own.length }, (_, index) => {
+    const field = chosen.get(index);
+    return field === undefined ? own[index] : registerColumns.find((it) => it.field === field);
+  });
+  return told.map((column, index) => ({
+    heading: textOf(header?.[index]),
+    // Of two columns of one name, the first counts.
+    column: column && told.indexOf(column) === index ? column : undefined,
+    yenPerOne: yenPerUnit(header?.[index] ?? null) ?? unit,
+  }));
+}
+
+/** 「（単位：千円）」 above the table holds for every column of money that says nothing else. */
+function unitAbove(rows: readonly (readonly Cell[])[]): number {
+  const note = rows.flat().find((cell) => /^[([]?単位:?.*円/.test(plainText(cell)));
+  return (note === undefined ? undefined : yenPerUnit(note)) ?? 1;
 }
 
 type Row = ReadonlyMap<ColumnField, Cell>;
 
-function rowOf(cells: readonly Cell[], columns: Columns): Row {
+const moneyFields: ReadonlySet<ColumnField> = new Set(['unitPriceYen', 'amountYen']);
+
+function rowOf(cells: readonly Cell[], columns: readonly ReadColumn[]): Row {
   return new Map(
-    columns.flatMap((column, index) =>
-      column ? [[column.field, cells[index] ?? null] as const] : [],
-    ),
+    columns.flatMap(({ column, yenPerOne }, index) => {
+      if (!column) return [];
+      const cell = cells[index] ?? null;
+      const isMoney = moneyFields.has(column.field);
+      return [[column.field, isMoney ? cellInYen(cell, yenPerOne) : cell] as const];
+    }),
   );
 }
 

@@ -9,7 +9,7 @@ export type ColumnField = keyof RepairItem | 'amountYen' | 'totalYen';
 
 type Fields = Partial<RepairItem>;
 
-type RegisterColumn = {
+export type RegisterColumn = {
   readonly field: ColumnField;
   readonly header: string;
   /** Other names of the same column, as management companies write them. */
@@ -154,10 +154,12 @@ const byName = new Map(
   ),
 );
 
-/** The column a header names: 「単価（円）」 and 「単　価」 are the same. */
+/** The column a header names: 「単価（円）」, 「単　価」 and 「単価・千円」 are the same. */
 export function columnOfHeader(header: Cell): RegisterColumn | undefined {
   const key = headerKey(header);
-  return key === '' ? undefined : (byName.get(key) ?? byName.get(key.replace(/\(.*?\)/g, '')));
+  if (key === '') return undefined;
+  const names = [key, key.replace(/\(.*?\)/g, ''), key.replace(/[・/]?(?:百万|千|万|億)?円$/, '')];
+  return names.map((name) => byName.get(name)).find((column) => column !== undefined);
 }
 
 /** What stands in one cell or was typed into one field: what it says, or why it cannot be read. */
@@ -168,6 +170,11 @@ export function readField(
   if (isUnknownResult(cell)) {
     return {
       sentence: `${header}が計算式で、その答えがファイルに入っていません。Excelで開いて保存し直すか、値で貼り付けてください。`,
+    };
+  }
+  if (/^#{2,}$/.test(plainText(cell))) {
+    return {
+      sentence: `${header}が「${textOf(cell)}」です。Excelで列の幅を広げてから、コピーし直してください。`,
     };
   }
   const fields = read(cell);

@@ -5,7 +5,7 @@ import { problemsOf } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import type { Cell } from './cell.ts';
-import { mergeLines } from './merge-lines.ts';
+import { mergeLines, withGroups } from './merge-lines.ts';
 import { readCycle, readGroup } from './read-choice.ts';
 import { readDate, readYears } from './read-date.ts';
 import { readLines } from './read-lines.ts';
@@ -38,6 +38,11 @@ test.each([
   ['-3', -3],
   ['1億2,000万円', 120_000_000],
   ['85万', 850_000],
+  ['1,200千円', 1_200_000],
+  ['1.5百万円', 1_500_000],
+  ['1.23456万', undefined],
+  ['￥-1,234', -1_234],
+  ['1.2E+06', undefined],
   ['12.34', 12.34],
   ['1,23', undefined],
   ['約500', undefined],
@@ -149,6 +154,61 @@ test('without a header the columns are those of the standard form, and headings 
   });
 });
 
+test('prices and amounts below 千円 are yen, whether the heading or a note above says so', () => {
+  const { items } = merged([
+    ['部分', '工事', '数量', '単位', '単価（千円）', '金額（千円）'],
+    ['外壁塗装', '塗替え', 2, '式', '1,500.5', '3,001'],
+    ['軒天塗装', '塗替え', '', '', '', '85'],
+  ]);
+  expect(items.slice(1).map(({ unitPriceYen }) => unitPriceYen)).toEqual([1_500_500, 85_000]);
+  const noted = merged([
+    ['工事の一覧', '', '', '（単位：千円）'],
+    ['部分', '工事', '数量', '単価', '単価の日付'],
+    ['外壁塗装', '塗替え', '2', '1,500', ''],
+    ['軒天塗装', '塗替え', '2', '900円', ''],
+  ]);
+  expect(noted.items.slice(1).map(({ unitPriceYen }) => unitPriceYen)).toEqual([1_500_000, 900]);
+});
+
+test('a person may say what a column holds', () => {
+  const rows = [
+    ['外壁塗装', '塗替え', '1,200', '㎡', '2,300'],
+    ['軒天塗装', '塗替え', '80', '㎡', '2,100'],
+  ];
+  const chosen = new Map(
+    (['part', 'work', 'quantity', 'unit', 'unitPriceYen'] as const).map((it, index) => [index, it]),
+  );
+  const { lines, columns } = readLines(rows, chosen);
+  expect(columns.flatMap(({ column }) => column?.field ?? []).slice(0, 3)).toEqual([
+    'part',
+    'work',
+    'quantity',
+  ]);
+  expect(lines.map(({ fields }) => fields)).toMatchObject([
+    { part: '外壁塗装', quantity: 1_200, unit: '㎡', unitPriceYen: 2_300 },
+    { part: '軒天塗装', quantity: 80 },
+  ]);
+});
+
+test('a group that nobody wrote is chosen for its row, and a wrong one is put right', () => {
+  const { lines } = readLines([
+    ['分類', '部分', '数量', '単位', '単価'],
+    ['', '太陽光パネル', '1', '式', '500'],
+    ['その他', '宅配ボックス', '1', '台', '700'],
+  ]);
+  const merge = (chosen: ReadonlyMap<number, number>) =>
+    mergeLines(register, withGroups(lines, chosen), { replace: 'matching', makeId: idMaker() });
+  expect(merge(new Map()).left).toHaveLength(2);
+  const { left, added } = merge(
+    new Map([
+      [2, 12],
+      [3, 17],
+    ]),
+  );
+  expect(left).toEqual([]);
+  expect(added.map(({ item }) => item.group)).toEqual([12, 17]);
+});
+
 test('a line of the same name is replaced and keeps what the file does not tell', () => {
   const { replaced, added, items } = merged([
     ['分類', '部分', '工事', '単価'],
@@ -205,8 +265,8 @@ test('a file in place of the register takes out what it does not have', () => {
 
 test('a row copied in the spreadsheet becomes a line of its own', () => {
   const row = registerRow(plainItem);
-  const { items, sameCount } = merged([headers, row, row.with(1, '庇・笠木')]);
-  expect(sameCount).toBe(1);
+  const { items, same } = merged([headers, row, row.with(1, '庇・笠木')]);
+  expect(same).toHaveLength(1);
   expect(items.map(({ id, part }) => [id, part])).toEqual([
     ['a', '屋上防水（露出）'],
     ['new-1', '庇・笠木'],
@@ -249,7 +309,7 @@ test('a register written and read again is the same, into an empty one or into i
       expect(mergeLines({ ...register, items: [] }, lines, options).items).toEqual(items);
       const again = mergeLines({ ...register, items }, lines, options);
       expect(again.items).toEqual(items);
-      expect(again.sameCount).toBe(items.length);
+      expect(again.same).toHaveLength(items.length);
     }),
     { numRuns: 300 },
   );

@@ -1,8 +1,7 @@
 /** The cells of a text copied from a spreadsheet (tabs) or of a CSV file (commas), with quoted cells. */
-export function splitTable(text: string): string[][] {
-  const separator = separatorOf(text);
+export function splitTable(text: string, separator = separatorOf(text)): string[][] {
   const rows: string[][] = [[]];
-  let rest = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  let rest = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
   while (rest !== '') {
     const { value, length } = nextCell(rest, separator);
     rows.at(-1)?.push(value);

@@ -46,6 +46,15 @@ test('asks for the name of a task and keeps what was typed', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('「やることを追加する」 from elsewhere opens the window once', async () => {
+  renderPage(<HomePage />, { answers: [homeWith([])], at: '/demo?new=task' });
+  const dialog = await screen.findByRole('dialog', { name: 'やることを追加' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: '追加' }));
+  expect(await screen.findByRole('dialog', { name: 'やることを追加' })).toBeTruthy();
+});
+
 test('adds a task, tells so and closes the window', async () => {
   const { calls, answerWith } = show([]);
   fireEvent.click(await screen.findByRole('button', { name: '追加' }));

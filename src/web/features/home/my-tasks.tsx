@@ -1,5 +1,6 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,10 +13,30 @@ import type { TaskActions } from './use-task-actions.ts';
 
 type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
 
+/** 「やることを追加する」 from elsewhere comes as `?new=task`; the address forgets it when the window closes. */
+function useAdding() {
+  const [params, setParams] = useSearchParams();
+  const [isChosen, setChosen] = useState(false);
+  const isAsked = params.get('new') === 'task';
+  function setAdding(isAdding: boolean) {
+    setChosen(isAdding);
+    if (isAdding || !isAsked) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('new');
+        return after;
+      },
+      { replace: true },
+    );
+  }
+  return [isChosen || isAsked, setAdding] as const;
+}
+
 /** The visitor's own list: add, finish, take back, delete. */
 export function MyTasks({ today, tasks, actions }: MyTasksProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useAdding();
   const [asked, setAsked] = useState<Task>();
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);

@@ -1,9 +1,11 @@
 import {
+  DoorOpen,
   FileText,
   History,
   type LucideIcon,
   MessageCircleQuestionMark,
   TextSearch,
+  UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
@@ -65,7 +67,19 @@ function partsOf(option: Option, words: readonly string[]): Parts {
       return {
         icon: option.page.icon,
         href: option.page.path,
-        content: <PageLine {...option} words={words} />,
+        content: <LabelLine {...option.page} words={words} />,
+      };
+    case 'command':
+      return {
+        icon: option.command.icon,
+        href: 'href' in option.command ? option.command.href : null,
+        content: <LabelLine {...option.command} words={words} />,
+      };
+    case 'place':
+      return {
+        icon: option.place.kind === 'person' ? UserRound : DoorOpen,
+        href: option.place.href,
+        content: <LabelLine {...option.place} words={words} />,
       };
     case 'document':
       return {
@@ -91,13 +105,15 @@ function partsOf(option: Option, words: readonly string[]): Parts {
 type LineOf<Kind extends Option['kind']> = Extract<Option, { kind: Kind }>;
 type Words = { words: readonly string[] };
 
-function PageLine({ page, words }: LineOf<'page'> & Words) {
+type LabelLineProps = Words & { label: string; description: string };
+
+function LabelLine({ label, description, words }: LabelLineProps) {
   return (
     <>
       <strong>
-        <Marked text={page.label} words={words} />
+        <Marked text={label} words={words} />
       </strong>
-      <span className="block text-muted">{page.description}</span>
+      <span className="block text-muted">{description}</span>
     </>
   );
 }

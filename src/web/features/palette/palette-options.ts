@@ -3,6 +3,8 @@ import type { z } from 'zod/mini';
 import type { DocumentHead, searchDocuments } from '#contract/documents.ts';
 import { hasWords, wordsOf } from '#domain/documents/find-words.ts';
 import { searchLibrary } from '#domain/documents/library.ts';
+import type { PaletteCommand } from './palette-commands.ts';
+import { type PalettePlace, placesFor } from './palette-places.ts';
 
 /** A page of the application, as the sidebar names it. */
 export type PalettePage = {
@@ -10,14 +12,19 @@ export type PalettePage = {
   readonly label: string;
   readonly description: string;
   readonly icon: LucideIcon;
+  /** A tab or a section of a page: offered when it is looked for. */
+  readonly isPart?: boolean;
 };
 
+type PaletteRegister = Parameters<typeof placesFor>[0];
 type Hit = z.output<typeof searchDocuments.output>['hits'][number];
 type Passage = Hit['passages'][number] & Pick<Hit, 'title' | 'isSuperseded'>;
 
 export type Option =
   | { readonly kind: 'recent'; readonly key: string; readonly query: string }
   | { readonly kind: 'page'; readonly key: string; readonly page: PalettePage }
+  | { readonly kind: 'command'; readonly key: string; readonly command: PaletteCommand }
+  | { readonly kind: 'place'; readonly key: string; readonly place: PalettePlace }
   | { readonly kind: 'document'; readonly key: string; readonly document: DocumentHead }
   | { readonly kind: 'passage'; readonly key: string; readonly passage: Passage }
   | { readonly kind: 'ask'; readonly key: string; readonly question: string };
@@ -27,6 +34,8 @@ export type OptionGroup = { readonly name: string; readonly options: readonly Op
 type Material = {
   readonly query: string;
   readonly pages: readonly PalettePage[];
+  readonly commands: readonly PaletteCommand[];
+  readonly register: PaletteRegister | undefined;
   readonly documents: readonly DocumentHead[];
   readonly hits: readonly Hit[];
   readonly recent: readonly string[];
@@ -42,17 +51,25 @@ export function optionsFor(material: Material): readonly OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function startGroups({ recent, pages }: Material): readonly OptionGroup[] {
+function startGroups({ recent, pages, commands }: Material): readonly OptionGroup[] {
   return [
     {
       name: '最近さがしたことば',
       options: recent.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })),
     },
-    { name: 'ページ', options: pages.map(pageOption) },
+    { name: 'ページ', options: pages.filter(({ isPart }) => !isPart).map(pageOption) },
+    { name: '操作', options: commands.map(commandOption) },
   ];
 }
 
-function foundGroups({ query, pages, documents, hits }: Material): readonly OptionGroup[] {
+function foundGroups({
+  query,
+  pages,
+  commands,
+  register,
+  documents,
+  hits,
+}: Material): readonly OptionGroup[] {
   const words = wordsOf(query);
   const question = query.trim();
   const titled = documents.filter(({ title }) => hasWords([title], words));
@@ -63,6 +80,20 @@ function foundGroups({ query, pages, documents, hits }: Material): readonly Opti
       options: pages
         .filter(({ label, description }) => hasWords([label, description], words))
         .map(pageOption),
+    },
+    {
+      name: '操作',
+      options: commands
+        .filter((it) => hasWords([it.label, it.description, ...it.words], words))
+        .map(commandOption),
+    },
+    {
+      name: '住戸と人',
+      options: (register ? placesFor(register, words) : []).map((place) => ({
+        kind: 'place',
+        key: `place-${place.label}-${place.description}`,
+        place,
+      })),
     },
     {
       name: '文書',
@@ -83,6 +114,10 @@ function foundGroups({ query, pages, documents, hits }: Material): readonly Opti
     },
     { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
   ];
+}
+
+function commandOption(command: PaletteCommand): Option {
+  return { kind: 'command', key: `command-${command.id}`, command };
 }
 
 function pageOption(page: PalettePage): Option {

@@ -7,6 +7,7 @@ import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { OptionList } from './option-list.tsx';
+import { paletteCommands } from './palette-commands.ts';
 import type { Option, PalettePage } from './palette-options.ts';
 import { forgetSearches, keepSearch } from './recent-searches.ts';
 import { useChoice } from './use-choice.ts';
@@ -16,10 +17,11 @@ type PaletteProps = {
   pages: readonly PalettePage[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onShowKeys: () => void;
 };
 
 /** さがす: pages, documents and places in their text in one list, or the question goes to the caretaker. */
-export function Palette({ pages, isOpen, onOpenChange }: PaletteProps) {
+export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProps) {
   const returnFocus = useReturnFocus();
   const isLeaving = useRef(false);
   const leave = () => {
@@ -48,7 +50,7 @@ export function Palette({ pages, isOpen, onOpenChange }: PaletteProps) {
           className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-[44rem] flex-col overflow-hidden rounded-2xl border border-line bg-page shadow-xl sm:top-[8dvh] sm:max-h-[80dvh]"
         >
           <Dialog.Title className="sr-only">さがす</Dialog.Title>
-          <Finder pages={pages} onLeave={leave} />
+          <Finder pages={pages} onLeave={leave} onShowKeys={onShowKeys} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -61,12 +63,17 @@ function focusPage(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-type FinderProps = { pages: readonly PalettePage[]; onLeave: () => void };
+type FinderProps = {
+  pages: readonly PalettePage[];
+  onLeave: () => void;
+  onShowKeys: () => void;
+};
 
-function Finder({ pages, onLeave }: FinderProps) {
+function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  const found = useOptions(query, pages);
+  const [commands] = useState(() => paletteCommands(onShowKeys));
+  const found = useOptions(query, { pages, commands });
   const choice = useChoice(found.groups, listId);
   const input = useRef<HTMLInputElement>(null);
   const choose = (option: Option) => {
@@ -75,8 +82,9 @@ function Finder({ pages, onLeave }: FinderProps) {
       input.current?.focus();
       return;
     }
-    keepSearch(query);
+    if (option.kind !== 'command') keepSearch(query);
     onLeave();
+    if (option.kind === 'command' && 'run' in option.command) afterClosing(option.command.run);
     if (option.kind === 'ask') askCaretaker(option.question);
   };
   return (
@@ -91,7 +99,7 @@ function Finder({ pages, onLeave }: FinderProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={choice.activeId}
-          placeholder="ページや文書をさがす"
+          placeholder="ページ、操作、住戸、文書をさがす"
           autoComplete="off"
           enterKeyHint="go"
           maxLength={500}
@@ -125,6 +133,11 @@ function Finder({ pages, onLeave }: FinderProps) {
       </p>
     </>
   );
+}
+
+/** The paper, the colours and the next window are not those of the palette. */
+function afterClosing(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 function askCaretaker(question: string): void {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { listDocuments } from '#contract/documents.ts';
+import { getManagement } from '#contract/management.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import type { PaletteCommand } from './palette-commands.ts';
 import { type OptionGroup, optionsFor, type PalettePage } from './palette-options.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { useTextHits } from './use-text-hits.ts';
@@ -17,14 +19,21 @@ export type Found = {
   readonly forget: () => void;
 };
 
-export function useOptions(query: string, pages: readonly PalettePage[]): Found {
+type Fixed = {
+  readonly pages: readonly PalettePage[];
+  readonly commands: readonly PaletteCommand[];
+};
+
+export function useOptions(query: string, { pages, commands }: Fixed): Found {
   const [recent, setRecent] = useState(readRecentSearches);
   const library = useAnswer(listDocuments, {});
   const documents = library.data?.documents ?? noDocuments;
+  // Of whom and what this reader may know, the server decides; until it has answered, there are none.
+  const { data: register } = useAnswer(getManagement, {}, { isWanted: query.trim() !== '' });
   const { hits, isSearching, error, readAs, retry } = useTextHits(query);
   const groups = useMemo(
-    () => optionsFor({ query, pages, documents, hits, recent }),
-    [query, pages, documents, hits, recent],
+    () => optionsFor({ query, pages, commands, register, documents, hits, recent }),
+    [query, pages, commands, register, documents, hits, recent],
   );
   return {
     query: query.trim(),

@@ -28,9 +28,14 @@ export function SaveScenarioButton() {
 
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="md:px-3">
+      <Button
+        aria-label="案として保存"
+        onClick={() => setOpen(true)}
+        className="shrink-0 max-md:px-2.5 md:px-3"
+      >
         <Bookmark aria-hidden="true" className="size-5" />
-        案として保存
+        <span className="max-md:hidden">案として保存</span>
+        <span className="md:hidden">保存</span>
       </Button>
       <Dialog
         title="案として保存"

@@ -15,6 +15,10 @@ const TrialDetails = lazy(() =>
   import('./trial-details.tsx').then((m) => ({ default: m.TrialDetails })),
 );
 
+const SaveScenarioButton = lazy(() =>
+  import('./save-scenario-button.tsx').then((m) => ({ default: m.SaveScenarioButton })),
+);
+
 /** 試算: what is being tried, how to take it back, and where to take it. */
 export function TrialBar() {
   const { isTried, canUndo, canRedo } = useWorkbench();
@@ -33,17 +37,22 @@ export function TrialBar() {
           'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
           isTried
             ? 'sticky top-0 z-10 rounded-t-xl border-2 border-primary bg-page md:top-16'
-            : 'mb-6 flex-wrap rounded-xl border border-line bg-surface',
+            : 'mb-6 flex-wrap rounded-xl border border-line bg-surface in-data-table-page:mb-2 in-data-table-page:py-0.5',
         )}
       >
         {isTried ? <TriedResult /> : <PresentPlan />}
         {(isTried || canUndo || canRedo) && <UndoButtons undoButton={undoButton} />}
+        {isTried && (
+          <Suspense>
+            <SaveScenarioButton />
+          </Suspense>
+        )}
         {!isTried && <PaperButtons variant="quiet" />}
       </section>
       {isTried && (
         <section
           aria-label="試算の内容"
-          className="mb-6 grid gap-3 rounded-b-xl border-2 border-t-0 border-primary px-4 py-3"
+          className="mb-6 grid gap-3 rounded-b-xl border-2 border-t-0 border-primary px-4 py-3 in-data-table-page:mb-2 in-data-table-page:gap-1 in-data-table-page:py-1.5"
         >
           <Suspense fallback={<p>読み込んでいます。</p>}>
             <TrialDetails onReset={() => undoButton.current?.focus()} />
@@ -65,7 +74,8 @@ function PresentPlan() {
           （最新：第{latest.number}版「{latest.name}」）
         </>
       )}
-      を表示しています。下の条件を動かすと、ここで試せます。
+      を表示しています。
+      <span className="in-data-table-page:hidden">下の条件を動かすと、ここで試せます。</span>
     </p>
   );
 }

@@ -10,7 +10,6 @@ import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
-import { SaveScenarioButton } from './save-scenario-button.tsx';
 import { SaveVersionButton } from './save-version-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -83,7 +82,6 @@ function TrialActions({ onReset }: { onReset: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <SaveScenarioButton />
       <Button
         variant="secondary"
         aria-expanded={isOpen}

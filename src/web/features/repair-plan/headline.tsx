@@ -17,19 +17,22 @@ export function Headline() {
   return (
     <section
       aria-label="計画のまとめ"
-      className={`mb-4 rounded-xl border-2 p-4 sm:flex sm:gap-4 sm:px-6 sm:py-5 ${frame}`}
+      className={`mb-4 rounded-xl border-2 p-4 in-data-table-page:mb-3 in-data-table-page:px-4 sm:in-data-table-page:px-4 in-data-table-page:py-1.5 sm:in-data-table-page:py-1.5 sm:flex sm:gap-4 sm:px-6 sm:py-5 ${frame}`}
     >
-      <Icon aria-hidden="true" className={`mt-1 hidden size-9 shrink-0 sm:block ${colour}`} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-1 hidden size-9 shrink-0 in-data-table-page:mt-0.5 in-data-table-page:size-6 sm:block ${colour}`}
+      />
       <div className="min-w-0">
         <p
-          className={`text-xl leading-snug font-bold text-balance sm:text-3xl sm:leading-snug ${colour}`}
+          className={`text-xl leading-snug font-bold text-balance in-data-table-page:text-lg sm:in-data-table-page:text-lg sm:text-3xl sm:leading-snug ${colour}`}
         >
           <Icon aria-hidden="true" className="mr-1.5 -mt-1 inline size-6 sm:hidden" />
           {sentence}。
         </p>
-        <p className="mt-1.5 sm:text-lg">{detail}</p>
+        <p className="mt-1.5 in-data-table-page:hidden sm:text-lg">{detail}</p>
         {isTried && (
-          <p className="mt-2 text-muted">
+          <p className="mt-2 text-muted in-data-table-page:hidden">
             今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}。
           </p>
         )}

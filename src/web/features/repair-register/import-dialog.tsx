@@ -1,11 +1,12 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { type RegisterTable, readLines } from '#domain/repair-plan/register-file/read-lines.ts';
+import { readLines } from '#domain/repair-plan/register-file/read-lines.ts';
 import { splitTable } from '#domain/repair-plan/register-file/split-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import type { Rows } from './import-grid.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import type { Register } from './use-register.ts';
 
@@ -28,9 +29,10 @@ export function ImportDialog({ register, source, onSource }: ImportDialogProps) 
       title={isPaste ? 'Excelから貼り付ける' : 'ファイルを読み込む'}
       description={
         isPaste
-          ? 'Excelで表の範囲をコピーして、下の欄に貼り付けてください。'
+          ? 'Excelで表の範囲を選んでコピーし、下の欄に貼り付けてください。取り込む前に、内容を確かめられます。'
           : 'Excel（.xlsx）かCSVのファイルを選んでください。ファイルは、この画面の中だけで読みます。'
       }
+      isWide
       open={source !== null}
       onOpenChange={(open) => {
         if (!open) onSource(null);
@@ -48,19 +50,18 @@ export function ImportDialog({ register, source, onSource }: ImportDialogProps) 
 
 type ImportProps = { register: Register; onClose: () => void };
 
-const headerHint =
-  '1行目に「部分」「数量」「単価」などの見出しがあれば、列の順番は自由です。見出しがないときは、書き出したファイルと同じ順番で読みます。';
-
 function PasteImport({ register, firstText, onClose }: ImportProps & { firstText: string }) {
   const [text, setText] = useState(firstText);
-  const [table, setTable] = useState(() => (firstText === '' ? null : tableOf(firstText)));
-  if (table && table.lines.length > 0) {
+  const [rows, setRows] = useState<Rows | null>(() =>
+    firstText === '' ? null : splitTable(firstText),
+  );
+  if (rows && hasLines(rows)) {
     return (
       <ImportPreview
         register={register}
-        table={table}
+        rows={rows}
         firstReplace="matching"
-        onBack={() => setTable(null)}
+        onBack={() => setRows(null)}
         onClose={onClose}
       />
     );
@@ -70,25 +71,25 @@ function PasteImport({ register, firstText, onClose }: ImportProps & { firstText
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setTable(tableOf(text));
+        setRows(splitTable(text));
       }}
     >
+      <NeededColumns />
       <Field
         label="貼り付ける欄"
-        hint={headerHint}
         error={
-          table ? '工事の行が見つかりません。表の範囲をもう一度コピーしてください。' : undefined
+          rows ? '工事の行が見つかりません。表の範囲をもう一度コピーしてください。' : undefined
         }
       >
         {(control) => (
           <TextArea
             {...control}
-            rows={8}
+            rows={6}
             wrap="off"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setTable(null);
+              setRows(null);
             }}
           />
         )}
@@ -100,8 +101,55 @@ function PasteImport({ register, firstText, onClose }: ImportProps & { firstText
   );
 }
 
-function tableOf(text: string): RegisterTable {
-  return readLines(splitTable(text));
+function hasLines(rows: Rows): boolean {
+  return readLines(rows).lines.length > 0;
+}
+
+const example = [
+  ['部分', '工事の内容', '計画年度', '数量', '単位', '単価（千円）'],
+  ['外壁塗装', '塗替え', 'R17', '1,200', '㎡', '2.3'],
+  ['給水ポンプ', '取替え', '2033、2049', '2', '台', '850'],
+];
+
+/** 必要なもの: said before anything is pasted or chosen, with an example. */
+function NeededColumns() {
+  const [head = [], ...lines] = example;
+  return (
+    <div className="grid gap-2 rounded-lg bg-surface px-4 py-3">
+      <p>
+        <strong>「部分」「数量」「単価」の列が要ります。</strong>
+        計画年度、工事の内容、単位、周期、備考などの列も読みます。見出しがあれば、列の順番は自由です。
+      </p>
+      <div className="overflow-x-auto">
+        <table className="border-collapse whitespace-nowrap">
+          <caption className="text-left text-muted">例</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col" className="border border-line bg-sunken px-2 text-left">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((cells) => (
+              <tr key={cells[0]}>
+                {cells.map((text, index) => (
+                  <td key={index} className="border border-line bg-page px-2">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        全角の数字、￥、コンマ、和暦のままで読めます。「千円」「万円」の見出しは、円に直します。工事の区分は、次の画面で行ごとに選べます。
+      </p>
+    </div>
+  );
 }
 
 function FileImport({ register, firstFile, onClose }: ImportProps & { firstFile: File | null }) {
@@ -120,15 +168,15 @@ function FileImport({ register, firstFile, onClose }: ImportProps & { firstFile:
     void read(firstFile);
   }
 
-  if (found && 'table' in found) {
+  if (found && 'rows' in found) {
     return (
       <>
         <p className="mb-4">
-          「{found.name}」の{found.table.lines.length.toLocaleString('ja-JP')}行を読みました。
+          「{found.name}」の{found.lineCount.toLocaleString('ja-JP')}行を読みました。
         </p>
         <ImportPreview
           register={register}
-          table={found.table}
+          rows={found.rows}
           firstReplace="all"
           onBack={() => setFound(null)}
           onClose={onClose}
@@ -142,7 +190,7 @@ function FileImport({ register, firstFile, onClose }: ImportProps & { firstFile:
 }
 
 type Found =
-  | { readonly name: string; readonly table: RegisterTable }
+  | { readonly name: string; readonly rows: Rows; readonly lineCount: number }
   | { readonly sentence: string };
 
 /** Of several sheets, the one with a header and the most lines. */
@@ -151,15 +199,15 @@ async function findTable(file: File): Promise<Found> {
   const found = await readTableFile(file);
   if ('sentence' in found) return found;
   const tables = found.sheets
-    .map(({ name, rows }) => ({ name, table: readLines(rows) }))
+    .map(({ name, rows }) => ({ name, rows, table: readLines(rows) }))
     .filter(({ table }) => table.lines.length > 0 && (table.hasHeader || found.sheets.length === 1))
     .toSorted((one, other) => other.table.lines.length - one.table.lines.length);
-  return (
-    tables[0] ?? {
-      sentence:
-        '工事の表が見つかりません。「部分」「数量」「単価」などの見出しのある表を、1枚目のシートに入れてください。',
-    }
-  );
+  const [first] = tables;
+  if (first) return { name: first.name, rows: first.rows, lineCount: first.table.lines.length };
+  return {
+    sentence:
+      '工事の表が見つかりません。「部分」「数量」「単価」などの見出しのある表を、1枚目のシートに入れてください。',
+  };
 }
 
 type FileChoiceProps = {
@@ -198,7 +246,7 @@ function FileChoice({ isBusy, sentence, onFile }: FileChoiceProps) {
       <p role="alert" className="font-bold text-danger empty:hidden">
         {sentence}
       </p>
-      <p className="text-muted">{headerHint}</p>
+      <NeededColumns />
     </div>
   );
 }

@@ -1,48 +1,34 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostItems } from '#domain/repair-plan/register/problems-of.ts';
-import { type Merge, mergeLines } from '#domain/repair-plan/register-file/merge-lines.ts';
-import type { RegisterTable } from '#domain/repair-plan/register-file/read-lines.ts';
+import {
+  type Merge,
+  mergeLines,
+  withGroups,
+} from '#domain/repair-plan/register-file/merge-lines.ts';
+import { type ChosenColumns, readLines } from '#domain/repair-plan/register-file/read-lines.ts';
+import type { ColumnField } from '#domain/repair-plan/register-file/register-columns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ImportGrid, type Rows } from './import-grid.tsx';
 import { lineName } from './register-lines.ts';
 import { newItemId, type Register } from './use-register.ts';
-
-type Replace = 'matching' | 'all';
+import { type Replace, WayChoice } from './way-choice.tsx';
 
 type ImportPreviewProps = {
   register: Register;
-  table: RegisterTable;
+  rows: Rows;
   firstReplace: Replace;
   onBack: () => void;
   onClose: () => void;
 };
 
-const mostListed = 50;
-
-const ways = {
-  matching: {
-    label: '今の表に加える',
-    hint: '同じ工事の行は置き換え、ほかの行は残します。',
-  },
-  all: { label: '表をすべて入れ替える', hint: '取り込む内容にない行は、表からなくなります。' },
-} as const;
-
 /** What an import would do, line by line, before it does it. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { register, table, onBack, onClose } = props;
+  const { register, rows, onBack, onClose } = props;
   const [replace, setReplace] = useState<Replace>(props.firstReplace);
-  // What is tried elsewhere stands in the figures people copy and in our own file.
-  const items = register.isShifted ? register.typedPlan.items : register.lines;
-  const merge = useMemo(
-    () =>
-      mergeLines({ ...register.typedPlan, items }, table.lines.slice(0, mostItems), {
-        replace,
-        makeId: newItemId,
-      }),
-    [register.typedPlan, items, table, replace],
-  );
+  const { table, merge, chooseColumn, chooseGroups } = useReading(register, rows, replace);
   const isTooLong = merge.items.length > mostItems || table.lines.length > mostItems;
-  const takenCount = merge.added.length + merge.replaced.length + merge.sameCount;
+  const takenCount = merge.added.length + merge.replaced.length + merge.same.length;
   const changeCount = merge.added.length + merge.replaced.length + merge.removed.length;
 
   function apply() {
@@ -50,17 +36,26 @@ export function ImportPreview(props: ImportPreviewProps) {
     toast({
       title: '工事の表に取り込みました',
       tone: 'good',
-      description: `${changeCount.toLocaleString('ja-JP')}行が変わりました。`,
+      description: `${changeCount.toLocaleString('ja-JP')}行が変わりました。「元に戻す」（Ctrl＋Z）で戻せます。`,
     });
     onClose();
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <WayChoice replace={replace} onChange={setReplace} />
       <p role="status" className="text-lg font-bold">
-        {takenCount === 0 ? '取り込める行がありません。' : countWords(merge)}
+        {takenCount === 0
+          ? '取り込める行がありません。列の内容と、工事の区分を確かめてください。'
+          : countWords(merge)}
       </p>
+      <ImportGrid
+        rows={rows}
+        table={table}
+        merge={merge}
+        onColumn={chooseColumn}
+        onGroups={chooseGroups}
+      />
       {register.isShifted && (
         <p>試している年度と単価の変更は、取り込むときに表の値として書き込みます。</p>
       )}
@@ -70,7 +65,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           行までです。行を減らしてから取り込んでください。
         </p>
       )}
-      <Details merge={merge} />
+      <Removed names={merge.removed.map(lineName)} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onBack}>
           選び直す
@@ -83,114 +78,63 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
-function countWords({ added, replaced, removed, sameCount, left }: Merge): string {
+/** The table as it is read, with what a person says of its columns and groups, and what it does to the register. */
+function useReading(register: Register, rows: Rows, replace: Replace) {
+  const [columns, setColumns] = useState<ChosenColumns>(new Map());
+  const [groups, setGroups] = useState<ReadonlyMap<number, number>>(new Map());
+  // What is tried elsewhere stands in the figures people copy and in our own file.
+  const items = register.isShifted ? register.typedPlan.items : register.lines;
+  const table = useMemo(() => readLines(rows, columns), [rows, columns]);
+  const merge = useMemo(
+    () =>
+      mergeLines(
+        { ...register.typedPlan, items },
+        withGroups(table.lines.slice(0, mostItems), groups),
+        { replace, makeId: newItemId },
+      ),
+    [register.typedPlan, items, table, groups, replace],
+  );
+  return {
+    table,
+    merge,
+    chooseColumn: (index: number, field: ColumnField | null) => {
+      const others = table.columns.flatMap(({ column }, at) =>
+        column && column.field === field && at !== index ? [[at, null] as const] : [],
+      );
+      setColumns((before) => new Map([...before, ...others, [index, field]]));
+    },
+    chooseGroups: (rowNumbers: readonly number[], group: number) =>
+      setGroups((before) => new Map([...before, ...rowNumbers.map((it) => [it, group] as const)])),
+  };
+}
+
+function countWords({ added, replaced, removed, same, left }: Merge): string {
   const counts = [
     [added.length, '行を加えます'],
     [replaced.length, '行を置き換えます'],
     [removed.length, '行をなくします'],
-    [sameCount, '行は同じです'],
+    [same.length, '行は同じです'],
     [left.length, '行は取り込めません'],
   ] as const;
   const told = counts.filter(([count]) => count > 0);
   return `${told.map(([count, words]) => `${count.toLocaleString('ja-JP')}${words}`).join('。')}。`;
 }
 
-function WayChoice({
-  replace,
-  onChange,
-}: {
-  replace: Replace;
-  onChange: (replace: Replace) => void;
-}) {
+const mostListed = 50;
+
+function Removed({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-bold">取り込み方</legend>
-      {(Object.keys(ways) as Replace[]).map((way) => (
-        <Way key={way} way={way} isChosen={replace === way} onChoose={() => onChange(way)} />
-      ))}
-    </fieldset>
-  );
-}
-
-function Way({
-  way,
-  isChosen,
-  onChoose,
-}: {
-  way: Replace;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  const id = useId();
-  const { label, hint } = ways[way];
-  return (
-    <div className="relative flex items-start gap-3 rounded-lg border border-line px-3 py-2 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft">
-      <input
-        id={id}
-        type="radio"
-        name="way"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-describedby={`${id}-hint`}
-        className="mt-1.5 size-5 shrink-0 accent-primary"
-      />
-      <div>
-        <label htmlFor={id} className="cursor-pointer font-bold after:absolute after:inset-0">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-muted">
-          {hint}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function Details({ merge }: { merge: Merge }) {
-  const remarked = [...merge.added, ...merge.replaced].filter(({ remarks }) => remarks.length > 0);
-  return (
-    <div className="grid gap-2">
-      <Lines
-        title="取り込めない行"
-        isOpen
-        texts={merge.left.map(
-          ({ line, sentences }) => `${line.rowNumber}行目：${sentences.join('')}`,
-        )}
-      />
-      <Lines
-        title="取り込んでから確かめる行"
-        isOpen
-        texts={remarked.map(
-          ({ rowNumber, item, remarks }) =>
-            `${rowNumber}行目「${lineName(item)}」：${remarks.join('')}`,
-        )}
-      />
-      <Lines title="加える行" texts={namesOf(merge.added)} />
-      <Lines title="置き換える行" texts={namesOf(merge.replaced)} />
-      <Lines title="なくなる行" texts={merge.removed.map(lineName)} />
-    </div>
-  );
-}
-
-function namesOf(lines: Merge['added']): string[] {
-  return lines.map(({ item }) => lineName(item));
-}
-
-type LinesProps = { title: string; texts: readonly string[]; isOpen?: boolean };
-
-function Lines({ title, texts, isOpen = false }: LinesProps) {
-  if (texts.length === 0) return null;
-  return (
-    <details open={isOpen} className="rounded-lg border border-line px-3">
+    <details className="rounded-lg border border-line px-3">
       <summary className="min-h-11 py-2 font-bold">
-        {title}（{texts.length.toLocaleString('ja-JP')}行）
+        なくなる行（{names.length.toLocaleString('ja-JP')}行）
       </summary>
       <ul className="mb-3 list-disc pl-6">
-        {texts.slice(0, mostListed).map((text, index) => (
-          <li key={index}>{text}</li>
+        {names.slice(0, mostListed).map((name, index) => (
+          <li key={index}>{name}</li>
         ))}
-        {texts.length > mostListed && (
-          <li>ほかに{(texts.length - mostListed).toLocaleString('ja-JP')}行</li>
+        {names.length > mostListed && (
+          <li>ほかに{(names.length - mostListed).toLocaleString('ja-JP')}行</li>
         )}
       </ul>
     </details>

@@ -78,6 +78,7 @@ function ItemForm({ register, item, isNew, onClose }: ItemFormProps) {
         texts={texts}
         faults={faults}
         onChange={(field: ColumnField, text: string) => change({ [field]: text })}
+        onFault={(field, sentence) => setFaults((before) => ({ ...before, [field]: sentence }))}
         horizon={typedPlan}
         completedYear={register.place.completedYear}
       />

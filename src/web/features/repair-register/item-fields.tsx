@@ -21,6 +21,7 @@ type ItemFieldsProps = {
   texts: ItemTexts;
   faults: ItemFaults;
   onChange: (field: ColumnField, text: string) => void;
+  onFault: (field: ColumnField, sentence: string) => void;
   horizon: { readonly startYear: number; readonly yearCount: number };
   completedYear: number;
 };
@@ -91,6 +92,7 @@ function Text({
   texts,
   faults,
   onChange,
+  onFault,
   field,
   label,
   hint,
@@ -106,10 +108,23 @@ function Text({
           autoComplete="off"
           value={texts[field] ?? ''}
           onChange={(event) => onChange(field, event.target.value)}
+          onPaste={(event) => {
+            if (!hasManyCells(event.clipboardData.getData('text/plain'))) return;
+            event.preventDefault();
+            onFault(field, manyCells);
+          }}
         />
       )}
     </Field>
   );
+}
+
+const manyCells =
+  'この欄に入るのは1つの値です。いくつもの値は、表のセルを選んで貼り付けてください。';
+
+/** The browser would write the lines one behind the other: three prices would be one. */
+function hasManyCells(text: string): boolean {
+  return /[\t\r\n]/.test(text.trim());
 }
 
 function Choice({

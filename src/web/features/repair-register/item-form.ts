@@ -2,16 +2,12 @@ import { groupOf } from '#domain/repair-plan/register/group.ts';
 import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { textOf } from '#domain/repair-plan/register-file/cell.ts';
+import { numberText, readTyped } from '#domain/repair-plan/register-file/read-typed.ts';
 import {
   type ColumnField,
-  readField,
   registerColumns,
 } from '#domain/repair-plan/register-file/register-columns.ts';
 import { registerRow } from '#domain/repair-plan/register-file/register-row.ts';
-
-export type TypedField = 'years' | 'quantity' | 'unitPriceYen';
-type Fields = Partial<RepairItem>;
-type Found = { readonly fields: Fields } | { readonly sentence: string };
 
 export type ItemTexts = Readonly<Partial<Record<ColumnField, string>>>;
 export type ItemFaults = Readonly<Partial<Record<string, string>>>;
@@ -26,11 +22,6 @@ export function textsOf(item: RepairItem): ItemTexts {
     quantity: numberText(item.quantity),
     unitPriceYen: numberText(item.unitPriceYen),
   };
-}
-
-/** 1,234.5, as it is shown and typed. */
-export function numberText(value: number): string {
-  return value.toLocaleString('ja-JP', { maximumFractionDigits: 6 });
 }
 
 /** The line as typed with every fault beside its field, or the line when there is none. */
@@ -51,25 +42,4 @@ export function readItem(
     if (itemId !== null) faults[field] ??= sentence;
   }
   return Object.keys(faults).length > 0 ? { faults } : { item: typed };
-}
-
-const required: Partial<Record<ColumnField, string>> = {
-  group: '分類を選んでください。',
-  quantity: '数量を入れてください。',
-  unitPriceYen: '単価を入れてください。まだ分からないときは0と入れてください。',
-};
-
-/** One field as a person types it; years are kept in their order. */
-export function readTyped(field: ColumnField, text: string): Found {
-  const column = registerColumns.find((it) => it.field === field);
-  if (!column) return { fields: {} };
-  const typed = text.trim();
-  if (typed === '') {
-    const sentence = required[field];
-    if (sentence !== undefined) return { sentence };
-    if (field === 'cycle') return { fields: { cycle: null } };
-  }
-  const found = readField(column, typed);
-  if (!('fields' in found) || !found.fields.years) return found;
-  return { fields: { years: found.fields.years.toSorted((a, b) => a - b) } };
 }

@@ -5,14 +5,18 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import {
+  readTyped,
+  type TypedField,
+  typedText,
+} from '#domain/repair-plan/register-file/read-typed.ts';
+import {
   conditionText,
   cycleText,
   taxText,
-  yearsText,
 } from '#domain/repair-plan/register-file/register-row.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { numberText, readTyped, type TypedField } from './item-form.ts';
-import { lineName, type YearMark, yearMarks } from './register-lines.ts';
+import { LineMarks } from './line-marks.tsx';
+import { columnCount } from './register-columns.ts';
+import { lineName } from './register-lines.ts';
 import { TypedCell } from './typed-cell.tsx';
 
 type RegisterRowProps = {
@@ -27,42 +31,52 @@ type RegisterRowProps = {
   onOpen: (id: string) => void;
 };
 
-/** 1行: years, quantity and price are typed in place, the rest in the window its name opens. */
+const plainCell = 'px-2 py-0.5';
+const textCell = `${plainCell} [&>p]:line-clamp-2`;
+
+/** 1行: years, quantity, unit and price are typed in place, the rest in the window its name opens. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
-  const { line, tried, completedYear } = props;
+  const { line } = props;
   const cells = useCells(props);
   return (
     <>
-      <tr className="border-t border-line align-top">
-        <th scope="row" className="sticky left-0 z-10 bg-page px-3 py-2 text-left font-normal">
+      <tr data-work={line.id} className="border-t border-line leading-5">
+        <th scope="row" className="sticky left-0 z-20 bg-page px-1 text-left font-normal">
           <NameCell {...props} />
         </th>
-        <td className="px-3 py-4 whitespace-nowrap">{cycleWords(line)}</td>
-        <td className="px-3 py-2">
-          <TypedCell {...cells.propsOf('years')} text={yearsText(line.years)} />
-          <YearMarks marks={yearMarks(line, completedYear)} />
-          {yearsText(tried.years) !== yearsText(line.years) && (
-            <TriedNote>{yearsText(tried.years) || '計画なし'}</TriedNote>
-          )}
+        <td className={`${plainCell} whitespace-nowrap`}>{cycleWords(line)}</td>
+        <td className="px-0.5">
+          <TypedCell {...cells.propsOf('years')} />
         </td>
-        <td className="px-3 py-2">
-          <TypedCell {...cells.propsOf('quantity')} text={numberText(line.quantity)} />
-          <p className="mt-1 text-right text-muted">{line.unit}</p>
+        <td className="px-0.5">
+          <TypedCell {...cells.propsOf('quantity')} />
         </td>
-        <td className="px-3 py-2">
-          <TypedCell {...cells.propsOf('unitPriceYen')} text={numberText(line.unitPriceYen)} />
-          {tried.unitPriceYen !== line.unitPriceYen && (
-            <TriedNote>{formatYen(tried.unitPriceYen)}</TriedNote>
-          )}
+        <td className="px-0.5">
+          <TypedCell {...cells.propsOf('unit')} />
         </td>
-        <td className="px-3 py-4 text-right tabular-nums">{amountText(line)}</td>
-        <td className="px-3 py-4 whitespace-pre-line">{doneWords(line)}</td>
-        <td className="px-3 py-4">{sourceWords(line)}</td>
-        <td className="px-3 py-4 whitespace-pre-line">{line.note}</td>
+        <td className="px-0.5">
+          <TypedCell {...cells.propsOf('unitPriceYen')} />
+        </td>
+        <td className={`${plainCell} text-right tabular-nums`}>{amountText(line)}</td>
+        <td className={`${plainCell} text-center`}>{line.isMajorWork && '○'}</td>
+        <td className={plainCell}>
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+            <LineMarks {...props} />
+          </div>
+        </td>
+        <td className={textCell}>
+          <p>{doneWords(line)}</p>
+        </td>
+        <td className={textCell}>
+          <p>{sourceWords(line)}</p>
+        </td>
+        <td className={textCell}>
+          <p>{line.note}</p>
+        </td>
       </tr>
       {cells.errors.length > 0 && (
         <tr>
-          <td colSpan={columnCount} className="px-3 pb-3">
+          <td colSpan={columnCount} className="px-3 pb-2">
             <ul className="sticky left-3 w-fit">
               {cells.errors.map(({ id, sentence }) => (
                 <li key={id} id={id} className="flex items-start gap-1.5 font-bold text-danger">
@@ -77,8 +91,6 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
     </>
   );
 });
-
-const columnCount = 9;
 
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
 function useCells({ line, problems, onChange }: RegisterRowProps) {
@@ -100,6 +112,7 @@ function useCells({ line, problems, onChange }: RegisterRowProps) {
     propsOf: (field: TypedField) => ({
       label: `${lineName(line)}の${fieldLooks[field].name}`,
       column: field,
+      text: typedText(line, field),
       align: fieldLooks[field].align,
       errorId: errors.find((error) => error.field === field)?.id,
       onCancel: () => tell(field, null),
@@ -117,74 +130,31 @@ function useCells({ line, problems, onChange }: RegisterRowProps) {
 const fieldLooks = {
   years: { name: '計画年度', align: 'start' },
   quantity: { name: '数量', align: 'end' },
+  unit: { name: '単位', align: 'start' },
   unitPriceYen: { name: '単価', align: 'end' },
 } as const;
 
-function NameCell({ line, isOverdue, isEdited, onOpen }: RegisterRowProps) {
+function NameCell({ line, onOpen }: RegisterRowProps) {
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => onOpen(line.id)}
-        aria-label={`${lineName(line)}を直す`}
-        className="flex min-h-11 w-full flex-col items-start justify-center rounded-md text-left hover:bg-sunken"
-      >
-        <span className="font-bold text-primary underline underline-offset-4">
+    <button
+      type="button"
+      onClick={() => onOpen(line.id)}
+      aria-label={`${lineName(line)}を直す`}
+      data-column="name"
+      className="block min-h-9 w-full rounded-md px-1 text-left hover:bg-sunken pointer-coarse:min-h-11"
+    >
+      <span className="line-clamp-2 pb-0.5">
+        <span className="font-bold text-primary underline decoration-1 underline-offset-3">
           {line.part || '名前のない工事'}
-        </span>
-        <span>{line.work}</span>
-      </button>
-      <LineBadges line={line} isOverdue={isOverdue} isEdited={isEdited} />
-    </>
+        </span>{' '}
+        {line.work}
+      </span>
+    </button>
   );
-}
-
-export function LineBadges({
-  line,
-  isOverdue,
-  isEdited,
-}: Pick<RegisterRowProps, 'line' | 'isOverdue' | 'isEdited'>) {
-  if (!line.isMajorWork && !isOverdue && !isEdited) return null;
-  return (
-    <p className="mt-1 flex flex-wrap gap-1">
-      {line.isMajorWork && <Badge tone="primary">大規模</Badge>}
-      {isOverdue && <Badge tone="warn">周期を過ぎています</Badge>}
-      {isEdited && <Badge>直しました</Badge>}
-    </p>
-  );
-}
-
-const places = {
-  early: { tone: 'primary', words: '周期より早い' },
-  within: { tone: 'neutral', words: '周期内' },
-  late: { tone: 'warn', words: '周期を過ぎる' },
-} as const;
-
-/** How the years stand in the cycle: those outside it one by one. */
-export function YearMarks({ marks }: { marks: readonly YearMark[] }) {
-  const placed = marks.flatMap(({ year, place }) => (place ? [{ year, place }] : []));
-  if (placed.length === 0) return null;
-  const outside = placed.filter(({ place }) => place !== 'within');
-  if (outside.length === 0) return <p className="mt-1 text-muted">{places.within.words}</p>;
-  return (
-    <ul className="mt-1 flex flex-col items-start gap-1">
-      {outside.map(({ year, place }, index) => (
-        <li key={index}>
-          <Badge tone={places[place].tone}>
-            {year} {places[place].words}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function TriedNote({ children }: { children: string }) {
-  return <p className="mt-1 font-bold text-accent">試算では {children}</p>;
 }
 
 export function cycleWords({ cycle }: RepairItem): string {
-  return cycle ? `${cycleText(cycle)}年` : '周期なし';
+  return cycle ? `${cycleText(cycle)}年` : 'なし';
 }
 
 export function amountText(line: RepairItem): string {
@@ -193,8 +163,8 @@ export function amountText(line: RepairItem): string {
 }
 
 function doneWords({ lastDoneYear, condition }: RepairItem): string {
-  const last = lastDoneYear === null ? 'まだしていません' : `${lastDoneYear}年度`;
-  return condition === 'unknown' ? last : `${last}\n状態：${conditionText(condition)}`;
+  const last = lastDoneYear === null ? '' : `${lastDoneYear}年度`;
+  return condition === 'unknown' ? last : `${last} 状態：${conditionText(condition)}`.trim();
 }
 
 function sourceWords({ priceSource, pricedOn, tax }: RepairItem): string {

@@ -4,9 +4,12 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
+import { moveInTable } from './move-in-table.ts';
 import { RegisterCard } from './register-card.tsx';
+import { columns } from './register-columns.ts';
 import { type GroupOfLines, isOverdue } from './register-lines.ts';
 import { RegisterRow } from './register-row.tsx';
+import { type Spread, takePaste } from './take-paste.ts';
 import { noProblems, type Register } from './use-register.ts';
 
 type RegisterTableProps = {
@@ -15,22 +18,12 @@ type RegisterTableProps = {
   /** Names what is looked for: a group closed in one search is open in the next. */
   scope: string;
   onOpen: (id: string) => void;
+  /** Several cells were pasted into one. */
+  onSpread: (spread: Spread) => void;
 };
 
 /** A group of thousands of lines is shown bit by bit. */
 const linesAtOnce = 100;
-
-const columns = [
-  { name: '部分と工事', look: 'w-56 text-left sticky left-0 z-10' },
-  { name: '周期', look: 'w-26 text-left' },
-  { name: '計画年度', look: 'w-46 text-left' },
-  { name: '数量', look: 'w-28 text-right' },
-  { name: '単価（円）', look: 'w-34 text-right' },
-  { name: '金額（1回）', look: 'w-36 text-right' },
-  { name: '前回と状態', look: 'w-44 text-left' },
-  { name: '単価の出どころ', look: 'w-64 text-left' },
-  { name: '備考', look: 'w-80 text-left' },
-] as const;
 
 /** 工事の表, by the groups of the standard form; cards on a narrow screen. */
 export function RegisterTable(props: RegisterTableProps) {
@@ -50,17 +43,23 @@ export function RegisterTable(props: RegisterTableProps) {
     <section
       tabIndex={0}
       aria-label="工事の表（左右と上下に動かせます）"
-      className="isolate max-h-[calc(100dvh-10rem)] scroll-pt-14 scroll-pl-56 overflow-auto rounded-xl border border-line"
+      className="isolate max-h-[calc(100dvh-9rem)] scroll-pt-24 scroll-pl-68 scroll-pb-4 overflow-auto rounded-xl border border-line"
     >
-      <table className="w-max table-fixed border-collapse">
-        <caption className="sr-only">工事の表</caption>
-        <thead className="sticky top-0 z-20 bg-surface shadow-sm">
+      <table
+        className="w-max min-w-full table-fixed border-collapse"
+        onKeyDown={moveInTable}
+        onPaste={(event) => takePaste(event, props.onSpread)}
+      >
+        <caption className="sr-only">
+          工事の表。セルの間は矢印キーとEnterで動けます。F2で文字の途中を直せます。
+        </caption>
+        <thead className="sticky top-0 z-30 bg-surface shadow-sm">
           <tr>
             {columns.map(({ name, look }) => (
               <th
                 key={name}
                 scope="col"
-                className={`border-b-2 border-line-strong bg-surface px-3 py-3 ${look}`}
+                className={`border-b-2 border-line-strong bg-surface px-2 py-1.5 ${look}`}
               >
                 {name}
               </th>
@@ -165,7 +164,7 @@ function GroupToggle({ group, isOpen, onToggle }: GroupToggleProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-11 items-center gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken"
+      className="flex min-h-10 items-center gap-2 rounded-md px-2 text-left hover:bg-sunken pointer-coarse:min-h-11"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="flex flex-wrap gap-x-4">

@@ -1,8 +1,7 @@
-import { ClipboardPaste, Download, FileUp, Plus } from 'lucide-react';
+import { ClipboardPaste, Download, FileUp, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { type LineFilter, lineFilters } from './register-lines.ts';
@@ -19,7 +18,7 @@ type RegisterToolbarProps = {
 export function RegisterToolbar({ register, onAdd, onPaste, onImport }: RegisterToolbarProps) {
   const { isBusy, save } = useExport(register);
   return (
-    <div className="mb-4 grid gap-3 sm:flex sm:flex-wrap">
+    <div className="mb-3 grid gap-2 sm:flex sm:flex-wrap">
       <Button onClick={onAdd}>
         <Plus aria-hidden="true" className="size-5" />
         工事を加える
@@ -91,19 +90,21 @@ export function LineSearch({ query, onQuery, filter, onFilter, countOf }: LineSe
     .map((name) => ({ name, count: countOf(name) }))
     .filter(({ name, count }) => name === 'all' || name === filter || count > 0);
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded-xl border border-line bg-surface p-4">
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <Field label="工事をさがす（例：防水）">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={query}
-              onChange={(event) => onQuery(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+    <search className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="relative min-w-0 flex-[1_1_11rem]">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+        />
+        <TextInput
+          type="search"
+          aria-label="工事をさがす"
+          placeholder="工事をさがす（例：防水）"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          className="pl-10"
+        />
+      </span>
       <div role="group" aria-label="出す行" className="flex flex-wrap gap-2">
         {filters.map(({ name, count }) => (
           <button
@@ -112,7 +113,7 @@ export function LineSearch({ query, onQuery, filter, onFilter, countOf }: LineSe
             aria-pressed={filter === name}
             onClick={() => onFilter(name)}
             className={classNames(
-              'inline-flex min-h-12 items-center rounded-full border-2 px-4',
+              'inline-flex min-h-11 items-center rounded-full border-2 px-3.5',
               filter === name
                 ? 'border-primary bg-primary font-bold text-on-primary'
                 : 'border-line bg-page hover:border-primary hover:bg-primary-soft',

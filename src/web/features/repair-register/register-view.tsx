@@ -4,6 +4,8 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,29 +16,30 @@ import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { ImportDialog, type ImportSource } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 import { findLines, groupLines, isOverdue, type LineFilter, sumOf } from './register-lines.ts';
 import { ProblemList, RemovalNotice, ShiftNotice } from './register-notices.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { LineSearch, RegisterToolbar } from './register-toolbar.tsx';
+import type { Spread } from './take-paste.ts';
 import { newItemId, type Register, useRegister } from './use-register.ts';
-
-const wideLead =
-  '計画期間に見込む工事の一覧です。年度、数量、単価は、表の中で直せます。ほかの欄は、工事の名前を押すと直せます。';
-const narrowLead = '計画期間に見込む工事の一覧です。「直す」を押すと、その工事の内容を直せます。';
 
 /** 工事の表: every line of the plan, to be searched, put right, pasted, read from a file and written to one. */
 export function RegisterView() {
   const register = useRegister();
   const [item, setItem] = useState<RepairItem | null>(null);
   const [source, setSource] = useState<ImportSource | null>(null);
+  const [spread, setSpread] = useState<Spread | null>(null);
   const { lines } = register;
-  const isNarrow = useIsNarrow();
+  const headingId = useId();
+  useTablePage();
   const isEmpty = lines.length === 0;
   const open = useOpenLine(lines, setItem);
-  useTablePaste(item === null && source === null, (text) => setSource({ kind: 'paste', text }));
+  useTablePaste(item === null && source === null && spread === null, (text) =>
+    setSource({ kind: 'paste', text }),
+  );
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -45,10 +48,10 @@ export function RegisterView() {
   }
 
   return (
-    <Section
-      heading="工事の表"
-      description={isEmpty ? undefined : isNarrow ? narrowLead : wideLead}
-    >
+    <section aria-labelledby={headingId} className="mb-10">
+      <h2 id={headingId} className="sr-only">
+        工事の表
+      </h2>
       <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {!isEmpty && (
           <RegisterToolbar
@@ -67,15 +70,25 @@ export function RegisterView() {
         ) : (
           <>
             <ProblemList register={register} onOpen={open} />
-            <Lines register={register} onOpen={open} />
+            <Lines register={register} onOpen={open} onSpread={setSpread} />
+            <Explanation register={register} />
           </>
         )}
       </div>
       <RemovalNotice removal={register.removal} />
       <ItemDialog register={register} item={item} onClose={() => setItem(null)} />
       <ImportDialog register={register} source={source} onSource={setSource} />
-    </Section>
+      <PasteDialog register={register} spread={spread} onClose={() => setSpread(null)} />
+    </section>
   );
+}
+
+/** A screen that is a table takes the whole width of the window, and what stands above it is brief. */
+function useTablePage() {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-table-page', true);
+    return () => document.documentElement.removeAttribute('data-table-page');
+  }, []);
 }
 
 function newItem(): RepairItem {
@@ -103,7 +116,7 @@ function useTablePaste(isListening: boolean, onPaste: (text: string) => void) {
     if (!isListening) return;
     const listen = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!text.includes('\t') || isField(event.target)) return;
+      if (event.defaultPrevented || !text.includes('\t') || isField(event.target)) return;
       event.preventDefault();
       onPaste(text);
     };
@@ -117,7 +130,13 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, [type="search"]');
 }
 
-function Lines({ register, onOpen }: { register: Register; onOpen: (id: string) => void }) {
+type LinesProps = {
+  register: Register;
+  onOpen: (id: string) => void;
+  onSpread: (spread: Spread) => void;
+};
+
+function Lines({ register, onOpen, onSpread }: LinesProps) {
   const { lines, place, problemsById, isEdited } = register;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<LineFilter>('all');
@@ -145,7 +164,7 @@ function Lines({ register, onOpen }: { register: Register; onOpen: (id: string) 
         onFilter={setFilter}
         countOf={(name) => find(name, '').length}
       />
-      <Totals register={register} found={found} isSearching={isSearching} />
+      <Totals allCount={lines.length} found={found} isSearching={isSearching} />
       {found.length === 0 ? (
         <EmptyState title="当てはまる工事はありません">
           さがす言葉を変えるか、「すべて」を選んでください。
@@ -156,33 +175,41 @@ function Lines({ register, onOpen }: { register: Register; onOpen: (id: string) 
           groups={groups}
           scope={isSearching ? `${filter} ${sought}` : ''}
           onOpen={onOpen}
+          onSpread={onSpread}
         />
       )}
     </>
   );
 }
 
-type TotalsProps = {
-  register: Register;
-  found: readonly RepairItem[];
-  isSearching: boolean;
-};
+type TotalsProps = { allCount: number; found: readonly RepairItem[]; isSearching: boolean };
 
-/** The sums of the table beside the works as the figures count them. */
-function Totals({ register, found, isSearching }: TotalsProps) {
-  const { lines, projection } = register;
+/** The lines in sight and their sum, in one line. */
+function Totals({ allCount, found, isSearching }: TotalsProps) {
+  return (
+    <p role="status" className="mb-2">
+      {isSearching && `${allCount.toLocaleString('ja-JP')}行のうち`}
+      {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
+      <span className="font-bold tabular-nums">{formatYen(sumOf(found))}</span>
+    </p>
+  );
+}
+
+/** What the figures of the table are, and how one works in it. */
+function Explanation({ register: { lines, projection } }: { register: Register }) {
+  const isNarrow = useIsNarrow();
   const worksYen = projection.years.reduce((sum, year) => sum + year.worksYen, 0);
   return (
-    <div className="mb-4">
-      <p role="status">
-        {isSearching && `${lines.length.toLocaleString('ja-JP')}行のうち`}
-        {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
-        <span className="text-lg font-bold tabular-nums">{formatYen(sumOf(found))}</span>
-      </p>
-      <p className="text-muted">
+    <div className="mt-3 grid max-w-[52rem] gap-1 text-muted">
+      <p>
         金額は、数量×単価です。合計は、計画年度の回数だけ足しています。
         {worksYen !== sumOf(lines) &&
           `物価の上昇、仮設・設計の費用、税別の工事の消費税などを加えた工事費は、全体で${formatYen(worksYen)}です。`}
+      </p>
+      <p>
+        {isNarrow
+          ? '「直す」を押すと、その工事の内容を直せます。'
+          : '計画年度、数量、単位、単価は、表の中で直せます。ほかの欄は、工事の名前を押すと直せます。矢印キーとEnterでセルを移り、F2で文字の途中を直し、Escで元の値に戻し、Ctrl＋Zで1つ前に戻します。Excelの範囲は、入れたいセルを選んで貼り付けてください。'}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { isConverting } from '#web/lib/is-converting.ts';
 
 type TypedCellProps = {
   /** What the field is, with the name of its line. */
   label: string;
-  /** Cells of one column follow each other with Enter. */
+  /** Names the column to the keys that move through the table. */
   column: string;
   text: string;
   align?: 'start' | 'end';
@@ -16,13 +17,15 @@ type TypedCellProps = {
   onCancel: () => void;
 };
 
-/** A cell one types into: Enter goes to the next line, Escape brings the former value back. */
+/** A cell one types into. It comes selected as a whole, so that typing replaces; F2 or a second click puts the caret in, Escape brings the former value back. */
 export function TypedCell({ label, column, text, align, errorId, ...actions }: TypedCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useSelected(input, text);
 
   function cancel() {
     setTyped(null);
-    actions.onCancel();
+    if (errorId) actions.onCancel();
   }
 
   function commit() {
@@ -32,38 +35,55 @@ export function TypedCell({ label, column, text, align, errorId, ...actions }: T
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') focusNext(event.currentTarget, column, event.shiftKey ? -1 : 1);
-    if (event.key === 'Escape') cancel();
+    if (isConverting(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
+      cancel();
+      // Once the former value is drawn, whole again.
+      requestAnimationFrame(() => input.current?.select());
+    }
+    if (event.key === 'F2') {
+      event.preventDefault();
+      const { currentTarget } = event;
+      currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);
+    }
   }
 
   return (
     <input
+      ref={input}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
       data-column={column}
+      // Ctrl+Z in such a cell is for the table: there is nothing typed to take back.
+      data-unedited={typed === null || undefined}
       autoComplete="off"
       value={typed ?? text}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        if (event.target.value === text) cancel();
+        else setTyped(event.target.value);
+      }}
       onFocus={(event) => event.currentTarget.select()}
+      onPointerDown={selectAtFirst}
       onBlur={commit}
       onKeyDown={onKeyDown}
       className={classNames(
-        'min-h-11 w-full rounded-md border border-line-strong bg-page px-2 py-1 tabular-nums hover:border-primary aria-invalid:border-2 aria-invalid:border-danger',
+        'block min-h-9 w-full rounded-sm border border-line-strong bg-page px-1.5 text-ellipsis tabular-nums hover:border-primary focus:relative focus:z-10 aria-invalid:border-2 aria-invalid:border-danger pointer-coarse:min-h-11',
         align === 'end' && 'text-right',
       )}
     />
   );
 }
 
-/** Leaving the cell takes the text in; at the end of the column one stays where one is. */
-function focusNext(input: HTMLInputElement, column: string, step: 1 | -1) {
-  const cells = [
-    ...(input.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ??
-      []),
-  ];
-  const next = cells[cells.indexOf(input) + step];
-  input.blur();
-  (next ?? input).focus();
+/** A value that changes under the focus (Ctrl+Z) is selected as a whole again. */
+function useSelected(input: { readonly current: HTMLInputElement | null }, text: string) {
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current && text !== '') input.current?.select();
+  }, [input, text]);
+}
+
+/** The first click selects the cell as a spreadsheet does; releasing the button must not undo that. */
+function selectAtFirst({ currentTarget: input }: PointerEvent<HTMLInputElement>) {
+  if (document.activeElement === input) return;
+  input.addEventListener('mouseup', (event) => event.preventDefault(), { once: true });
 }

@@ -44,6 +44,9 @@ export function useRegister() {
         change((all) => all.map((line) => (line.id === id ? { ...line, ...fields } : line))),
       [change],
     ),
+    /** Several lines in one step, as one paste: one step back takes all of them back. */
+    changeAll: (changes: ReadonlyMap<string, Partial<RepairItem>>) =>
+      change((all) => all.map((line) => ({ ...line, ...changes.get(line.id) }))),
     put: useCallback((item: RepairItem) => change((all) => withItem(all, item)), [change]),
     duplicate: useCallback(
       (id: string) => {

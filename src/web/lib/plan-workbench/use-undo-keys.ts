@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWorkbench } from './workbench.ts';
 
-/** Ctrl+Z and Ctrl+Y act on the trial, except in a text field and while a window is open: there they are not ours. */
+/**
+ * Ctrl+Z and Ctrl+Y act on the trial, except in a text field and while a window is open: there they are not ours.
+ * A cell of the table in which nothing was typed (`data-unedited`) has nothing of its own to take back.
+ */
 export function useUndoKeys(): void {
   const workbench = useWorkbench();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +32,8 @@ const textFields =
   'textarea, [contenteditable="true"], input:not([type="range"], [type="checkbox"], [type="radio"])';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(textFields) !== null;
+  if (!(target instanceof Element) || target.matches('[data-unedited]')) return false;
+  return target.closest(textFields) !== null;
 }
 
 function isWindowOpen(): boolean {
