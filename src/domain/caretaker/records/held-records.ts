@@ -17,7 +17,7 @@ export function heldRecords(facts: AssociationFacts): readonly KnowledgePassage[
       id: heldRecordId,
       sourceTitle: '会議の予定',
       heading: '開かれた回数',
-      href: '/demo/meetings',
+      href: `/demo/meetings#year-${fiscalYearOf(facts.today)}`,
       searchWords: '',
       sentences,
     }),

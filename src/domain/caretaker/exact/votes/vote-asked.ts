@@ -23,7 +23,8 @@ export function voteAsked({ question, previous }: Asked): VoteQuestion | null {
 /** 建替えは何分の何ですか, then 定足数は: of the same resolution. */
 function withSubjectBefore(read: VoteQuestion, before: VoteQuestion): VoteQuestion {
   const isOpen = read.subject === null || read.subject === 'meeting';
-  return isOpen && before.subject !== null && !read.namesMeeting
+  const isNamed = before.subject !== null && before.subject !== 'meeting';
+  return isOpen && isNamed && !read.namesMeeting
     ? { ...read, subject: before.subject, topic: before.topic }
     : read;
 }
