@@ -17,8 +17,8 @@ export function ask(entry, product, knowledge) {
     milliseconds += performance.now() - started;
     return found;
   };
-  const { contacts } = knowledge.facts;
-  const { reply, evidence } = product.answerAsked({ asked, find, contacts, role: 'manager' });
+  const known = { facts: knowledge.facts, passages: knowledge.passages };
+  const { reply, evidence } = product.answerAsked({ asked, find, known, role: 'manager' });
   const text = product.replyText(reply);
   const place = evidence.items.findIndex(({ passage }) => isGold(passage, entry, knowledge));
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { exampleKnown } from '#domain/caretaker/exact/testing/example-known.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
@@ -17,7 +18,7 @@ import {
 } from './testing/example-evidence.ts';
 
 function reply(asked: Asked, evidence: Evidence, role: 'resident' | 'board' = 'resident') {
-  return answerQuestion({ asked, evidence, contacts: exampleFacts.contacts, role });
+  return answerQuestion({ asked, evidence, known: exampleKnown, role });
 }
 
 const petQuestion = 'ペットは何匹まで飼えますか';

@@ -2,8 +2,9 @@ import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
 import { type Decline, declineReasonOf } from '#domain/caretaker/decline-reason-of.ts';
 import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversation.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
+import type { Known } from '#domain/caretaker/exact/known.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
-import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredLines } from './answered-lines.ts';
@@ -11,14 +12,13 @@ import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
-import { lampLines } from './spoken/lamp-lines.ts';
 import { voiceOf } from './spoken/voice-of.ts';
 import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
 
 export type AnswerGiven = {
   readonly asked: Asked;
   readonly evidence: Evidence;
-  readonly contacts: AssociationFacts['contacts'];
+  readonly known: Known;
   readonly role: Role;
 };
 
@@ -36,16 +36,16 @@ export function answerQuestion(given: AnswerGiven): Reply {
     emergencyReply(given) ??
     declinedReply(given) ??
     smallTalk(given) ??
-    lampReply(given) ??
+    exactReply(given) ??
     foundReply(given)
   );
 }
 
-function emergencyReply({ asked, evidence, contacts }: AnswerGiven): Reply | undefined {
+function emergencyReply({ asked, evidence, known }: AnswerGiven): Reply | undefined {
   const told = emergencyInConversation(asked, evidence.understood);
   if (told === null) return undefined;
   const answer = isOfCosts(asked.question) ? costLines(evidence, asked) : [];
-  const lines = emergencyLines({ ...told, evidence, contacts, answer });
+  const lines = emergencyLines({ ...told, evidence, contacts: known.facts.contacts, answer });
   const quotesDocument = lines.some(({ quotes }) =>
     quotes.some(({ passage }) => passage.origin === 'document'),
   );
@@ -96,10 +96,16 @@ function smallTalk({ asked }: AnswerGiven): Reply | undefined {
   });
 }
 
-/** Documents speak of power cuts; who mends one lamp stands in the list of numbers. */
-function lampReply({ asked, contacts }: AnswerGiven): Reply | undefined {
-  const lines = asked.useDocuments ? lampLines(asked.question, contacts) : undefined;
-  return lines && replyOf(lines, { outcome: 'answered', accuracy: null, suggestions: [] });
+/** What can be looked up goes before what is found in texts. */
+function exactReply(given: AnswerGiven): Reply | undefined {
+  const exact = exactAnswer(given);
+  if (exact === undefined) return undefined;
+  const { outcome, lines, suggestions } = exact;
+  return replyOf(voiced(lines, given.asked), {
+    outcome,
+    accuracy: null,
+    suggestions: suggestions ?? suggestedQuestions(given.evidence, given.asked),
+  });
 }
 
 function foundReply({ asked, evidence }: AnswerGiven): Reply {
@@ -134,7 +140,7 @@ const ofOthers: ReadonlySet<DeclineReason> = new Set([
  * where only a whole reply can say it.
  */
 export function foundFor(given: AnswerGiven): Found | undefined {
-  const { asked, evidence, contacts } = given;
+  const { asked, evidence } = given;
   if (emergencyInConversation(asked, evidence.understood) !== null) return undefined;
   if (smallTalkOf(asked.question) !== null) return undefined;
   const decline = declineOf(asked, evidence.understood);
@@ -144,8 +150,8 @@ export function foundFor(given: AnswerGiven): Found | undefined {
       ? { outcome: 'declined', accuracy: null, lines }
       : undefined;
   }
-  const lamp = asked.useDocuments ? lampLines(asked.question, contacts) : undefined;
-  if (lamp !== undefined) return { outcome: 'answered', accuracy: null, lines: lamp };
+  const exact = exactAnswer(given);
+  if (exact !== undefined) return { ...exact, accuracy: null };
   const outcome = outcomeOf(evidence);
   const lines = outcome === 'unknown' ? [] : linesFound(evidence, asked);
   return { outcome, accuracy: evidence.chance, lines };

@@ -7,7 +7,7 @@ import {
   petRule,
 } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
-import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
+import { exampleKnown } from '#domain/caretaker/exact/testing/example-known.ts';
 import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
 import { answerAsked } from './answer-asked.ts';
@@ -35,7 +35,7 @@ function ask(question: string, library: Library, changes: Partial<Asked> = {}) {
   const asked = { ...exampleQuestion(question), ...changes };
   const answered = answerAsked({
     asked,
-    contacts: exampleFacts.contacts,
+    known: exampleKnown,
     role: 'resident',
     find: (one) => {
       lookedUp.push(one);

@@ -1,8 +1,8 @@
 import { answerQuestion, isSaidAtOnce } from '#domain/caretaker/answering/answer-question.ts';
 import type { Role } from '#domain/caretaker/answering/spoken/decline-lines.ts';
 import type { Asked, Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
+import type { Known } from '#domain/caretaker/exact/known.ts';
 import { standingAlone } from '#domain/caretaker/follow-up.ts';
-import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
 import { type FoundPart, joinedReply } from './joined-reply.ts';
 import { partAsked } from './part-asked.ts';
@@ -10,7 +10,7 @@ import { questionsIn } from './questions-in.ts';
 
 type AskedGiven = {
   readonly asked: Asked;
-  readonly contacts: AssociationFacts['contacts'];
+  readonly known: Known;
   readonly role: Role;
   /** Finds the evidence for one question: `findEvidence` over the association's index. */
   readonly find: (asked: Asked) => Evidence;
@@ -28,12 +28,12 @@ export function answerAsked(given: AskedGiven): AnsweredAsked {
   return answeredInParts(given) ?? answeredWhole(given);
 }
 
-function answeredWhole({ asked, find, contacts, role }: AskedGiven): AnsweredAsked {
+function answeredWhole({ asked, find, known, role }: AskedGiven): AnsweredAsked {
   const evidence = find(asked);
-  return { reply: answerQuestion({ asked, evidence, contacts, role }), evidence };
+  return { reply: answerQuestion({ asked, evidence, known, role }), evidence };
 }
 
-function answeredInParts({ asked, find, contacts, role }: AskedGiven): AnsweredAsked | undefined {
+function answeredInParts({ asked, find, known, role }: AskedGiven): AnsweredAsked | undefined {
   const parts = questionsIn(asked.question);
   if (parts.length < 2) return undefined;
   const understood = standingAlone([...asked.previous, asked.question]);
@@ -42,7 +42,7 @@ function answeredInParts({ asked, find, contacts, role }: AskedGiven): AnsweredA
     const part = partAsked(asked, parts, place);
     return { words, asked: part, evidence: find(part) };
   });
-  const reply = joinedReply({ asked, contacts, role }, found);
+  const reply = joinedReply({ asked, known, role }, found);
   return reply && { reply, evidence: joinedEvidence(understood, found) };
 }
 

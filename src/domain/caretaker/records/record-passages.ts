@@ -7,6 +7,7 @@ import { duesRecords } from './dues-records.ts';
 import { equipmentRecords } from './equipment-records.ts';
 import { fundRecords, settlementRecords } from './fund-records.ts';
 import { garbageRecords } from './garbage-records.ts';
+import { heldRecords } from './held-records.ts';
 import { meetingRecords } from './meeting-records.ts';
 import { officerRecords } from './officer-records.ts';
 import { placeRecords } from './place-records.ts';
@@ -18,6 +19,7 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
   return [
     ...meetingRecords(facts),
     ...decisionRecords(facts),
+    ...heldRecords(facts),
     ...garbageRecords(facts),
     ...officerRecords(facts),
     ...fundRecords(facts),

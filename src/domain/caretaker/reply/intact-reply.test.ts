@@ -10,7 +10,7 @@ import {
   petBylaw,
   petRule,
 } from '#domain/caretaker/answering/testing/example-evidence.ts';
-import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
+import { exampleKnown } from '#domain/caretaker/exact/testing/example-known.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
 import { intactReply } from './intact-reply.ts';
 import { replyText } from './reply-text.ts';
@@ -30,7 +30,7 @@ function replyTo(question: string, found: typeof passages, chance: number): Repl
   return answerQuestion({
     asked: exampleQuestion(question),
     evidence: exampleEvidence(question, items, 'count'),
-    contacts: exampleFacts.contacts,
+    known: exampleKnown,
     role: 'resident',
   });
 }

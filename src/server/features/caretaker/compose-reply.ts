@@ -26,8 +26,8 @@ export async function composeReply(received: Received, listener: Listener): Prom
   const knowledge = await received.knowledge();
   const { asked, role, model } = received;
   const find = finderIn(knowledge);
-  const { contacts } = knowledge.facts;
-  const { reply: embedded, evidence } = answerAsked({ asked, find, contacts, role });
+  const known = { facts: knowledge.facts, passages: knowledge.index.passages };
+  const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);
   if (model.isLimitReached) return sayEmbedded(withLimitNote(embedded, model.limit), listener);
   const result = await askModel({ ...received, model }, { knowledge, evidence }, listener);
@@ -40,9 +40,11 @@ const finderIn =
   (asked: Asked): Evidence =>
     findEvidence(index, asked, learnt);
 
-/** Danger, what must not be answered and small talk need no model. */
-function isFixed({ outcome }: Reply): boolean {
-  return outcome === 'emergency' || outcome === 'declined' || outcome === 'small-talk';
+/** Danger, what must not be answered, small talk and what was looked up in typed data need no model. */
+function isFixed({ outcome, accuracy }: Reply): boolean {
+  const isSaidAtOnce =
+    outcome === 'emergency' || outcome === 'declined' || outcome === 'small-talk';
+  return isSaidAtOnce || (accuracy === null && outcome !== 'unknown');
 }
 
 function sayEmbedded(reply: Reply, { onText }: Listener): Composed {

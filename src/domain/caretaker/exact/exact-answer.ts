@@ -1,0 +1,30 @@
+import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
+import { countAnswer } from './count-answer.ts';
+import { duesAnswer } from './dues-answer.ts';
+import type { ExactAnswer, ExactGiven } from './known.ts';
+import { meetingsAnswer } from './meetings-answer.ts';
+import { voteAnswer } from './votes/vote-answer.ts';
+
+/** Each answers its own kind of question and leaves all others alone. */
+const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
+  voteAnswer,
+  duesAnswer,
+  meetingsAnswer,
+  countAnswer,
+  lampAnswer,
+];
+
+/** 型のある記録からの答え: what can be looked up goes before what was found in texts. */
+export function exactAnswer(given: ExactGiven): ExactAnswer | undefined {
+  for (const answer of sources) {
+    const found = answer(given);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Documents speak of power cuts; who mends one lamp stands in the list of numbers. */
+function lampAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const lines = asked.useDocuments ? lampLines(asked.question, known.facts.contacts) : undefined;
+  return lines && { outcome: 'answered', lines };
+}

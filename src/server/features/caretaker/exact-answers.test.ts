@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as caretaker from '#contract/caretaker.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+let visitor: ReturnType<typeof server.visit>;
+let conversationId = '';
+
+beforeAll(async () => {
+  visitor = server.visit();
+  const { id } = await visitor.call(caretaker.createConversation, { title: 'AI Chat Session' });
+  conversationId = id;
+});
+
+const ask = (message: string, options = {}) =>
+  visitor.call(caretaker.sendMessage, { message, conversationId, ...options });
+
+const firstOf = (content: string): string => content.replaceAll('**', '').split('\n')[0] ?? '';
+
+describe('how many must agree', () => {
+  test('建替え takes four fifths of all, by the Act and by the bylaws', async () => {
+    const { message, sources } = await ask('建て替えには何分の何の賛成が必要ですか');
+    expect(firstOf(message.content)).toContain(
+      '建替えには、区分所有者全員の人数と議決権の、それぞれ5分の4以上の賛成が必要です。',
+    );
+    expect(message.content).toContain('**4分の3以上**に下がります');
+    expect(message.content).toContain('**46人以上**、かつ**議決権48個以上**');
+    expect(message.outcome).toBe('answered');
+    expect(message.accuracy).toBeUndefined();
+    expect(sources.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['区分所有法 第62条第1項・第4項・第10項', '管理規約']),
+    );
+  });
+
+  test.each([
+    ['規約を変えるには何割の賛成がいりますか', 'それぞれ4分の3以上'],
+    ['ふつうの議案は何票で通るの', '出席した組合員の議決権の過半数'],
+    ['総会は何人集まれば成立しますか', '議決権全体の過半数を持つ組合員'],
+    ['総会の招集通知は何日前までに出しますか', '2週間前まで'],
+  ])('%s → %s', async (question, figure) => {
+    const { message, sources } = await ask(question);
+    expect(firstOf(message.content)).toContain(figure);
+    expect(sources.some(({ title }) => title === '管理規約')).toBe(true);
+  });
+
+  test('without a matter it is asked back, with three ways to go on', async () => {
+    const { message, sources } = await ask('何人の賛成が必要ですか');
+    expect(message.content).toContain('普通決議と特別決議のどちらか、または議題');
+    expect(message.suggestions).toHaveLength(3);
+    expect(sources).toEqual([]);
+    const { message: next } = await ask('規約の変更です');
+    expect(firstOf(next.content)).toContain('それぞれ4分の3以上');
+  });
+
+  test('the answer is the same whichever voice is chosen', async () => {
+    for (const expertMode of ['legal', 'construction', 'finance']) {
+      const { message } = await ask('建替えには何割の賛成が必要ですか', { expertMode });
+      expect(message.content).toContain('それぞれ5分の4以上');
+    }
+  });
+
+  test('read again, the answer still stands', async () => {
+    const { messages } = await visitor.call(caretaker.getConversation, { conversationId });
+    const asked = messages.findIndex(({ content }) => content.startsWith('建て替えには何分の何'));
+    expect(messages[asked + 1]?.content).toContain('それぞれ5分の4以上');
+  });
+});
+
+describe('what a dwelling pays', () => {
+  test('the one that is named, to a resident', async () => {
+    const { message, sources } = await ask('うちは805号室です。管理費はいくら');
+    expect(firstOf(message.content)).toContain(
+      '805号室は、毎月の管理費が14,320円、修繕積立金が10,230円、合わせて24,550円です。',
+    );
+    expect(sources[0]?.title).toBe('住戸と毎月の費用');
+  });
+
+  test('one that there is not', async () => {
+    const { message } = await ask('999号室の管理費はいくらですか');
+    expect(firstOf(message.content)).toContain('999号室は、住戸の記録に見つかりません。');
+  });
+
+  test('whether somebody owes is told to nobody', async () => {
+    const { message } = await ask('805号室は管理費を滞納していますか');
+    expect(message.outcome).toBe('declined');
+  });
+});
+
+test('how often the board met, and when it meets next', async () => {
+  const { message } = await ask('理事会は年に何回開かれていますか');
+  expect(message.content).toMatch(/2026年度[^。]*理事会はこれまでに\*\*8回\*\*開かれました/);
+  expect(message.content).toMatch(/2025年度[^。]*理事会は\*\*12回\*\*開かれました/);
+  expect(message.content).toContain('次の理事会は、2026年12月19日');
+});
+
+describe('a number against the rule', () => {
+  test.each([
+    ['猫を3匹飼いたい', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
+    ['犬は3匹までいい？', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
+    ['犬を2匹飼ってもいいですか', '2匹まで', 'お尋ねの「2匹」は、この数に収まります。'],
+    ['集会室に30人入れますか', '定員は24名', 'お尋ねの「30人」は、この数を超えています。'],
+  ])('%s', async (question, allowed, verdict) => {
+    const { message } = await ask(question);
+    const [first = '', second = ''] = message.content.replaceAll('**', '').split('\n\n');
+    expect(first).toContain(allowed);
+    expect(second).toContain(verdict);
+  });
+
+  test('a limit for other animals is none for fish', async () => {
+    const { message } = await ask('金魚を10匹飼いたい');
+    expect(message.content).not.toContain('お尋ねの「10匹」');
+  });
+});
