@@ -35,7 +35,8 @@ export function placesFor(
       href: '/demo/management#officers',
     }),
   );
-  const homes = dwellings.map(
+  const known = dwellings ?? [];
+  const homes = known.map(
     ({ number, floor }): PalettePlace => ({
       kind: 'dwelling',
       label: `${number}号室`,
@@ -43,7 +44,7 @@ export function placesFor(
       href: registerHref(number),
     }),
   );
-  const people = dwellings.flatMap(({ number, owners, residents }) =>
+  const people = known.flatMap(({ number, owners, residents }) =>
     [...new Set([...owners, ...residents])].map(
       (name): PalettePlace => ({
         kind: 'person',
