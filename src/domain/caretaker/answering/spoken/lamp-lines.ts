@@ -1,5 +1,5 @@
 import { heading, type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import { lampOut } from '#domain/caretaker/danger/building.ts';
+import { lampOut } from '#domain/caretaker/danger/lamp-out.ts';
 import { spellPlainly } from '#domain/caretaker/danger/spell-plainly.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';

@@ -1,0 +1,63 @@
+import { type EmergencyKind, emergencyKinds } from './emergency-kind.ts';
+import { any, failing, happening } from './scene.ts';
+
+export type Danger = {
+  readonly kind: EmergencyKind;
+  readonly seen: RegExp;
+  /** What makes the same words harmless. */
+  readonly harmless: RegExp | undefined;
+};
+
+const named = /^<(\w+)> = (.+)$/;
+const distance = /^~([0-9]+)~$/;
+
+/** Reads the table of `scenes.txt`, which says how it is written; `known` holds names from elsewhere. */
+export function readScenes(table: string, known: Readonly<Record<string, string>>): Danger[] {
+  const lines = table
+    .replace(/\n +/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('//'));
+  const names = new Map([
+    ...Object.entries(known),
+    ...lines.flatMap((line) => {
+      const [, name, words] = named.exec(line) ?? [];
+      return name === undefined || words === undefined ? [] : [[name, words] as const];
+    }),
+  ]);
+  const spelled = lines
+    .filter((line) => !named.test(line))
+    .map((line) => line.replace(/<(\w+)>/g, (all, name: string) => names.get(name) ?? all))
+    .join('\n');
+  return spelled.split('# ').slice(1).map(dangerOf);
+}
+
+function dangerOf(section: string): Danger {
+  const [kind = '', ...lines] = section.trimEnd().split('\n');
+  const [harmless] = lines.filter((line) => line.startsWith('! '));
+  const scenes = lines.filter((line) => line !== harmless).map(sceneOf);
+  return {
+    kind: kindOf(kind),
+    seen: new RegExp(scenes.join('|')),
+    harmless: harmless === undefined ? undefined : new RegExp(harmless.slice(2)),
+  };
+}
+
+function sceneOf(line: string): string {
+  const parts = line.split(' ').map(wordOf);
+  const at = parts.findIndex((part) => distance.test(part));
+  if (at < 0) return any(parts);
+  const [, within] = distance.exec(parts[at] ?? '') ?? [];
+  return `${any(parts.slice(0, at))}[^。!?]{0,${within}}?${any(parts.slice(at + 1))}`;
+}
+
+/** `{0,8}` counts letters; braces around stems tell in which forms they are meant. */
+const wordOf = (word: string): string =>
+  word.replace(/\{(!?)([^0-9!}][^}]*)\}/g, (_, fails: string, stems: string) =>
+    fails === '!' ? failing(...stems.split(',')) : happening(...stems.split(',')),
+  );
+
+function kindOf(name: string): EmergencyKind {
+  const kind = emergencyKinds.find((one) => one === name);
+  if (kind === undefined) throw new Error(`no kind of danger: ${name}`);
+  return kind;
+}
