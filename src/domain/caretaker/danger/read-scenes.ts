@@ -1,3 +1,4 @@
+import { linesOfTable } from '#domain/caretaker/word-table.ts';
 import { type EmergencyKind, emergencyKinds } from './emergency-kind.ts';
 import { any, failing, happening } from './scene.ts';
 
@@ -8,27 +9,12 @@ export type Danger = {
   readonly harmless: RegExp | undefined;
 };
 
-const named = /^<(\w+)> = (.+)$/;
 const distance = /^~([0-9]+)~$/;
 
 /** Reads the table of `scenes.txt`, which says how it is written; `known` holds names from elsewhere. */
 export function readScenes(table: string, known: Readonly<Record<string, string>>): Danger[] {
-  const lines = table
-    .replace(/\n +/g, ' ')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('//'));
-  const names = new Map([
-    ...Object.entries(known),
-    ...lines.flatMap((line) => {
-      const [, name, words] = named.exec(line) ?? [];
-      return name === undefined || words === undefined ? [] : [[name, words] as const];
-    }),
-  ]);
-  const spelled = lines
-    .filter((line) => !named.test(line))
-    .map((line) => line.replace(/<(\w+)>/g, (all, name: string) => names.get(name) ?? all))
-    .join('\n');
-  return spelled.split('# ').slice(1).map(dangerOf);
+  const sections = linesOfTable(table, known).join('\n').split('# ').slice(1);
+  return sections.map(dangerOf);
 }
 
 function dangerOf(section: string): Danger {
