@@ -12,10 +12,10 @@ type Suggestion = readonly [question: string, asked: RegExp];
 type Topic = readonly [words: RegExp, suggestions: readonly Suggestion[]];
 
 const sections = `\n${linesOfTable(table).join('\n')}`.split(/\n(?=#)/).slice(1);
-const [first = '', ...others] = sections;
+const [opening = '', ...others] = sections;
 
 /** The four questions with which a conversation begins. */
-const firstQuestions = topicOf(first)[1];
+const firstQuestions = topicOf(opening)[1];
 const topics = others.filter((section) => section.startsWith('# ')).map(topicOf);
 const broadTopics = others.filter((section) => section.startsWith('## ')).map(topicOf);
 
