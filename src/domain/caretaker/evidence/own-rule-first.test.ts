@@ -67,8 +67,6 @@ function firstAsked(asked: string, own: ReturnType<typeof candidate>, general = 
   return ownRuleFirst(rankCandidates([general, own], 'management'), () => 0, asked)[0]?.passage;
 }
 
-const { features } = candidate(bylaw, Math.log(0.04));
-
 test('who names the building asks for its own rule, even where the law is named beside it', () => {
   const asked = candidate(law, 0);
   const named = { ...asked, features: { ...asked.features, lawUnasked: 0, score: 0 } };

@@ -43,9 +43,7 @@ describe('the main rule leads', () => {
     '2　転勤その他やむを得ない事情で遅れるときは、管理事務室に連絡する。',
     '3　届には、日時を書く。',
   ];
-  const [main = '', exception = '', contents = ''] = moving.map((line) =>
-    line.replace(/^[0-9]　/, ''),
-  );
+  const [main = '', exception = ''] = moving.map((line) => line.replace(/^[0-9]　/, ''));
 
   test('not the exception that shares more words with a short question', () => {
     expect(saidFirst(moving, [9, 10, 5], { ...rule, understood: '引越しの届' })).toEqual([main]);

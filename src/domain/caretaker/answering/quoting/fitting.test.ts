@@ -106,12 +106,6 @@ test('rows are told without the sentence that only announces the table', () => {
   );
 });
 
-const told = (question: string, text: string, kind: AnswerKind, scores: readonly number[]) => {
-  const item = exampleItem(examplePassage({ id: 'x#1', text }), 0.9);
-  const sentences = item.sentences.map((one, place) => ({ ...one, score: scores[place] ?? 0 }));
-  return chooseSpans({ ...item, sentences }, { understood: question, kind })?.direct.length;
-};
-
 test('how long a contract goes on stands in the row of its term', () => {
   const contract =
     '契約期間：7月1日から6月30日まで\n解約：3か月前までの書面による\n7月1日からの委託費は、下がりました。';
@@ -126,6 +120,3 @@ test('what came afterwards does not lead', () => {
     '10月17日の理事会では、議題を話し合いました。\nその後の11月21日の理事会で決まったことは、まだ登録されていません。';
   expect(first('10月17日の理事会で何が決まった', text, { scores: [8, 10] })).toMatch(/^10月17日/);
 });
-
-const votes =
-  '総会は、過半数を有する組合員が出席しなければ、成立しない。\n2　議事は、次項に定めるものを除き、議決権の過半数で決する（以下「普通決議」という。）。\n3　次の事項は、4分の3以上の賛成により決する（以下「特別決議」という。）。\n一　規約の変更\n二　法人とすること。';
