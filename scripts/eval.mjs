@@ -1,5 +1,5 @@
 // `npm run eval`: how well the caretaker answers the golden questions about the demonstration. Of the held-out questions
-// only totals are printed, unless `--held-out-misses` is given; `--tuning` leaves them alone. `--trained FOLDER`
+// only totals are printed, unless `--held-out-misses` is given, and of the fresh ones never more; `--tuning` leaves both alone. `--trained FOLDER`
 // measures with another lexicon and questions, such as those of `train-meaning.mjs --new-association`.
 import { parseArgs } from 'node:util';
 import { ask } from '../eval/ask.mjs';
@@ -58,6 +58,7 @@ printHalf('tuning-plain', true);
 printHalf('tuning-newcomers', true);
 if (!options.tuning) {
   const measures = printHalf('held-out', options['held-out-misses'] ?? false);
+  printHalf('fresh', false);
   process.exitCode = measures.every(isMet) ? 0 : 1;
 }
 

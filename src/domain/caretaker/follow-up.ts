@@ -7,8 +7,6 @@ import {
 } from './follow-up/own-subject.ts';
 import { atOtherTime, replaced } from './follow-up/replaced.ts';
 import { goesThere, isPartOf, saidOf } from './follow-up/said-of.ts';
-import { saidWhole } from './follow-up/said-whole.ts';
-import { inSituation } from './follow-up/situation.ts';
 import { asksOfAct, calmMatter, wholeOf } from './follow-up/whole-of.ts';
 import { smallTalkOf } from './small-talk.ts';
 import {
@@ -71,10 +69,7 @@ export function followUp(question: string, previousQuestion: string): string {
   if (asked === '' || before === '' || smallTalkOf(asked) !== null) return question;
   const rest = withoutOpening(asked);
   const understood =
-    atOtherTime(rest, before) ??
-    saidWhole(rest, before) ??
-    pointedBack(rest, before) ??
-    leftOut(rest, before);
+    atOtherTime(rest, before) ?? pointedBack(rest, before) ?? leftOut(rest, before);
   if (understood !== undefined) return calmMatter(understood, rest) ?? understood;
   return calmly(joined(rest, before), rest) ?? question;
 }
@@ -137,8 +132,7 @@ const asksOfAttribute = (rest: string): boolean =>
 const isOfState = (rest: string): boolean => state.test(rest) && !namesSubject(rest);
 
 function joined(rest: string, before: string): string | undefined {
-  const inTurn = inSituation(rest, withoutOpening(before)) ?? replaced(rest, before);
-  return inTurn ?? withoutSubject(rest, before);
+  return replaced(rest, before) ?? withoutSubject(rest, before);
 }
 
 /** 弁償しないといけませんか after 天井から水が漏れています: joined to a cry for help it would get the same answer again. */

@@ -103,9 +103,6 @@ export function toldIn(text: string): string {
   return told.length > 0 ? told.join('') : (sentences[0] ?? text);
 }
 
-/** Whether a question asks for more than a yes or no. */
-export const asksForAnything = (question: string): boolean => askingWord.test(question);
-
 /** The question without the words that only lead over to it（じゃあ、では…）. */
 export const withoutOpening = (question: string): string => question.trim().replace(opening, '');
 

@@ -117,15 +117,6 @@ describe('how sure it is decides how it speaks', () => {
     expect(text).not.toContain('**2匹**');
   });
 
-  test('a meeting without minutes is named as what is missing', () => {
-    const evidence = {
-      ...exampleEvidence('2020年の総会で決まったこと', [exampleItem(petRule, 0.3)]),
-      lacks: { minutes: true, names: [] },
-    };
-    const text = replyText(reply(exampleQuestion('2020年の総会で決まったこと'), evidence));
-    expect(text).toMatch(/^お尋ねの会議の議事録は、書類の中に見つかりませんでした。/);
-  });
-
   test('what was not found is offered to the board', () => {
     const text = replyText(reply(exampleQuestion('パン屋はどこ'), nothing));
     expect(text).toContain('見つかりませんでした');
@@ -256,21 +247,6 @@ describe('what may not be answered', () => {
     const declined = reply(exampleQuestion('501号室には誰が住んでいますか'), nothing, 'board');
     expect(replyText(declined)).toContain('(/demo/management#dwellings)');
   });
-});
-
-test('what a rule calls a pet does not answer whether one may be kept', () => {
-  const terms = examplePassage({
-    id: 'pets#article-2',
-    sourceTitle: 'ペット飼育細則',
-    heading: '第2条（用語）',
-    category: 'rule',
-    text: '「ペット」とは、住戸内で飼う犬及び猫をいう。',
-  });
-  const items = [exampleItem(terms, 0.9), exampleItem(petRule, 0.1)];
-  const first = (question: string) =>
-    reply(exampleQuestion(question), exampleEvidence(question, items)).statements[0]?.markdown;
-  expect(first('犬の飼い方のルール')).toContain('2匹まで');
-  expect(first('ペットとは何ですか')).toContain('「ペット」とは');
 });
 
 test('a greeting is returned with the first questions', () => {

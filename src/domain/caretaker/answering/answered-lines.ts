@@ -1,37 +1,17 @@
 import type { Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { orderOfAuthority, sinceWords } from './authority/order-of-authority.ts';
 import { besideLines } from './beside-lines.ts';
-import { decisionLines } from './decision-lines.ts';
-import { agendaLines, doneLines } from './done-lines.ts';
-import { findingLines } from './finding-lines.ts';
-import { hourLine } from './hours/hour-line.ts';
-import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
 import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
-import { stepLines } from './step-lines.ts';
 import { undecidedLines } from './undecided-lines.ts';
 
 /** 答え: the best passage in full, then what else speaks of it, in order of authority or of likeness. */
 export function answeredLines(evidence: Evidence): readonly Line[] {
-  const first = leadOf(evidence);
+  const [first, ...others] = evidence.items;
   if (first === undefined) return [];
-  const others = evidence.items.filter((item) => item !== first);
   const told = withMeeting(first, saidPassage(first, evidence), evidence);
-  const { understood } = evidence;
-  const [opening, ...more] = told;
-  const direct = [
-    ...undecidedLines(evidence, told),
-    ...doneLines(understood, told),
-    ...agendaLines(understood, told),
-    ...(opening ? [opening] : []),
-    ...hourLine(evidence, told),
-    ...more,
-    ...findingLines(evidence, told),
-  ];
-  const decisions = decisionLines(evidence, first);
-  if (decisions.length > 0) return [...direct, ...decisions];
-  const said = [...direct, ...stepLines(first, others, evidence)];
+  const said = [...undecidedLines(evidence, told), ...told];
   const authority = authorityLines(evidence, said);
   if (authority.length > 0) return [...said, ...authority];
   const saidIds = idsIn(said);

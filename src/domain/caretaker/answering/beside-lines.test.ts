@@ -21,17 +21,6 @@ test('what members said of a motion is told where it was asked for', () => {
   expect(besides('反対の意見は')).toEqual([`- ${opinion}`]);
 });
 
-test('the rest of a table is not told where it is about other dwellings', () => {
-  const part = (id: string, text: string) =>
-    exampleItem(examplePassage({ id, text, heading: '住戸ごとの月額', category: 'plan' }), 0.8);
-  const first = part('t#1', 'タイプ：C 64.10㎡／今：9,620円／2030年度：14,100円');
-  const next = part('t#2', 'タイプ：D 84.60㎡／今：12,690円／2030年度：18,610円');
-  const told = (understood: string) =>
-    besideLines(first, [next], { understood, kind: 'amount' }).map(({ markdown }) => markdown);
-  expect(told('64㎡の部屋は2030年にいくらになるの')).toEqual([]);
-  expect(told('2030年にいくらになるの')).toHaveLength(1);
-});
-
 test('who names no fund hears of both', () => {
   const fund = (code: string, text: string, chance: number) =>
     exampleItem(

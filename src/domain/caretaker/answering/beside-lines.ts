@@ -1,4 +1,3 @@
-import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { isFormalArticle } from './formal-article.ts';
 import { chooseSpans, isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
@@ -32,9 +31,7 @@ export function besideLines(
     .filter((item) => !isSamePlace(item))
     .filter((item) => item.chance >= least || isOtherFund(item, first, wanted))
     .filter(({ passage }) => passage.validity !== 'ended' && !isFormalArticle(passage));
-  const next = same.filter(
-    (item) => !isRowOfOther(item, first, wanted) && !isOfOtherCase(item, first, wanted),
-  );
+  const next = same.filter((item) => !isRowOfOther(item, first, wanted));
   const lines = onePerPlace(elsewhere)
     .slice(0, mostBesides)
     .flatMap((item) => saidShortly(item, wanted, `- ${placeOf(item.passage)}：`));
@@ -58,19 +55,6 @@ function isRowOfOther(item: EvidenceItem, first: EvidenceItem, wanted: Wanted): 
   const isRow = (one: EvidenceItem) => chooseSpans(one, wanted)?.best.isTableRow === true;
   const score = ({ sentences }: EvidenceItem) => sentences[0]?.score ?? 0;
   return isRow(first) && isRow(item) && score(item) < score(first) * nearBestRow;
-}
-
-/** 64㎡の部屋: beside the row of that dwelling, those of others are not the asker's. */
-function isOfOtherCase(
-  { passage }: EvidenceItem,
-  first: EvidenceItem,
-  { understood }: Wanted,
-): boolean {
-  return ownNumbersIn(understood).some(
-    (number) =>
-      numberFit(first.passage.text, number) === 'same' &&
-      numberFit(passage.text, number) === 'other',
-  );
 }
 
 function onePerPlace(items: readonly EvidenceItem[]): readonly EvidenceItem[] {

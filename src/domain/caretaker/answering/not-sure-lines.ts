@@ -1,6 +1,4 @@
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
-import { findingLines } from './finding-lines.ts';
-import { leadOf } from './lead-of.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line, own } from './quoting/quoted-line.ts';
 import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
@@ -14,9 +12,8 @@ const leastNear = 0.03;
 
 /** 近い記載: the nearest passage in full, two others shortly, and where else to ask. */
 export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] {
-  const first = leadOf(evidence);
+  const [first, ...others] = evidence.items;
   if (first === undefined) return unknownLines(evidence, asked);
-  const others = evidence.items.filter((item) => item !== first);
   const passage = saidPassage(first, evidence, false);
   const besides = others
     .filter(({ chance }) => chance >= leastNear)
@@ -26,7 +23,6 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
     own(openingOf(evidence)),
     ...undecidedLines(evidence, passage),
     ...introduced(passage),
-    ...findingLines(evidence, passage),
     ...(besides.length > 0 ? [heading('ほかの近い記載'), ...besides] : []),
     own(
       'お尋ねの内容と違うときは、言い換えてお尋ねいただくか、「理事会に質問する」をお使いください。',
@@ -34,13 +30,7 @@ export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] 
   ];
 }
 
-function openingOf({ chance, lacks }: Evidence): string {
-  if (lacks?.minutes)
-    return 'お尋ねの会議の議事録は、書類の中に見つかりませんでした。近い記載をご案内します。';
-  if (lacks !== undefined && lacks.names.length > 0) {
-    const names = lacks.names.map((name) => `「${name}」`).join('');
-    return `お尋ねの${names}は、書類や記録に見つかりませんでした。近い記載をご案内します。`;
-  }
+function openingOf({ chance }: Evidence): string {
   return chance >= perhapsFrom
     ? 'お尋ねの答えに当たるかどうか確かではありませんが、次の記載があります。'
     : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。';

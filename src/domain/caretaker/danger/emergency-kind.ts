@@ -1,12 +1,15 @@
 /** 緊急の種類: what the first phone number of an answer depends on. `lift` is also a lift that stands still. */
-export type EmergencyKind =
-  | 'gas'
-  | 'fire'
-  | 'medical'
-  | 'intruder'
-  | 'collapse'
-  | 'lift'
-  | 'water-leak'
-  | 'earthquake'
-  | 'power-cut'
-  | 'water-cut';
+export const emergencyKinds = [
+  'gas',
+  'fire',
+  'medical',
+  'intruder',
+  'collapse',
+  'lift',
+  'water-leak',
+  'earthquake',
+  'power-cut',
+  'water-cut',
+] as const;
+
+export type EmergencyKind = (typeof emergencyKinds)[number];

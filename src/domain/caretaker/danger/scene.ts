@@ -1,10 +1,6 @@
 /** One of these. */
 export const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-/** A thing and what is said of it, in one sentence and close to each other. */
-export const scene = (things: readonly string[], states: readonly string[], within = 14): string =>
-  `${any(things)}[^。!?]{0,${within}}?${any(states)}`;
-
 /** Words that are enough by themselves. */
 export const words = (...list: readonly string[]): string => any(list);
 

@@ -41,8 +41,6 @@ const chanceWeights = {
   sentence: 1.082,
   known: 2.191,
   hasKnown: -1.746,
-  // By hand: the few questions for a whole meeting teach it nothing.
-  wholeMeeting: 2.5,
   // By hand: a live record that a question names, and names nothing besides, is hardly ever the wrong one.
   named: 2,
 };
@@ -90,7 +88,6 @@ export function chanceFeatures(
     sentence: (sentences[0]?.score ?? 0) / 10,
     known: features.known,
     hasKnown: features.hasKnown,
-    wholeMeeting: Number(first.ofMeeting?.turn !== undefined),
     named: Number(first.isAsked),
   };
 }

@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
-import type { Lack } from './lacks.ts';
 
 /** 回答の立場: whose sources lead. */
 export type ExpertMode = 'management' | 'legal' | 'construction' | 'finance';
@@ -46,6 +45,4 @@ export type Evidence = {
   readonly items: readonly EvidenceItem[];
   /** How likely it is that the first item's best sentence answers, 0 to 1, calibrated. */
   readonly chance: number;
-  /** What was asked about, and nothing of the building tells of. */
-  readonly lacks?: Lack;
 };

@@ -15,15 +15,9 @@ import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
-import { asksFirstStep, firstStepFirst, tellsFirstStep } from './asked/first-step.ts';
-import { inDigits } from './asked/in-digits.ts';
-import { asksWholeArticle } from './asked/named-article.ts';
-import { readBesides } from './asked/read-besides.ts';
-import { withoutWorry } from './asked/without-worry.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
-import { lackOf, withinLack } from './lacks.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
 import {
   type Candidate,
@@ -36,7 +30,6 @@ import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.t
 import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
 import { type SpokenOf, sourcesOf, staysWithSource } from './spoken-of.ts';
-import { type PassagesOfMeeting, passagesOfMeeting } from './time/passages-of-meeting.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -53,8 +46,6 @@ const nearCount = 12;
 const mostAskedFor = 4;
 /** Of the nearest passages, those whose articles are read whole. */
 const mostSplit = 1;
-/** Of the nearest passages, those whose documents are looked into for what was asked. */
-const mostReadBesides = 3;
 /** Passages whose sentences are compared by their meaning: what is read for the first time takes a millisecond each. */
 const mostCompared = 4;
 
@@ -114,14 +105,11 @@ function explainUnderstood(
   const { understood } = asked;
   const goesOn = understood !== asked.question;
   const spokenOf = goesOn ? spokenOfBefore(index, asked) : undefined;
-  const question = inDigits(inKanji(withoutWorry(understood)));
+  const question = inKanji(understood);
   const signs = signsOf(question, asked.today);
   const near = findCandidates(index, { understood: question, signs }, asked, learnt);
   const read = readCandidates(index, near, signs);
-  const ranked = firstStepFirst(
-    rankCandidates(read.candidates, asked.expertMode, spokenOf),
-    signs.asked,
-  );
+  const ranked = rankCandidates(read.candidates, asked.expertMode, spokenOf);
   const asking = { signs, mass: askedMass(near.found) || 1 };
   const first = readClosely(ranked.slice(0, mostItems), ({ hit, passage }, place) =>
     place < mostCompared
@@ -129,9 +117,7 @@ function explainUnderstood(
       : [],
   );
   const ordered =
-    asked.expertMode === 'legal'
-      ? first
-      : firstStepFirst(ownRuleFirst(first, likenessIn(index), signs.asked), signs.asked);
+    asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index), signs.asked);
   const sentences = ordered.map((one) =>
     scoreSentences(one, index.sentencesOf(one.hit.place), asking),
   );
@@ -141,8 +127,7 @@ function explainUnderstood(
     read,
     signs,
   );
-  const lacks = lackOf({ ...asked, signs }, index.passages);
-  const chance = withinLack(chanceOf(features), lacks);
+  const chance = chanceOf(features);
   const highest = ordered[0]?.likelihood ?? 1;
   const items = ordered.map(({ passage, likelihood }, place) => ({
     passage,
@@ -151,7 +136,7 @@ function explainUnderstood(
   }));
   const { kind } = signs.expected;
   return {
-    evidence: { understood, kind, items, chance, ...(lacks && { lacks }) },
+    evidence: { understood, kind, items, chance },
     candidates: read.candidates,
     features,
   };
@@ -181,19 +166,9 @@ function findCandidates(
   const meaning = meaningOfQuestion(signs.asked);
   const nearness = nearestAccepted(index, meaning, asked);
   const byName = placesAskedFor(index, signs, accepts);
-  const meeting = asksWholeArticle(signs.asked)
-    ? inTurn(byName)
-    : passagesOfMeeting(index.passages, signs.asksForMeeting, accepts);
   const askedFor = [
     ...byName,
-    ...meeting.keys(),
     ...nearness.nearest.slice(0, mostSplit).flatMap((place) => otherParts(index, place)),
-    ...firstStepsNear(index, nearness, signs),
-    ...readBesides(
-      index.passages,
-      { nearest: nearness.nearest.slice(0, mostReadBesides), accepts },
-      signs.asked,
-    ),
   ];
   const found = searchIndex(index, understood, {
     thesaurus,
@@ -203,12 +178,8 @@ function findCandidates(
     accepts,
     also: [...new Set([...nearness.nearest, ...askedFor])],
   });
-  return { found, nearness, meaning, confirmed, meeting };
+  return { found, nearness, meaning, confirmed };
 }
-
-/** An article that is asked for as a whole is told like the matters of a meeting. */
-const inTurn = (places: readonly number[]): PassagesOfMeeting =>
-  new Map(places.map((place, turn) => [place, { turn }]));
 
 /** Of an article too long for one passage, the parts before and after this one: a reader takes them for one. */
 function otherParts({ passages }: SearchIndex<KnowledgePassage>, place: number): readonly number[] {
@@ -219,21 +190,6 @@ function otherParts({ passages }: SearchIndex<KnowledgePassage>, place: number):
       passages[other]?.heading === heading &&
       passages[other]?.origin === 'document',
   );
-}
-
-/** The articles on how to begin among the rules that lie nearest, whatever words they share with the question. */
-function firstStepsNear(
-  { passages }: SearchIndex<KnowledgePassage>,
-  { nearest }: Nearness,
-  { asked }: QuestionSigns,
-): readonly number[] {
-  const sourceId = passages[nearest[0] ?? -1]?.sourceId;
-  if (sourceId === undefined || !asksFirstStep(asked)) return [];
-  return passages
-    .flatMap((passage, place) =>
-      passage.sourceId === sourceId && tellsFirstStep(passage) ? [place] : [],
-    )
-    .slice(0, mostAskedFor);
 }
 
 const acceptedBy =

@@ -67,48 +67,10 @@ function firstAsked(asked: string, own: ReturnType<typeof candidate>, general = 
   return ownRuleFirst(rankCandidates([general, own], 'management'), () => 0, asked)[0]?.passage;
 }
 
-const { features } = candidate(bylaw, Math.log(0.04));
-
 test('who names the building asks for its own rule, even where the law is named beside it', () => {
   const asked = candidate(law, 0);
   const named = { ...asked, features: { ...asked.features, lawUnasked: 0, score: 0 } };
   const own = candidate(bylaw, third);
   expect(firstAsked('うちの規約は新しい法律に合わせてありますか', own, named)).toBe(bylaw);
   expect(firstAsked('新しい法律では規約はどうなりますか', own, named)).toBe(law);
-});
-
-test('who only tells what happened asks what to do here', () => {
-  const told = candidate(guide, 0, { features: { ...features, subjects: 0.5 } });
-  expect(firstAsked('夫が亡くなりました', told)).toBe(guide);
-  expect(firstAsked('夫が亡くなりました。相続税はいくらですか', told)).toBe(law);
-  expect(firstAsked('夫が亡くなりました', candidate(guide, Math.log(0.04)))).toBe(law);
-});
-
-test('what it takes to decide stands in the article on general meetings', () => {
-  const article = { ...bylaw, heading: '第47条（総会の会議及び議事）' };
-  const tells = candidate(article, 0, { features: { ...features, hasExpected: 1 } });
-  expect(firstAsked('規約の変更は何割いるの', tells)).toBe(article);
-  expect(firstAsked('規約の変更は何割いるの', { ...tells, absent: 1 })).toBe(law);
-  expect(firstAsked('規約の変更は誰が決めるの', tells)).toBe(law);
-});
-
-test('an explanation of a difference stays before a rule that names both', () => {
-  const differs = candidate({ ...law, heading: '委任状と議決権行使書の違い' }, 0);
-  const own = candidate(bylaw, most);
-  expect(firstAsked('委任状と議決権行使書は何が違うの', own, differs)).toBe(differs.passage);
-  expect(firstAsked('委任状を出すには', own, differs)).toBe(bylaw);
-});
-
-test('how many votes it takes is told by the article on votes, and not by what was once decided', () => {
-  const votes = { ...bylaw, heading: '第47条（総会の会議及び議事）' };
-  const [once, article] = [candidate(minutes, 0), candidate(votes, hardly)];
-  const told = { ...article, features: { ...article.features, hasExpected: 1 } };
-  const ranked = rankCandidates([{ ...once, isOfOtherKind: true }, told], 'management');
-  const leads = ranked.map((one) =>
-    one.passage === minutes ? { ...one, likelihood: 0.9 } : { ...one, likelihood: 0.1 },
-  );
-  const ordered = leads.toSorted((a, b) => b.likelihood - a.likelihood);
-  const lead = (asked: string) => ownRuleFirst(ordered, () => 0, asked)[0]?.passage;
-  expect(lead('カメラを増やすのは総会で何票いる')).toBe(votes);
-  expect(lead('カメラを増やす話はどうなった')).toBe(minutes);
 });

@@ -1,10 +1,9 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { unit } from '#domain/retrieval/meaning/meaning.ts';
-import { asksMajority } from '#domain/retrieval/question/asks-majority.ts';
 import { byLikelihood, type Ranked } from './rank-candidates.ts';
 
 /** What the likelihood of a rule of the building is at least beside that of the law or of a model. */
-const nearEnough = { law: 0.6, model: 0.2, told: 0.02 };
+const nearEnough = { law: 0.6, model: 0.2 };
 /**
  * Whether a source of the building is about the same thing: how near it lies to the law and to the question, how many of
  * the question's subjects it speaks of, and how likely it is beside the law, together. Found by tuning questions of which
@@ -14,14 +13,6 @@ const sameThing = { from: 1.2, fromModel: 0.9, subjects: 0.4, likelihood: 0.1 };
 /** うちの規約は: asks for the building's own, even where the law is named beside it. */
 const ownNamed =
   /^(?:うち|当|この|ここ|こちら|私たち|われわれ)の?(?:マンション|建物|管理組合|組合|管理規約|規約|細則|きまり|決まり|ルール)/;
-/** 夫が亡くなりました: whoever only tells what happened asks what to do here. */
-const told =
-  /(?:まし|なっ|だっ|でし|まっ|しまっ|ちゃっ)た(?:の|ん)?(?:です)?(?:が|けど|けれど)?[。]?$/;
-const asking = /[?]|何|いつ|どこ|どう|どれ|どの|どん|誰|だれ|いくら|なぜ|でしょう|か[。]?$/;
-/** 何割いるの: what it takes to decide stands in the article of the building on its general meetings. */
-const majority = /何(?:割|分の)|(?:賛成|割合)[^。]{0,8}(?:必要|いる|いり|要る|要り)/;
-/** 何が違うの: an explanation of the difference answers what no single rule tells. */
-const difference = /違い|違う|ちがい|ちがう/;
 /** The feature is a nearness, 1 for the same, in this unit; see `passage-features.ts`. */
 const meaningUnit = unit / 10;
 
@@ -45,11 +36,8 @@ export function ownRuleFirst<T extends Ranked>(
 }
 
 /** Whether nothing of the law leads, or the law itself was asked for. */
-function isLawMeant({ passage, features, isOfOtherKind }: Ranked, asked: string): boolean {
-  // What was decided once about the same thing does not tell what it takes.
-  if (isOfOtherKind && asksMajority(asked)) return false;
+function isLawMeant({ passage, features }: Ranked, asked: string): boolean {
   if (passage.origin !== 'law') return true;
-  if (difference.test(asked) && passage.heading.includes('違い')) return true;
   return features.lawUnasked === 0 && !ownNamed.test(asked);
 }
 
@@ -60,30 +48,12 @@ function goesBefore(
 ): (one: Ranked) => boolean {
   const isOfModel = isModel(first);
   const near = isOfModel || ownNamed.test(asked) ? nearEnough.model : nearEnough.law;
-  const isTold = told.test(asked) && !asking.test(asked);
-  const isOfMajority = asksMajority(asked) || majority.test(asked);
   const isAbout = (own: Ranked) =>
     likeness(first, own) + fitting(own) + sameThing.likelihood * lead(own, first) >=
     (isOfModel && own.passage.origin === 'document' ? sameThing.fromModel : sameThing.from);
   return (one) =>
     (isOwnRule(one.passage) && one.likelihood >= first.likelihood * near) ||
-    (isOfMajority && tellsMajority(one, first)) ||
-    (isOwn(one.passage) && (isAbout(one) || (isTold && coversAsMuch(one, first))));
-}
-
-/** Whether a document of the building speaks of as much of what was told. */
-function coversAsMuch({ passage, features, likelihood }: Ranked, first: Ranked): boolean {
-  const { subjects } = first.features;
-  const isLikely = likelihood >= first.likelihood * nearEnough.told;
-  return passage.origin === 'document' && isLikely && features.subjects >= Math.max(subjects, 0.1);
-}
-
-/** What no article of the building names is decided like everything else, and a model binds nobody. */
-function tellsMajority({ passage, features, absent }: Ranked, first: Ranked): boolean {
-  const { category, validity, heading } = passage;
-  const isArticle = category === 'bylaw' && validity !== 'ended' && /議事|決議/.test(heading);
-  const isCovered = absent <= first.absent || isModel(first) || first.isOfOtherKind;
-  return isArticle && features.hasExpected > 0 && isCovered;
+    (isOwn(one.passage) && isAbout(one));
 }
 
 const isModel = ({ passage }: Ranked): boolean =>

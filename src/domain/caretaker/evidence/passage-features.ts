@@ -8,13 +8,10 @@ import type { Meaning } from '#domain/retrieval/meaning/meaning.ts';
 import type { Nearness } from '#domain/retrieval/meaning/nearest-passages.ts';
 import type { Found, Hit } from '#domain/retrieval/search/search-index.ts';
 import { ofOtherKindThan } from './asked/of-other-kind.ts';
-import { isOfOtherTime, ownNumbersIn } from './asked/own-number.ts';
 import { agreementOf } from './figures.ts';
 import { type ConfirmedQuestions, knownToAnswer } from './known-to-answer.ts';
 import type { PassageFeatures } from './passage-weights.ts';
 import type { QuestionSigns } from './question-signs.ts';
-import { type InTime, inTimeOf } from './time/outdated.ts';
-import type { OfMeeting, PassagesOfMeeting } from './time/passages-of-meeting.ts';
 import { type SubjectShares, weighSubjects } from './weigh-subjects.ts';
 
 /** A passage that was read closely. */
@@ -30,8 +27,6 @@ export type Candidate = {
   readonly isAsked: boolean;
   /** Whether it is of a kind that the question does not mean. */
   readonly isOfOtherKind: boolean;
-  readonly ofMeeting: OfMeeting | undefined;
-  readonly inTime: InTime;
 };
 
 export type Candidates = {
@@ -47,7 +42,6 @@ export type FoundAndNear = {
   readonly nearness: Nearness;
   readonly meaning: Meaning;
   readonly confirmed: ConfirmedQuestions;
-  readonly meeting: PassagesOfMeeting;
 };
 
 type Reading = Omit<FoundAndNear, 'found'> & {
@@ -77,10 +71,7 @@ export function readCandidates(
   const asked = subjectsOf(found.question);
   const concepts = weighSubjects(conceptsOf(found.question), prepared, false).shares;
   const { shares, hasStranger } = weighSubjects(asked, prepared, true);
-  const isOfOtherKind = ofOtherKindThan(signs.asked);
-  const numbers = ownNumbersIn(signs.asked);
-  const isOther = (passage: KnowledgePassage) =>
-    isOfOtherKind(passage) || isOfOtherTime(`${passage.heading}\n${passage.text}`, numbers);
+  const isOther = ofOtherKindThan(signs.asked);
   const reading: Reading = { ...near, signs, mass: askedMass(found) || 1, countOf, isOther };
   const candidates = found.hits.flatMap((hit, rank) => {
     const passage = index.passages[hit.place];
@@ -103,8 +94,6 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
   const features = featuresOf(reading, hit, passage, text);
   const { sentences: sentenceShares, absent } = subjects;
   const isAsked = isAskedFor(passage, reading.signs);
-  const ofMeeting = reading.meeting.get(hit.place);
-  const inTime = inTimeOf(passage, reading.signs);
   return {
     hit,
     passage,
@@ -113,8 +102,6 @@ function readOne(reading: Reading, hit: Hit, passage: KnowledgePassage, text: Te
     absent,
     isAsked,
     isOfOtherKind: !isAsked && reading.isOther(passage),
-    ofMeeting,
-    inTime,
   };
 }
 

@@ -9,7 +9,6 @@ import { foldKana } from '#domain/retrieval/text/scripts.ts';
 import { type AsksForArticle, asksForArticle } from './asked/named-article.ts';
 import { type AsksForRecord, asksForRecord } from './asked-record.ts';
 import { type Figures, figuresIn } from './figures.ts';
-import { type AskedMeeting, asksForMeeting } from './time/asked-meeting.ts';
 
 /** What a question tells about where its answer stands. */
 export type QuestionSigns = {
@@ -22,21 +21,13 @@ export type QuestionSigns = {
   readonly figures: Figures;
   readonly asksForRecord: AsksForRecord | undefined;
   readonly asksForArticle: AsksForArticle | undefined;
-  readonly asksForMeeting: AskedMeeting | undefined;
   readonly asksLaw: boolean;
   readonly asksDecision: boolean;
   readonly asksLive: boolean;
   readonly asksOld: boolean;
-  /** Whether it asks for what was, by its year or as the former. */
-  readonly asksFormer: boolean;
   readonly asksLatest: boolean;
   /** Whether it asks how something stands today. */
   readonly asksNow: boolean;
-  /** Whether it asks of an inspection or the like, and not of what one found. */
-  readonly asksVisit: boolean;
-  /** Whether it asks when something will be. */
-  readonly asksComingDay: boolean;
-  readonly today: IsoDate;
   /** For a day of the past; 0 or more. */
   readonly yearsSince: (day: IsoDate) => number;
 };
@@ -52,13 +43,6 @@ const old =
 const latest =
   /今、?どう|いま、?どう|その後|現状|去年|昨年|最近|この前|この間|前回|先日|先月|最新|直近|一番新しい|今年/;
 const now = /(?:今|いま)(?:、|は|も|どう)|現在|現状|その後/;
-const visit = /点検|検査|清掃|調査|工事/;
-const report =
-  /結果|報告|指摘|異常|異状|不具合|劣化|悪い|傷み|故障|合格|良好|判定|所見|測定|見つか|ありましたか|でした|ました|前回/;
-const when = /いつ(?!も|でも|まで|から)|日時|日程|何月|何日(?!前|以|間|まで)/;
-const before =
-  /ました|でした|だった|[たっ](?:の|ん)?(?:です)?か?[?。]?$|前回|この前|この間|先日|最後|過去|最近/;
-
 const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 
 export function signsOf(question: string, today: IsoDate): QuestionSigns {
@@ -81,23 +65,14 @@ export function signsOf(question: string, today: IsoDate): QuestionSigns {
       closedYear: String(fiscalYearOf(today) - 1),
     }),
     asksForArticle: asksForArticle(asked),
-    asksForMeeting: asksForMeeting(asked, today),
     asksLaw: law.test(asked),
     asksDecision: decision.test(asked),
     asksLive: live.test(asked),
     asksOld: old.test(asked),
-    asksFormer: old.test(asked) || figures.years.length > 0,
     asksLatest: latest.test(asked),
     asksNow: now.test(asked),
-    asksVisit: visit.test(asked) && !report.test(asked) && !before.test(asked),
-    asksComingDay: when.test(asked) && !before.test(asked) && !isOfFormerYear(figures, today),
-    today,
     yearsSince: (day) => Math.max(0, (Date.parse(today) - Date.parse(day)) / yearMs),
   };
-}
-
-function isOfFormerYear({ years }: Figures, today: IsoDate): boolean {
-  return years.some((year) => year < today.slice(0, 4));
 }
 
 const foldedPatterns = new Map<string, RegExp>();

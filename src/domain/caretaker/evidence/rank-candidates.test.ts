@@ -29,38 +29,12 @@ test('what is of a kind that the question does not mean stands far behind', () =
   expect(firstOf([candidate(bylaw, 3), meant])).toBe(bylaw);
 });
 
-test('the meeting that was asked for goes before what fits about as well, but not before far better', () => {
-  const minutes = passageOf('board-2025');
-  const others = passageOf('board-2026');
-  const asked = candidate(minutes, 0, { ofMeeting: { turn: undefined } });
-  expect(firstOf([candidate(others, 2), asked])).toBe(minutes);
-  expect(firstOf([candidate(others, 6), asked])).toBe(others);
-});
-
-test('all that a meeting dealt with is told in its order, however well each fits', () => {
-  const matters = ['board-2024', 'board-2025', 'board-2026'].map(passageOf);
-  const fits = [0, 3, 9];
-  const ranked = rankCandidates(
-    matters.map((matter, turn) => candidate(matter, fits[turn] ?? 0, { ofMeeting: { turn } })),
-    'management',
-  );
-  expect(ranked.map(({ passage }) => passage)).toEqual(matters);
-});
-
 test('what is no longer in force stands far behind', () => {
   const former = { ...bylaw, validity: 'ended' } as const;
   const features = { ...candidate(former, 2).features, ended: 1 };
   expect(firstOf([candidate(former, 2, { features }), candidate(bylaw, 0)])).toBe(bylaw);
   const askedFor = { ...features, ended: -1 };
   expect(firstOf([candidate(former, 2, { features: askedFor }), candidate(bylaw, 0)])).toBe(former);
-});
-
-test('a day gone by stands behind a coming one that is known', () => {
-  const [gone, next] = [passageOf('board-2025'), passageOf('board-2026')];
-  const past = { inTime: { name: undefined, tells: 'past' } } as const;
-  const ahead = { inTime: { name: undefined, tells: 'coming' } } as const;
-  expect(firstOf([candidate(gone, 2, past), candidate(next, 0, ahead)])).toBe(next);
-  expect(firstOf([candidate(gone, 2, past), candidate(next, 0)])).toBe(gone);
 });
 
 test('to the lawyer the bylaws of the building are law, and model bylaws are not', () => {

@@ -3,23 +3,17 @@ import type { ExpertMode } from './evidence.ts';
 import type { Candidate } from './passage-features.ts';
 import { fittingOf } from './passage-weights.ts';
 import type { SpokenOf } from './spoken-of.ts';
-import { isOutdated } from './time/outdated.ts';
 
 /** A candidate with its likelihood among all of them; together they are 1. */
 export type Ranked = Candidate & { readonly likelihood: number };
 
 const coming = -1;
-const outdated = -3;
 /** What is no longer in force, to whoever does not ask for it. */
 const ended = -3;
 /** What shares the words of the question and is of a kind that it does not mean. */
 const otherKind = -5;
 /** Ahead of all others, however well they fit. */
 const askedFor = 20;
-/** Ahead of what fits about as well. */
-const ofAskedMeeting = 4;
-/** All that a meeting dealt with is told in its order, whatever words it shares with the question. */
-const inTurn = { first: 2 * askedFor, next: 0.3 };
 
 /** For a source that was certain to answer the question before. */
 const spokenOfBefore = 3;
@@ -51,15 +45,9 @@ export function rankCandidates(
   mode: ExpertMode,
   spokenOf: SpokenOf = nothing,
 ): readonly Ranked[] {
-  const told = candidates.map(({ passage, inTime, features }) => {
-    const { subjects } = features;
-    return { passage, inTime, subjects };
-  });
-  const scores = candidates.map((candidate, at) => {
-    const one = told[at];
-    const behind = one !== undefined && isOutdated(one, told) ? outdated : 0;
+  const scores = candidates.map((candidate) => {
     const before = spokenOfBefore * (spokenOf.get(candidate.passage.sourceId) ?? 0);
-    return scoreOf(candidate) + leads[mode](candidate.passage) + behind + before;
+    return scoreOf(candidate) + leads[mode](candidate.passage) + before;
   });
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
@@ -73,17 +61,7 @@ export function rankCandidates(
 
 /** Every field by name: a candidate spread into a new one takes forty times as long. */
 function withLikelihood(
-  {
-    hit,
-    passage,
-    features,
-    sentenceShares,
-    absent,
-    isAsked,
-    isOfOtherKind,
-    ofMeeting,
-    inTime,
-  }: Candidate,
+  { hit, passage, features, sentenceShares, absent, isAsked, isOfOtherKind }: Candidate,
   likelihood: number,
 ): Ranked {
   return {
@@ -94,8 +72,6 @@ function withLikelihood(
     absent,
     isAsked,
     isOfOtherKind,
-    ofMeeting,
-    inTime,
     likelihood,
   };
 }
@@ -104,13 +80,12 @@ export function byLikelihood(a: Ranked, b: Ranked): number {
   return b.likelihood - a.likelihood || a.hit.place - b.hit.place;
 }
 
-function scoreOf({ features, passage, isAsked, isOfOtherKind, ofMeeting }: Candidate): number {
-  if (ofMeeting?.turn !== undefined) return inTurn.first - inTurn.next * ofMeeting.turn;
-  const lead = (isAsked ? askedFor : 0) + (ofMeeting === undefined ? 0 : ofAskedMeeting);
-  const behind = [
-    passage.validity === 'coming' ? coming : 0,
-    features.ended > 0 ? ended : 0,
-    isOfOtherKind ? otherKind : 0,
-  ];
-  return behind.reduce((sum, one) => sum + one, fittingOf(features) + lead);
+function scoreOf({ features, passage, isAsked, isOfOtherKind }: Candidate): number {
+  return (
+    fittingOf(features) +
+    (isAsked ? askedFor : 0) +
+    (passage.validity === 'coming' ? coming : 0) +
+    (features.ended > 0 ? ended : 0) +
+    (isOfOtherKind ? otherKind : 0)
+  );
 }

@@ -1,7 +1,5 @@
 import { inKanji } from '#domain/documents/word-readings.ts';
 
-import { namesEvent } from './situation.ts';
-
 // Words that say something of a thing, and so need one that was named before.
 const leaningOf = {
   money:
@@ -80,7 +78,7 @@ export const isAside = (question: string): boolean =>
   leavesSubjectOut(question) || (asksBarely.test(question) && namesNothing(question));
 
 const namesNothing = (question: string): boolean =>
-  question.length <= longest && !namesEvent(question) && !namesSubject(question);
+  question.length <= longest && !namesSubject(question);
 
 /** Whether it begins with what is asked of a thing: 延滞金はいくらですか. */
 export const beginsWithAttribute = (question: string): boolean => attributeFirst.test(question);

@@ -1,35 +1,33 @@
-import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
-import { cameraAndRosterRules } from './cameras-and-rosters.ts';
-import { debtAndComplaintRules } from './debts-and-complaints.ts';
-import { decisionRules, liveMeetingRules, voteRules } from './decisions.ts';
-import { deedRules } from './deeds.ts';
-import { disputeRules } from './disputes.ts';
-import { healthRules } from './health.ts';
-import { orderRules } from './orders.ts';
-import { otherPeopleRules } from './other-people.ts';
-import { ownRecordRules } from './own-records.ts';
-import { privateAdviceRules } from './private-advice.ts';
-import { privateNumberRules } from './private-numbers.ts';
-import type { Rule } from './rule.ts';
-import { worryRules } from './worries.ts';
+import { type DeclineReason, declineReasons } from '#domain/caretaker/decline-reason.ts';
+import { linesOfTable } from '#domain/caretaker/word-table.ts';
+import rulesTable from './rules.txt?raw';
 
-/** What is asked for, told by what is said in any order; the first that fits counts. */
-const rules: readonly Rule[] = [
-  ...debtAndComplaintRules,
-  ...voteRules,
-  ...worryRules,
-  ...orderRules,
-  ...privateNumberRules,
-  ...otherPeopleRules,
-  ...cameraAndRosterRules,
-  ...deedRules,
-  ...disputeRules,
-  ...healthRules,
-  ...liveMeetingRules,
-  ...privateAdviceRules,
-  ...decisionRules,
-  ...ownRecordRules,
-];
+/** Everything in `all` is said, wherever it stands; what is in `none` is not. */
+type Rule = {
+  readonly reason: DeclineReason;
+  readonly all: readonly RegExp[];
+  readonly none: RegExp | undefined;
+};
+
+const rules = linesOfTable(rulesTable).join('\n').split('# ').slice(1).map(ruleOf);
+
+function ruleOf(section: string): Rule {
+  const [name = '', ...signs] = section.trimEnd().split('\n');
+  const regexOf = (sign: string) =>
+    new RegExp(sign.slice(2).replace(/~([0-9]+)~/g, (_, letters: string) => `[^。]{0,${letters}}`));
+  const [none] = signs.filter((sign) => sign.startsWith('- '));
+  return {
+    reason: reasonOf(name),
+    all: signs.filter((sign) => sign.startsWith('+ ')).map(regexOf),
+    none: none === undefined ? undefined : regexOf(none),
+  };
+}
+
+function reasonOf(name: string): DeclineReason {
+  const reason = declineReasons.find((one) => one === name.split('　')[0]);
+  if (reason === undefined) throw new Error(`no reason to decline: ${name}`);
+  return reason;
+}
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/だれ|ダレ/g, '誰'],

@@ -2,9 +2,8 @@ import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
-import { openingOf } from './opening-of.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
-import { isNoFinding, rowsBeside } from './rows.ts';
+import { rowsBeside } from './rows.ts';
 import {
   isFormerLaw,
   leadScores,
@@ -30,8 +29,6 @@ import { isAskedCase, isOfCase } from './unasked-case.ts';
 /** What is said of one passage, and in which part of the answer. */
 export type ChosenSpans = Parts & {
   readonly best: Span;
-  /** The main rule, where the direct answer only follows from it. */
-  readonly opening: readonly Span[];
   /** In the order of the passage; an opener stands before its items. */
   readonly direct: readonly Span[];
 };
@@ -45,8 +42,6 @@ const ownCase = { asked: 0.3, other: 0.2, sentence: 0.55 };
 const ownSentence = /^[^。、]{4,}は、[^。]+。$/;
 /** Below it no sentence stands out: the passage is told from its beginning. */
 const leastTelling = 1.2;
-/** How nearly as well one item of the main list must answer to bring the list before a sentence below it. */
-const mainListShare = 0.9;
 /** Where the heading has all the words of the question, every sentence is as good: the one with a list tells more. */
 const asGood = 0.99;
 /** To どうすればいいですか the list of what to do is the answer, and a sentence below it a detail. */
@@ -68,7 +63,7 @@ const asksVote = /可決|否決|賛成|反対|何票|票|採決|議決|決議|�
 /** 反対の理事は…と述べた。: an opinion in a sentence of its own. */
 const reported = /^(?:反対|賛成)の(?:理事|組合員|立場)|との(?:意見|指摘|要望|声)(?:が|も)/;
 
-const nothingBeside = { opening: [], more: [], conditions: [], steps: [] } as const;
+const nothingBeside = { more: [], conditions: [], steps: [] } as const;
 
 type Known = { readonly wanted: Wanted; readonly chosen: ChosenSpans | undefined };
 
@@ -87,7 +82,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
   const leading = leadScores(spans, scores, wanted);
-  const best = bestOf(item, spans, { leading, wanted });
+  const best = bestOf(spans, { leading, wanted });
   if (best === undefined) return undefined;
   const isFromBeginning = asksWholeArticle(wanted.understood);
   if (isFromBeginning || scoreAt(scores, best) < leastTelling) {
@@ -95,17 +90,12 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   }
   const isAlone = isAsideAsked(item, best, wanted) || isOwnCase(spans, best, { leading, wanted });
   const direct = isAlone ? [best] : directSpans(spans, best, { scores, wanted });
-  const opening = openingOf(item, { spans, best, direct, scores: leading }, wanted);
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
-  const heard = spans
-    .filter((span) => hearsFloor || !isFromFloor(span))
-    .filter((span) => !isNoFinding(span, direct, wanted));
-  const told = [...opening, ...direct];
+  const heard = spans.filter((span) => hearsFloor || !isFromFloor(span));
   return {
     best,
-    opening,
     direct,
-    ...otherSpans(item.passage, { spans, heard, direct: told }, scores),
+    ...otherSpans(item.passage, { spans, heard, direct }, scores),
   };
 }
 
@@ -123,11 +113,7 @@ export function isUnaskedSpeech(item: EvidenceItem, wanted: Wanted): boolean {
 
 const isOpinion = (span: Span): boolean => isFromFloor(span) || reported.test(span.text);
 
-function bestOf(
-  item: EvidenceItem,
-  spans: readonly Span[],
-  { leading: scores, wanted }: Reading,
-): Span | undefined {
+function bestOf(spans: readonly Span[], { leading: scores, wanted }: Reading): Span | undefined {
   const byScore = motionFirst(
     spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a)),
     wanted,
@@ -138,39 +124,18 @@ function bestOf(
   const hasResult = spans.some((span) => span.speech === null && result.test(span.text));
   const yields = isOpinion(highest) && hasResult && !asksSpeech.test(wanted.understood);
   if (yields) return byScore.find((span) => !isOpinion(span)) ?? highest;
-  return listFor(item, { spans, byScore }, { leading: scores, wanted }) ?? highest;
+  return listFor(byScore, { leading: scores, wanted }) ?? highest;
 }
 
-/** The sentence or item by which a list is told instead of the sentence that answers best. */
-function listFor(
-  item: EvidenceItem,
-  { spans, byScore }: { readonly spans: readonly Span[]; readonly byScore: readonly Span[] },
-  { leading, wanted }: Reading,
-): Span | undefined {
+/** The sentence that opens a list, where it answers as well as the best one. */
+function listFor(byScore: readonly Span[], { leading, wanted }: Reading): Span | undefined {
   const [highest] = byScore;
   if (highest === undefined) return undefined;
   const asksSteps = asksWhatToDo(wanted.understood);
-  const opener = byScore.find((span) => {
+  return byScore.find((span) => {
     const share = asksSteps && !refusal.test(span.text) ? stepsAsGood : asGood;
     return span.opensList && scoreAt(leading, span) >= scoreAt(leading, highest) * share;
   });
-  if (opener !== undefined || !tellsWho(item, wanted)) return opener;
-  return mainItem(spans, highest, leading);
-}
-
-/** Whether it was asked who does something, and the first sentence names somebody. */
-function tellsWho({ sentences }: EvidenceItem, { kind }: Wanted): boolean {
-  return kind === 'person' && sentences.some((one) => one.hasExpected && one.start === 0);
-}
-
-/** The main rule may be a list: 運送業者は、次の場所を覆う。 goes with its items before what is said of the boards below. */
-function mainItem(spans: readonly Span[], highest: Span, leading: SpanScores): Span | undefined {
-  const [opening] = spans;
-  const isListed = openerOf(spans, highest) !== undefined || highest.isRow;
-  if (!opening?.opensList || isListed) return undefined;
-  return itemsBelow(spans, opening).find(
-    (item) => scoreAt(leading, item) >= scoreAt(leading, highest) * mainListShare,
-  );
 }
 
 /** 費用は1本5,500円です。 at the end of a step answers by itself: who asks for it has not lost a key. */

@@ -16,14 +16,14 @@ type Telling = {
 /** The direct answer: sentences that stand side by side in one paragraph, lists and tables line by line. */
 export function directLines(
   passage: KnowledgePassage,
-  { opening, direct }: ChosenSpans,
+  { direct }: ChosenSpans,
   { written, isIntroduced }: Telling,
 ): readonly Line[] {
   const isTable = direct.length > 1 && direct[0]?.isRow === true;
   const opener = direct.find(({ opensList }) => opensList);
   const isListed = ({ line, isRow }: Span) =>
     (isTable && isRow) || (opener !== undefined && line > opener.line);
-  const lines = [...opening, ...direct].reduce<readonly (readonly Span[])[]>((joined, span) => {
+  const lines = direct.reduce<readonly (readonly Span[])[]>((joined, span) => {
     const last = joined.at(-1);
     const before = last?.at(-1);
     const isNext = before?.line === span.line && before.place + 1 === span.place;

@@ -1,7 +1,6 @@
-import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { nearBestRow, type SpanScores, scoreAt } from './span-scores.ts';
-import { leansBack, type Span, spansOf, withLeanedOn } from './spans.ts';
+import { leansBack, type Span, withLeanedOn } from './spans.ts';
 
 /** What stands beside the direct answer. A sentence that leans on another one stays with it. */
 export type Parts = {
@@ -39,11 +38,6 @@ const phone = '[0-9]{2,4}-[0-9]{2,4}-[0-9]{3,4}';
 const stepWords = new RegExp(
   `届け?出(?:る|を|書|なけれ|て)|届(?:」|（[^）]*）)?を[^。]{0,20}[出提]|申請(?:書|し|す)|申し込|申込書|予約(?:し|す|を)|提出(?:し|す|を|くだ)|連絡(?:し|す|先)|相談(?:し|す|を|くだ)|電話(?:し|す|で|くだ)|${phone}|(?:管理事務室|管理員|管理会社|理事長|センター)[^。]{0,8}(?:に|へ|まで)[^。]{0,8}(?:出す|知らせる|お知らせくだ)`,
 );
-
-/** The first sentence of a passage that tells what to hand in, or whom to call. */
-export function firstStepOf({ passage }: EvidenceItem): Span | undefined {
-  return spansOf(passage.text).find(({ text, isItem }) => !isItem && stepWords.test(text));
-}
 
 export function otherSpans(passage: KnowledgePassage, chosen: Chosen, scores: SpanScores): Parts {
   const { spans, direct } = chosen;
@@ -100,7 +94,7 @@ function partOfOne({ text, speech }: Span): Part {
 }
 
 /** A signature, a lone date or a pointer to another document or to a table says nothing by itself; a row does. */
-export function saysSomething({ text }: Span): boolean {
+function saysSomething({ text }: Span): boolean {
   return /[。！？]$|：/.test(text) && !/^.{0,30}ご覧ください。$|次の表のとおり/.test(text);
 }
 

@@ -21,19 +21,3 @@ test('of a list of facts, a row for each thing that was asked', () => {
   expect(rows('契約の期間と金額は', contract, 2)).toEqual(['契約期間：1年間', '料金：年198,000円']);
   expect(rows('いくら払ってる？', contract, 2)).toEqual(['料金：年198,000円']);
 });
-
-const found =
-  '所：鎖／判定：要観察／内容：伸び\n所：柵／判定：良／内容：動く\n所：板／判定：要補修／内容：さび';
-
-test('of a report, the rows in which something was found', () => {
-  expect(rows('点検で指摘されたことは', found, 0)).toEqual([
-    '所：鎖／判定：要観察／内容：伸び',
-    '所：板／判定：要補修／内容：さび',
-  ]);
-});
-
-test('proposals are told together', () => {
-  const plans = '案：案1／内容：245円\n案：案2／内容：190円から';
-  expect(rows('どんな案が出ているの', plans, 0)).toHaveLength(2);
-  expect(rows('案1の額', plans, 0)).toHaveLength(1);
-});

@@ -1,9 +1,3 @@
-import { asksWhereToGo, tellsFinding } from '#domain/caretaker/answering/what-is-asked.ts';
-import {
-  asksFinding,
-  asksProposals,
-  asksResult,
-} from '#domain/caretaker/evidence/asked/what-was-found.ts';
 import { nearBestRow, type SpanScores, scoreAt, type Wanted } from './span-scores.ts';
 import { type Span, tableOf } from './spans.ts';
 
@@ -20,38 +14,10 @@ export function rowsBeside(
   best: Span,
   { scores, wanted }: Reading,
 ): readonly Span[] {
-  if (isOneOfAll(best, wanted)) return tableOf(spans, best);
   const like = rowsLike(spans, best, scores);
-  if (isFoundAsked(best, wanted)) {
-    return tableOf(spans, best).filter(({ text }) => tellsFinding(text));
-  }
   return best.isTableRow ? like : withOtherLabels(spans, like, wanted);
 }
 
-/** The places to go to and the proposals are told together, and a spare day with the days before it. */
-function isOneOfAll({ text, isTableRow }: Span, { understood }: Wanted): boolean {
-  const isPlace = asksWhereToGo(understood) && text.startsWith('場所：');
-  const isSpareDay = text.includes('予備日') && /^(?!.*予備日).*いつ(?!も)/.test(understood);
-  const isProposal = text.startsWith('案：') && asksProposals(understood);
-  return isTableRow && (isPlace || isSpareDay || isProposal);
-}
-
-/** 指摘されたことは: the rows that tell of something, and not those that are in order. */
-function isFoundAsked({ isTableRow, text }: Span, { understood }: Wanted): boolean {
-  return isTableRow && asksFinding(understood) && tellsFinding(text);
-}
-
-/** 指摘なし, beside the sentence that sums up a report: what was found is told, and not where nothing was. */
-export function isNoFinding(
-  span: Span,
-  [direct]: readonly Span[],
-  { understood }: Wanted,
-): boolean {
-  const isSummary = direct?.isRow === false || tellsFinding(direct?.text ?? '');
-  return span.isTableRow && isSummary && asksResult(understood) && !tellsFinding(span.text);
-}
-
-/** The rows that answer as well as the best one, in the order of their table; of a small table all or one. */
 function rowsLike(spans: readonly Span[], best: Span, scores: SpanScores): readonly Span[] {
   const least = scoreAt(scores, best) * nearBestRow;
   const rows = best.isTableRow ? tableOf(spans, best) : spans.filter(({ isRow }) => isRow);

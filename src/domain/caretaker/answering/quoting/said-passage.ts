@@ -5,7 +5,6 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { boldValue } from './bold-value.ts';
 import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
 import { directLines, listed, quoting } from './direct-lines.ts';
-import { firstStepOf } from './other-spans.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
 import { seeTable } from './row-markdown.ts';
@@ -76,19 +75,11 @@ function shortly({ best, direct }: ChosenSpans): readonly Span[] {
 export function saidAsItems(item: EvidenceItem, wanted: Wanted, most: number): readonly Line[] {
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
-  const { opening, direct, more, conditions } = chosen;
+  const { direct, more, conditions } = chosen;
   const isList = direct.some(({ opensList }) => opensList);
   // Half a list would be taken for the whole.
-  const spans = isList ? direct : [...opening, ...direct, ...more, ...conditions].slice(0, most);
+  const spans = isList ? direct : [...direct, ...more, ...conditions].slice(0, most);
   return listed(item.passage, spans);
-}
-
-/** 届出 and the like of another article, with its name. */
-export function saidStep(item: EvidenceItem): readonly Line[] {
-  const { passage } = item;
-  const step = firstStepOf(item);
-  if (step === undefined) return [];
-  return [quoting(passage, [step], `- ${placeOf(passage)}：${escapeMarkdown(step.text)}`)];
 }
 
 /** What a reader must know before relying on the words just read. It goes when they go. */

@@ -1,12 +1,10 @@
-import { tellsHelp, tellsTrouble, toldDoer } from '#domain/caretaker/answering/what-is-asked.ts';
-import { numberFit, ownNumbersIn } from '#domain/caretaker/evidence/asked/own-number.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { asksShare } from '#domain/retrieval/question/asks-majority.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { fittingShare } from './fitting.ts';
 import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
-import { isAskedCase, isShort, isUnaskedCase, isVeryCase } from './unasked-case.ts';
+import { isAskedCase, isShort, isUnaskedCase } from './unasked-case.ts';
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
@@ -41,36 +39,9 @@ const aShare = /[0-9０-９]分の[0-9０-９]|過?半数/;
 /** As much as the number is worth that was asked for in words. */
 const shareValue = 4.3;
 
-// 滞納したらどうなりますか is answered by what is then asked for or done.
-const asksConsequence = /どうなり|どうなる|どうなって|罰則|ペナルティ/;
-const consequence =
-  /遅延損害金[^。]*(?:請求|加算|かか)|費用[^。]*(?:請求|かか)|督促|訴訟|取り消(?:すことができ|され)|停止|撤去|失う|することができな[いく]/;
-const consequenceValue = 6;
-/** So does the sentence that says who does it, where that was asked. */
-const doerValue = 8;
-
-// 支払いが遅れると、…遅延損害金がかかる is no answer to どうやって払えばいいですか.
-const sanction =
-  /(?:遅れる|遅れた|納められなかった|支払わない|違反した)[^。]*(?:損害金|督促|請求|停止|解除)/;
-const asksSanction = /損害金|利息|利子|督促|延滞|滞納|遅れ|違反|罰|払わな|上乗せ/;
-const sanctionShare = 0.6;
-
-// うるさくて眠れません is not answered by what others complained of.
-const report = /(?:声|苦情|相談|申出|ご意見)[がも][^。]{0,12}(?:寄せられ|届いて|続い|増え|あり)/;
-const asksReports = /声|苦情|申出|意見|相談(?:が|は|件)|あった|ありました/;
-const reportShare = 0.6;
-
-/** Who tells of a trouble needs to hear whom to turn to. */
-const helpShare = 1.3;
-
-/** What is told of the asker's own floor, dwelling or time, and of others'. */
-const ownCaseShare = { same: 1.2, other: 0.4 };
-
 /** A case that nobody asked about does not lead, nor does what only makes sense beside another paragraph. */
 const unaskedShare = { short: 0.6, general: 0.85 };
 const elsewhereShare = 0.6;
-/** ボックスが開かないときは answers 開かない before what is said of the box in general. */
-const veryCaseShare = 1.15;
 /** What goes on from the sentence before it has less of an answer than the words say that it shares. */
 const withoutTopicShare = 0.9;
 
@@ -81,34 +52,19 @@ export function scoreSpans(
   spans: readonly Span[],
   wanted: Wanted,
 ): SpanScores {
-  const ofOwnCase = ownCaseShares(spans, wanted);
-  return spans.map((span, at) => {
+  return spans.map((span) => {
     const within = sentences.filter(({ start, end }) => start < span.end && span.start < end);
     const score =
       Math.max(0, ...within.map((one) => one.score)) + (isShare(span, wanted) ? shareValue : 0);
-    return score * shareOf(span, wanted) * (ofOwnCase?.[at] ?? 1);
+    return score * shareOf(span, wanted);
   });
-}
-
-/** うちは3階: where one row is about that floor, those about others are not the asker's. */
-function ownCaseShares(
-  spans: readonly Span[],
-  { understood }: Wanted,
-): readonly number[] | undefined {
-  const [number] = ownNumbersIn(understood);
-  if (number === undefined) return undefined;
-  const fits = spans.map(({ text }) => numberFit(text, number));
-  if (!fits.includes('same')) return undefined;
-  return fits.map((fit) => (fit === undefined ? 1 : ownCaseShare[fit]));
 }
 
 /** The scores by which the sentence is chosen that leads: a rule goes before what only holds beside it. */
 export function leadScores(spans: readonly Span[], scores: SpanScores, wanted: Wanted): SpanScores {
   return spans.map((span) => {
     const share = standingShare(spans, span, wanted);
-    const score = scoreAt(scores, span) * share * fittingShare(spans, span, wanted.understood);
-    const told = isConsequence(span, wanted) ? score + consequenceValue : score;
-    return isDoer(span, wanted) ? told + doerValue : told;
+    return scoreAt(scores, span) * share * fittingShare(spans, span, wanted.understood);
   });
 }
 
@@ -125,34 +81,12 @@ function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): numb
 /** What a sentence gains or loses by what it tells; undefined where that makes no difference to the question. */
 function shareForQuestion(spans: readonly Span[], span: Span, wanted: Wanted): number | undefined {
   const { understood } = wanted;
-  if (isUnaskedSanction(span, wanted)) return sanctionShare;
-  if (isUnaskedReport(span, wanted)) return reportShare;
-  if (isVeryCase(span, understood)) return veryCaseShare;
-  if (tellsTrouble(understood) && tellsHelp(span.text)) return helpShare;
   if (!isUnaskedCase(span, understood, spans[0]?.text)) return undefined;
   return isShort(understood) ? unaskedShare.short : unaskedShare.general;
 }
 
-function isConsequence({ text }: Span, { understood }: Wanted): boolean {
-  return asksConsequence.test(understood) && consequence.test(text);
-}
-
-function isDoer({ text }: Span, { understood }: Wanted): boolean {
-  return toldDoer(understood)?.test(text) === true;
-}
-
-/** What is threatened to who does not do it, where nobody asked for that. */
-function isUnaskedSanction({ text }: Span, { understood }: Wanted): boolean {
-  const isAsked = asksConsequence.test(understood) || asksSanction.test(understood);
-  return !isAsked && sanction.test(text);
-}
-
-function isUnaskedReport({ text }: Span, { understood }: Wanted): boolean {
-  return report.test(text) && !asksReports.test(understood);
-}
-
 /** Whether a question for votes is answered by a share of them. */
-export function isShare({ text }: Pick<Span, 'text'>, { understood }: Wanted): boolean {
+function isShare({ text }: Pick<Span, 'text'>, { understood }: Wanted): boolean {
   return asksShare(normalise(understood)) && aShare.test(text);
 }
 

@@ -19,7 +19,7 @@ const asking =
   /(?:(?:どう|何を|なにを)(?:すれば|したら))?(?:[いよ]い|よろしい)?(?:の|ん)?(?:です|でしょう|ます)か[。?？]*$/;
 
 /** 引越しの届: a short question asks for the main rule. */
-export const isGeneral = (understood: string): boolean =>
+const isGeneral = (understood: string): boolean =>
   understood.replace(asking, '').length <= longestGeneral;
 
 /**
@@ -44,13 +44,6 @@ export const isShort = (understood: string): boolean => understood.length <= lon
 /** 留守のときはどうすればいいですか */
 const namesCase = (understood: string): boolean =>
   /とき|場合|たら/.test(understood.replace(asking, ''));
-
-/** Whether a question tells the very case of a sentence in its words: 開かないときは, of 箱が開かないんですけど. */
-export function isVeryCase({ text }: Span, understood: string): boolean {
-  const clause = text.slice(0, Math.max(0, text.search(caseEnd)));
-  const [, predicate] = /(\p{Script=Han}+[ぁ-ん]+?)[たるい]?$/u.exec(clause) ?? [];
-  return predicate !== undefined && predicate.length > 2 && understood.includes(predicate);
-}
 
 /** Whether a sentence says in which case it holds, whatever the case. */
 export const isOfCase = ({ text }: Span): boolean => unknownShare(text, '') !== undefined;

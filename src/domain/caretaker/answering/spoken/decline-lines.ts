@@ -1,4 +1,3 @@
-import { leadOf } from '#domain/caretaker/answering/lead-of.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { introduced, saidPassage } from '#domain/caretaker/answering/quoting/said-passage.ts';
 import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
@@ -31,7 +30,7 @@ const rules: readonly string[] = ['bylaw', 'rule', 'notice'];
 
 /** きまり: what the association's own rules in force say of the matter, and nothing of minutes or records. */
 export function ruleLines(evidence: Evidence): readonly Line[] {
-  const lead = leadOf(evidence);
+  const [lead] = evidence.items;
   if (lead === undefined || !rules.includes(lead.passage.category)) return [];
   const { validity } = lead.passage;
   if (validity === 'ended' || validity === 'coming') return [];

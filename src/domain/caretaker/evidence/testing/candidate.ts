@@ -37,8 +37,6 @@ export function candidate(
     absent: 0,
     isAsked: false,
     isOfOtherKind: false,
-    ofMeeting: undefined,
-    inTime: { name: undefined, tells: undefined },
     ...rest,
   };
 }
