@@ -53,6 +53,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: 'src/web/testing/start-anew.ts',
           testTimeout: 60_000,
         },
