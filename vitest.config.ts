@@ -53,6 +53,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           // React looks for who counts its renders when it is loaded, so that stands first.
           setupFiles: ['src/web/testing/render-counts.ts', 'src/web/testing/start-anew.ts'],
           testTimeout: 60_000,

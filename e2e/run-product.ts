@@ -24,7 +24,6 @@ export type Ended = {
 export type RunningProduct = {
   readonly url: string;
   readonly pid: number;
-  readonly startMs: number;
   output(): string;
   /** Asks it to leave and waits until it has. */
   stop(): Promise<Ended>;
@@ -44,7 +43,6 @@ export async function runCommand(args: readonly string[], settings: Settings): P
 
 /** Starts the product and waits until it takes visitors. Without a PORT it finds a free one. */
 export async function runProduct(settings: Settings): Promise<RunningProduct> {
-  const startedMs = performance.now();
   const env = { PORT: '0', HOST: '127.0.0.1', ...settings.env };
   const child = spawnProduct([], { ...settings, env });
   const { ended, output, complaint } = watch(child);
@@ -55,7 +53,6 @@ export async function runProduct(settings: Settings): Promise<RunningProduct> {
   return {
     url,
     pid: child.pid ?? 0,
-    startMs: performance.now() - startedMs,
     output,
     ended,
     signal: (name) => void child.kill(name),

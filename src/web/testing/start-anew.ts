@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { dismissToast } from '#web/ui/toast.tsx';
 
 // What is waited for comes at once or not at all; only a busy machine needs longer, and that is no fault of the page.
 configure({ asyncUtilTimeout: 20_000 });
@@ -18,9 +19,10 @@ afterAll(() => {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
   }
+  dismissToast();
   window.history.replaceState(null, '', '/');
   window.scrollTo(0, 0);
-  document.title = '';
+  document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -59,17 +59,13 @@ test.each(strange)('a document of %s does no harm', (_, text) => {
   expect(ask(index, text)).toBeGreaterThanOrEqual(0);
 });
 
-test.each(long)(
-  '100,000 times %j is read in time',
-  (letters) => {
-    const text = letters.repeat(100_000 / letters.length);
-    const index = buildIndex([...examplePassages, { id: 'long', title: '', text }]);
-    ask(index, text);
-    ask(index, 'ごみの収集日はいつですか');
-    expect(ask(index, `${letters}は何ですか`)).toBeLessThanOrEqual(1);
-  },
-  5_000,
-);
+test.each(long)('100,000 times %j is read in time', (letters) => {
+  const text = letters.repeat(100_000 / letters.length);
+  const index = buildIndex([...examplePassages, { id: 'long', title: '', text }]);
+  ask(index, text);
+  ask(index, 'ごみの収集日はいつですか');
+  expect(ask(index, `${letters}は何ですか`)).toBeLessThanOrEqual(1);
+});
 
 test('an empty index finds nothing', () => {
   const index = buildIndex([]);
@@ -107,5 +103,4 @@ test('a thousand passages are indexed and searched at once', () => {
     ask(index, `${round}号室の駐車場はいくらですか`),
   );
   expect(confidences.every(Number.isFinite)).toBe(true);
-  // Generous: what counts is measured by `npm run eval:jsquad`.
-}, 6_000);
+});

@@ -234,5 +234,4 @@ test.each(strange)(
     expect(hits.length).toBeGreaterThan(0);
     await board.call(documents.getDocument, { documentId });
   },
-  30_000,
 );

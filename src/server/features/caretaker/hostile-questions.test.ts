@@ -15,18 +15,13 @@ async function openConversation(visitor: Visitor): Promise<string> {
 async function ask(message: string) {
   const visitor = server.visit();
   const conversationId = await openConversation(visitor);
-  const startedMs = performance.now();
-  const { message: answer } = await visitor.call(caretaker.sendMessage, {
-    message,
-    conversationId,
-  });
-  return { answer, ms: performance.now() - startedMs };
+  return (await visitor.call(caretaker.sendMessage, { message, conversationId })).message;
 }
 
 beforeAll(async () => {
   // The first question indexes the documents.
   await ask(pets);
-}, 30_000);
+});
 
 const letters = ['あ', 'の', 'ー', 'a', '1', '一', '億', '何', '月・', '1,', '12,', '第1条', '百'];
 const marks = [
@@ -85,19 +80,16 @@ test.each([...letters, ...marks, ...joined, ...dangers, ...declined, ...closings
   async (piece) => {
     const characters = [...piece.repeat(500)];
     const question = characters.slice(0, 500).join('');
-    const { answer, ms } = await ask(question);
-    expect(answer.content).not.toBe('');
-    const startedMs = performance.now();
+    // A pattern that looks back for ever takes minutes, and the test is given up.
+    expect((await ask(question)).content).not.toBe('');
     const q = characters.slice(0, 100).join('');
     await server.visit().call(searchDocuments, { q });
-    // Measured: under 0.1 s. A pattern that looks back for ever takes minutes.
-    expect(ms + performance.now() - startedMs).toBeLessThan(3_000);
   },
 );
 
 test('thirty visitors who ask at once all get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(pets)));
-  const contents = new Set(answers.map(({ answer }) => answer.content));
+  const contents = new Set(answers.map(({ content }) => content));
   expect(contents.size).toBe(1);
 });
 
@@ -114,17 +106,14 @@ test('whoever leaves fifty times in the middle finds every answer, and the next 
       await response.body?.cancel();
     }
     await expect
-      .poll(
-        async () => {
-          const held = await visitor.call(caretaker.getConversation, { conversationId });
-          return held.messages.filter(({ role }) => role === 'assistant').length;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const held = await visitor.call(caretaker.getConversation, { conversationId });
+        return held.messages.filter(({ role }) => role === 'assistant').length;
+      })
       .toBe(10);
   }
-  expect((await ask(pets)).answer.outcome).toBe('answered');
-}, 60_000);
+  expect((await ask(pets)).outcome).toBe('answered');
+});
 
 test('own words of any kind break no question', async () => {
   const board = server.visit();

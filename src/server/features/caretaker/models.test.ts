@@ -52,7 +52,7 @@ beforeAll(async () => {
   await open();
   stub.plays({ say: inPieces(said) });
   await ask(pets);
-}, 30_000);
+});
 
 beforeEach(async () => {
   await open();
@@ -148,13 +148,13 @@ test('a plan without a limit of its own has the usual one', async () => {
 
 test('while a model thinks, nobody waits for the database', async () => {
   stub.plays({ raw: '', ends: 'never' });
-  const asked = ask(pets);
-  const startedMs = performance.now();
+  const answered: string[] = [];
+  const asked = ask(pets).finally(() => answered.push('the question'));
   await expect.poll(() => stub.received.length).toBeGreaterThan(0);
-  const other = server.visit();
-  for (let count = 0; count < 5; count += 1) await other.call(getSession, {});
-  expect(performance.now() - startedMs).toBeLessThan(1_000);
+  const other = server.visit().call(getSession, {});
+  await other.finally(() => answered.push('the other visitor'));
   expect((await asked).message.engine).toBe('embedded');
+  expect(answered).toEqual(['the other visitor', 'the question']);
 });
 
 test('what was written when the reader stopped it stays, and says so', async () => {
