@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { getSession } from '#contract/session.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
@@ -59,20 +60,57 @@ test('the sidebar lists every group and page', () => {
   }
 });
 
-test('the bar of a narrow screen has five places', () => {
+const bar = () => screen.getByRole('navigation', { name: '画面下のメニュー' });
+const placesInBar = () =>
+  within(bar())
+    .getAllByRole('listitem')
+    .map((it) => it.textContent);
+
+test('the bar of a narrow screen gives a resident the garbage and the emergency first', () => {
   renderShell();
-  const bar = screen.getByRole('navigation', { name: '画面下のメニュー' });
-  const places = within(bar).getAllByRole('listitem');
-  expect(places.map((it) => it.textContent)).toEqual([
-    'ホーム',
-    '文書',
-    '会議',
-    '修繕計画',
-    'メニュー',
-  ]);
-  expect(within(bar).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe(
+  expect(placesInBar()).toEqual(['ホーム', 'ごみ', '緊急', 'お知らせ', 'メニュー']);
+  expect(within(bar()).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe(
     'page',
   );
+  const addresses = within(bar())
+    .getAllByRole('link')
+    .map((it) => it.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/demo',
+    '/demo/community#garbage',
+    '/demo/community#contacts',
+    '/demo/documents?category=notice',
+  ]);
+});
+
+test('the bar of the board has the five places of the specification', async () => {
+  const user = { ...session.user, role: 'board' } as const;
+  renderShell({ answers: [answer(getSession, { ...session, user, hasOwnCopy: true })] });
+  await waitFor(() =>
+    expect(placesInBar()).toEqual(['ホーム', '文書', '会議', '修繕計画', 'メニュー']),
+  );
+});
+
+test('the bar marks the place one is at, also within a page', async () => {
+  const { navigate } = renderShell({ at: '/demo/documents?category=notice' });
+  const marked = () => bar().querySelector('[aria-current="page"]')?.textContent;
+  expect(marked()).toBe('お知らせ');
+  act(() => navigate('/demo/community'));
+  expect(marked()).toBeUndefined();
+  act(() => {
+    history.replaceState(null, '', '#garbage');
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(marked()).toBe('ごみ');
+  act(() => history.replaceState(null, '', '/'));
+});
+
+test('in かんたん表示 the bar keeps home, the emergency and the menu', () => {
+  renderShell();
+  act(() => toggleViewMode());
+  expect(placesInBar()).toEqual(['ホーム', '緊急', 'メニュー']);
+  act(() => toggleViewMode());
+  expect(placesInBar()).toHaveLength(5);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('%o and B open and close it', (modifier) => {

@@ -17,3 +17,9 @@ export function useSession(): Session | null {
   });
   return data ?? null;
 }
+
+/** Whether the one who looks runs the house; a resident until the session says otherwise. */
+export function useIsAdministrator(): boolean {
+  const role = useSession()?.user.role ?? 'resident';
+  return role !== 'resident';
+}

@@ -1,18 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { use, useId } from 'react';
 import { actionClass } from './action-class.ts';
+import { FoldedSection } from './folded-section.tsx';
+import { FoldContext, type SectionProps } from './folds.tsx';
 import { Place } from './place.tsx';
 
-type SectionProps = {
-  heading: string;
-  description?: ReactNode;
-  action?: ReactNode;
-  /** The anchor of the section in the address. */
-  id?: string;
-  children: ReactNode;
-};
-
 /** A part of a page with its heading. */
-export function Section({ heading, description, action, id, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const fold = use(FoldContext);
+  return fold ? <FoldedSection {...props} fold={fold} /> : <OpenSection {...props} />;
+}
+
+function OpenSection({ heading, description, action, id, children }: SectionProps) {
   const headingId = useId();
   const frame = { 'aria-labelledby': headingId, className: 'mb-10' };
   const content = (

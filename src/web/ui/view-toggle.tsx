@@ -1,13 +1,12 @@
 import { ALargeSmall } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { currentViewMode, subscribeViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from './button.tsx';
 
 /** かんたん表示 on or off. A narrow screen has room for the words or for the picture. */
 export function ViewToggle() {
-  const mode = useSyncExternalStore(subscribeViewMode, currentViewMode, () => 'standard' as const);
-  const isEasy = mode === 'easy';
+  const isEasy = useViewMode() === 'easy';
   return (
     <Button
       variant="quiet"

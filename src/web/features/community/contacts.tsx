@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ContactPoint, getCommunity } from '#contract/community.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Building = z.output<typeof getCommunity.output>['building'];
 

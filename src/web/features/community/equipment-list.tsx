@@ -4,8 +4,8 @@ import { nextInspection, pastInspections } from '#domain/building/inspection-dat
 import { formatDate, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 type Inspection = Equipment['inspections'][number];
 

@@ -8,6 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -180,7 +181,7 @@ function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
     );
   }
   const isOverview = categories.length === 0;
-  return documentCategories.map((category) => {
+  const shelves = documentCategories.map((category) => {
     const all = documents.filter((it) => it.category === category);
     const shown = isOverview ? all.slice(0, overviewSizePerCategory) : all;
     const name = documentCategoryNames[category];
@@ -211,6 +212,7 @@ function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
       )
     );
   });
+  return isOverview ? <Folds>{shelves}</Folds> : shelves;
 }
 
 type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };
