@@ -10,7 +10,7 @@ import type { CaretakerProps } from './caretaker-panel.tsx';
 const hiddenPaths = ['/', '/vrm-assistant', '/repair-fund-simulation'];
 
 /** On a narrow screen it is the last place of the bar, so that it covers nothing of the page. */
-const inBar = 'max-md:min-h-16 max-md:px-2 max-md:pt-1 max-md:leading-tight max-md:text-primary';
+const inBar = 'max-md:min-h-16 max-md:px-2 max-md:pb-1 max-md:leading-tight max-md:text-primary';
 /** Elsewhere it stands in the corner, in the width that `shell.tsx` leaves free. */
 const inCorner =
   'md:fixed md:right-3 md:bottom-3 md:z-20 md:size-16 md:rounded-full md:bg-primary md:pb-1 md:leading-none md:text-on-primary md:shadow-lg md:hover:bg-primary-hover xl:right-6 xl:bottom-6 xl:size-19 xl:border-2 xl:border-page xl:pb-1.5 xl:leading-tight';
@@ -71,8 +71,8 @@ export function CaretakerHost() {
             inCorner,
           )}
         >
-          <span className="grid place-items-center rounded-full max-md:size-9 max-md:bg-primary max-md:text-on-primary max-md:group-hover:bg-primary-hover">
-            <BotMessageSquare aria-hidden="true" className="size-6 xl:size-7" />
+          <span className="grid place-items-center rounded-full max-md:size-8 max-md:bg-primary max-md:text-on-primary max-md:group-hover:bg-primary-hover">
+            <BotMessageSquare aria-hidden="true" className="size-5 md:size-6 xl:size-7" />
           </span>
           管理人
         </button>

@@ -5,6 +5,7 @@ import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { CaretakerHost } from './caretaker-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { PrintHead } from './print-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -54,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
             clearOfCaretaker,
           )}
         >
+          <PrintHead />
           {children}
         </main>
       </div>

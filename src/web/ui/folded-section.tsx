@@ -10,7 +10,7 @@ const noAnchor = '#';
 
 /** A section of which only the heading shows until it is wanted. */
 export function FoldedSection(props: SectionProps & { fold: Fold }) {
-  const { heading, description, action, id, children, fold } = props;
+  const { heading, description, action, id, isOnPaper = true, children, fold } = props;
   const key = useId();
   const contentId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -38,7 +38,10 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
       id={id}
       aria-labelledby={key}
       {...(isNamed && { 'data-arrival': true, tabIndex: -1 })}
-      className="border-b border-line outline-none first:border-t"
+      className={classNames(
+        'border-b border-line outline-none first:border-t print:border-0',
+        !isOnPaper && 'print:hidden',
+      )}
     >
       <h2 id={key} className="text-xl leading-snug font-bold">
         <button
@@ -61,7 +64,7 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
       </h2>
       <div id={contentId} className={classNames('pb-8', !isOpen && 'hidden print:block')}>
         {description && <p className="mb-4 text-muted">{description}</p>}
-        {action && <div className={classNames(actionClass, 'mb-4')}>{action}</div>}
+        {action && <div className={classNames(actionClass, 'mb-4 print:hidden')}>{action}</div>}
         {children}
       </div>
     </section>

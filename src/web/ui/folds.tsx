@@ -8,6 +8,8 @@ export type SectionProps = {
   action?: ReactNode;
   /** The anchor of the section in the address. */
   id?: string;
+  /** False where it holds nothing but controls. */
+  isOnPaper?: boolean;
   children: ReactNode;
 };
 

@@ -1,5 +1,4 @@
 import { ALargeSmall } from 'lucide-react';
-import { classNames } from '#web/lib/class-names.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from './button.tsx';
@@ -15,11 +14,8 @@ export function ViewToggle() {
       onClick={toggleViewMode}
       className="min-w-11 shrink-0 px-2 whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary-soft"
     >
-      <ALargeSmall
-        aria-hidden="true"
-        className={classNames(!isEasy && 'max-sm:not-max-[22rem]:hidden')}
-      />
-      <span className={isEasy ? 'max-sm:hidden' : 'max-[22rem]:hidden'}>かんたん表示</span>
+      <ALargeSmall aria-hidden="true" className="max-sm:not-max-[22rem]:hidden" />
+      <span className="max-[22rem]:hidden">かんたん表示</span>
     </Button>
   );
 }

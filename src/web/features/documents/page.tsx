@@ -6,6 +6,7 @@ import { wordsOf } from '#domain/documents/find-words.ts';
 import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/library.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -170,6 +171,7 @@ type ShelvesProps = {
 /** By category with a heading each, or one list of what was found or put in another order. */
 function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const { order, categories } = view;
+  const isPrinting = useIsPrinting();
   if (order !== 'category' || words.length > 0 || categories.length === 1) {
     return (
       <DocumentList
@@ -183,7 +185,7 @@ function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const isOverview = categories.length === 0;
   const shelves = documentCategories.map((category) => {
     const all = documents.filter((it) => it.category === category);
-    const shown = isOverview ? all.slice(0, overviewSizePerCategory) : all;
+    const shown = isOverview && !isPrinting ? all.slice(0, overviewSizePerCategory) : all;
     const name = documentCategoryNames[category];
     return (
       all.length > 0 && (

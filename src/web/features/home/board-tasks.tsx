@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { dueOf } from '#domain/tasks/due.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,6 +21,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const { own, others, done } = sortOut(tasks);
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
@@ -42,12 +44,14 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
           <p className="mt-3">いま残っているものはありません。</p>
         )}
         <ul id={listId} className="mt-2 divide-y divide-line">
-          {[...own, ...others.slice(0, showsAll ? others.length : shownAtFirst)].map((task) => (
-            <li key={task.id} className="py-3">
-              <TaskText task={task} today={today} />
-              <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
-            </li>
-          ))}
+          {[...own, ...others.slice(0, showsAll || isPrinting ? others.length : shownAtFirst)].map(
+            (task) => (
+              <li key={task.id} className="py-3">
+                <TaskText task={task} today={today} />
+                <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
+              </li>
+            ),
+          )}
         </ul>
         {others.length > shownAtFirst && (
           <Button

@@ -90,7 +90,7 @@ test('質問する opens the caretaker without a question', async () => {
 
 const folds = () =>
   screen
-    .getAllByRole('button', { expanded: undefined })
+    .getAllByRole('button')
     .filter((it) => it.closest('h2'))
     .map((it) => [it.textContent, it.getAttribute('aria-expanded')]);
 

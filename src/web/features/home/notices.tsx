@@ -24,12 +24,14 @@ export function Outages({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (
     <Card heading="断水・停止のお知らせ">
-      <NoticeList notices={notices} />
+      <NoticeList notices={notices} isBrief />
     </Card>
   );
 }
 
-function NoticeList({ notices }: { notices: readonly Notice[] }) {
+type NoticeListProps = { notices: readonly Notice[]; isBrief?: boolean };
+
+function NoticeList({ notices, isBrief = false }: NoticeListProps) {
   return (
     <ul className="divide-y divide-line">
       {notices.map(({ id, title, summary, issuedOn }) => (
@@ -38,7 +40,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
           <TextLink href={`/document/${id}`} target="_blank" className="inline-block py-2">
             {title}
           </TextLink>
-          <p className="-mt-1">{summary}</p>
+          {!isBrief && <p className="-mt-1">{summary}</p>}
         </li>
       ))}
     </ul>

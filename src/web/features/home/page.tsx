@@ -16,7 +16,9 @@ import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
 
-const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
+const columns =
+  'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-[3fr_2fr] print:gap-3';
 
 export function HomePage() {
   const home = useEndpoint(getHome, {});
@@ -55,7 +57,7 @@ function ForResidents({ home }: { home: Home }) {
         <Emergencies emergencies={emergencies} />
         <Outages notices={outages} />
       </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className={columns}>
         <div className="grid min-w-0 gap-5 sm:grid-cols-2">
           <NextMeetings today={today} meetings={nextMeetings} />
           <div className="sm:col-span-2">
@@ -76,7 +78,7 @@ function ForAdministrators({ home }: { home: Home }) {
         <NextMeetings today={today} meetings={nextMeetings} />
         <NextGarbage today={today} garbage={nextGarbage} />
       </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className={columns}>
         <Tasks today={today} tasks={tasks} />
         <Notices notices={notices} />
       </div>

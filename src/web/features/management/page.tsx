@@ -70,6 +70,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         </Section>
         <Section
           id="caretaker-words"
+          isOnPaper={false}
           heading="AI管理人の言い換え"
           description="ふだんの呼び方と、文書の中の呼び方をつなぎます。たとえば「大野さん」と「管理員」を登録すると、「大野さんは何時までいますか」とたずねても、管理員の勤務時間を答えます。"
         >
@@ -83,12 +84,13 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         </Section>
         <Section
           id="demo-role"
+          isOnPaper={false}
           heading="デモでの立場"
           description="デモでは、どちらの立場でも試せます。あなた専用の作業コピーの中だけで替わります。"
         >
           <DemoRole role={role} />
         </Section>
-        <Section id="reset" heading="最初の状態に戻す">
+        <Section id="reset" isOnPaper={false} heading="最初の状態に戻す">
           <ResetDemo hasOwnCopy={management.hasOwnCopy} />
         </Section>
       </Folds>

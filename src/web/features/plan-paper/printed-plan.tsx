@@ -83,7 +83,7 @@ function PrintedHead() {
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
   return (
-    <header>
+    <header data-own-head>
       <p className="flex justify-between gap-4">
         <span>{answer.associationName}</span>
         <span>{formatPlainDate(answer.today)}</span>
