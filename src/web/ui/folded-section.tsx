@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useNamedPlace } from '#web/lib/use-address-anchor.ts';
+import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { actionClass } from './action-class.ts';
 import type { Fold, SectionProps } from './folds.tsx';
 
@@ -23,6 +24,8 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
   });
   // Before the frame in which the place is scrolled to.
   useLayoutEffect(() => openIfNamedWithin(fold.anchor), [fold.anchor]);
+
+  useLettersOnPaper(() => frame.current?.textContent ?? '', children);
 
   function press() {
     fold.open(isOpen ? null : key);

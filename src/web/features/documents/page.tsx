@@ -7,6 +7,7 @@ import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/l
 import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsPrinting } from '#web/lib/use-is-printing.ts';
+import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -172,6 +173,10 @@ type ShelvesProps = {
 function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const { order, categories } = view;
   const isPrinting = useIsPrinting();
+  useLettersOnPaper(
+    () => documents.map(({ title, summary }) => title + summary).join(''),
+    documents,
+  );
   if (order !== 'category' || words.length > 0 || categories.length === 1) {
     return (
       <DocumentList

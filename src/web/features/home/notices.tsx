@@ -7,7 +7,7 @@ export type Notice = Home['notices'][number];
 
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   return (
-    <Card heading="新しいお知らせ">
+    <Card heading="新しいお知らせ" className="print:break-inside-auto">
       {notices.length === 0 && <p className="text-muted">お知らせはありません。</p>}
       <NoticeList notices={notices} />
       <p className="mt-3 border-t border-line pt-2 print:hidden">

@@ -2,6 +2,7 @@ import { getHome, type Home } from '#contract/home.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { useIsAdministrator } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,12 +19,14 @@ import { Tasks } from './tasks.tsx';
 
 const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
 const columns =
-  'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-[3fr_2fr] print:gap-3';
+  'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-1 print:gap-3';
 
 export function HomePage() {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
-  const isEasy = useViewMode() === 'easy';
+  const isPrinting = useIsPrinting();
+  // On paper nobody presses the large choices.
+  const isEasy = useViewMode() === 'easy' && !isPrinting;
   return (
     <>
       <PageHeader title="ホーム" lead={`今日は${formatDate(home.today)}です。`} />

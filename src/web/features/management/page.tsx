@@ -41,6 +41,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
       <Folds>
         <Section
           id="preference"
+          isOnPaper={false}
           heading="通知とAI管理人"
           description="ご自分だけの設定です。変えたあとに「保存」を押してください。"
         >

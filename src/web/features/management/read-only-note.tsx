@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts';
 /** Says who may not change what follows, and where a change is made instead. */
 export function ReadOnlyNote({ role, children }: { role: Role; children: ReactNode }) {
   return (
-    <p className="mb-4 flex items-start gap-2 rounded-lg bg-surface px-3 py-2">
+    <p className="mb-4 flex items-start gap-2 rounded-lg bg-surface px-3 py-2 print:hidden">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
         {role === 'resident' ? '居住者は変更できません。' : 'この画面では変更できません。'}
