@@ -81,41 +81,46 @@ test('the board has the five places of the specification in the bar', async ({ p
   );
 });
 
-/** Words of the page that lie under the round button, wherever the page is scrolled to. */
-async function findCovered(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** Words of the page that lie under the round button as the page is scrolled now. */
+async function findCoveredNow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const button = document.querySelector('[aria-label="AI管理人に質問する"]');
-    const nav = document.querySelector('[aria-label="画面下のメニュー"]');
-    if (!button) return ['no button'];
-    const round = button.getBoundingClientRect();
-    const barTop = nav?.checkVisibility() ? nav.getBoundingClientRect().top : innerHeight;
-    // On a narrow screen the button is a part of the bar, and stands out of it nowhere.
-    if (barTop < innerHeight) return round.top >= barTop - 1 ? [] : [`above the bar: ${round.top}`];
-    const covered = new Set<string>();
-    const step = innerHeight / 2;
-    for (let top = 0; top <= document.documentElement.scrollHeight; top += step) {
-      scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-      const words = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        if (node.textContent?.trim() === '') continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const line of range.getClientRects()) {
-          if (line.width <= 1 || line.height <= 1) continue;
-          const isBeside = line.right <= round.left || line.left >= round.right;
-          const isAbove = line.bottom <= round.top || line.top >= round.bottom;
-          const at = document.elementFromPoint(
-            Math.min(line.right, round.right) - 1,
-            Math.min(line.bottom, round.bottom) - 1,
-          );
-          if (!isBeside && !isAbove && at && button.contains(at))
-            covered.add(node.textContent ?? '');
-        }
-      }
+    const round = button?.getBoundingClientRect();
+    if (!button || !round) return ['no button'];
+    const isUnder = (line: DOMRect) => {
+      const width = Math.min(line.right, round.right) - Math.max(line.left, round.left);
+      const height = Math.min(line.bottom, round.bottom) - Math.max(line.top, round.top);
+      return line.width > 1 && line.height > 1 && width > 0 && height > 0;
+    };
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const covered: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = node.textContent?.trim() ?? '';
+      if (words !== '' && [...range.getClientRects()].some(isUnder)) covered.push(words);
     }
-    return [...covered].slice(0, 5);
+    return covered;
   });
+}
+
+/** The same wherever the page is scrolled to; on a narrow screen the button must not stand out of the bar. */
+async function findCovered(page: Page): Promise<string[]> {
+  const barBox = (await bar(page).isVisible()) ? await bar(page).boundingBox() : null;
+  if (barBox) {
+    const top = (await caretaker(page).boundingBox())?.y ?? 0;
+    return top >= barBox.y - 1 ? [] : [`the button stands above the bar: ${top}`];
+  }
+  const covered: string[] = [];
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 350) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    covered.push(...(await findCoveredNow(page)));
+  }
+  return [...new Set(covered)].slice(0, 5);
 }
 
 const pagesWithButton = screens.filter(({ name }) => !['/', '/vrm-assistant'].includes(name));

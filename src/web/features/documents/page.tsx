@@ -8,6 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -15,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { Finder } from './finder.tsx';
 import { LibraryArrangement, LibraryFilters, OldVersionsSwitch } from './library-filters.tsx';
 import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
@@ -49,6 +51,7 @@ const nothingAsked: InText = { isKnown: true, isWhole: true, documentIds: new Se
 export function DocumentsPage({ actions, notice, RowActions, inText }: DocumentsPageProps) {
   const { documents } = useEndpoint(listDocuments, {});
   const view = useLibraryView();
+  const isEasy = useViewMode() === 'easy';
   const { isKnown, isWhole, documentIds } = inText ?? nothingAsked;
   const { named, found, foundWithOld } = findDocuments(documents, view, documentIds);
   const shown = chosen(named, view);
@@ -57,11 +60,19 @@ export function DocumentsPage({ actions, notice, RowActions, inText }: Documents
     <>
       <PageHeader
         title="文書"
-        lead="管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。"
+        lead={
+          !isEasy && '管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。'
+        }
         actions={actions}
       />
-      {notice}
-      <LibraryFilters view={view} counts={countCategories(documents, found)} isCounted={isWhole} />
+      {!isEasy && notice}
+      <Finder>
+        <LibraryFilters
+          view={view}
+          counts={countCategories(documents, found)}
+          isCounted={isWhole}
+        />
+      </Finder>
       <ListHead view={view} count={shown.length} hasTextHits={inText !== undefined} />
       {shown.length > 0 && (
         <Shelves
@@ -134,6 +145,7 @@ type ListHeadProps = { view: LibraryView; count: number; hasTextHits: boolean };
 
 /** Of an empty list only those who hear the page are told: the others see what stands there instead. */
 function ListHead({ view, count, hasTextHits }: ListHeadProps) {
+  const isEasy = useViewMode() === 'easy';
   const isShown = count > 0;
   return (
     <div
@@ -151,7 +163,7 @@ function ListHead({ view, count, hasTextHits }: ListHeadProps) {
           </TextLink>
         )}
       </div>
-      {isShown && <LibraryArrangement view={view} />}
+      {isShown && !isEasy && <LibraryArrangement view={view} />}
     </div>
   );
 }
