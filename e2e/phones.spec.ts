@@ -249,8 +249,8 @@ test('what an address names stands out within the edges of a phone', async ({ pa
         return { left: left + x - spread, right: right + x + spread };
       });
       return {
-        left: Math.min(left, ...reach.map((it) => it.left)),
-        right: Math.max(right, ...reach.map((it) => it.right)),
+        left: Math.min(left, ...reach.map((edge) => edge.left)),
+        right: Math.max(right, ...reach.map((edge) => edge.right)),
       };
     });
     expect(edges.left, address).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useNamedPlace } from '#web/lib/use-address-anchor.ts';
-import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
+import { useLettersWithin } from '#web/lib/use-letters-on-paper.ts';
 import { actionClass } from './action-class.ts';
 import type { Fold, SectionProps } from './folds.tsx';
 
@@ -15,8 +15,7 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
   const key = useId();
   const contentId = useId();
   const frame = useRef<HTMLElement>(null);
-  const isOpen =
-    fold.opened === undefined ? id !== undefined && id === fold.anchor : fold.opened === key;
+  const isOpen = isOpenIn(fold, key, id);
   const isNamed = useNamedPlace(id ?? noAnchor);
   const openIfNamedWithin = useEffectEvent((anchor: string) => {
     const place = anchor === '' ? null : document.getElementById(anchor);
@@ -25,7 +24,7 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
   // Before the frame in which the place is scrolled to.
   useLayoutEffect(() => openIfNamedWithin(fold.anchor), [fold.anchor]);
 
-  useLettersOnPaper(() => frame.current?.textContent ?? '', children);
+  useLettersWithin(frame);
 
   function press() {
     fold.open(isOpen ? null : key);
@@ -72,4 +71,9 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
       </div>
     </section>
   );
+}
+
+/** What the reader chose, and before that what the address names. */
+function isOpenIn({ opened, anchor }: Fold, key: string, id: string | undefined): boolean {
+  return opened === undefined ? id !== undefined && id === anchor : opened === key;
 }

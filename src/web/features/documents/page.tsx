@@ -185,10 +185,7 @@ type ShelvesProps = {
 function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const { order, categories } = view;
   const isPrinting = useIsPrinting();
-  useLettersOnPaper(
-    () => documents.map(({ title, summary }) => title + summary).join(''),
-    documents,
-  );
+  useLettersOnPaper(documents.map(({ title, summary }) => title + summary).join(''));
   if (order !== 'category' || words.length > 0 || categories.length === 1) {
     return (
       <DocumentList

@@ -25,10 +25,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const { own, others, done } = sortOut(tasks);
-  useLettersOnPaper(
-    () => others.map(({ title, detail, owner }) => title + detail + owner).join(''),
-    tasks,
-  );
+  useLettersOnPaper(others.map(({ title, detail, owner }) => title + detail + owner).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
   // The button that was pressed goes away with its line; the reader stays in the list.

@@ -19,11 +19,8 @@ export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
 
 function useLettersOfNames(): void {
   const { answer, plan } = useWorkbench();
-  const wordsOf = () => {
-    const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
-    return [...names, ...plan.items.map(itemName)].join('');
-  };
-  useLettersOnPaper(wordsOf, plan.items);
+  const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
+  useLettersOnPaper([...names, ...plan.items.map(itemName)].join(''));
 }
 
 function Paper() {
