@@ -100,7 +100,9 @@ async function findCoveredNow(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      const words = node.textContent?.trim() ?? '';
+      // Words that are only read out stand in a box of one pixel.
+      const isSeen = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+      const words = isSeen ? (node.textContent?.trim() ?? '') : '';
       if (words !== '' && [...range.getClientRects()].some(isUnder)) covered.push(words);
     }
     return covered;

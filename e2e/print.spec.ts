@@ -13,7 +13,7 @@ const controls =
 
 /** The text of each sheet that the browser would print. */
 async function sheets(page: Page): Promise<string[]> {
-  const pages = await drawPdf(await page.pdf({ preferCSSPageSize: true }));
+  const pages = await drawPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   return pages.map(({ text }) => text.replaceAll(/[\s\0]/g, ''));
 }
 
@@ -62,7 +62,7 @@ test('the bars of the money are on paper, in light and dark', async ({ page }) =
   for (const isDark of [false, true]) {
     await open(page, '/demo');
     await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
-    const pages = await drawPdf(await page.pdf({ preferCSSPageSize: true }));
+    const pages = await drawPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     const money = pages.find(({ text }) => text.includes('年度末の残高の移り変わり'));
     const green = countOf(money?.pixels ?? new Uint8ClampedArray(), [14, 95, 88]);
     expect(green).toBeGreaterThan(1000);

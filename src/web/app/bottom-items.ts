@@ -10,7 +10,7 @@ import {
 } from './navigation.ts';
 
 /** Where one is: the page, what it shows of it, and the part that the address names. */
-export type Whereabouts = {
+type Whereabouts = {
   readonly path: string;
   readonly search: string;
   readonly anchor: string;

@@ -6,6 +6,7 @@ import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => {
@@ -161,7 +162,8 @@ test('logging out says that the demonstration does not', async () => {
 test('the sidebar names who is here', async () => {
   renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
   expect(await screen.findByText('sasaki@sumiwa.example')).toBeDefined();
-  expect(screen.getByText('グリーンテラス管理組合')).toBeDefined();
+  const [header] = screen.getAllByRole('banner');
+  expect(header?.textContent).toContain('グリーンテラス管理組合');
   expect(screen.queryByRole('link', { name: /作業コピー/ })).toBeNull();
 });
 
@@ -188,6 +190,20 @@ test('a link changes the page in place; the reader starts at its heading', async
   expect(visited).toEqual(['/demo', '/demo/documents']);
   expect(document.title).toBe('文書 | スミワ');
   expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+test('paper begins with the name of the association and the day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T16:00:00Z'), toFake: ['Date'] });
+  renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
+  await screen.findAllByText('グリーンテラス管理組合');
+  const head = document.querySelector('main [data-print-head]');
+  expect(head?.textContent).toBe('グリーンテラス管理組合2026年11月22日現在');
+  vi.useRealTimers();
+});
+
+test('a page on its way says on paper that it is too early', () => {
+  renderPage(<PageLoading />);
+  expect(screen.getByText(/^まだ読み込みの途中です/)).toBeDefined();
 });
 
 test('the first stop of the keyboard leads to the content', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { getCaretaker } from '#contract/caretaker.ts';
 import { getManagement, type Preference, savePreference } from '#contract/management.ts';
-import { resetDemo, setDemoRole } from '#contract/session.ts';
+import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { ManagementPage } from './page.tsx';
 
@@ -115,6 +115,23 @@ async function show(
 function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
+
+test('whoever acts for the board without being elected is told whose name is kept', async () => {
+  const user = { email: 'demo@sumiwa.example', name: '佐々木 陽子', role: 'board' } as const;
+  const association = { id: '3f2b8c1e-6a52-4f37-9c04-5d2e7a1f6b60', name: 'みどり坂' };
+  renderPage(<ManagementPage caretakerWords={null} />, {
+    answers: [
+      answer(getManagement, { ...management, role: 'board' }),
+      answer(getSession, { user, association, hasOwnCopy: true }),
+    ],
+  });
+  expect(await screen.findByText(/役員ではない佐々木 陽子さん（あなた）/)).toBeTruthy();
+});
+
+test('a resident is told nothing of that', async () => {
+  await show();
+  expect(screen.queryByText(/役員ではない/)).toBeNull();
+});
 
 test('a resident reads beside each section that it cannot be changed', async () => {
   await show();
