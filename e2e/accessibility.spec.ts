@@ -14,9 +14,11 @@ async function setDark(page: Page, isDark: boolean): Promise<void> {
 
 async function setEasy(page: Page, isEasy: boolean): Promise<void> {
   await page.evaluate((easy) => {
-    if (easy) document.documentElement.dataset['view'] = 'easy';
-    else delete document.documentElement.dataset['view'];
+    if (easy) localStorage.setItem('view', 'easy');
+    else localStorage.removeItem('view');
   }, isEasy);
+  await page.reload();
+  await settle(page);
   await calm(page);
 }
 

@@ -56,6 +56,8 @@ export const getHome = endpoint({
     notices: z.array(z.object({ id, title: z.string(), summary: z.string(), issuedOn: isoDate })),
     /** `null` for those who may not see the association's money. */
     funds: z.nullable(z.array(fundAtAGlance)),
+    /** The numbers to call first. */
+    emergencies: z.array(z.object({ name: z.string(), phone: z.string(), purpose: z.string() })),
     nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
     /** 修繕の健康度 of the latest plan; `null` before a plan is stored. */
     repairHealth: z.nullable(
@@ -68,6 +70,8 @@ export const getHome = endpoint({
     ),
   }),
 });
+
+export type Home = z.output<typeof getHome.output>;
 
 const taskText = { title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) };
 

@@ -78,6 +78,7 @@ const contacts: readonly Contact[] = [
   ['emergency', '消防・救急', '119', allDay, '火事、けが、急な病気'],
   ['emergency', '警察', '110', allDay, '事件、事故'],
   ['emergency', '救急安心センター', '#7119', allDay, '救急車を呼ぶか迷うとき'],
+  ['emergency', 'みどり管財 緊急センター', '0120-000-365', allDay, '水漏れ、断水、共用部分の故障'],
   ['emergency', 'すみかわガス', '0120-000-119', allDay, 'ガスのにおいがするとき'],
   [
     'emergency',
@@ -86,7 +87,6 @@ const contacts: readonly Contact[] = [
     allDay,
     'エレベーターの故障、閉じ込め',
   ],
-  ['emergency', 'みどり管財 緊急センター', '0120-000-365', allDay, '水漏れ、断水、共用部分の故障'],
   ['emergency', '関東パーキングメンテ株式会社', '0120-000-330', allDay, '機械式駐車場の故障'],
   ['emergency', 'すみかわ電力', '0120-000-995', allDay, '停電'],
   [

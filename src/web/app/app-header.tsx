@@ -32,7 +32,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
       <a
         href="/demo"
         aria-label="スミワ ホームへ"
-        className="flex min-h-14 items-center rounded-lg md:min-h-11 md:px-2"
+        className="flex min-h-14 items-center rounded-lg md:min-h-11 md:px-2 in-data-[view=easy]:max-sm:[&_span>span]:sr-only"
       >
         <Logo />
       </a>

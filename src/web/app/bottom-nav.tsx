@@ -1,6 +1,9 @@
 import { Menu } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { bottomItems, isWithin } from './navigation.ts';
+import { useLocation, useSearch } from 'wouter';
+import { useAddressAnchor } from '#web/lib/use-address-anchor.ts';
+import { useIsAdministrator } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
+import { bottomItemsFor } from './bottom-items.ts';
 
 const cellClass =
   'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-px pb-1 leading-tight whitespace-nowrap text-muted aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-primary';
@@ -10,21 +13,20 @@ type BottomNavProps = { isMenuOpen: boolean; onMenu: () => void };
 /** The bar at the foot of a narrow screen. */
 export function BottomNav({ isMenuOpen, onMenu }: BottomNavProps) {
   const [path] = useLocation();
+  const here = { path, search: useSearch(), anchor: useAddressAnchor().anchor };
+  const items = bottomItemsFor(useIsAdministrator(), useViewMode());
   return (
-    <nav
-      aria-label="画面下のメニュー"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-    >
+    <nav aria-label="画面下のメニュー" className="min-w-0 flex-1 md:hidden">
       <ul className="flex">
-        {bottomItems.map((item) => (
-          <li key={item.path} className="flex-auto">
+        {items.map((item) => (
+          <li key={item.href} className="flex-auto">
             <a
-              href={item.path}
-              aria-current={isWithin(item, path) ? 'page' : undefined}
+              href={item.href}
+              aria-current={item.isAt(here) ? 'page' : undefined}
               className={cellClass}
             >
               <item.icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-              {item.shortLabel ?? item.label}
+              {item.label}
             </a>
           </li>
         ))}

@@ -1,12 +1,19 @@
 import { BotMessageSquare } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
+import { subscribeToOpening, subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { CaretakerProps } from './caretaker-panel.tsx';
 
 // The landing page never shows it, so its stored `homeAIMode` has nothing left to hide.
 const hiddenPaths = ['/', '/vrm-assistant', '/repair-fund-simulation'];
+
+/** On a narrow screen it is the last place of the bar, so that it covers nothing of the page. */
+const inBar = 'max-md:min-h-16 max-md:px-2 max-md:pb-1 max-md:leading-tight max-md:text-primary';
+/** Elsewhere it stands in the corner, in the width that `shell.tsx` leaves free. */
+const inCorner =
+  'md:fixed md:right-3 md:bottom-3 md:z-20 md:size-16 md:rounded-full md:bg-primary md:pb-1 md:leading-none md:text-on-primary md:shadow-lg md:hover:bg-primary-hover xl:right-6 xl:bottom-6 xl:size-19 xl:border-2 xl:border-page xl:pb-1.5 xl:leading-tight';
 
 /** The round button at the foot of the page, and the panel once it is wanted. */
 export function CaretakerHost() {
@@ -38,6 +45,8 @@ export function CaretakerHost() {
     setAsked({ question });
   });
   useEffect(() => subscribeToQuestions((question) => hear(question)), []);
+  const openAsked = useEffectEvent(open);
+  useEffect(() => subscribeToOpening(() => openAsked()), []);
 
   function giveBackFocus(): void {
     const back = opener.current;
@@ -56,9 +65,15 @@ export function CaretakerHost() {
           aria-expanded={isOpen}
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={open}
-          className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex size-19 flex-col items-center justify-center rounded-full pb-1.5 border-2 border-page bg-primary leading-tight font-bold text-on-primary shadow-lg hover:bg-primary-hover md:right-6 md:bottom-6 print:hidden"
+          className={classNames(
+            'group flex flex-col items-center justify-center font-bold print:hidden',
+            inBar,
+            inCorner,
+          )}
         >
-          <BotMessageSquare aria-hidden="true" className="size-7" />
+          <span className="grid place-items-center rounded-full max-md:size-8 max-md:bg-primary max-md:text-on-primary max-md:group-hover:bg-primary-hover">
+            <BotMessageSquare aria-hidden="true" className="size-5 md:size-6 xl:size-7" />
+          </span>
           管理人
         </button>
       )}

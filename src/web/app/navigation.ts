@@ -29,14 +29,14 @@ const categoriesInMenu: readonly DocumentCategory[] = [
   'board-meeting',
 ];
 
-const home: NavigationItem = {
+export const home: NavigationItem = {
   path: '/demo',
   label: 'ホーム',
   description: '次の会議・やること・お知らせ',
   icon: House,
 };
 
-const documents: NavigationItem = {
+export const documents: NavigationItem = {
   path: '/demo/documents',
   label: '文書',
   description: '規約・議事録・報告書をさがす',
@@ -47,7 +47,7 @@ const documents: NavigationItem = {
   })),
 };
 
-const meetings: NavigationItem = {
+export const meetings: NavigationItem = {
   path: '/demo/meetings',
   label: '会議・総会',
   shortLabel: '会議',
@@ -66,7 +66,7 @@ const community: NavigationItem = {
   icon: Building2,
 };
 
-const repairPlan: NavigationItem = {
+export const repairPlan: NavigationItem = {
   path: '/demo/repair-fund-simulation',
   label: '長期修繕計画',
   shortLabel: '修繕計画',
@@ -87,9 +87,6 @@ export const navigationGroups = [
   { label: '居住者向け', items: [documents, meetings, community] },
   { label: '管理者向け', items: [repairPlan, management] },
 ] as const satisfies readonly { label: string; items: readonly NavigationItem[] }[];
-
-/** The bar of a narrow screen. The menu button is its fifth and last. */
-export const bottomItems: readonly NavigationItem[] = [home, documents, meetings, repairPlan];
 
 /** Whether a page lies in the part of the application that an item opens. */
 export function isWithin(item: NavigationItem, path: string): boolean {

@@ -2,8 +2,11 @@
 export function PageLoading() {
   return (
     <>
-      <output className="sr-only">読み込んでいます</output>
-      <div aria-hidden="true" className="animate-pulse">
+      <output className="sr-only print:hidden">読み込んでいます</output>
+      <p className="hidden print:block">
+        まだ読み込みの途中です。画面が表示されてから、もう一度印刷してください。
+      </p>
+      <div aria-hidden="true" className="animate-pulse print:hidden">
         <div className="h-9 w-48 rounded-lg bg-sunken" />
         <div className="mt-4 h-5 w-full max-w-[32rem] rounded bg-sunken" />
         <div className="mt-10 grid gap-4 sm:grid-cols-2">

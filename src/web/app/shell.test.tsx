@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { getSession } from '#contract/session.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell.tsx';
 
 beforeEach(() => {
@@ -60,20 +62,57 @@ test('the sidebar lists every group and page', () => {
   }
 });
 
-test('the bar of a narrow screen has five places', () => {
+const bar = () => screen.getByRole('navigation', { name: '画面下のメニュー' });
+const placesInBar = () =>
+  within(bar())
+    .getAllByRole('listitem')
+    .map((it) => it.textContent);
+
+test('the bar of a narrow screen gives a resident the garbage and the emergency first', () => {
   renderShell();
-  const bar = screen.getByRole('navigation', { name: '画面下のメニュー' });
-  const places = within(bar).getAllByRole('listitem');
-  expect(places.map((it) => it.textContent)).toEqual([
-    'ホーム',
-    '文書',
-    '会議',
-    '修繕計画',
-    'メニュー',
-  ]);
-  expect(within(bar).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe(
+  expect(placesInBar()).toEqual(['ホーム', 'ごみ', '緊急', 'お知らせ', 'メニュー']);
+  expect(within(bar()).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe(
     'page',
   );
+  const addresses = within(bar())
+    .getAllByRole('link')
+    .map((it) => it.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/demo',
+    '/demo/community#garbage',
+    '/demo/community#contacts',
+    '/demo/documents?category=notice',
+  ]);
+});
+
+test('the bar of the board has the five places of the specification', async () => {
+  const user = { ...session.user, role: 'board', position: 'chair' } as const;
+  renderShell({ answers: [answer(getSession, { ...session, user, hasOwnCopy: true })] });
+  await waitFor(() =>
+    expect(placesInBar()).toEqual(['ホーム', '文書', '会議', '修繕計画', 'メニュー']),
+  );
+});
+
+test('the bar marks the place one is at, also within a page', async () => {
+  const { navigate } = renderShell({ at: '/demo/documents?category=notice' });
+  const marked = () => bar().querySelector('[aria-current="page"]')?.textContent;
+  expect(marked()).toBe('お知らせ');
+  act(() => navigate('/demo/community'));
+  expect(marked()).toBeUndefined();
+  act(() => {
+    history.replaceState(null, '', '#garbage');
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(marked()).toBe('ごみ');
+  act(() => history.replaceState(null, '', '/'));
+});
+
+test('in かんたん表示 the bar keeps home, the emergency and the menu', () => {
+  renderShell();
+  act(() => toggleViewMode());
+  expect(placesInBar()).toEqual(['ホーム', '緊急', 'メニュー']);
+  act(() => toggleViewMode());
+  expect(placesInBar()).toHaveLength(5);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('%o and B open and close it', (modifier) => {
@@ -124,7 +163,8 @@ test('logging out says that the demonstration does not', async () => {
 test('the sidebar names who is here', async () => {
   renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
   expect(await screen.findByText(email)).toBeDefined();
-  expect(screen.getByText('グリーンテラス管理組合')).toBeDefined();
+  const [header] = screen.getAllByRole('banner');
+  expect(header?.textContent).toContain('グリーンテラス管理組合');
   expect(screen.queryByRole('link', { name: /作業コピー/ })).toBeNull();
 });
 
@@ -151,6 +191,20 @@ test('a link changes the page in place; the reader starts at its heading', async
   expect(visited).toEqual(['/demo', '/demo/documents']);
   expect(document.title).toBe('文書 | スミワ');
   expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+test('paper begins with the name of the association and the day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T16:00:00Z'), toFake: ['Date'] });
+  renderShell({ answers: [answer(getSession, { ...session, hasOwnCopy: false })] });
+  await screen.findAllByText('グリーンテラス管理組合');
+  const head = document.querySelector('main [data-print-head]');
+  expect(head?.textContent).toBe('グリーンテラス管理組合2026年11月22日現在');
+  vi.useRealTimers();
+});
+
+test('a page on its way says on paper that it is too early', () => {
+  renderPage(<PageLoading />);
+  expect(screen.getByText(/^まだ読み込みの途中です/)).toBeDefined();
 });
 
 test('the first stop of the keyboard leads to the content', () => {

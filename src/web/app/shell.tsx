@@ -5,6 +5,7 @@ import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { CaretakerHost } from './caretaker-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { PrintHead } from './print-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -14,12 +15,11 @@ const SidebarSheet = lazy(() =>
 );
 
 /**
- * The round button stands at the foot of the right edge. Its width is left free from 80rem on, where the column (76rem
- * beside a sidebar of 16rem) does not get too narrow by it, and less of it where the column has a margin anyway.
- * Everywhere the last lines can be scrolled above it.
+ * The width of the round button at the foot of the right edge is left free, and less of it where the column (76rem
+ * beside a sidebar of 16rem) has a margin anyway: whatever is scrolled past it, it covers no word.
  */
 const clearOfCaretaker =
-  'lg:pr-[max(2rem,min(7rem,100vw-73rem)-max(0px,100vw-92rem)/2)] lg:in-data-table-page:pr-28';
+  'md:pr-[5.5rem] xl:pr-[max(2rem,7rem-max(0px,100vw-92rem)/2)] xl:in-data-table-page:pr-28';
 
 /** What surrounds every page but the landing page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -52,15 +52,18 @@ export function Shell({ children }: { children: ReactNode }) {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 in-data-table-page:max-w-none px-4 pt-6 pb-44 outline-none sm:px-8 md:pt-8 md:pb-32',
+            'mx-auto w-full max-w-[76rem] min-w-0 flex-1 in-data-table-page:max-w-none px-4 pt-6 pb-28 outline-none sm:px-8 md:pt-8 md:pb-16',
             clearOfCaretaker,
           )}
         >
+          <PrintHead />
           {children}
         </main>
       </div>
-      <BottomNav isMenuOpen={sidebar.isSheetOpen} onMenu={() => sidebar.setSheetOpen(true)} />
-      <CaretakerHost />
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-page max-md:pb-[env(safe-area-inset-bottom)] print:hidden">
+        <BottomNav isMenuOpen={sidebar.isSheetOpen} onMenu={() => sidebar.setSheetOpen(true)} />
+        <CaretakerHost />
+      </div>
       {sidebar.isNarrow && (
         <FailureBoundary>
           <Suspense>

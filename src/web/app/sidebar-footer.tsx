@@ -39,7 +39,7 @@ export function SidebarFooter({
           onClick={logOut}
           className={classNames(
             'flex min-h-11 w-full items-center gap-3 rounded-lg text-left hover:bg-sunken',
-            isIconOnly ? 'justify-center' : 'px-3',
+            isIconOnly ? 'justify-center focus-visible:-outline-offset-3' : 'px-3',
           )}
         >
           <LogOut aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />

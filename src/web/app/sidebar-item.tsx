@@ -91,7 +91,7 @@ function SidebarLink({ item, isIconOnly, isCurrent, submenu, onFollow }: Sidebar
         className={classNames(
           'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg hover:bg-sunken',
           isCurrent && 'font-bold',
-          isIconOnly ? 'justify-center' : 'px-3',
+          isIconOnly ? 'justify-center focus-visible:-outline-offset-3' : 'px-3',
         )}
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />

@@ -1,4 +1,5 @@
 const eventName = 'caretaker:ask';
+const openingName = 'caretaker:open';
 
 /** Opens the caretaker with a question, from any part of the application. */
 export function askCaretaker(question: string): void {
@@ -12,4 +13,14 @@ export function subscribeToQuestions(listener: (question: string) => void): () =
   };
   window.addEventListener(eventName, hear);
   return () => window.removeEventListener(eventName, hear);
+}
+
+/** Opens the caretaker, who waits for a question. */
+export function openCaretaker(): void {
+  window.dispatchEvent(new Event(openingName));
+}
+
+export function subscribeToOpening(listener: () => void): () => void {
+  window.addEventListener(openingName, listener);
+  return () => window.removeEventListener(openingName, listener);
 }

@@ -23,3 +23,9 @@ export function useSession(): Session | null {
 export function useMay(permission: Permission): boolean {
   return useSession()?.may.includes(permission) ?? false;
 }
+
+/** Whether the one who looks runs the house; a resident until the session says otherwise. */
+export function useIsAdministrator(): boolean {
+  const role = useSession()?.user.role ?? 'resident';
+  return role !== 'resident';
+}

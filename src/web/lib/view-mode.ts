@@ -1,4 +1,4 @@
-/** かんたん表示: larger letters everywhere. Kept in `localStorage.view`. */
+/** かんたん表示: larger letters, and one thing at a time. Kept in `localStorage.view`. */
 export type ViewMode = 'standard' | 'easy';
 
 const listeners = new Set<() => void>();

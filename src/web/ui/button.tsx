@@ -28,7 +28,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & ComponentProps<'a'>) {
   return (
-    <a className={classNames(buttonClass({ variant, size }), className)} {...rest}>
+    <a className={classNames(buttonClass({ variant, size }), 'print:hidden', className)} {...rest}>
       {children}
     </a>
   );

@@ -16,9 +16,14 @@ type CardProps = {
 export function Card({ heading, level = 3, action, className, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames('rounded-xl border border-line bg-page p-4 sm:p-5', className)}>
+    <div
+      className={classNames(
+        'break-inside-avoid rounded-xl border border-line bg-page p-4 sm:p-5',
+        className,
+      )}
+    >
       {(heading || action) && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mb-3 flex break-after-avoid flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {heading && <Heading className="text-lg font-bold">{heading}</Heading>}
           {action && <div className={actionClass}>{action}</div>}
         </div>

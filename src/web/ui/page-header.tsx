@@ -14,7 +14,7 @@ export function PageHeader({ title, part, lead, actions }: PageHeaderProps) {
     document.title = `${part ? `${part} – ` : ''}${title} | スミワ`;
   }, [title, part]);
   return (
-    <header className="mb-8 flex in-data-table-page:mb-3 flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <header className="mb-8 flex break-after-avoid in-data-table-page:mb-3 print:mb-4 flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-[1_1_20rem]">
         <h1
           tabIndex={-1}
@@ -24,7 +24,7 @@ export function PageHeader({ title, part, lead, actions }: PageHeaderProps) {
         </h1>
         {lead && <p className="mt-2 max-w-[44rem] text-muted">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
     </header>
   );
 }

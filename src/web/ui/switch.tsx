@@ -17,6 +17,7 @@ export function Switch({ label, description, checked, disabled, onCheckedChange 
       <button
         type="button"
         role="switch"
+        data-printed
         aria-checked={checked}
         aria-describedby={description ? descriptionId : undefined}
         disabled={disabled}
@@ -27,7 +28,7 @@ export function Switch({ label, description, checked, disabled, onCheckedChange 
         <span
           aria-hidden="true"
           className={classNames(
-            'flex h-8 w-14 shrink-0 items-center rounded-full border-2 px-1 transition-colors',
+            'flex h-8 w-14 shrink-0 items-center rounded-full border-2 px-1 transition-colors print:hidden',
             checked ? 'border-primary bg-primary' : 'border-line-strong bg-sunken',
           )}
         >
@@ -37,6 +38,9 @@ export function Switch({ label, description, checked, disabled, onCheckedChange 
               checked ? 'translate-x-6 bg-on-primary' : 'bg-line-strong',
             )}
           />
+        </span>
+        <span aria-hidden="true" className="hidden print:inline">
+          {checked ? 'オン' : 'オフ'}
         </span>
       </button>
       {description && (

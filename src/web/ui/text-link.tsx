@@ -19,7 +19,10 @@ export function TextLink({ className, target, children, ...rest }: ComponentProp
       {children}
       {opensTab && (
         <>
-          <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.1em]" />
+          <ExternalLink
+            aria-hidden="true"
+            className="ml-1 inline size-4 align-[-0.1em] print:hidden"
+          />
           <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
         </>
       )}

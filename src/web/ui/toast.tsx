@@ -79,7 +79,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="通知（{hotkey}）"
-        className="fixed right-0 bottom-20 z-50 flex w-full max-w-[26rem] flex-col gap-3 p-4 md:bottom-0"
+        className="fixed right-0 bottom-20 z-50 flex w-full max-w-[26rem] flex-col gap-3 p-4 md:bottom-0 print:hidden"
       />
     </Radix.Provider>
   );

@@ -1,13 +1,11 @@
 import { ALargeSmall } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { classNames } from '#web/lib/class-names.ts';
-import { currentViewMode, subscribeViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from './button.tsx';
 
 /** かんたん表示 on or off. A narrow screen has room for the words or for the picture. */
 export function ViewToggle() {
-  const mode = useSyncExternalStore(subscribeViewMode, currentViewMode, () => 'standard' as const);
-  const isEasy = mode === 'easy';
+  const isEasy = useViewMode() === 'easy';
   return (
     <Button
       variant="quiet"
@@ -16,11 +14,8 @@ export function ViewToggle() {
       onClick={toggleViewMode}
       className="min-w-11 shrink-0 px-2 whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary-soft"
     >
-      <ALargeSmall
-        aria-hidden="true"
-        className={classNames(!isEasy && 'max-sm:not-max-[22rem]:hidden')}
-      />
-      <span className={isEasy ? 'max-sm:hidden' : 'max-[22rem]:hidden'}>かんたん表示</span>
+      <ALargeSmall aria-hidden="true" className="max-sm:not-max-[22rem]:hidden" />
+      <span className="max-[22rem]:hidden">かんたん表示</span>
     </Button>
   );
 }

@@ -54,6 +54,19 @@ test('the next collections of garbage, nearest first', async () => {
   ]);
 });
 
+test('whom to call first: the fire brigade, then the numbers of this house', async () => {
+  const { emergencies } = await visitor.call(getHome, {});
+  expect(emergencies).toEqual([
+    { name: '消防・救急', phone: '119', purpose: '火事、けが、急な病気' },
+    {
+      name: 'みどり管財 緊急センター',
+      phone: '0120-000-365',
+      purpose: '水漏れ、断水、共用部分の故障',
+    },
+    { name: 'すみかわガス', phone: '0120-000-119', purpose: 'ガスのにおいがするとき' },
+  ]);
+});
+
 test('an own task is added, finished, opened again and deleted', async () => {
   const added = await visitor.call(addTask, task);
   const own = { owner: '自分', kind: 'own', isMine: true, mayFinish: true };

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/home.ts';
 import { may } from '#domain/access/permissions.ts';
+import { firstEmergencies } from '#domain/building/first-emergencies.ts';
+
 import type { IsoDate } from '#domain/calendar.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
-import { listGarbageRules } from '#server/features/community/store.ts';
+import { listContacts, listGarbageRules } from '#server/features/community/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -20,6 +22,7 @@ export function homeRoutes(app: Hono<Env>): void {
     tasks: await store.listTasks(db, scope),
     notices: await store.listNotices(db, scope),
     funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
+    emergencies: await emergencies(db, scope),
     nextGarbage: await nextGarbage(db, scope, today),
     repairHealth: may(scope.roles, 'plan.read') ? await findRepairHealth(db, scope, today) : null,
   }));
@@ -54,6 +57,14 @@ async function fundsAtAGlance(db: Db, scope: Scope) {
       .filter(({ code }) => code === fund.code)
       .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen })),
   }));
+}
+
+const emergenciesAtAGlance = 3;
+
+async function emergencies(db: Db, scope: Scope) {
+  const contacts = await listContacts(db, scope);
+  const ofEmergency = contacts.filter(({ kind }) => kind === 'emergency');
+  return firstEmergencies(ofEmergency).slice(0, emergenciesAtAGlance);
 }
 
 /** The next days of collection, one for each kind, nearest first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ContactPoint, getCommunity } from '#contract/community.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Building = z.output<typeof getCommunity.output>['building'];
 
@@ -20,7 +20,7 @@ export function Contacts({ contacts, building }: ContactsProps) {
         </ul>
       </div>
       <WhatToSay building={building} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2">
         <ContactGroup heading="管理事務室・管理会社" contacts={ofKind('building')} />
         <ContactGroup heading="市などの窓口" contacts={ofKind('public')} />
       </div>
@@ -42,7 +42,7 @@ function EmergencyContact({ contact: { name, phone, hours, purpose } }: { contac
 
 function WhatToSay({ building }: { building: Building }) {
   return (
-    <div className="rounded-xl bg-warn-soft p-4 sm:p-5">
+    <div className="break-inside-avoid rounded-xl bg-warn-soft p-4 sm:p-5">
       <h3 className="text-lg font-bold">電話で伝えること</h3>
       <ol className="mt-2 grid list-decimal gap-1 pl-6">
         <li>何が起きたか。119番では、はじめに「火事です」または「救急です」と言います。</li>

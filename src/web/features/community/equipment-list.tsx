@@ -4,8 +4,8 @@ import { nextInspection, pastInspections } from '#domain/building/inspection-dat
 import { formatDate, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 type Inspection = Equipment['inspections'][number];
 
@@ -37,12 +37,12 @@ function EquipmentItem({ today, equipment }: { today: IsoDate; equipment: Equipm
   const [last] = pastInspections(inspections);
   return (
     <>
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
         <div className="min-w-0">
           <h3 className="text-lg font-bold">{name}</h3>
           <p className="text-muted">{place}</p>
         </div>
-        <dl className="grid content-start gap-x-6 gap-y-2 lg:grid-cols-3">
+        <dl className="grid content-start gap-x-6 gap-y-2 lg:grid-cols-3 print:grid-cols-3">
           <Fact term="最近の点検">
             {last ? <Outcome inspection={last} /> : '記録はまだありません。'}
           </Fact>
@@ -71,7 +71,7 @@ function EquipmentItem({ today, equipment }: { today: IsoDate; equipment: Equipm
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)]">
+    <div className="min-w-0 max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)] print:block">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

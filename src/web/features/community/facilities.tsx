@@ -18,7 +18,7 @@ export function Facilities({ facilities, parking }: FacilitiesProps) {
           <ParkingCard key={it.kind} parking={it} />
         ))}
       </div>
-      <ul className="grid gap-x-8 border-t border-line lg:grid-cols-2">
+      <ul className="grid gap-x-8 border-t border-line lg:grid-cols-2 print:grid-cols-2">
         {facilities.map(({ name, place, detail }) => (
           <li key={name} className="border-b border-line py-3">
             <h3 className="font-bold">{name}</h3>

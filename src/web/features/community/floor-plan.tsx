@@ -30,13 +30,13 @@ export function FloorPlan({ dwellings }: { dwellings: readonly Dwelling[] }) {
       heading="住戸の配置"
       description="南から見た建物です。住戸を選ぶと、広さや月々の費用が分かります。"
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="-mx-1 min-w-0 overflow-x-auto p-1">
           <ElevationPicture dwellings={dwellings} selected={selected} onSelect={select} />
         </div>
         <div
           ref={facts}
-          className="scroll-mb-24 rounded-xl border border-line bg-page p-4 sm:p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="scroll-mb-24 rounded-xl border border-line bg-page p-4 sm:p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:static print:col-start-2 print:row-start-1"
         >
           <DwellingFacts dwelling={selected} />
         </div>

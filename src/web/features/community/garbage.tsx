@@ -15,11 +15,11 @@ import { Button } from '#web/ui/button.tsx';
 export function Garbage({ today, rules }: { today: IsoDate; rules: readonly GarbageRule[] }) {
   const kinds = groupKinds(rules);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+    <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] print:gap-4">
       <GarbageCalendar today={today} kinds={kinds} />
       <div>
         <h3 className="mb-2 text-lg font-bold">種類ごとの出し方</h3>
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-y border-line print:grid print:grid-cols-2 print:gap-x-6">
           {kinds.map((kind, index) => (
             <li key={kind.name} className="py-3">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -107,7 +107,7 @@ type DayProps = { day: CollectionDay; isToday: boolean; kinds: readonly GarbageK
 
 function Day({ day: { date, names }, isToday, kinds }: DayProps) {
   return (
-    <td className="h-18 border border-line p-0.5 text-center align-top sm:h-20">
+    <td className="h-18 print:h-auto border border-line p-0.5 text-center align-top sm:h-20">
       <span
         className={classNames(
           'mx-auto block w-8 rounded-full leading-8 tabular-nums',

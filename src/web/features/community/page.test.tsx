@@ -99,11 +99,11 @@ test('the links at the top lead to every section', async () => {
     'link',
   );
   expect(links.map((it) => it.getAttribute('href'))).toEqual([
+    '#garbage',
+    '#contacts',
     '#facts',
     '#floor-plan',
     '#facilities',
-    '#contacts',
-    '#garbage',
     '#equipment',
   ]);
   for (const link of links) {

@@ -37,7 +37,7 @@ export function AddDocument() {
 /** Who may add documents, for everybody else. */
 export function WhoMayAdd() {
   return (
-    <p className="mb-6 flex items-start gap-2 rounded-lg bg-surface px-3 py-2">
+    <p className="mb-6 flex items-start gap-2 rounded-lg bg-surface px-3 py-2 print:hidden">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
         文書を追加できるのは、理事会の方です。デモでは、

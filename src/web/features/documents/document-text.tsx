@@ -73,7 +73,7 @@ function Pieces({ pieces, title, from, until, isArrival }: PiecesProps) {
       <Run pieces={pieces.slice(0, from)} title={title} />
       <div
         {...(isArrival && { 'data-arrival': true, tabIndex: -1 })}
-        className="-mr-3 -ml-4 flow-root scroll-mt-16 rounded-r-lg border-l-4 border-primary bg-primary-soft px-3 outline-none sm:-mr-4 sm:-ml-5 sm:px-4 @3xl:scroll-mt-4 print:mx-0 print:border-0 print:bg-transparent print:p-0"
+        className="-mr-2 -ml-3 flow-root scroll-mt-16 rounded-r-lg border-l-4 border-primary bg-primary-soft px-2 outline-none sm:-mr-4 sm:-ml-5 sm:px-4 @3xl:scroll-mt-4 print:mx-0 print:border-0 print:bg-transparent print:p-0"
       >
         {isArrival && <VisuallyHidden>引用された一節</VisuallyHidden>}
         <Run pieces={pieces.slice(from, until)} title={title} />

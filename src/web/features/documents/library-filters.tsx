@@ -127,7 +127,7 @@ function CategorySelect({ view, counts, isCounted }: LibraryFiltersProps) {
 export function LibraryArrangement({ view }: { view: LibraryView }) {
   const orderId = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
       <OldVersionsSwitch view={view} />
       <div className="flex items-center gap-3">
         <label htmlFor={orderId} className="shrink-0 font-bold">

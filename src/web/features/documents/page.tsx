@@ -6,12 +6,17 @@ import { wordsOf } from '#domain/documents/find-words.ts';
 import { countCategories, searchLibrary, sortLibrary } from '#domain/documents/library.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
+import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { Finder } from './finder.tsx';
 import { LibraryArrangement, LibraryFilters, OldVersionsSwitch } from './library-filters.tsx';
 import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
@@ -46,6 +51,7 @@ const nothingAsked: InText = { isKnown: true, isWhole: true, documentIds: new Se
 export function DocumentsPage({ actions, notice, RowActions, inText }: DocumentsPageProps) {
   const { documents } = useEndpoint(listDocuments, {});
   const view = useLibraryView();
+  const isEasy = useViewMode() === 'easy';
   const { isKnown, isWhole, documentIds } = inText ?? nothingAsked;
   const { named, found, foundWithOld } = findDocuments(documents, view, documentIds);
   const shown = chosen(named, view);
@@ -54,11 +60,19 @@ export function DocumentsPage({ actions, notice, RowActions, inText }: Documents
     <>
       <PageHeader
         title="文書"
-        lead="管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。"
+        lead={
+          !isEasy && '管理規約や細則、議事録、点検の報告書などです。文書は新しいタブで開きます。'
+        }
         actions={actions}
       />
-      {notice}
-      <LibraryFilters view={view} counts={countCategories(documents, found)} isCounted={isWhole} />
+      {!isEasy && notice}
+      <Finder>
+        <LibraryFilters
+          view={view}
+          counts={countCategories(documents, found)}
+          isCounted={isWhole}
+        />
+      </Finder>
       <ListHead view={view} count={shown.length} hasTextHits={inText !== undefined} />
       {shown.length > 0 && (
         <Shelves
@@ -131,6 +145,7 @@ type ListHeadProps = { view: LibraryView; count: number; hasTextHits: boolean };
 
 /** Of an empty list only those who hear the page are told: the others see what stands there instead. */
 function ListHead({ view, count, hasTextHits }: ListHeadProps) {
+  const isEasy = useViewMode() === 'easy';
   const isShown = count > 0;
   return (
     <div
@@ -148,7 +163,7 @@ function ListHead({ view, count, hasTextHits }: ListHeadProps) {
           </TextLink>
         )}
       </div>
-      {isShown && <LibraryArrangement view={view} />}
+      {isShown && !isEasy && <LibraryArrangement view={view} />}
     </div>
   );
 }
@@ -169,6 +184,8 @@ type ShelvesProps = {
 /** By category with a heading each, or one list of what was found or put in another order. */
 function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
   const { order, categories } = view;
+  const isPrinting = useIsPrinting();
+  useLettersOnPaper(documents.map(({ title, summary }) => title + summary).join(''));
   if (order !== 'category' || words.length > 0 || categories.length === 1) {
     return (
       <DocumentList
@@ -180,9 +197,9 @@ function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
     );
   }
   const isOverview = categories.length === 0;
-  return documentCategories.map((category) => {
+  const shelves = documentCategories.map((category) => {
     const all = documents.filter((it) => it.category === category);
-    const shown = isOverview ? all.slice(0, overviewSizePerCategory) : all;
+    const shown = isOverview && !isPrinting ? all.slice(0, overviewSizePerCategory) : all;
     const name = documentCategoryNames[category];
     return (
       all.length > 0 && (
@@ -211,6 +228,7 @@ function Shelves({ documents, words, view, RowActions }: ShelvesProps) {
       )
     );
   });
+  return isOverview ? <Folds>{shelves}</Folds> : shelves;
 }
 
 type DocumentListProps = Omit<ShelvesProps, 'view'> & { withCategory: boolean };

@@ -3,6 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { dueOf } from '#domain/tasks/due.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
+import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,8 +22,10 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const { own, others, done } = sortOut(tasks);
+  useLettersOnPaper(others.map(({ title, detail, owner }) => title + detail + owner).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
   // The button that was pressed goes away with its line; the reader stays in the list.
@@ -35,6 +39,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
     <div ref={frame} tabIndex={-1} className="rounded-xl outline-none">
       <Card
         heading="理事会のやること"
+        className="print:break-inside-auto"
         action={overdueCount > 0 && <Badge tone="danger">期限切れ {overdueCount}件</Badge>}
       >
         <WhatMayBeDone tasks={tasks} />
@@ -42,12 +47,14 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
           <p className="mt-3">いま残っているものはありません。</p>
         )}
         <ul id={listId} className="mt-2 divide-y divide-line">
-          {[...own, ...others.slice(0, showsAll ? others.length : shownAtFirst)].map((task) => (
-            <li key={task.id} className="py-3">
-              <TaskText task={task} today={today} />
-              <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
-            </li>
-          ))}
+          {[...own, ...others.slice(0, showsAll || isPrinting ? others.length : shownAtFirst)].map(
+            (task) => (
+              <li key={task.id} className="py-3">
+                <TaskText task={task} today={today} />
+                <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
+              </li>
+            ),
+          )}
         </ul>
         {others.length > shownAtFirst && (
           <Button
@@ -107,7 +114,7 @@ function WhatMayBeDone({ tasks }: { tasks: readonly Task[] }) {
     );
   }
   return (
-    <p className="flex items-start gap-2 text-muted">
+    <p className="flex items-start gap-2 text-muted print:hidden">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
       理事会と管理会社の予定です。見るだけで、ここから変えることはできません。
     </p>

@@ -37,7 +37,7 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
           </li>
         ))}
       </ul>
-      <details className="mt-1">
+      <details className="mt-1 print:hidden">
         <summary className="py-2 font-bold text-primary">正確な額を表で見る</summary>
         <ExactTable fundName={fundName} history={history} />
       </details>

@@ -13,7 +13,7 @@ const purposes = {
 
 export function Funds({ funds }: { funds: readonly FundAtAGlance[] }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2 print:grid-cols-2">
       {funds.map((fund) => (
         <Place key={fund.code} id={`${fund.code}-fund`}>
           <FundCard fund={fund} />

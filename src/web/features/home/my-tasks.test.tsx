@@ -24,6 +24,7 @@ function homeWith(tasks: Task[]) {
     tasks,
     notices: [],
     funds: [],
+    emergencies: [],
     nextGarbage: [],
     repairHealth: null,
   });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -47,7 +48,11 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
   }
 
   return (
-    <div ref={frame} tabIndex={-1} className="rounded-xl outline-none">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={classNames('rounded-xl outline-none', open.length === 0 && 'print:hidden')}
+    >
       <Card
         heading="自分のやること"
         action={

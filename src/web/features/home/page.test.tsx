@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { deleteTask, getHome, setTaskDone, type Task } from '#contract/home.ts';
+import { getSession } from '#contract/session.ts';
 import { subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { HomePage } from './page.tsx';
 
 type Home = z.input<typeof getHome.output>;
@@ -53,6 +55,10 @@ const home: Home = {
       ],
     },
   ],
+  emergencies: [
+    { name: '消防・救急', phone: '119', purpose: '火事、けが、急な病気' },
+    { name: '緊急センター', phone: '0120-000-365', purpose: '水漏れ、断水' },
+  ],
   nextGarbage: [
     { name: '燃やすごみ', on: '2026-11-22' },
     { name: '古紙・古布', on: '2026-11-23' },
@@ -91,6 +97,8 @@ function show(change: Partial<Home> = {}) {
   return renderPage(<HomePage />, { answers: [answer(getHome, { ...home, ...change })] });
 }
 
+const boardSession = answer(getSession, sessionAs('chair'));
+
 function card(heading: string): HTMLElement {
   const frame = screen.getByRole('heading', { name: heading }).closest('div.rounded-xl');
   if (!(frame instanceof HTMLElement)) throw new Error(`no card ${heading}`);
@@ -112,6 +120,38 @@ test('the next meeting with its day, how far it is, its place and its notice', a
 test('says so where no meeting is planned', async () => {
   show({ nextMeetings: [] });
   expect(await screen.findByText('予定されている総会・理事会はありません。')).toBeTruthy();
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+
+test('a resident finds the garbage first, then whom to call, then what will stop', async () => {
+  show({
+    notices: [
+      ...home.notices,
+      { id: ids.invitation, title: '防災訓練のご案内', summary: '', issuedOn: '2026-11-16' },
+    ],
+  });
+  await screen.findByRole('heading', { name: 'いま確認すること' });
+  expect(headings().slice(0, 4)).toEqual([
+    '次のごみの日',
+    '緊急の電話',
+    '断水・停止のお知らせ',
+    '次の理事会',
+  ]);
+  const numbers = within(card('緊急の電話')).getAllByRole('link', { name: /に電話する/ });
+  expect(numbers.map((it) => it.getAttribute('href'))).toEqual(['tel:119', 'tel:0120000365']);
+  expect(card('緊急の電話').textContent).toContain('水漏れ、断水');
+  expect(card('断水・停止のお知らせ').textContent).not.toContain('防災訓練');
+  expect(card('新しいお知らせ').textContent).toContain('防災訓練');
+  expect(card('新しいお知らせ').textContent).not.toContain('断水');
+});
+
+test('who runs the house finds the meetings first and all notices together', async () => {
+  renderPage(<HomePage />, { answers: [answer(getHome, home), boardSession] });
+  await screen.findByRole('heading', { name: 'いま確認すること' });
+  await waitFor(() => expect(headings()[0]).toBe('次の理事会'));
+  expect(headings()).not.toContain('緊急の電話');
+  expect(card('新しいお知らせ').textContent).toContain('断水のお知らせ');
 });
 
 test('the next day of garbage in words, then the days after it', async () => {

@@ -1,61 +1,102 @@
-import { getHome } from '#contract/home.ts';
+import { getHome, type Home } from '#contract/home.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { outagesIn } from '#domain/documents/outage.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useIsPrinting } from '#web/lib/use-is-printing.ts';
+import { useIsAdministrator } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Place } from '#web/ui/place.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { BoardTasks } from './board-tasks.tsx';
+import { EasyHome } from './easy-home.tsx';
+import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
-import { MyTasks } from './my-tasks.tsx';
-import { NextDates } from './next-dates.tsx';
-import { Notices } from './notices.tsx';
+import { NextGarbage } from './next-garbage.tsx';
+import { NextMeetings } from './next-meetings.tsx';
+import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
-import { useTaskActions } from './use-task-actions.ts';
+import { Tasks } from './tasks.tsx';
+
+const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
+const columns =
+  'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-1 print:gap-3';
 
 export function HomePage() {
-  const { today, nextMeetings, tasks, notices, funds, nextGarbage, repairHealth } = useEndpoint(
-    getHome,
-    {},
-  );
-  const actions = useTaskActions();
+  const home = useEndpoint(getHome, {});
+  const isAdministrator = useIsAdministrator();
+  const isPrinting = useIsPrinting();
+  // On paper nobody presses the large choices.
+  const isEasy = useViewMode() === 'easy' && !isPrinting;
   return (
     <>
-      <PageHeader title="ホーム" lead={`今日は${formatDate(today)}です。`} />
-      <Section heading="いま確認すること">
-        <NextDates today={today} meetings={nextMeetings} garbage={nextGarbage} />
-        <div className="mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-          <div className="grid min-w-0 gap-5">
-            <Place id="own-tasks">
-              <MyTasks
-                today={today}
-                tasks={tasks.filter(({ kind }) => kind === 'own')}
-                actions={actions}
-              />
-            </Place>
-            <Place id="board-tasks">
-              <BoardTasks
-                today={today}
-                tasks={tasks.filter(({ kind }) => kind !== 'own')}
-                actions={actions}
-              />
-            </Place>
+      <PageHeader title="ホーム" lead={`今日は${formatDate(home.today)}です。`} />
+      {isEasy ? (
+        <EasyHome home={home} isAdministrator={isAdministrator} />
+      ) : (
+        <>
+          <Section heading="いま確認すること">
+            {isAdministrator ? <ForAdministrators home={home} /> : <ForResidents home={home} />}
+          </Section>
+          <Money home={home} />
+          <div className="grid items-start gap-x-5 lg:grid-cols-2">
+            <RepairHealth health={home.repairHealth} />
+            <QuickQuestions />
           </div>
-          <Notices notices={notices} />
-        </div>
-      </Section>
-      {funds && (
-        <Section
-          heading="管理組合のお金"
-          description="日々の管理に使うお金と、将来の修繕のために積み立てるお金を、分けて管理しています。"
-        >
-          <Funds funds={funds} />
-        </Section>
+        </>
       )}
-      <div className="grid items-start gap-x-5 lg:grid-cols-2">
-        <RepairHealth health={repairHealth} />
-        <QuickQuestions />
+    </>
+  );
+}
+
+/** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */
+function ForResidents({ home }: { home: Home }) {
+  const { today, nextMeetings, tasks, notices, nextGarbage, emergencies } = home;
+  const outages = outagesIn(notices, today);
+  const others = notices.filter((it) => !outages.includes(it));
+  return (
+    <>
+      <div className={cards}>
+        <NextGarbage today={today} garbage={nextGarbage} />
+        <Emergencies emergencies={emergencies} />
+        <Outages notices={outages} />
+      </div>
+      <div className={columns}>
+        <div className="grid min-w-0 gap-5 sm:grid-cols-2">
+          <NextMeetings today={today} meetings={nextMeetings} />
+          <div className="sm:col-span-2">
+            <Tasks today={today} tasks={tasks} />
+          </div>
+        </div>
+        <Notices notices={others} />
       </div>
     </>
+  );
+}
+
+function ForAdministrators({ home }: { home: Home }) {
+  const { today, nextMeetings, tasks, notices, nextGarbage } = home;
+  return (
+    <>
+      <div className={cards}>
+        <NextMeetings today={today} meetings={nextMeetings} />
+        <NextGarbage today={today} garbage={nextGarbage} />
+      </div>
+      <div className={columns}>
+        <Tasks today={today} tasks={tasks} />
+        <Notices notices={notices} />
+      </div>
+    </>
+  );
+}
+
+function Money({ home }: { home: Home }) {
+  if (!home.funds) return null;
+  return (
+    <Section
+      heading="管理組合のお金"
+      description="日々の管理に使うお金と、将来の修繕のために積み立てるお金を、分けて管理しています。"
+    >
+      <Funds funds={home.funds} />
+    </Section>
   );
 }

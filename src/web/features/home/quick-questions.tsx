@@ -13,6 +13,7 @@ const questions = [
 export function QuickQuestions() {
   return (
     <Section
+      isOnPaper={false}
       heading="よくある質問"
       description="AI管理人が、文書と記録を調べてお答えします。どこに書いてあるかも分かります。"
     >

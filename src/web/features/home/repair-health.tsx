@@ -37,7 +37,7 @@ function Score({ health }: { health: NonNullable<Health> }) {
           <span className="inline-block text-muted">（最大＋{nextStep.gainPoints}点）</span>
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-6">
+      <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
         <TextLink href={planAddress} className="inline-block py-2">
           長期修繕計画を開く
         </TextLink>

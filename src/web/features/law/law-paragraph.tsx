@@ -17,7 +17,7 @@ export function LawParagraph({ id, text, isTarget }: LawParagraphProps) {
       id={id}
       {...(isTarget && { 'data-arrival': true, tabIndex: -1 })}
       className={classNames(
-        '-mr-3 -ml-4 scroll-mt-16 scroll-mb-8 rounded-r-lg border-l-4 px-3 py-2 outline-none max-md:scroll-mb-24 print:mx-0 print:border-0 print:px-0',
+        '-mr-2 -ml-3 scroll-mt-16 scroll-mb-8 rounded-r-lg border-l-4 px-2 py-2 sm:-mr-3 sm:-ml-4 sm:px-3 outline-none max-md:scroll-mb-24 print:mx-0 print:border-0 print:px-0',
         isTarget ? 'border-primary bg-primary-soft print:bg-transparent' : 'border-transparent',
       )}
     >

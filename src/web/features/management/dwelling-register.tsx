@@ -47,7 +47,7 @@ export function DwellingRegister({ hasNamesInClear, dwellings }: DwellingRegiste
           今の立場では、個人名を伏せて表示しています。はじめの1文字だけが見えます。
         </p>
       )}
-      <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="mb-4 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] print:hidden">
         <Field label="住戸番号や氏名でさがす">
           {(control) => (
             <TextInput

@@ -3,6 +3,7 @@ import type { getManagement } from '#contract/management.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { endsSoon } from '#domain/people/term.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 
@@ -20,12 +21,28 @@ type OfficersProps = { today: IsoDate; officers: readonly Officer[] };
 
 export function Officers({ today, officers }: OfficersProps) {
   return (
-    <DataTable
-      caption="役員と任期"
-      columns={columnsOn(today)}
-      rows={officers}
-      rowKey={({ post, name }) => `${post} ${name}`}
-    />
+    <>
+      <DataTable
+        caption="役員と任期"
+        columns={columnsOn(today)}
+        rows={officers}
+        rowKey={({ post, name }) => `${post} ${name}`}
+      />
+      <ActsForTheBoard officers={officers} />
+    </>
+  );
+}
+
+/** Whoever tries the board's part signs what is saved, without being elected. */
+function ActsForTheBoard({ officers }: { officers: readonly Officer[] }) {
+  const user = useSession()?.user;
+  if (!user || user.role === 'resident') return null;
+  if (officers.some(({ name }) => name === user.name)) return null;
+  return (
+    <p className="mt-4 rounded-lg bg-surface px-3 py-2 print:hidden">
+      デモでは、役員ではない{user.name}
+      さん（あなた）が、理事会の立場で操作しています。長期修繕計画などの保存した人には、この名前が残ります。
+    </p>
   );
 }
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { getCaretaker } from '#contract/caretaker.ts';
 import { getManagement, type Preference, savePreference } from '#contract/management.ts';
-import { resetDemo, setDemoRole } from '#contract/session.ts';
+import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { ManagementPage } from './page.tsx';
 
 type Management = z.input<typeof getManagement.output>;
@@ -116,6 +117,21 @@ async function show(
 function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
+
+test('whoever acts for the board without being elected is told whose name is kept', async () => {
+  renderPage(<ManagementPage caretakerWords={null} />, {
+    answers: [
+      answer(getManagement, { ...management, position: 'chair' }),
+      answer(getSession, sessionAs('chair')),
+    ],
+  });
+  expect(await screen.findByText(/役員ではない佐々木 陽子さん（あなた）/)).toBeTruthy();
+});
+
+test('a resident is told nothing of that', async () => {
+  await show();
+  expect(screen.queryByText(/役員ではない/)).toBeNull();
+});
 
 test('an owner reads beside each section that it cannot be changed', async () => {
   await show();

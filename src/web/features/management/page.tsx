@@ -3,6 +3,7 @@ import { getManagement } from '#contract/management.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
 import type { Permission } from '#domain/access/permissions.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SectionNav } from '#web/ui/section-nav.tsx';
@@ -39,66 +40,73 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         lead="通知とAI管理人の設定を変えられます。管理組合、役員、住戸、契約の記録も確認できます。"
       />
       <SectionNav parts={parts} />
-      <Section
-        id="preference"
-        heading="通知とAI管理人"
-        description="ご自分だけの設定です。変えたあとに「保存」を押してください。"
-      >
-        <PreferenceForm preference={management.preference} />
-      </Section>
-      <Section id="association" heading="管理組合">
-        <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
-        <AssociationFacts association={management.association} />
-      </Section>
-      <Section id="officers" heading="役員">
-        <ReadOnlyNote>役員は、総会で選ばれます。</ReadOnlyNote>
-        <Officers today={today} officers={management.officers} />
-      </Section>
-      <Section id="dwellings" heading="住戸と組合員">
-        <ReadOnlyNote>所有者や居住者が変わったときは、管理事務室へ届け出てください。</ReadOnlyNote>
-        {dwellings ? (
-          <DwellingRegister hasNamesInClear={management.hasNamesInClear} dwellings={dwellings} />
-        ) : (
-          <NotShown permission="register.read" />
-        )}
-      </Section>
-      <Section
-        id="contracts"
-        heading="契約"
-        description="「申出の期限」は、契約をやめたり変えたりするときに、相手へ伝える期限です。"
-      >
-        <ReadOnlyNote>契約は、総会や理事会で決めます。</ReadOnlyNote>
-        {contracts ? (
-          <Contracts today={today} contracts={contracts} />
-        ) : (
-          <NotShown permission="contract.read" />
-        )}
-      </Section>
-      <Section
-        id="caretaker-words"
-        heading="AI管理人の言い換え"
-        description="ふだんの呼び方と、文書の中の呼び方をつなぎます。たとえば「大野さん」と「管理員」を登録すると、「大野さんは何時までいますか」とたずねても、管理員の勤務時間を答えます。"
-      >
-        {caretakerWords}
-      </Section>
-      <Section id="subscription" heading="プランと利用状況">
-        <ReadOnlyNote>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
-        {subscription ? (
-          <Subscription subscription={subscription} />
-        ) : (
-          <NotShown permission="subscription.read" />
-        )}
-      </Section>
-      <Section
-        id="demo-role"
-        heading="デモでの立場"
-        description="デモでは、8つの立場を試せます。あなた専用の作業コピーの中だけで替わります。"
-      >
-        <DemoRole position={management.position} />
-      </Section>
-      <Section id="reset" heading="最初の状態に戻す">
-        <ResetDemo hasOwnCopy={management.hasOwnCopy} />
-      </Section>
+      <Folds>
+        <Section
+          id="preference"
+          isOnPaper={false}
+          heading="通知とAI管理人"
+          description="ご自分だけの設定です。変えたあとに「保存」を押してください。"
+        >
+          <PreferenceForm preference={management.preference} />
+        </Section>
+        <Section id="association" heading="管理組合">
+          <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
+          <AssociationFacts association={management.association} />
+        </Section>
+        <Section id="officers" heading="役員">
+          <ReadOnlyNote>役員は、総会で選ばれます。</ReadOnlyNote>
+          <Officers today={today} officers={management.officers} />
+        </Section>
+        <Section id="dwellings" heading="住戸と組合員">
+          <ReadOnlyNote>
+            所有者や居住者が変わったときは、管理事務室へ届け出てください。
+          </ReadOnlyNote>
+          {dwellings ? (
+            <DwellingRegister hasNamesInClear={management.hasNamesInClear} dwellings={dwellings} />
+          ) : (
+            <NotShown permission="register.read" />
+          )}
+        </Section>
+        <Section
+          id="contracts"
+          heading="契約"
+          description="「申出の期限」は、契約をやめたり変えたりするときに、相手へ伝える期限です。"
+        >
+          <ReadOnlyNote>契約は、総会や理事会で決めます。</ReadOnlyNote>
+          {contracts ? (
+            <Contracts today={today} contracts={contracts} />
+          ) : (
+            <NotShown permission="contract.read" />
+          )}
+        </Section>
+        <Section
+          id="caretaker-words"
+          isOnPaper={false}
+          heading="AI管理人の言い換え"
+          description="ふだんの呼び方と、文書の中の呼び方をつなぎます。たとえば「大野さん」と「管理員」を登録すると、「大野さんは何時までいますか」とたずねても、管理員の勤務時間を答えます。"
+        >
+          {caretakerWords}
+        </Section>
+        <Section id="subscription" heading="プランと利用状況">
+          <ReadOnlyNote>プランの変更は、理事会からお申し込みいただきます。</ReadOnlyNote>
+          {subscription ? (
+            <Subscription subscription={subscription} />
+          ) : (
+            <NotShown permission="subscription.read" />
+          )}
+        </Section>
+        <Section
+          id="demo-role"
+          isOnPaper={false}
+          heading="デモでの立場"
+          description="デモでは、8つの立場を試せます。あなた専用の作業コピーの中だけで替わります。"
+        >
+          <DemoRole position={management.position} />
+        </Section>
+        <Section id="reset" isOnPaper={false} heading="最初の状態に戻す">
+          <ResetDemo hasOwnCopy={management.hasOwnCopy} />
+        </Section>
+      </Folds>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { findInAgendas } from '#domain/meetings/find-agenda.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { kindNames, MeetingFilters } from './meeting-filters.tsx';
@@ -68,7 +69,7 @@ function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
     .filter(({ heldOn }) => heldOn >= today)
     .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
   const past = meetings.filter(({ heldOn }) => heldOn < today);
-  return (
+  const sections = (
     <>
       {ahead.length > 0 && (
         <Section heading="これからの会議" action={<AllDatesLink />}>
@@ -82,6 +83,7 @@ function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
       )}
     </>
   );
+  return words.length > 0 ? sections : <Folds>{sections}</Folds>;
 }
 
 function Nothing({ view }: { view: MeetingsView }) {

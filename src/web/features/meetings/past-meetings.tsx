@@ -53,7 +53,7 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
     );
   }
   return (
-    <details className="group" open={isUnfolded}>
+    <details data-printed className="group" open={isUnfolded}>
       <summary className="flex min-h-14 items-center gap-3 px-3 py-3 hover:bg-surface">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <Title meeting={meeting} />
@@ -61,7 +61,7 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-6 shrink-0 text-primary transition-transform group-open:rotate-180"
+          className="size-6 shrink-0 text-primary transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>
       <div className="px-3 pb-5 sm:pl-8">

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
@@ -8,9 +8,7 @@ import { PrintSheet } from './print-sheet.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const notReady = /印刷の準備ができていません/;
-
-async function showAtRest() {
+async function showPlan() {
   renderView(
     <>
       <PrintSheet />
@@ -18,8 +16,7 @@ async function showAtRest() {
     </>,
     exampleAnswer,
   );
-  await screen.findByText(notReady);
-  await waitFor(() => expect(screen.queryByText(notReady)).toBeNull());
+  await screen.findByRole('button', { name: '積立金を上げる' });
 }
 
 /** Stands in for the view that changes the fee. */
@@ -38,8 +35,17 @@ function print() {
   return document.querySelector('[data-paper]')?.textContent ?? '';
 }
 
+test('the paper is complete the moment the plan stands there, and when a tool prints without a dialogue', async () => {
+  const paper = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => paper);
+  await showPlan();
+  Object.assign(paper, { matches: true });
+  act(() => void paper.dispatchEvent(new Event('change')));
+  expect(document.querySelector('[data-paper]')?.textContent).toContain('第1版');
+});
+
 test('nothing of the paper is built before somebody prints, or after', async () => {
-  await showAtRest();
+  await showPlan();
   expect(document.querySelector('[data-paper]')?.textContent).toBe('');
   expect(print()).not.toBe('');
   act(() => void dispatchEvent(new Event('afterprint')));
@@ -47,7 +53,7 @@ test('nothing of the paper is built before somebody prints, or after', async () 
 });
 
 test('the paper says whose plan, of which day, the shortage, the fees, the works, and what it is not', async () => {
-  await showAtRest();
+  await showPlan();
   const paper = print();
   expect(paper).toContain('グリーンテラス管理組合2026年11月21日');
   expect(paper).toContain('第1版「総会で承認した計画」');
@@ -60,7 +66,7 @@ test('the paper says whose plan, of which day, the shortage, the fees, the works
 });
 
 test('a trial says what it changes, beside the plan as it is', async () => {
-  await showAtRest();
+  await showPlan();
   act(() => screen.getByRole('button', { name: '積立金を上げる' }).click());
   const paper = print();
   expect(paper).toContain('長期修繕計画の見通し（試算）');

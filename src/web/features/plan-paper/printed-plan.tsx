@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { useWorkbench, type Workbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { PrintedPart } from './printed-part.tsx';
 import { PrintedWorks } from './printed-works.tsx';
-
-const restMs = 500;
 
 /** 住民向けの資料 on A4: the plan in words, the chart, the fees, the works. */
 export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
@@ -19,17 +17,10 @@ export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
   return isPrinting ? <Paper /> : null;
 }
 
-/** A name on paper needs its letters before the printing begins: nothing waits for a font then. */
 function useLettersOfNames(): void {
   const { answer, plan } = useWorkbench();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
-      const text = [...names, ...plan.items.map(itemName)].join('');
-      document.fonts.load('1em "Noto Sans JP Variable"', text).catch(reportError);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [answer, plan.items]);
+  const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
+  useLettersOnPaper([...names, ...plan.items.map(itemName)].join(''));
 }
 
 function Paper() {
@@ -83,7 +74,7 @@ function PrintedHead() {
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
   return (
-    <header>
+    <header data-own-head>
       <p className="flex justify-between gap-4">
         <span>{answer.associationName}</span>
         <span>{formatPlainDate(answer.today)}</span>

@@ -1,0 +1,161 @@
+import {
+  Bell,
+  BotMessageSquare,
+  CalendarDays,
+  FileText,
+  type LucideIcon,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Home } from '#contract/home.ts';
+import { formatMonthDay } from '#domain/calendar.ts';
+import { outagesIn } from '#domain/documents/outage.ts';
+import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
+import { openCaretaker } from '#web/lib/caretaker-ask.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Folds } from '#web/ui/folds.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Funds } from './funds.tsx';
+import { daysOf, kindsOn } from './next-garbage.tsx';
+import { NextMeetings } from './next-meetings.tsx';
+import { Notices } from './notices.tsx';
+import { QuickQuestions } from './quick-questions.tsx';
+import { RepairHealth } from './repair-health.tsx';
+import { Tasks } from './tasks.tsx';
+
+type EasyHomeProps = { home: Home; isAdministrator: boolean };
+
+/** かんたん表示: four large choices; everything else folded below them. */
+export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
+  const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
+  return (
+    <>
+      <ul aria-label="よく使うもの" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {isAdministrator ? (
+          <ChoicesOfAdministrators home={home} />
+        ) : (
+          <ChoicesOfResidents home={home} />
+        )}
+      </ul>
+      <Folds className="mt-8">
+        <Section heading="次の会議">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NextMeetings today={today} meetings={nextMeetings} />
+          </div>
+        </Section>
+        <Section heading="やること">
+          <Tasks today={today} tasks={tasks} />
+        </Section>
+        {isAdministrator && (
+          <Section heading="新しいお知らせ">
+            <Notices notices={notices} />
+          </Section>
+        )}
+        {funds && (
+          <Section heading="管理組合のお金">
+            <Funds funds={funds} />
+          </Section>
+        )}
+        <RepairHealth health={repairHealth} />
+        <QuickQuestions />
+      </Folds>
+      <p className="mt-8 text-center">
+        <Button variant="secondary" onClick={toggleViewMode}>
+          ふつうの表示に戻す
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function ChoicesOfResidents({ home }: { home: Home }) {
+  const { today, nextGarbage, notices } = home;
+  const [next] = daysOf(nextGarbage);
+  const outages = outagesIn(notices, today);
+  return (
+    <>
+      <Choice icon={Trash2} label="ごみの日" href="/demo/community#garbage">
+        {next ? `${dayWords(today, next)} ${kindsOn(nextGarbage, next)}` : '出し方と収集日'}
+      </Choice>
+      <EmergencyChoice />
+      <Choice icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
+        {outages.length > 0 ? `断水・停止が${outages.length}件` : `新しいもの${notices.length}件`}
+      </Choice>
+      <AskChoice />
+    </>
+  );
+}
+
+function ChoicesOfAdministrators({ home }: { home: Home }) {
+  const { today, nextMeetings } = home;
+  const [next] = nextMeetings;
+  return (
+    <>
+      <Choice icon={CalendarDays} label="会議" href="/demo/meetings">
+        {next ? `${dayWords(today, next.heldOn)} ${kindNames[next.kind]}` : '予定はありません'}
+      </Choice>
+      <EmergencyChoice />
+      <Choice icon={FileText} label="文書" href="/demo/documents">
+        規約や議事録
+      </Choice>
+      <AskChoice />
+    </>
+  );
+}
+
+const kindNames = { board: '理事会', general: '総会' } as const;
+
+function EmergencyChoice() {
+  return (
+    <Choice icon={Phone} label="緊急の電話" href="/demo/community#contacts">
+      火事・水漏れなど
+    </Choice>
+  );
+}
+
+function AskChoice() {
+  return (
+    <Choice icon={BotMessageSquare} label="質問する" onPress={openCaretaker}>
+      AI管理人が答えます
+    </Choice>
+  );
+}
+
+/** 今日, 明日, or the day where it is further away. */
+function dayWords(today: string, day: string): string {
+  const words = daysUntilWords(today, day);
+  return words.startsWith('あと') ? formatMonthDay(day) : words;
+}
+
+type ChoiceProps = { icon: LucideIcon; label: string; children: ReactNode } & (
+  | { href: string; onPress?: never }
+  | { href?: never; onPress: () => void }
+);
+
+const choiceClass =
+  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-xl border-2 border-line-strong bg-page px-2 py-4 text-center leading-snug hover:border-primary hover:bg-primary-soft';
+
+function Choice({ icon: Icon, label, children, href, onPress }: ChoiceProps) {
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-9 text-primary" strokeWidth={1.75} />
+      <span className="text-xl leading-snug font-bold text-primary">{label}</span>
+      <span>{children}</span>
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <button type="button" aria-haspopup="dialog" onClick={onPress} className={choiceClass}>
+          {content}
+        </button>
+      ) : (
+        <a href={href} className={choiceClass}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}
