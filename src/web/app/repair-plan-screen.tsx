@@ -4,6 +4,7 @@ import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
+import { useFixPlace } from '#web/lib/plan-workbench/use-fix-place.ts';
 import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.ts';
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
@@ -52,6 +53,7 @@ export function RepairPlanScreen() {
   const workbench = useWorkbenchState(answer);
   const calculator = useMemo(() => createWorkerCalculator(), []);
   useEffect(() => calculator.stop, [calculator]);
+  useFixPlace();
   const { view, part, tabs } = useRepairPlanView();
   const View = parts[view];
   return (

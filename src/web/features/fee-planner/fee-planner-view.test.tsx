@@ -10,10 +10,12 @@ afterEach(() => sessionStorage.clear());
 
 function ResultOfTrial() {
   const workbench = useWorkbench();
-  const { projection, trial } = workbench;
+  const { result, trial } = workbench;
   return (
     <>
-      <p data-testid="shortage">{projection.shortageYear ?? '不足なし'}</p>
+      <p data-testid="shortage">
+        {result ? (result.projection.shortageYear ?? '不足なし') : '計算できません'}
+      </p>
       <p data-testid="loans">{JSON.stringify(trial.loans)}</p>
       <button type="button" onClick={() => workbench.undo()}>
         元に戻す

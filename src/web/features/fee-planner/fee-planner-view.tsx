@@ -6,11 +6,12 @@ import {
 } from '#domain/repair-plan/projection/dwelling-types.ts';
 import type { Levy, Loan, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
+import { WithResult } from '#web/ui/with-result.tsx';
 import { typeLabel } from './bill-of.ts';
 import { DwellingBills } from './dwelling-bills.tsx';
 import { LevyQuestion, SafeFee } from './other-questions.tsx';
@@ -21,6 +22,14 @@ import { useBasis, useRules } from './use-rules.ts';
 
 /** 積立金の案: three plans that end the shortage, and what each dwelling would pay. */
 export function FeePlannerView() {
+  return (
+    <WithResult>
+      <Planner />
+    </WithResult>
+  );
+}
+
+function Planner() {
   const desk = useRules();
   const { rules } = desk;
   const basis = useBasis(rules);
@@ -70,7 +79,8 @@ function BillsSection() {
 /** Loans and levies of the trial that the three plans take as given; what is only tried may be taken out. */
 function OtherMoney({ basis }: { basis: RepairPlan }) {
   const workbench = useWorkbench();
-  const { base, plan } = workbench;
+  const { base } = workbench;
+  const { plan } = useResult();
   const { loans, levies } = basis;
   if (loans.length + levies.length === 0) return null;
   const dropLoan = (gone: Loan) => {

@@ -5,7 +5,7 @@ import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Proposals as Answer } from '#web/lib/plan-workbench/calculations.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { billOf } from './bill-of.ts';
@@ -45,7 +45,7 @@ function useAnswered(question: Question): Shown | null {
 function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: number }) {
   const { question, answer } = shown;
   const { plan: basis, rules } = question;
-  const { plan: tried } = useWorkbench();
+  const { plan: tried } = useResult();
   const { onTry, onLeave } = useTrying(basis);
   const outcomes = useMemo(
     () =>
@@ -164,7 +164,8 @@ function twinOf(outcome: Outcome, earlier: readonly MethodOutcome[]): string | n
 /** Fees and loans of a proposal become those of the trial; everything else tried stays. */
 function useTrying(basis: RepairPlan) {
   const workbench = useWorkbench();
-  const { base, plan: tried, trial } = workbench;
+  const { base, trial } = workbench;
+  const { plan: tried } = useResult();
   const loansOr = (loans: RepairPlan['loans']) =>
     isSameList(loans, tried.loans, isSameLoan) ? trial.loans : loans;
   const onTry = ({ plan, proposal }: Outcome) => {

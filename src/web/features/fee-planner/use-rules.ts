@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { fiscalYearOf } from '#domain/calendar.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import {
   defaultDraft,
   isSameOffer,
@@ -25,7 +25,8 @@ export type RulesDesk = {
 
 /** 案を作る条件, kept for this tab: a look at another view loses nothing. */
 export function useRules(): RulesDesk {
-  const { base, baseProjection, plan, answer } = useWorkbench();
+  const { base, baseProjection, answer } = useWorkbench();
+  const { plan } = useResult();
   const { basis } = base.contribution;
   const endYear = endYearOf(plan);
   const { shortageYear } = baseProjection;
@@ -62,7 +63,8 @@ export function useRules(): RulesDesk {
  * of the saved plan, and a loan the planner itself put into the trial is offered anew.
  */
 export function useBasis({ loan }: PlanRules): RepairPlan {
-  const { base, plan: tried } = useWorkbench();
+  const { base } = useWorkbench();
+  const { plan: tried } = useResult();
   const plan = useDeferredValue(tried);
   return useMemo(() => {
     const isOwn = (some: Loan) => base.loans.some((other) => isSameOffer(some, other));

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
-import { useWorkbench, type Workbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { WithResult } from '#web/ui/with-result.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { PrintedPart } from './printed-part.tsx';
@@ -16,24 +18,30 @@ const restMs = 500;
 /** 住民向けの資料 on A4: the plan in words, the chart, the fees, the works. */
 export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
   useLettersOfNames();
-  return isPrinting ? <Paper /> : null;
+  if (!isPrinting) return null;
+  return (
+    <WithResult>
+      <Paper />
+    </WithResult>
+  );
 }
 
 /** A name on paper needs its letters before the printing begins: nothing waits for a font then. */
 function useLettersOfNames(): void {
-  const { answer, plan } = useWorkbench();
+  const { answer, typedPlan } = useWorkbench();
   useEffect(() => {
     const timer = setTimeout(() => {
       const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
-      const text = [...names, ...plan.items.map(itemName)].join('');
+      const text = [...names, ...typedPlan.items.map(itemName)].join('');
       document.fonts.load('1em "Noto Sans JP Variable"', text).catch(reportError);
     }, restMs);
     return () => clearTimeout(timer);
-  }, [answer, plan.items]);
+  }, [answer, typedPlan.items]);
 }
 
 function Paper() {
-  const { base, plan, projection, trial, isTried } = useWorkbench();
+  const { base, trial, isTried } = useWorkbench();
+  const { plan, projection } = useResult();
   return (
     <article className="table w-full leading-normal">
       <div className="table-row-group">
@@ -79,7 +87,8 @@ function PrintedFoot() {
 }
 
 function PrintedHead() {
-  const { answer, baseProjection, projection, isTried } = useWorkbench();
+  const { answer, baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
   return (
@@ -107,7 +116,8 @@ function PrintedHead() {
 }
 
 function PrintedChart() {
-  const { baseProjection, base, plan, projection, isTried } = useWorkbench();
+  const { baseProjection, base, isTried } = useWorkbench();
+  const { plan, projection } = useResult();
   const now = {
     id: 'base',
     label: '今の計画',
@@ -143,7 +153,7 @@ function balancesOf({ years }: Projection) {
   return { valuesYen: years.map(({ closingYen }) => closingYen) };
 }
 
-function namesIn({ items }: Workbench['plan'], year: number): string[] {
+function namesIn({ items }: RepairPlan, year: number): string[] {
   return items.filter((item: RepairItem) => item.years.includes(year)).map(itemName);
 }
 

@@ -7,6 +7,7 @@ import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
@@ -22,24 +23,22 @@ import { nameLimit } from './save-scenario-button.tsx';
 
 /** 計画として保存: the board's; a resident is told why not, and what to do instead. */
 export function SaveVersionButton() {
-  const { answer, problems } = useWorkbench();
+  const workbench = useWorkbench();
+  const { answer } = workbench;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="md:px-3">
+      <Button
+        variant="secondary"
+        {...carryingProps(workbench, () => setOpen(true))}
+        className="md:px-3"
+      >
         <FileCheck aria-hidden="true" className="size-5" />
         計画として保存
       </Button>
       <Dialog title="計画として保存" open={isOpen} onOpenChange={setOpen}>
-        {answer.role === 'resident' && <ResidentWords />}
-        {answer.role !== 'resident' && problems.length > 0 && (
-          <p>
-            入力に{problems.length}
-            つの誤りがあるため、まだ保存できません。直してから、もう一度お試しください。
-          </p>
-        )}
-        {answer.role !== 'resident' && problems.length === 0 && <VersionForm onClose={close} />}
+        {answer.role === 'resident' ? <ResidentWords /> : <VersionForm onClose={close} />}
       </Dialog>
     </>
   );

@@ -4,7 +4,7 @@ import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Outlook } from '#domain/repair-plan/uncertainty/outlook.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import type { ChartLine } from '#web/ui/balance-chart-data.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -13,7 +13,7 @@ import { UncertaintyDialog } from './uncertainty-dialog.tsx';
 
 /** 残高の見通し: the plan as tried, as it is, its works, and how far it may stray. */
 export function ForecastChart() {
-  const { plan, projection } = useWorkbench();
+  const { plan, projection } = useResult();
   const [isFanShown, setFanShown] = useState(true);
   const [uncertainty, setUncertainty] = useUncertainty();
   const input = useMemo(
@@ -48,7 +48,7 @@ export function ForecastChart() {
 }
 
 function Chart({ outlook }: { outlook: Outlook | undefined }) {
-  const { plan, projection } = useWorkbench();
+  const { plan, projection } = useResult();
   const lines = useBalanceLines();
   const namesOf = useCallback((index: number) => worksIn(plan, plan.startYear + index), [plan]);
   const bars = useMemo(
@@ -73,7 +73,8 @@ function Chart({ outlook }: { outlook: Outlook | undefined }) {
 
 /** The plan as tried, and behind it the plan as it is. */
 export function useBalanceLines(): readonly ChartLine[] {
-  const { projection, baseProjection, isTried } = useWorkbench();
+  const { baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
   return useMemo(() => {
     const balancesOf = ({ years }: typeof projection) => years.map(({ closingYen }) => closingYen);
     const main = { id: 'plan', look: 'main' as const, valuesYen: balancesOf(projection) };

@@ -20,7 +20,7 @@ type RegisterCardProps = {
 export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps) {
   const { line, tried, problems, completedYear, onOpen } = props;
   return (
-    <li className="flex flex-col gap-1 px-4 py-3">
+    <li data-work={line.id} className="flex flex-col gap-1 px-4 py-3">
       <h4 className="font-bold">{lineName(line)}</h4>
       <LineBadges {...props} />
       <p>
@@ -42,6 +42,7 @@ export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps)
       <Button
         variant="secondary"
         className="mt-1 self-start"
+        data-fix={problems.length > 0 ? '' : undefined}
         aria-label={`${lineName(line)}を直す`}
         onClick={() => onOpen(line.id)}
       >

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
@@ -10,10 +10,12 @@ import {
   taxText,
   yearsText,
 } from '#domain/repair-plan/register-file/register-row.ts';
+import { useUnreadable } from '#web/lib/plan-workbench/use-unreadable.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { numberText, readTyped, type TypedField } from './item-form.ts';
 import { lineName, type YearMark, yearMarks } from './register-lines.ts';
 import { TypedCell } from './typed-cell.tsx';
+import type { Register } from './use-register.ts';
 
 type RegisterRowProps = {
   line: RepairItem;
@@ -24,6 +26,7 @@ type RegisterRowProps = {
   isOverdue: boolean;
   isEdited: boolean;
   onChange: (id: string, fields: Partial<RepairItem>) => void;
+  onUnreadable: Register['reportUnreadable'];
   onOpen: (id: string) => void;
 };
 
@@ -33,7 +36,7 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
   const cells = useCells(props);
   return (
     <>
-      <tr className="border-t border-line align-top">
+      <tr data-work={line.id} className="border-t border-line align-top">
         <th scope="row" className="sticky left-0 z-10 bg-page px-3 py-2 text-left font-normal">
           <NameCell {...props} />
         </th>
@@ -81,9 +84,17 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 const columnCount = 9;
 
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
-function useCells({ line, problems, onChange }: RegisterRowProps) {
+function useCells({ line, problems, onChange, onUnreadable }: RegisterRowProps) {
   const rowId = useId();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const unreadable = useMemo(
+    () =>
+      Object.entries(faults).flatMap(([field, sentence]) =>
+        sentence === undefined ? [] : [{ itemId: line.id, field, sentence }],
+      ),
+    [faults, line.id],
+  );
+  useUnreadable(onUnreadable, rowId, unreadable);
   const sentences = {
     ...Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
     ...faults,

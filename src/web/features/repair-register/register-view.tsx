@@ -9,8 +9,11 @@ import {
   useState,
 } from 'react';
 import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
 import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
+import { worksContents } from '#domain/repair-plan/words/assumption-words.ts';
+import type { PlanResult } from '#web/lib/plan-workbench/workbench.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -134,7 +137,10 @@ function Lines({ register, onOpen }: { register: Register; onOpen: (id: string) 
     [lines, place, problemsById, isEdited],
   );
   const found = useMemo(() => find(filter, sought), [find, filter, sought]);
-  const groups = useMemo(() => groupLines(found), [found]);
+  const groups = useMemo(
+    () => groupLines(found, ({ id }) => !problemsById.has(id)),
+    [found, problemsById],
+  );
   const isSearching = filter !== 'all' || sought.trim() !== '';
   return (
     <>
@@ -170,22 +176,30 @@ type TotalsProps = {
 
 /** The sums of the table beside the works as the figures count them. */
 function Totals({ register, found, isSearching }: TotalsProps) {
-  const { lines, projection } = register;
-  const worksYen = projection.years.reduce((sum, year) => sum + year.worksYen, 0);
+  const { lines, result, problemsById } = register;
+  const isSound = ({ id }: RepairItem) => !problemsById.has(id);
+  const sound = found.filter(isSound);
+  const wrongCount = found.length - sound.length;
   return (
     <div className="mb-4">
       <p role="status">
         {isSearching && `${lines.length.toLocaleString('ja-JP')}行のうち`}
         {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
-        <span className="text-lg font-bold tabular-nums">{formatYen(sumOf(found))}</span>
+        <span className="text-lg font-bold tabular-nums">{formatYen(sumOf(sound))}</span>
       </p>
       <p className="text-muted">
         金額は、数量×単価です。合計は、計画年度の回数だけ足しています。
-        {worksYen !== sumOf(lines) &&
-          `物価の上昇、仮設・設計の費用、税別の工事の消費税などを加えた工事費は、全体で${formatYen(worksYen)}です。`}
+        {wrongCount > 0 && `直すところのある${wrongCount}行は、合計に入れていません。`}
+        {result && worksWords(result, sumOf(lines))}
       </p>
     </div>
   );
+}
+
+function worksWords({ plan, projection }: PlanResult, listedYen: number): string {
+  const worksYen = sumYen(projection.years.map((year) => year.worksYen));
+  if (worksYen === listedYen) return '';
+  return `見通しに使う工事費は、全体で${formatYen(worksYen)}です。${worksContents(plan)}`;
 }
 
 function EmptyRegister({ register, onImport }: { register: Register; onImport: () => void }) {
