@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { getRepairPlan } from '#contract/repair-plan.ts';
 import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
+import { ProposalNote } from '#web/features/plan-versions/proposal-note.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
@@ -66,6 +67,7 @@ export function RepairPlanScreen() {
             lead="これから30年の工事費と修繕積立金を見通し、積立額を話し合うための画面です。"
           />
           <Headline />
+          <ProposalNote />
           <TrialBar />
           <PageTabs label="長期修繕計画の内容" tabs={tabs} />
           <Suspense fallback={<PageLoading />}>

@@ -6,6 +6,8 @@ import { comparedName } from '#domain/repair-plan/words/figure-words.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import { type HealthLine, lineOf } from './line.ts';
 
+export const noShortageCode = 'no-shortage';
+
 /** お金: no shortage, income against cost, and the fund against what has worn off; 45 points with the guideline. */
 export function fundingLines(plan: RepairPlan): HealthLine[] {
   const { years, shortageYear } = project(plan);
@@ -13,7 +15,7 @@ export function fundingLines(plan: RepairPlan): HealthLine[] {
   const { fundedPercent } = fundingOf(plan);
   return [
     lineOf({
-      code: 'no-shortage',
+      code: noShortageCode,
       component: 'funding',
       label: '不足しない年数',
       mostPoints: 15,

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
-import { WithResult } from '#web/ui/with-result.tsx';
+import { NoResult, WithResult } from '#web/ui/with-result.tsx';
 import { typeLabel } from './bill-of.ts';
 import { DwellingBills } from './dwelling-bills.tsx';
 import { LevyQuestion, SafeFee } from './other-questions.tsx';
@@ -32,7 +32,7 @@ export function FeePlannerView() {
 function Planner() {
   const desk = useRules();
   const { rules } = desk;
-  const basis = useBasis(rules);
+  const basis = useBasis(rules?.loan ?? null);
   const { base } = useWorkbench();
   const types = useMemo(() => dwellingTypesOf(base.dwellings, base.contribution), [base]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -47,14 +47,23 @@ function Planner() {
         <RulesForm desk={desk} />
         <OtherMoney basis={basis} />
         <TypeChoice types={types} type={type} onChange={setChosen} />
-        <Proposals basis={basis} rules={rules} dwellingPlace={type.place} />
+        {rules ? (
+          <Proposals basis={basis} rules={rules} dwellingPlace={type.place} />
+        ) : (
+          <NoResult
+            sentence="案を作る条件に、誤りがあります。"
+            href="/demo/repair-fund-simulation?view=fees&fix=.rules"
+          />
+        )}
       </Section>
-      <Section heading="もう少し確かめる">
-        <div className="grid gap-4 lg:grid-cols-2">
-          <SafeFee basis={basis} rules={rules} type={type} />
-          <LevyQuestion rules={rules} type={type} />
-        </div>
-      </Section>
+      {rules && (
+        <Section heading="もう少し確かめる">
+          <div className="grid gap-4 lg:grid-cols-2">
+            <SafeFee basis={basis} rules={rules} type={type} />
+            <LevyQuestion rules={rules} type={type} />
+          </div>
+        </Section>
+      )}
       <BillsSection />
     </>
   );

@@ -16,8 +16,8 @@ import {
 export type RulesDesk = {
   readonly draft: RulesDraft;
   readonly errors: RulesErrors;
-  /** Of the draft, or of the last one without an error. */
-  readonly rules: PlanRules;
+  /** Of the draft; `null` while it has an error, and then there are no proposals. */
+  readonly rules: PlanRules | null;
   readonly place: RulesPlace;
   readonly change: (some: Partial<RulesDraft>) => void;
   readonly clear: () => void;
@@ -38,20 +38,15 @@ export function useRules(): RulesDesk {
   );
   const key = `fee-planner/${answer.associationName}`;
   const [draft, setDraft] = useState(() => findKeptDraft(key) ?? defaultDraft(place));
-  const [lastGood, setLastGood] = useState<PlanRules | null>(null);
   const { errors, rules } = useMemo(() => parseDraft(draft, place), [draft, place]);
-  const standard = useMemo(() => parseDraft(defaultDraft(place), place).rules, [place]);
   const set = (next: RulesDraft) => {
-    if (rules) setLastGood(rules);
     setDraft(next);
     keepDraft(key, next);
   };
-  const usable = rules ?? lastGood ?? standard;
-  if (!usable) throw new Error('the standard rules have an error');
   return {
     draft,
     errors,
-    rules: usable,
+    rules,
     place,
     change: (some) => set({ ...draft, ...some }),
     clear: () => set(defaultDraft(place)),
@@ -62,7 +57,7 @@ export function useRules(): RulesDesk {
  * The plan the proposals are made for: works, prices, levies and settings as tried. The fees are those
  * of the saved plan, and a loan the planner itself put into the trial is offered anew.
  */
-export function useBasis({ loan }: PlanRules): RepairPlan {
+export function useBasis(loan: PlanRules['loan']): RepairPlan {
   const { base } = useWorkbench();
   const { plan: tried } = useResult();
   const plan = useDeferredValue(tried);
@@ -78,6 +73,7 @@ export function useBasis({ loan }: PlanRules): RepairPlan {
 
 const draftSchema = z.object({
   startYear: z.string(),
+  floor: z.enum(['half-year', 'yen']),
   floorMan: z.string(),
   endMan: z.string(),
   mostSteps: z.string(),

@@ -3,6 +3,7 @@ import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { certify } from '#domain/repair-plan/certification/certify.ts';
 import type { CertificationFacts } from '#domain/repair-plan/certification/facts.ts';
 import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
+import { papersOfTrial } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { healthOf } from '#domain/repair-plan/health/health-score.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -57,12 +58,11 @@ function healthFor(answer: RepairPlanAnswer, plan: RepairPlan, certification: Ce
   return healthOf({ plan, certification, inspections: answer.inspections }, answer.today);
 }
 
-/** A trial has no papers of its own: those of the latest version stand for it. */
-function factsOf({ records, answers, versions }: RepairPlanAnswer, plan: RepairPlan) {
-  const papers = versions.at(-1)?.papers;
+/** A trial has the papers of the plan in force, but for a fee that nobody has resolved. */
+function factsOf(answer: RepairPlanAnswer, plan: RepairPlan) {
   return {
-    ...records,
-    ...answers,
-    plan: papers ? { ...papers, ...planFiguresOf(plan) } : null,
+    ...answer.records,
+    ...answer.answers,
+    plan: { ...papersOfTrial(answer, plan), ...planFiguresOf(plan) },
   };
 }

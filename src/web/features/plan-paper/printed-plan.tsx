@@ -4,9 +4,11 @@ import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { WithResult } from '#web/ui/with-result.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
@@ -87,7 +89,7 @@ function PrintedFoot() {
 }
 
 function PrintedHead() {
-  const { answer, baseProjection, isTried } = useWorkbench();
+  const { answer, base, baseProjection, isTried } = useWorkbench();
   const { projection } = useResult();
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
@@ -102,7 +104,7 @@ function PrintedHead() {
       </h1>
       {version && (
         <p className="mt-1 text-muted">
-          {isTried ? 'もとにした計画' : '計画'}：第{version.number}版「{version.name}」（
+          {isTried ? 'もとにした計画' : '計画'}：{planName(version, answer.proposal !== null)}（
           {formatPlainDate(version.savedOn)}保存）
         </p>
       )}
@@ -110,6 +112,9 @@ function PrintedHead() {
       <p className="mt-1">{detail}</p>
       {isTried && (
         <p className="mt-1">今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}</p>
+      )}
+      {answer.proposal && (
+        <ProposalBox words={proposalWords(base, answer.proposal)} className="mt-3" />
       )}
     </header>
   );

@@ -5,6 +5,8 @@ import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import { isSameMoney, planToSave } from '#domain/repair-plan/decision/plan-in-force.ts';
+import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
@@ -64,6 +66,8 @@ const noteLimit = 500;
 
 function VersionForm({ onClose }: { onClose: () => void }) {
   const { answer, baseNumber, base, trial } = useWorkbench();
+  const saved = planToSave(answer, trial);
+  const isFeeUndecided = !isSameMoney(saved, base, saved);
   const saving = useSavingVersion(onClose);
   const [nameError, setNameError] = useState<string>();
 
@@ -108,7 +112,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
       <Field label="メモ（任意）">
         {(control) => <TextArea {...control} name="note" rows={3} maxLength={noteLimit} />}
       </Field>
-      <ResolutionFields today={answer.today} />
+      <ResolutionFields today={answer.today} isFeeUndecided={isFeeUndecided} />
       {saving.failure && <Failure failure={saving.failure} onReload={saving.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
@@ -122,7 +126,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ResolutionFields({ today }: { today: IsoDate }) {
+function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUndecided: boolean }) {
   return (
     <fieldset>
       <legend className="font-bold">総会で決議した日（決議したときだけ）</legend>
@@ -130,10 +134,18 @@ function ResolutionFields({ today }: { today: IsoDate }) {
         <Field label="長期修繕計画の決議">
           {(control) => <TextInput {...control} type="date" name="planResolvedOn" max={today} />}
         </Field>
-        <Field label="積立金の額の決議">
-          {(control) => <TextInput {...control} type="date" name="feeResolvedOn" max={today} />}
-        </Field>
+        {isFeeUndecided && (
+          <Field label="積立金の額の決議">
+            {(control) => <TextInput {...control} type="date" name="feeResolvedOn" max={today} />}
+          </Field>
+        )}
       </div>
+      {isFeeUndecided && (
+        <p className="mt-2">
+          積立金の額の決議の日を入れないと、変えた積立金（一時金と借入れを含む）は「{undecided}
+          」として残ります。見通しと点数は、総会で決議した今の積立金のまま計算します。
+        </p>
+      )}
     </fieldset>
   );
 }

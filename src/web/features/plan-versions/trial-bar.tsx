@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import { planName } from '#domain/repair-plan/words/proposal-words.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -62,11 +63,7 @@ function PresentPlan() {
   return (
     <p className="min-w-0 flex-1 basis-80 py-1.5">
       今の計画
-      {latest && (
-        <>
-          （最新：第{latest.number}版「{latest.name}」）
-        </>
-      )}
+      {latest && `（${planName(latest, answer.proposal !== null)}）`}
       を表示しています。下の条件を動かすと、ここで試せます。
     </p>
   );

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { itemName, listPrice } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Outlook } from '#domain/repair-plan/uncertainty/outlook.ts';
+import { timesText } from '#domain/repair-plan/words/chance-words.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -113,9 +114,9 @@ function fanOf({ years }: Outlook) {
 function chanceWords({ years, shortageChance }: Outlook, shortageYear: number | null): string {
   const last = years.at(-1);
   const soon = years.find(({ year }) => year === shortageYear);
-  const whole = `${timesWords(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
+  const whole = `${timesText(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
   if (!soon || soon === last || soon.shortageChanceSoFar === shortageChance) return whole;
-  return `${timesWords(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesWords(shortageChance)}です。`;
+  return `${timesText(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesText(shortageChance)}です。`;
 }
 
 /** 最初に不足する年度 in the worst tenth, half and nine tenths of the scenarios. */
@@ -123,11 +124,4 @@ function firstShortageWords({ firstShortage: { p10, p50, p90 } }: Outlook): stri
   if (p10 === null) return '';
   const yearWords = (year: number | null) => (year === null ? '不足なし' : `${year}年度`);
   return `最初に不足する年度は、早ければ（10回に1回）${yearWords(p10)}、真ん中で${yearWords(p50)}、遅ければ（10回に1回）${yearWords(p90)}です。`;
-}
-
-function timesWords(chance: number): string {
-  const times = Math.round(chance * 100);
-  if (chance > 0 && times === 0) return '100回のうち1回より少ない割合';
-  if (chance < 1 && times === 100) return '100回のうち99回より多い割合';
-  return `100回のうち${chance === 0 || chance === 1 ? '' : '約'}${times}回`;
 }

@@ -152,7 +152,7 @@ function BandScale({ band, value }: BandScaleProps) {
   return (
     <div aria-hidden="true" className="relative mt-9 mb-8 h-4 rounded-full bg-sunken">
       <div
-        className="absolute inset-y-0 border-x-2 border-good bg-good-soft"
+        className="absolute inset-y-0 border-x-2 border-line-strong bg-accent-soft"
         style={{ left: at(band.low), width: at(band.high - band.low) }}
       />
       {[band.low, band.high].map((edge) => (

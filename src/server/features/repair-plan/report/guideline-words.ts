@@ -1,4 +1,4 @@
-import { type PlanRules, propose } from '#domain/repair-plan/planner/propose.ts';
+import { levelFee } from '#domain/repair-plan/planner/level-fee.ts';
 import {
   bandOf,
   comparedAverage,
@@ -41,11 +41,11 @@ function stagedSentences(plan: RepairPlan): string[] {
   );
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  const level = plan.contribution.basis === 'area' ? levelUnitPrice(plan, firstYear) : null;
+  const level = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
   if (lowest >= highest || level === null || level === 0) return [];
   const { isStartEnough, isEndWithin } = stagedTest(level, lowest, highest);
   return [
-    `積立金をずっと同じ額にするなら、${firstYear}年度から1㎡あたり月${unitPriceText(level)}円が必要です。段階的に上げるときの国の目安は、いちばん低い額がその6割（${unitPriceText(level * 0.6)}円）以上、いちばん高い額が1.1倍（${unitPriceText(level * 1.1)}円）以内です。`,
+    `積立金をずっと同じ額にするなら、${firstYear}年度から1㎡あたり月${unitPriceText(level)}円が必要です（残高に、積立金の半年分をいつも残す計算）。段階的に上げるときの国の目安は、いちばん低い額がその6割（${unitPriceText(level * 0.6)}円）以上、いちばん高い額が1.1倍（${unitPriceText(level * 1.1)}円）以内です。`,
     `この計画は月${unitPriceText(lowest)}円から${unitPriceText(highest)}円までで、${stagedWords(isStartEnough, isEndWithin)}`,
   ];
 }
@@ -55,16 +55,4 @@ function stagedWords(isStartEnough: boolean, isEndWithin: boolean): string {
   if (isEndWithin) return 'いちばん低い額が目安より低くなっています。';
   if (isStartEnough) return 'いちばん高い額が目安より高くなっています。';
   return 'いちばん低い額も、いちばん高い額も、目安から外れています。';
-}
-
-/** D: the lowest fee which, never changed again, keeps the fund above zero. */
-function levelUnitPrice(plan: RepairPlan, startYear: number): number | null {
-  const rules: PlanRules = {
-    goal: { startYear, floorYen: 0, endBalanceYen: 0, unitPriceStepYen: 1 },
-    staged: { mostSteps: 1, yearsApart: 1, mostRise: null },
-    catchUp: { years: 1, mostUnitPriceYen: null },
-    isWithinGuideline: false,
-    loan: null,
-  };
-  return propose(plan, rules, 'level')?.levelUnitPriceYen ?? null;
 }

@@ -18,6 +18,7 @@ import {
   signedAbout,
 } from '#domain/repair-plan/words/figure-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { type CashTable, cashTable } from './cash-table.ts';
 import { type ChartShape, chartShape } from './chart-shape.ts';
 import { type FeeTable, feeTables } from './fee-table.ts';
@@ -33,7 +34,9 @@ export type ReportRequest = {
   readonly base: RepairPlan;
   readonly plan: RepairPlan;
   readonly trialSentences: readonly string[];
-  readonly versionName: string;
+  readonly planName: string;
+  /** 総会で未決議の案 beside the plan in force. */
+  readonly proposal: ProposalWords | null;
 };
 
 /** Everything the template prints, in words and figures that need no more work. */
@@ -41,7 +44,8 @@ export type ReportData = {
   readonly associationName: string;
   readonly title: string;
   readonly date: ReturnType<typeof partsOf> & { readonly text: string };
-  readonly versionName: string;
+  readonly planName: string;
+  readonly proposal: ProposalWords | null;
   readonly isTried: boolean;
   readonly headline: {
     readonly verdict: VerdictKind;
@@ -76,7 +80,8 @@ export function reportData(request: ReportRequest): ReportData {
     associationName: request.associationName,
     title: request.title,
     date: { ...partsOf(today), text: formatPlainDate(today) },
-    versionName: request.versionName,
+    planName: request.planName,
+    proposal: request.proposal,
     isTried,
     headline: { verdict, phrases: phrasesOf(`${sentence}。`), detail },
     figures: keyFigures(
