@@ -50,7 +50,7 @@ function proposalSentences({ proposal }: Plan): readonly string[] {
   if (proposal === null) return [];
   const { mark, name, conditions, outcome } = proposal;
   return [
-    `${mark}として、${name}があります。まだ決まっていません。`,
+    `${mark}（まだ決まっていません）として、${name}があります。`,
     ...conditions.map((condition) => `${mark}の内容：${condition}。`),
     `${mark}は、${outcome}`,
   ];

@@ -33,8 +33,9 @@ export function worksContents({ rates }: RepairPlan): string {
     ...(rates.design === 0 ? [] : ['設計・監理の費用']),
     ...(hasRise(rates) ? ['見込んだ値上がり'] : []),
   ];
-  const held = added.length === 0 ? '' : `${added.join('、')}を含みます。`;
-  return hasRise(rates) ? held : `${held}値上がりは見込んでいません。`;
+  const held = added.join('、');
+  if (hasRise(rates)) return `${held}を含みます。`;
+  return `${held === '' ? '' : `${held}を含み、`}値上がりは見込んでいません。`;
 }
 
 function hasRise({ priceRise }: Rates): boolean {

@@ -8,7 +8,7 @@ import {
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { aboutYen } from './about-yen.ts';
-import { periodText, worksContents } from './assumption-words.ts';
+import { worksContents } from './assumption-words.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
 /** The name of 184.8 yen, wherever it is told. */
@@ -62,7 +62,7 @@ function worksWords({ plan, projection }: Calculated): FigureWords {
   return {
     label: '計画の期間の工事費の合計',
     value: aboutYen(sumYen(projection.years.map(({ worksYen }) => worksYen))),
-    note: `${periodText(plan)}の合計です。${worksContents(plan)}`,
+    note: `${plan.startYear}年度から${endYearOf(plan)}年度までの合計です。${worksContents(plan)}`,
     isBad: false,
   };
 }
@@ -72,7 +72,7 @@ function averageWords({ plan, projection }: Calculated): FigureWords {
   return {
     label: `${comparedName}（1㎡あたり月）`,
     value: `${unitPriceText(comparedAverage(plan, projection.years))}円`,
-    note: `目安は${band.low}円から${band.high}円（平均${band.average}円）です。${averageMeaning(plan, projection)}`,
+    note: `目安は${band.low}円から${band.high}円（平均${band.average}円）です。`,
     isBad: false,
   };
 }

@@ -114,7 +114,7 @@ function Risk({
     <div className="@max-[52rem]:mt-3">
       <p className={`flex items-start gap-2 font-bold ${colour}`}>
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
-        {sentence}
+        {sentence.replace('この案なら', '計画どおりなら')}
       </p>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         <Figure term={`いちばん少ない残高（${worst.year}年度末）`}>
@@ -122,13 +122,16 @@ function Risk({
         </Figure>
         {chance !== null && (
           <Figure term={`不足する確率（${scenarioCount.toLocaleString('ja-JP')}通りの試算）`}>
-            {timesText(chance)}
+            <span className={chance > fewTimes ? 'text-warn' : ''}>{timesText(chance)}</span>
           </Figure>
         )}
       </dl>
     </div>
   );
 }
+
+/** Five in a hundred: the limit that the question below the plans begins with. */
+const fewTimes = 0.05;
 
 const badges = {
   open: null,

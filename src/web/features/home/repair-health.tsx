@@ -41,7 +41,9 @@ function Score({ health }: { health: NonNullable<Health> }) {
       {nextStep && (
         <p className="mt-2">
           次の一歩：{nextStep.action}
-          <span className="inline-block text-muted">（最大＋{nextStep.gainPoints}点）</span>
+          {nextStep.gainPoints > 0 && (
+            <span className="inline-block text-muted">（最大＋{nextStep.gainPoints}点）</span>
+          )}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">

@@ -48,7 +48,7 @@ function NextStep({ step, place }: { step: Health['nextSteps'][number]; place: n
           <span className="tabular-nums">
             {step.gainPoints > 0
               ? `最大＋${step.gainPoints}点`
-              : '不足をなくした後で、点数に入ります'}
+              : '積立金の余裕ができると、点数に入ります'}
           </span>
           <span>手間：{effortWords(step.effort)}</span>
         </p>

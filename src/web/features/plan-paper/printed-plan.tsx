@@ -3,6 +3,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { averageMeaning, comparedName } from '#domain/repair-plan/words/figure-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
@@ -44,6 +45,7 @@ function useLettersOfNames(): void {
 function Paper() {
   const { base, trial, isTried } = useWorkbench();
   const { plan, projection } = useResult();
+  const words = [...glossary, [comparedName, averageMeaning(plan, projection)] as const];
   return (
     <article className="table w-full leading-normal">
       <div className="table-row-group">
@@ -63,7 +65,7 @@ function Paper() {
         <PrintedWorks plan={plan} projection={projection} />
         <PrintedPart heading="言葉の説明">
           <dl className="grid break-inside-avoid gap-1.5">
-            {glossary.map(([term, meaning]) => (
+            {words.map(([term, meaning]) => (
               <div key={term} className="break-inside-avoid">
                 <dt className="inline font-bold">{term}：</dt>
                 <dd className="inline">{meaning}</dd>

@@ -17,7 +17,11 @@ import {
 } from '#domain/repair-plan/projection/trace-figure.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
-import { comparedName, figureWords } from '#domain/repair-plan/words/figure-words.ts';
+import {
+  averageMeaning,
+  comparedName,
+  figureWords,
+} from '#domain/repair-plan/words/figure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Why } from './why-dialog.tsx';
@@ -132,6 +136,7 @@ function GuidelineFigure({ plan, projection, onWhy }: KeyFiguresProps) {
           <p className="mt-1">
             {placeWords[placeInBand(compared, band)]}
             {note}
+            {averageMeaning(plan, projection)}
           </p>
         </div>
         <BandScale band={band} value={compared} />

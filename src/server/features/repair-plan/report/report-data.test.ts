@@ -30,12 +30,9 @@ describe('the first page', () => {
       ['△約56万円', '2027年度末の残高です。'],
       [
         '約200万円',
-        '2026年度から2028年度までの3年間の合計です。税別の工事の消費税10％を含みます。値上がりは見込んでいません。',
+        '2026年度から2028年度までの合計です。税別の工事の消費税10％を含み、値上がりは見込んでいません。',
       ],
-      [
-        '100円',
-        '目安は235円から430円（平均335円）です。はじめの残高、積立金、一時金、繰入れを合わせ、専有面積と月数で割った額です。',
-      ],
+      ['100円', '目安は235円から430円（平均335円）です。'],
     ]);
   });
 
@@ -154,19 +151,19 @@ describe('beside the guideline', () => {
   });
 
   test('a fee in steps is compared with 0.6 and 1.1 of the level fee', () => {
-    // What 30 years of 100 yen bring in, spent in the last of them.
+    // What 30 years of 100 yen bring in, spent in the last of them: 102 yen leave half a year's fees.
     const items = [{ ...plainItem, years: [2055], unitPriceYen: 720_000 * 30 }];
     const steps = [
       { fromYear: 2026, unitPriceYen: 100 },
       { fromYear: 2027, unitPriceYen: 59 },
-      { fromYear: 2040, unitPriceYen: 111 },
+      { fromYear: 2040, unitPriceYen: 113 },
     ];
     const contribution = { ...plainPlan.contribution, roundToYen: 1 as const, steps };
     const sentences = dataOf({ ...plainPlan, items, contribution }).guideline;
-    expect(sentences[3]).toContain('2027年度から1㎡あたり月100円が必要です');
-    expect(sentences[3]).toContain('6割（60円）以上、いちばん高い額が1.1倍（110円）以内');
+    expect(sentences[3]).toContain('2027年度から1㎡あたり月102円が必要です');
+    expect(sentences[3]).toContain('6割（61.2円）以上、いちばん高い額が1.1倍（112.2円）以内');
     expect(sentences[4]).toBe(
-      'この計画は月59円から111円までで、いちばん低い額も、いちばん高い額も、目安から外れています。',
+      'この計画は月59円から113円までで、いちばん低い額も、いちばん高い額も、目安から外れています。',
     );
   });
 
