@@ -64,6 +64,17 @@ export const getHome = endpoint({
       z.object({
         points: z.int(),
         headline: z.string(),
+        verdict: z.enum(['short', 'tight', 'enough']),
+        /** 総会で未決議の案 beside it */
+        proposal: z.nullable(
+          z.object({
+            mark: z.string(),
+            name: z.string(),
+            conditions: z.array(z.string()),
+            outcome: z.string(),
+            note: z.string(),
+          }),
+        ),
         nextStep: z.nullable(z.object({ action: z.string(), gainPoints: z.int() })),
         notice: z.string(),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
+import type { FeeProposal } from '#domain/repair-plan/decision/plan-in-force.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { Rates, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
@@ -59,6 +60,16 @@ const settings = {
   rates,
 };
 
+const money = {
+  contribution: z.strictObject({
+    basis: z.enum(['area', 'share']),
+    roundToYen: z.literal([1, 10]),
+    steps: z.array(step),
+  }),
+  levies: z.array(levy),
+  loans: z.array(loan),
+};
+
 export const repairPlan = z.strictObject({
   startYear: year,
   building: z.strictObject({
@@ -79,13 +90,7 @@ export const repairPlan = z.strictObject({
   }),
   dwellings: z.array(z.strictObject({ id: z.string(), areaM2: z.number(), share: z.number() })),
   items: z.array(repairItem),
-  contribution: z.strictObject({
-    basis: z.enum(['area', 'share']),
-    roundToYen: z.literal([1, 10]),
-    steps: z.array(step),
-  }),
-  levies: z.array(levy),
-  loans: z.array(loan),
+  ...money,
   ...settings,
 }) satisfies z.ZodMiniType<RepairPlan>;
 
@@ -124,6 +129,14 @@ export const planPapers = z.strictObject({
   listedGroups: z.array(z.int()),
   expertLetter: z.nullable(text),
 }) satisfies z.ZodMiniType<PlanPapers>;
+
+/** 総会で未決議の案 */
+export const feeProposal = z.strictObject({
+  number: z.int(),
+  name: z.string(),
+  savedOn: isoDate,
+  money: z.strictObject(money),
+}) satisfies z.ZodMiniType<FeeProposal>;
 
 const article = z.nullable(text);
 

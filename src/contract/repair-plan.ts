@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { certificationAnswers, planPapers, repairPlan, trial } from './repair-plan-parts.ts';
+import {
+  certificationAnswers,
+  feeProposal,
+  planPapers,
+  repairPlan,
+  trial,
+} from './repair-plan-parts.ts';
 import { id, isoDate, yen } from './schema.ts';
 
 /** A trial may carry a whole register of 5,000 lines. */
@@ -55,8 +61,12 @@ export const getRepairPlan = endpoint({
     /** Whether this member may make it the association's plan. */
     maySave: z.boolean(),
     associationName: z.string(),
-    /** The latest version. */
+    /** 今の計画: the works of the latest version with the money that is resolved. */
     plan: repairPlan,
+    /** Those that stand for it. */
+    papers: planPapers,
+    /** The latest version's other money, while the general meeting has not resolved it. */
+    proposal: z.nullable(feeProposal),
     /** Oldest first. */
     versions: z.array(planVersion),
     scenarios: z.array(scenario),
@@ -90,6 +100,21 @@ export const savePlanVersion = endpoint({
     /** The general meetings that resolved the plan and the fee, where they have. */
     planResolvedOn: z.nullable(isoDate),
     feeResolvedOn: z.nullable(isoDate),
+  }),
+  output: z.object({ number: z.int() }),
+});
+
+/** 総会の決議を記録: the proposal of the latest version becomes the plan, as the next version. */
+export const resolveProposal = endpoint({
+  method: 'POST',
+  path: '/repair-plan/resolution',
+  needs: 'plan.save',
+  input: z.strictObject({
+    /** The proposal's version; refused where somebody has saved a later one meanwhile. */
+    number: z.int(),
+    resolvedOn: isoDate,
+    /** The same meeting resolved the content of the plan as well. */
+    isPlanResolved: z.boolean(),
   }),
   output: z.object({ number: z.int() }),
 });

@@ -2,30 +2,40 @@ import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { sumYen } from '#domain/money.ts';
 import { type HealthFacts, healthOf } from '#domain/repair-plan/health/health-score.ts';
+import { levelFee } from '#domain/repair-plan/planner/level-fee.ts';
 import { type Projection, project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import type { Db } from '#server/db/db.ts';
-import { findHealthFacts, findPlan } from '#server/features/repair-plan/store.ts';
+import { findHealthFacts } from '#server/features/repair-plan/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type PlanFacts = NonNullable<AssociationFacts['repairPlan']>;
 
-/** The latest 長期修繕計画 in the figures that a resident asks for; `null` before one is stored. */
+/** 今の計画 in the figures that a resident asks for; `null` before one is stored. */
 export async function loadPlanFacts(
   db: Db,
   scope: Scope,
   today: IsoDate,
 ): Promise<PlanFacts | null> {
-  const stored = await findPlan(db, scope, 'latest');
-  const health = stored && (await findHealthFacts(db, scope, today));
-  if (!stored || !health) return null;
-  const { name, savedOn } = stored.version;
-  return { name, savedOn, ...figuresOf(health, today) };
+  const found = await findHealthFacts(db, scope, today);
+  if (!found) return null;
+  const { plan, papers, proposal, stored } = found;
+  const firstYear = Math.max(plan.startYear, fiscalYearOf(today) + 1);
+  const unitPriceYen = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
+  return {
+    name: planName(stored.version, proposal !== null),
+    savedOn: stored.version.savedOn,
+    feeResolvedOn: papers.feeResolvedOn,
+    levelFee: unitPriceYen === null ? null : { fromYear: firstYear, unitPriceYen },
+    calculatedOn: today,
+    proposal: proposal && proposalWords(plan, proposal),
+    ...figuresOf(found, today),
+  };
 }
 
-function figuresOf(facts: HealthFacts, today: IsoDate): Omit<PlanFacts, 'name' | 'savedOn'> {
+function figuresOf(facts: HealthFacts, today: IsoDate) {
   const { plan } = facts;
   const projection = project(plan);
   const { years, shortageYear } = projection;
@@ -38,7 +48,6 @@ function figuresOf(facts: HealthFacts, today: IsoDate): Omit<PlanFacts, 'name' |
     nextMajorWork: nextMajorWork(projection, fiscalYearOf(today)),
     unitPriceYen: unitPricePerM2(plan, fiscalYearOf(today)),
     healthPoints: healthOf(facts, today).points,
-    headline: headlineOf(projection, { isTried: false }).sentence,
   };
 }
 

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { getRepairPlan } from '#contract/repair-plan.ts';
 import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
+import { ProposalNote } from '#web/features/plan-versions/proposal-note.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
+import { useFixPlace } from '#web/lib/plan-workbench/use-fix-place.ts';
 import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.ts';
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
@@ -52,6 +54,7 @@ export function RepairPlanScreen() {
   const workbench = useWorkbenchState(answer);
   const calculator = useMemo(() => createWorkerCalculator(), []);
   useEffect(() => calculator.stop, [calculator]);
+  useFixPlace();
   const { view, part, tabs } = useRepairPlanView();
   const View = parts[view];
   return (
@@ -68,6 +71,7 @@ export function RepairPlanScreen() {
             }
           />
           <Headline />
+          <ProposalNote />
           <TrialBar />
           <PageTabs label="長期修繕計画の内容" tabs={tabs} />
           <Suspense fallback={<PageLoading />}>

@@ -1,6 +1,14 @@
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 
+const papers: RepairPlanAnswer['papers'] = {
+  madeOn: '2024-05-26',
+  planResolvedOn: '2024-05-26',
+  feeResolvedOn: '2024-05-26',
+  listedGroups: [2, 4],
+  expertLetter: null,
+};
+
 /** Ten dwellings paying 720,000 yen a year; after a 30,000,000 yen major work in 2040 20.2 million are missing. */
 export const exampleAnswer: RepairPlanAnswer = {
   today: '2026-11-21',
@@ -29,6 +37,8 @@ export const exampleAnswer: RepairPlanAnswer = {
     otherIncomes: [],
     loans: [],
   },
+  papers,
+  proposal: null,
   versions: [
     {
       number: 1,
@@ -36,13 +46,7 @@ export const exampleAnswer: RepairPlanAnswer = {
       note: '',
       savedOn: '2024-05-26',
       savedBy: '理事会',
-      papers: {
-        madeOn: '2024-05-26',
-        planResolvedOn: '2024-05-26',
-        feeResolvedOn: '2024-05-26',
-        listedGroups: [2, 4],
-        expertLetter: null,
-      },
+      papers,
     },
   ],
   scenarios: [],

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useUnreadable } from '#web/lib/plan-workbench/use-unreadable.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 type NumberFieldProps = {
   label: string;
+  /** The path of the value in the plan, such as `rates.tax`. */
+  field: string;
   hint?: string | undefined;
   value: number;
   /** What the plan itself says is wrong with the number. */
@@ -13,12 +17,18 @@ type NumberFieldProps = {
 
 const mistyped = '数字で入れてください。例：180';
 
-/** A number typed by hand. What cannot be read stays in the field and changes nothing. */
-export function NumberField({ label, hint, value, error, onChange }: NumberFieldProps) {
+/** A number typed by hand. What cannot be read stays in the field, and nothing is calculated. */
+export function NumberField({ label, field, hint, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; of: number } | null>(null);
   // Once the slider or 「元に戻す」 has moved on, the field follows.
   const text = typed?.of === value ? typed.text : value.toLocaleString('ja-JP');
   const isMistyped = parse(text) === null;
+  const owner = useId();
+  const unreadable = useMemo(
+    () => (isMistyped ? [{ itemId: null, field, sentence: `「${label}」：${mistyped}` }] : []),
+    [isMistyped, field, label],
+  );
+  useUnreadable(useWorkbench().reportUnreadable, owner, unreadable);
   return (
     <Field label={label} hint={hint} error={isMistyped ? mistyped : error}>
       {(control) => (

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 
 /** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
 export type AssociationFacts = {
@@ -104,8 +105,15 @@ export type AssociationFacts = {
     readonly nextMajorWork: { readonly fiscalYear: number; readonly costYen: number } | null;
     /** 修繕積立金 now, yen per ㎡ and month. */
     readonly unitPriceYen: number;
+    /** The general meeting that resolved it; `null` where none is recorded. */
+    readonly feeResolvedOn: IsoDate | null;
+    /** ずっと同じ額なら: what would keep half a year's fees in the fund, and from when; `null` where none does. */
+    readonly levelFee: { readonly fromYear: number; readonly unitPriceYen: number } | null;
+    /** The day on which all this was calculated. */
+    readonly calculatedOn: IsoDate;
+    /** 総会で未決議の案 */
+    readonly proposal: ProposalWords | null;
     readonly healthPoints: number;
-    readonly headline: string;
   } | null;
   /** Open ones, the earliest due first. */
   readonly tasks: readonly {

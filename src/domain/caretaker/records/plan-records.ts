@@ -9,7 +9,7 @@ type Plan = NonNullable<AssociationFacts['repairPlan']>;
 /** 長期修繕計画の状況: the shortage first, because that is what has to be decided. */
 export function planRecords({ repairPlan }: AssociationFacts): readonly KnowledgePassage[] {
   if (repairPlan === null) return [];
-  const { firstYear, lastYear, totalWorksYen, savedOn, healthPoints, unitPriceYen } = repairPlan;
+  const { firstYear, lastYear, totalWorksYen, savedOn, healthPoints } = repairPlan;
   return [
     record({
       id: 'record-repair-plan',
@@ -21,10 +21,38 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
         shortageWords(repairPlan),
         ...nextWorkWords(repairPlan),
         `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画）。`,
-        `修繕積立金は、今、1㎡あたり月${unitPriceYen}円です。`,
+        feeInForce(repairPlan),
+        ...levelFeeWords(repairPlan),
+        ...proposalSentences(repairPlan),
         `修繕の健康度は、100点満点で${healthPoints}点です。`,
       ],
     }),
+  ];
+}
+
+function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {
+  const resolved =
+    feeResolvedOn === null ? '' : `（${formatPlainDate(feeResolvedOn)}の総会で決議）`;
+  return `修繕積立金は、今、1㎡あたり月${unitPriceYen}円です${resolved}。`;
+}
+
+/** The live figure with its period and its day: an older paper may tell another. */
+function levelFeeWords({ levelFee, lastYear, calculatedOn }: Plan): readonly string[] {
+  if (levelFee === null) return [];
+  const { fromYear, unitPriceYen } = levelFee;
+  return [
+    `${formatPlainDate(calculatedOn)}の計算では、修繕積立金をずっと同じ額にするなら、${fromYear}年度から${lastYear}年度まで1㎡あたり月${unitPriceYen}円が必要です（残高に、積立金の半年分をいつも残す計算）。`,
+  ];
+}
+
+/** Never as if it were decided: the mark stands in every sentence. */
+function proposalSentences({ proposal }: Plan): readonly string[] {
+  if (proposal === null) return [];
+  const { mark, name, conditions, outcome } = proposal;
+  return [
+    `${mark}（まだ決まっていません）として、${name}があります。`,
+    ...conditions.map((condition) => `${mark}の内容：${condition}。`),
+    `${mark}は、${outcome}`,
   ];
 }
 

@@ -1,5 +1,7 @@
 import { fiscalYearOf, formatPlainDate } from '#domain/calendar.ts';
 import { groups } from '#domain/repair-plan/register/group.ts';
+import { comparedName } from '#domain/repair-plan/words/figure-words.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import { yearsBefore } from './criteria.ts';
 import type { PlanFacts } from './facts.ts';
 import { type Case, type Check, type Finding, foundBy, unknown } from './finding.ts';
@@ -70,7 +72,7 @@ export const checkNoLevy = ofPlan(({ levyYears, ...plan }) => {
 });
 
 export const checkAverage = ofPlan(({ average, bandLow, expertLetter }) => {
-  const evidence = `計画期間の平均 ${average.toFixed(1)}円/㎡・月（目安の下限${bandLow}円）`;
+  const evidence = `${comparedName} 1㎡あたり月${unitPriceText(average)}円（目安の下限${bandLow}円）`;
   if (average >= bandLow) return foundBy([evidence], []);
   return foundBy(
     [evidence, ...(expertLetter === null ? [] : [expertLetter])],

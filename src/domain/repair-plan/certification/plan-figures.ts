@@ -1,8 +1,4 @@
-import {
-  bandOf,
-  guidelineAverage,
-  parkingAddition,
-} from '#domain/repair-plan/projection/guideline.ts';
+import { bandOf, comparedAverage } from '#domain/repair-plan/projection/guideline.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { outerWallGroup } from '#domain/repair-plan/register/group.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
@@ -24,7 +20,7 @@ export function planFiguresOf(plan: RepairPlan): PlanFigures {
     })),
     levyYears: plan.levies.filter(({ unitPriceYen }) => unitPriceYen > 0).map(({ year }) => year),
     collectedYen: years.map(({ contributionYen }) => contributionYen),
-    average: guidelineAverage(plan, years).average - parkingAddition(plan),
+    average: comparedAverage(plan, years),
     bandLow: bandOf(plan.building).low,
     loanLeftYen,
   };

@@ -1,12 +1,12 @@
 import { coveragePercent, fundingOf } from '#domain/repair-plan/projection/funding.ts';
-import {
-  bandOf,
-  guidelineAverage,
-  parkingAddition,
-} from '#domain/repair-plan/projection/guideline.ts';
+import { bandOf, comparedAverage } from '#domain/repair-plan/projection/guideline.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { comparedName } from '#domain/repair-plan/words/figure-words.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import { type HealthLine, lineOf } from './line.ts';
+
+export const noShortageCode = 'no-shortage';
 
 /** お金: no shortage, income against cost, and the fund against what has worn off; 45 points with the guideline. */
 export function fundingLines(plan: RepairPlan): HealthLine[] {
@@ -15,7 +15,7 @@ export function fundingLines(plan: RepairPlan): HealthLine[] {
   const { fundedPercent } = fundingOf(plan);
   return [
     lineOf({
-      code: 'no-shortage',
+      code: noShortageCode,
       component: 'funding',
       label: '不足しない年数',
       mostPoints: 15,
@@ -47,7 +47,7 @@ export function fundingLines(plan: RepairPlan): HealthLine[] {
       figure: `建物の傷みに見合う額の${fundedPercent.toFixed(1)}％が積み立ててあります。`,
       step: { action: '残高を増やす期間を決めて早めに積み立てる', effort: 5 },
     }),
-    guidelineLine(plan, guidelineAverage(plan, years).average - parkingAddition(plan)),
+    guidelineLine(plan, comparedAverage(plan, years)),
   ];
 }
 
@@ -61,7 +61,7 @@ function guidelineLine(plan: RepairPlan, average: number): HealthLine {
     mostPoints: 15,
     upper: average,
     lower: band.average,
-    figure: `計画期間の平均は${average.toFixed(1)}円/㎡・月、目安は${band.low}〜${band.high}円（平均${band.average}円）です。`,
+    figure: `${comparedName}は1㎡あたり月${unitPriceText(average)}円、目安は${band.low}円から${band.high}円（平均${band.average}円）です。`,
     step: { action: '目安より低い理由を確かめ、積立金の額を見直す', effort: 4 },
   });
 }

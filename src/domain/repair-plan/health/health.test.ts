@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CertificationFacts } from '#domain/repair-plan/certification/facts.ts';
 import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
+import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { anyPlan, plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import { type HealthFacts, healthOf } from './health-score.ts';
@@ -138,12 +139,35 @@ test('what nobody has told earns nothing and says so', () => {
   expect(untold.filter(({ figure }) => figure.includes('登録されていません'))).toHaveLength(3);
 });
 
-test('eight points for a phone call come before fifteen for a general meeting', () => {
-  const items = [{ ...plainItem, years: [2026], unitPriceYen: 100_000_000 }];
-  const some = { ...facts, plan: { ...plan, items }, inspections: { allCount: 1, lateCount: 1 } };
-  const [first, second] = healthOf(some, on).nextSteps;
-  expect([first?.code, first?.gainPoints, first?.effort]).toEqual(['late-inspections', 8, 1]);
-  expect([second?.code, second?.gainPoints, second?.effort]).toEqual(['no-shortage', 15, 4]);
+/** 100 million in the first year: everything else in order. */
+const short: RepairPlan = {
+  ...plan,
+  items: [{ ...plainItem, years: [2026], unitPriceYen: 100_000_000 }],
+};
+
+test('a plan that runs short has at most 59 points, and its end comes first', () => {
+  const health = healthOf({ ...facts, plan: short }, on);
+  expect(health.sumPoints).toBeGreaterThan(59);
+  expect(health).toMatchObject({ points: 59, mostPoints: 59, verdict: 'short' });
+  expect(health.nextSteps[0]?.code).toBe('no-shortage');
+  expect(health.nextSteps.slice(1).every(({ gainPoints }) => gainPoints === 0)).toBe(true);
+});
+
+test('a plan with little margin has at most 79 points', () => {
+  // 20,000,000 + 3 × 2,880,000 − 28,000,000 leaves 640,000: less than half of 2,880,000.
+  const tight = { ...plan, items: [{ ...plainItem, years: [2028], unitPriceYen: 28_000_000 }] };
+  const health = healthOf({ ...facts, plan: tight }, on);
+  expect(health).toMatchObject({ verdict: 'tight', points: 79, mostPoints: 79 });
+});
+
+test('under the limit the most points for the least effort come first', () => {
+  const inspections = { allCount: 1, lateCount: 1 };
+  const certification = { ...facts.certification, auditor: null };
+  const steps = healthOf({ ...facts, certification, inspections }, on).nextSteps;
+  expect(steps.map(({ code, gainPoints, effort }) => [code, gainPoints, effort])).toEqual([
+    ['late-inspections', 8, 1],
+    ['certification', 1, 2],
+  ]);
 });
 
 test('the certification step names what is missing', () => {
@@ -159,18 +183,22 @@ test('the certification step names what is missing', () => {
   ]);
 });
 
-test('the score of any plan is the sum of its lines, each computed again from its figures', () => {
+test('the score of any plan is the sum of its lines up to the limit of its verdict, each computed again', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(9), (seed, lateCount) => {
       const some = anyPlan(seed);
       const inspections = { allCount: 9, lateCount };
       const health = healthOf({ plan: some, certification: factsOf(some), inspections }, on);
       const again = health.lines.reduce((sum, line) => sum + pointsOf(line), 0);
-      expect(health.points).toBe(again);
+      expect(health.sumPoints).toBe(again);
+      const { shortageYear } = project(some);
+      expect(health.points).toBe(Math.min(again, health.mostPoints));
+      expect(shortageYear !== null && health.points > 59).toBe(false);
       expect(health.points).toBeGreaterThanOrEqual(0);
-      expect(health.points).toBeLessThanOrEqual(100);
-      const gain = health.nextSteps.reduce((sum, { gainPoints }) => sum + gainPoints, 0);
-      expect(health.points + gain).toBe(100);
+      for (const { gainPoints } of health.nextSteps) {
+        expect(gainPoints).toBeGreaterThanOrEqual(0);
+        expect(health.points + gainPoints).toBeLessThanOrEqual(100);
+      }
     }),
   );
 });

@@ -53,7 +53,13 @@ const plan: RepairPlan = {
 };
 
 const rules: PlanRules = {
-  goal: { startYear: 2027, floorYen: 0, endBalanceYen: 0, unitPriceStepYen: 1 },
+  goal: {
+    startYear: 2027,
+    floorYen: 0,
+    keepsHalfYear: false,
+    endBalanceYen: 0,
+    unitPriceStepYen: 1,
+  },
   staged: { mostSteps: 3, yearsApart: 3, mostRise: { unitPriceYen: 40 } },
   catchUp: { years: 10, mostUnitPriceYen: null },
   isWithinGuideline: true,

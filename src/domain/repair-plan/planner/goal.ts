@@ -9,6 +9,8 @@ export type Goal = {
   /** The first year whose fee may change. */
   readonly startYear: number;
   readonly floorYen: Yen;
+  /** 積立金の半年分を残す: no year decided here ends with less than half of what it collects. */
+  readonly keepsHalfYear: boolean;
   readonly endBalanceYen: Yen;
   /** 単価の刻み: 1 for yen a square metre; more for a total that is apportioned. */
   readonly unitPriceStepYen: number;
@@ -39,6 +41,7 @@ export function problemFor(plan: RepairPlan, goal: Goal): Problem {
     // A fee between two steps counts as the step below: a rise is then never told too small.
     present: Math.floor(presentPriceYen / stepYen),
     floorYen: goal.floorYen,
+    keepsHalfYear: goal.keepsHalfYear,
     endYen: goal.endBalanceYen,
   };
 }

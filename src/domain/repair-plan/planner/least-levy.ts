@@ -1,5 +1,7 @@
-import { project } from '#domain/repair-plan/projection/project.ts';
+import type { Yen } from '#domain/money.ts';
+import { type ProjectionYear, project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { halfYearOf } from '#domain/repair-plan/verdict/verdict.ts';
 import type { Goal } from './goal.ts';
 import { leastEnough } from './problem.ts';
 
@@ -12,9 +14,13 @@ export function leastLevy(plan: RepairPlan, goal: Goal, year: number): number | 
     const levy = { year, unitPriceYen: some * goal.unitPriceStepYen };
     const { years, endBalanceYen } = project({ ...plan, levies: [...plan.levies, levy] });
     const isShort = years.some(
-      (each) => each.year >= goal.startYear && each.closingYen < goal.floorYen,
+      (each) => each.year >= goal.startYear && each.closingYen < floorIn(each, goal),
     );
     return !isShort && endBalanceYen >= goal.endBalanceYen;
   });
   return level === null ? null : level * goal.unitPriceStepYen;
+}
+
+function floorIn(year: ProjectionYear, { floorYen, keepsHalfYear }: Goal): Yen {
+  return keepsHalfYear ? Math.max(floorYen, halfYearOf(year)) : floorYen;
 }

@@ -14,6 +14,7 @@ const empty: Problem = {
   start: 0,
   present: 10,
   floorYen: 0,
+  keepsHalfYear: false,
   endYen: 0,
 };
 
@@ -115,6 +116,7 @@ const anyProblem = fc
     start: fc.nat(1),
     present: fc.nat(5),
     floorYen: fc.integer({ min: -5, max: 5 }),
+    keepsHalfYear: fc.boolean(),
     endYen: fc.integer({ min: -5, max: 15 }),
     scale: fc.integer({ min: 1, max: 4 }),
   })

@@ -15,6 +15,11 @@ export type Problem = {
   readonly present: number;
   /** 残高の下限 at the end of every year from `start` on. */
   readonly floorYen: Yen;
+  /**
+   * 積立金の半年分 as well. A higher fee raises the balance of its year by all it collects and this
+   * floor by half of that, so what is enough stays enough.
+   */
+  readonly keepsHalfYear: boolean;
   /** 計画最終年度の残高の下限 */
   readonly endYen: Yen;
 };
@@ -33,7 +38,10 @@ export function firstViolation(problem: Problem, levels: readonly number[]): Vio
     const isDecided = index >= start;
     const incomeYen = isDecided ? problem.incomeYen(levels[index - start] ?? 0) : 0;
     balanceYen += interestOn(balanceYen, interest) + incomeYen + (fixedYen[index] ?? 0);
-    if (isDecided && balanceYen < floorYen) return { kind: 'floor', index };
+    const leastYen = problem.keepsHalfYear
+      ? Math.max(floorYen, Math.ceil(incomeYen / 2))
+      : floorYen;
+    if (isDecided && balanceYen < leastYen) return { kind: 'floor', index };
   }
   return balanceYen < problem.endYen ? { kind: 'end' } : null;
 }

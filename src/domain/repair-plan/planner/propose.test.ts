@@ -17,7 +17,13 @@ const plan: RepairPlan = {
 };
 
 const rules: PlanRules = {
-  goal: { startYear: 2026, floorYen: 0, endBalanceYen: 0, unitPriceStepYen: 1 },
+  goal: {
+    startYear: 2026,
+    floorYen: 0,
+    keepsHalfYear: false,
+    endBalanceYen: 0,
+    unitPriceStepYen: 1,
+  },
   staged: { mostSteps: 3, yearsApart: 3, mostRise: null },
   catchUp: { years: 10, mostUnitPriceYen: null },
   isWithinGuideline: false,
@@ -40,7 +46,14 @@ function unitPricesOf(steps: RepairPlan['contribution']['steps']): number[] {
 function isKept({ years }: Projection, { goal }: PlanRules): boolean {
   const decided = years.filter(({ year }) => year >= goal.startYear);
   const endYen = years.at(-1)?.closingYen ?? 0;
-  return endYen >= goal.endBalanceYen && decided.every((year) => year.closingYen >= goal.floorYen);
+  return (
+    endYen >= goal.endBalanceYen &&
+    decided.every(
+      (year) =>
+        year.closingYen >= goal.floorYen &&
+        (!goal.keepsHalfYear || year.closingYen * 2 >= year.contributionYen),
+    )
+  );
 }
 
 test('ten years at 1,000 yen a square metre pay 72 million', () => {
@@ -143,6 +156,7 @@ const anyRules = fc
   .record({
     startYear: fc.integer({ min: 2026, max: 2030 }),
     floorYen: fc.nat(5_000_000),
+    keepsHalfYear: fc.boolean(),
     endBalanceYen: fc.nat(20_000_000),
     isWithinGuideline: fc.boolean(),
     percent: fc.integer({ min: 10, max: 300 }),

@@ -80,6 +80,11 @@ export function guidelineAverage(
   return { openingYen, contributionsYen, transfersYen, area100, months, average };
 }
 
+/** 国の目安と比べる平均額: the average without what the guideline adds for mechanical parking. */
+export function comparedAverage(plan: RepairPlan, years: readonly ProjectionYear[]): number {
+  return guidelineAverage(plan, years).average - parkingAddition(plan);
+}
+
 /** Where an average lies; outside the band is a warning and never an error, as the guideline itself says. */
 export function placeInBand(average: number, band: Band): 'below' | 'within' | 'above' {
   if (average < band.low) return 'below';

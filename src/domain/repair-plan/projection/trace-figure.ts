@@ -78,7 +78,7 @@ export function traceAverage(plan: RepairPlan): Trace {
       traceParkingTransfer(plan, year),
     ]),
   ]);
-  return scaled('計画期間の平均（円/㎡・月）', total, {
+  return scaled('計画期間の平均額（円/㎡・月）', total, {
     times: { label: '面積を100倍にした分', value: 100, source: 'dwellings' },
     over: totalArea100(plan.dwellings) * years.length * monthsAYear,
     roundToYen: null,

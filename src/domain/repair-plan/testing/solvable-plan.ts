@@ -20,6 +20,7 @@ export function anySolvable(seed: number, yearCount: number): Case {
   const goal = {
     startYear: plan.startYear + random(3),
     floorYen: random(3) === 0 ? random(5_000_000) - 1_000_000 : 0,
+    keepsHalfYear: false,
     endBalanceYen: random(2) === 0 ? random(20_000_000) : 0,
     unitPriceStepYen,
   };

@@ -65,7 +65,7 @@ test('a lasting shortage names its first year and amount, the worst and that it 
     [2050, 20],
   ]);
   expect(told).toEqual({
-    tone: 'short',
+    verdict: 'short',
     sentence: 'このままだと2041年度に約3,200万円不足します',
     detail:
       '不足がいちばん大きいのは2050年度末で、約4,600万円です。不足は、計画の最後の2055年度まで続きます。',
@@ -102,19 +102,19 @@ test('a shortage that passes tells its length', () => {
 test('a fund that keeps above half a year of contributions is enough; one yen less is tight', () => {
   const enough = headline([[2026, 0.36]]);
   expect(enough).toEqual({
-    tone: 'enough',
+    verdict: 'enough',
     sentence: '2055年度まで不足しません',
     detail: '残高がいちばん少ないのは2026年度末で、約36万円です。',
   });
   const tight = headline([[2026, 0.36]], { openingBalanceYen: -1 });
-  expect(tight.tone).toBe('tight');
+  expect(tight.verdict).toBe('tight');
   expect(tight.detail).toBe(
     '残高がいちばん少ないのは2026年度末で、約36万円です。積立金の半年分（約36万円）より少ないので、工事費が少し上がると足りなくなるおそれがあります。',
   );
 });
 
 test('the end of a year at exactly zero is no shortage, one yen below is', () => {
-  expect(headline([[2026, 0.72]]).tone).toBe('tight');
+  expect(headline([[2026, 0.72]]).verdict).toBe('tight');
   const short = headline([[2026, 0.72]], { openingBalanceYen: -1 });
   expect(short.sentence).toBe('このままだと2026年度に1円不足します');
 });
@@ -131,7 +131,7 @@ test('a loan still owed at the end is said in the sentence itself', () => {
   ];
   const told = headlineOf(project({ ...plainPlan, loans }), { isTried: true });
   expect(told).toEqual({
-    tone: 'tight',
+    verdict: 'tight',
     sentence: 'この案なら2055年度まで不足しませんが、借入れが約900万円残ります',
     detail:
       '残高がいちばん少ないのは2026年度末で、約72万円です。計画の最後（2055年度末）に、まだ返していない借入れが約900万円残ります。',

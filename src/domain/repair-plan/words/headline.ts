@@ -1,23 +1,26 @@
 import type { Yen } from '#domain/money.ts';
 import type { Projection, ProjectionYear } from '#domain/repair-plan/projection/project.ts';
+import { type Verdict, type VerdictKind, verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen } from './about-yen.ts';
 
 /** 見出し: the whole plan in one sentence, and what it leaves out in one or two more. */
 type Headline = {
-  readonly tone: 'short' | 'tight' | 'enough';
+  readonly verdict: VerdictKind;
   readonly sentence: string;
   readonly detail: string;
 };
 
 export function headlineOf(projection: Projection, { isTried }: { isTried: boolean }): Headline {
-  const first = projection.years.find(({ closingYen }) => closingYen < 0);
-  return first ? shortHeadline(projection, first, isTried) : enoughHeadline(projection, isTried);
+  const verdict = verdictOf(projection);
+  return verdict.kind === 'short'
+    ? shortHeadline(projection, verdict.first, isTried)
+    : enoughHeadline(projection, verdict, isTried);
 }
 
 function shortHeadline(projection: Projection, first: ProjectionYear, isTried: boolean): Headline {
   const { year, closingYen } = first;
   return {
-    tone: 'short',
+    verdict: 'short',
     sentence: `${isTried ? 'この案でも' : 'このままだと'}${year}年度に${aboutYen(closingYen)}不足します`,
     detail: [
       worstWords(projection, year),
@@ -50,25 +53,20 @@ function lengthWords(years: readonly ProjectionYear[]): string {
     : `不足は、${to}年度まで${short.length}年間続きます。`;
 }
 
-function enoughHeadline(projection: Projection, isTried: boolean): Headline {
+function enoughHeadline(
+  projection: Projection,
+  verdict: Exclude<Verdict, { kind: 'short' }>,
+  isTried: boolean,
+): Headline {
   const { years, worst, loanLeftYen } = projection;
   const endYear = years.at(-1)?.year ?? worst.year;
-  const halfYearYen = halfYearOfFees(projection);
-  const isLow = worst.balanceYen < halfYearYen;
+  const low = verdict.kind === 'tight' && verdict.isLow ? lowWords(verdict.halfYearYen) : '';
   const loan = loanLeftYen > 0 ? `が、借入れが${aboutYen(loanLeftYen)}残ります` : '';
   return {
-    tone: isLow || loanLeftYen > 0 ? 'tight' : 'enough',
+    verdict: verdict.kind,
     sentence: `${isTried ? 'この案なら' : ''}${endYear}年度まで不足しません${loan}`,
-    detail: [lowestWords(worst), isLow ? lowWords(halfYearYen) : '', loanWords(projection)].join(
-      '',
-    ),
+    detail: [lowestWords(worst), low, loanWords(projection)].join(''),
   };
-}
-
-/** 余裕が少ない: the lowest balance is less than half a year's contributions of its year. */
-function halfYearOfFees({ years, worst }: Projection): Yen {
-  const lowest = years.find(({ year }) => year === worst.year);
-  return (lowest?.contributionYen ?? 0) / 2;
 }
 
 function lowestWords({ year, balanceYen }: Projection['worst']): string {

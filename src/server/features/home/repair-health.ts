@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
 import type { getHome } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { PlanInForce } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { type HealthFacts, healthOf } from '#domain/repair-plan/health/health-score.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { findHealthFacts } from '#server/features/repair-plan/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -19,12 +21,17 @@ export async function findRepairHealth(
   return facts ? healthAtAGlance(facts, today) : null;
 }
 
-function healthAtAGlance(facts: HealthFacts, today: IsoDate): RepairHealth {
+function healthAtAGlance(facts: HealthFacts & PlanInForce, today: IsoDate): RepairHealth {
   const { points, nextSteps, notice } = healthOf(facts, today);
   const [step] = nextSteps;
+  const { plan, proposal } = facts;
+  const { sentence, verdict } = headlineOf(project(plan), { isTried: false });
+  const words = proposal && proposalWords(plan, proposal);
   return {
     points,
-    headline: headlineOf(project(facts.plan), { isTried: false }).sentence,
+    headline: sentence,
+    verdict,
+    proposal: words && { ...words, conditions: [...words.conditions] },
     nextStep: step ? { action: step.action, gainPoints: step.gainPoints } : null,
     notice,
   };

@@ -3,11 +3,18 @@ import * as contract from '#contract/repair-plan.ts';
 import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import * as records from './record-store.ts';
 import { renderRepairPlanReport } from './report/render-report.ts';
-import { refuseProblems, requiredPlan, restoreVersion, saveVersion } from './save-version.ts';
+import {
+  refuseProblems,
+  requiredPlan,
+  resolveProposal,
+  restoreVersion,
+  saveVersion,
+} from './save-version.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
 import { listScenarios } from './scenario-store.ts';
 import * as store from './store.ts';
@@ -20,12 +27,16 @@ export function repairPlanRoutes(app: Hono<Env>): void {
 
 function planRoutes(app: Hono<Env>): void {
   handle(app, contract.getRepairPlan, async ({ db, scope, today }) => {
-    const { plan } = requiredPlan(await store.findPlan(db, scope, 'latest'));
+    const { plan, papers, proposal } = requiredPlan(
+      await store.findPlanInForce(db, scope, { number: 'latest', today }),
+    );
     return {
       today,
       maySave: may(scope.roles, 'plan.save'),
       associationName: (await store.findAssociationName(db, scope)) ?? '',
       plan,
+      papers,
+      proposal,
       versions: await store.listVersions(db, scope),
       scenarios: await listScenarios(db, scope),
       records: await records.findRecords(db, scope, today),
@@ -40,6 +51,10 @@ function planRoutes(app: Hono<Env>): void {
 
   handle(app, contract.savePlanVersion, async ({ db, scope, input, today, now }) => ({
     number: await saveVersion(db, scope, { ...input, today, now }),
+  }));
+
+  handle(app, contract.resolveProposal, async ({ db, scope, input, today, now }) => ({
+    number: await resolveProposal(db, scope, { ...input, today, now }),
   }));
 
   handle(app, contract.restorePlanVersion, async ({ db, scope, input, today, now }) => ({
@@ -60,22 +75,24 @@ function planRoutes(app: Hono<Env>): void {
 function reportRoute(app: Hono<Env>): void {
   handleFile(app, contract.printRepairPlan, {
     load: async ({ db, scope, input, today }) => ({
-      ...requiredPlan(await store.findPlan(db, scope, input.baseNumber)),
+      ...requiredPlan(await store.findPlanInForce(db, scope, { number: input.baseNumber, today })),
       associationName: (await store.findAssociationName(db, scope)) ?? '',
       title: input.title,
       trial: input.trial,
       today,
     }),
-    make: async ({ plan: base, version, trial, today, ...words }) => {
+    make: async ({ plan: base, proposal, stored, trial, today, associationName, title }) => {
       const plan = applyTrial(base, trial);
       refuseProblems(plan);
       const bytes = await renderRepairPlanReport({
-        ...words,
+        associationName,
+        title,
         today,
         base,
         plan,
         trialSentences: trialWords(base, trial),
-        versionName: version.name,
+        planName: planName(stored.version, proposal !== null),
+        proposal: proposal && proposalWords(base, proposal),
       });
       return { bytes, fileName: `長期修繕計画の説明資料_${today}.pdf` };
     },

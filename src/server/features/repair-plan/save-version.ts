@@ -1,12 +1,16 @@
 import type { z } from 'zod/mini';
-import type { savePlanVersion } from '#contract/repair-plan.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import type * as contract from '#contract/repair-plan.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
+import {
+  isSameMoney,
+  type PlanInForce,
+  planToSave,
+} from '#domain/repair-plan/decision/plan-in-force.ts';
 import { inputsOf } from '#domain/repair-plan/register/plan-inputs.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { itemName } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './store.ts';
@@ -17,16 +21,19 @@ const mostBytes = 20 * 1024 * 1024;
 const longestName = 60;
 
 type Times = { readonly today: IsoDate; readonly now: Date };
-type Wanted = z.output<typeof savePlanVersion.input> & Times;
+type Wanted = z.output<typeof contract.savePlanVersion.input> & Times;
 
 /** 計画として保存. Answers the number of the new version. */
 export async function saveVersion(db: Db, scope: Scope, wanted: Wanted): Promise<number> {
-  const { version, plan: base } = requiredPlan(await store.findPlan(db, scope, 'latest'));
-  if (version.number !== wanted.baseNumber) throw conflict();
-  refuseLaterResolutions(wanted);
-  const plan = applyTrial(base, wanted.trial);
-  refuseProblems(plan);
   const { today, now, name, note, planResolvedOn, feeResolvedOn } = wanted;
+  const found = requiredPlan(await store.findPlanInForce(db, scope, { number: 'latest', today }));
+  const { version } = found.stored;
+  if (version.number !== wanted.baseNumber) throw conflict();
+  refuseLaterResolution(planResolvedOn, today);
+  const plan = planToSave(found, wanted.trial);
+  refuseProblems(plan);
+  if (!isSameMoney(plan, found.plan, plan)) refuseWrongFeeDay(found, feeResolvedOn);
+  refuseLaterResolution(feeResolvedOn, today);
   const groups = new Set([...version.papers.listedGroups, ...plan.items.map(({ group }) => group)]);
   return add(db, scope, {
     number: version.number + 1,
@@ -52,7 +59,8 @@ export async function restoreVersion(
   { number, today, now }: Times & { readonly number: number },
 ): Promise<number> {
   const old = requiredPlan(await store.findPlan(db, scope, number));
-  const { version: latest } = requiredPlan(await store.findPlan(db, scope, 'latest'));
+  const inForce = requiredPlan(await store.findPlanInForce(db, scope, { number: 'latest', today }));
+  const latest = inForce.stored.version;
   if (latest.number === number) throw new Refusal('invalid_input', 'この版が、いまの最新です。');
   const full = `第${number}版（${old.version.name}）に戻した版`;
   return add(db, scope, {
@@ -61,7 +69,38 @@ export async function restoreVersion(
     note: '',
     savedOn: today,
     inputs: inputsOf(old.plan),
-    papers: old.version.papers,
+    // A fee that was replaced since has to be resolved again before it is one.
+    papers: isSameMoney(old.plan, inForce.plan, old.plan)
+      ? old.version.papers
+      : { ...old.version.papers, feeResolvedOn: null },
+    now,
+  });
+}
+
+type Resolution = z.output<typeof contract.resolveProposal.input> & Times;
+
+/** 総会の決議を記録. Answers the number of the version that is the plan from then on. */
+export async function resolveProposal(
+  db: Db,
+  scope: Scope,
+  { number, resolvedOn, isPlanResolved, today, now }: Resolution,
+): Promise<number> {
+  const found = requiredPlan(await store.findPlanInForce(db, scope, { number: 'latest', today }));
+  const { version, plan } = found.stored;
+  if (version.number !== number) throw conflict();
+  if (!found.proposal) {
+    throw new Refusal('invalid_input', 'この版の積立金は、すでに総会で決議されています。');
+  }
+  refuseLaterResolution(resolvedOn, today);
+  refuseWrongFeeDay(found, resolvedOn);
+  const planResolvedOn = isPlanResolved ? resolvedOn : version.papers.planResolvedOn;
+  return add(db, scope, {
+    number: number + 1,
+    name: `第${number}版の積立金を総会で決議`,
+    note: '',
+    savedOn: today,
+    inputs: inputsOf(plan),
+    papers: { ...version.papers, planResolvedOn, feeResolvedOn: resolvedOn },
     now,
   });
 }
@@ -82,7 +121,7 @@ async function add(
   return version.number;
 }
 
-export function requiredPlan(found: store.StoredPlan | undefined): store.StoredPlan {
+export function requiredPlan<Found>(found: Found | undefined): Found {
   if (!found) throw new Refusal('not_found', '長期修繕計画のこの版は見つかりませんでした。');
   return found;
 }
@@ -96,8 +135,18 @@ export function refuseProblems(plan: RepairPlan): void {
   throw new Refusal('invalid_input', `${place}${problem.sentence}`);
 }
 
-function refuseLaterResolutions({ planResolvedOn, feeResolvedOn, today }: Wanted): void {
-  if ([planResolvedOn, feeResolvedOn].some((day) => day !== null && day > today)) {
+/** An earlier meeting cannot have resolved what replaces the fee of a later one. */
+function refuseWrongFeeDay({ papers }: PlanInForce, day: IsoDate | null): void {
+  const last = papers.feeResolvedOn;
+  if (day === null || last === null || day >= last) return;
+  throw new Refusal(
+    'invalid_input',
+    `今の積立金は、${formatPlainDate(last)}の総会で決議しています。それより後の総会の日を入れてください。`,
+  );
+}
+
+function refuseLaterResolution(day: IsoDate | null, today: IsoDate): void {
+  if (day !== null && day > today) {
     throw new Refusal('invalid_input', '総会の決議の日は、今日までの日付を入れてください。');
   }
 }

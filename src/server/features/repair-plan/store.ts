@@ -1,6 +1,11 @@
 import type { PlanVersion } from '#contract/repair-plan.ts';
 import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
+import {
+  type PlanInForce,
+  planInForce,
+  type VersionMoney,
+} from '#domain/repair-plan/decision/plan-in-force.ts';
 import type { HealthFacts } from '#domain/repair-plan/health/health-score.ts';
 import {
   type PlanBuilding,
@@ -46,6 +51,35 @@ export async function findPlan(
   return { version, plan: planOf(inputs, building) };
 }
 
+/** 今の計画, as it stood when this version was the latest; `stored` is the version as it was saved. */
+export type FoundInForce = PlanInForce & { readonly stored: StoredPlan };
+
+export async function findPlanInForce(
+  db: Db,
+  scope: Scope,
+  { number, today }: { readonly number: number | 'latest'; readonly today: IsoDate },
+): Promise<FoundInForce | undefined> {
+  const stored = await findPlan(db, scope, number);
+  if (!stored) return undefined;
+  const versions = await listMoney(db, scope, stored.version.number);
+  return { ...planInForce(stored.plan, versions, today), stored };
+}
+
+async function listMoney(
+  db: Db,
+  { associationId }: Scope,
+  upTo: number,
+): Promise<readonly VersionMoney[]> {
+  const { rows } = await db.query<VersionMoney>(
+    `select v.number, v.name, v.saved_on as "savedOn", v.papers, v.inputs->'contribution' as contribution,
+            v.inputs->'levies' as levies, v.inputs->'loans' as loans
+       from repair_plan_version v
+      where v.association_id = $1 and v.number <= $2 order by v.number`,
+    [associationId, upTo],
+  );
+  return rows;
+}
+
 export async function hasVersion(
   db: Db,
   { associationId }: Scope,
@@ -88,16 +122,16 @@ export async function findHealthFacts(
   db: Db,
   scope: Scope,
   today: IsoDate,
-): Promise<HealthFacts | undefined> {
-  const latest = await findPlan(db, scope, 'latest');
-  if (!latest) return undefined;
-  const { plan, version } = latest;
+): Promise<(HealthFacts & FoundInForce) | undefined> {
+  const found = await findPlanInForce(db, scope, { number: 'latest', today });
+  if (!found) return undefined;
+  const { plan, papers } = found;
   return {
-    plan,
+    ...found,
     certification: {
       ...(await findRecords(db, scope, today)),
       ...(await findAnswers(db, scope)),
-      plan: { ...version.papers, ...planFiguresOf(plan) },
+      plan: { ...papers, ...planFiguresOf(plan) },
     },
     inspections: await countInspections(db, scope, today),
   };

@@ -5,7 +5,7 @@ import { dwellingTypesOf } from '#domain/repair-plan/projection/dwelling-types.t
 import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { billsByStep, monthsAYear, type StepBill } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult } from '#web/lib/plan-workbench/workbench.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -14,7 +14,7 @@ import { riseWords } from './fee-stairs.tsx';
 
 /** 住戸ごとの月額 of the plan on trial, at every step. */
 export function DwellingBills() {
-  const { plan: tried } = useWorkbench();
+  const { plan: tried } = useResult();
   const plan = useDeferredValue(tried);
   const bills = useMemo(() => {
     const fees = feesBetween(plan.contribution.steps, plan.startYear, endYearOf(plan));

@@ -10,10 +10,12 @@ afterEach(() => sessionStorage.clear());
 
 function ResultOfTrial() {
   const workbench = useWorkbench();
-  const { projection, trial } = workbench;
+  const { result, trial } = workbench;
   return (
     <>
-      <p data-testid="shortage">{projection.shortageYear ?? '不足なし'}</p>
+      <p data-testid="shortage">
+        {result ? (result.projection.shortageYear ?? '不足なし') : '計算できません'}
+      </p>
       <p data-testid="loans">{JSON.stringify(trial.loans)}</p>
       <button type="button" onClick={() => workbench.undo()}>
         元に戻す
@@ -95,16 +97,33 @@ test('a level fee is told with its month, its whole cost and why it cannot be le
   show();
   await tryButton('ずっと同じ額');
   expect(screen.getByText('2027年度に一度上げ、その後は変えません。')).toBeTruthy();
-  // 301 yen × 60 ㎡, to ten yen.
-  expect(screen.getByText('月18,060円')).toBeTruthy();
-  expect(screen.getByText('＋12,060円')).toBeTruthy();
-  // 6,000 yen in 2026, then 29 years of 18,060 yen.
-  expect(screen.getByText('約636万円')).toBeTruthy();
+  // 312 yen × 60 ㎡: 720,000 and 14 years of it less 31 million leave half a year's 2,246,400 yen.
+  expect(screen.getByText('月18,720円')).toBeTruthy();
+  expect(screen.getByText('＋12,720円')).toBeTruthy();
+  // 6,000 yen in 2026, then 29 years of 18,720 yen.
+  expect(screen.getByText('約659万円')).toBeTruthy();
   expect(
     screen.getAllByText(
       '積立金の単価をこれより低くすると、2040年度末の残高が、決めた下限を下回ります。',
     ),
   ).not.toEqual([]);
+});
+
+test('each plan keeps half a year of fees and tells how often it would not be enough after all', async () => {
+  show();
+  await allowAnyRise();
+  for (const name of ['ずっと同じ額', '段階的に上げる', '早めに集める']) {
+    await tryButton(name);
+    const card = screen.getByRole('heading', { name }).closest('section')?.textContent ?? '';
+    const lowest = /いちばん少ない残高（20\d\d年度末）約([\d,]+)万円/.exec(card)?.[1] ?? '0';
+    // Half a year of the lowest fee there is in the three plans, 190 yen, is 684,000 yen.
+    expect(Number(lowest.replaceAll(',', ''))).toBeGreaterThanOrEqual(68);
+    expect(card).toMatch(/不足する確率（4,000通りの試算）100回のうち約\d+回/);
+    expect(card).toContain('計画どおりなら2055年度まで不足しません');
+  }
+  expect(
+    screen.getByText('どの年度末も、残高が積立金の半年分を下回らないようにします。'),
+  ).toBeTruthy();
 });
 
 test('rules that allow no staged plan say why and what to loosen', async () => {
@@ -123,9 +142,10 @@ test('rules that allow no staged plan say why and what to loosen', async () => {
   expect(await tryButton('段階的に上げる')).toBeTruthy();
 });
 
-test('a wrong field is told beside it and keeps the last plans', async () => {
+test('a wrong field is told beside it, and there are no plans until it is put right', async () => {
   show();
   await tryButton('ずっと同じ額');
+  await type('残高の下限の決め方', 'yen');
   await type('残高の下限', '千円');
   const field = screen.getByLabelText('残高の下限');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -133,7 +153,8 @@ test('a wrong field is told beside it and keeps the last plans', async () => {
     screen.getByText('残高の下限は、0万円から1,000,000万円までの整数で入れてください。'),
   ).toBeTruthy();
   expect(screen.getByText(/入力に1つの誤りがあります/)).toBeTruthy();
-  expect(screen.getByText('月18,060円')).toBeTruthy();
+  expect(screen.getByText('計算できません')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^この案を試す/ })).toBeNull();
   await type('残高の下限', '１００');
   expect(screen.queryByText(/の誤りがあります/)).toBeNull();
   // A million yen more by 2040: 311 yen a square metre.
@@ -143,6 +164,7 @@ test('a wrong field is told beside it and keeps the last plans', async () => {
 
 test('the rules typed in are there again after a look at another view', async () => {
   show();
+  await type('残高の下限の決め方', 'yen');
   await type('残高の下限', '250');
   cleanup();
   show();
@@ -204,8 +226,8 @@ test('the table of sizes adds up to the yen', async () => {
 
 test('a levy that would cover the shortage is found and tried', async () => {
   show();
-  // 20,200,000 yen over 600 ㎡.
-  expect(await screen.findByText('1㎡あたり33,667円')).toBeTruthy();
+  // 20,200,000 yen and half a year's 360,000 over 600 ㎡.
+  expect(await screen.findByText('1㎡あたり34,267円')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'この一時金を試す' }));
   expect(shortage()).toBe('不足なし');
   expect(screen.getByText('一時金を集めなくても、条件を満たします。')).toBeTruthy();
@@ -237,6 +259,6 @@ test('a fee that is apportioned by share is told for the whole building', async 
   };
   show({ ...exampleAnswer, plan: { ...plan, contribution } });
   await tryButton('ずっと同じ額');
-  expect(screen.getByText('全住戸で181,000円')).toBeTruthy();
-  expect(screen.getByText('月18,100円')).toBeTruthy();
+  expect(screen.getByText('全住戸で187,000円')).toBeTruthy();
+  expect(screen.getByText('月18,700円')).toBeTruthy();
 });

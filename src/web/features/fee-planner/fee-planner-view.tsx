@@ -6,11 +6,12 @@ import {
 } from '#domain/repair-plan/projection/dwelling-types.ts';
 import type { Levy, Loan, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
+import { NoResult, WithResult } from '#web/ui/with-result.tsx';
 import { typeLabel } from './bill-of.ts';
 import { DwellingBills } from './dwelling-bills.tsx';
 import { LevyQuestion, SafeFee } from './other-questions.tsx';
@@ -21,9 +22,17 @@ import { useBasis, useRules } from './use-rules.ts';
 
 /** 積立金の案: three plans that end the shortage, and what each dwelling would pay. */
 export function FeePlannerView() {
+  return (
+    <WithResult>
+      <Planner />
+    </WithResult>
+  );
+}
+
+function Planner() {
   const desk = useRules();
   const { rules } = desk;
-  const basis = useBasis(rules);
+  const basis = useBasis(rules?.loan ?? null);
   const { base } = useWorkbench();
   const types = useMemo(() => dwellingTypesOf(base.dwellings, base.contribution), [base]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,14 +47,23 @@ export function FeePlannerView() {
         <RulesForm desk={desk} />
         <OtherMoney basis={basis} />
         <TypeChoice types={types} type={type} onChange={setChosen} />
-        <Proposals basis={basis} rules={rules} dwellingPlace={type.place} />
+        {rules ? (
+          <Proposals basis={basis} rules={rules} dwellingPlace={type.place} />
+        ) : (
+          <NoResult
+            sentence="案を作る条件に、誤りがあります。"
+            href="/demo/repair-fund-simulation?view=fees&fix=.rules"
+          />
+        )}
       </Section>
-      <Section heading="もう少し確かめる">
-        <div className="grid gap-4 lg:grid-cols-2">
-          <SafeFee basis={basis} rules={rules} type={type} />
-          <LevyQuestion rules={rules} type={type} />
-        </div>
-      </Section>
+      {rules && (
+        <Section heading="もう少し確かめる">
+          <div className="grid gap-4 lg:grid-cols-2">
+            <SafeFee basis={basis} rules={rules} type={type} />
+            <LevyQuestion rules={rules} type={type} />
+          </div>
+        </Section>
+      )}
       <BillsSection />
     </>
   );
@@ -70,7 +88,8 @@ function BillsSection() {
 /** Loans and levies of the trial that the three plans take as given; what is only tried may be taken out. */
 function OtherMoney({ basis }: { basis: RepairPlan }) {
   const workbench = useWorkbench();
-  const { base, plan } = workbench;
+  const { base } = workbench;
+  const { plan } = useResult();
   const { loans, levies } = basis;
   if (loans.length + levies.length === 0) return null;
   const dropLoan = (gone: Loan) => {

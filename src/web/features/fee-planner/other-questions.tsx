@@ -9,7 +9,7 @@ import type { SafeGoal } from '#domain/repair-plan/uncertainty/safe-contribution
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -119,7 +119,8 @@ type LevyQuestionProps = Omit<QuestionProps, 'basis'>;
 /** 一時金で補う場合: with the fees as they are tried now. */
 export function LevyQuestion({ rules, type }: LevyQuestionProps) {
   const workbench = useWorkbench();
-  const { plan, projection, trial } = workbench;
+  const { trial } = workbench;
+  const { plan, projection } = useResult();
   const endYear = endYearOf(plan);
   const { goal } = rules;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -4,10 +4,13 @@ import type { Yen } from '#domain/money.ts';
 import type { Violation } from '#domain/repair-plan/planner/problem.ts';
 import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
+import { timesText } from '#domain/repair-plan/words/chance-words.ts';
+import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { formatManYen } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { FeeStairs } from './fee-stairs.tsx';
 import { type Outcome, paidBy } from './proposal-outcome.ts';
 import {
@@ -20,11 +23,14 @@ import {
 } from './proposal-words.ts';
 
 const rows =
-  '@min-[52rem]:row-span-7 @min-[52rem]:grid @min-[52rem]:grid-rows-subgrid @min-[52rem]:gap-y-4';
+  '@min-[52rem]:row-span-8 @min-[52rem]:grid @min-[52rem]:grid-rows-subgrid @min-[52rem]:gap-y-4';
 
 type ProposalCardProps = {
   outcome: Outcome;
   rules: PlanRules;
+  /** 不足する確率 over the scenarios. */
+  chance: number | null;
+  scenarioCount: number;
   dwellingPlace: number;
   highestYen: number;
   /** Whether it is what is shown now: on trial, or because it changes nothing. */
@@ -56,6 +62,7 @@ export function ProposalCard(props: ProposalCardProps) {
         dwellingPlace={dwellingPlace}
         highestYen={highestYen}
       />
+      <Risk {...props} />
       <Figures outcome={outcome} rules={rules} dwellingPlace={dwellingPlace} />
       <Guideline outcome={outcome} />
       <Thoughts outcome={outcome} />
@@ -73,16 +80,13 @@ function Figures({
   dwellingPlace,
 }: Pick<ProposalCardProps, 'outcome' | 'rules' | 'dwellingPlace'>) {
   const { plan, projection, proposal, loanInterestYen } = outcome;
-  const { worst, endBalanceYen, years } = projection;
+  const { endBalanceYen, years } = projection;
   const endYear = years.at(-1)?.year ?? plan.startYear;
   const period = `${plan.startYear}〜${endYear}年度に払う合計`;
   return (
     <dl className="divide-y divide-line border-y border-line @max-[52rem]:mt-3">
       <Figure term={plan.levies.length > 0 ? `${period}（一時金を含む）` : period}>
         {formatManYen(paidBy(plan, dwellingPlace))}
-      </Figure>
-      <Figure term={`いちばん少ない残高（${worst.year}年度末）`}>
-        {balanceWords(worst.balanceYen)}
       </Figure>
       <Figure term={`最後の残高（${endYear}年度末）`}>{balanceWords(endBalanceYen)}</Figure>
       {rules.loan && (
@@ -95,6 +99,39 @@ function Figures({
     </dl>
   );
 }
+
+/** What the plan itself comes to, and how often it would not be enough after all. */
+function Risk({
+  outcome,
+  chance,
+  scenarioCount,
+}: Pick<ProposalCardProps, 'outcome' | 'chance' | 'scenarioCount'>) {
+  const { projection } = outcome;
+  const { worst } = projection;
+  const { verdict, sentence } = headlineOf(projection, { isTried: true });
+  const { Icon, colour } = verdictLooks[verdict];
+  return (
+    <div className="@max-[52rem]:mt-3">
+      <p className={`flex items-start gap-2 font-bold ${colour}`}>
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
+        {sentence.replace('この案なら', '計画どおりなら')}
+      </p>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        <Figure term={`いちばん少ない残高（${worst.year}年度末）`}>
+          {balanceWords(worst.balanceYen)}
+        </Figure>
+        {chance !== null && (
+          <Figure term={`不足する確率（${scenarioCount.toLocaleString('ja-JP')}通りの試算）`}>
+            <span className={chance > fewTimes ? 'text-warn' : ''}>{timesText(chance)}</span>
+          </Figure>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Five in a hundred: the limit that the question below the plans begins with. */
+const fewTimes = 0.05;
 
 const badges = {
   open: null,
@@ -137,7 +174,7 @@ function Guideline({ outcome }: { outcome: Outcome }) {
   const Icon = isWithin ? CircleCheck : TriangleAlert;
   return (
     <div className="@max-[52rem]:mt-3">
-      <p className={`flex items-start gap-2 font-bold ${isWithin ? 'text-good' : 'text-warn'}`}>
+      <p className={`flex items-start gap-2 font-bold ${isWithin ? '' : 'text-warn'}`}>
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
         {isWithin ? '国の目安に合います' : '国の目安から外れます'}
       </p>
@@ -220,7 +257,7 @@ export function NoProposalCard({ method, violation, startYear }: NoProposalCardP
   return (
     <Card heading={name} className={rows}>
       <p className="-mt-3 text-muted @max-[52rem]:mb-3 @min-[52rem]:-mt-6">{term}</p>
-      <div className="flex flex-col gap-2 @min-[52rem]:row-span-5">
+      <div className="flex flex-col gap-2 @min-[52rem]:row-span-6">
         <p className="flex items-start gap-2 font-bold">
           <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
           この条件では、案ができません

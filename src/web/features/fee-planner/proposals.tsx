@@ -3,9 +3,11 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 import type { Proposals as Answer } from '#web/lib/plan-workbench/calculations.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { billOf } from './bill-of.ts';
@@ -21,14 +23,22 @@ import {
 } from './proposal-outcome.ts';
 import { methods, methodWords } from './proposal-words.ts';
 
-type Question = { readonly plan: RepairPlan; readonly rules: PlanRules };
+type Question = {
+  readonly plan: RepairPlan;
+  readonly rules: PlanRules;
+  readonly uncertainty: Uncertainty;
+};
 type Shown = { readonly question: Question; readonly answer: Answer };
 
 type ProposalsProps = { basis: RepairPlan; rules: PlanRules; dwellingPlace: number };
 
 /** 3つの案 side by side, and their balances in one chart. */
 export function Proposals({ basis, rules, dwellingPlace }: ProposalsProps) {
-  const question = useMemo(() => ({ plan: basis, rules }), [basis, rules]);
+  const [uncertainty] = useUncertainty();
+  const question = useMemo(
+    () => ({ plan: basis, rules, uncertainty }),
+    [basis, rules, uncertainty],
+  );
   const shown = useAnswered(question);
   if (!shown) return <p role="status">3つの案を計算しています。</p>;
   return <Answered shown={shown} dwellingPlace={dwellingPlace} />;
@@ -45,7 +55,7 @@ function useAnswered(question: Question): Shown | null {
 function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: number }) {
   const { question, answer } = shown;
   const { plan: basis, rules } = question;
-  const { plan: tried } = useWorkbench();
+  const { plan: tried } = useResult();
   const { onTry, onLeave } = useTrying(basis);
   const outcomes = useMemo(
     () =>
@@ -69,6 +79,8 @@ function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: numbe
                 key={method}
                 outcome={outcome}
                 rules={rules}
+                chance={answer.chances[method]}
+                scenarioCount={question.uncertainty.scenarioCount}
                 dwellingPlace={dwellingPlace}
                 highestYen={highestYen}
                 standing={standingOf(outcome, basis, tried)}
@@ -91,11 +103,9 @@ function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: numbe
         <p>
           どの案にも良い点と気をつける点があり、どれを選ぶかは総会で決めます。国のガイドラインは、ずっと同じ額で集める方式を望ましいとし、段階的に上げるときは、早めに上げ終えることを勧めています。
         </p>
-        {rules.goal.floorYen === 0 && (
-          <p>
-            どれも条件を満たすいちばん低い額なので、余裕はほとんどありません。余裕を持たせるには、上の条件で「残高の下限」を大きくしてください。
-          </p>
-        )}
+        <p>
+          どれも、計画どおりに進んだときに条件を満たす、いちばん低い額です。工事費や時期がずれると、各案に書いた確率で足りなくなります。確率を抑える額は、下の「工事費が上がっても足りる額」で分かります。
+        </p>
       </div>
       <Comparison basis={basis} outcomes={outcomes} />
       <FeeWords outcomes={outcomes} />
@@ -164,7 +174,8 @@ function twinOf(outcome: Outcome, earlier: readonly MethodOutcome[]): string | n
 /** Fees and loans of a proposal become those of the trial; everything else tried stays. */
 function useTrying(basis: RepairPlan) {
   const workbench = useWorkbench();
-  const { base, plan: tried, trial } = workbench;
+  const { base, trial } = workbench;
+  const { plan: tried } = useResult();
   const loansOr = (loans: RepairPlan['loans']) =>
     isSameList(loans, tried.loans, isSameLoan) ? trial.loans : loans;
   const onTry = ({ plan, proposal }: Outcome) => {

@@ -4,6 +4,7 @@ import type { Loan } from '#domain/repair-plan/register/repair-plan.ts';
 /** 案を作る条件 as typed: every number is still a text. Amounts with `Man` are in 万円. */
 export type RulesDraft = {
   readonly startYear: string;
+  readonly floor: 'half-year' | 'yen';
   readonly floorMan: string;
   readonly endMan: string;
   readonly mostSteps: string;
@@ -31,7 +32,10 @@ export type RulesPlace = {
   readonly shortageYear: number | null;
 };
 
-type NumberField = Exclude<keyof RulesDraft, 'riseLimit' | 'isWithinGuideline' | 'mayBorrow'>;
+type NumberField = Exclude<
+  keyof RulesDraft,
+  'floor' | 'riseLimit' | 'isWithinGuideline' | 'mayBorrow'
+>;
 export type RulesErrors = Readonly<Partial<Record<NumberField, string>>>;
 
 const man = 10_000;
@@ -43,6 +47,7 @@ const mostAmounts = 60;
 export function defaultDraft({ basis, firstYear, shortageYear }: RulesPlace): RulesDraft {
   return {
     startYear: `${firstYear}`,
+    floor: 'half-year',
     floorMan: '0',
     endMan: '0',
     mostSteps: '3',
@@ -117,7 +122,8 @@ export function parseDraft(
   const rules: PlanRules = {
     goal: {
       startYear: read('startYear'),
-      floorYen: read('floorMan') * man,
+      floorYen: draft.floor === 'yen' ? read('floorMan') * man : 0,
+      keepsHalfYear: draft.floor === 'half-year',
       endBalanceYen: read('endMan') * man,
       unitPriceStepYen: place.basis === 'area' ? 1 : shareStepYen,
     },
@@ -136,7 +142,8 @@ export function parseDraft(
   return { errors, rules: Object.keys(errors).length === 0 ? rules : null };
 }
 
-function isUsed(field: NumberField, { riseLimit, mayBorrow }: RulesDraft): boolean {
+function isUsed(field: NumberField, { floor, riseLimit, mayBorrow }: RulesDraft): boolean {
+  if (field === 'floorMan') return floor === 'yen';
   if (field === 'riseYen') return riseLimit === 'yen';
   if (field === 'risePercent') return riseLimit === 'percent';
   return mayBorrow || !loanFields.includes(field);

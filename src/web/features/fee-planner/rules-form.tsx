@@ -18,7 +18,7 @@ export function RulesForm({ desk }: { desk: RulesDesk }) {
   return (
     <Card heading="案を作る条件" className="mb-6 bg-surface">
       <ul className="list-disc gap-x-8 space-y-1 pl-6 lg:columns-2">
-        {rulesWords(rules, place.basis, place.endYear).map((sentence) => (
+        {(rules ? rulesWords(rules, place.basis, place.endYear) : []).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function RulesForm({ desk }: { desk: RulesDesk }) {
         {errorCount > 0 && (
           <span className="mt-3 flex items-start gap-2 font-bold text-warn">
             <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-            入力に{errorCount}つの誤りがあります。上の条件と3つの案は、直す前のままです。
+            入力に{errorCount}つの誤りがあります。直すまで、3つの案は計算できません。
           </span>
         )}
       </p>
@@ -51,6 +51,7 @@ export function RulesForm({ desk }: { desk: RulesDesk }) {
 type Part = { desk: RulesDesk };
 
 function GoalFields({ desk }: Part) {
+  const { draft, change } = desk;
   return (
     <Group legend="始める年度と、残す額">
       <YearField
@@ -59,13 +60,23 @@ function GoalFields({ desk }: Part) {
         label="始める年度"
         hint="この年度の4月から変えます。"
       />
-      <NumberField
-        desk={desk}
-        field="floorMan"
-        label="残高の下限"
-        unit="万円"
-        hint="どの年度末にも残す額です。"
-      />
+      <Field label="残高の下限の決め方" hint="どの年度末にも残す額です。">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={draft.floor}
+            onChange={(event) =>
+              change({ floor: event.target.value === 'yen' ? 'yen' : 'half-year' })
+            }
+          >
+            <option value="half-year">積立金の半年分</option>
+            <option value="yen">金額で決める</option>
+          </SelectInput>
+        )}
+      </Field>
+      {draft.floor === 'yen' && (
+        <NumberField desk={desk} field="floorMan" label="残高の下限" unit="万円" />
+      )}
       <NumberField
         desk={desk}
         field="endMan"

@@ -17,13 +17,16 @@ export function rulesWords(rules: PlanRules, basis: 'area' | 'share', endYear: n
   ];
 }
 
-function floorWords({ goal: { floorYen, endBalanceYen } }: PlanRules, endYear: number): string {
-  const floor =
-    floorYen === 0
-      ? 'どの年度末も、残高がマイナスにならないようにします'
-      : `どの年度末も、残高が${plainYen(floorYen)}を下回らないようにします`;
+function floorWords({ goal }: PlanRules, endYear: number): string {
+  const { floorYen, endBalanceYen } = goal;
+  const floor = `どの年度末も、残高が${leastWords(goal)}ようにします`;
   if (endBalanceYen <= floorYen) return `${floor}。`;
   return `${floor}。計画の最後（${endYear}年度末）には${plainYen(endBalanceYen)}を残します。`;
+}
+
+function leastWords({ floorYen, keepsHalfYear }: PlanRules['goal']): string {
+  if (keepsHalfYear) return '積立金の半年分を下回らない';
+  return floorYen === 0 ? 'マイナスにならない' : `${plainYen(floorYen)}を下回らない`;
 }
 
 function apartWords(years: number): string {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { fiscalYearOf } from '#domain/calendar.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import {
   defaultDraft,
   isSameOffer,
@@ -16,8 +16,8 @@ import {
 export type RulesDesk = {
   readonly draft: RulesDraft;
   readonly errors: RulesErrors;
-  /** Of the draft, or of the last one without an error. */
-  readonly rules: PlanRules;
+  /** Of the draft; `null` while it has an error, and then there are no proposals. */
+  readonly rules: PlanRules | null;
   readonly place: RulesPlace;
   readonly change: (some: Partial<RulesDraft>) => void;
   readonly clear: () => void;
@@ -25,7 +25,8 @@ export type RulesDesk = {
 
 /** 案を作る条件, kept for this tab: a look at another view loses nothing. */
 export function useRules(): RulesDesk {
-  const { base, baseProjection, plan, answer } = useWorkbench();
+  const { base, baseProjection, answer } = useWorkbench();
+  const { plan } = useResult();
   const { basis } = base.contribution;
   const endYear = endYearOf(plan);
   const { shortageYear } = baseProjection;
@@ -37,20 +38,15 @@ export function useRules(): RulesDesk {
   );
   const key = `fee-planner/${answer.associationName}`;
   const [draft, setDraft] = useState(() => findKeptDraft(key) ?? defaultDraft(place));
-  const [lastGood, setLastGood] = useState<PlanRules | null>(null);
   const { errors, rules } = useMemo(() => parseDraft(draft, place), [draft, place]);
-  const standard = useMemo(() => parseDraft(defaultDraft(place), place).rules, [place]);
   const set = (next: RulesDraft) => {
-    if (rules) setLastGood(rules);
     setDraft(next);
     keepDraft(key, next);
   };
-  const usable = rules ?? lastGood ?? standard;
-  if (!usable) throw new Error('the standard rules have an error');
   return {
     draft,
     errors,
-    rules: usable,
+    rules,
     place,
     change: (some) => set({ ...draft, ...some }),
     clear: () => set(defaultDraft(place)),
@@ -61,8 +57,9 @@ export function useRules(): RulesDesk {
  * The plan the proposals are made for: works, prices, levies and settings as tried. The fees are those
  * of the saved plan, and a loan the planner itself put into the trial is offered anew.
  */
-export function useBasis({ loan }: PlanRules): RepairPlan {
-  const { base, plan: tried } = useWorkbench();
+export function useBasis(loan: PlanRules['loan']): RepairPlan {
+  const { base } = useWorkbench();
+  const { plan: tried } = useResult();
   const plan = useDeferredValue(tried);
   return useMemo(() => {
     const isOwn = (some: Loan) => base.loans.some((other) => isSameOffer(some, other));
@@ -76,6 +73,7 @@ export function useBasis({ loan }: PlanRules): RepairPlan {
 
 const draftSchema = z.object({
   startYear: z.string(),
+  floor: z.enum(['half-year', 'yen']),
   floorMan: z.string(),
   endMan: z.string(),
   mostSteps: z.string(),

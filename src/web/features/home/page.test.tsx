@@ -66,6 +66,8 @@ const home: Home = {
   repairHealth: {
     points: 62,
     headline: 'このままだと2035年度に約1,300万円不足します',
+    verdict: 'short',
+    proposal: null,
     nextStep: { action: '居住者名簿の更新の日付を登録してください。', gainPoints: 4 },
     notice: 'この点数はスミワ独自の目安です。',
   },

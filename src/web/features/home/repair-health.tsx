@@ -1,8 +1,10 @@
 import type { z } from 'zod/mini';
 import type { getHome } from '#contract/home.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 
 type Health = z.output<typeof getHome.output>['repairHealth'];
 
@@ -18,7 +20,8 @@ export function RepairHealth({ health }: { health: Health }) {
 }
 
 function Score({ health }: { health: NonNullable<Health> }) {
-  const { points, headline, nextStep, notice } = health;
+  const { points, headline, verdict, proposal, nextStep, notice } = health;
+  const { Icon, bar, colour } = verdictLooks[verdict];
   return (
     <>
       <p className="flex items-baseline gap-2">
@@ -28,13 +31,19 @@ function Score({ health }: { health: NonNullable<Health> }) {
         <span className="text-muted">100点満点</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full bg-sunken">
-        <div className="h-full rounded-full bg-primary" style={{ width: `${points}%` }} />
+        <div className={`h-full rounded-full ${bar}`} style={{ width: `${points}%` }} />
       </div>
-      <p className="mt-4 text-lg font-bold">{headline}</p>
+      <p className={`mt-4 flex items-start gap-2 text-lg font-bold ${colour}`}>
+        <Icon aria-hidden="true" className="mt-1 size-6 shrink-0" />
+        {headline}
+      </p>
+      {proposal && <ProposalBox words={proposal} className="mt-4" />}
       {nextStep && (
         <p className="mt-2">
           次の一歩：{nextStep.action}
-          <span className="inline-block text-muted">（最大＋{nextStep.gainPoints}点）</span>
+          {nextStep.gainPoints > 0 && (
+            <span className="inline-block text-muted">（最大＋{nextStep.gainPoints}点）</span>
+          )}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

@@ -53,6 +53,7 @@ function Period() {
       <div className="grid gap-4">
         <NumberField
           label="計画の期間（年）"
+          field="yearCount"
           hint={`${plan.startYear}年度から数えます。国の目安は30年以上、ここでは60年までです。`}
           value={plan.yearCount}
           error={errorOf('yearCount')}
@@ -60,6 +61,7 @@ function Period() {
         />
         <NumberField
           label="計画の始めの残高（円）"
+          field="openingBalanceYen"
           hint={`${plan.startYear - 1}年度末の、修繕積立金会計の残高です。`}
           value={plan.openingBalanceYen}
           error={errorOf('openingBalanceYen')}
@@ -87,6 +89,7 @@ function PriceRises() {
           <NumberField
             key={category}
             label={`${name}（％）`}
+            field={`rates.priceRise.${category}`}
             value={percentOf(rates.priceRise[category])}
             error={errorOf(`rates.priceRise.${category}`)}
             onChange={(percent) =>
@@ -154,6 +157,7 @@ function RateField({ name, label, hint }: RateFieldProps) {
   return (
     <NumberField
       label={label}
+      field={`rates.${name}`}
       hint={hint}
       value={percentOf(plan.rates[name])}
       error={errorOf(`rates.${name}`)}

@@ -95,6 +95,7 @@ function Income({ income, index, onChange, onRemove }: IncomeProps) {
       </Field>
       <NumberField
         label="金額（円）"
+        field={`otherIncomes.${index}.amountYen`}
         value={income.amountYen}
         error={errorOf('amountYen')}
         onChange={(amountYen) => onChange({ ...income, amountYen })}

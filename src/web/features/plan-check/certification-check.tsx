@@ -62,7 +62,7 @@ function basisWords(today: IsoDate, isTried: boolean): string {
   const from = criteriaOn(today)?.effectiveFrom ?? today;
   const criteria = `${formatPlainDate(from)}から使われている基準で、${formatPlainDate(today)}の時点の記録を確かめています。`;
   return isTried
-    ? `${criteria}計画の数字は、試している案のものです。作成日と総会の決議は、保存してある計画のものです。`
+    ? `${criteria}計画の数字は、試している案のものです。作成日は今の計画のもので、今の計画とちがう積立金は、総会で未決議として確かめています。`
     : criteria;
 }
 

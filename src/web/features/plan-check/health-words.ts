@@ -1,4 +1,5 @@
 import type { Health } from '#domain/repair-plan/health/health-score.ts';
+import { comparedName } from '#domain/repair-plan/words/figure-words.ts';
 
 type HealthLine = Health['lines'][number];
 type Component = HealthLine['component'];
@@ -41,7 +42,7 @@ const words: Readonly<Record<string, LineWords>> = {
     place: fees,
   },
   band: {
-    basis: '計画期間の平均額 ÷ 目安の平均額',
+    basis: `${comparedName} ÷ 目安の平均`,
     unit: '円',
     place: fees,
   },

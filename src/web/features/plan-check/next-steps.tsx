@@ -45,7 +45,11 @@ function NextStep({ step, place }: { step: Health['nextSteps'][number]; place: n
       <div>
         <p className="font-bold">{step.action}</p>
         <p className="flex flex-wrap gap-x-4 text-muted">
-          <span className="tabular-nums">最大＋{step.gainPoints}点</span>
+          <span className="tabular-nums">
+            {step.gainPoints > 0
+              ? `最大＋${step.gainPoints}点`
+              : '積立金の余裕ができると、点数に入ります'}
+          </span>
           <span>手間：{effortWords(step.effort)}</span>
         </p>
         <TextLink href={href} className="inline-flex min-h-11 items-center">

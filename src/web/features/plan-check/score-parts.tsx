@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Health } from '#domain/repair-plan/health/health-score.ts';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { basisOf, componentNames, sumOf } from './health-words.ts';
 
 type HealthLine = Health['lines'][number];
 
 /** 点数の内訳: each part with its points, opening to the figures behind them. */
-export function ScoreParts({ lines }: { lines: readonly HealthLine[] }) {
+export function ScoreParts({ lines, verdict }: Pick<Health, 'lines' | 'verdict'>) {
   const parts = Object.entries(componentNames).map(([component, name]) => ({
     name,
     lines: lines.filter((line) => line.component === component),
@@ -14,14 +15,16 @@ export function ScoreParts({ lines }: { lines: readonly HealthLine[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {parts.map((part) => (
         <li key={part.name}>
-          <ScorePart {...part} />
+          <ScorePart {...part} verdict={verdict} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ScorePart({ name, lines }: { name: string; lines: readonly HealthLine[] }) {
+type ScorePartProps = Pick<Health, 'lines' | 'verdict'> & { name: string };
+
+function ScorePart({ name, lines, verdict }: ScorePartProps) {
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   const mostPoints = lines.reduce((sum, line) => sum + line.mostPoints, 0);
   return (
@@ -41,7 +44,7 @@ function ScorePart({ name, lines }: { name: string; lines: readonly HealthLine[]
           className="col-span-3 h-2.5 overflow-hidden rounded-full bg-sunken"
         >
           <span
-            className="block h-full rounded-full bg-primary"
+            className={`block h-full rounded-full ${barOf(lines, verdict)}`}
             style={{ width: `${(points / mostPoints) * 100}%` }}
           />
         </span>
@@ -53,6 +56,12 @@ function ScorePart({ name, lines }: { name: string; lines: readonly HealthLine[]
       </ul>
     </details>
   );
+}
+
+/** The part about money has the colour of the verdict; the others judge nothing about it. */
+function barOf(lines: readonly HealthLine[], verdict: Health['verdict']): string {
+  const isMoney = lines.some(({ component }) => component === 'funding');
+  return isMoney ? verdictLooks[verdict].bar : 'bg-line-strong';
 }
 
 function ScoreLine({ line }: { line: HealthLine }) {

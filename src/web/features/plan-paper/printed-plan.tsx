@@ -1,11 +1,16 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { averageMeaning, comparedName } from '#domain/repair-plan/words/figure-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
-import { useWorkbench, type Workbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { ProposalBox } from '#web/ui/proposal-box.tsx';
+import { WithResult } from '#web/ui/with-result.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { PrintedPart } from './printed-part.tsx';
@@ -14,17 +19,24 @@ import { PrintedWorks } from './printed-works.tsx';
 /** 住民向けの資料 on A4: the plan in words, the chart, the fees, the works. */
 export function PrintedPlan({ isPrinting }: { isPrinting: boolean }) {
   useLettersOfNames();
-  return isPrinting ? <Paper /> : null;
+  if (!isPrinting) return null;
+  return (
+    <WithResult>
+      <Paper />
+    </WithResult>
+  );
 }
 
 function useLettersOfNames(): void {
-  const { answer, plan } = useWorkbench();
+  const { answer, typedPlan } = useWorkbench();
   const names = [answer.associationName, ...answer.versions.map(({ name }) => name)];
-  useLettersOnPaper([...names, ...plan.items.map(itemName)].join(''));
+  useLettersOnPaper([...names, ...typedPlan.items.map(itemName)].join(''));
 }
 
 function Paper() {
-  const { base, plan, projection, trial, isTried } = useWorkbench();
+  const { base, trial, isTried } = useWorkbench();
+  const { plan, projection } = useResult();
+  const words = [...glossary, [comparedName, averageMeaning(plan, projection)] as const];
   return (
     <article className="table w-full leading-normal">
       <div className="table-row-group">
@@ -44,7 +56,7 @@ function Paper() {
         <PrintedWorks plan={plan} projection={projection} />
         <PrintedPart heading="言葉の説明">
           <dl className="grid break-inside-avoid gap-1.5">
-            {glossary.map(([term, meaning]) => (
+            {words.map(([term, meaning]) => (
               <div key={term} className="break-inside-avoid">
                 <dt className="inline font-bold">{term}：</dt>
                 <dd className="inline">{meaning}</dd>
@@ -70,7 +82,8 @@ function PrintedFoot() {
 }
 
 function PrintedHead() {
-  const { answer, baseProjection, projection, isTried } = useWorkbench();
+  const { answer, base, baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
   return (
@@ -84,7 +97,7 @@ function PrintedHead() {
       </h1>
       {version && (
         <p className="mt-1 text-muted">
-          {isTried ? 'もとにした計画' : '計画'}：第{version.number}版「{version.name}」（
+          {isTried ? 'もとにした計画' : '計画'}：{planName(version, answer.proposal !== null)}（
           {formatPlainDate(version.savedOn)}保存）
         </p>
       )}
@@ -93,12 +106,16 @@ function PrintedHead() {
       {isTried && (
         <p className="mt-1">今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}</p>
       )}
+      {answer.proposal && (
+        <ProposalBox words={proposalWords(base, answer.proposal)} className="mt-3" />
+      )}
     </header>
   );
 }
 
 function PrintedChart() {
-  const { baseProjection, base, plan, projection, isTried } = useWorkbench();
+  const { baseProjection, base, isTried } = useWorkbench();
+  const { plan, projection } = useResult();
   const now = {
     id: 'base',
     label: '今の計画',
@@ -134,7 +151,7 @@ function balancesOf({ years }: Projection) {
   return { valuesYen: years.map(({ closingYen }) => closingYen) };
 }
 
-function namesIn({ items }: Workbench['plan'], year: number): string[] {
+function namesIn({ items }: RepairPlan, year: number): string[] {
   return items.filter((item: RepairItem) => item.years.includes(year)).map(itemName);
 }
 

@@ -2,6 +2,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { printRepairPlan } from '#contract/repair-plan.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,19 +10,26 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** 説明資料 and 印刷, of the plan as it stands on the screen. */
 export function PaperButtons({ variant }: { variant: 'secondary' | 'quiet' }) {
+  const workbench = useWorkbench();
   const [isMaking, makePdf] = usePdf();
+  const pdf = carryingProps(workbench, () => void makePdf());
   return (
     <>
       <Button
         variant={variant}
-        aria-disabled={isMaking}
-        onClick={isMaking ? undefined : makePdf}
+        {...pdf}
+        aria-disabled={pdf['aria-disabled'] || isMaking}
+        onClick={isMaking ? undefined : pdf.onClick}
         className="md:px-3"
       >
         <FileDown aria-hidden="true" className="size-5" />
         <span aria-live="polite">{isMaking ? 'PDFを作っています' : 'PDFを作る'}</span>
       </Button>
-      <Button variant={variant} onClick={() => window.print()} className="md:px-3">
+      <Button
+        variant={variant}
+        {...carryingProps(workbench, () => window.print())}
+        className="md:px-3"
+      >
         <Printer aria-hidden="true" className="size-5" />
         印刷
       </Button>

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { suggestedName } from '#web/lib/plan-workbench/suggested-name.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,8 @@ import { useScenarioActions } from './use-scenario-actions.ts';
 
 /** 案として保存 */
 export function SaveScenarioButton() {
-  const { answer, base, baseNumber, trial } = useWorkbench();
+  const workbench = useWorkbench();
+  const { answer, base, baseNumber, trial } = workbench;
   const actions = useScenarioActions();
   const [isOpen, setOpen] = useState(false);
 
@@ -30,7 +32,7 @@ export function SaveScenarioButton() {
     <>
       <Button
         aria-label="案として保存"
-        onClick={() => setOpen(true)}
+        {...carryingProps(workbench, () => setOpen(true))}
         className="shrink-0 max-md:px-2.5 md:px-3"
       >
         <Bookmark aria-hidden="true" className="size-5" />

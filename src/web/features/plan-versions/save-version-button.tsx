@@ -5,8 +5,11 @@ import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import { isSameMoney, planToSave } from '#domain/repair-plan/decision/plan-in-force.ts';
+import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
@@ -22,24 +25,22 @@ import { nameLimit } from './save-scenario-button.tsx';
 
 /** 計画として保存: the board's; a resident is told why not, and what to do instead. */
 export function SaveVersionButton() {
-  const { answer, problems } = useWorkbench();
+  const workbench = useWorkbench();
+  const { answer } = workbench;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="md:px-3">
+      <Button
+        variant="secondary"
+        {...carryingProps(workbench, () => setOpen(true))}
+        className="md:px-3"
+      >
         <FileCheck aria-hidden="true" className="size-5" />
         計画として保存
       </Button>
       <Dialog title="計画として保存" open={isOpen} onOpenChange={setOpen}>
-        {!answer.maySave && <ResidentWords />}
-        {answer.maySave && problems.length > 0 && (
-          <p>
-            入力に{problems.length}
-            つの誤りがあるため、まだ保存できません。直してから、もう一度お試しください。
-          </p>
-        )}
-        {answer.maySave && problems.length === 0 && <VersionForm onClose={close} />}
+        {answer.maySave ? <VersionForm onClose={close} /> : <ResidentWords />}
       </Dialog>
     </>
   );
@@ -65,6 +66,8 @@ const noteLimit = 500;
 
 function VersionForm({ onClose }: { onClose: () => void }) {
   const { answer, baseNumber, base, trial } = useWorkbench();
+  const saved = planToSave(answer, trial);
+  const isFeeUndecided = !isSameMoney(saved, base, saved);
   const saving = useSavingVersion(onClose);
   const [nameError, setNameError] = useState<string>();
 
@@ -109,7 +112,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
       <Field label="メモ（任意）">
         {(control) => <TextArea {...control} name="note" rows={3} maxLength={noteLimit} />}
       </Field>
-      <ResolutionFields today={answer.today} />
+      <ResolutionFields today={answer.today} isFeeUndecided={isFeeUndecided} />
       {saving.failure && <Failure failure={saving.failure} onReload={saving.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
@@ -123,7 +126,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ResolutionFields({ today }: { today: IsoDate }) {
+function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUndecided: boolean }) {
   return (
     <fieldset>
       <legend className="font-bold">総会で決議した日（決議したときだけ）</legend>
@@ -131,10 +134,18 @@ function ResolutionFields({ today }: { today: IsoDate }) {
         <Field label="長期修繕計画の決議">
           {(control) => <TextInput {...control} type="date" name="planResolvedOn" max={today} />}
         </Field>
-        <Field label="積立金の額の決議">
-          {(control) => <TextInput {...control} type="date" name="feeResolvedOn" max={today} />}
-        </Field>
+        {isFeeUndecided && (
+          <Field label="積立金の額の決議">
+            {(control) => <TextInput {...control} type="date" name="feeResolvedOn" max={today} />}
+          </Field>
+        )}
       </div>
+      {isFeeUndecided && (
+        <p className="mt-2">
+          積立金の額の決議の日を入れないと、変えた積立金（一時金と借入れを含む）は「{undecided}
+          」として残ります。見通しと点数は、総会で決議した今の積立金のまま計算します。
+        </p>
+      )}
     </fieldset>
   );
 }

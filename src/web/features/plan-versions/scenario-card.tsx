@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NameForm } from './save-scenario-button.tsx';
 import type { ScenarioActions } from './use-scenario-actions.ts';
@@ -110,12 +111,8 @@ function Result({ outcome }: Pick<CalculatedScenario, 'outcome'>) {
       </p>
     );
   }
-  const { tone, sentence } = headlineOf(outcome.projection, { isTried: true });
-  return (
-    <p className={`mt-2 text-lg font-bold ${tone === 'short' ? 'text-danger' : 'text-good'}`}>
-      {sentence}。
-    </p>
-  );
+  const { verdict, sentence } = headlineOf(outcome.projection, { isTried: true });
+  return <p className={`mt-2 text-lg font-bold ${verdictLooks[verdict].colour}`}>{sentence}。</p>;
 }
 
 /** Made on an older version, parts of it may no longer find their work. */

@@ -111,11 +111,11 @@ function DoneNote({
 
 /** The chosen ones beside the plan as it is, and beside what is being tried at the moment. */
 function Comparison({ compared }: { compared: readonly CalculatedScenario[] }) {
-  const { base, baseProjection, isTried, trial, plan, projection } = useWorkbench();
+  const { base, baseProjection, isTried, trial, result } = useWorkbench();
   const isShown = compared.some(({ scenario }) => isSame(scenario.trial, trial));
   const plans: ComparedPlan[] = [
     { id: 'base', label: '今の計画', plan: base, projection: baseProjection, isPresent: true },
-    ...(isTried && !isShown ? [{ id: 'tried', label: '今の試算', plan, projection }] : []),
+    ...(isTried && !isShown && result ? [{ id: 'tried', label: '今の試算', ...result }] : []),
     ...compared.flatMap(({ scenario: { id, name }, outcome }) =>
       outcome ? [{ id, label: name, ...outcome }] : [],
     ),

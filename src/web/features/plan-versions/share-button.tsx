@@ -1,5 +1,6 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { encodeTrial } from '#web/lib/plan-workbench/share-link.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,8 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Copies an address that opens the same trial elsewhere; where the browser refuses, it can be copied by hand. */
 export function ShareButton() {
-  const { baseNumber, trial } = useWorkbench();
+  const workbench = useWorkbench();
+  const { baseNumber, trial } = workbench;
   const [uncopied, setUncopied] = useState<string | null>(null);
 
   async function share() {
@@ -27,7 +29,11 @@ export function ShareButton() {
 
   return (
     <>
-      <Button variant="secondary" onClick={share} className="md:px-3">
+      <Button
+        variant="secondary"
+        {...carryingProps(workbench, () => void share())}
+        className="md:px-3"
+      >
         <Link aria-hidden="true" className="size-5" />
         共有リンクをコピー
       </Button>

@@ -119,14 +119,35 @@ test('everything is dropped at once, and comes back', async () => {
   expect(isTried()).toBe(true);
 });
 
-test('faults are counted, with the way to the register', async () => {
+test('while anything is wrong there is no result, and saving, sharing and paper are off with the reason', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
   const broken = { ...plainItem, id: 'roof', unitPriceYen: -1, years: [1900] };
-  await tryOut({ change: { edits: { changed: [broken], removed: [] } } });
-  expect(
-    screen.getByText(/入力に\d+つの誤りがあります。図と金額は、直す前のままです。/),
-  ).toBeTruthy();
-  const link = screen.getByRole('link', { name: '工事の表で直す' });
-  expect(link.getAttribute('href')).toBe(`${path}?view=works`);
+  const { calls } = await tryOut({ change: { edits: { changed: [broken], removed: [] } } });
+  const bar = screen.getByRole('region', { name: '試算の状態' });
+  expect(bar.textContent).toContain('計算できません');
+  expect(bar.textContent).not.toContain('不足');
+  const before = calls.length;
+  for (const name of [
+    '案として保存',
+    '計画として保存',
+    '共有リンクをコピー',
+    'PDFを作る',
+    '印刷',
+  ]) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.title).toMatch(/^入力に2つの誤りがあり、計算できません。/);
+    fireEvent.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writeText).not.toHaveBeenCalled();
+  expect(print).not.toHaveBeenCalled();
+  expect(calls).toHaveLength(before);
+  const link = screen.getByRole('link', { name: '直すところを開く' });
+  expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
 });
 
 test('copies a link that opens the same trial', async () => {
@@ -278,12 +299,6 @@ test('where somebody was faster, the trial is put on their version', async () =>
   expect(await screen.findByText('第3版として、次の変更を保存します')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByDisplayValue('覚え書き')).toBeTruthy();
-});
-
-test('the plan with its faults is not saved', async () => {
-  await tryOut({ change: { steps: [{ fromYear: 2026, unitPriceYen: -5 }] } });
-  press('計画として保存');
-  expect(screen.getByRole('dialog').textContent).toContain('誤りがあるため、まだ保存できません。');
 });
 
 test('a PDF is made of what is tried, and a failure is told in words', async () => {

@@ -1,13 +1,16 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
+import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import { planName } from '#domain/repair-plan/words/proposal-words.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { OpenedLinkNote } from './opened-link-note.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 
@@ -69,11 +72,7 @@ function PresentPlan() {
   return (
     <p className="min-w-0 flex-1 basis-80 py-1.5">
       今の計画
-      {latest && (
-        <>
-          （最新：第{latest.number}版「{latest.name}」）
-        </>
-      )}
+      {latest && `（${planName(latest, answer.proposal !== null)}）`}
       を表示しています。
       <span className="in-data-table-page:hidden">下の条件を動かすと、ここで試せます。</span>
     </p>
@@ -82,13 +81,13 @@ function PresentPlan() {
 
 /** The headline has the whole sentence; this stays in sight when the headline does not. */
 function TriedResult() {
-  const { projection } = useWorkbench();
-  const isShort = projection.shortageYear !== null;
+  const { result } = useWorkbench();
+  const colour = result ? verdictLooks[verdictOf(result.projection).kind].colour : 'text-text';
   return (
     <p className="min-w-0 flex-1 leading-snug">
       <Badge tone="primary">試算中</Badge>{' '}
-      <strong className={isShort ? 'ml-1 text-danger' : 'ml-1 text-good'}>
-        {resultWords(projection)}
+      <strong className={`ml-1 ${colour}`}>
+        {result ? resultWords(result.projection) : '計算できません'}
       </strong>
     </p>
   );

@@ -4,6 +4,7 @@ import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { type Hindrance, hindranceOf } from '#web/lib/plan-workbench/hindrance.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
@@ -25,8 +26,10 @@ export function TrialDetails({ onReset }: { onReset: () => void }) {
 
 /** What is tried, in words; while a field holds something impossible, where to put it right. */
 function TrialChanges() {
-  const { base, trial, problems } = useWorkbench();
-  return problems.length > 0 ? <Problems /> : <Changes base={base} trial={trial} />;
+  const workbench = useWorkbench();
+  const { base, trial } = workbench;
+  const hindrance = hindranceOf(workbench);
+  return hindrance ? <Problems hindrance={hindrance} /> : <Changes base={base} trial={trial} />;
 }
 
 const mostShown = 2;
@@ -54,21 +57,14 @@ function Changes({ base, trial }: { base: RepairPlan; trial: Trial }) {
   );
 }
 
-const page = '/demo/repair-fund-simulation';
-
-function Problems() {
-  const { problems } = useWorkbench();
-  const isInRegister = problems.some(({ itemId }) => itemId !== null);
+function Problems({ hindrance }: { hindrance: Hindrance }) {
   return (
     <div className="flex items-start gap-2 rounded-lg bg-warn-soft px-3 py-2">
       <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
       <p className="min-w-0">
-        入力に{problems.length}つの誤りがあります。図と金額は、直す前のままです。
-        <TextLink
-          href={isInRegister ? `${page}?view=works` : page}
-          className="ml-2 inline-block py-2"
-        >
-          {isInRegister ? '工事の表で直す' : '「見通し」で直す'}
+        {hindrance.reason}
+        <TextLink href={hindrance.href} className="ml-2 inline-block py-2">
+          直すところを開く
         </TextLink>
       </p>
     </div>

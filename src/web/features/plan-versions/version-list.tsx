@@ -14,6 +14,7 @@ import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { editsBetween, settingsOf } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
+import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -84,10 +85,11 @@ function VersionCard({ version }: { version: PlanVersion }) {
 }
 
 function Places({ number }: { number: number }) {
-  const { baseNumber } = useWorkbench();
+  const { answer, baseNumber } = useWorkbench();
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2">
       {number === baseNumber && <Badge tone="primary">最新</Badge>}
+      {number === answer.proposal?.number && <Badge tone="warn">{undecided}</Badge>}
       {number === 1 && <Badge>原計画</Badge>}
     </span>
   );
@@ -105,7 +107,7 @@ function Resolutions({ papers }: Pick<PlanVersion, 'papers'>) {
 
 /** この版を見る: what going back to it would change, and both plans side by side. */
 function Difference({ number }: { number: number }) {
-  const { base, baseProjection, baseNumber } = useWorkbench();
+  const { base, baseProjection } = useWorkbench();
   const { data, error, refetch } = usePlanVersion(number);
   if (error) {
     return (
@@ -127,7 +129,7 @@ function Difference({ number }: { number: number }) {
         plans={[
           {
             id: 'latest',
-            label: `最新（第${baseNumber}版）`,
+            label: '今の計画',
             plan: base,
             projection: baseProjection,
             isPresent: true,
@@ -155,8 +157,8 @@ function DifferenceWords({ old }: { old: RepairPlan }) {
     <div>
       <p className="font-bold">
         {words.length === 0
-          ? '最新の版と、同じ内容です。'
-          : '最新の版とのちがい（この版に戻すと、こう変わります）'}
+          ? '今の計画と、同じ内容です。'
+          : '今の計画とのちがい（この版に戻すと、こう変わります）'}
       </p>
       <SentenceList sentences={words} />
     </div>

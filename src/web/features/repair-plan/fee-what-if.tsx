@@ -59,6 +59,7 @@ export function FeeWhatIf() {
       />
       <NumberField
         label={basis === 'area' ? '数字で入れる（月・円/㎡）' : '数字で入れる（月・建物全体の円）'}
+        field={`steps.${place}.unitPriceYen`}
         value={step.unitPriceYen}
         error={error}
         onChange={(unitPriceYen) => type({ ...step, unitPriceYen })}

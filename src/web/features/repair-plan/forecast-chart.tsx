@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { itemName, listPrice } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Outlook } from '#domain/repair-plan/uncertainty/outlook.ts';
+import { timesText } from '#domain/repair-plan/words/chance-words.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import type { ChartLine } from '#web/ui/balance-chart-data.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -13,7 +14,7 @@ import { UncertaintyDialog } from './uncertainty-dialog.tsx';
 
 /** 残高の見通し: the plan as tried, as it is, its works, and how far it may stray. */
 export function ForecastChart() {
-  const { plan, projection } = useWorkbench();
+  const { plan, projection } = useResult();
   const [isFanShown, setFanShown] = useState(true);
   const [uncertainty, setUncertainty] = useUncertainty();
   const input = useMemo(
@@ -48,7 +49,7 @@ export function ForecastChart() {
 }
 
 function Chart({ outlook }: { outlook: Outlook | undefined }) {
-  const { plan, projection } = useWorkbench();
+  const { plan, projection } = useResult();
   const lines = useBalanceLines();
   const namesOf = useCallback((index: number) => worksIn(plan, plan.startYear + index), [plan]);
   const bars = useMemo(
@@ -73,7 +74,8 @@ function Chart({ outlook }: { outlook: Outlook | undefined }) {
 
 /** The plan as tried, and behind it the plan as it is. */
 export function useBalanceLines(): readonly ChartLine[] {
-  const { projection, baseProjection, isTried } = useWorkbench();
+  const { baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
   return useMemo(() => {
     const balancesOf = ({ years }: typeof projection) => years.map(({ closingYen }) => closingYen);
     const main = { id: 'plan', look: 'main' as const, valuesYen: balancesOf(projection) };
@@ -112,9 +114,9 @@ function fanOf({ years }: Outlook) {
 function chanceWords({ years, shortageChance }: Outlook, shortageYear: number | null): string {
   const last = years.at(-1);
   const soon = years.find(({ year }) => year === shortageYear);
-  const whole = `${timesWords(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
+  const whole = `${timesText(shortageChance)}は、${last?.year ?? ''}年度までに不足する計算です。`;
   if (!soon || soon === last || soon.shortageChanceSoFar === shortageChance) return whole;
-  return `${timesWords(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesWords(shortageChance)}です。`;
+  return `${timesText(soon.shortageChanceSoFar)}は、${soon.year}年度までに不足する計算です。計画の最後までを見ると、${timesText(shortageChance)}です。`;
 }
 
 /** 最初に不足する年度 in the worst tenth, half and nine tenths of the scenarios. */
@@ -122,11 +124,4 @@ function firstShortageWords({ firstShortage: { p10, p50, p90 } }: Outlook): stri
   if (p10 === null) return '';
   const yearWords = (year: number | null) => (year === null ? '不足なし' : `${year}年度`);
   return `最初に不足する年度は、早ければ（10回に1回）${yearWords(p10)}、真ん中で${yearWords(p50)}、遅ければ（10回に1回）${yearWords(p90)}です。`;
-}
-
-function timesWords(chance: number): string {
-  const times = Math.round(chance * 100);
-  if (chance > 0 && times === 0) return '100回のうち1回より少ない割合';
-  if (chance < 1 && times === 100) return '100回のうち99回より多い割合';
-  return `100回のうち${chance === 0 || chance === 1 ? '' : '約'}${times}回`;
 }

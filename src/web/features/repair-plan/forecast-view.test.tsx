@@ -61,13 +61,17 @@ test('what cannot be read or calculated is told beside the field and loses nothi
   fireEvent.change(field, { target: { value: 'たくさん' } });
   expect(screen.getByText('数字で入れてください。例：180')).toBeTruthy();
   expect(field).toHaveProperty('value', 'たくさん');
-  expect(headline()).toContain('この案なら');
+  expect(headline()).toContain('計算できません');
+  expect(headline()).not.toContain('この案なら');
+  expect(screen.queryByRole('heading', { name: '主な数字' })).toBeNull();
   fireEvent.change(field, { target: { value: '-50' } });
-  expect(screen.getByText(/積立金の1㎡あたりの額は、0円から/)).toBeTruthy();
-  expect(headline()).toContain('この案なら');
+  expect(screen.getAllByText(/積立金の1㎡あたりの額は、0円から/).length).toBeGreaterThan(0);
+  expect(headline()).not.toContain('この案なら');
   slide('積立金の額', 350);
   expect(field).toHaveProperty('value', '350');
   expect(screen.queryByText(/積立金の1㎡あたりの額は/)).toBeNull();
+  expect(headline()).toContain('この案なら');
+  expect(await screen.findByRole('heading', { name: '主な数字' })).toBeTruthy();
 });
 
 test('rising prices and a cheaper work are tried side by side', async () => {

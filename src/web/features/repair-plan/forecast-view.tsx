@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { roundYenTo, type Yen } from '#domain/money.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { BalanceChartSpark } from '#web/ui/balance-chart-spark.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { WithResult } from '#web/ui/with-result.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
 import { FeeWhatIf } from './fee-what-if.tsx';
 import { ForecastChart, useBalanceLines } from './forecast-chart.tsx';
@@ -18,14 +19,25 @@ import { CostWhatIf, PriceRiseWhatIf } from './works-what-ifs.tsx';
 
 /** 見通し: where the plan leads, what would change it, and why. */
 export function ForecastView() {
-  const { plan, projection } = useWorkbench();
-  const [why, setWhy] = useState<Why | null>(null);
-  const close = useCallback(() => setWhy(null), []);
-  const shown = useSettled(useMemo(() => ({ plan, projection }), [plan, projection]));
   return (
     <>
-      <ForecastChart />
+      <WithResult>
+        <ForecastChart />
+      </WithResult>
       <WhatIfs />
+      <WithResult>
+        <Figures />
+      </WithResult>
+    </>
+  );
+}
+
+function Figures() {
+  const [why, setWhy] = useState<Why | null>(null);
+  const close = useCallback(() => setWhy(null), []);
+  const shown = useSettled(useResult());
+  return (
+    <>
       <KeyFigures {...shown} onWhy={setWhy} />
       <CashFlowTable {...shown} onWhy={setWhy} />
       <WhyDialog why={why} onClose={close} />
@@ -61,7 +73,9 @@ function WhatIfs() {
       heading="もしも、こう変えたら"
       description="つまみを動かすと、上の見出しとグラフがすぐに変わります。試すだけでは、計画は変わりません。"
     >
-      <ResultStrip />
+      <WithResult>
+        <ResultStrip />
+      </WithResult>
       <div className={cardsClass}>
         <FeeWhatIf />
         <PriceRiseWhatIf />
@@ -94,7 +108,8 @@ function WhatIfs() {
 
 /** What the chart says, while the sliders are in front of the eyes and the chart is not. */
 function ResultStrip() {
-  const { projection, baseProjection, isTried } = useWorkbench();
+  const { baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
   const lines = useBalanceLines();
   return (
     <div

@@ -1,19 +1,50 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
-
-const looks = {
-  short: { Icon: TriangleAlert, frame: 'border-danger bg-danger-soft', colour: 'text-danger' },
-  tight: { Icon: Info, frame: 'border-warn bg-warn-soft', colour: 'text-warn' },
-  enough: { Icon: CircleCheck, frame: 'border-good bg-good-soft', colour: 'text-good' },
-} as const;
+import { type Hindrance, hindranceId, hindranceOf } from '#web/lib/plan-workbench/hindrance.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { verdictLooks } from '#web/ui/verdict-look.ts';
 
 /** The whole plan in one sentence: the first thing the eye meets. */
 export function Headline() {
-  const { projection, baseProjection, isTried } = useWorkbench();
-  const { tone, sentence, detail } = headlineOf(projection, { isTried });
-  const { Icon, frame, colour } = looks[tone];
+  const workbench = useWorkbench();
+  const hindrance = hindranceOf(workbench);
+  return hindrance ? <Uncalculated hindrance={hindrance} /> : <Calculated />;
+}
+
+/** While anything is wrong nothing is said of the plan, least of all what was true before. */
+function Uncalculated({ hindrance: { first, href, reason } }: { hindrance: Hindrance }) {
+  const sentence = '入力に誤りがあるため、計算できません。';
+  return (
+    <section
+      aria-label="計画のまとめ"
+      className="mb-4 rounded-xl border-2 border-line-strong bg-surface p-4 sm:flex sm:gap-4 sm:px-6 sm:py-5"
+    >
+      <TriangleAlert
+        aria-hidden="true"
+        className="mt-1 hidden size-9 shrink-0 text-warn sm:block"
+      />
+      <div className="min-w-0">
+        <p className="text-xl leading-snug font-bold text-balance sm:text-3xl sm:leading-snug">
+          {sentence}
+        </p>
+        <p className="mt-1.5 sm:text-lg">{first}</p>
+        <p id={hindranceId}>{reason}</p>
+        <TextLink href={href} className="inline-block py-2">
+          直すところを開く
+        </TextLink>
+      </div>
+      <SpokenLater sentence={sentence} />
+    </section>
+  );
+}
+
+function Calculated() {
+  const { baseProjection, isTried } = useWorkbench();
+  const { projection } = useResult();
+  const { verdict, sentence, detail } = headlineOf(projection, { isTried });
+  const { Icon, frame, colour } = verdictLooks[verdict];
   return (
     <section
       aria-label="計画のまとめ"

@@ -4,8 +4,7 @@ import { coveragePercent, fundingOf } from '#domain/repair-plan/projection/fundi
 import {
   type Band,
   bandOf,
-  guidelineAverage,
-  parkingAddition,
+  comparedAverage,
   placeInBand,
 } from '#domain/repair-plan/projection/guideline.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
@@ -16,8 +15,13 @@ import {
   traceCoverage,
   traceFunded,
 } from '#domain/repair-plan/projection/trace-figure.ts';
-import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import {
+  averageMeaning,
+  comparedName,
+  figureWords,
+} from '#domain/repair-plan/words/figure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Why } from './why-dialog.tsx';
@@ -32,7 +36,7 @@ type KeyFiguresProps = {
 export const KeyFigures = memo(function KeyFigures(props: KeyFiguresProps) {
   const { plan, projection } = props;
   const { shortageYear, worst, years } = projection;
-  const first = years.find(({ year }) => year === shortageYear);
+  const words = figureWords({ plan, projection });
   const funding = fundingOf(plan);
   const last = years.at(-1);
   return (
@@ -43,22 +47,13 @@ export const KeyFigures = memo(function KeyFigures(props: KeyFiguresProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <Figure
           {...props}
-          label="最初に不足する年度"
-          value={first ? `${first.year}年度` : 'ありません'}
-          isBad={first !== undefined}
-          note={
-            first
-              ? `${first.year}年度末の残高は${formatYen(first.closingYen)}です。`
-              : `${endYearOf(plan)}年度まで、どの年度末も残高が0円を下回りません。`
-          }
-          traceOf={() => trace(plan, 'closingYen', first?.year ?? worst.year)}
+          {...words.shortage}
+          traceOf={() => trace(plan, 'closingYen', shortageYear ?? worst.year)}
         />
         <Figure
           {...props}
-          label="いちばん少ない残高"
+          {...words.lowest}
           value={formatYen(worst.balanceYen)}
-          isBad={worst.balanceYen < 0}
-          note={`${worst.year}年度末の残高です。`}
           traceOf={() => trace(plan, 'closingYen', worst.year)}
         />
         <Figure
@@ -96,7 +91,7 @@ function Figure({ label, value, isBad, note, traceOf, onWhy }: FigureProps) {
     <div className="flex flex-col rounded-xl border border-line bg-page p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 pt-2 text-muted">{label}</h3>
-        <WhyButton label={label} onClick={() => onWhy({ title: label, trace: traceOf() })} />
+        <WhyButton label={comparedName} onClick={() => onWhy({ title: label, trace: traceOf() })} />
       </div>
       <p className={`text-2xl leading-snug font-bold tabular-nums ${isBad ? 'text-danger' : ''}`}>
         {value}
@@ -123,28 +118,25 @@ const placeWords = {
 
 /** 国の目安との比較 (Z less the parking surcharge, against the band). */
 function GuidelineFigure({ plan, projection, onWhy }: KeyFiguresProps) {
-  const label = '国の目安との比較';
-  const { average } = guidelineAverage(plan, projection.years);
-  const parking = parkingAddition(plan);
+  const { note, value } = figureWords({ plan, projection }).average;
   const band = bandOf(plan.building);
-  const compared = average - parking;
+  const compared = comparedAverage(plan, projection.years);
   return (
     <div className="rounded-xl border border-line bg-page p-4 sm:p-5 md:col-span-2">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 pt-2 text-muted">{label}</h3>
+        <h3 className="min-w-0 pt-2 text-muted">{comparedName}</h3>
         <WhyButton
-          label={label}
+          label={comparedName}
           onClick={() => onWhy({ title: '計画期間の平均', trace: traceAverage(plan) })}
         />
       </div>
       <div className="grid gap-x-8 md:grid-cols-2">
         <div>
-          <p className="text-2xl leading-snug font-bold tabular-nums">月{yenPerM2(compared)}/㎡</p>
+          <p className="text-2xl leading-snug font-bold tabular-nums">1㎡あたり月{value}</p>
           <p className="mt-1">
-            {parking > 0 &&
-              `計画期間の平均${yenPerM2(average)}から、機械式駐車場の分${yenPerM2(parking)}を引いた額です。`}
-            目安は{band.low}円から{band.high}円（平均{band.average}円）で、
             {placeWords[placeInBand(compared, band)]}
+            {note}
+            {averageMeaning(plan, projection)}
           </p>
         </div>
         <BandScale band={band} value={compared} />
@@ -165,7 +157,7 @@ function BandScale({ band, value }: BandScaleProps) {
   return (
     <div aria-hidden="true" className="relative mt-9 mb-8 h-4 rounded-full bg-sunken">
       <div
-        className="absolute inset-y-0 border-x-2 border-good bg-good-soft"
+        className="absolute inset-y-0 border-x-2 border-line-strong bg-accent-soft"
         style={{ left: at(band.low), width: at(band.high - band.low) }}
       />
       {[band.low, band.high].map((edge) => (
@@ -189,10 +181,6 @@ function BandScale({ band, value }: BandScaleProps) {
       />
     </div>
   );
-}
-
-function yenPerM2(value: number): string {
-  return `${value.toLocaleString('ja-JP', { maximumFractionDigits: 1 })}円`;
 }
 
 /** Rounded down: 99.97 % is not yet enough. */

@@ -4,7 +4,7 @@ import { type Projection, project } from '#domain/repair-plan/projection/project
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +29,7 @@ export function WhatIfCard({ heading, takeBack, children }: WhatIfCardProps) {
       <div className="flex flex-1 flex-col gap-4">{children}</div>
       {takeBack && (
         <div className="mt-4 border-t border-line pt-3">
-          <Effect takeBack={takeBack} />
+          {workbench.result && <Effect takeBack={takeBack} />}
           <Button
             variant="secondary"
             className="mt-2"
@@ -47,13 +47,13 @@ export function WhatIfCard({ heading, takeBack, children }: WhatIfCardProps) {
 
 /** The plan as tried beside the same plan without this one condition. */
 function Effect({ takeBack }: { takeBack: Partial<Trial> }) {
-  const { base, trial, projection, problems } = useWorkbench();
+  const { base, trial } = useWorkbench();
+  const { projection } = useResult();
   const now = useDeferredValue(useMemo(() => ({ trial, projection }), [trial, projection]));
   const without = useMemo(
     () => project(applyTrial(base, { ...now.trial, ...takeBack })),
     [base, now, takeBack],
   );
-  if (problems.length > 0) return null;
   return <p>{effectWords(without, now.projection)}</p>;
 }
 

@@ -22,7 +22,7 @@ type RegisterCardProps = {
 export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps) {
   const { line, problems, onOpen } = props;
   return (
-    <li className="flex flex-col gap-1 px-4 py-3">
+    <li data-work={line.id} className="flex flex-col gap-1 px-4 py-3">
       <h4 className="font-bold">{lineName(line)}</h4>
       <p className="flex flex-wrap gap-1 empty:hidden">
         {line.isMajorWork && <Badge>大規模</Badge>}
@@ -45,6 +45,7 @@ export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps)
       <Button
         variant="secondary"
         className="mt-1 self-start"
+        data-fix={problems.length > 0 ? '' : undefined}
         aria-label={`${lineName(line)}を直す`}
         onClick={() => onOpen(line.id)}
       >

@@ -20,8 +20,11 @@ export type GroupOfLines = {
   readonly totalYen: number;
 };
 
-/** The groups in their order with their lines; a group the standard does not know comes last. */
-export function groupLines(lines: readonly RepairItem[]): GroupOfLines[] {
+/** The groups in their order with their lines, in no total what is wrong; a group the standard does not know comes last. */
+export function groupLines(
+  lines: readonly RepairItem[],
+  isSound: (line: RepairItem) => boolean,
+): GroupOfLines[] {
   const byGroup = new Map<number, RepairItem[]>();
   for (const line of lines) {
     const members = byGroup.get(line.group);
@@ -34,7 +37,7 @@ export function groupLines(lines: readonly RepairItem[]): GroupOfLines[] {
       number,
       name: groupOf(number)?.name ?? '分類が決まっていない工事',
       lines: members,
-      totalYen: sumOf(members),
+      totalYen: sumOf(members.filter(isSound)),
     }));
 }
 

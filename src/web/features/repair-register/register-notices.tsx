@@ -27,7 +27,7 @@ export function ProblemList({
         直すところが{problems.length.toLocaleString('ja-JP')}件あります
       </h3>
       <p className="mt-1">
-        入れた内容はそのまま残っています。直るまで、残高などの数字は、最後に計算できたときのままです。
+        入れた内容はそのまま残っています。直るまで、残高などは計算できません。直すところのある行は、合計にも入れません。
       </p>
       <ul className="mt-2 list-disc pl-6">
         {problems.slice(0, mostListed).map(({ itemId, field, sentence }) => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
@@ -14,10 +14,12 @@ import {
   cycleText,
   taxText,
 } from '#domain/repair-plan/register-file/register-row.ts';
+import { useUnreadable } from '#web/lib/plan-workbench/use-unreadable.ts';
 import { LineMarks } from './line-marks.tsx';
 import { columnCount } from './register-columns.ts';
 import { lineName } from './register-lines.ts';
 import { TypedCell } from './typed-cell.tsx';
+import type { Register } from './use-register.ts';
 
 type RegisterRowProps = {
   line: RepairItem;
@@ -28,6 +30,7 @@ type RegisterRowProps = {
   isOverdue: boolean;
   isEdited: boolean;
   onChange: (id: string, fields: Partial<RepairItem>) => void;
+  onUnreadable: Register['reportUnreadable'];
   onOpen: (id: string) => void;
 };
 
@@ -93,9 +96,17 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 });
 
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
-function useCells({ line, problems, onChange }: RegisterRowProps) {
+function useCells({ line, problems, onChange, onUnreadable }: RegisterRowProps) {
   const rowId = useId();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const unreadable = useMemo(
+    () =>
+      Object.entries(faults).flatMap(([field, sentence]) =>
+        sentence === undefined ? [] : [{ itemId: line.id, field, sentence }],
+      ),
+    [faults, line.id],
+  );
+  useUnreadable(onUnreadable, rowId, unreadable);
   const sentences = {
     ...Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
     ...faults,

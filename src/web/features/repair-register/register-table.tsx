@@ -128,7 +128,12 @@ function Group({ group, isNarrow, isOpen, onToggle, ...rest }: GroupProps) {
         </th>
       </tr>
       {shown.map((line) => (
-        <RegisterRow key={line.id} {...lineProps(rest, line)} onChange={rest.register.change} />
+        <RegisterRow
+          key={line.id}
+          {...lineProps(rest, line)}
+          onChange={rest.register.change}
+          onUnreadable={rest.register.reportUnreadable}
+        />
       ))}
       {more && (
         <tr>

@@ -40,7 +40,7 @@ export function RegisterToolbar({ register, onAdd, onPaste, onImport }: Register
 }
 
 /** The file holds the plan as it is tried; with faults in it, without the cash flow nobody could calculate. */
-function useExport({ typedPlan, projection, problems, answer }: Register) {
+function useExport({ typedPlan, result, answer }: Register) {
   const [isBusy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -49,10 +49,9 @@ function useExport({ typedPlan, projection, problems, answer }: Register) {
         import('#domain/repair-plan/register-file/plan-workbook.ts'),
         import('#web/lib/spreadsheet/save-workbook.ts'),
       ]);
-      const isSound = problems.length === 0;
       const facts = {
         plan: typedPlan,
-        projection: isSound ? projection : null,
+        projection: result?.projection ?? null,
         associationName: answer.associationName,
         on: answer.today,
       };
@@ -60,7 +59,7 @@ function useExport({ typedPlan, projection, problems, answer }: Register) {
       toast({
         title: 'Excelのファイルに書き出しました',
         tone: 'good',
-        ...(isSound
+        ...(result
           ? {}
           : { description: '直すところが残っているので、収支計画は入れていません。' }),
       });

@@ -11,8 +11,11 @@ import {
   useState,
 } from 'react';
 import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
 import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
+import { worksContents } from '#domain/repair-plan/words/assumption-words.ts';
+import type { PlanResult } from '#web/lib/plan-workbench/workbench.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -153,7 +156,10 @@ function Lines({ register, onOpen, onSpread }: LinesProps) {
     [lines, place, problemsById, isEdited],
   );
   const found = useMemo(() => find(filter, sought), [find, filter, sought]);
-  const groups = useMemo(() => groupLines(found), [found]);
+  const groups = useMemo(
+    () => groupLines(found, ({ id }) => !problemsById.has(id)),
+    [found, problemsById],
+  );
   const isSearching = filter !== 'all' || sought.trim() !== '';
   return (
     <>
@@ -164,7 +170,7 @@ function Lines({ register, onOpen, onSpread }: LinesProps) {
         onFilter={setFilter}
         countOf={(name) => find(name, '').length}
       />
-      <Totals allCount={lines.length} found={found} isSearching={isSearching} />
+      <Totals register={register} found={found} isSearching={isSearching} />
       {found.length === 0 ? (
         <EmptyState title="当てはまる工事はありません">
           さがす言葉を変えるか、「すべて」を選んでください。
@@ -182,29 +188,35 @@ function Lines({ register, onOpen, onSpread }: LinesProps) {
   );
 }
 
-type TotalsProps = { allCount: number; found: readonly RepairItem[]; isSearching: boolean };
+type TotalsProps = {
+  register: Register;
+  found: readonly RepairItem[];
+  isSearching: boolean;
+};
 
-/** The lines in sight and their sum, in one line. */
-function Totals({ allCount, found, isSearching }: TotalsProps) {
+/** The lines in sight and their sum, in one line: what is wrong is in no sum. */
+function Totals({ register, found, isSearching }: TotalsProps) {
+  const { lines, problemsById } = register;
+  const sound = found.filter(({ id }) => !problemsById.has(id));
+  const wrongCount = found.length - sound.length;
   return (
     <p role="status" className="mb-2">
-      {isSearching && `${allCount.toLocaleString('ja-JP')}行のうち`}
+      {isSearching && `${lines.length.toLocaleString('ja-JP')}行のうち`}
       {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
-      <span className="font-bold tabular-nums">{formatYen(sumOf(found))}</span>
+      <span className="font-bold tabular-nums">{formatYen(sumOf(sound))}</span>
+      {wrongCount > 0 && `（直すところのある${wrongCount}行は入れていません）`}
     </p>
   );
 }
 
 /** What the figures of the table are, and how one works in it. */
-function Explanation({ register: { lines, projection } }: { register: Register }) {
+function Explanation({ register: { lines, result } }: { register: Register }) {
   const isNarrow = useIsNarrow();
-  const worksYen = projection.years.reduce((sum, year) => sum + year.worksYen, 0);
   return (
     <div className="mt-3 grid max-w-[52rem] gap-1 text-muted">
       <p>
         金額は、数量×単価です。合計は、計画年度の回数だけ足しています。
-        {worksYen !== sumOf(lines) &&
-          `物価の上昇、仮設・設計の費用、税別の工事の消費税などを加えた工事費は、全体で${formatYen(worksYen)}です。`}
+        {result && worksWords(result, sumOf(lines))}
       </p>
       <p>
         {isNarrow
@@ -213,6 +225,12 @@ function Explanation({ register: { lines, projection } }: { register: Register }
       </p>
     </div>
   );
+}
+
+function worksWords({ plan, projection }: PlanResult, listedYen: number): string {
+  const worksYen = sumYen(projection.years.map((year) => year.worksYen));
+  if (worksYen === listedYen) return '';
+  return `見通しに使う工事費は、全体で${formatYen(worksYen)}です。${worksContents(plan)}`;
 }
 
 function EmptyRegister({ register, onImport }: { register: Register; onImport: () => void }) {

@@ -49,11 +49,3 @@ test('a trial is empty only when nothing is tried', () => {
     isEmptyTrial({ ...noTrial, moves: [{ itemId: null, fromYear: 2035, toYear: 2036 }] }),
   ).toBe(false);
 });
-
-test('the last trial that could be calculated is remembered through every step of a slider', () => {
-  let history = step(historyOf(), fee(160));
-  history = step(history, fee(170), 'fee');
-  history = step(history, fee(-1), 'fee', fee(170));
-  expect(history.sound).toEqual(fee(170));
-  expect(undo(history).trial).toEqual(fee(160));
-});

@@ -7,14 +7,12 @@ export type TrialHistory = {
   readonly future: readonly Trial[];
   /** Names the control that made the last step; `null` closes it. */
   readonly hold: string | null;
-  /** The last trial before this one that could be calculated. */
-  readonly sound: Trial;
 };
 
 const longest = 100;
 
 export function historyOf(trial: Trial = noTrial): TrialHistory {
-  return { past: [], trial, future: [], hold: null, sound: noTrial };
+  return { past: [], trial, future: [], hold: null };
 }
 
 /** One step further. Steps of one `hold` in a row are one: a slider is moved, not fifty times set. */
@@ -22,11 +20,10 @@ export function step(
   history: TrialHistory,
   trial: Trial,
   hold: string | null = null,
-  sound: Trial = history.trial,
 ): TrialHistory {
   const isContinued = hold !== null && hold === history.hold;
   const past = isContinued ? history.past : [...history.past, history.trial].slice(-longest);
-  return { past, trial, future: [], hold, sound };
+  return { past, trial, future: [], hold };
 }
 
 export function undo(history: TrialHistory): TrialHistory {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
-import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
+import { type PlanProblem, problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { noTrial, type Trial } from '#domain/repair-plan/trial/trial.ts';
 import { findKeptTrial, keepTrial } from './kept-trial.ts';
-import { historyOf, isEmptyTrial, redo, step, type TrialHistory, undo } from './trial-history.ts';
+import { historyOf, isEmptyTrial, redo, step, undo } from './trial-history.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The state behind every view: one trial, its history, and the plan that comes of it. */
@@ -17,18 +17,15 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
   const [history, setHistory] = useState(() => historyOf(findKeptTrial(place)));
   const { trial } = history;
   const baseProjection = useMemo(() => project(base), [base]);
-  const calculated = useCalculated(base, history);
+  const calculated = useCalculated(base, trial);
 
   useKeeping(trial, place);
   const tryOut = useCallback(
     (change: Partial<Trial>, hold?: string) =>
-      setHistory((before) => further(base, before, { ...before.trial, ...change }, hold)),
-    [base],
+      setHistory((before) => step(before, { ...before.trial, ...change }, hold)),
+    [],
   );
-  const open = useCallback(
-    (next: Trial) => setHistory((before) => further(base, before, next)),
-    [base],
-  );
+  const open = useCallback((next: Trial) => setHistory((before) => step(before, next)), []);
   const reset = useCallback(() => open(noTrial), [open]);
   const settle = useCallback(() => setHistory(historyOf()), []);
   const takeBack = useCallback(() => setHistory(undo), []);
@@ -53,24 +50,27 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
   };
 }
 
-function further(base: RepairPlan, before: TrialHistory, next: Trial, hold?: string): TrialHistory {
-  return step(before, next, hold, isSound(base, before.trial) ? before.trial : before.sound);
-}
-
-function isSound(base: RepairPlan, trial: Trial): boolean {
-  return problemsOfPlan(applyTrial(base, trial)).length === 0;
-}
-
-/** While a field holds something impossible, the figures stay those of the last trial that could be calculated. */
-function useCalculated(base: RepairPlan, { sound, trial }: TrialHistory) {
+/** While anything is wrong there is no result: an older one would be told of a plan that is not on the screen. */
+function useCalculated(base: RepairPlan, trial: Trial) {
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, readonly PlanProblem[]>>(
+    new Map(),
+  );
+  const reportUnreadable = useCallback(
+    (owner: string, found: readonly PlanProblem[]) =>
+      setUnreadable((before) => new Map(before).set(owner, found)),
+    [],
+  );
   const typedPlan = useMemo(() => applyTrial(base, trial), [base, trial]);
-  const problems = useMemo(() => problemsOfPlan(typedPlan), [typedPlan]);
-  const plan = useMemo(() => {
-    if (problems.length === 0) return typedPlan;
-    return isSound(base, sound) ? applyTrial(base, sound) : base;
-  }, [base, sound, typedPlan, problems]);
-  const projection = useMemo(() => project(plan), [plan]);
-  return { typedPlan, problems, plan, projection };
+  const problems = useMemo(
+    () => [...[...unreadable.values()].flat(), ...problemsOfPlan(typedPlan)],
+    [unreadable, typedPlan],
+  );
+  const isSound = problems.length === 0;
+  const result = useMemo(
+    () => (isSound ? { plan: typedPlan, projection: project(typedPlan) } : null),
+    [isSound, typedPlan],
+  );
+  return { typedPlan, problems, result, reportUnreadable };
 }
 
 /** A reload or a look at another page loses nothing. */

@@ -5,6 +5,9 @@ import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
 
+/** What can be said of a plan in which nothing is wrong. */
+export type PlanResult = { readonly plan: RepairPlan; readonly projection: Projection };
+
 /** 試算の机: the latest plan, what is being tried on it, and what comes of it. Every view works on the same one. */
 export type Workbench = {
   readonly answer: RepairPlanAnswer;
@@ -15,12 +18,14 @@ export type Workbench = {
   readonly trial: Trial;
   /** True as soon as anything is tried. */
   readonly isTried: boolean;
-  /** The plan as tried; where it has faults, as it was before them. */
-  readonly plan: RepairPlan;
-  readonly projection: Projection;
+  /** The plan as tried and what it leads to; `null` while anything that was typed is wrong. */
+  readonly result: PlanResult | null;
   /** The plan as typed, faults included: what the register shows. */
   readonly typedPlan: RepairPlan;
+  /** Everything wrong with what was typed: values that cannot be, and texts that are no value. */
   readonly problems: readonly PlanProblem[];
+  /** Which texts of one owner (a row, a field) are no value; none where they can be read again. */
+  readonly reportUnreadable: (owner: string, problems: readonly PlanProblem[]) => void;
   /** Tries something; steps of the same `hold` in a row (a slider) are undone together. */
   readonly tryOut: (change: Partial<Trial>, hold?: string) => void;
   /** Replaces the whole trial: a scenario, a link, a proposal. */
@@ -40,4 +45,11 @@ export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
   if (!workbench) throw new Error('a view of the repair plan stands outside its workbench');
   return workbench;
+}
+
+/** For a view that stands inside `WithResult`: there is a result, or the view would not be shown. */
+export function useResult(): PlanResult {
+  const { result } = useWorkbench();
+  if (!result) throw new Error('figures were asked for while the input has faults');
+  return result;
 }

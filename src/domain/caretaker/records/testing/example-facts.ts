@@ -136,8 +136,11 @@ export const exampleFacts: AssociationFacts = {
     shortage: { fiscalYear: 2035, shortYen: 13_000_000 },
     nextMajorWork: { fiscalYear: 2035, costYen: 78_000_000 },
     unitPriceYen: 150,
-    healthPoints: 74,
-    headline: '',
+    feeResolvedOn: '2023-05-28',
+    levelFee: { fromYear: 2027, unitPriceYen: 245 },
+    calculatedOn: '2026-11-21',
+    proposal: null,
+    healthPoints: 59,
   },
   tasks: [
     { title: '在宅の日を知らせる', dueOn: '2026-11-24', owner: '自分', isOwn: true },

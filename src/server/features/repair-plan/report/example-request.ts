@@ -56,7 +56,8 @@ export const plainRequest: ReportRequest = {
   base,
   plan: base,
   trialSentences: [],
-  versionName: '第2版',
+  planName: '第2版',
+  proposal: null,
 };
 
 /** The same with a fee that rises twice. */

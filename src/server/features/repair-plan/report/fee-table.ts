@@ -11,7 +11,7 @@ import type {
   Tariff,
 } from '#domain/repair-plan/register/repair-plan.ts';
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
-import { unitPriceText } from './unit-price-text.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 
 type FeeCell = { readonly amount: string; readonly rise: string };
 

@@ -1,32 +1,24 @@
-import { type PlanRules, propose } from '#domain/repair-plan/planner/propose.ts';
+import { levelFee } from '#domain/repair-plan/planner/level-fee.ts';
 import {
   bandOf,
-  guidelineAverage,
-  parkingAddition,
+  comparedAverage,
   placeInBand,
   stagedTest,
 } from '#domain/repair-plan/projection/guideline.ts';
-import type { ProjectionYear } from '#domain/repair-plan/projection/project.ts';
+import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { unitPriceText } from './unit-price-text.ts';
-
-/** The average that is compared with the band: without what the guideline adds for mechanical parking. */
-export function comparedAverage(plan: RepairPlan, years: readonly ProjectionYear[]): number {
-  return guidelineAverage(plan, years).average - parkingAddition(plan);
-}
+import { averageMeaning, comparedName } from '#domain/repair-plan/words/figure-words.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 
 /** 国の目安との比べ方: outside the band is something to know, not a fault. */
-export function guidelineSentences(plan: RepairPlan, years: readonly ProjectionYear[]): string[] {
+export function guidelineSentences(plan: RepairPlan, projection: Projection): string[] {
   if (plan.dwellings.length === 0)
     return ['住戸が登録されていないため、国の目安と比べられません。'];
   const band = bandOf(plan.building);
-  const averageYen = comparedAverage(plan, years);
-  const parkingYen = parkingAddition(plan);
-  const without =
-    parkingYen > 0 ? `（機械式駐車場の分の月${unitPriceText(parkingYen)}円を除いた額）` : '';
+  const averageYen = comparedAverage(plan, projection.years);
   return [
-    `この計画で使えるお金（はじめの残高、積立金、繰入れ）は、${years.length}年間の平均で、1㎡あたり月${unitPriceText(averageYen)}円です${without}。`,
+    `この計画の${comparedName}は、1㎡あたり月${unitPriceText(averageYen)}円です。${averageMeaning(plan, projection)}`,
     `同じくらいの大きさのマンションの国の目安は、月${band.low}円から${band.high}円まで（平均は${band.average}円）です。`,
     placeWords[placeInBand(averageYen, band)],
     ...stagedSentences(plan),
@@ -49,11 +41,11 @@ function stagedSentences(plan: RepairPlan): string[] {
   );
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  const level = plan.contribution.basis === 'area' ? levelUnitPrice(plan, firstYear) : null;
+  const level = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
   if (lowest >= highest || level === null || level === 0) return [];
   const { isStartEnough, isEndWithin } = stagedTest(level, lowest, highest);
   return [
-    `積立金をずっと同じ額にするなら、${firstYear}年度から1㎡あたり月${unitPriceText(level)}円が必要です。段階的に上げるときの国の目安は、いちばん低い額がその6割（${unitPriceText(level * 0.6)}円）以上、いちばん高い額が1.1倍（${unitPriceText(level * 1.1)}円）以内です。`,
+    `積立金をずっと同じ額にするなら、${firstYear}年度から1㎡あたり月${unitPriceText(level)}円が必要です（残高に、積立金の半年分をいつも残す計算）。段階的に上げるときの国の目安は、いちばん低い額がその6割（${unitPriceText(level * 0.6)}円）以上、いちばん高い額が1.1倍（${unitPriceText(level * 1.1)}円）以内です。`,
     `この計画は月${unitPriceText(lowest)}円から${unitPriceText(highest)}円までで、${stagedWords(isStartEnough, isEndWithin)}`,
   ];
 }
@@ -63,16 +55,4 @@ function stagedWords(isStartEnough: boolean, isEndWithin: boolean): string {
   if (isEndWithin) return 'いちばん低い額が目安より低くなっています。';
   if (isStartEnough) return 'いちばん高い額が目安より高くなっています。';
   return 'いちばん低い額も、いちばん高い額も、目安から外れています。';
-}
-
-/** D: the lowest fee which, never changed again, keeps the fund above zero. */
-function levelUnitPrice(plan: RepairPlan, startYear: number): number | null {
-  const rules: PlanRules = {
-    goal: { startYear, floorYen: 0, endBalanceYen: 0, unitPriceStepYen: 1 },
-    staged: { mostSteps: 1, yearsApart: 1, mostRise: null },
-    catchUp: { years: 1, mostUnitPriceYen: null },
-    isWithinGuideline: false,
-    loan: null,
-  };
-  return propose(plan, rules, 'level')?.levelUnitPriceYen ?? null;
 }

@@ -38,7 +38,7 @@ describe('the pages look as they were approved', () => {
 
   test.each([
     ['one digit of the day', { today: '2026-11-22' }],
-    ['one letter of the version', { versionName: '第3版' }],
+    ['one letter of the version', { planName: '第3版' }],
     ['another shortage', { plan: { ...plainRequest.plan, openingBalanceYen: 40_000_000 } }],
   ])('%s is noticed', async (_name, change) => {
     const [page] = await draw({ ...plainRequest, ...change });
@@ -114,7 +114,7 @@ describe('a plan out of the ordinary', () => {
         },
       },
     ],
-    ['with very long names', { associationName: '団地'.repeat(60), versionName: '版'.repeat(200) }],
+    ['with very long names', { associationName: '団地'.repeat(60), planName: '版'.repeat(200) }],
     ['with a character no font has', { associationName: '𠮷野家ハイツ😀\u{f8ff}' }],
   ])('%s is printed', async (_name, change) => {
     const pages = await draw({ ...plainRequest, ...change });

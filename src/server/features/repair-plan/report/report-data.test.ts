@@ -24,12 +24,15 @@ describe('the first page', () => {
   test('says the shortage, and its line may break only between phrases', () => {
     const { headline, figures } = dataOf(threeYears);
     expect(headline.phrases).toEqual(['このままだと', '2027年度に', '約56万円不足します。']);
-    expect(headline.tone).toBe('short');
+    expect(headline.verdict).toBe('short');
     expect(figures.map(({ value, note }) => [value, note])).toEqual([
-      ['2027年度', '約56万円の不足'],
-      ['△約56万円', '2027年度の終わり'],
-      ['約200万円', '2026年度から2028年度までの3年間'],
-      ['100円', '国の目安は235円から430円'],
+      ['2027年度', '2027年度末に約56万円足りません。'],
+      ['△約56万円', '2027年度末の残高です。'],
+      [
+        '約200万円',
+        '2026年度から2028年度までの合計です。税別の工事の消費税10％を含み、値上がりは見込んでいません。',
+      ],
+      ['100円', '目安は235円から430円（平均335円）です。'],
     ]);
   });
 
@@ -141,26 +144,26 @@ describe('the fee of each dwelling', () => {
 describe('beside the guideline', () => {
   test('a plan within the band is told that this alone does not pay for the works', () => {
     expect(reportData(plainRequest).guideline).toEqual([
-      'この計画で使えるお金（はじめの残高、積立金、繰入れ）は、30年間の平均で、1㎡あたり月184.8円です（機械式駐車場の分の月27.3円を除いた額）。',
+      'この計画の国の目安と比べる平均額は、1㎡あたり月184.8円です。はじめの残高、積立金、一時金、繰入れを合わせ、専有面積と月数で割った額（212.1円）から、機械式駐車場の分（27.3円）を引いています。',
       '同じくらいの大きさのマンションの国の目安は、月170円から320円まで（平均は252円）です。',
       '目安の幅の中にあります。ただし、幅の中でも、工事の費用に足りるとは限りません。',
     ]);
   });
 
   test('a fee in steps is compared with 0.6 and 1.1 of the level fee', () => {
-    // What 30 years of 100 yen bring in, spent in the last of them.
+    // What 30 years of 100 yen bring in, spent in the last of them: 102 yen leave half a year's fees.
     const items = [{ ...plainItem, years: [2055], unitPriceYen: 720_000 * 30 }];
     const steps = [
       { fromYear: 2026, unitPriceYen: 100 },
       { fromYear: 2027, unitPriceYen: 59 },
-      { fromYear: 2040, unitPriceYen: 111 },
+      { fromYear: 2040, unitPriceYen: 113 },
     ];
     const contribution = { ...plainPlan.contribution, roundToYen: 1 as const, steps };
     const sentences = dataOf({ ...plainPlan, items, contribution }).guideline;
-    expect(sentences[3]).toContain('2027年度から1㎡あたり月100円が必要です');
-    expect(sentences[3]).toContain('6割（60円）以上、いちばん高い額が1.1倍（110円）以内');
+    expect(sentences[3]).toContain('2027年度から1㎡あたり月102円が必要です');
+    expect(sentences[3]).toContain('6割（61.2円）以上、いちばん高い額が1.1倍（112.2円）以内');
     expect(sentences[4]).toBe(
-      'この計画は月59円から111円までで、いちばん低い額も、いちばん高い額も、目安から外れています。',
+      'この計画は月59円から113円までで、いちばん低い額も、いちばん高い額も、目安から外れています。',
     );
   });
 
@@ -262,12 +265,12 @@ describe('the accounts', () => {
     const { assumptions, changes } = dataOf(plan);
     expect(Object.fromEntries(assumptions)).toMatchObject({
       借入れ: '2035年度に3,000万円を借り、10年で返す（金利は年2.5％）',
-      一時金: '2030年度に1㎡につき500円',
+      一時金: '2030年度に1㎡あたり500円',
       工事費の値上がり:
         '建築は年に1％、設備は年に2％、外構は年に1％、調査・設計は年に0％と見ています',
       '設計・監理の費用': '大規模修繕工事の費用に5％を足します',
       集まらない積立金: '請求した額の1％と見ています',
     });
-    expect(changes[0]).toBe('修繕積立金は、1㎡につき月100円のままとします。');
+    expect(changes[0]).toBe('修繕積立金は、1㎡あたり月100円のままとします。');
   });
 });

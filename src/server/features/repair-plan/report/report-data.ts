@@ -1,20 +1,28 @@
 import { formatPlainDate, type IsoDate, partsOf } from '#domain/calendar.ts';
-import { sumYen, type Yen } from '#domain/money.ts';
-import { bandOf } from '#domain/repair-plan/projection/guideline.ts';
 import {
   type Projection,
   type ProjectionYear,
   project,
 } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import type { VerdictKind } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import {
+  assumptionRows,
+  mainAssumptions,
+  worksContents,
+} from '#domain/repair-plan/words/assumption-words.ts';
+import {
+  type FigureWords,
+  figureWords,
+  signedAbout,
+} from '#domain/repair-plan/words/figure-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { type CashTable, cashTable } from './cash-table.ts';
 import { type ChartShape, chartShape } from './chart-shape.ts';
 import { type FeeTable, feeTables } from './fee-table.ts';
-import { comparedAverage, guidelineSentences } from './guideline-words.ts';
-import { assumptionRows, mainAssumptions, periodText } from './plan-words.ts';
-import { unitPriceText } from './unit-price-text.ts';
+import { guidelineSentences } from './guideline-words.ts';
 import { type WorksByYear, worksByYear } from './works-by-year.ts';
 
 /** What a report is asked for with. Without a trial `base` and `plan` are the same and there are no sentences. */
@@ -26,7 +34,9 @@ export type ReportRequest = {
   readonly base: RepairPlan;
   readonly plan: RepairPlan;
   readonly trialSentences: readonly string[];
-  readonly versionName: string;
+  readonly planName: string;
+  /** 総会で未決議の案 beside the plan in force. */
+  readonly proposal: ProposalWords | null;
 };
 
 /** Everything the template prints, in words and figures that need no more work. */
@@ -34,10 +44,11 @@ export type ReportData = {
   readonly associationName: string;
   readonly title: string;
   readonly date: ReturnType<typeof partsOf> & { readonly text: string };
-  readonly versionName: string;
+  readonly planName: string;
+  readonly proposal: ProposalWords | null;
   readonly isTried: boolean;
   readonly headline: {
-    readonly tone: ReturnType<typeof headlineOf>['tone'];
+    readonly verdict: VerdictKind;
     readonly phrases: readonly string[];
     readonly detail: string;
   };
@@ -49,17 +60,14 @@ export type ReportData = {
   readonly feeTypeLabel: string;
   readonly guideline: readonly string[];
   readonly works: WorksByYear;
+  readonly worksNote: string;
   readonly cash: CashTable;
   readonly assumptions: ReturnType<typeof assumptionRows>;
 };
 
-type KeyFigure = {
-  readonly label: string;
-  readonly value: string;
-  readonly note: string;
+type KeyFigure = FigureWords & {
   /** The figure of the plan that the trial began with, where it is another. */
   readonly baseNote: string;
-  readonly isBad: boolean;
 };
 
 export function reportData(request: ReportRequest): ReportData {
@@ -67,14 +75,15 @@ export function reportData(request: ReportRequest): ReportData {
   const isTried = trialSentences.length > 0;
   const projection = project(plan);
   const baseProjection = isTried ? project(base) : null;
-  const { tone, sentence, detail } = headlineOf(projection, { isTried });
+  const { verdict, sentence, detail } = headlineOf(projection, { isTried });
   return {
     associationName: request.associationName,
     title: request.title,
     date: { ...partsOf(today), text: formatPlainDate(today) },
-    versionName: request.versionName,
+    planName: request.planName,
+    proposal: request.proposal,
     isTried,
-    headline: { tone, phrases: phrasesOf(`${sentence}。`), detail },
+    headline: { verdict, phrases: phrasesOf(`${sentence}。`), detail },
     figures: keyFigures(
       { plan, projection },
       baseProjection && { plan: base, projection: baseProjection },
@@ -87,8 +96,9 @@ export function reportData(request: ReportRequest): ReportData {
     changes: isTried ? trialSentences : mainAssumptions(plan),
     fees: feeTables(plan, base),
     feeTypeLabel: plan.contribution.basis === 'area' ? '住戸の広さ' : '住戸の広さ（持分）',
-    guideline: guidelineSentences(plan, projection.years),
+    guideline: guidelineSentences(plan, projection),
     works: worksByYear(plan),
+    worksNote: worksContents(plan),
     cash: cashTable(plan, projection),
     assumptions: assumptionRows(plan),
   };
@@ -104,65 +114,16 @@ function phrasesOf(sentence: string): string[] {
 type Outlook = { readonly plan: RepairPlan; readonly projection: Projection };
 
 function keyFigures(now: Outlook, base: Outlook | null): KeyFigure[] {
-  const { plan, projection } = now;
-  const { worst, shortageYear } = projection;
-  const band = bandOf(plan.building);
-  const figure = (label: string, of: (outlook: Outlook) => string, note: string): KeyFigure => {
-    const value = of(now);
-    const baseValue = base && of(base);
-    const isChanged = baseValue !== null && baseValue !== value;
-    return {
-      label,
-      value,
-      note,
-      baseNote: isChanged ? `もとの計画：${baseValue}` : '',
-      isBad: false,
-    };
-  };
-  return [
-    {
-      ...figure('最初に不足する年度', shortageOf, shortageNote(projection)),
-      isBad: shortageYear !== null,
-    },
-    {
-      ...figure('いちばん少ない残高', worstOf, `${worst.year}年度の終わり`),
-      isBad: worst.balanceYen < 0,
-    },
-    figure('計画の期間の工事費の合計', worksOf, periodText(plan)),
-    figure(
-      '使えるお金の平均（1㎡あたり月）',
-      averageOf,
-      `国の目安は${band.low}円から${band.high}円`,
-    ),
-  ];
+  const baseWords = base && figureWords(base);
+  const words = figureWords(now);
+  return keyFigureNames.map((name) => {
+    const before = baseWords?.[name].value ?? words[name].value;
+    const isChanged = before !== words[name].value;
+    return { ...words[name], baseNote: isChanged ? `もとの計画：${before}` : '' };
+  });
 }
 
-function shortageOf({ projection: { shortageYear } }: Outlook): string {
-  return shortageYear === null ? 'ありません' : `${shortageYear}年度`;
-}
-
-function worstOf({ projection: { worst } }: Outlook): string {
-  return signedAbout(worst.balanceYen);
-}
-
-function worksOf({ projection: { years } }: Outlook): string {
-  return aboutYen(sumYen(years.map(({ worksYen }) => worksYen)));
-}
-
-function averageOf({ plan, projection: { years } }: Outlook): string {
-  return `${unitPriceText(comparedAverage(plan, years))}円`;
-}
-
-function shortageNote({ years, shortageYear }: Projection): string {
-  const first = years.find(({ year }) => year === shortageYear);
-  return first
-    ? `${aboutYen(first.closingYen)}の不足`
-    : `${years.at(-1)?.year ?? ''}年度まで0円を下回りません`;
-}
-
-function signedAbout(amountYen: Yen): string {
-  return `${amountYen < 0 ? '△' : ''}${aboutYen(amountYen)}`;
-}
+const keyFigureNames = ['shortage', 'lowest', 'works', 'average'] as const;
 
 function markSentence({ year, closingYen }: ProjectionYear, isShortage: boolean): string {
   return isShortage

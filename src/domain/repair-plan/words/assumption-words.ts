@@ -1,9 +1,14 @@
 import { formatYen } from '#domain/format-yen.ts';
+import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { type PriceCategory, priceCategories } from '#domain/repair-plan/register/group.ts';
-import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
-import { percentText } from '#domain/repair-plan/words/percent-text.ts';
-import { stepsInForce } from './fee-table.ts';
+import {
+  endYearOf,
+  type Loan,
+  type Rates,
+  type RepairPlan,
+} from '#domain/repair-plan/register/repair-plan.ts';
+import { plainYen } from './about-yen.ts';
+import { percentText } from './percent-text.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
 /** What the plan counts on, for the reader who looks at one page only. */
@@ -20,13 +25,49 @@ export function mainAssumptions(plan: RepairPlan): string[] {
   ];
 }
 
+/** What a sum of works holds beside quantity and price: the same sentences under every such sum. */
+export function worksContents({ rates }: RepairPlan): string {
+  const added = [
+    ...(rates.tax === 0 ? [] : [`税別の工事の消費税${percentText(rates.tax)}`]),
+    ...(rates.temporaryWorks === 0 ? [] : ['足場などの費用']),
+    ...(rates.design === 0 ? [] : ['設計・監理の費用']),
+    ...(hasRise(rates) ? ['見込んだ値上がり'] : []),
+  ];
+  const held = added.join('、');
+  if (hasRise(rates)) return `${held}を含みます。`;
+  return `${held === '' ? '' : `${held}を含み、`}値上がりは見込んでいません。`;
+}
+
+function hasRise({ priceRise }: Rates): boolean {
+  return priceCategories.some((category) => priceRise[category] !== 0);
+}
+
+/** 「2026年度から1㎡あたり月150円」 with every later change. */
+export function feeStepsText(plan: RepairPlan): string {
+  return feesOf(plan)
+    .map(
+      ({ fromYear, unitPriceYen }, index) =>
+        `${fromYear}年度から${index === 0 ? perUnit(plan) : ''}${unitPriceText(unitPriceYen)}円`,
+    )
+    .join('、');
+}
+
+function feesOf({ contribution, startYear, ...period }: RepairPlan) {
+  return feesBetween(contribution.steps, startYear, endYearOf({ startYear, ...period }));
+}
+
+function perUnit({ contribution }: RepairPlan): string {
+  return contribution.basis === 'area' ? '1㎡あたり月' : '全体で月';
+}
+
 function feeSentence(plan: RepairPlan): string {
-  const unit = plan.contribution.basis === 'area' ? '1㎡につき月' : '全体で月';
-  const [first, ...later] = stepsInForce(plan);
+  const [first, ...later] = feesOf(plan);
   if (!first) return '修繕積立金は集めません。';
-  const start = `${unit}${unitPriceText(first.unitPriceYen)}円`;
+  const start = `${perUnit(plan)}${unitPriceText(first.unitPriceYen)}円`;
   if (later.length === 0) return `修繕積立金は、${start}のままとします。`;
-  const rises = later.map(({ label, unitPriceYen }) => `${label}${unitPriceText(unitPriceYen)}円`);
+  const rises = later.map(
+    ({ fromYear, unitPriceYen }) => `${fromYear}年度から${unitPriceText(unitPriceYen)}円`,
+  );
   return `修繕積立金は、${start}から始め、${rises.join('、')}とします。`;
 }
 
@@ -73,7 +114,7 @@ function otherWords({ otherIncomes }: RepairPlan): string {
 }
 
 function levyWords({ levies, contribution }: RepairPlan): string {
-  const unit = contribution.basis === 'area' ? '1㎡につき' : '全体で';
+  const unit = contribution.basis === 'area' ? '1㎡あたり' : '全体で';
   return levies
     .map(({ year, unitPriceYen }) => `${year}年度に${unit}${unitPriceText(unitPriceYen)}円`)
     .join('、');
