@@ -70,23 +70,25 @@ const money = {
   loans: z.array(loan),
 };
 
+const mechanicalParking = z.array(
+  z.strictObject({
+    kind: z.enum([
+      'two-tier-pit1',
+      'three-tier-pit2',
+      'three-tier-pit1-sliding',
+      'four-tier-pit2-sliding',
+    ]),
+    spaces: z.int(),
+  }),
+);
+
 export const repairPlan = z.strictObject({
   startYear: year,
   building: z.strictObject({
     completedYear: year,
     floors: z.int(),
     grossAreaM2: z.number(),
-    mechanicalParking: z.array(
-      z.strictObject({
-        kind: z.enum([
-          'two-tier-pit1',
-          'three-tier-pit2',
-          'three-tier-pit1-sliding',
-          'four-tier-pit2-sliding',
-        ]),
-        spaces: z.int(),
-      }),
-    ),
+    mechanicalParking,
   }),
   dwellings: z.array(z.strictObject({ id: z.string(), areaM2: z.number(), share: z.number() })),
   items: z.array(repairItem),
@@ -101,7 +103,13 @@ export const trial = z.strictObject({
   steps: z.nullable(z.array(step).check(few)),
   loans: z.nullable(z.array(loan).check(few)),
   levies: z.nullable(z.array(levy).check(few)),
-  settings: z.nullable(z.strictObject(settings)),
+  settings: z.nullable(
+    z.strictObject({
+      ...settings,
+      startYear: z.optional(year),
+      mechanicalParking: z.optional(mechanicalParking.check(few)),
+    }),
+  ),
   moves: z
     .array(z.strictObject({ itemId: z.nullable(z.string()), fromYear: year, toYear: year }))
     .check(z.maxLength(500)),

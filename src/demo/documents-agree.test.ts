@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { weekdayName, weekdayOf } from '#domain/calendar.ts';
 import { buildDemonstration } from './build-demonstration.ts';
 import {
@@ -24,7 +24,7 @@ function matches(body: string, pattern: RegExp): readonly (readonly string[])[] 
 }
 
 describe('what the documents say agrees', () => {
-  it('days are on the weekday they are said to be on', () => {
+  test('days are on the weekday they are said to be on', () => {
     const dates = /(\d{4})年(\d{1,2})月(\d{1,2})日（([日月火水木金土])）/g;
     const wrong = wrongIn((body) =>
       matches(body, dates)
@@ -37,7 +37,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('totals are the sums of what stands above them', () => {
+  test('totals are the sums of what stands above them', () => {
     const totals = documents.flatMap(({ slug, body }) =>
       tablesIn(body).flatMap((table) => totalsIn(table).map((it) => ({ slug, ...it }))),
     );
@@ -45,7 +45,7 @@ describe('what the documents say agrees', () => {
     expect(totals.filter(({ said, sum }) => said !== sum)).toEqual([]);
   });
 
-  it('settlements carry over what is left', () => {
+  test('settlements carry over what is left', () => {
     const rows = documents
       .filter(({ category }) => category === 'general-meeting')
       .flatMap(({ body }) => tablesIn(body))
@@ -61,7 +61,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('at general meetings as many votes are cast as were present', () => {
+  test('at general meetings as many votes are cast as were present', () => {
     const wrong = wrongIn((body, slug) => {
       if (!slug.startsWith('agm-minutes')) return [];
       const present = numberIn(/\| 合計 \| [^|]* \| ([^|]*) \|/.exec(body)?.[1] ?? '');
@@ -70,7 +70,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('at board meetings those vote and sign who were there', () => {
+  test('at board meetings those vote and sign who were there', () => {
     const wrong = wrongIn((body, slug) => {
       if (!slug.startsWith('board-')) return [];
       const { directors } = attendedIn(body);
@@ -81,7 +81,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a person named with a dwelling owns it', () => {
+  test('a person named with a dwelling owns it', () => {
     const names = new Map(built.person.map(({ id, name }) => [id, name]));
     const numbers = new Map(built.dwelling.map(({ id, number }) => [id, number]));
     const owned = new Set(
@@ -99,7 +99,7 @@ describe('what the documents say agrees', () => {
     expect(named.filter((it) => !owned.has(it.replace(/^.*: /, '')))).toEqual([]);
   });
 
-  it('telephone numbers are those of the records', () => {
+  test('telephone numbers are those of the records', () => {
     const onlyInThePolicy = '0120-000-780';
     const known = new Set([
       onlyInThePolicy,
@@ -114,7 +114,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('articles that are named are there', () => {
+  test('articles that are named are there', () => {
     const bylaws = bodyOf.get('bylaws') ?? '';
     const wrong = wrongIn((body, slug) => {
       const own = slug === 'bylaws' || slug.startsWith('rule-') ? body : bylaws;
@@ -131,7 +131,7 @@ describe('what the documents say agrees', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('contracts cost in the document what they cost in the records', () => {
+  test('contracts cost in the document what they cost in the records', () => {
     const slugs = new Map(documents.map(({ id, slug }) => [id, slug]));
     const priced = built.contract.filter(
       ({ document_id, yearly_yen }) => document_id !== null && yearly_yen > 0,

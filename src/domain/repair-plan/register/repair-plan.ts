@@ -34,7 +34,7 @@ export type ParkingKind =
   | 'three-tier-pit1-sliding'
   | 'four-tier-pit2-sliding';
 
-type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number };
+export type MechanicalParking = { readonly kind: ParkingKind; readonly spaces: number };
 
 /** 住戸 as the tariff sees it: 専有面積 with two decimals and the share of the common parts (分子). */
 export type Dwelling = { readonly id: string; readonly areaM2: number; readonly share: number };

@@ -1,21 +1,30 @@
 import { roundYenTo } from '#domain/money.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { rollOn } from './roll-on.ts';
 import type { Move, PlanSettings, PriceChange, RegisterEdits, Trial } from './trial.ts';
 
-/** The plan with a trial carried out: first the lines, then their years and prices. The plan itself stays. */
+/** The plan with a trial carried out: the lines, then their years and prices, then its first year. The plan itself stays. */
 export function applyTrial(plan: RepairPlan, trial: Trial): RepairPlan {
-  const { steps, loans, levies, settings } = trial;
+  const { steps, loans, levies } = trial;
+  const {
+    startYear = plan.startYear,
+    mechanicalParking = plan.building.mechanicalParking,
+    ...settings
+  } = trial.settings ?? {};
   const tried: RepairPlan = {
     ...plan,
     ...settings,
+    building: { ...plan.building, mechanicalParking },
     contribution: steps ? { ...plan.contribution, steps } : plan.contribution,
     loans: loans ?? plan.loans,
     levies: levies ?? plan.levies,
   };
   const edited = withEdits(plan.items, trial.edits);
-  const moved = trial.moves.reduce((items, move) => withMove(items, move, tried), edited);
-  return { ...tried, items: trial.prices.reduce(withPrice, moved) };
+  const whole = { ...tried, yearCount: tried.yearCount + Math.max(0, startYear - plan.startYear) };
+  const moved = trial.moves.reduce((items, move) => withMove(items, move, whole), edited);
+  // Last, so that the lines are changed as the saved plan has them.
+  return rollOn({ ...tried, items: trial.prices.reduce(withPrice, moved) }, startYear);
 }
 
 /** 前提 of a plan, as a trial may replace them. */
@@ -31,8 +40,20 @@ export function withSettings(
   change: Partial<PlanSettings>,
 ): Pick<Trial, 'settings'> {
   const own = settingsOf(plan);
-  const settings = { ...(trial.settings ?? own), ...change };
+  const settings = withoutOwn(plan, { ...(trial.settings ?? own), ...change });
   return { settings: JSON.stringify(settings) === JSON.stringify(own) ? null : settings };
+}
+
+function withoutOwn(plan: RepairPlan, settings: PlanSettings): PlanSettings {
+  const { startYear, mechanicalParking, ...others } = settings;
+  const ownParking = JSON.stringify(plan.building.mechanicalParking);
+  return {
+    ...others,
+    ...(startYear === undefined || startYear <= plan.startYear ? {} : { startYear }),
+    ...(mechanicalParking === undefined || JSON.stringify(mechanicalParking) === ownParking
+      ? {}
+      : { mechanicalParking }),
+  };
 }
 
 export function withEdits(

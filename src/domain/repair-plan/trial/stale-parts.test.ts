@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
+import { settingsOf } from './apply-trial.ts';
 import { stalePartsOf } from './stale-parts.ts';
 import { noTrial, type Trial } from './trial.ts';
 
@@ -81,9 +82,14 @@ test('years the plan has left behind are told, since a past loan would only be r
         { year: 2056, ...loan },
       ],
       levies: [{ year: 2025, unitPriceYen: 10 }],
-      settings: { ...plainPlan, otherIncomes: [{ year: 2056, amountYen: 1, label: '' }] },
+      settings: {
+        ...settingsOf(plainPlan),
+        startYear: 2024,
+        otherIncomes: [{ year: 2056, amountYen: 1, label: '' }],
+      },
     }),
   ).toEqual([
+    '2024年度から始めるはずでしたが、今の計画は2026年度から始まります。始めの残高を確かめてください。',
     '2025年度の借入れは、今の計画が始まる前の年度です。返済だけが計算に入ります。',
     '2056年度の借入れは、計画の期間の外です。',
     '2025年度の一時金は、計画の期間の外なので、計算に入りません。',

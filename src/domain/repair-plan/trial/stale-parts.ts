@@ -16,6 +16,7 @@ export function stalePartsOf(plan: RepairPlan, trial: Trial): string[] {
       .filter(({ itemId }) => !isOwnDoing(itemId))
       .flatMap((change) => stalePrice([...plan.items, ...trial.edits.changed], change)),
     ...staleRemovals(plan, trial),
+    ...staleStart(plan, trial),
     ...staleYears(plan, trial),
   ];
 }
@@ -56,10 +57,22 @@ function staleRemovals({ items }: RepairPlan, { edits }: Trial): string[] {
     : [`表から消すはずだった工事のうち${count}行は、今の計画の表にもうありません。`];
 }
 
+/** A plan that was rolled on as far meanwhile has a balance of its own. */
+function staleStart({ startYear }: RepairPlan, { settings }: Trial): string[] {
+  const wanted = settings?.startYear;
+  if (wanted === undefined || wanted > startYear) return [];
+  return [
+    `${wanted}年度から始めるはずでしたが、今の計画は${startYear}年度から始まります。始めの残高を確かめてください。`,
+  ];
+}
+
 /** A loan of a year now past brings no money in, but would still be repaid: the reader has to know. */
 function staleYears(plan: RepairPlan, trial: Trial): string[] {
   const { startYear } = plan;
-  const endYear = endYearOf({ startYear, yearCount: trial.settings?.yearCount ?? plan.yearCount });
+  const endYear = endYearOf({
+    startYear: Math.max(startYear, trial.settings?.startYear ?? startYear),
+    yearCount: trial.settings?.yearCount ?? plan.yearCount,
+  });
   const isOutside = ({ year }: { readonly year: number }) => year < startYear || year > endYear;
   const known = new Set(plan.loans.map(({ year }) => year));
   const loans = (trial.loans ?? []).filter((loan) => isOutside(loan) && !known.has(loan.year));

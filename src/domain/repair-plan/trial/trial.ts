@@ -3,6 +3,7 @@ import type {
   ContributionStep,
   Levy,
   Loan,
+  MechanicalParking,
   RepairPlan,
 } from '#domain/repair-plan/register/repair-plan.ts';
 
@@ -23,7 +24,12 @@ export type Trial = {
 export type PlanSettings = Pick<
   RepairPlan,
   'yearCount' | 'openingBalanceYen' | 'parkingTransfers' | 'otherIncomes' | 'rates'
->;
+> & {
+  /** A later first year; without it the plan's own. */
+  readonly startYear?: number | undefined;
+  /** Without it the building's own. */
+  readonly mechanicalParking?: readonly MechanicalParking[] | undefined;
+};
 
 /** 先送り・前倒し・まとめる: one work, or with `itemId` null all works of the major work of `fromYear`. */
 export type Move = {

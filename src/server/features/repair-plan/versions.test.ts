@@ -3,6 +3,7 @@ import * as contract from '#contract/repair-plan.ts';
 import { trial as trialSchema } from '#contract/repair-plan-parts.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { plainItem } from '#domain/repair-plan/testing/example-plan.ts';
+import { settingsOf } from '#domain/repair-plan/trial/apply-trial.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -57,6 +58,29 @@ test('a trial on the latest plan becomes the next version, with its papers', asy
       feeResolvedOn: null,
     },
   });
+});
+
+test('a board rolls the plan on by a year, with its balance and its parking', async () => {
+  const before = await board.call(contract.getRepairPlan, {});
+  const mechanicalParking = [{ kind: 'two-tier-pit1' as const, spaces: 12 }];
+  const settings = {
+    ...settingsOf(before.plan),
+    startYear: 2027,
+    openingBalanceYen: 50_000_000,
+    mechanicalParking,
+  };
+  const trial = trialSchema.parse({ ...noTrial, settings });
+  expect(await board.call(contract.savePlanVersion, { ...wanted, trial })).toEqual({ number: 3 });
+  const { plan } = await board.call(contract.getRepairPlan, {});
+  expect(plan).toMatchObject({
+    startYear: 2027,
+    yearCount: 30,
+    openingBalanceYen: 50_000_000,
+    building: { mechanicalParking },
+  });
+  expect(plan.items.flatMap(({ years }) => years).filter((year) => year < 2027)).toEqual([]);
+  expect(await board.call(contract.restorePlanVersion, { number: 2 })).toEqual({ number: 4 });
+  expect((await board.call(contract.getRepairPlan, {})).plan).toEqual(before.plan);
 });
 
 test('other visitors go on with their own latest version', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { project } from '#domain/repair-plan/projection/project.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
 import { renderView } from '#web/testing/render-view.tsx';
@@ -78,4 +79,77 @@ test('a subsidy is added in its year, and removed', async () => {
   expect(outcome()).toBe('30 -8000000 tried');
   fireEvent.click(screen.getByRole('button', { name: 'この収入を消す' }));
   expect(outcome()).toBe('30 -9400000 as it is');
+});
+
+/** The period, the balance it begins with, and when the works are. */
+function Plan() {
+  const { plan, undo } = useWorkbench();
+  const years = plan.items.flatMap((item) => item.years).toSorted((a, b) => a - b);
+  return (
+    <>
+      <p data-testid="plan">
+        {[plan.startYear, plan.openingBalanceYen, years[0] ?? 'none'].join(' ')}
+      </p>
+      <p data-testid="parking">
+        {plan.building.mechanicalParking.map(({ kind, spaces }) => `${kind} ${spaces}`).join(', ')}
+      </p>
+      <button type="button" onClick={undo}>
+        元に戻す
+      </button>
+    </>
+  );
+}
+
+async function showPlan() {
+  const item = exampleAnswer.plan.items[0];
+  if (!item) throw new Error('The example has no work');
+  const done = { ...item, id: 'done', part: '屋上', work: '点検', years: [2026] };
+  const plan = { ...exampleAnswer.plan, items: [done, ...exampleAnswer.plan.items] };
+  renderView(
+    <>
+      <AssumptionsView />
+      <Plan />
+    </>,
+    { ...exampleAnswer, plan },
+  );
+  await screen.findByRole('heading', { name: '計画の最初の年度' });
+  return { plan, foreseenYen: project(plan).years[0]?.closingYen };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a board looks at what a year further changes, corrects the balance, and takes it back', async () => {
+  const { plan } = await showPlan();
+  press('1年進める');
+  expect(screen.getByText('2026〜2055年度 → 2027〜2056年度')).toBeTruthy();
+  expect(screen.getByText(/^屋上 点検（合わせて/)).toBeTruthy();
+  type('始めの残高（2026年度末・円）', '1,234,567');
+  expect(screen.getByTestId('plan').textContent).toBe(`2026 ${plan.openingBalanceYen} 2026`);
+  press('2027年度からの計画にする');
+  expect(screen.getByTestId('plan').textContent).toMatch(/^2027 1234567 (?!2026)/);
+  press('元に戻す');
+  expect(screen.getByTestId('plan').textContent).toBe(`2026 ${plan.openingBalanceYen} 2026`);
+});
+
+test('two years further the balance is the one that was foreseen, and one button leads back', async () => {
+  const { plan } = await showPlan();
+  for (const year of [2027, 2028]) {
+    press('1年進める');
+    press(`${year}年度からの計画にする`);
+  }
+  const foreseenYen = project(plan).years[1]?.closingYen;
+  expect(screen.getByTestId('plan').textContent).toContain(`2028 ${foreseenYen} `);
+  press('2026年度からに戻す');
+  expect(screen.getByTestId('plan').textContent).toBe(`2026 ${plan.openingBalanceYen} 2026`);
+});
+
+test('the kinds of mechanical parking are counted, and an impossible number is named', async () => {
+  await showPlan();
+  type('3段（ピット2段）の昇降式（台）', '12');
+  type('2段（ピット1段）の昇降式（台）', '4');
+  expect(screen.getByTestId('parking').textContent).toBe('two-tier-pit1 4, three-tier-pit2 12');
+  type('3段（ピット2段）の昇降式（台）', '0');
+  expect(screen.getByTestId('parking').textContent).toBe('two-tier-pit1 4');
+  type('2段（ピット1段）の昇降式（台）', '20000');
+  expect(screen.getByText(/機械式駐車場の台数は、0から10,000まで/)).toBeTruthy();
 });

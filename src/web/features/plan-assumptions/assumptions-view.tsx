@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { FirstYear } from './first-year.tsx';
+import { MechanicalParking } from './mechanical-parking.tsx';
 import { OtherIncomes } from './other-incomes.tsx';
 
 /** 前提: the figures the calculation stands on, each beside its words. */
@@ -26,10 +28,12 @@ export function AssumptionsView() {
       }
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <FirstYear />
         <Period />
         <PriceRises />
         <Surcharges />
         <Collected />
+        <MechanicalParking />
       </div>
       <OtherIncomes />
     </Section>

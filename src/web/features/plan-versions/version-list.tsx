@@ -170,7 +170,7 @@ function wayBack(from: RepairPlan, to: RepairPlan): Trial {
     steps: to.contribution.steps,
     loans: to.loans,
     levies: to.levies,
-    settings: settingsOf(to),
+    settings: { ...settingsOf(to), mechanicalParking: to.building.mechanicalParking },
     moves: [],
     prices: [],
     edits: editsBetween(from.items, to.items),

@@ -91,9 +91,15 @@ function writtenCell(
   return { value: typeof value === 'string' ? escaped(value) : value, style };
 }
 
-/** The format writes odd characters as `_x000D_`; a text that happens to look like one must not become one. */
+/**
+ * The format writes odd characters as `_x000D_`; a text that happens to look like one must not become one. Two
+ * characters that XML forbids would make Excel ask whether to repair the file.
+ */
 function escaped(text: string): string {
-  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\ufffe', '_xFFFE_')
+    .replaceAll('\uffff', '_xFFFF_');
 }
 
 const formats = { yen: '#,##0;[Red]"△"#,##0;0', date: 'yyyy/m/d', percent: '0.0##%' } as const;

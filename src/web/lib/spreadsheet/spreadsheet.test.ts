@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
@@ -37,7 +39,18 @@ test('a workbook written and read again holds the same register', async () => {
 test('any text comes back as it was: signs, formulas, line breaks, spaces', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
-    fc.constantFrom('=1+1', '0123', ' a ', 'x\ny', '_x000D_', '<b>&amp;', "'", '髙﨑𠮷🙂', '2035'),
+    fc.constantFrom(
+      '=1+1',
+      '0123',
+      ' a ',
+      'x\ny',
+      '_x000D_',
+      '<b>&amp;',
+      "'",
+      '髙﨑𠮷🙂',
+      '2035',
+      '\ufffe\uffff',
+    ),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (notes) => {
@@ -46,6 +59,21 @@ test('any text comes back as it was: signs, formulas, line breaks, spaces', asyn
     }),
     { numRuns: 40 },
   );
+});
+
+test('every part of a workbook is sound XML, whatever somebody typed', async () => {
+  const odd = ['\u0000\u0001', '\ud83d', '\ufffe\uffff', '<b>&amp;', ']]>', '\u202e', '_xFFFF_'];
+  const bytes = await fileOf(odd.map((note, index) => ({ ...plainItem, id: `i${index}`, note })));
+  const parts = Object.entries(unzipSync(bytes));
+  expect(parts.map(([name]) => name)).toContain('xl/sharedStrings.xml');
+  const broken = parts.filter(([, part]) => {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(part);
+    return (
+      XMLValidator.validate(text) !== true ||
+      /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text)
+    );
+  });
+  expect(broken.map(([name]) => name)).toEqual([]);
 });
 
 test('the workbook has three sheets with numbers and results, not texts', async () => {
