@@ -1,7 +1,7 @@
 import type { Axis, Demand, Rule } from './rule.ts';
 import { reaches } from './threshold.ts';
 
-export type Counts = Readonly<Partial<Record<Axis, number>>>;
+type Counts = Readonly<Partial<Record<Axis, number>>>;
 
 /** Those who have a vote, those of them who are present in any way, and those who said yes. */
 export type Tally = {

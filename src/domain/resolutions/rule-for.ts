@@ -6,7 +6,7 @@ import { compareThresholds, majority, type Threshold } from './threshold.ts';
 
 export type Regime = 'until-2026-03' | 'from-2026-04';
 
-/** 令和7年法律第47号: in force from this day, for meetings whose convocation began on it or later (附則第2条第2項). */
+/** 令和7年法律第47号: in force from this day, for meetings whose convocation began on it or later; bylaws against it lost effect (附則第2条). */
 export const amendedOn: IsoDate = '2026-04-01';
 
 export const regimeOf = (convocationBegan: IsoDate): Regime =>

@@ -8,7 +8,7 @@ export type Demand = Partial<Record<Axis, Threshold>>;
 export type Base = 'present' | 'all';
 
 /** What the bylaws may change. */
-export type Latitude =
+type Latitude =
   /** Everything (規約に別段の定め). */
   | 'free'
   /** They may only ask for more to be present. */

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { amendedOn } from '#domain/resolutions/rule-for.ts';
 
 /** 改正法の優先: which article of the Act stands above a rule, and what it says instead. */
 export type Overriding = { readonly article: string; readonly says: string };
@@ -9,9 +9,6 @@ type Conflict = Overriding & {
   /** A rule that says this is already in line with the Act. */
   readonly unless?: RegExp;
 };
-
-/** 令和7年法律第47号: rules against it lost effect on this day (附則第2条第3項). */
-const amendedOn: IsoDate = '2026-04-01';
 
 const all = '(?:組合員|区分所有者)(?:の)?(?:総数|全員|全体の数)(?:の)?';
 const and = '(?:以上)?(?:の多数)?(?:及び|並びに|、かつ、?|かつ、?|と|で、?)';

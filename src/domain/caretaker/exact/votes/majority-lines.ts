@@ -32,7 +32,7 @@ export function majorityLines(known: Known, kind: Kind, regime: Regime): readonl
 }
 
 /** The figure, on the words of the Act. */
-export function leadLines(known: Known, name: string, { rule }: AppliedRule): readonly Line[] {
+function leadLines(known: Known, name: string, { rule }: AppliedRule): readonly Line[] {
   const share = Object.values(rule.pass)[0];
   const figure = share === undefined ? /賛成/ : new RegExp(thresholdWords(share));
   const isSpecial = rule.base === 'present' && Object.keys(rule.quorum).length > 0;
