@@ -21,9 +21,9 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             isLeaving.current = false;
-            returnFocus.onOpenAutoFocus();
+            returnFocus.onOpenAutoFocus(event);
           }}
           onCloseAutoFocus={(event) => {
             if (!isLeaving.current) return returnFocus.onCloseAutoFocus(event);

@@ -1,14 +1,20 @@
 import { useRef } from 'react';
 
 /**
- * For a dialog without a trigger of its own: the focus goes back to where it was, or to the heading of the
- * page when that button is gone.
+ * For a dialog without a trigger of its own: the focus goes to what is marked `data-first-focus`, or else to the first
+ * control, and back to where it was, or to the heading of the page when that button is gone.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      const { target: dialog } = event;
+      if (!(dialog instanceof Element)) return;
+      const first = dialog.querySelector<HTMLElement>('[data-first-focus]:not([disabled])');
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -34,9 +34,9 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             isLeaving.current = false;
-            returnFocus.onOpenAutoFocus();
+            returnFocus.onOpenAutoFocus(event);
           }}
           onEscapeKeyDown={(event) => {
             if (isConverting(event)) event.preventDefault();

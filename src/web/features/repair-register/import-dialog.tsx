@@ -84,6 +84,7 @@ function PasteImport({ register, firstText, onClose }: ImportProps & { firstText
         {(control) => (
           <TextArea
             {...control}
+            data-first-focus
             rows={6}
             wrap="off"
             value={text}

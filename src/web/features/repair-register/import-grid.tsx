@@ -101,7 +101,7 @@ export function ImportGrid({ rows, table, merge, onColumn, onGroups }: ImportGri
           続きを出す（残り{rest.toLocaleString('ja-JP')}行）
         </Button>
       )}
-      <GroupForAll table={table} merge={merge} onGroups={onGroups} />
+      <GroupForAll merge={merge} onGroups={onGroups} />
     </div>
   );
 }
@@ -189,15 +189,10 @@ function GroupMenu({ label, group, onChoose }: GroupMenuProps) {
 }
 
 /** まとめて選ぶ: one group for every line that has none yet. */
-function GroupForAll({
-  table,
-  merge,
-  onGroups,
-}: Pick<ImportGridProps, 'table' | 'merge' | 'onGroups'>) {
-  const left = new Set(merge.left.map(({ line }) => line.rowNumber));
-  const unknown = table.lines
-    .filter(({ rowNumber, fields }) => fields.group === undefined && left.has(rowNumber))
-    .map(({ rowNumber }) => rowNumber);
+function GroupForAll({ merge, onGroups }: Pick<ImportGridProps, 'merge' | 'onGroups'>) {
+  const unknown = merge.left
+    .filter(({ line: { fields } }) => (fields.group ?? knownGroup(fields)) === undefined)
+    .map(({ line }) => line.rowNumber);
   if (unknown.length < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -66,7 +66,7 @@ function Preview({ register, spread, onClose }: PreviewProps) {
         <Button variant="secondary" onClick={onClose}>
           やめる
         </Button>
-        <Button disabled={changedCount === 0} onClick={apply}>
+        <Button data-first-focus disabled={changedCount === 0} onClick={apply}>
           {refused.length > 0 && changedCount > 0
             ? `読めた${changedCount.toLocaleString('ja-JP')}つだけ入れる`
             : '貼り付ける'}

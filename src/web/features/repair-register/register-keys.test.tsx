@@ -57,7 +57,9 @@ test('a column from a spreadsheet goes down the lines after a look, and comes ba
     '屋上3 補修単価1,000,000300',
   ]);
   expect(first.value).toBe('1,000,000');
-  fireEvent.click(dialog.getByRole('button', { name: '貼り付ける' }));
+  const apply = dialog.getByRole('button', { name: '貼り付ける' });
+  expect(document.activeElement).toBe(apply);
+  fireEvent.click(apply);
   const prices = () => ['屋上1', '屋上2', '屋上3'].map((part) => cell(part, '単価').value);
   expect(prices()).toEqual(['100,011', '1,200', '300']);
   expect(first.value).toBe('100,011');

@@ -61,12 +61,12 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
           <TypedCell {...cells.propsOf('unitPriceYen')} />
         </td>
         <td className={`${plainCell} text-right tabular-nums`}>{amountText(line)}</td>
-        <td className={`${plainCell} text-center`}>{line.isMajorWork && '○'}</td>
         <td className={plainCell}>
           <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
             <LineMarks {...props} />
           </div>
         </td>
+        <td className={`${plainCell} text-center`}>{line.isMajorWork && '○'}</td>
         <td className={textCell}>
           <p>{doneWords(line)}</p>
         </td>

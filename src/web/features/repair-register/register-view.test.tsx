@@ -153,6 +153,7 @@ test('what is needed is said first; each line gets its group from a menu, each c
     '宅配ボックス\t２\t台\t900\t9',
     '防災倉庫\t1\t棟\t300\t9',
   ].join('\n');
+  expect(document.activeElement).toBe(dialog.getByLabelText('貼り付ける欄'));
   fireEvent.change(dialog.getByLabelText('貼り付ける欄'), { target: { value: text } });
   fireEvent.click(dialog.getByRole('button', { name: '内容を確かめる' }));
   const status = () => dialog.getByRole('status').textContent;
