@@ -4,6 +4,7 @@ import { printRepairPlan } from '#contract/repair-plan.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { printPage } from '#web/lib/print-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -21,7 +22,7 @@ export function PaperButtons({ variant }: { variant: 'secondary' | 'quiet' }) {
         <FileDown aria-hidden="true" className="size-5" />
         <span aria-live="polite">{isMaking ? 'PDFを作っています' : 'PDFを作る'}</span>
       </Button>
-      <Button variant={variant} onClick={() => window.print()} className="md:px-3">
+      <Button variant={variant} onClick={() => void printPage()} className="md:px-3">
         <Printer aria-hidden="true" className="size-5" />
         印刷
       </Button>
