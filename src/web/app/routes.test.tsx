@@ -13,9 +13,9 @@ test('an unknown address shows the fallback page', () => {
   expect(screen.getByRole('link', { name: 'ホームへ戻る' }).getAttribute('href')).toBe('/demo');
 });
 
-test('the placeholder of the demonstration lists what is coming and leads home', () => {
+test('the placeholder of the demonstration lists what is coming and leads home', async () => {
   renderPage(<Routes />, { at: '/coming-soon' });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('スミワ Demo');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('スミワ Demo');
   expect(screen.getByText('Coming Soon')).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
     'AI文書検索',

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { ComingSoonPage } from './coming-soon-page.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -26,6 +25,9 @@ const CommunityPage = lazy(() =>
 );
 const RepairPlanScreen = lazy(() =>
   import('./repair-plan-screen.tsx').then((m) => ({ default: m.RepairPlanScreen })),
+);
+const ComingSoonPage = lazy(() =>
+  import('./coming-soon-page.tsx').then((m) => ({ default: m.ComingSoonPage })),
 );
 const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -17,6 +17,7 @@ async function showPlan() {
     exampleAnswer,
   );
   await screen.findByRole('button', { name: '積立金を上げる' });
+  await waitFor(() => expect(screen.queryByText(/^印刷の準備ができていません/)).toBeNull());
 }
 
 /** Stands in for the view that changes the fee. */

@@ -5,6 +5,7 @@ import { downloadFile } from '#web/lib/download.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { printPage } from '#web/lib/print-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -27,7 +28,7 @@ export function PaperButtons({ variant }: { variant: 'secondary' | 'quiet' }) {
       </Button>
       <Button
         variant={variant}
-        {...carryingProps(workbench, () => window.print())}
+        {...carryingProps(workbench, () => void printPage())}
         className="md:px-3"
       >
         <Printer aria-hidden="true" className="size-5" />
