@@ -7,7 +7,7 @@ const { executablePath, args, env } = await resolveChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  timeout: 90_000,
+  timeout: 180_000,
   // How long a busy machine may take to show what is waited for; the product's own limits have tests of their own.
   expect: { timeout: 20_000 },
   workers: 2,

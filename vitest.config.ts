@@ -5,7 +5,9 @@ import { unitReport } from './scripts/unit-report.mjs';
 import { listDatabaseTests } from './src/server/testing/list-database-tests.ts';
 import { findBinaries } from './src/server/testing/postgres-server.ts';
 
-const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+/** Only a hang takes so long, also where ten others share the machine. */
+const patience = { testTimeout: 240_000, hookTimeout: 240_000 };
+const node = { environment: 'node', ...patience } as const;
 const globalSetup = 'src/server/testing/global-setup.ts';
 const hasServer = Boolean(process.env['TEST_DATABASE_URL'] ?? findBinaries());
 
@@ -58,7 +60,7 @@ export default defineConfig({
           },
           // React looks for who counts its renders when it is loaded, so that stands first.
           setupFiles: ['src/web/testing/render-counts.ts', 'src/web/testing/start-anew.ts'],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { type RunningProduct, runCommand, runProduct, type Settings } from './run-product.ts';
 
 /** The product as its operator meets it: no browser, only processes, files and sentences. */
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const folder = join(tmpdir(), `sumiwa-process-${process.pid}`);
 const seeded = join(folder, 'seeded');
