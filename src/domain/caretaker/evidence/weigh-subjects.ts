@@ -74,8 +74,7 @@ export function weighSubjects(
     ({ subject, isMissing, isTelling }) => isTelling && isMissing && subject.folded.length > 2,
   );
   const all = { weighed, names: weighed.filter(({ isName }) => isName), total };
-  const shares = passages.map((passage, place) => sharesOf(all, passage, place));
-  return { shares, hasStranger };
+  return { shares: passages.map((passage, place) => sharesOf(all, passage, place)), hasStranger };
 }
 
 /** What one passage says of all subjects. */

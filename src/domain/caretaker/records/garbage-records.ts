@@ -75,10 +75,9 @@ function comingDays(kinds: readonly GarbageKind[], today: IsoDate): readonly Kno
 
 function dayOfKinds(name: string, day: IsoDate, kinds: readonly GarbageKind[]): string {
   const own = kinds.filter(({ rules }) => rules.some((rule) => nextCollection(rule, day) === day));
-  const names = own.map(({ name: kind }) => kind).join('と');
-  return own.length > 0
-    ? `${name}、${formatMonthDay(day)}は、${names}の収集日です。`
-    : `${name}、${formatMonthDay(day)}は、ごみの収集がありません。`;
+  const names = own.map((kind) => kind.name).join('と');
+  const told = names === '' ? 'ごみの収集がありません' : `${names}の収集日です`;
+  return `${name}、${formatMonthDay(day)}は、${told}。`;
 }
 
 function commonName({ name }: GarbageKind): string {
@@ -104,18 +103,15 @@ function dayWords({ rules }: GarbageKind): string {
   return words.join('、') || '決まった日はなく、予約制';
 }
 
-function weekdayWords({ weekday }: CollectionRule): string {
-  return `${weekdayName(weekday ?? 0)}曜日`;
-}
+const weekdayWords = ({ weekday }: CollectionRule): string => `${weekdayName(weekday ?? 0)}曜日`;
 
-function weekWords({ weeks }: CollectionRule): string {
-  return (weeks ?? []).map((week) => `第${week}`).join('・');
-}
+const weekWords = ({ weeks }: CollectionRule): string =>
+  (weeks ?? []).map((week) => `第${week}`).join('・');
 
 function nextWords({ name, rules }: GarbageKind, today: IsoDate): string {
-  const tomorrow = addDays(today, 1);
   const isToday = rules.some((rule) => nextCollection(rule, today) === today);
-  const [next] = rules.flatMap((rule) => nextCollection(rule, tomorrow) ?? []).toSorted();
+  const later = rules.flatMap((rule) => nextCollection(rule, addDays(today, 1)) ?? []);
+  const [next] = later.toSorted();
   if (next === undefined) return '';
   return isToday
     ? `今日は${name}の収集日です。その次は、${formatMonthDay(next)}です。`
