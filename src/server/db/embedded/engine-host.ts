@@ -46,10 +46,7 @@ export class EngineHost {
   }
 
   /** A thread that has opened the folder and done its first work; where that fails, it is ended. */
-  async #live(
-    isNew: boolean,
-    begin: (worker: EngineWorker) => Promise<void>,
-  ): Promise<void> {
+  async #live(isNew: boolean, begin: (worker: EngineWorker) => Promise<void>): Promise<void> {
     const { url, workerData } = this.#options;
     const worker = new EngineWorker({
       url,
