@@ -31,8 +31,8 @@ export async function measureMemory() {
       await visitor.ask(id, questions[count % questions.length]);
     }
     note(`after ${questionCount} questions and all documents of an own copy`);
-    await sleep(60_000);
-    note('a minute later');
+    await sleep(20_000);
+    note('twenty seconds later');
     return rows;
   } finally {
     await product.stop();

@@ -1,12 +1,13 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
-// search and answer alone.
+// search and answer alone, `-- product` the server and its memory.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { percentile } from './load.mjs';
-import { measureProduct } from './measure-product.mjs';
+import { keptLimitMs, measureProduct } from './measure-product.mjs';
+import { measureMemory, memoryLimitMb } from './memory.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSlider } from './slider.mjs';
@@ -30,6 +31,15 @@ await withEachDatabase(async (database) => {
 });
 print(machineFacts());
 for (const result of results) print(tablesOf(result));
+const memoryRows = await measureMemory();
+print(memoryTable(memoryRows));
+complain([
+  ...results.flatMap(brokenRoutes),
+  ...memoryRows
+    .filter(({ usedMb }) => usedMb > memoryLimitMb)
+    .map(({ name }) => `${name}: more than ${memoryLimitMb} MB`),
+]);
+if (process.argv[2] === 'product') process.exit();
 const planRows = await measureRepairPlan();
 print(planTable(planRows));
 const sliderRows = await measureSlider();
@@ -53,10 +63,25 @@ for (const { name, secondStartMs } of results) {
 async function benchSearch() {
   const searched = await measureSearch();
   print(searchTable(searched));
-  for (const broken of brokenLimits(searched)) {
-    process.stderr.write(`✗ ${broken}\n`);
+  complain(brokenLimits(searched));
+}
+
+function complain(broken) {
+  for (const sentence of broken) {
+    process.stderr.write(`✗ ${sentence}\n`);
     process.exitCode = 1;
   }
+}
+
+function brokenRoutes({ name: database, routes }) {
+  return routes
+    .filter(
+      ({ leastRatio, ratio, p99Ms }) => leastRatio && (ratio < leastRatio || p99Ms > keptLimitMs),
+    )
+    .map(
+      ({ name, leastRatio }) =>
+        `${database}, ${name}: less than ${leastRatio} of the empty route, or over ${keptLimitMs} ms`,
+    );
 }
 
 function machineFacts() {
@@ -83,6 +108,17 @@ function tablesOf({ name, coldStartMs, secondStartMs, routes, copyMs }) {
     `| visitor's first write, own copy included: median of ${copyMs.length} | ${whole(percentile(copyMs, 0.5))} |`,
     `| the same: p95 | ${whole(percentile(copyMs, 0.95))} |`,
     `| the same: slowest | ${whole(percentile(copyMs, 1))} |`,
+  ];
+}
+
+function memoryTable(rows) {
+  return [
+    '',
+    '### Memory: the whole process, embedded database, from an empty folder',
+    '',
+    '| resident | MB | limit |',
+    '|---|--:|--:|',
+    ...rows.map(({ name, usedMb }) => row(name, whole(usedMb), memoryLimitMb)),
   ];
 }
 

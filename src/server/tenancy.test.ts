@@ -233,6 +233,56 @@ describe('rows of an association lie together', () => {
   });
 });
 
+describe('the version of an association', () => {
+  const unwatched = ['caretaker_usage', 'chat_message', 'conversation'];
+  const versionOf = async (id: string) => {
+    const text = 'select version from association where id = $1';
+    return (await server.db.query<{ version: string }>(text, [id])).rows[0]?.version;
+  };
+
+  test('is renewed by writes to every table but those of conversations', async () => {
+    const { rows } = await server.db.query<{ name: string; triggers: string[] }>(
+      `select c.relname as name, array(select t.tgname::text from pg_trigger t
+                where t.tgrelid = c.oid and t.tgname like 'touch_after_%' order by t.tgname) as triggers
+         from pg_class c where c.relname = any($1)`,
+      [tenantTables],
+    );
+    const watched = ['touch_after_delete', 'touch_after_insert', 'touch_after_update'];
+    for (const { name, triggers } of rows) {
+      expect([name, triggers]).toEqual([name, unwatched.includes(name) ? [] : watched]);
+    }
+    expect(rows.length).toBe(tenantTables.length);
+  });
+
+  test.each(['document', 'meeting', 'fund_line', 'membership', 'conversation'])(
+    'a changed row of %s, and only of the own association',
+    async (table) => {
+      const [own, other] = [await versionOf(ownId), await versionOf(template.associationId)];
+      const text = `update "${table}" set association_id = association_id where association_id = $1`;
+      const { rowCount } = await server.db.query(text, [ownId]);
+      expect(rowCount).toBeGreaterThan(0);
+      expect((await versionOf(ownId)) !== own).toBe(!unwatched.includes(table));
+      expect(await versionOf(template.associationId)).toBe(other);
+    },
+  );
+
+  test('a deleted row, an added one and a new name of a user renew it too', async () => {
+    const writes = [
+      'delete from task where association_id = $1 and created_by is not null',
+      `insert into own_synonym (association_id, id, words, added_at)
+        values ($1, gen_random_uuid(), '{ホール,集会室}', now())`,
+      `update app_user set name = name || '様'
+         where id in (select user_id from membership where association_id = $1)`,
+    ];
+    for (const text of writes) {
+      const before = await versionOf(ownId);
+      const { rowCount } = await server.db.query(text, [ownId]);
+      expect([text, rowCount > 0]).toEqual([text, true]);
+      expect(await versionOf(ownId)).not.toBe(before);
+    }
+  });
+});
+
 describe('the second wall', () => {
   const walledTables = tenantTables.filter((name) => name !== 'membership');
 
