@@ -57,6 +57,14 @@ test('the points are the sum of the parts, and the notice stands beside them', a
   expect(score.textContent).toContain('国や自治体、業界団体の評価・認定の点数ではありません。');
 });
 
+test('where money runs out the score has the colour of the shortage, and nothing in it is green', async () => {
+  show();
+  const score = await region('修繕の健康度');
+  expect(score.querySelector('.stroke-danger')).not.toBeNull();
+  expect(score.querySelector('[class*="-good"], .stroke-primary, .bg-primary')).toBeNull();
+  expect(await points()).toBeLessThanOrEqual(59);
+});
+
 test('a part opens to its figures and to how the points come of them', async () => {
   show();
   const score = await region('修繕の健康度');
