@@ -26,7 +26,10 @@ test('the sum of the works says what is in it, and no rise of prices that is not
 });
 
 test('a shortage and the lowest balance are told with their years', () => {
-  const short = { ...plan, items: plan.items.map((item) => ({ ...item, unitPriceYen: 2_000_000 })) };
+  const short = {
+    ...plan,
+    items: plan.items.map((item) => ({ ...item, unitPriceYen: 2_000_000 })),
+  };
   expect(wordsOf(short)).toMatchObject({
     shortage: { value: '2027年度', note: '2027年度末に約76万円足りません。', isBad: true },
     lowest: { value: '△約76万円', note: '2027年度末の残高です。', isBad: true },

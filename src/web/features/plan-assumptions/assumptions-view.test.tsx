@@ -83,7 +83,7 @@ test('a subsidy is added in its year, and removed', async () => {
 
 /** The period, the balance it begins with, and when the works are. */
 function Plan() {
-  const { plan, undo } = useWorkbench();
+  const { typedPlan: plan, undo } = useWorkbench();
   const years = plan.items.flatMap((item) => item.years).toSorted((a, b) => a - b);
   return (
     <>

@@ -5,7 +5,7 @@ import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
 import { withSettings } from '#domain/repair-plan/trial/apply-trial.ts';
 import { worksBefore } from '#domain/repair-plan/trial/roll-on.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
-import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { type PlanResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,8 +13,10 @@ import { NumberField } from '#web/ui/number-field.tsx';
 
 /** 計画の最初の年度, and the way to the next one. */
 export function FirstYear() {
-  const { base, trial, plan, problems, tryOut } = useWorkbench();
-  const [isOpen, setOpen] = useState(false);
+  const { base, trial, typedPlan: plan, result, tryOut } = useWorkbench();
+  // What the window tells stays as it was when it opened, whatever is typed in it.
+  const [opened, setOpened] = useState<PlanResult | null>(null);
+  const close = () => setOpened(null);
   const next = plan.startYear + 1;
   const isRolled = plan.startYear > base.startYear;
   const takeBack = () =>
@@ -33,11 +35,7 @@ export function FirstYear() {
         年度が終わったら、計画を1年進めます。済んだ工事が外れ、終わりが1年のびます。
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          aria-disabled={problems.length > 0}
-          onClick={() => setOpen(problems.length === 0)}
-        >
+        <Button variant="secondary" aria-disabled={!result} onClick={() => setOpened(result)}>
           <CalendarArrowUp aria-hidden="true" className="size-5" />
           1年進める
         </Button>
@@ -47,22 +45,23 @@ export function FirstYear() {
           </Button>
         )}
       </div>
-      {problems.length > 0 && <p className="mt-2 text-muted">入力の誤りを直すと、進められます。</p>}
+      {!result && <p className="mt-2 text-muted">入力の誤りを直すと、進められます。</p>}
       <Dialog
         title={`${next}年度からの計画に進めますか`}
         description="まだ保存しません。「元に戻す」で、いつでも戻せます。"
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={opened !== null}
+        onOpenChange={(isOpen) => setOpened(isOpen ? result : null)}
       >
-        <RollForm onClose={() => setOpen(false)} />
+        {opened && <RollForm from={opened} onClose={close} />}
       </Dialog>
     </Card>
   );
 }
 
 /** What changes, before it does. */
-function RollForm({ onClose }: { onClose: () => void }) {
-  const { base, trial, plan, projection, tryOut } = useWorkbench();
+function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) {
+  const { base, trial, tryOut } = useWorkbench();
+  const { plan, projection } = from;
   const { startYear } = plan;
   const foreseenYen = projection.years[0]?.closingYen ?? 0;
   const [balanceYen, setBalanceYen] = useState(foreseenYen);
@@ -80,7 +79,7 @@ function RollForm({ onClose }: { onClose: () => void }) {
           {startYear}〜{endYearOf(plan)}年度 → {next}〜{endYearOf(plan) + 1}年度
         </Change>
         <Change name={`${startYear}年度の工事（済んだ工事として外れます）`}>
-          <DoneWorks />
+          <DoneWorks from={from} />
         </Change>
         <Change name={`加わる${endYearOf(plan) + 1}年度の工事`}>
           まだありません。必要な工事は「工事の表」で加えます。
@@ -89,6 +88,7 @@ function RollForm({ onClose }: { onClose: () => void }) {
       </dl>
       <NumberField
         label={`始めの残高（${startYear}年度末・円）`}
+        field="openingBalanceYen"
         hint={`見通しでは${plainYen(foreseenYen)}です。決算が出ていれば、その残高に直してください。`}
         value={balanceYen}
         onChange={setBalanceYen}
@@ -117,8 +117,7 @@ function Change({ name, children }: { name: string; children: ReactNode }) {
 
 const namedWorks = 5;
 
-function DoneWorks() {
-  const { plan, projection } = useWorkbench();
+function DoneWorks({ from: { plan, projection } }: { from: PlanResult }) {
   const works = worksBefore(plan, plan.startYear + 1);
   if (works.length === 0) return 'ありません';
   const names = works.slice(0, namedWorks).map(itemName).join('、');

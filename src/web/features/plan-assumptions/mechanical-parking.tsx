@@ -35,6 +35,7 @@ export function MechanicalParking() {
         {kinds.map((kind) => (
           <NumberField
             key={kind}
+            field={`mechanicalParking.${kind}`}
             label={`${parkingKindNames[kind]}（台）`}
             value={spacesOf(kind)}
             error={errorOf(kind)}
