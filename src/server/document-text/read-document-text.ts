@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Block } from '#contract/documents.ts';
 import { type Chunk, chunksOf } from '#domain/documents/chunks.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type MarkdownOf, parseMarkdown } from './parse-markdown.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
