@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { palettePages } from '#web/app/palette-pages.ts';
+import { type NavigationItem, navigationGroups } from '#web/app/navigation.ts';
+import { withParts } from '#web/features/palette/palette-parts.ts';
 import { expect, findViolations, open, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'サイドバー' });
@@ -347,7 +348,8 @@ test('what was read is read once: no second request on coming back, on focus, or
 });
 
 test('every tab and section that Ctrl+K offers is there under its name', async ({ page }) => {
-  for (const { path, label } of palettePages.filter(({ isPart }) => isPart)) {
+  const pages = navigationGroups.flatMap(({ items }): readonly NavigationItem[] => items);
+  for (const { path, label } of withParts(pages).filter(({ isPart }) => isPart)) {
     await open(page, path);
     const id = path.split('#')[1];
     if (id) {

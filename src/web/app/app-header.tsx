@@ -6,7 +6,9 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ViewToggle } from '#web/ui/view-toggle.tsx';
-import { palettePages } from './palette-pages.ts';
+import { type NavigationItem, navigationGroups } from './navigation.ts';
+
+const pages = navigationGroups.flatMap(({ items }): readonly NavigationItem[] => items);
 
 type AppHeaderProps = { sidebarId: string; isSidebarOpen: boolean; onToggleSidebar: () => void };
 
@@ -43,7 +45,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
       )}
       {session?.hasOwnCopy && <CopyNote />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
-        <PaletteHost pages={palettePages} />
+        <PaletteHost pages={pages} />
         <ViewToggle />
         <Tooltip text="画面の明るさを切り替える">
           <ThemeToggle />

@@ -1,37 +1,20 @@
 import { useSearchParams } from 'wouter';
+import {
+  type PlanView,
+  planViewAddress,
+  planViewNames,
+  planViews,
+} from '#web/lib/plan-workbench/plan-views.ts';
 
-/** The views of the repair plan, by their names in the address. */
-const repairPlanViews = {
-  forecast: '見通し',
-  fees: '積立金の案',
-  works: '工事の表',
-  assumptions: '前提',
-  check: '認定と健康度',
-  versions: '保存と履歴',
-} as const;
-
-export type RepairPlanView = keyof typeof repairPlanViews;
-
-const names = Object.keys(repairPlanViews) as RepairPlanView[];
+export type RepairPlanView = PlanView;
 
 export function useRepairPlanView() {
   const [params] = useSearchParams();
-  const view = names.find((name) => name === params.get('view')) ?? 'forecast';
-  const tabs = names.map((name) => ({
-    href: addressOf(name),
-    label: repairPlanViews[name],
+  const view = planViewNames.find((name) => name === params.get('view')) ?? 'forecast';
+  const tabs = planViewNames.map((name) => ({
+    href: planViewAddress(name),
+    label: planViews[name],
     isCurrent: name === view,
   }));
-  return { view, part: view === 'forecast' ? undefined : repairPlanViews[view], tabs };
+  return { view, part: view === 'forecast' ? undefined : planViews[view], tabs };
 }
-
-function addressOf(name: RepairPlanView): string {
-  const page = '/demo/repair-fund-simulation';
-  return name === 'forecast' ? page : `${page}?view=${name}`;
-}
-
-/** Each view with its address. */
-export const repairPlanTabs = names.map((name) => ({
-  path: addressOf(name),
-  label: repairPlanViews[name],
-}));

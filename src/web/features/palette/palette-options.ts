@@ -14,6 +14,7 @@ export type PalettePage = {
   readonly icon: LucideIcon;
   /** A tab or a section of a page: offered when it is looked for. */
   readonly isPart?: boolean;
+  readonly subItems?: readonly { readonly path: string; readonly label: string }[];
 };
 
 type PaletteRegister = Parameters<typeof placesFor>[0];

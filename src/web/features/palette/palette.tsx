@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/close-on-escape.ts';
@@ -9,6 +9,7 @@ import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { OptionList } from './option-list.tsx';
 import { paletteCommands } from './palette-commands.ts';
 import type { Option, PalettePage } from './palette-options.ts';
+import { withParts } from './palette-parts.ts';
 import { forgetSearches, keepSearch } from './recent-searches.ts';
 import { useChoice } from './use-choice.ts';
 import { useOptions } from './use-options.ts';
@@ -73,7 +74,8 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [commands] = useState(() => paletteCommands(onShowKeys));
-  const found = useOptions(query, { pages, commands });
+  const places = useMemo(() => withParts(pages), [pages]);
+  const found = useOptions(query, { pages: places, commands });
   const choice = useChoice(found.groups, listId);
   const input = useRef<HTMLInputElement>(null);
   const choose = (option: Option) => {

@@ -1,6 +1,5 @@
-import type { PalettePage } from '#web/features/palette/palette-options.ts';
-import { type NavigationItem, navigationGroups } from './navigation.ts';
-import { repairPlanTabs } from './repair-plan-views.ts';
+import { planViewAddress, planViewNames, planViews } from '#web/lib/plan-workbench/plan-views.ts';
+import type { PalettePage } from './palette-options.ts';
 
 type Part = { readonly path: string; readonly label: string };
 
@@ -26,22 +25,26 @@ const sections: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** Every page for the palette, each followed by its tabs and sections. */
-export const palettePages: readonly PalettePage[] = navigationGroups
-  .flatMap(({ items }): readonly NavigationItem[] => items)
-  .flatMap((item) => [item, ...partsOf(item)]);
+const planTabs: readonly Part[] = planViewNames
+  .filter((name) => name !== 'forecast')
+  .map((name) => ({ path: planViewAddress(name), label: planViews[name] }));
 
-function partsOf(item: NavigationItem): PalettePage[] {
-  const tabs = item.path === '/demo/repair-fund-simulation' ? repairPlanTabs.slice(1) : [];
-  const anchors = (sections[item.path] ?? []).map(({ path, label }) => ({
-    path: `${item.path}${path}`,
+/** Every page, each followed by its tabs and sections. */
+export function withParts(pages: readonly PalettePage[]): PalettePage[] {
+  return pages.flatMap((page) => [page, ...partsOf(page)]);
+}
+
+function partsOf(page: PalettePage): PalettePage[] {
+  const tabs = page.path === planViewAddress('forecast') ? planTabs : [];
+  const anchors = (sections[page.path] ?? []).map(({ path, label }) => ({
+    path: `${page.path}${path}`,
     label,
   }));
-  return [...(item.subItems ?? []), ...tabs, ...anchors].map(({ path, label }) => ({
+  return [...(page.subItems ?? []), ...tabs, ...anchors].map(({ path, label }) => ({
     path,
     label,
-    description: `${item.label}の中`,
-    icon: item.icon,
+    description: `${page.label}の中`,
+    icon: page.icon,
     isPart: true,
   }));
 }
