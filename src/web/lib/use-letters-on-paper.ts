@@ -18,7 +18,15 @@ export function useLettersWithin(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-function loadLetters(words: string): void {
-  if (!('fonts' in document)) return;
-  document.fonts.load('1em "Noto Sans JP Variable"', words).catch(reportError);
+const mostTries = 20;
+
+/** Until the rules of the font are there, no face of it is found. */
+function loadLetters(words: string, tries = mostTries): void {
+  if (!('fonts' in document) || tries === 0) return;
+  document.fonts
+    .load('1em "Noto Sans JP Variable"', words)
+    .then((faces) => {
+      if (faces.length === 0) setTimeout(() => loadLetters(words, tries - 1), restMs);
+    })
+    .catch(reportError);
 }
