@@ -85,7 +85,6 @@ test.each([...letters, ...marks, ...joined, ...dangers, ...declined, ...closings
     expect((await ask(question, patient)).content).not.toBe('');
     const q = characters.slice(0, 100).join('');
     await patient.call(searchDocuments, { q });
-    server.clock.nowMs += 10_000;
   },
 );
 
