@@ -28,7 +28,7 @@ export function mainAssumptions(plan: RepairPlan): string[] {
 /** What a sum of works holds beside quantity and price: the same sentences under every such sum. */
 export function worksContents({ rates }: RepairPlan): string {
   const added = [
-    ...(rates.tax === 0 ? [] : [`税別の工事の消費税${percentText(rates.tax)}`]),
+    ...(rates.tax === 0 ? [] : [`消費税${percentText(rates.tax)}`]),
     ...(rates.temporaryWorks === 0 ? [] : ['足場などの費用']),
     ...(rates.design === 0 ? [] : ['設計・監理の費用']),
     ...(hasRise(rates) ? ['見込んだ値上がり'] : []),

@@ -16,12 +16,12 @@ test('the sum of the works says what is in it, and no rise of prices that is not
   expect(wordsOf(plan).works).toEqual({
     label: '計画の期間の工事費の合計',
     value: '約110万円',
-    note: '2026年度から2055年度までの合計です。税別の工事の消費税10％を含み、値上がりは見込んでいません。',
+    note: '2026〜2055年度の合計です。消費税10％を含み、値上がりは見込んでいません。',
     isBad: false,
   });
   const priceRise = { ...plan.rates.priceRise, building: 0.02 };
   expect(wordsOf({ ...plan, rates: { ...plan.rates, priceRise } }).works.note).toBe(
-    '2026年度から2055年度までの合計です。税別の工事の消費税10％、見込んだ値上がりを含みます。',
+    '2026〜2055年度の合計です。消費税10％、見込んだ値上がりを含みます。',
   );
 });
 

@@ -62,7 +62,7 @@ function worksWords({ plan, projection }: Calculated): FigureWords {
   return {
     label: '計画の期間の工事費の合計',
     value: aboutYen(sumYen(projection.years.map(({ worksYen }) => worksYen))),
-    note: `${plan.startYear}年度から${endYearOf(plan)}年度までの合計です。${worksContents(plan)}`,
+    note: `${plan.startYear}〜${endYearOf(plan)}年度の合計です。${worksContents(plan)}`,
     isBad: false,
   };
 }
