@@ -13,6 +13,7 @@ const hasServer = Boolean(process.env['TEST_DATABASE_URL'] ?? findBinaries());
 
 /**
  * The files of a project share their workers: modules are read and made ready once in each, not once for each file.
+ * Those of the web have one each.
  * The server's suite runs on the embedded database; what asks a database runs again on a PostgreSQL server.
  */
 export default defineConfig({
@@ -55,6 +56,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Screens remember in the modules what one looked at: in a shared window one file would find it of another.
+          isolate: true,
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
