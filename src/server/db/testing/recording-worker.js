@@ -14,13 +14,23 @@ const dataDir = workerData.dataDir;
 const beside = dirname(dataDir);
 const journal = real.openSync(join(beside, 'journal'), 'a');
 const bytes = real.openSync(join(beside, 'journal.bytes'), 'a');
-let bytesWritten = 0;
+let bytesWritten = real.fstatSync(bytes).size;
 let nextFile = 0;
 
 /** Path → file: a file keeps its number when it is renamed. @type {Map<string, number>} */
 const files = new Map();
 /** Open descriptor → file, or the path of a folder. @type {Map<number, number | string>} */
 const open = new Map();
+
+// Another thread has made the cluster: its recording goes on.
+for (const line of real.readFileSync(join(beside, 'journal'), 'utf8').split('\n').filter(Boolean)) {
+  const { step, path, to, file } = JSON.parse(line);
+  if (step === 'name') {
+    files.set(path, file);
+    nextFile = Math.max(nextFile, file);
+  } else if (step === 'rename') files.set(to, files.get(path) ?? 0);
+  if (step === 'rename' || step === 'remove') files.delete(path);
+}
 
 /** @param {object} step */
 function note(step) {
