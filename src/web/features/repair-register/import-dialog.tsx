@@ -121,7 +121,7 @@ function NeededColumns() {
         <strong>「部分」「数量」「単価」の列が要ります。</strong>
         計画年度、工事の内容、単位、周期、備考などの列も読みます。見出しがあれば、列の順番は自由です。
       </p>
-      <div className="overflow-x-auto">
+      <section aria-label="表の例" tabIndex={0} className="overflow-x-auto">
         <table className="border-collapse whitespace-nowrap">
           <caption className="text-left text-muted">例</caption>
           <thead>
@@ -145,7 +145,7 @@ function NeededColumns() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p>
         全角の数字、￥、コンマ、和暦のままで読めます。「千円」「万円」の見出しは、円に直します。工事の区分は、次の画面で行ごとに選べます。
       </p>
