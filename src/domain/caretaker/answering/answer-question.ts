@@ -11,6 +11,7 @@ import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
+import { lampLines } from './spoken/lamp-lines.ts';
 import { voiceOf } from './spoken/voice-of.ts';
 import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
 
@@ -31,7 +32,13 @@ const withoutDocuments = '文書を使わない設定のため、法律と一般
 
 /** 回答: composed of verbatim quotes; danger comes first, then what may not be answered. */
 export function answerQuestion(given: AnswerGiven): Reply {
-  return emergencyReply(given) ?? declinedReply(given) ?? smallTalk(given) ?? foundReply(given);
+  return (
+    emergencyReply(given) ??
+    declinedReply(given) ??
+    smallTalk(given) ??
+    lampReply(given) ??
+    foundReply(given)
+  );
 }
 
 function emergencyReply({ asked, evidence, contacts }: AnswerGiven): Reply | undefined {
@@ -89,6 +96,12 @@ function smallTalk({ asked }: AnswerGiven): Reply | undefined {
   });
 }
 
+/** Documents speak of power cuts; who mends one lamp stands in the list of numbers. */
+function lampReply({ asked, contacts }: AnswerGiven): Reply | undefined {
+  const lines = asked.useDocuments ? lampLines(asked.question, contacts) : undefined;
+  return lines && replyOf(lines, { outcome: 'answered', accuracy: null, suggestions: [] });
+}
+
 function foundReply({ asked, evidence }: AnswerGiven): Reply {
   const outcome = outcomeOf(evidence);
   const isUnknown = outcome === 'unknown';
@@ -121,7 +134,7 @@ const ofOthers: ReadonlySet<DeclineReason> = new Set([
  * where only a whole reply can say it.
  */
 export function foundFor(given: AnswerGiven): Found | undefined {
-  const { asked, evidence } = given;
+  const { asked, evidence, contacts } = given;
   if (emergencyInConversation(asked, evidence.understood) !== null) return undefined;
   if (smallTalkOf(asked.question) !== null) return undefined;
   const decline = declineOf(asked, evidence.understood);
@@ -131,6 +144,8 @@ export function foundFor(given: AnswerGiven): Found | undefined {
       ? { outcome: 'declined', accuracy: null, lines }
       : undefined;
   }
+  const lamp = asked.useDocuments ? lampLines(asked.question, contacts) : undefined;
+  if (lamp !== undefined) return { outcome: 'answered', accuracy: null, lines: lamp };
   const outcome = outcomeOf(evidence);
   const lines = outcome === 'unknown' ? [] : linesFound(evidence, asked);
   return { outcome, accuracy: evidence.chance, lines };
