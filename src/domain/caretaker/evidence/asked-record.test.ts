@@ -92,7 +92,68 @@ test.each([
   expect(askedFor(asked)).toEqual([]);
 });
 
-describe('a record that is asked for by its name goes first', () => {});
+describe('a record that is asked for by its name goes first', () => {
+  test.each([
+    ['管理費はいくらですか?', 'record-dues'],
+    ['かんりひ　いくら', 'record-dues'],
+    ['うちの管理費と積立金あわせて毎月いくら?', 'record-dues'],
+    ['管理費の単価を教えて', 'record-dues'],
+    ['管理費 Bタイプ', 'record-dues'],
+    ['Bタイプの管理費は月いくらですか', 'record-dues'],
+    ['Cタイプの積立金は?', 'record-dues'],
+    ['302号室の管理費はいくらですか', 'record-dues'],
+    ['うちは302号室です。いくらになりますか', 'record-dues'],
+    ['管理費は1㎡あたり月いくらですか', 'record-dues'],
+    ['修繕積立金は毎月いくら払うの', 'record-dues'],
+    ['修繕積立金、今いくらたまってる?', 'record-reserve-balance'],
+    ['積立金って今いくらあるの', 'record-reserve-balance'],
+    ['積立金はいまいくら貯まっていますか', 'record-reserve-balance'],
+    ['修繕積立金はどのくらい残っていますか', 'record-reserve-balance'],
+    ['このマンションの貯金はいくらありますか', 'record-reserve-balance'],
+    ['貯金はいくら', 'record-reserve-balance'],
+    ['総会っていつ', 'record-next-general-meeting'],
+    ['総会いつ?', 'record-next-general-meeting'],
+    ['総会の場所は', 'record-next-general-meeting'],
+    ['次の理事会はどこでやりますか', 'record-next-board-meeting'],
+    ['総会はいつですか', 'record-next-general-meeting'],
+    ['総会の日程を教えて', 'record-next-general-meeting'],
+    ['理事会はいつありますか', 'record-next-board-meeting'],
+    ['役員は何人', 'record-officers'],
+    ['役員の人数', 'record-officers'],
+    ['役員は全部で何人いますか', 'record-officers'],
+    ['滞納は何件ありますか', 'record-arrears'],
+    ['今、滞納している人はいますか', 'record-arrears'],
+    ['管理費の滞納は何か月分ですか', 'record-arrears'],
+    ['滞納の状況を教えてください', 'record-arrears'],
+    ['戸数と築年数', 'record-building'],
+    ['うちのマンションは何戸ありますか', 'record-building'],
+    ['このマンションは築何年ですか', 'record-building'],
+    ['建物はいつ完成しましたか', 'record-building'],
+    ['駐車場は全部で何台ありますか', 'record-parking'],
+    ['駐車場を借りたいんですが空いてますか', 'record-parking'],
+    ['今、駐車場の空きはありますか', 'record-parking'],
+    ['管理会社の緊急連絡先', 'record-contacts-company'],
+    ['夜間の管理会社の電話番号は', 'record-contacts-company'],
+    ['緊急連絡先は?', 'record-contacts-emergency'],
+    ['テレビが映らなくなった', 'record-contacts-fault'],
+    ['うちのテレビが映りません', 'record-contacts-fault'],
+    ['オートロックが開かない', 'record-contacts-fault'],
+    ['廊下の手すりがぐらぐらしています', 'record-contacts-fault'],
+    ['今日は何のごみの日ですか', 'record-garbage-days'],
+    ['明日は何のごみ?', 'record-garbage-days'],
+    ['ゴミの日', 'record-garbage'],
+    ['ごみの収集日を教えてください', 'record-garbage'],
+  ])('%s → %s', (asked, expected) => {
+    expect(askedFor(asked)).toEqual([expected]);
+  });
+
+  test.each(['夜中の緊急の電話番号を教えて', '夜中に困ったときの電話番号'])(
+    'at night it is the company that answers, or one of the list: %s',
+    (asked) => {
+      expect(askedFor(asked)).toEqual(['record-contacts-company', 'record-contacts-emergency']);
+    },
+  );
+});
 
 test.each([
   '管理費は何に使われていますか',
@@ -155,4 +216,21 @@ describe('what the last closed year left', () => {
   ])('%s', (question, expected) => {
     expect(closed(question)).toEqual(expected);
   });
+});
+
+test('who is new in an office says so before what is asked', () => {
+  const told = '会計を引き継いだばかりです。いま積立金はいくらありますか';
+  expect(askedFor(told)).toEqual(['record-reserve-balance']);
+  expect(askedFor('会計を引き継いだばかりです。何をすればいいですか')).toEqual([]);
+});
+
+test('the budget of the year stands with the funds', () => {
+  const funds = ['record-reserve-balance', 'record-general-balance'];
+  expect(askedFor('今期の予算を教えて')).toEqual(funds);
+  expect(askedFor('電気代の予算はいくら')).toEqual([]);
+  expect(askedFor('来期の予算は')).toEqual([]);
+});
+
+test('of arrears the number is known, and not the sum', () => {
+  expect(askedFor('滞納してる部屋は何件で合計いくらか')).toEqual(['record-arrears']);
 });

@@ -1,3 +1,4 @@
+import { namedRecordOf } from './asked/named-records.ts';
 import type { Figures } from './figures.ts';
 
 /** Whether a live record is the very thing that was asked for: who holds an office, what a year left. */
@@ -46,7 +47,8 @@ function asksByName(asked: string, years: readonly string[]): AsksForRecord | un
   if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && isOfNow)
     return (id) => id === 'record-officers';
   if (nextMajorWork.test(asked)) return (id) => id === 'record-repair-plan';
-  return undefined;
+  const named = namedRecordOf(asked);
+  return named && ((id) => named.test(id));
 }
 
 function asksForFund(asked: string, { years, closedYear }: AskedYears): AsksForRecord | undefined {

@@ -15,6 +15,7 @@ import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { asksWholeArticle } from './asked/named-article.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
@@ -111,11 +112,12 @@ function explainUnderstood(
   const read = readCandidates(index, near, signs);
   const ranked = rankCandidates(read.candidates, asked.expertMode, spokenOf);
   const asking = { signs, mass: askedMass(near.found) || 1 };
-  const first = readClosely(ranked.slice(0, mostItems), ({ hit, passage }, place) =>
+  const closely = readClosely(ranked.slice(0, mostItems), ({ hit, passage }, place) =>
     place < mostCompared
       ? sentenceNearness(near.meaning, passage, index.sentencesOf(hit.place))
       : [],
   );
+  const first = inTurn(closely, signs);
   const ordered =
     asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index), signs.asked);
   const sentences = ordered.map((one) =>
@@ -140,6 +142,17 @@ function explainUnderstood(
     candidates: read.candidates,
     features,
   };
+}
+
+/** An article that is asked for as a whole is told from its beginning, and is as likely as all its parts. */
+function inTurn<T extends Ranked>(ranked: readonly T[], { asked }: QuestionSigns): readonly T[] {
+  const parts = ranked
+    .filter(({ isAsked }) => isAsked)
+    .toSorted((a, b) => a.hit.place - b.hit.place);
+  const [first, ...next] = parts;
+  if (first === undefined || !asksWholeArticle(asked)) return ranked;
+  const likelihood = parts.reduce((sum, one) => sum + one.likelihood, 0);
+  return [{ ...first, likelihood }, ...next, ...ranked.filter(({ isAsked }) => !isAsked)];
 }
 
 const likenessIn =

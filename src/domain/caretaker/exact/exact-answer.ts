@@ -1,3 +1,4 @@
+import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
@@ -10,6 +11,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   duesAnswer,
   meetingsAnswer,
   countAnswer,
+  lampAnswer,
 ];
 
 /** 型のある記録からの答え: what can be looked up goes before what was found in texts. */
@@ -19,4 +21,10 @@ export function exactAnswer(given: ExactGiven): ExactAnswer | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Documents speak of power cuts; who mends one lamp stands in the list of numbers. */
+function lampAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const lines = asked.useDocuments ? lampLines(asked.question, known.facts.contacts) : undefined;
+  return lines && { outcome: 'answered', lines };
 }

@@ -42,7 +42,7 @@ async function streamed(message: string): Promise<caretaker.ChatEvent[]> {
 describe('the suggested questions', () => {
   test.each([
     ['ペットは何匹まで飼えますか？', '2匹', 'ペット飼育細則', '第3条'],
-    ['長期修繕計画の状況を教えて', '2035年度', '長期修繕計画', ''],
+    ['長期修繕計画の状況を教えて', '修繕の健康度', '長期修繕計画', ''],
     ['燃えるごみの曜日はいつ？', '火曜日と金曜日', 'ごみの収集日', '燃やすごみ'],
     ['次の理事会はいつ？', '2026年12月19日', '会議の予定', ''],
   ])('%s', async (question, answer, source, place) => {

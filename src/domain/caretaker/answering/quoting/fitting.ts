@@ -38,6 +38,12 @@ const fits: readonly Fit[] = [
     told: /次期繰越|^[^：]*繰り?越し?金は/,
     share: 1.8,
   },
+  // いま積立金はいくらありますか
+  {
+    asked: /残高|(?:いくら|何円|どのくらい|どれくらい)[^。]{0,4}(?:あり|ある|残|たま|貯)/,
+    told: /の残高は、/,
+    share: 1.6,
+  },
 ];
 
 /** 手すりに掛けてはならない answers 布団を干していいですか before how the washing is hung up. */

@@ -74,7 +74,10 @@ function numberLines(
 const called = '電話 ';
 const isRegional = (phone: string): boolean => phone.startsWith('#');
 
-function contactQuote(contacts: AssociationFacts['contacts'], contact: Contact): readonly Line[] {
+export function contactQuote(
+  contacts: AssociationFacts['contacts'],
+  contact: Contact,
+): readonly Line[] {
   const words = contactLine(contact);
   const passage = contactRecords({ contacts }).find(({ text }) => text.split('\n').includes(words));
   // # is escaped at the beginning of a line only, where it does not stand.
