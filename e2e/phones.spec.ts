@@ -106,18 +106,18 @@ async function findCoveredNow(page: Page): Promise<string[]> {
       document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
-    const covered: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isCovered = (node: Node): boolean => {
+      // Words that are only read out stand in a box of one pixel.
+      if ((node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) return false;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Words that are only read out stand in a box of one pixel.
-      const isSeen = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
-      const words = isSeen ? (node.textContent?.trim() ?? '') : '';
-      if (
-        words !== '' &&
-        [...range.getClientRects()].some((line) => isUnder(line, endOf(node.parentElement)))
-      )
-        covered.push(words);
+      const end = endOf(node.parentElement);
+      return [...range.getClientRects()].some((line) => isUnder(line, end));
+    };
+    const covered: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim();
+      if (words && isCovered(node)) covered.push(words);
     }
     return covered;
   });
