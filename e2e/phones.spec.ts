@@ -87,8 +87,18 @@ async function findCoveredNow(page: Page): Promise<string[]> {
     const button = document.querySelector('[aria-label="AI管理人に質問する"]');
     const round = button?.getBoundingClientRect();
     if (!button || !round) return ['no button'];
-    const isUnder = (line: DOMRect) => {
-      const width = Math.min(line.right, round.right) - Math.max(line.left, round.left);
+    // A table that scrolls in itself ends at its frame.
+    const endOf = (it: Element | null): number =>
+      it === null
+        ? Number.POSITIVE_INFINITY
+        : Math.min(
+            getComputedStyle(it).overflowX === 'visible'
+              ? Number.POSITIVE_INFINITY
+              : it.getBoundingClientRect().right,
+            endOf(it.parentElement),
+          );
+    const isUnder = (line: DOMRect, end: number) => {
+      const width = Math.min(line.right, end, round.right) - Math.max(line.left, round.left);
       const height = Math.min(line.bottom, round.bottom) - Math.max(line.top, round.top);
       return line.width > 1 && line.height > 1 && width > 0 && height > 0;
     };
@@ -96,14 +106,18 @@ async function findCoveredNow(page: Page): Promise<string[]> {
       document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
-    const covered: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isCovered = (node: Node): boolean => {
+      // Words that are only read out stand in a box of one pixel.
+      if ((node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) return false;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Words that are only read out stand in a box of one pixel.
-      const isSeen = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
-      const words = isSeen ? (node.textContent?.trim() ?? '') : '';
-      if (words !== '' && [...range.getClientRects()].some(isUnder)) covered.push(words);
+      const end = endOf(node.parentElement);
+      return [...range.getClientRects()].some((line) => isUnder(line, end));
+    };
+    const covered: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim();
+      if (words && isCovered(node)) covered.push(words);
     }
     return covered;
   });

@@ -21,12 +21,12 @@ export function useLettersWithin(element: RefObject<HTMLElement | null>): void {
 const mostTries = 20;
 
 /** Until the rules of the font are there, no face of it is found. */
-function loadLetters(words: string, tries = mostTries): void {
+async function findLetters(words: string, tries: number): Promise<void> {
   if (!('fonts' in document) || tries === 0) return;
-  document.fonts
-    .load('1em "Noto Sans JP Variable"', words)
-    .then((faces) => {
-      if (faces.length === 0) setTimeout(() => loadLetters(words, tries - 1), restMs);
-    })
-    .catch(reportError);
+  const faces = await document.fonts.load('1em "Noto Sans JP Variable"', words);
+  if (faces.length === 0) setTimeout(() => loadLetters(words, tries - 1), restMs);
+}
+
+function loadLetters(words: string, tries = mostTries): void {
+  findLetters(words, tries).catch(reportError);
 }

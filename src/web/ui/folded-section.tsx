@@ -41,7 +41,7 @@ export function FoldedSection(props: SectionProps & { fold: Fold }) {
       aria-labelledby={key}
       {...(isNamed && { 'data-arrival': true, tabIndex: -1 })}
       className={classNames(
-        'border-b border-line outline-none first:border-t print:border-0',
+        'border-b border-line outline-none first:border-t print:break-inside-avoid print:border-0',
         !isOnPaper && 'print:hidden',
       )}
     >

@@ -17,10 +17,11 @@ import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
-import { daysOf, kindsOn } from './next-garbage.tsx';
+import { daysOf, kindsOn, NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
-import { Notices } from './notices.tsx';
+import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
@@ -32,13 +33,14 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
   return (
     <>
-      <ul aria-label="よく使うもの" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul aria-label="よく使うもの" className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
         {isAdministrator ? (
           <ChoicesOfAdministrators home={home} />
         ) : (
           <ChoicesOfResidents home={home} />
         )}
       </ul>
+      <InsteadOfChoices home={home} />
       <Folds className="mt-8">
         <Section heading="次の会議">
           <div className="grid gap-5 sm:grid-cols-2">
@@ -67,6 +69,18 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
         </Button>
       </p>
     </>
+  );
+}
+
+/** On paper nobody presses the large choices: what they lead to stands there. */
+function InsteadOfChoices({ home }: { home: Home }) {
+  const { today, nextGarbage, emergencies, notices } = home;
+  return (
+    <div className="hidden gap-3 print:grid print:grid-cols-2">
+      <NextGarbage today={today} garbage={nextGarbage} />
+      <Emergencies emergencies={emergencies} />
+      <Outages notices={outagesIn(notices, today)} />
+    </div>
   );
 }
 

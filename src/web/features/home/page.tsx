@@ -2,7 +2,6 @@ import { getHome, type Home } from '#contract/home.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { useIsAdministrator } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,9 +23,7 @@ const columns =
 export function HomePage() {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
-  const isPrinting = useIsPrinting();
-  // On paper nobody presses the large choices.
-  const isEasy = useViewMode() === 'easy' && !isPrinting;
+  const isEasy = useViewMode() === 'easy';
   return (
     <>
       <PageHeader title="ホーム" lead={`今日は${formatDate(home.today)}です。`} />

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printAfter } from '#web/lib/print-page.ts';
 import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 
-type Paper = typeof import('./printed-plan.tsx').PrintedPlan;
+type Paper = ComponentType<{ isPrinting: boolean }>;
 
 // A browser about to print waits for nothing: the paper is fetched beside the data of the plan.
 const fetched = import('./printed-plan.tsx').then((m) => m.PrintedPlan);

@@ -320,5 +320,5 @@ test('the browser prints the page', async () => {
   vi.stubGlobal('print', print);
   await show();
   press('印刷');
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
