@@ -182,8 +182,20 @@ test('an impossible price is named beside its field, and nothing is lost', async
     page.getByText('単価がマイナスです。0以上の金額を入れてください。').first(),
   ).toBeVisible();
   await expect(price).toHaveValue(/-100/);
-  await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
+  await expect(headline(page)).toContainText('計算できません');
+  for (const view of ['見通し', '積立金の案', '認定と健康度']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(headline(page)).not.toContainText('不足');
+    await expect(page.getByRole('button', { name: '共有リンクをコピー' })).toBeDisabled();
+  }
+  await headline(page).getByRole('link', { name: '直すところを開く' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('100');
+  await price.blur();
+  await expect(headline(page)).not.toContainText('計算できません');
   await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
 });
 
 test('a broken link shows the plan as it is, and says so calmly', async ({ page }) => {
