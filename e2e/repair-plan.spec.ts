@@ -145,16 +145,29 @@ test('a resident keeps a scenario; only the board makes it the plan, and can go 
   await page.getByRole('dialog').getByLabel('版の名前').fill('段階的に上げる計画');
   await page.getByRole('dialog').getByRole('button', { name: '計画として保存する' }).click();
   await expect(page.getByText('第3版として保存しました', { exact: true })).toBeVisible();
-  await expect(bar(page)).toContainText('第3版「段階的に上げる計画」');
+  // Nobody has resolved it: the fee in force stays the plan, and the proposal stands beside it.
+  await expect(headline(page)).toContainText('このままだと');
+  const proposal = page.getByRole('region', { name: '総会で未決議の案' });
+  await expect(proposal).toContainText('第3版「段階的に上げる計画」');
+  await proposal.getByRole('button', { name: '総会の決議を記録する' }).click();
+  const day = page.getByRole('dialog').getByLabel(/決議した総会の日/);
+  await day.fill((await day.getAttribute('max')) ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: '記録する' }).click();
+  await expect(
+    page.getByText('総会の決議を、第4版として記録しました', { exact: true }),
+  ).toBeVisible();
+  await expect(proposal).toBeHidden();
   await expect(headline(page)).toContainText(/^\d{4}年度まで不足しません。/);
 
   await page.getByRole('button', { name: 'この版を見る（第2版）' }).click();
   await page.getByRole('button', { name: 'この版に戻す（第2版）' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '第2版に戻す' }).click();
   await expect(
-    page.getByText('第4版として、第2版の内容に戻しました', { exact: true }),
+    page.getByText('第5版として、第2版の内容に戻しました', { exact: true }),
   ).toBeVisible();
-  await expect(headline(page)).toContainText('このままだと');
+  // The lower fee was replaced by a resolution: to bring it back is a proposal again.
+  await expect(headline(page)).toContainText(/^\d{4}年度まで不足しません。/);
+  await expect(proposal).toContainText('第5版');
 });
 
 test('an impossible price is named beside its field, and nothing is lost', async ({ page }) => {
@@ -167,8 +180,20 @@ test('an impossible price is named beside its field, and nothing is lost', async
     page.getByText('単価がマイナスです。0以上の金額を入れてください。').first(),
   ).toBeVisible();
   await expect(price).toHaveValue(/-100/);
-  await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
+  await expect(headline(page)).toContainText('計算できません');
+  for (const view of ['見通し', '積立金の案', '認定と健康度']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(headline(page)).not.toContainText('不足');
+    await expect(page.getByRole('button', { name: '共有リンクをコピー' })).toBeDisabled();
+  }
+  await headline(page).getByRole('link', { name: '直すところを開く' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('100');
+  await price.blur();
+  await expect(headline(page)).not.toContainText('計算できません');
   await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(headline(page)).toContainText(before.split('。')[0] ?? '');
 });
 
 test('a column of Excel is spread over the cells after a look, and comes back with one Ctrl+Z', async ({

@@ -140,7 +140,7 @@ const ofOthers: ReadonlySet<DeclineReason> = new Set([
  * where only a whole reply can say it.
  */
 export function foundFor(given: AnswerGiven): Found | undefined {
-  const { asked, evidence, contacts } = given;
+  const { asked, evidence } = given;
   if (emergencyInConversation(asked, evidence.understood) !== null) return undefined;
   if (smallTalkOf(asked.question) !== null) return undefined;
   const decline = declineOf(asked, evidence.understood);

@@ -87,7 +87,7 @@ function undecidedPapers(newest: PlanPapers, settled: PlanPapers | undefined): P
   return { ...newest, madeOn, planResolvedOn };
 }
 
-export function moneyOf({ contribution, levies, loans }: PlanMoney): PlanMoney {
+function moneyOf({ contribution, levies, loans }: PlanMoney): PlanMoney {
   return { contribution, levies, loans };
 }
 

@@ -42,16 +42,6 @@ function hasRise({ priceRise }: Rates): boolean {
   return priceCategories.some((category) => priceRise[category] !== 0);
 }
 
-/** 「2026年度から1㎡あたり月150円」 with every later change. */
-export function feeStepsText(plan: RepairPlan): string {
-  return feesOf(plan)
-    .map(
-      ({ fromYear, unitPriceYen }, index) =>
-        `${fromYear}年度から${index === 0 ? perUnit(plan) : ''}${unitPriceText(unitPriceYen)}円`,
-    )
-    .join('、');
-}
-
 function feesOf({ contribution, startYear, ...period }: RepairPlan) {
   return feesBetween(contribution.steps, startYear, endYearOf({ startYear, ...period }));
 }
@@ -94,7 +84,7 @@ export function assumptionRows(plan: RepairPlan): (readonly [label: string, valu
   ];
 }
 
-export function periodText(plan: RepairPlan): string {
+function periodText(plan: RepairPlan): string {
   return `${plan.startYear}年度から${endYearOf(plan)}年度までの${plan.yearCount}年間`;
 }
 

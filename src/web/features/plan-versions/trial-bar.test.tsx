@@ -122,7 +122,7 @@ test('everything is dropped at once, and comes back', async () => {
 test('while anything is wrong there is no result, and saving, sharing and paper are off with the reason', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const broken = { ...plainItem, id: 'roof', unitPriceYen: -1, years: [1900] };
   const { calls } = await tryOut({ change: { edits: { changed: [broken], removed: [] } } });

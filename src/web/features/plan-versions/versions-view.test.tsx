@@ -253,7 +253,7 @@ test('an old version is shown beside the latest, in words and figures', async ()
   press('この版を見る（第1版）');
   expect(await screen.findByText(/積立金を、2026年度から1㎡あたり月80円にします/)).toBeTruthy();
   const names = screen.getAllByRole('rowheader').map((it) => it.textContent);
-  expect(names).toEqual(['最新（第2版）', '第1版']);
+  expect(names).toEqual(['今の計画', '第1版']);
 });
 
 test('a version that began in another year is compared in the years both have', async () => {
@@ -273,7 +273,7 @@ test('a version that cannot be read is asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('時間をおいて');
   answerWith(originalPlan());
   press('もう一度読み込む');
-  expect(await screen.findByText('最新の版と、同じ内容です。')).toBeTruthy();
+  expect(await screen.findByText('今の計画と、同じ内容です。')).toBeTruthy();
 });
 
 test('the board goes back to an old version after a question', async () => {

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
 import { renderView } from '#web/testing/render-view.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { Headline } from './headline.tsx';
+
+// A trial is kept for the tab: no test begins with that of the one before.
+beforeEach(() => sessionStorage.clear());
 
 async function show() {
   renderView(

@@ -65,7 +65,7 @@ function columnsOf(plan: RepairPlan, base: RepairPlan): Column[] {
   return isChangedAtOnce ? [{ ...today, label: 'もとの計画' }, ...steps] : steps;
 }
 
-export function stepsInForce(plan: RepairPlan): Column[] {
+function stepsInForce(plan: RepairPlan): Column[] {
   const { startYear, contribution } = plan;
   return feesBetween(contribution.steps, startYear, endYearOf(plan)).map((step) => ({
     ...step,
