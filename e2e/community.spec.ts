@@ -17,7 +17,9 @@ test('the building: facts, facilities, contacts, garbage, equipment, each one pr
     await expect(page.locator(hash)).toBeInViewport();
   }
   for (const text of ['みどり坂レジデンス', '鉄筋コンクリート造（RC造）', '機械式駐車場', '60戸']) {
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(text).filter({ visible: true }).first(),
+    ).toBeVisible();
   }
 });
 
