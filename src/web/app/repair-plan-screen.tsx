@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { getRepairPlan } from '#contract/repair-plan.ts';
 import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
-import { ProposalNote } from '#web/features/plan-versions/proposal-note.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
@@ -14,6 +13,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { type RepairPlanView, useRepairPlanView } from './repair-plan-views.ts';
+
+const ProposalNote = lazy(() =>
+  import('#web/features/plan-versions/proposal-note.tsx').then((m) => ({
+    default: m.ProposalNote,
+  })),
+);
 
 const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
   forecast: lazy(() =>
@@ -71,7 +76,11 @@ export function RepairPlanScreen() {
             }
           />
           <Headline />
-          <ProposalNote />
+          {answer.proposal && (
+            <Suspense fallback={null}>
+              <ProposalNote />
+            </Suspense>
+          )}
           <TrialBar />
           <PageTabs label="長期修繕計画の内容" tabs={tabs} />
           <Suspense fallback={<PageLoading />}>
