@@ -185,7 +185,7 @@ describe('nothing is shared', () => {
     expect(await textOf(server.visit())).not.toContain('わたしたちの規約');
   });
 
-  test('between a resident and a member of the board', async () => {
+  test('between an owner and the chair', async () => {
     const { associationId } = template;
     const saveRole = (role: string) =>
       server.db.query('update membership set role = $2 where association_id = $1', [
@@ -194,9 +194,9 @@ describe('nothing is shared', () => {
       ]);
     await hideFromResidents(associationId);
     const asResident = await documentIds(server.visit());
-    await saveRole('board');
+    await saveRole('chair');
     expect((await documentIds(server.visit())).length).toBe(asResident.length + 1);
-    await saveRole('resident');
+    await saveRole('owner');
     expect(await documentIds(server.visit())).toEqual(asResident);
   });
 

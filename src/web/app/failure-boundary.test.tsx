@@ -30,7 +30,7 @@ test('a broken page says so calmly and offers to read it again', () => {
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('a refused query says the sentence of the server', async () => {
+test('what another position may see is refused with the way to it, not with a new try', async () => {
   renderPage(
     <FailureBoundary>
       <Home />
@@ -38,4 +38,7 @@ test('a refused query says the sentence of the server', async () => {
     { answers: [refuse(getHome, 403, 'この操作を行う権限がありません。')] },
   );
   expect(await screen.findByText('この操作を行う権限がありません。')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('この画面は見られません');
+  expect(screen.getByRole('link', { name: '立場を替える' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
 });

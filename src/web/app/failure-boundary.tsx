@@ -24,6 +24,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function Failure({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.status === 403) return <NotForYou error={error} />;
   const sentence =
     error instanceof ApiError
       ? error.sentence
@@ -36,6 +37,22 @@ function Failure({ error }: { error: unknown }) {
           <RotateCw aria-hidden="true" className="size-5" />
           再読み込み
         </Button>
+        <ButtonLink variant="secondary" href="/demo">
+          ホームへ戻る
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Loading it again would not help: another position would. */
+function NotForYou({ error }: { error: ApiError }) {
+  return (
+    <div role="alert">
+      <PageHeader title="この画面は見られません" lead={error.sentence} />
+      <p className="mb-5">デモでは、管理設定で立場を替えて試せます。</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/demo/management#demo-role">立場を替える</ButtonLink>
         <ButtonLink variant="secondary" href="/demo">
           ホームへ戻る
         </ButtonLink>

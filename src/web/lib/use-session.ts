@@ -29,3 +29,9 @@ export function useIsAdministrator(): boolean {
   const role = useSession()?.user.role ?? 'resident';
   return role !== 'resident';
 }
+
+/** Whether it is known that this is not for the one who looks, so that its place can be left out. */
+export function useIsBarred(permission: Permission): boolean {
+  const session = useSession();
+  return session !== null && !session.may.includes(permission);
+}

@@ -13,6 +13,7 @@ import { formatMonthDay } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { openCaretaker } from '#web/lib/caretaker-ask.ts';
+import { useIsBarred } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -31,6 +32,7 @@ type EasyHomeProps = { home: Home; isAdministrator: boolean };
 /** かんたん表示: four large choices; everything else folded below them. */
 export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
+  const isPlanBarred = useIsBarred('plan.read');
   return (
     <>
       <ul aria-label="よく使うもの" className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
@@ -60,7 +62,7 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
             <Funds funds={funds} />
           </Section>
         )}
-        <RepairHealth health={repairHealth} />
+        {!isPlanBarred && <RepairHealth health={repairHealth} />}
         <QuickQuestions />
       </Folds>
       <p className="mt-8 text-center">

@@ -311,3 +311,15 @@ test('a failure is told in the sentence of the server', async () => {
   renderPage(<HomePage />, { answers: [refuse(getHome, 500, '時間をおいて再度お試しください。')] });
   expect(await screen.findByText('時間をおいて再度お試しください。')).toBeTruthy();
 });
+
+test('who may not see the plan finds no empty place for it, nor the money', async () => {
+  renderPage(<HomePage />, {
+    answers: [
+      answer(getHome, { ...home, funds: null, repairHealth: null }),
+      answer(getSession, sessionAs('tenant')),
+    ],
+  });
+  await waitFor(() => expect(screen.queryByText('修繕の健康度')).toBeNull());
+  expect(screen.getByText('よくある質問')).toBeTruthy();
+  expect(screen.queryByText('管理組合のお金')).toBeNull();
+});

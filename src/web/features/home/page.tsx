@@ -2,7 +2,7 @@ import { getHome, type Home } from '#contract/home.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { useIsAdministrator } from '#web/lib/use-session.ts';
+import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -23,6 +23,7 @@ const columns =
 export function HomePage() {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
+  const isPlanBarred = useIsBarred('plan.read');
   const isEasy = useViewMode() === 'easy';
   return (
     <>
@@ -36,7 +37,7 @@ export function HomePage() {
           </Section>
           <Money home={home} />
           <div className="grid items-start gap-x-5 lg:grid-cols-2">
-            <RepairHealth health={home.repairHealth} />
+            {!isPlanBarred && <RepairHealth health={home.repairHealth} />}
             <QuickQuestions />
           </div>
         </>
@@ -58,9 +59,9 @@ function ForResidents({ home }: { home: Home }) {
         <Outages notices={outages} />
       </div>
       <div className={columns}>
-        <div className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <div className={`grid min-w-0 gap-5 ${nextMeetings.length > 1 ? 'sm:grid-cols-2' : ''}`}>
           <NextMeetings today={today} meetings={nextMeetings} />
-          <div className="sm:col-span-2">
+          <div className={nextMeetings.length > 1 ? 'sm:col-span-2' : ''}>
             <Tasks today={today} tasks={tasks} />
           </div>
         </div>
