@@ -319,7 +319,7 @@ test('who may not see the plan finds no empty place for it, nor the money', asyn
       answer(getSession, sessionAs('tenant')),
     ],
   });
+  expect(await screen.findByText('よくある質問')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('修繕の健康度')).toBeNull());
-  expect(screen.getByText('よくある質問')).toBeTruthy();
   expect(screen.queryByText('管理組合のお金')).toBeNull();
 });
