@@ -136,7 +136,7 @@ test('a resident keeps a scenario; only the board makes it the plan, and can go 
   await expect(page.getByRole('dialog')).toContainText('理事会の方だけです');
   await page.getByRole('dialog').getByRole('link', { name: '管理設定で立場を替える' }).click();
   await settle(page);
-  await page.getByRole('button', { name: '理事の立場で見る' }).click();
+  await page.getByRole('button', { name: '理事の立場で見る', exact: true }).click();
   await expect(page.getByText('デモでの立場を「理事」に替えました', { exact: true })).toBeVisible();
 
   await open(page, `${path}?view=versions`);
