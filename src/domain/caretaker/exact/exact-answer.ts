@@ -3,6 +3,7 @@ import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
+import { planAnswer } from './plan-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
 /** Each answers its own kind of question and leaves all others alone. */
@@ -10,6 +11,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   voteAnswer,
   duesAnswer,
   meetingsAnswer,
+  planAnswer,
   countAnswer,
   lampAnswer,
 ];

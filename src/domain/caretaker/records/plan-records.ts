@@ -56,7 +56,7 @@ function proposalSentences({ proposal }: Plan): readonly string[] {
   ];
 }
 
-function shortageWords({ shortage, lastYear }: Plan): string {
+export function shortageWords({ shortage, lastYear }: Plan): string {
   return shortage === null
     ? `今の長期修繕計画では、修繕積立金は${lastYear}年度まで不足しない見込みです。`
     : `今の長期修繕計画では、このままだと${shortage.fiscalYear}年度に修繕積立金が${aboutYen(shortage.shortYen)}不足する見込みです。`;

@@ -1,0 +1,32 @@
+import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { shortageWords } from '#domain/caretaker/records/plan-records.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import type { ExactAnswer, ExactGiven } from './known.ts';
+
+const ofTheReserve = /積立金|修繕(?:の|に使う)?(?:お金|費用|資金)/;
+const whetherEnough =
+  /足り(?:る|ます|ない|なく|てる|ている|て(?:い)?ます|そう)|不足(?:する|します|しそう|は(?:あり|な)|し(?:ない|ません))|まかな(?:え|う)|大丈夫|間に合(?:う|い)/;
+/** Why, for whom and by what means is told in the papers. */
+const otherwise =
+  /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら/;
+
+/** 積立金は足りますか: what the plan in force comes to, before any older paper. */
+export function planAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const text = plainQuestion(asked.question);
+  if (!asked.useDocuments || !ofTheReserve.test(text) || !whetherEnough.test(text))
+    return undefined;
+  if (otherwise.test(text)) return undefined;
+  const { repairPlan } = known.facts;
+  const passage = known.passages.find(({ id }) => id === 'record-repair-plan');
+  if (repairPlan === null || passage === undefined) return undefined;
+  const verdict = repairPlan.shortage === null ? '足ります' : '足りません';
+  const [first = '', ...others] = passage.text.split('\n').filter((words) => words !== '');
+  if (first !== shortageWords(repairPlan)) return undefined;
+  const quoted = (words: string, before = ''): Line => ({
+    markdown: `${before}${escapeMarkdown(words)}`,
+    quotes: [{ passage, words }],
+  });
+  const lines = [quoted(first, `**${verdict}。**`), ...others.map((words) => quoted(words))];
+  return { outcome: 'answered', lines };
+}
