@@ -22,7 +22,9 @@ const title = 'ホシゾラ観測室の使い方';
 async function becomeBoard(page: Page): Promise<void> {
   await open(page, '/demo/management');
   await page.getByRole('button', { name: '理事の立場で見る', exact: true }).click();
-  await expect(page.getByRole('button', { name: '理事として見ています', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: '理事として見ています', exact: true }),
+  ).toBeVisible();
 }
 
 async function addDocument(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const section = (page: Page, id: string) => page.locator(`#${id}`);
 test('names of owners and residents are masked, and the page says why', async ({ page }) => {
   await open(page, path);
   const dwellings = section(page, 'dwellings');
-  await expect(dwellings).toContainText('居住者には個人名を伏せて表示しています。');
+  await expect(dwellings).toContainText('今の立場では、個人名を伏せて表示しています。');
   await dwellings.getByLabel('階').selectOption({ label: 'すべての階' });
   const rows = dwellings.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(61);
@@ -26,12 +26,10 @@ test('a dwelling is found by its number, and a search without a hit says so', as
   await expect(dwellings.getByText('あてはまる住戸がありません')).toBeVisible();
 });
 
-test('what a resident may not change says so, and has nothing to change it with', async ({
-  page,
-}) => {
+test('what nobody changes here says so, and has nothing to change it with', async ({ page }) => {
   await open(page, path);
   for (const id of ['association', 'officers', 'dwellings', 'contracts', 'subscription']) {
-    await expect(section(page, id)).toContainText('居住者は変更できません。');
+    await expect(section(page, id)).toContainText('この画面では変更できません。');
     await expect(section(page, id).getByRole('switch')).toHaveCount(0);
     await expect(
       section(page, id).getByRole('button', { name: /保存|変更|追加|削除/ }),

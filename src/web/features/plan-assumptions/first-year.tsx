@@ -60,7 +60,7 @@ export function FirstYear() {
 
 /** What changes, before it does. */
 function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) {
-  const { base, trial, tryOut } = useWorkbench();
+  const { base, trial, result, tryOut } = useWorkbench();
   const { plan, projection } = from;
   const { startYear } = plan;
   const foreseenYen = projection.years[0]?.closingYen ?? 0;
@@ -100,7 +100,9 @@ function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) 
         <Button variant="secondary" onClick={onClose}>
           キャンセル
         </Button>
-        <Button onClick={roll}>{next}年度からの計画にする</Button>
+        <Button aria-disabled={!result} onClick={result ? roll : undefined}>
+          {next}年度からの計画にする
+        </Button>
       </div>
     </div>
   );
