@@ -56,6 +56,15 @@ export function conversationRoutes(app: Hono<Env>): void {
       found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, now }));
     return { taskId, message: await viewAnswer(db, scope, { messageId, today }) };
   });
+
+  handle(app, contract.getHandedOver, async ({ db, scope, input, today }) => {
+    const found = await store.findHandedOver(db, scope, input.taskId);
+    if (!found) return { handedOver: null };
+    // With what the reader may see: the asker's own notes are not quoted to the board.
+    const [message] = viewMessages([found.answer], await knowledgeOf(db, scope, today));
+    if (!message) throw new Error('a message was not shown');
+    return { handedOver: { question: found.question, message } };
+  });
 }
 
 /** An emergency or a refusal quotes too, but is recognised by other means. */
