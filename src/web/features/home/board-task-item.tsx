@@ -52,19 +52,16 @@ type TaskButtonsProps = Pick<
 };
 
 function TaskButtons({ task, isBusy, folding, ...does }: TaskButtonsProps) {
-  const { title, isMine, mayFinish, doneAt, reply } = task;
+  const { title, isMine, mayFinish, reply } = task;
   const mayWithdraw = isMine && !reply?.approved;
   if (!folding && !mayFinish && !mayWithdraw) return null;
-  const isOpen = doneAt === null;
-  const finishWords = isOpen ? '完了にする' : '未完了に戻す';
-  const FinishIcon = isOpen ? Check : Undo2;
   return (
     <div className="mt-2 flex flex-wrap gap-2 print:hidden">
       {folding && (
         <Button
           variant="secondary"
           aria-expanded={folding.isOpened}
-          aria-controls={folding.isOpened ? folding.panelId : undefined}
+          aria-controls={folding.panelId}
           aria-label={`「${title}」に対応する`}
           onClick={() => does.onOpen(!folding.isOpened)}
         >
@@ -72,17 +69,7 @@ function TaskButtons({ task, isBusy, folding, ...does }: TaskButtonsProps) {
           <ChevronDown aria-hidden="true" className={folding.isOpened ? 'rotate-180' : ''} />
         </Button>
       )}
-      {mayFinish && (
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`「${title}」を${finishWords}`}
-          onClick={does.onFinish}
-        >
-          <FinishIcon aria-hidden="true" className="size-5" />
-          {finishWords}
-        </Button>
-      )}
+      {mayFinish && <FinishButton task={task} isBusy={isBusy} onFinish={does.onFinish} />}
       {mayWithdraw && (
         <Button
           variant="secondary"
@@ -95,5 +82,24 @@ function TaskButtons({ task, isBusy, folding, ...does }: TaskButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type FinishButtonProps = Pick<BoardTaskItemProps, 'task' | 'isBusy' | 'onFinish'>;
+
+function FinishButton({ task: { title, doneAt }, isBusy, onFinish }: FinishButtonProps) {
+  const isOpen = doneAt === null;
+  const words = isOpen ? '完了にする' : '未完了に戻す';
+  const Icon = isOpen ? Check : Undo2;
+  return (
+    <Button
+      variant="secondary"
+      disabled={isBusy}
+      aria-label={`「${title}」を${words}`}
+      onClick={onFinish}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {words}
+    </Button>
   );
 }

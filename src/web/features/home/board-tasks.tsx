@@ -32,7 +32,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const shown = others.filter(
     ({ id }, place) => showsEach || place < shownAtFirst || id === openedId,
   );
-  useLettersOnPaper(others.map(({ title, detail, owner }) => title + detail + owner).join(''));
+  useLettersOnPaper(others.map(wordsOf).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
   // The button that was pressed goes away with its line; the reader stays in the list.
@@ -69,18 +69,12 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
             </li>
           ))}
         </ul>
-        {others.length > shownAtFirst && (
-          <Button
-            variant="quiet"
-            aria-expanded={showsAll}
-            aria-controls={listId}
-            onClick={() => setShowsAll(!showsAll)}
-            className="-ml-4"
-          >
-            {showsAll ? '近いものだけ表示' : `すべて表示（残り${others.length - shownAtFirst}件）`}
-            <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
-          </Button>
-        )}
+        <MoreButton
+          listId={listId}
+          restCount={others.length - shownAtFirst}
+          showsAll={showsAll}
+          onChange={setShowsAll}
+        />
         <DoneTasks count={done.length}>
           {done.map((task) => (
             <li key={task.id} className="py-2">
@@ -100,6 +94,32 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
         <p>「{asked?.title}」を、理事会のやることから消します。元に戻すことはできません。</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+const wordsOf = ({ title, detail, owner, reply }: Task) =>
+  title + detail + owner + (reply?.answer ?? '');
+
+type MoreButtonProps = {
+  listId: string;
+  restCount: number;
+  showsAll: boolean;
+  onChange: (showsAll: boolean) => void;
+};
+
+function MoreButton({ listId, restCount, showsAll, onChange }: MoreButtonProps) {
+  if (restCount <= 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      aria-expanded={showsAll}
+      aria-controls={listId}
+      onClick={() => onChange(!showsAll)}
+      className="-ml-4"
+    >
+      {showsAll ? '近いものだけ表示' : `すべて表示（残り${restCount}件）`}
+      <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
+    </Button>
   );
 }
 
