@@ -19,23 +19,21 @@ export function HandedOver({ taskId }: { taskId: string }) {
   }
   const { question, message } = data.handedOver;
   return (
-    <dl className="grid gap-3">
-      <div>
-        <dt className="font-bold">質問</dt>
-        <dd className="whitespace-pre-wrap">{question}</dd>
-      </div>
-      <div>
-        <dt className="font-bold">AI管理人の答え</dt>
-        <dd className="whitespace-pre-line">{plainTextOf(message.content)}</dd>
+    <div className="grid gap-2">
+      <p className="font-bold">質問</p>
+      <p className="whitespace-pre-wrap">{question}</p>
+      <details>
+        <summary className="py-2 font-bold text-primary">AI管理人の答えを読む</summary>
+        <p className="whitespace-pre-line">{plainTextOf(message.content)}</p>
         {(message.sources ?? []).map(({ documentId, title, place, href }) => (
-          <dd key={`${documentId} ${place}`} className="mt-1">
+          <p key={`${documentId} ${place}`} className="mt-1">
             <TextLink href={href} target="_blank">
               {title}
               {place && ` ${place}`}
             </TextLink>
-          </dd>
+          </p>
         ))}
-      </div>
-    </dl>
+      </details>
+    </div>
   );
 }
