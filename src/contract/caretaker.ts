@@ -56,6 +56,15 @@ export const chatMessage = z.object({
   rating: z.optional(z.nullable(z.enum(['up', 'down']))),
   /** Whether the question was handed over to the board. */
   isHandedOver: z.optional(z.boolean()),
+  /** What the board answered to it. */
+  boardReply: z.optional(
+    z.object({
+      answer: z.string(),
+      writtenBy: z.string(),
+      writtenAs: z.string(),
+      writtenOn: isoDate,
+    }),
+  ),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -169,6 +178,17 @@ export const handOver = endpoint({
     note: z.string().check(z.trim(), z.maxLength(300)),
   }),
   output: z.object({ taskId: id, message: chatMessage }),
+});
+
+/** What a question to the board came from, for those who answer it; `null` where the conversation is gone. */
+export const getHandedOver = endpoint({
+  method: 'GET',
+  path: '/board-tasks/:taskId/handed-over',
+  needs: 'task.board',
+  input: z.strictObject({ taskId: id }),
+  output: z.object({
+    handedOver: z.nullable(z.object({ question: z.string(), message: chatMessage })),
+  }),
 });
 
 /** Speech of a browser that cannot understand it itself: the audio as base64. */

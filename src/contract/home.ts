@@ -2,7 +2,26 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, isoTime, yen } from './schema.ts';
 
-const task = z.object({
+/** 回答 of the board to a question. Until it is approved only the asker and those who work on it read it. */
+const boardReply = z.object({
+  /** Another one with every change of the words. */
+  id,
+  /** The question as everybody may read it; empty where the reply is for the asker alone. */
+  question: z.string(),
+  answer: z.string(),
+  /** 理事会 or 管理会社 */
+  writtenBy: z.string(),
+  /** 理事長, 会計担当理事 … */
+  writtenAs: z.string(),
+  writtenOn: isoDate,
+  /** Who gave it the second look, and when; from then on the caretaker quotes it. */
+  approved: z.nullable(z.object({ by: z.string(), on: isoDate })),
+  /** Whether the caller may give it the second look, or take it back. */
+  mayApprove: z.boolean(),
+});
+export type BoardReply = z.output<typeof boardReply>;
+
+export const task = z.object({
   id,
   title: z.string(),
   detail: z.string(),
@@ -13,9 +32,10 @@ const task = z.object({
   kind: z.enum(['own', 'board', 'question']),
   /** Only the one who added a task, or asked the question, may delete it. */
   isMine: z.boolean(),
-  /** Finish and reopen: one's own tasks; a question is finished by the board, not by who asked it. */
+  /** Finish and reopen: one's own tasks; the board's list and its questions by the board, not by who asked. */
   mayFinish: z.boolean(),
   doneAt: z.nullable(z.string()),
+  reply: z.nullable(boardReply),
 });
 export type Task = z.output<typeof task>;
 

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
+import { boardRoutes } from './features/board/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', compress());
   demoRoutes(app);
   contactRoutes(app, { ...options, onStored: options.onInquiryStored });
+  boardRoutes(app);
   homeRoutes(app);
   documentRoutes(app);
   documentSearchRoutes(app);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as board from '#contract/board.ts';
 import * as caretaker from '#contract/caretaker.ts';
 import { getCommunity } from '#contract/community.ts';
 import { sendInquiry } from '#contract/contact.ts';
@@ -111,7 +112,8 @@ async function walkThroughTheCaretaker(visitor: Visitor): Promise<void> {
   const messageId = (await visitor.call(caretaker.sendMessage, asked)).message.id;
   await visitor.call(caretaker.getCaretaker, {});
   await visitor.call(caretaker.rateMessage, { messageId, rating: 'up', reason: '' });
-  await visitor.call(caretaker.handOver, { messageId, note: '' });
+  const { taskId } = await visitor.call(caretaker.handOver, { messageId, note: '' });
+  await walkThroughTheBoardsList(visitor, taskId);
   await visitor.call(caretaker.listConversations, {});
   await visitor.call(caretaker.getConversation, { conversationId });
   const words = ['ミドリホール', '集会室'];
@@ -120,6 +122,19 @@ async function walkThroughTheCaretaker(visitor: Visitor): Promise<void> {
   await visitor.call(caretaker.deleteOwnSynonym, { synonymId: synonym.id });
   const emptied = await visitor.call(caretaker.createConversation, { title: 'AI Chat Session' });
   await visitor.call(caretaker.deleteConversation, { conversationId: emptied.id });
+}
+
+async function walkThroughTheBoardsList(visitor: Visitor, taskId: string): Promise<void> {
+  await visitor.call(caretaker.getHandedOver, { taskId });
+  await visitor.call(board.saveBoardTask, { taskId, owner: '理事長', dueOn: '2026-12-01' });
+  const words = { question: '何匹まで飼えますか', answer: '2匹までです。' };
+  const { task: replied } = await visitor.call(board.saveBoardReply, { taskId, ...words });
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  const replyId = replied.reply?.id ?? '';
+  await visitor.call(board.approveBoardReply, { replyId, approved: true });
+  await visitor.call(board.approveBoardReply, { replyId, approved: false });
+  await visitor.call(board.deleteBoardReply, { taskId });
+  await visitor.call(board.saveBoardReply, { taskId, ...words });
 }
 
 let ownId = '';

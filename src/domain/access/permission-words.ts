@@ -11,6 +11,7 @@ export const permissionWords = {
   'preference.own': '自分の通知とAI管理人の設定を変える',
   'task.own': '自分のやることを書く',
   'task.board': '理事会のやることと、届いた質問に対応する',
+  'reply.approve': '理事会の回答を確かめ、AI管理人が全員に案内するかを決める',
   'caretaker.ask': 'AI管理人に質問する',
   'question.ask': '理事会に質問を届ける',
   'synonym.write': 'AI管理人に言い換えを教える',

@@ -29,6 +29,8 @@ export const permissions = {
   'preference.own': everyone,
   'task.own': everyone,
   'task.board': [...board, 'companyStaff'],
+  /** 再確認 of a reply that everybody will read. */
+  'reply.approve': board,
   'caretaker.ask': everyone,
   'question.ask': everyone,
   'synonym.write': [...board, 'companyStaff'],

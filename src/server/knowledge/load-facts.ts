@@ -5,6 +5,7 @@ import type { AssociationFacts } from '#domain/caretaker/records/association-fac
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
+import { listApprovedReplies } from '#server/features/board/store.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
 import * as management from '#server/features/management/store.ts';
@@ -29,6 +30,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     settledYears: seesMoney ? await listSettledYears(db, scope) : [],
     repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
     tasks: await listOpenTasks(db, scope),
+    boardReplies: await listApprovedReplies(db, scope),
     equipment: await community.listEquipment(db, scope),
     contacts: await community.listContacts(db, scope),
     parking: await community.listParking(db, scope),

@@ -8,12 +8,15 @@ type ToastContent = {
   description?: string;
   /** `danger` is an error, `good` a success. */
   tone?: 'neutral' | 'good' | 'danger';
+  /** One thing the reader may do about it: 元に戻す. It has more time to be pressed. */
+  action?: { readonly label: string; readonly run: () => unknown };
 };
 
 type ToastRecord = ToastContent & { readonly id: number; readonly open: boolean };
 
 const toastLimit = 1;
 const toastDurationMs = 5_000;
+const actionDurationMs = 12_000;
 const toastRemovalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
@@ -90,6 +93,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
   return (
     <Radix.Root
       open={record.open}
+      duration={record.action ? actionDurationMs : toastDurationMs}
       onOpenChange={(open) => {
         if (!open) dismissToast(record.id);
       }}
@@ -99,6 +103,15 @@ function ToastCard({ record }: { record: ToastRecord }) {
       <div className="min-w-0 flex-1 py-1">
         <Radix.Title className="font-bold">{record.title}</Radix.Title>
         {record.description && <Radix.Description>{record.description}</Radix.Description>}
+        {record.action && (
+          <Radix.Action
+            altText={record.action.label}
+            onClick={record.action.run}
+            className="mt-1 min-h-11 font-bold text-primary underline underline-offset-4"
+          >
+            {record.action.label}
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close
         aria-label="通知を閉じる"

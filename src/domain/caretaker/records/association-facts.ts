@@ -123,6 +123,13 @@ export type AssociationFacts = {
     /** The asker's own; the others stand in the board's list. */
     readonly isOwn: boolean;
   }[];
+  /** Approved by a second officer, the newest first; everybody may read them. */
+  readonly boardReplies: readonly {
+    readonly taskId: string;
+    readonly question: string;
+    readonly answer: string;
+    readonly writtenOn: IsoDate;
+  }[];
   readonly equipment: readonly {
     readonly name: string;
     readonly place: string;

@@ -77,6 +77,10 @@ describe('each record says its values in short sentences', () => {
     ['record-parking', '平面駐車場は、10台すべてが使われていて、空きはありません。'],
     ['record-facility-1', '集会室は、1階にあります。'],
     ['record-contract-1', '「エレベーター保守契約」の費用は、年660,000円です。'],
+    [
+      'record-board-reply-7d1f0c52-64b0-4d5e-9a3c-2f8b6e1a4c07',
+      '屋上は立入禁止です。\n公園をご利用ください。',
+    ],
     ['record-building', '建物は、2009年3月28日に完成しました。\n今は、築17年です。'],
     ['record-parking', '駐車場は全部で30台分あり、空きは2台あります。'],
     ['record-officers', '今の役員の人数は、理事が3名です。'],
@@ -225,6 +229,7 @@ test('what an association has not written down makes no passage', () => {
     funds: [],
     repairPlan: null,
     tasks: [],
+    boardReplies: [],
     equipment: [],
     contacts: [],
     parking: [],

@@ -12,6 +12,7 @@ import { meetingRecords } from './meeting-records.ts';
 import { officerRecords } from './officer-records.ts';
 import { placeRecords } from './place-records.ts';
 import { planRecords } from './plan-records.ts';
+import { replyRecords } from './reply-records.ts';
 import { taskRecords } from './task-records.ts';
 
 /** 生きた記録 as passages: found, quoted and opened like those of a document. */
@@ -27,6 +28,7 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
     ...duesRecords(facts),
     ...planRecords(facts),
     ...taskRecords(facts),
+    ...replyRecords(facts),
     ...equipmentRecords(facts),
     ...contactRecords(facts),
     ...placeRecords(facts),
@@ -44,6 +46,7 @@ const keys: readonly (readonly [start: RegExp, key: string])[] = [
   [/^record-facility-/, 'facilities'],
   [/^record-contract-/, 'contracts'],
   [/^record-settlement-/, 'settlements'],
+  [/^record-board-reply-/, 'board-replies'],
 ];
 
 /** What the golden questions call a record: `next-meeting`, `garbage`, `reserve-balance` … */

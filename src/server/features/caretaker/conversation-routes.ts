@@ -8,6 +8,7 @@ import { openOwn } from '#server/http/handle-own.ts';
 import { readInput } from '#server/http/read-input.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { knowledgeOf, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
+import { findAnswer, findHandedOver } from './answer-store.ts';
 import { handOverQuestion } from './hand-over-question.ts';
 import { viewMessages } from './message-view.ts';
 import * as store from './store.ts';
@@ -56,6 +57,15 @@ export function conversationRoutes(app: Hono<Env>): void {
       found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, now }));
     return { taskId, message: await viewAnswer(db, scope, { messageId, today }) };
   });
+
+  handle(app, contract.getHandedOver, async ({ db, scope, input, today }) => {
+    const found = await findHandedOver(db, scope, input.taskId);
+    if (!found) return { handedOver: null };
+    // With what the reader may see: the asker's own notes are not quoted to the board.
+    const [message] = viewMessages([found.answer], await knowledgeOf(db, scope, today));
+    if (!message) throw new Error('a message was not shown');
+    return { handedOver: { question: found.question, message } };
+  });
 }
 
 /** An emergency or a refusal quotes too, but is recognised by other means. */
@@ -65,7 +75,7 @@ function quotes({ reply }: store.StoredMessage): boolean {
 }
 
 async function requireAnswer(db: Db, scope: Scope, messageId: string) {
-  const found = await store.findAnswer(db, scope, messageId);
+  const found = await findAnswer(db, scope, messageId);
   if (!found) throw new Refusal('not_found');
   return found;
 }

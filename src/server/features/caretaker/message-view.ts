@@ -1,8 +1,10 @@
 import type { ChatMessage, Source } from '#contract/caretaker.ts';
+import { roleNames } from '#domain/access/role.ts';
 import { excerptOf } from '#domain/caretaker/reply/excerpt-of.ts';
 import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
 import type { Cited, Reply } from '#domain/caretaker/reply.ts';
+import { replierOf } from '#domain/tasks/board-reply.ts';
 import type { Knowledge } from '#server/knowledge/knowledge-of.ts';
 import type { StoredMessage } from './store.ts';
 
@@ -31,7 +33,7 @@ function viewMessage(message: StoredMessage, textOf: TextOf): ChatMessage {
 }
 
 function answerView(message: StoredMessage, reply: Reply, textOf: TextOf) {
-  const { processingMs, engine, rating, taskId } = message;
+  const { processingMs, engine, rating, taskId, boardReply } = message;
   const { accuracy, outcome, suggestions } = reply;
   return {
     content: replyText(reply),
@@ -43,7 +45,12 @@ function answerView(message: StoredMessage, reply: Reply, textOf: TextOf) {
     suggestions: [...suggestions],
     rating,
     isHandedOver: taskId !== null,
+    ...(boardReply === null ? {} : { boardReply: boardReplyView(boardReply) }),
   };
+}
+
+function boardReplyView({ writtenAs, ...words }: NonNullable<StoredMessage['boardReply']>) {
+  return { ...words, writtenBy: replierOf(writtenAs), writtenAs: roleNames[writtenAs] };
 }
 
 function sourceOf(cited: Cited, textOf: TextOf): Source {

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { HelpfulAnswer } from '#domain/caretaker/evidence/known-to-answer.ts';
 import type { Reply } from '#domain/caretaker/reply.ts';
@@ -24,6 +25,7 @@ export type StoredMessage = {
   readonly engine: string | null;
   readonly rating: 'up' | 'down' | null;
   readonly taskId: string | null;
+  readonly boardReply: { answer: string; writtenAs: Role; writtenOn: IsoDate } | null;
   readonly createdAt: string;
 };
 
@@ -32,9 +34,16 @@ export const latestMessages = 20;
 
 const conversationColumns = `id, title, created_at as "createdAt"`;
 
-const columnsOf = (m: 'm' | 'chat_message') => `${m}.id, ${m}.conversation_id as "conversationId",
+/** The columns of a `StoredMessage`. */
+export const columnsOf = (
+  m: 'm' | 'chat_message',
+) => `${m}.id, ${m}.conversation_id as "conversationId",
   ${m}.position, ${m}.role, ${m}.content, ${m}.reply, ${m}.accuracy::float8 as accuracy,
   ${m}.processing_ms as "processingMs", ${m}.engine, ${m}.rating, ${m}.task_id as "taskId",
+  (select json_build_object('answer', r.answer, 'writtenAs', r.written_as, 'writtenOn',
+            to_char(r.written_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD'))
+     from board_reply r
+    where r.association_id = ${m}.association_id and r.task_id = ${m}.task_id) as "boardReply",
   ${m}.created_at as "createdAt"`;
 
 export async function addConversation(
@@ -129,29 +138,6 @@ export async function listMessages(
     [associationId, userId, conversationId, latest],
   );
   return rows.toReversed();
-}
-
-/** An answer of a conversation of this member, with the question it answers. */
-export async function findAnswer(
-  db: Db,
-  { associationId, userId }: Scope,
-  messageId: string,
-): Promise<{ answer: StoredMessage; question: string } | undefined> {
-  const { rows } = await db.query<StoredMessage & { question: string }>(
-    `select ${columnsOf('m')}, coalesce(q.content, '') as question from chat_message m
-       join conversation c on c.association_id = m.association_id and c.id = m.conversation_id
-       left join lateral (
-         select p.content from chat_message p
-          where p.association_id = m.association_id and p.conversation_id = m.conversation_id
-            and p.role = 'user' and p.position < m.position
-          order by p.position desc limit 1) q on true
-      where m.association_id = $1 and c.user_id = $2 and m.id = $3 and m.role = 'assistant'`,
-    [associationId, userId, messageId],
-  );
-  const row = rows[0];
-  if (!row) return undefined;
-  const { question, ...answer } = row;
-  return { answer, question };
 }
 
 type NewMessage = Pick<StoredMessage, 'conversationId' | 'role' | 'content'> &

@@ -42,9 +42,16 @@ export function homeRoutes(app: Hono<Env>): void {
 
   handle(app, contract.deleteTask, async ({ db, scope, input }) => {
     const isDeleted = await store.deleteTask(db, scope, input.taskId);
-    if (!isDeleted) throw new Refusal('not_allowed', 'ご自分で追加したものだけ削除できます。');
+    if (!isDeleted) throw new Refusal('not_allowed', await whyNotDeleted(db, scope, input.taskId));
     return {};
   });
+}
+
+async function whyNotDeleted(db: Db, scope: Scope, taskId: string): Promise<string> {
+  const task = await store.findBoardTask(db, scope, taskId);
+  return task?.isMine
+    ? '理事会の回答が全員に案内されているため、取り下げられません。'
+    : 'ご自分で追加したものだけ削除できます。';
 }
 
 async function fundsAtAGlance(db: Db, scope: Scope) {

@@ -1,8 +1,10 @@
 import type { z } from 'zod/mini';
-import type { FundAtAGlance, getHome, Task } from '#contract/home.ts';
+import type { BoardReply, FundAtAGlance, getHome, Task } from '#contract/home.ts';
 import { may } from '#domain/access/permissions.ts';
+import { type Role, roleNames } from '#domain/access/role.ts';
 import { visibleDocuments } from '#domain/access/shown.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { givesSecondLook, replierOf } from '#domain/tasks/board-reply.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { isTold, meetingValues, readableMinutes } from '#server/features/meetings/store.ts';
@@ -38,11 +40,30 @@ export async function listNotices(db: Db, scope: Scope): Promise<Home['notices']
   return rows;
 }
 
-type TaskRow = Omit<Task, 'mayFinish'>;
+type ReplyRow = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly writtenAs: Role;
+  readonly writtenOn: IsoDate;
+  readonly approvedAs: Role | null;
+  readonly approvedOn: IsoDate | null;
+};
+type TaskRow = Omit<Task, 'mayFinish' | 'reply'> & { readonly reply: ReplyRow | null };
+
+const dayOf = (column: string) =>
+  `to_char(${column} at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD')`;
 
 const taskColumns = `id, title, detail, due_on as "dueOn", owner, created_by is not distinct from $2 as "isMine",
   case when created_by is null then 'board' when owner = '${selfOwner}' then 'own' else 'question' end as "kind",
-  to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "doneAt"`;
+  to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "doneAt",
+  (select json_build_object('id', r.id, 'question', r.question, 'answer', r.answer,
+            'writtenAs', r.written_as, 'writtenOn', ${dayOf('r.written_at')},
+            'approvedAs', r.approved_as, 'approvedOn', ${dayOf('r.approved_at')})
+     from board_reply r
+    where r.association_id = task.association_id and r.task_id = task.id) as "reply"`;
+
+const isOfBoard = `(created_by is null or owner <> '${selfOwner}')`;
 
 /** Of what a member notes for themselves nobody else learns. */
 const maySee = `(created_by is null or created_by = $2 or owner <> '${selfOwner}')`;
@@ -57,9 +78,41 @@ export async function listTasks(db: Db, scope: Scope): Promise<Task[]> {
   return rows.map((row) => viewTask(row, scope));
 }
 
-function viewTask(row: TaskRow, { roles }: Scope): Task {
-  const mayFinish = row.kind === 'question' ? may(roles, 'task.board') : row.kind === 'own';
-  return { ...row, mayFinish };
+/** A task of the board's list: nobody's own note. */
+export async function findBoardTask(
+  db: Db,
+  scope: Scope,
+  taskId: string,
+): Promise<Task | undefined> {
+  const { rows } = await db.query<TaskRow>(
+    `select ${taskColumns} from task where association_id = $1 and id = $3 and ${isOfBoard}`,
+    [scope.associationId, scope.userId, taskId],
+  );
+  return rows.map((row) => viewTask(row, scope))[0];
+}
+
+function viewTask({ reply, ...row }: TaskRow, { role, roles }: Scope): Task {
+  const worksOnIt = may(roles, 'task.board');
+  const isShown = row.isMine || worksOnIt || (reply?.approvedAs ?? null) !== null;
+  return {
+    ...row,
+    mayFinish: row.kind === 'own' || worksOnIt,
+    reply: reply && isShown ? viewReply(reply, { role, roles }) : null,
+  };
+}
+
+function viewReply(reply: ReplyRow, { role, roles }: Pick<Scope, 'role' | 'roles'>): BoardReply {
+  const { writtenAs, approvedAs, approvedOn, ...words } = reply;
+  return {
+    ...words,
+    writtenBy: replierOf(writtenAs),
+    writtenAs: roleNames[writtenAs],
+    approved: approvedAs && approvedOn ? { by: roleNames[approvedAs], on: approvedOn } : null,
+    mayApprove:
+      words.question !== '' &&
+      may(roles, 'reply.approve') &&
+      (approvedAs !== null || givesSecondLook(writtenAs, role)),
+  };
 }
 
 export async function addTask(
@@ -90,23 +143,26 @@ export async function setTaskDone(
   scope: Scope,
   { taskId, doneAt }: { taskId: string; doneAt: Date | null },
 ): Promise<Task | undefined> {
-  const answersQuestions = may(scope.roles, 'task.board');
+  const worksOnTheList = may(scope.roles, 'task.board');
   const { rows } = await db.query<TaskRow>(
-    `update task set done_at = $4 where association_id = $1 and id = $3 and created_by is not null
-        and case when owner = '${selfOwner}' then created_by = $2 else $5::boolean end
+    `update task set done_at = $4 where association_id = $1 and id = $3
+        and case when ${isOfBoard} then $5::boolean else created_by = $2 end
      returning ${taskColumns}`,
-    [scope.associationId, scope.userId, taskId, doneAt?.toISOString() ?? null, answersQuestions],
+    [scope.associationId, scope.userId, taskId, doneAt?.toISOString() ?? null, worksOnTheList],
   );
   return rows.map((row) => viewTask(row, scope))[0];
 }
 
+/** Not while everybody is told the board's reply to it. */
 export async function deleteTask(
   db: Db,
   { associationId, userId }: Scope,
   taskId: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'delete from task where association_id = $1 and created_by = $2 and id = $3',
+    `delete from task where association_id = $1 and created_by = $2 and id = $3
+        and not exists (select from board_reply r
+                         where r.association_id = $1 and r.task_id = $3 and r.approved_at is not null)`,
     [associationId, userId, taskId],
   );
   return rowCount > 0;

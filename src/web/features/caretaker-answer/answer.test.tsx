@@ -236,6 +236,20 @@ test('what is not known can be handed to the board', async () => {
   });
 });
 
+test('the reply of the board stands where the question was handed over', () => {
+  const boardReply = {
+    answer: '屋上は立入禁止です。',
+    writtenBy: '理事会',
+    writtenAs: '理事長',
+    writtenOn: '2026-11-20',
+  };
+  show({ outcome: 'unknown', isHandedOver: true, boardReply });
+  expect(screen.getByText('理事会から回答がありました')).toBeTruthy();
+  expect(screen.getByText('屋上は立入禁止です。')).toBeTruthy();
+  expect(screen.getByText('11月20日（金） 理事長')).toBeTruthy();
+  expect(screen.queryByText('理事会に質問を届けました。')).toBeNull();
+});
+
 test.each(['answered', 'emergency', 'declined', 'small-talk'] as const)(
   'an answer that is %s offers no hand-over',
   (outcome) => {

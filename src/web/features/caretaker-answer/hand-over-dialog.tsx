@@ -42,7 +42,7 @@ export function HandOverDialog({ message, question, onChange, ...dialog }: HandO
   return (
     <Dialog
       title="理事会に質問する"
-      description="質問は「理事会のやること」に載り、理事会と管理会社が確認します。ほかの居住者の方も読めます。"
+      description="質問は「理事会のやること」に載り、理事会と管理会社が、AI管理人の答えとあわせて確認します。質問は、ほかの居住者の方も読めます。"
       {...dialog}
     >
       <form onSubmit={submit}>

@@ -2,6 +2,7 @@ import { CircleCheck, UsersRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/caretaker.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReplyBox } from '#web/ui/reply-box.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
@@ -16,6 +17,8 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
   const isDone = message.isHandedOver ?? false;
   const [isOpen, setOpen] = useState(false);
   const note = useFocusAfter(isDone);
+  const reply = message.boardReply;
+  if (reply) return <ReplyBox heading={`${reply.writtenBy}から回答がありました`} reply={reply} />;
   if (!isDone && message.outcome !== 'unknown' && message.outcome !== 'related') return null;
   return (
     <>

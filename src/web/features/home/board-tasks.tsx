@@ -1,7 +1,8 @@
-import { Check, ChevronDown, Lock, Undo2 } from 'lucide-react';
+import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { isNewReply } from '#domain/tasks/board-reply.ts';
 import { dueOf } from '#domain/tasks/due.ts';
 import { useIsPrinting } from '#web/lib/use-is-printing.ts';
 import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
@@ -9,8 +10,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { BoardTaskItem } from './board-task-item.tsx';
 import { DoneTasks } from './done-tasks.tsx';
-import { DoneTaskText, TaskText } from './task-text.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
 const shownAtFirst = 4;
@@ -24,16 +25,31 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
-  const { own, others, done } = sortOut(tasks);
-  useLettersOnPaper(others.map(({ title, detail, owner }) => title + detail + owner).join(''));
+  const [openedId, setOpenedId] = useState<string>();
+  const { own, others, done } = sortOut(tasks, today);
+  const showsEach = showsAll || isPrinting;
+  // What is being worked on stays, even when its new day moves it down.
+  const shown = others.filter(
+    ({ id }, place) => showsEach || place < shownAtFirst || id === openedId,
+  );
+  useLettersOnPaper(others.map(wordsOf).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
   // The button that was pressed goes away with its line; the reader stays in the list.
   async function change(action: Promise<boolean>) {
     if (await action) frame.current?.focus({ preventScroll: true });
   }
-  const shared = { isBusy: actions.isBusy, onWithdraw: setAsked };
-  const finish = (task: Task, isDone: boolean) => change(actions.setDone(task, isDone));
+  const item = (task: Task) => (
+    <BoardTaskItem
+      task={task}
+      today={today}
+      isBusy={actions.isBusy}
+      isOpened={task.id === openedId}
+      onOpen={(isOpened) => setOpenedId(isOpened ? task.id : undefined)}
+      onFinish={() => change(actions.setDone(task, task.doneAt === null))}
+      onWithdraw={() => setAsked(task)}
+    />
+  );
 
   return (
     <div ref={frame} tabIndex={-1} className="rounded-xl outline-none">
@@ -47,32 +63,22 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
           <p className="mt-3">いま残っているものはありません。</p>
         )}
         <ul id={listId} className="mt-2 divide-y divide-line">
-          {[...own, ...others.slice(0, showsAll || isPrinting ? others.length : shownAtFirst)].map(
-            (task) => (
-              <li key={task.id} className="py-3">
-                <TaskText task={task} today={today} />
-                <TaskButtons {...shared} task={task} onFinish={() => finish(task, true)} />
-              </li>
-            ),
-          )}
+          {[...own, ...shown].map((task) => (
+            <li key={task.id} className="py-3">
+              {item(task)}
+            </li>
+          ))}
         </ul>
-        {others.length > shownAtFirst && (
-          <Button
-            variant="quiet"
-            aria-expanded={showsAll}
-            aria-controls={listId}
-            onClick={() => setShowsAll(!showsAll)}
-            className="-ml-4"
-          >
-            {showsAll ? '近いものだけ表示' : `すべて表示（残り${others.length - shownAtFirst}件）`}
-            <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
-          </Button>
-        )}
+        <MoreButton
+          listId={listId}
+          restCount={others.length - shownAtFirst}
+          showsAll={showsAll}
+          onChange={setShowsAll}
+        />
         <DoneTasks count={done.length}>
           {done.map((task) => (
             <li key={task.id} className="py-2">
-              <DoneTaskText task={task} />
-              <TaskButtons {...shared} task={task} onFinish={() => finish(task, false)} />
+              {item(task)}
             </li>
           ))}
         </DoneTasks>
@@ -91,14 +97,48 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   );
 }
 
+const wordsOf = ({ title, detail, owner, reply }: Task) =>
+  title + detail + owner + (reply?.answer ?? '');
+
+type MoreButtonProps = {
+  listId: string;
+  restCount: number;
+  showsAll: boolean;
+  onChange: (showsAll: boolean) => void;
+};
+
+function MoreButton({ listId, restCount, showsAll, onChange }: MoreButtonProps) {
+  if (restCount <= 0) return null;
+  return (
+    <Button
+      variant="quiet"
+      aria-expanded={showsAll}
+      aria-controls={listId}
+      onClick={() => onChange(!showsAll)}
+      className="-ml-4"
+    >
+      {showsAll ? '近いものだけ表示' : `すべて表示（残り${restCount}件）`}
+      <ChevronDown aria-hidden="true" className={showsAll ? 'rotate-180' : ''} />
+    </Button>
+  );
+}
+
 /** What one asked oneself has no due day, and is still not hidden below what is due. */
-function sortOut(tasks: readonly Task[]) {
-  const open = tasks.filter(({ doneAt }) => doneAt === null);
+function sortOut(tasks: readonly Task[], today: IsoDate) {
+  const kept = tasks.filter((task) => isInSight(task, today));
   return {
-    own: open.filter(({ isMine }) => isMine),
-    others: open.filter(({ isMine }) => !isMine),
-    done: tasks.filter(({ doneAt }) => doneAt !== null),
+    own: kept.filter(({ isMine }) => isMine),
+    others: kept.filter(({ isMine }) => !isMine),
+    done: tasks.filter((task) => !isInSight(task, today)),
   };
+}
+
+/** What is finished is folded away, but for a reply to read and one that waits for its second look. */
+function isInSight({ doneAt, isMine, mayFinish, reply }: Task, today: IsoDate): boolean {
+  if (doneAt === null) return true;
+  if (!reply) return false;
+  const waits = mayFinish && reply.question !== '' && !reply.approved;
+  return waits || (isMine && isNewReply(reply.writtenOn, today));
 }
 
 function WhatMayBeDone({ tasks }: { tasks: readonly Task[] }) {
@@ -108,7 +148,7 @@ function WhatMayBeDone({ tasks }: { tasks: readonly Task[] }) {
       <p className="text-muted">
         理事会と管理会社の予定と、届いた質問です。
         {mayFinish
-          ? '質問は、答えたあとで完了にできます。'
+          ? '「対応する」から、担当と期限を決め、質問に回答できます。'
           : 'ご自分の質問は、取り下げることができます。'}
       </p>
     );
@@ -118,46 +158,5 @@ function WhatMayBeDone({ tasks }: { tasks: readonly Task[] }) {
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
       理事会と管理会社の予定です。見るだけで、ここから変えることはできません。
     </p>
-  );
-}
-
-type TaskButtonsProps = {
-  task: Task;
-  isBusy: boolean;
-  onFinish: () => void;
-  onWithdraw: (task: Task) => void;
-};
-
-function TaskButtons({ task, isBusy, onFinish, onWithdraw }: TaskButtonsProps) {
-  const { title, isMine, mayFinish, doneAt } = task;
-  if (!isMine && !mayFinish) return null;
-  const isOpen = doneAt === null;
-  const finishWords = isOpen ? '完了にする' : '未完了に戻す';
-  const FinishIcon = isOpen ? Check : Undo2;
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {mayFinish && (
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`「${title}」を${finishWords}`}
-          onClick={onFinish}
-        >
-          <FinishIcon aria-hidden="true" className="size-5" />
-          {finishWords}
-        </Button>
-      )}
-      {isMine && (
-        <Button
-          variant="secondary"
-          disabled={isBusy}
-          aria-label={`「${title}」を取り下げる`}
-          onClick={() => onWithdraw(task)}
-        >
-          <Undo2 aria-hidden="true" className="size-5" />
-          取り下げる
-        </Button>
-      )}
-    </div>
   );
 }

@@ -14,6 +14,7 @@ const task: Task = {
   isMine: true,
   mayFinish: true,
   doneAt: null,
+  reply: null,
 };
 const doneTask: Task = { ...task, doneAt: '2026-11-21T01:00:00Z' };
 

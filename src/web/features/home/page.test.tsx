@@ -83,6 +83,7 @@ const boardTask: Task = {
   isMine: false,
   mayFinish: false,
   doneAt: null,
+  reply: null,
 };
 
 const askedQuestion: Task = {

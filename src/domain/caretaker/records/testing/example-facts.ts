@@ -147,6 +147,14 @@ export const exampleFacts: AssociationFacts = {
     { title: '断水の日の当番を決める', dueOn: '2026-11-25', owner: '理事会', isOwn: false },
     { title: '掲示板を直す', dueOn: null, owner: '', isOwn: false },
   ],
+  boardReplies: [
+    {
+      taskId: '7d1f0c52-64b0-4d5e-9a3c-2f8b6e1a4c07',
+      question: '屋上で凧を揚げてもよいですか',
+      answer: '屋上は立入禁止です\n公園をご利用ください。',
+      writtenOn: '2026-11-20',
+    },
+  ],
   equipment: [
     {
       name: 'エレベーター',

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/board.ts';
+import type { Task } from '#contract/home.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { selfOwner } from '#domain/tasks/owner.ts';
+import type { Db } from '#server/db/db.ts';
+import { listNames } from '#server/features/caretaker/store.ts';
+import { findBoardTask } from '#server/features/home/store.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { createMask } from '#server/models/mask.ts';
+import * as store from './store.ts';
+
+/** The board's list, worked on by the board and the management company. */
+export function boardRoutes(app: Hono<Env>): void {
+  handle(app, contract.saveBoardTask, async ({ db, scope, input }) => {
+    await requireTask(db, scope, input.taskId);
+    // A task of 自分 is seen by one member alone.
+    if (input.owner === selfOwner) {
+      throw new Refusal('invalid_input', '担当には、役職か担当者を入れてください。');
+    }
+    await store.saveBoardTask(db, scope, input);
+    return { task: await requireTask(db, scope, input.taskId) };
+  });
+
+  handle(app, contract.saveBoardReply, async ({ db, scope, input, now }) => {
+    const { kind } = await requireTask(db, scope, input.taskId);
+    if (kind !== 'question') {
+      throw new Refusal('invalid_input', '回答できるのは、届いた質問だけです。');
+    }
+    if (input.question !== '') await refusePersonal(db, scope, [input.question, input.answer]);
+    await store.saveReply(db, scope, { ...input, now });
+    return { task: await requireTask(db, scope, input.taskId) };
+  });
+
+  handle(app, contract.deleteBoardReply, async ({ db, scope, input }) => {
+    const isDeleted = await store.deleteReply(db, scope, input.taskId);
+    if (!isDeleted) throw new Refusal('not_found');
+    return { task: await requireTask(db, scope, input.taskId) };
+  });
+
+  handle(app, contract.approveBoardReply, async ({ db, scope, input, now }) => {
+    const { replyId, approved } = input;
+    const taskId = await store.findTaskOfReply(db, scope, replyId);
+    if (taskId === undefined) {
+      throw new Refusal('not_found', '回答が書き直されました。もう一度開いて確かめてください。');
+    }
+    const task = await requireTask(db, scope, taskId);
+    const { reply } = task;
+    if (approved === (reply?.approved !== null)) return { task };
+    if (reply?.question === '') {
+      throw new Refusal('invalid_input', 'この回答は、質問した方だけに届ける回答です。');
+    }
+    if (!reply?.mayApprove) {
+      throw new Refusal('not_allowed', '書いた人とは別の役職の方が確かめてください。');
+    }
+    await store.approveReply(db, scope, { replyId, approvedAt: approved ? now : null });
+    return { task: await requireTask(db, scope, taskId) };
+  });
+}
+
+async function requireTask(db: Db, scope: Scope, taskId: string): Promise<Task> {
+  const task = await findBoardTask(db, scope, taskId);
+  if (!task) throw new Refusal('not_found');
+  return task;
+}
+
+const dwelling = /[0-9０-９]{2,4}\s*号室/;
+
+/** What everybody will read tells nothing of who asked. */
+async function refusePersonal(db: Db, scope: Scope, texts: readonly string[]): Promise<void> {
+  const mask = createMask(await listNames(db, scope));
+  const isPersonal = (text: string) => dwelling.test(text) || mask.hide(text) !== text;
+  if (!texts.some(isPersonal)) return;
+  throw new Refusal(
+    'invalid_input',
+    '全員に案内する文に、お名前、お部屋番号、電話番号、メールアドレスは書けません。消してから、もう一度保存してください。',
+  );
+}

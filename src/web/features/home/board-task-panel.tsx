@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Task } from '#contract/home.ts';
+import { roleNames } from '#domain/access/role.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { BoardReplyForm } from './board-reply-form.tsx';
+import { BoardReplyState } from './board-reply-state.tsx';
+import { HandedOver } from './handed-over.tsx';
+import { type BoardActions, useBoardActions } from './use-board-actions.ts';
+
+/** 対応: who does it, until when, and for a question what it came from and the reply. */
+export function BoardTaskPanel({ task, id }: { task: Task; id: string }) {
+  const frame = useRef<HTMLElement>(null);
+  const actions = useBoardActions(task);
+  const [isWriting, setWriting] = useState(false);
+  const { title, kind, reply } = task;
+
+  // The button that was pressed goes away with what it did; the reader stays in the panel.
+  async function change(action: Promise<boolean>): Promise<boolean> {
+    const isDone = await action;
+    if (isDone) frame.current?.focus({ preventScroll: true });
+    return isDone;
+  }
+
+  return (
+    <section
+      ref={frame}
+      id={id}
+      tabIndex={-1}
+      aria-label={`「${title}」への対応`}
+      className="mt-3 grid gap-5 rounded-xl border border-line bg-raised p-4 print:hidden"
+    >
+      {kind === 'question' && <HandedOver taskId={task.id} />}
+      {kind === 'question' && reply && !isWriting && (
+        <BoardReplyState
+          reply={reply}
+          actions={actions}
+          change={change}
+          onRewrite={() => setWriting(true)}
+        />
+      )}
+      {kind === 'question' && (isWriting || !reply) && (
+        <BoardReplyForm
+          task={task}
+          actions={actions}
+          onSaved={() => {
+            setWriting(false);
+            frame.current?.focus({ preventScroll: true });
+          }}
+          onCancel={reply ? () => setWriting(false) : undefined}
+        />
+      )}
+      <OwnerAndDay key={task.dueOn} task={task} actions={actions} change={change} />
+    </section>
+  );
+}
+
+type OwnerAndDayProps = {
+  task: Task;
+  actions: BoardActions;
+  change: (action: Promise<boolean>) => Promise<boolean>;
+};
+
+function OwnerAndDay({ task, actions, change }: OwnerAndDayProps) {
+  const session = useSession();
+  const { owner, dueOn } = task;
+  const [day, setDay] = useState<IsoDate>(dueOn ?? '');
+  const [error, setError] = useState<string>();
+  const as = session && roleNames[session.user.position];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (day === '') setError('日付を選んでください。');
+    else await change(actions.setDue(day));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          <span className="font-bold">担当</span> {owner}
+        </p>
+        {as && owner !== as && (
+          <Button
+            variant="secondary"
+            disabled={actions.isBusy}
+            onClick={() => change(actions.takeOver(as))}
+          >
+            引き受ける（{as}）
+          </Button>
+        )}
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-56">
+          <Field label="期限" error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                max="2099-12-31"
+                value={day}
+                onChange={({ target }) => {
+                  setDay(target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" variant="secondary" disabled={actions.isBusy}>
+          期限を決める
+        </Button>
+        {dueOn && (
+          <Button
+            variant="quiet"
+            disabled={actions.isBusy}
+            onClick={() => change(actions.setDue(null))}
+          >
+            期限をなくす
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}
