@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeWords, askedYears, namesOfYear } from './asked-years.ts';
+import { alikeWords, askedYears, fiscalYearsIn, namesOfYear } from './asked-years.ts';
 
 const today = '2026-11-22';
 
@@ -46,4 +46,11 @@ test('a year is written by its number and by its era', () => {
 test('a paper has other names', () => {
   expect(alikeWords('収支報告')[0]).toBe('決算');
   expect(alikeWords('ペット')).toEqual([]);
+});
+
+test('a heading names its year by the year, the era or a month', () => {
+  expect(fiscalYearsIn('2025年度の決算と令和8年度の予算')).toEqual([2025, 2026]);
+  expect(fiscalYearsIn('2026年3月 理事会議事録')).toEqual([2025]);
+  expect(fiscalYearsIn('2026年4月 理事会議事録')).toEqual([2026]);
+  expect(fiscalYearsIn('第3条（飼うことができる数）')).toEqual([]);
 });

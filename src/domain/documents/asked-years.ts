@@ -78,6 +78,19 @@ export function namesOfYear(year: number): readonly string[] {
   return [`${year}年度`, ...inEras];
 }
 
+const written = /(\d{4})年度|(令和|平成|昭和)(元|\d{1,2})年度|(\d{4})年(\d{1,2})月/g;
+
+/** The fiscal years that a heading names, by the year or by a month of it: 2026年3月 is of 2025年度. */
+export function fiscalYearsIn(text: string): readonly number[] {
+  return [...text.normalize('NFKC').matchAll(written)].map(
+    ([, year, era, eraYear, calendarYear, month]) => {
+      if (era !== undefined) return yearOfEra(era, eraYear ?? '');
+      if (year !== undefined) return Number(year);
+      return Number(calendarYear) - (Number(month) < 4 ? 1 : 0);
+    },
+  );
+}
+
 /** 別の言い方: what a paper is called besides. */
 const alike: readonly (readonly string[])[] = [
   ['決算', '収支決算', '決算書', '収支報告', '収支報告書', '会計報告', '決算報告'],

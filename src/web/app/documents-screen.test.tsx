@@ -7,6 +7,8 @@ import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
+const plain = { records: [], years: [], alsoAs: null };
+
 const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
 const added = exampleDocument({ title: '駐輪場使用細則', reading: 'extracted', file });
 
@@ -30,7 +32,7 @@ async function show(role: 'owner' | 'chair', at = '/demo/documents') {
     answers: [
       session,
       answer(listDocuments, { today: '2026-11-21', documents: [added] }),
-      answer(searchDocuments, { hits: [hit], readAs: null }),
+      answer(searchDocuments, { hits: [hit], readAs: null, ...plain }),
     ],
     at,
   });

@@ -5,11 +5,17 @@ import { useDebounced } from './use-debounced.ts';
 
 type Found = z.output<typeof searchDocuments.output>;
 export type Hit = Found['hits'][number];
+export type LiveRecord = Found['records'][number];
 
 export type TextSearch = {
   /** While one is looking, those of the search before. */
   readonly hits: readonly Hit[];
   readonly readAs: string | null;
+  /** What was looked for besides. */
+  readonly alsoAs: string | null;
+  /** 会計年度 that the words named. */
+  readonly years: readonly number[];
+  readonly records: readonly LiveRecord[];
   /** Whether there are more than the answer holds. */
   readonly isCut: boolean;
   readonly isAnswered: boolean;
@@ -37,6 +43,9 @@ export function useTextSearch(query: string): TextSearch | undefined {
   return {
     hits: hitsInText(data),
     readAs: data?.readAs ?? null,
+    alsoAs: data?.alsoAs ?? null,
+    years: data?.years ?? [],
+    records: data?.records ?? [],
     isCut: (data?.hits.length ?? 0) >= mostFound,
     isAnswered: data !== undefined,
     isSearching,

@@ -1,4 +1,5 @@
 import {
+  Database,
   DoorOpen,
   FileText,
   History,
@@ -81,6 +82,8 @@ function partsOf(option: Option, words: readonly string[]): Parts {
         href: option.place.href,
         content: <LabelLine {...option.place} words={words} />,
       };
+    case 'record':
+      return { icon: Database, href: option.record.href, content: <RecordLine {...option} /> };
     case 'document':
       return {
         icon: FileText,
@@ -133,6 +136,18 @@ function DocumentLine({ document, words }: LineOf<'document'> & Words) {
       <span className="block text-muted">
         {documentCategoryNames[category]}・{formatPlainDate(issuedOn)}発行
       </span>
+    </>
+  );
+}
+
+function RecordLine({ record: { place, heading, excerpt } }: LineOf<'record'>) {
+  return (
+    <>
+      <strong>{heading.length > 0 ? <MarkedParts parts={heading} /> : place}</strong>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        <MarkedParts parts={excerpt} />
+      </span>
+      <span className="block text-muted">{place}</span>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function useTextHits(query: string) {
   const isSearching = typed !== '' && (asked !== typed || isFetching || isPlaceholderData);
   return {
     hits: typed === '' ? [] : (data?.hits ?? []),
+    records: typed === '' ? [] : (data?.records ?? []),
     readAs: data?.readAs ?? null,
     isSearching,
     error: isSearching ? null : error,
