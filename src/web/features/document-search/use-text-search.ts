@@ -39,20 +39,23 @@ export function useTextSearch(query: string): TextSearch | undefined {
     { isWanted: asked !== '' },
   );
   if (typed === '') return undefined;
+  const { readAs, alsoAs, years, records } = data ?? nothingFound;
   const isSearching = asked !== typed || isPlaceholderData || (!data && !error);
   return {
     hits: hitsInText(data),
-    readAs: data?.readAs ?? null,
-    alsoAs: data?.alsoAs ?? null,
-    years: data?.years ?? [],
-    records: data?.records ?? [],
-    isCut: (data?.hits.length ?? 0) >= mostFound,
+    readAs,
+    alsoAs,
+    years,
+    records,
+    isCut: data !== undefined && data.hits.length >= mostFound,
     isAnswered: data !== undefined,
     isSearching,
     error: isSearching ? null : error,
     retry: () => void refetch(),
   };
 }
+
+const nothingFound: Found = { hits: [], records: [], years: [], readAs: null, alsoAs: null };
 
 /** Without a passage only its title was found, and by the words themselves the library lists that. */
 function hitsInText(found: Found | undefined): readonly Hit[] {

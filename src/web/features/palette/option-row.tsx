@@ -82,16 +82,6 @@ function partsOf(option: Option, words: readonly string[]): Parts {
         href: option.place.href,
         content: <LabelLine {...option.place} words={words} />,
       };
-    case 'record':
-      return { icon: Database, href: option.record.href, content: <RecordLine {...option} /> };
-    case 'document':
-      return {
-        icon: FileText,
-        href: `/document/${option.document.id}`,
-        content: <DocumentLine {...option} words={words} />,
-      };
-    case 'passage':
-      return { icon: TextSearch, href: option.passage.href, content: <PassageLine {...option} /> };
     case 'ask':
       return {
         icon: MessageCircleQuestionMark,
@@ -102,6 +92,25 @@ function partsOf(option: Option, words: readonly string[]): Parts {
           </>
         ),
       };
+    default:
+      return partsOfFound(option, words);
+  }
+}
+
+type FoundOption = Extract<Option, { kind: 'record' | 'document' | 'passage' }>;
+
+function partsOfFound(option: FoundOption, words: readonly string[]): Parts {
+  switch (option.kind) {
+    case 'record':
+      return { icon: Database, href: option.record.href, content: <RecordLine {...option} /> };
+    case 'document':
+      return {
+        icon: FileText,
+        href: `/document/${option.document.id}`,
+        content: <DocumentLine {...option} words={words} />,
+      };
+    case 'passage':
+      return { icon: TextSearch, href: option.passage.href, content: <PassageLine {...option} /> };
   }
 }
 

@@ -125,17 +125,19 @@ function foundGroups({
     },
     {
       name: '本文から見つかった箇所',
-      options: hits
-        .flatMap(({ title, isSuperseded, passages }) =>
-          passages
-            .slice(0, mostPerDocument)
-            .map((passage) => ({ ...passage, title, isSuperseded })),
-        )
-        .slice(0, mostPassages)
-        .map((passage) => ({ kind: 'passage', key: `passage-${passage.href}`, passage })),
+      options: passageOptions(hits),
     },
     { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
   ];
+}
+
+function passageOptions(hits: readonly Hit[]): readonly Option[] {
+  return hits
+    .flatMap(({ title, isSuperseded, passages }) =>
+      passages.slice(0, mostPerDocument).map((passage) => ({ ...passage, title, isSuperseded })),
+    )
+    .slice(0, mostPassages)
+    .map((passage) => ({ kind: 'passage', key: `passage-${passage.href}`, passage }));
 }
 
 /** The server knows which year is meant and which is the newest. */
