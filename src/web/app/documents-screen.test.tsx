@@ -75,3 +75,27 @@ test('a search that fails says so, and not that there is nothing', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
 });
+
+test('what stands in no document but in the records of the association is shown', async () => {
+  renderPage(<DocumentsScreen />, {
+    answers: [
+      answer(listDocuments, { today: '2026-11-21', documents: [] }),
+      answer(searchDocuments, {
+        ...plain,
+        hits: [],
+        readAs: null,
+        records: [
+          {
+            href: '/demo/community#equipment',
+            place: '設備と点検',
+            heading: [{ text: '受水槽', isFound: true }],
+            excerpt: [{ text: '次の点検は10月です。', isFound: false }],
+          },
+        ],
+      }),
+    ],
+    at: '/demo/documents?q=受水槽',
+  });
+  expect(await screen.findByRole('link', { name: '受水槽' })).toBeTruthy();
+  expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
+});

@@ -7,7 +7,10 @@ import type { LiveRecord } from './use-text-search.ts';
 export function LiveRecords({ records }: { records: readonly LiveRecord[] }) {
   if (records.length === 0) return null;
   return (
-    <Section heading="管理組合の記録" description="この画面に登録されている、今の内容です。">
+    <Section
+      heading="管理組合の記録"
+      description="文書のほかに、管理組合として登録されている内容です。"
+    >
       <ul className="grid gap-x-8 gap-y-4 border-y border-line py-4 md:grid-cols-2">
         {records.map(({ href, place, heading, excerpt }) => (
           <li key={`${href}-${heading.map(({ text }) => text).join('')}`} className="min-w-0">
