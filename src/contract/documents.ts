@@ -154,6 +154,19 @@ export const uploadDocument = uploadEndpoint({
   largestFileBytes,
 });
 
+/** 下読み: what a file says of itself, for the form. Nothing of it is kept. */
+export const previewDocument = uploadEndpoint({
+  method: 'POST',
+  path: '/document-preview',
+  needs: 'document.write',
+  input: z.strictObject({ title: z.string().check(z.maxLength(120)) }),
+  output: z.object({
+    visibility: z.nullable(z.object({ value: z.literal('board'), from: z.string() })),
+    issuedOn: z.nullable(z.object({ value: isoDate, from: z.string() })),
+  }),
+  largestFileBytes,
+});
+
 export const saveDocument = endpoint({
   method: 'PUT',
   path: '/documents/:documentId',
@@ -198,7 +211,15 @@ export const searchDocuments = endpoint({
         passages: z.array(z.object({ href: z.string(), heading: markedText, excerpt: markedText })),
       }),
     ),
+    /** 生きた記録: what the product itself knows, and the screen that shows it. */
+    records: z.array(
+      z.object({ href: z.string(), place: z.string(), heading: markedText, excerpt: markedText }),
+    ),
+    /** 会計年度 that the words named: what concerns them stands first. */
+    years: z.array(z.int()),
     /** What was looked for instead where the words themselves were not found. */
     readAs: z.nullable(z.string()),
+    /** What was looked for besides, because the words themselves were found in few documents. */
+    alsoAs: z.nullable(z.string()),
   }),
 });

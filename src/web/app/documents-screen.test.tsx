@@ -7,6 +7,8 @@ import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
+const plain = { records: [], years: [], alsoAs: null };
+
 const file = { name: '細則.pdf', mediaType: 'application/pdf', byteSize: 1000 };
 const added = exampleDocument({ title: '駐輪場使用細則', reading: 'extracted', file });
 
@@ -30,7 +32,7 @@ async function show(role: 'owner' | 'chair', at = '/demo/documents') {
     answers: [
       session,
       answer(listDocuments, { today: '2026-11-21', documents: [added] }),
-      answer(searchDocuments, { hits: [hit], readAs: null }),
+      answer(searchDocuments, { hits: [hit], readAs: null, ...plain }),
     ],
     at,
   });
@@ -71,5 +73,29 @@ test('a search that fails says so, and not that there is nothing', async () => {
   answerWith(refuse(searchDocuments, 500, '時間をおいてください。'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '自転車' } });
   expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
+});
+
+test('what stands in no document but in the records of the association is shown', async () => {
+  renderPage(<DocumentsScreen />, {
+    answers: [
+      answer(listDocuments, { today: '2026-11-21', documents: [] }),
+      answer(searchDocuments, {
+        ...plain,
+        hits: [],
+        readAs: null,
+        records: [
+          {
+            href: '/demo/community#equipment',
+            place: '設備と点検',
+            heading: [{ text: '受水槽', isFound: true }],
+            excerpt: [{ text: '次の点検は10月です。', isFound: false }],
+          },
+        ],
+      }),
+    ],
+    at: '/demo/documents?q=受水槽',
+  });
+  expect(await screen.findByRole('link', { name: '受水槽' })).toBeTruthy();
   expect(screen.queryByText('あてはまる文書がありません')).toBeNull();
 });

@@ -3,7 +3,8 @@ import { TextHits } from '#web/features/document-search/text-hits.tsx';
 import { useTextSearch } from '#web/features/document-search/use-text-search.ts';
 import { AddDocument, WhoMayAdd } from '#web/features/document-upload/add-document.tsx';
 import { DocumentActions } from '#web/features/document-upload/document-actions.tsx';
-import { DocumentsPage, type InText } from '#web/features/documents/page.tsx';
+import type { InText } from '#web/features/documents/in-text.ts';
+import { DocumentsPage } from '#web/features/documents/page.tsx';
 import { useLibraryView } from '#web/features/documents/use-library-view.ts';
 import { useMay, useSession } from '#web/lib/use-session.ts';
 
@@ -36,6 +37,7 @@ function useInText(): InText | undefined {
     isKnown: !search.isSearching && !search.error,
     isWhole: search.isAnswered && !search.isCut && !search.error,
     documentIds: new Set(search.hits.map(({ documentId }) => documentId)),
+    hasRecords: search.records.length > 0,
     list: <TextHits search={search} categories={categories} withOld={withOld} onWiden={change} />,
   };
 }

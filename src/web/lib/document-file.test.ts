@@ -50,6 +50,10 @@ test.each([
   ['ペット飼育細則', 'rule'],
   ['管理規約', 'bylaw'],
   ['消防設備点検 報告書', 'inspection'],
+  ['2025年度 決算報告書', 'accounts'],
+  ['収支予算書', 'accounts'],
+  ['第17期 通常総会議案書 決算', 'general-meeting'],
+  ['給水ポンプ交換 お見積書', 'contract'],
   ['資料1', ''],
 ])('「%s」 is expected among %s', (title, category) => {
   expect(guessCategory(title)).toBe(category);

@@ -57,10 +57,11 @@ const hints: readonly (readonly [RegExp, DocumentCategory])[] = [
   [/細則|使用規則/, 'rule'],
   [/規約/, 'bylaw'],
   [/長期修繕|修繕計画/, 'plan'],
+  [/決算|予算|収支|会計|貸借対照表|財産目録|残高証明|監査報告/, 'accounts'],
   [/点検|検査|診断|調査/, 'inspection'],
   [/保険/, 'insurance'],
   [/防災|避難|消防/, 'disaster'],
-  [/契約/, 'contract'],
+  [/契約|見積|請求書|注文書/, 'contract'],
   [/お知らせ|ご案内|案内|通知/, 'notice'],
 ];
 

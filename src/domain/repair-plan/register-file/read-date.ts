@@ -1,14 +1,6 @@
 import { addDays, fiscalYearOf, type IsoDate, isoDate, isRealDate } from '#domain/calendar.ts';
+import { yearOfEra } from '#domain/era.ts';
 import { type Cell, plainText } from './cell.ts';
-
-const yearsBeforeEra: Readonly<Record<string, number>> = {
-  令和: 2018,
-  R: 2018,
-  平成: 1988,
-  H: 1988,
-  昭和: 1925,
-  S: 1925,
-};
 
 const eraOrYear = String.raw`(?:(令和|平成|昭和|[RHS])\s*(元|\d{1,2})|(\d{4}))`;
 const wholeYear = new RegExp(String.raw`^${eraOrYear}\s*(?:年度?)?$`, 'i');
@@ -54,9 +46,7 @@ export function readDate(cell: Cell): IsoDate | undefined {
 }
 
 function calendarYear([, era, eraYear, year]: RegExpExecArray): number {
-  if (era === undefined) return Number(year);
-  const before = yearsBeforeEra[era.toUpperCase()] ?? 0;
-  return before + (eraYear === '元' ? 1 : Number(eraYear));
+  return era === undefined ? Number(year) : yearOfEra(era, eraYear ?? '');
 }
 
 function firstDayOf(year: number | undefined): IsoDate | undefined {

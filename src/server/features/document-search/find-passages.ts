@@ -15,6 +15,8 @@ export type FoundPassages = {
   readonly words: readonly string[];
   /** What was looked for instead of the words of the query. */
   readonly readAs: string | null;
+  /** Whether each has the words themselves, so that none says them better than another. */
+  readonly isLiteral?: boolean;
 };
 
 const mostRanked = 200;
@@ -56,7 +58,7 @@ function findAs(
 }
 
 /** Every word stands in the passage, its headings or the title of its document. */
-function findLiterally(query: string, library: Library): FoundPassages | undefined {
+export function findLiterally(query: string, library: Library): FoundPassages | undefined {
   const words = wordsOf(query);
   const found = library.index.passages.filter((it) =>
     words.every((word) => foldedPassage(it).all.includes(word)),
@@ -65,7 +67,7 @@ function findLiterally(query: string, library: Library): FoundPassages | undefin
     found.length > 0 ||
     library.documents.some(({ title, summary }) => hasWords([title, summary], words));
   return words.length > 0 && isFound
-    ? { passages: rank(query, { found, words }, library), words, readAs: null }
+    ? { passages: rank(query, { found, words }, library), words, readAs: null, isLiteral: true }
     : undefined;
 }
 

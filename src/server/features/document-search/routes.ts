@@ -7,6 +7,7 @@ import { addressOf, type Env } from '#server/http/handle.ts';
 import { openOwn } from '#server/http/handle-own.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { loadLibrary } from '#server/knowledge/library-index.ts';
+import { loadRecords } from '#server/knowledge/live-records.ts';
 import { withOwnWords } from '#server/knowledge/own-words.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -17,12 +18,15 @@ export function documentSearchRoutes(app: Hono<Env>): void {
     const loaded = await inTransaction(async (db) => ({
       documents: await listDocuments(db, scope),
       library: await loadLibrary(db, scope, today),
+      records: await loadRecords(db, scope, today),
       ownWords: await listOwnSynonyms(db, scope),
     }));
     // Outside the transaction: a document that has changed is indexed first.
     const index = joinIndexes(await loaded.library());
     const thesaurus = withOwnWords(loaded.ownWords.map(({ words }) => words));
-    const found = searchDocuments(q, { index, documents: loaded.documents, thesaurus });
+    const { documents, records } = loaded;
+    const library = { index, records: records.index, documents, thesaurus, today };
+    const found = searchDocuments(q, library);
     return c.json(contract.searchDocuments.output.parse(found));
   });
 }

@@ -76,7 +76,7 @@ test('a word that stands in a document is never read as another', async () => {
 test.each(['託児所', '総務課', '車輪', 'かきくけこ', 'ヨツト'])(
   'of %s, which is right and in no document, nothing is found',
   async (q) => {
-    expect(await search(q)).toEqual({ hits: [], readAs: null });
+    expect(await search(q)).toMatchObject({ hits: [], readAs: null });
   },
 );
 
@@ -92,6 +92,64 @@ test('several words stand together in what is found', async () => {
   const { hits, readAs } = await search('エレベーター　養生');
   expect(readAs).toBeNull();
   expect(textOf(hits[0]?.title ?? [])).toBe('引越し・大型搬入細則');
+});
+
+test.each([
+  '決算',
+  '去年の決算',
+  '昨年度の決算',
+  '令和7年度の決算',
+  'R7 決算',
+  '2025年度 決算',
+  '収支報告',
+])(
+  '%s puts the settlement of the year that closed last first, in the books and in the minutes',
+  async (q) => {
+    const { hits, records } = await search(q);
+    expect(textOf(hits[0]?.title ?? [])).toBe('第17期 通常総会議事録');
+    expect(textOf(hits[0]?.passages[0]?.heading ?? [])).toContain('2025年度事業報告及び収支決算');
+    expect(records.map(({ href, heading }) => [href, textOf(heading)])).toEqual([
+      ['/demo#general-fund', '2025年度の管理費会計の決算'],
+      ['/demo#reserve-fund', '2025年度の修繕積立金会計の決算'],
+    ]);
+  },
+);
+
+test('a named year is told, one that is merely meant is not', async () => {
+  expect((await search('去年の決算')).years).toEqual([2025]);
+  expect((await search('決算')).years).toEqual([]);
+});
+
+test('what few documents say is looked for in other words too, and says so', async () => {
+  const { hits, alsoAs, readAs } = await search('収支報告');
+  expect([alsoAs, readAs]).toEqual(['決算', null]);
+  expect(hits.length).toBeGreaterThan(5);
+  expect(hits.map(({ title }) => textOf(title))).toContain('管理規約');
+});
+
+test('the general meeting of a year is the one held in it', async () => {
+  const { hits } = await search('一昨年の総会');
+  expect(textOf(hits[0]?.title ?? [])).toBe('第15期 通常総会議事録');
+});
+
+test('a year alone finds what names it', async () => {
+  const { hits } = await search('令和6年度');
+  const found = hits.flatMap(({ passages }) => passages.flatMap(({ excerpt }) => foundIn(excerpt)));
+  expect(found).toContain('2024年度');
+});
+
+test('minutes of one kind stand newest first', async () => {
+  const { hits } = await search('決算');
+  const minutes = hits
+    .filter(({ title }) => textOf(title).endsWith('通常総会議事録'))
+    .map(({ issuedOn }) => issuedOn);
+  expect(minutes.length).toBeGreaterThan(3);
+  expect(minutes).toEqual(minutes.toSorted().toReversed());
+});
+
+test('the balance of today stands before those of closed years', async () => {
+  const { records } = await search('修繕積立金');
+  expect(textOf(records[0]?.heading ?? [])).toBe('修繕積立金会計');
 });
 
 test('versions that were replaced come last', async () => {

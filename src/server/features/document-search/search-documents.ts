@@ -1,51 +1,80 @@
 import type { z } from 'zod/mini';
-import type { searchDocuments as contract, DocumentHead } from '#contract/documents.ts';
+import type { searchDocuments as contract } from '#contract/documents.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import { hasWords, splitAtWords } from '#domain/documents/find-words.ts';
+import { type AskedYears, alikeWords, askedYears } from '#domain/documents/asked-years.ts';
+import { splitAtWords } from '#domain/documents/find-words.ts';
 import { excerptOf } from './excerpt-of.ts';
-import { type FoundPassages, findPassages } from './find-passages.ts';
+import { type FoundPassages, findLiterally, findPassages } from './find-passages.ts';
+import { findRecords } from './find-records.ts';
+import { groupHits, type Hit } from './group-hits.ts';
 import type { Library } from './library.ts';
+import { findYears, foldedYears, headedBy } from './of-years.ts';
 
 type Result = z.output<typeof contract.output>;
-type Hit = { readonly document: DocumentHead; readonly passages: readonly KnowledgePassage[] };
 
 const most = { documents: 20, passagesEach: 3 };
+/** Below so many documents, other words for the same paper are looked for too. */
+const few = 3;
 
-/** 全文検索 over everything the reader may see: documents by their best passage, what was replaced last. */
+/** 全文検索 over everything the reader may see, and over what the product itself knows. */
 export function searchDocuments(query: string, library: Library): Result {
-  const found = findPassages(query, library);
-  const hits = groupHits(found, library.documents)
-    .slice(0, most.documents)
-    .map((hit) => shown(hit, found.words));
-  return { hits, readAs: hits.length > 0 ? found.readAs : null };
+  const asked = askedYears(query, library.today);
+  const { found, alsoAs } = findWithAlike(asked, library);
+  const hits = groupHits(found, asked, library.documents).slice(0, most.documents);
+  const records = findRecords(asked, library);
+  const words = [...found.words, ...foldedYears(asked)];
+  return {
+    hits: hits.map((hit) => shown(hit, asked, words)),
+    records: records.passages.map(({ sourceTitle, ...it }) => ({
+      href: it.href,
+      place: sourceTitle,
+      heading: marked(it.heading, records.words),
+      excerpt: marked(excerptOf(it.text, records.words), records.words),
+    })),
+    years: asked.isNamed ? [...asked.years] : [],
+    readAs: hits.length > 0 ? found.readAs : null,
+    alsoAs,
+  };
 }
 
-function groupHits(
-  { passages, words }: FoundPassages,
-  documents: readonly DocumentHead[],
-): readonly Hit[] {
-  const own = new Map<string, KnowledgePassage[]>();
-  for (const passage of passages) {
-    own.set(passage.sourceId, [...(own.get(passage.sourceId) ?? []), passage]);
+type WithAlike = { readonly found: FoundPassages; readonly alsoAs: string | null };
+
+function findWithAlike(asked: AskedYears, library: Library): WithAlike {
+  if (asked.rest === '') return { found: findYears(asked, library), alsoAs: null };
+  const found = findPassages(asked.rest, library);
+  const sources = new Set(found.passages.map(({ sourceId }) => sourceId));
+  if (sources.size >= few) return { found, alsoAs: null };
+  for (const word of alikeWords(asked.rest)) {
+    const more = findLiterally(word, library);
+    if (more) return { found: joined(found, more), alsoAs: word };
   }
-  const places = new Map([...own.keys()].map((id, place) => [id, place]));
-  const rankOf = ({ document: { id, title, isSuperseded } }: Hit) =>
-    (isSuperseded ? 2e6 : 0) +
-    (hasWords([title], words) ? 0 : 1e6) +
-    (places.get(id) ?? passages.length);
-  return documents
-    .map((document) => ({
-      document,
-      passages: (own.get(document.id) ?? []).slice(0, most.passagesEach),
-    }))
-    .filter(
-      ({ document: { title, summary }, passages: { length } }) =>
-        length > 0 || (words.length > 0 && hasWords([title, summary], words)),
-    )
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return { found, alsoAs: null };
 }
 
-function shown({ document, passages }: Hit, words: readonly string[]): Result['hits'][number] {
+function joined(found: FoundPassages, more: FoundPassages): FoundPassages {
+  return {
+    passages: [...new Set([...found.passages, ...more.passages])],
+    // The shorter word stands in the longer ones.
+    words: [...new Set([...more.words, ...found.words])],
+    readAs: null,
+    isLiteral: true,
+  };
+}
+
+function yearFirst(
+  passages: readonly KnowledgePassage[],
+  asked: AskedYears,
+  words: readonly string[],
+): readonly KnowledgePassage[] {
+  const isOfYear = ({ heading }: KnowledgePassage) => headedBy(heading, words, asked) === 'asked';
+  return [...passages.filter(isOfYear), ...passages.filter((it) => !isOfYear(it))];
+}
+
+function shown(
+  { document, passages }: Hit,
+  asked: AskedYears,
+  words: readonly string[],
+): Result['hits'][number] {
   const { id: documentId, title, category, issuedOn, isSuperseded } = document;
   return {
     documentId,
@@ -53,11 +82,13 @@ function shown({ document, passages }: Hit, words: readonly string[]): Result['h
     category,
     issuedOn,
     isSuperseded,
-    passages: passages.map(({ href, heading, text }) => ({
-      href,
-      heading: marked(heading, words),
-      excerpt: marked(excerptOf(text, words), words),
-    })),
+    passages: yearFirst(passages, asked, words)
+      .slice(0, most.passagesEach)
+      .map(({ href, heading, text }) => ({
+        href,
+        heading: marked(heading, words),
+        excerpt: marked(excerptOf(text, words), words),
+      })),
   };
 }
 

@@ -59,6 +59,36 @@ async function download(documentId: string, by = board): Promise<Response> {
   return by.send(requestOf(contract.downloadOriginal, { documentId }).url);
 }
 
+async function preview(bytes: Uint8Array<ArrayBuffer>, name: string, by = board) {
+  const form = new FormData();
+  form.set('facts', JSON.stringify({ title: name }));
+  form.set('file', new File([bytes], name));
+  const response = await by.send(requestOf(contract.previewDocument, { title: '' }).url, {
+    method: 'POST',
+    body: form,
+  });
+  return { status: response.status, answer: Object(await response.json()) };
+}
+
+test('what an estimate in a PDF says of itself is told before it is added, and nothing is kept', async () => {
+  const bytes = typstPdf('= 御見積書\n\nみどり坂レジデンス管理組合 御中\n\n発行日：令和8年10月3日');
+  const before = await board.call(contract.listDocuments, {});
+  expect(await preview(bytes, '給水ポンプ.pdf')).toEqual({
+    status: 200,
+    answer: {
+      visibility: { value: 'board', from: '御見積書' },
+      issuedOn: { value: '2026-10-03', from: '令和8年10月3日' },
+    },
+  });
+  expect(await board.call(contract.listDocuments, {})).toEqual(before);
+  expect((await preview(bytes, '給水ポンプ.pdf', server.visit())).status).toBe(403);
+});
+
+test('a paper is kept as one of 会計・決算', async () => {
+  const head = await upload({ facts: { title: '2025年度 決算報告書', category: 'accounts' } });
+  expect(head.category).toBe('accounts');
+});
+
 test('a PDF is listed, read by pages, found, downloaded as it was, and deleted', async () => {
   const bytes = typstPdf('防水工事の仕様\n#pagebreak()\n塗膜防水の保証は10年とする。');
   const head = await upload({ bytes, name: '仕様書.pdf' });

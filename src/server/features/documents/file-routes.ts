@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/documents.ts';
+import { proposeFacts } from '#domain/documents/proposed-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { extract } from '#server/extraction/extract.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { handleUpload } from '#server/http/handle-upload.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
@@ -25,6 +27,9 @@ const uploadsPerAddress = {
     '短い時間に多くの文書が追加されたため、受け付けを一時止めています。1時間ほどしてから、もう一度お試しください。',
 };
 
+/** Before a file is added one may choose another one. */
+const previewsPerAddress = { ...uploadsPerAddress, count: 2 * uploadsPerAddress.count };
+
 /** What needs the originals: adding a document, changing or deleting it, downloading it again. */
 export function documentFileRoutes(app: Hono<Env>, files: FileStore): void {
   handleUpload(app, contract.uploadDocument, {
@@ -34,6 +39,13 @@ export function documentFileRoutes(app: Hono<Env>, files: FileStore): void {
       const id = await saveUpload(db, scope, { facts: input, prepared, now });
       return { document: (await required(db, scope, id)).head };
     },
+  });
+
+  handleUpload(app, contract.previewDocument, {
+    admit: createRateLimit(previewsPerAddress),
+    prepare: (file, associationId) => extract({ ...file, associationId }),
+    save: ({ input: { title }, today }, { markdown: text }) =>
+      Promise.resolve(proposeFacts({ title, text, today })),
   });
 
   handle(app, contract.saveDocument, async ({ db, scope, input }) => {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { MarkedParts } from '#web/ui/marked-parts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { LiveRecords } from './live-records.tsx';
 import type { Hit, TextSearch } from './use-text-search.ts';
 
 type TextHitsProps = {
@@ -23,9 +24,12 @@ type TextHitsProps = {
 export function TextHits(props: TextHitsProps) {
   const { error, retry } = props.search;
   return (
-    <Section heading="本文から見つかった箇所">
-      {error ? <Failure error={error} onRetry={retry} /> : <Hits {...props} />}
-    </Section>
+    <div className="grid gap-10">
+      {!error && <LiveRecords records={props.search.records} />}
+      <Section heading="本文から見つかった箇所">
+        {error ? <Failure error={error} onRetry={retry} /> : <Hits {...props} />}
+      </Section>
+    </div>
   );
 }
 
@@ -72,12 +76,22 @@ function Hits({ search, categories, withOld, onWiden }: TextHitsProps) {
   );
 }
 
-function countWords(count: number, { readAs, isCut }: TextSearch): string {
+function countWords(count: number, { readAs, alsoAs, years, isCut }: TextSearch): string {
   if (count === 0) return '本文には見つかりませんでした。';
-  const near = readAs === null ? '' : `「${readAs}」でさがしました。`;
+  const near = [
+    readAs !== null && `「${readAs}」でさがしました。`,
+    alsoAs !== null && `「${alsoAs}」でもさがしました。`,
+    years.length > 0 && `${yearNames(years)}のものを先に示します。`,
+  ]
+    .filter(Boolean)
+    .join('');
   return isCut
     ? `${near}多くの文書で見つかりました。関係の深いものから${count}件を示します。`
     : `${near}${count}件の文書で見つかりました。`;
+}
+
+function yearNames(years: readonly number[]): string {
+  return years.map((year) => `${year}年度`).join('と');
 }
 
 const firstShown = 5;

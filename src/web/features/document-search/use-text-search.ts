@@ -5,11 +5,17 @@ import { useDebounced } from './use-debounced.ts';
 
 type Found = z.output<typeof searchDocuments.output>;
 export type Hit = Found['hits'][number];
+export type LiveRecord = Found['records'][number];
 
 export type TextSearch = {
   /** While one is looking, those of the search before. */
   readonly hits: readonly Hit[];
   readonly readAs: string | null;
+  /** What was looked for besides. */
+  readonly alsoAs: string | null;
+  /** 会計年度 that the words named. */
+  readonly years: readonly number[];
+  readonly records: readonly LiveRecord[];
   /** Whether there are more than the answer holds. */
   readonly isCut: boolean;
   readonly isAnswered: boolean;
@@ -33,17 +39,23 @@ export function useTextSearch(query: string): TextSearch | undefined {
     { isWanted: asked !== '' },
   );
   if (typed === '') return undefined;
+  const { readAs, alsoAs, years, records } = data ?? nothingFound;
   const isSearching = asked !== typed || isPlaceholderData || (!data && !error);
   return {
     hits: hitsInText(data),
-    readAs: data?.readAs ?? null,
-    isCut: (data?.hits.length ?? 0) >= mostFound,
+    readAs,
+    alsoAs,
+    years,
+    records,
+    isCut: data !== undefined && data.hits.length >= mostFound,
     isAnswered: data !== undefined,
     isSearching,
     error: isSearching ? null : error,
     retry: () => void refetch(),
   };
 }
+
+const nothingFound: Found = { hits: [], records: [], years: [], readAs: null, alsoAs: null };
 
 /** Without a passage only its title was found, and by the words themselves the library lists that. */
 function hitsInText(found: Found | undefined): readonly Hit[] {

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type DocumentHead, getDocument, listDocuments } from '#contract/documents.ts';
+import {
+  type DocumentHead,
+  getDocument,
+  listDocuments,
+  previewDocument,
+} from '#contract/documents.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { stubUploads } from '#web/testing/stub-uploads.ts';
@@ -240,4 +245,35 @@ test('another file keeps what was typed, but not the title of the first one', as
   const title = await screen.findByRole('textbox', { name: /^題名/ });
   expect(title instanceof HTMLInputElement && title.value).toBe('臨時総会 議事録');
   expect(screen.getByDisplayValue('議事の経過です。')).toBeTruthy();
+});
+
+test('what the file says of its day and its kind is proposed, and can be changed', async () => {
+  const { uploads, answerWith } = await open();
+  answerWith({
+    method: 'POST',
+    address: /\/document-preview$/,
+    status: 200,
+    body: previewDocument.output.parse({
+      visibility: { value: 'board', from: '御見積書' },
+      issuedOn: { value: '2026-10-03', from: '令和8年10月3日' },
+    }),
+  });
+  choose(new File(['%PDF'], '給水ポンプ.pdf'));
+  const day = await screen.findByLabelText(/^発行日/);
+  expect(day instanceof HTMLInputElement && day.value).toBe('2026-10-03');
+  expect(screen.getByText(/^ファイルの「令和8年10月3日」から入れました。/)).toBeTruthy();
+  const why = /^ファイルに「御見積書」とあるので、「理事会のみ」にしました。/;
+  expect(screen.getByText(why)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '組合員のみ' }));
+  expect(screen.queryByText(why)).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: /^分類/ }), {
+    target: { value: 'accounts' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '追加する' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]?.facts()).toMatchObject({
+    visibility: 'owners',
+    issuedOn: '2026-10-03',
+    category: 'accounts',
+  });
 });

@@ -8,6 +8,7 @@ import { AddedNote } from './added-note.tsx';
 import { replaceable } from './facts-draft.ts';
 import { FactsForm } from './facts-form.tsx';
 import { FileStep } from './file-step.tsx';
+import { proposalHints } from './preview-file.ts';
 import { SendingNote } from './sending-note.tsx';
 import type { Adding } from './use-adding.ts';
 
@@ -32,7 +33,11 @@ export function AddSteps({ adding, onClose }: AddStepsProps) {
     return (
       <>
         <StepHeading count={1}>ファイルを選ぶ</StepHeading>
-        <FileStep onFile={(file) => void adding.choose(file, today)} />
+        {adding.isPreviewing ? (
+          <p role="status">ファイルに書かれている日付などを読み取っています。</p>
+        ) : (
+          <FileStep onFile={(file) => void adding.choose(file, today)} />
+        )}
       </>
     );
   }
@@ -65,6 +70,7 @@ function FactsStep({ adding, onClose }: AddStepsProps) {
       </div>
       <FactsForm
         draft={draft}
+        proposalHints={proposalHints(adding.proposals, draft)}
         titleHint={
           adding.titleIsFileName
             ? 'ファイルの名前を入れました。直さずに追加すると、本文に題名があれば、その題名になります。'

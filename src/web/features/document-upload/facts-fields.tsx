@@ -13,9 +13,12 @@ import {
   longestTitle,
 } from './facts-draft.ts';
 
+export type ProposalHints = Partial<Record<'issuedOn' | 'visibility', string | undefined>>;
+
 type FactsFieldsProps = {
   draft: FactsDraft;
   titleHint: string | undefined;
+  proposalHints?: ProposalHints | undefined;
   problems: FactsProblems;
   /** What this document may take the place of. */
   replaceable: readonly DocumentHead[];
@@ -24,7 +27,7 @@ type FactsFieldsProps = {
 
 /** 文書の情報. Each control has the name of its fact, so that the form can lead to the first problem. */
 export function FactsFields(props: FactsFieldsProps) {
-  const { draft, problems, titleHint, replaceable, onChange } = props;
+  const { draft, problems, titleHint, proposalHints, replaceable, onChange } = props;
   return (
     <>
       <Field label="題名" hint={titleHint} required error={problems.title}>
@@ -42,7 +45,7 @@ export function FactsFields(props: FactsFieldsProps) {
       <CategoryField draft={draft} problems={problems} onChange={onChange} />
       <Field
         label="発行日"
-        hint="文書に書かれている日です。議事録は、会議の日にします。"
+        hint={proposalHints?.issuedOn ?? '文書に書かれている日です。議事録は、会議の日にします。'}
         required
         error={problems.issuedOn}
       >
@@ -59,6 +62,7 @@ export function FactsFields(props: FactsFieldsProps) {
       </Field>
       <VisibilityChoice
         visibility={draft.visibility}
+        hint={proposalHints?.visibility}
         onChange={(visibility) => onChange({ visibility })}
       />
       <ReplacedField draft={draft} replaceable={replaceable} onChange={onChange} />
@@ -79,7 +83,7 @@ export function FactsFields(props: FactsFieldsProps) {
   );
 }
 
-type PartProps = Omit<FactsFieldsProps, 'replaceable' | 'titleHint'>;
+type PartProps = Omit<FactsFieldsProps, 'replaceable' | 'titleHint' | 'proposalHints'>;
 
 function CategoryField({ draft, problems, onChange }: PartProps) {
   return (
@@ -176,14 +180,20 @@ const visibilities = Object.keys(readers) as Visibility[];
 
 type VisibilityChoiceProps = {
   visibility: Visibility;
+  hint: string | undefined;
   onChange: (visibility: Visibility) => void;
 };
 
-function VisibilityChoice({ visibility, onChange }: VisibilityChoiceProps) {
+function VisibilityChoice({ visibility, hint, onChange }: VisibilityChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2" aria-describedby={hint && `${id}-why`}>
       <legend className="mb-2 font-bold">公開範囲</legend>
+      {hint && (
+        <p id={`${id}-why`} className="text-muted">
+          {hint}
+        </p>
+      )}
       {visibilities.map((it) => (
         <div
           key={it}

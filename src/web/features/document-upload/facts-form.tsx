@@ -9,12 +9,14 @@ import {
   problemsOfFacts,
   settled,
 } from './facts-draft.ts';
-import { FactsFields } from './facts-fields.tsx';
+import { FactsFields, type ProposalHints } from './facts-fields.tsx';
 
 type FactsFormProps = {
   draft: FactsDraft;
   /** What becomes of the title as it stands. */
   titleHint?: string | undefined;
+  /** Where a value was read that nobody typed. */
+  proposalHints?: ProposalHints;
   onChange: (changes: Partial<FactsDraft>) => void;
   replaceable: readonly DocumentHead[];
   isBusy: boolean;
@@ -52,6 +54,7 @@ export function FactsForm(props: FactsFormProps) {
         <FactsFields
           draft={draft}
           titleHint={props.titleHint}
+          proposalHints={props.proposalHints}
           problems={isChecked ? { ...problemsOfFacts(draft), ...halfDates } : {}}
           replaceable={props.replaceable}
           onChange={(changes) => {

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { refreshDocuments } from '#web/lib/refresh-documents.ts';
 import { upload } from '#web/lib/upload.ts';
 import { type DocumentFacts, draftOfFile, type FactsDraft } from './facts-draft.ts';
+import { nothingProposed, previewFile, proposedChanges } from './preview-file.ts';
 import { isNamedOnServer, titleInFile } from './title-in-file.ts';
 
 /**
@@ -24,7 +25,11 @@ export function useAdding() {
   const [step, setStep] = useState<'file' | 'facts'>('file');
   const [file, setFile] = useState<File | null>(null);
   const [draft, setDraft] = useState<FactsDraft | null>(null);
-  const [isTitleTyped, setTitleTyped] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [proposals, setProposals] = useState(nothingProposed);
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef<File>(null);
+  const isTitleTyped = typed.has('title');
   const { sending, added, send, stop, forget } = useSending();
   const titleIsFileName = file !== null && !isTitleTyped && isNamedOnServer(file);
 
@@ -36,17 +41,24 @@ export function useAdding() {
     added,
     /** The name of the file stands in the field, and gives way to a title that the server finds inside. */
     titleIsFileName,
+    /** While the file is looked into, before the form is shown. */
+    isPreviewing,
+    proposals,
     choose: async (chosen: File, today: IsoDate) => {
+      latest.current = chosen;
+      setPreviewing(true);
       const fresh = draftOfFile(chosen, today, await titleInFile(chosen));
-      setDraft((kept) =>
-        kept ? { ...kept, title: isTitleTyped ? kept.title : fresh.title } : fresh,
-      );
+      const read = await previewFile(chosen, fresh.title);
+      if (latest.current !== chosen) return;
+      setPreviewing(false);
+      setProposals(read);
+      setDraft((kept) => draftAfter(kept, { ...fresh, ...proposedChanges(read) }, typed));
       setFile(chosen);
       forget();
       setStep('facts');
     },
     change: (changes: Partial<FactsDraft>) => {
-      if (changes.title !== undefined) setTitleTyped(true);
+      setTyped((before) => new Set([...before, ...Object.keys(changes)]));
       setDraft((kept) => kept && { ...kept, ...changes });
     },
     chooseAgain: () => setStep('file'),
@@ -57,10 +69,24 @@ export function useAdding() {
       setStep('file');
       setFile(null);
       setDraft(null);
-      setTitleTyped(false);
+      setTyped(new Set());
+      setProposals(nothingProposed);
+      setPreviewing(false);
+      latest.current = null;
       forget();
     },
   };
+}
+
+/** Another file brings its own title, day and readers, but for those that somebody typed. */
+function draftAfter(
+  kept: FactsDraft | null,
+  fresh: FactsDraft,
+  typed: ReadonlySet<string>,
+): FactsDraft {
+  if (!kept) return fresh;
+  const read = (['title', 'issuedOn', 'visibility'] as const).filter((name) => !typed.has(name));
+  return { ...kept, ...Object.fromEntries(read.map((name) => [name, fresh[name]])) };
 }
 
 function useSending() {

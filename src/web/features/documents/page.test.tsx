@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DocumentHead, listDocuments } from '#contract/documents.ts';
 import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
-import { DocumentsPage, type InText } from './page.tsx';
+import type { InText } from './in-text.ts';
+import { DocumentsPage } from './page.tsx';
 
 const bylaws = exampleDocument({
   title: '管理規約',
@@ -188,6 +189,7 @@ function showFound(search: string, found: readonly DocumentHead[], changes: Part
   const inText = {
     isKnown: true,
     isWhole: true,
+    hasRecords: false,
     documentIds: new Set(found.map(({ id }) => id)),
     list: <p>本文の箇所</p>,
     ...changes,
@@ -255,7 +257,9 @@ test('above a long list a link leads to the hits in the text', async () => {
   const documents = [1, 2, 3].map((place) => exampleDocument({ title: `ペット${place}` }));
   const list = <p>本文</p>;
   renderPage(
-    <DocumentsPage inText={{ isKnown: true, isWhole: true, documentIds: new Set(), list }} />,
+    <DocumentsPage
+      inText={{ isKnown: true, isWhole: true, hasRecords: false, documentIds: new Set(), list }}
+    />,
     {
       answers: [answer(listDocuments, { today: '2026-11-21', documents })],
       at: '/demo/documents?q=ペット',

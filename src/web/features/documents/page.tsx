@@ -17,6 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { Finder } from './finder.tsx';
+import { type InText, nothingAsked } from './in-text.ts';
 import { LibraryArrangement, LibraryFilters, OldVersionsSwitch } from './library-filters.tsx';
 import { type LibraryView, useLibraryView } from './use-library-view.ts';
 
@@ -24,16 +25,6 @@ const overviewSizePerCategory = 5;
 /** Below a longer list one does not see that there is more. */
 const shortList = 2;
 const textHitsId = 'text-hits';
-
-/** What was found in the text of the documents. */
-export type InText = {
-  /** False while one is looking, and where that failed: the list says so. */
-  readonly isKnown: boolean;
-  /** Whether these are all: the last answer counts until the next one. */
-  readonly isWhole: boolean;
-  readonly documentIds: ReadonlySet<string>;
-  readonly list: ReactNode;
-};
 
 type DocumentsPageProps = {
   /** Stands at the right of the page's name. */
@@ -46,16 +37,14 @@ type DocumentsPageProps = {
   inText?: InText | undefined;
 };
 
-const nothingAsked: InText = { isKnown: true, isWhole: true, documentIds: new Set(), list: null };
-
 export function DocumentsPage({ actions, notice, RowActions, inText }: DocumentsPageProps) {
   const { documents } = useEndpoint(listDocuments, {});
   const view = useLibraryView();
   const isEasy = useViewMode() === 'easy';
-  const { isKnown, isWhole, documentIds } = inText ?? nothingAsked;
+  const { isKnown, isWhole, hasRecords, documentIds } = inText ?? nothingAsked;
   const { named, found, foundWithOld } = findDocuments(documents, view, documentIds);
   const shown = chosen(named, view);
-  const isEmpty = isKnown && chosen(found, view).length === 0;
+  const isEmpty = isKnown && !hasRecords && chosen(found, view).length === 0;
   return (
     <>
       <PageHeader

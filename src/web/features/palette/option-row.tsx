@@ -1,4 +1,5 @@
 import {
+  Database,
   DoorOpen,
   FileText,
   History,
@@ -81,14 +82,6 @@ function partsOf(option: Option, words: readonly string[]): Parts {
         href: option.place.href,
         content: <LabelLine {...option.place} words={words} />,
       };
-    case 'document':
-      return {
-        icon: FileText,
-        href: `/document/${option.document.id}`,
-        content: <DocumentLine {...option} words={words} />,
-      };
-    case 'passage':
-      return { icon: TextSearch, href: option.passage.href, content: <PassageLine {...option} /> };
     case 'ask':
       return {
         icon: MessageCircleQuestionMark,
@@ -99,6 +92,25 @@ function partsOf(option: Option, words: readonly string[]): Parts {
           </>
         ),
       };
+    default:
+      return partsOfFound(option, words);
+  }
+}
+
+type FoundOption = Extract<Option, { kind: 'record' | 'document' | 'passage' }>;
+
+function partsOfFound(option: FoundOption, words: readonly string[]): Parts {
+  switch (option.kind) {
+    case 'record':
+      return { icon: Database, href: option.record.href, content: <RecordLine {...option} /> };
+    case 'document':
+      return {
+        icon: FileText,
+        href: `/document/${option.document.id}`,
+        content: <DocumentLine {...option} words={words} />,
+      };
+    case 'passage':
+      return { icon: TextSearch, href: option.passage.href, content: <PassageLine {...option} /> };
   }
 }
 
@@ -133,6 +145,18 @@ function DocumentLine({ document, words }: LineOf<'document'> & Words) {
       <span className="block text-muted">
         {documentCategoryNames[category]}・{formatPlainDate(issuedOn)}発行
       </span>
+    </>
+  );
+}
+
+function RecordLine({ record: { place, heading, excerpt } }: LineOf<'record'>) {
+  return (
+    <>
+      <strong>{heading.length > 0 ? <MarkedParts parts={heading} /> : place}</strong>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        <MarkedParts parts={excerpt} />
+      </span>
+      <span className="block text-muted">{place}</span>
     </>
   );
 }

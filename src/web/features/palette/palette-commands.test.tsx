@@ -8,6 +8,8 @@ import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { placesFor } from './palette-places.ts';
 
+const plain = { records: [], years: [], alsoAs: null };
+
 type Register = Pick<z.output<typeof getManagement.output>, 'officers' | 'dwellings'>;
 
 const term = { termFrom: '2025-05-25', termUntil: '2027-05-20' };
@@ -47,7 +49,7 @@ function show() {
     {
       answers: [
         answer(listDocuments, { today: '2026-11-21', documents: [] }),
-        answer(searchDocuments, { hits: [], readAs: null }),
+        answer(searchDocuments, { hits: [], readAs: null, ...plain }),
       ],
     },
   );

@@ -14,11 +14,15 @@ export type PalettePage = {
   readonly icon: LucideIcon;
   /** A tab or a section of a page: offered when it is looked for. */
   readonly isPart?: boolean;
+  /** Other words people look for it with. */
+  readonly words?: readonly string[];
   readonly subItems?: readonly { readonly path: string; readonly label: string }[];
 };
 
 type PaletteRegister = Parameters<typeof placesFor>[0];
-type Hit = z.output<typeof searchDocuments.output>['hits'][number];
+type Found = z.output<typeof searchDocuments.output>;
+type Hit = Found['hits'][number];
+type LiveRecord = Found['records'][number];
 type Passage = Hit['passages'][number] & Pick<Hit, 'title' | 'isSuperseded'>;
 
 export type Option =
@@ -26,6 +30,7 @@ export type Option =
   | { readonly kind: 'page'; readonly key: string; readonly page: PalettePage }
   | { readonly kind: 'command'; readonly key: string; readonly command: PaletteCommand }
   | { readonly kind: 'place'; readonly key: string; readonly place: PalettePlace }
+  | { readonly kind: 'record'; readonly key: string; readonly record: LiveRecord }
   | { readonly kind: 'document'; readonly key: string; readonly document: DocumentHead }
   | { readonly kind: 'passage'; readonly key: string; readonly passage: Passage }
   | { readonly kind: 'ask'; readonly key: string; readonly question: string };
@@ -34,11 +39,14 @@ export type OptionGroup = { readonly name: string; readonly options: readonly Op
 
 type Material = {
   readonly query: string;
+  /** The query without the years that it names. */
+  readonly rest: string;
   readonly pages: readonly PalettePage[];
   readonly commands: readonly PaletteCommand[];
   readonly register: PaletteRegister | undefined;
   readonly documents: readonly DocumentHead[];
   readonly hits: readonly Hit[];
+  readonly records: readonly LiveRecord[];
   readonly recent: readonly string[];
 };
 
@@ -65,21 +73,26 @@ function startGroups({ recent, pages, commands }: Material): readonly OptionGrou
 
 function foundGroups({
   query,
+  rest,
   pages,
   commands,
   register,
   documents,
   hits,
+  records,
 }: Material): readonly OptionGroup[] {
-  const words = wordsOf(query);
+  const words = wordsOf(rest);
   const question = query.trim();
-  const titled = documents.filter(({ title }) => hasWords([title], words));
+  const titled = inOrderOf(
+    hits,
+    documents.filter(({ title }) => hasWords([title], words)),
+  );
   const others = searchLibrary(documents, { words, withOld: false });
   return [
     {
       name: 'ページ',
       options: pages
-        .filter(({ label, description }) => hasWords([label, description], words))
+        .filter((it) => hasWords([it.label, it.description, ...(it.words ?? [])], words))
         .map(pageOption),
     },
     {
@@ -97,6 +110,14 @@ function foundGroups({
       })),
     },
     {
+      name: '管理組合の記録',
+      options: records.map((record, place) => ({
+        kind: 'record',
+        key: `record-${place}-${record.href}`,
+        record,
+      })),
+    },
+    {
       name: '文書',
       options: [...new Set([...titled, ...others])]
         .slice(0, mostDocuments)
@@ -104,17 +125,28 @@ function foundGroups({
     },
     {
       name: '本文から見つかった箇所',
-      options: hits
-        .flatMap(({ title, isSuperseded, passages }) =>
-          passages
-            .slice(0, mostPerDocument)
-            .map((passage) => ({ ...passage, title, isSuperseded })),
-        )
-        .slice(0, mostPassages)
-        .map((passage) => ({ kind: 'passage', key: `passage-${passage.href}`, passage })),
+      options: passageOptions(hits),
     },
     { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
   ];
+}
+
+function passageOptions(hits: readonly Hit[]): readonly Option[] {
+  return hits
+    .flatMap(({ title, isSuperseded, passages }) =>
+      passages.slice(0, mostPerDocument).map((passage) => ({ ...passage, title, isSuperseded })),
+    )
+    .slice(0, mostPassages)
+    .map((passage) => ({ kind: 'passage', key: `passage-${passage.href}`, passage }));
+}
+
+/** The server knows which year is meant and which is the newest. */
+function inOrderOf(hits: readonly Hit[], documents: readonly DocumentHead[]): DocumentHead[] {
+  const placeOf = ({ id }: DocumentHead) => {
+    const place = hits.findIndex(({ documentId }) => documentId === id);
+    return place < 0 ? hits.length : place;
+  };
+  return documents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function commandOption(command: PaletteCommand): Option {

@@ -1,10 +1,21 @@
 import { planViewAddress, planViewNames, planViews } from '#web/lib/plan-workbench/plan-views.ts';
 import type { PalettePage } from './palette-options.ts';
 
-type Part = { readonly path: string; readonly label: string };
+type Part = {
+  readonly path: string;
+  readonly label: string;
+  readonly words?: readonly string[];
+};
+
+/** What people look for where the accounts are shown. */
+const ofMoney = ['管理組合のお金', '会計', '決算', '収支報告', '予算', '残高'] as const;
 
 /** Sections that have an anchor of their own, by their page. */
 const sections: Readonly<Record<string, readonly Part[]>> = {
+  '/demo': [
+    { path: '#general-fund', label: '管理費会計の残高と収支', words: ofMoney },
+    { path: '#reserve-fund', label: '修繕積立金会計の残高と収支', words: ofMoney },
+  ],
   '/demo/community': [
     { path: '#facts', label: '建物のあらまし' },
     { path: '#floor-plan', label: '住戸の配置' },
@@ -36,13 +47,13 @@ export function withParts(pages: readonly PalettePage[]): PalettePage[] {
 
 function partsOf(page: PalettePage): PalettePage[] {
   const tabs = page.path === planViewAddress('forecast') ? planTabs : [];
-  const anchors = (sections[page.path] ?? []).map(({ path, label }) => ({
-    path: `${page.path}${path}`,
-    label,
+  const anchors = (sections[page.path] ?? []).map((part) => ({
+    ...part,
+    path: `${page.path}${part.path}`,
   }));
-  return [...(page.subItems ?? []), ...tabs, ...anchors].map(({ path, label }) => ({
-    path,
-    label,
+  const parts: readonly Part[] = [...(page.subItems ?? []), ...tabs, ...anchors];
+  return parts.map((part) => ({
+    ...part,
     description: `${page.label}の中`,
     icon: page.icon,
     isPart: true,

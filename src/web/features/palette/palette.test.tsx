@@ -7,6 +7,8 @@ import { exampleDocument } from '#web/testing/example-document.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { PaletteHost } from './palette-host.tsx';
 
+const plain = { records: [], years: [], alsoAs: null };
+
 const pages = [
   { path: '/demo', label: 'ホーム', description: '次の会議・やること', icon: House },
   { path: '/demo/documents', label: '文書', description: '規約をさがす', icon: FileText },
@@ -15,7 +17,7 @@ const rules = exampleDocument({ title: 'ペット飼育細則', category: 'rule'
 const documents = [rules, exampleDocument({ title: '駐車場使用細則', category: 'rule' })];
 
 type Found = z.input<typeof searchDocuments.output>;
-const nothing: Found = { hits: [], readAs: null };
+const nothing: Found = { hits: [], readAs: null, ...plain };
 const petHits: Found = {
   hits: [
     {
@@ -38,6 +40,7 @@ const petHits: Found = {
     },
   ],
   readAs: 'ペット',
+  ...plain,
 };
 
 function show(found: Found = nothing) {
@@ -191,4 +194,24 @@ test('typing on ends the question under way', async () => {
   type(box, 'ペット 犬');
   await waitFor(() => expect(signals).toHaveLength(2));
   expect(signals.map((it) => it?.aborted)).toEqual([true, false]);
+});
+
+test('a query with a year finds the screen and the record of the books', async () => {
+  show({
+    ...nothing,
+    years: [2025],
+    records: [
+      {
+        href: '/demo#general-fund',
+        place: '管理組合のお金',
+        heading: [{ text: '2025年度の管理費会計の決算', isFound: false }],
+        excerpt: [{ text: '収入が14,512,854円です。', isFound: false }],
+      },
+    ],
+  });
+  type(await open(), '去年の決算');
+  const record = await screen.findByRole('option', { name: /2025年度の管理費会計の決算/ });
+  expect(record.getAttribute('href')).toBe('/demo#general-fund');
+  const page = screen.getByRole('option', { name: /^管理費会計の残高と収支/ });
+  expect(page.getAttribute('href')).toBe('/demo#general-fund');
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { listDocuments } from '#contract/documents.ts';
 import { getManagement } from '#contract/management.ts';
+import { askedYears } from '#domain/documents/asked-years.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import type { PaletteCommand } from './palette-commands.ts';
@@ -30,14 +31,16 @@ export function useOptions(query: string, { pages, commands }: Fixed): Found {
   const documents = library.data?.documents ?? noDocuments;
   // Of whom and what this reader may know, the server decides; until it has answered, there are none.
   const { data: register } = useAnswer(getManagement, {}, { isWanted: query.trim() !== '' });
-  const { hits, isSearching, error, readAs, retry } = useTextHits(query);
+  const { hits, records, isSearching, error, readAs, retry } = useTextHits(query);
+  // A year alone is looked for as it is typed.
+  const rest = askedYears(query, library.data?.today ?? '').rest || query;
   const groups = useMemo(
-    () => optionsFor({ query, pages, commands, register, documents, hits, recent }),
-    [query, pages, commands, register, documents, hits, recent],
+    () => optionsFor({ query, rest, pages, commands, register, documents, hits, records, recent }),
+    [query, rest, pages, commands, register, documents, hits, records, recent],
   );
   return {
     query: query.trim(),
-    words: wordsOf(query),
+    words: wordsOf(rest),
     groups,
     isSearching: isSearching || library.isPending,
     error,

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 
 const waitMs = 250;
 const longestQuery = 100;
+const nothingFound = { hits: [], records: [], readAs: null } as const;
 
 /** The places in the text of all documents. Who types on makes the question under way end. */
 export function useTextHits(query: string) {
@@ -17,10 +18,12 @@ export function useTextHits(query: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
+  const found = typed === '' || !data ? nothingFound : data;
   const isSearching = typed !== '' && (asked !== typed || isFetching || isPlaceholderData);
   return {
-    hits: typed === '' ? [] : (data?.hits ?? []),
-    readAs: data?.readAs ?? null,
+    hits: found.hits,
+    records: found.records,
+    readAs: found.readAs,
     isSearching,
     error: isSearching ? null : error,
     retry: () => void refetch(),
