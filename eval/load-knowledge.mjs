@@ -36,10 +36,10 @@ export async function loadKnowledge() {
 
 async function knowledgeFrom(server, db) {
   const { associationId } = server.template;
-  await db.query(`update membership set role = 'manager' where association_id = $1`, [
+  await db.query(`update membership set role = 'companyStaff' where association_id = $1`, [
     associationId,
   ]);
   const caller = { userId: server.demoUser.id, associationId, hasOwnCopy: false };
-  const scope = await server.openScope(db, caller, { associationId, access: 'resident' });
+  const scope = await server.openScope(db, caller, { associationId, needs: 'caretaker.ask' });
   return server.knowledgeOf(db, scope, today);
 }
