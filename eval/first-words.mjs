@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/bundle.mjs';
 
 const said = { はい: 'yes', いいえ: 'no', 足りません: 'short', 決まりがありません: 'no-rule' };
-const words = new RegExp(`^\\*\\*(${Object.keys(said).join('|')})。\\*\\*`);
+const words = new RegExp(`^\\*\\*(${Object.keys(said).join('|')})\\*\\*。`);
 
 /** Which of them a reply begins with; undefined where it begins with none. */
 const firstWordOf = ({ statements }) =>

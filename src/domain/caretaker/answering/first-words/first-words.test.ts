@@ -54,7 +54,7 @@ const walking = '廊下では、犬を歩かせてはならない。';
 
 test('the verdict, the rule in です・ます, and the words themselves as the quote', () => {
   const [said] = withFirstWords([lineOf(walking)], wanted);
-  expect(said?.markdown).toBe('**いいえ。**廊下では、犬を歩かせてはなりません。');
+  expect(said?.markdown).toBe('**いいえ**。廊下では、犬を歩かせてはなりません。');
   expect(said?.quotes[0]?.words).toBe(walking);
 });
 

@@ -15,7 +15,10 @@ export function withFirstWords(lines: readonly Line[], wanted: Wanted): readonly
   const { understood, kind } = wanted;
   const verdict = verdictOf(lines, understood);
   if (verdict !== undefined) {
-    return [{ ...first, markdown: `**${verdict}**${politely(first.markdown)}` }, ...rest];
+    return [
+      { ...first, markdown: `**${verdict.slice(0, -1)}**。${politely(first.markdown)}` },
+      ...rest,
+    ];
   }
   const [quote, ...others] = first.quotes;
   const figure = others.length === 0 && quote && firstFigure(understood, kind, quote.words);
