@@ -28,8 +28,8 @@ export function ask(entry, product, knowledge) {
     text,
     milliseconds,
     rank: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
-    isRight: entry.kind !== 'unanswerable' && holds(text, entry.answer),
-    saysFirst: holds(firstQuote(reply), entry.answer),
+    isRight: entry.kind !== 'unanswerable' && holds(text, entry.answer, product),
+    saysFirst: holds(firstQuote(reply), entry.answer, product),
     invented: inventedQuotes(reply, product.index),
   };
 }
@@ -39,9 +39,13 @@ function firstQuote({ statements }) {
   return statements.find(({ cites }) => cites.length > 0)?.markdown ?? '';
 }
 
-function holds(text, words) {
+/** Behind はい or いいえ the same words stand in です・ます. */
+function holds(text, words, { politely }) {
   const said = plain(text);
-  return words.every((word) => said.includes(plain(word)));
+  return words.every(
+    (word) =>
+      said.includes(plain(word)) || said.includes(plain(politely(`${word}。`).slice(0, -1))),
+  );
 }
 
 function plain(text) {

@@ -20,6 +20,7 @@ const modules = [
   'src/domain/caretaker/evidence/chance-of.ts',
   'src/domain/caretaker/asked-together/answer-asked.ts',
   'src/domain/caretaker/reply/reply-text.ts',
+  'src/domain/caretaker/answering/first-words/politely.ts',
   'src/domain/caretaker/records/record-passages.ts',
 ];
 const folds = 5;

@@ -95,8 +95,8 @@ describe('how sure it is decides how it speaks', () => {
     [0.9, 'answered'],
     [0.6, 'answered'],
     [0.59, 'related'],
-    [0.15, 'related'],
-    [0.14, 'unknown'],
+    [0.25, 'related'],
+    [0.24, 'unknown'],
     [0, 'unknown'],
   ])('%d is %s', (chance, outcome) => {
     const evidence = exampleEvidence(petQuestion, [exampleItem(petRule, chance)], 'count');

@@ -7,7 +7,9 @@ import type { Known } from '#domain/caretaker/exact/known.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
+import { answeredFrom, sureFrom } from '#domain/caretaker/sureness.ts';
 import { answeredLines } from './answered-lines.ts';
+import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
@@ -22,11 +24,7 @@ export type AnswerGiven = {
   readonly role: Role;
 };
 
-/** Below it only about half of the answers to tuning questions are right; see `docs/answers.md`. */
-const answeredFrom = 0.6;
-const relatedFrom = 0.15;
-/** Below it, an answer asks to be checked. */
-const sureFrom = 0.7;
+const relatedFrom = 0.25;
 
 const withoutDocuments = '文書を使わない設定のため、法律と一般的な説明だけからお答えします。';
 
@@ -111,9 +109,7 @@ function exactReply(given: AnswerGiven): Reply | undefined {
 function foundReply({ asked, evidence }: AnswerGiven): Reply {
   const outcome = outcomeOf(evidence);
   const isUnknown = outcome === 'unknown';
-  const lines = isUnknown
-    ? unknownLines(evidence, asked)
-    : voiced(linesFound(evidence, asked), asked);
+  const lines = isUnknown ? unknownLines(asked) : voiced(linesFound(evidence, asked), asked);
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,
@@ -160,8 +156,10 @@ export function foundFor(given: AnswerGiven): Found | undefined {
 function linesFound(evidence: Evidence, asked: Asked): readonly Line[] {
   if (evidence.chance < relatedFrom) return [];
   if (evidence.chance < answeredFrom) return relatedLines(evidence, asked);
-  const check = evidence.chance < sureFrom ? [own('念のため、引用元もご確認ください。')] : [];
-  return [...answeredLines(evidence), ...check];
+  const lines = answeredLines(evidence);
+  return evidence.chance < sureFrom
+    ? [...lines, own('念のため、引用元もご確認ください。')]
+    : withFirstWords(lines, evidence);
 }
 
 /** The lines of a reply between the opening and the closing of its voice. */

@@ -13,7 +13,7 @@ const leastNear = 0.03;
 /** 近い記載: the nearest passage in full, two others shortly, and where else to ask. */
 export function relatedLines(evidence: Evidence, asked: Asked): readonly Line[] {
   const [first, ...others] = evidence.items;
-  if (first === undefined) return unknownLines(evidence, asked);
+  if (first === undefined) return unknownLines(asked);
   const passage = saidPassage(first, evidence, false);
   const besides = others
     .filter(({ chance }) => chance >= leastNear)
@@ -36,22 +36,13 @@ function openingOf({ chance }: Evidence): string {
     : 'お尋ねにそのまま当たる記載は見つかりませんでした。近い記載をご案内します。';
 }
 
-/** 分からないとき: says so, shows what lies nearest, and offers to ask the board. */
-export function unknownLines(
-  evidence: Evidence,
-  { useDocuments }: Pick<Asked, 'useDocuments'>,
-): readonly Line[] {
-  const near = evidence.items
-    .slice(0, mostNear)
-    .filter(({ chance }) => chance >= leastNear)
-    .flatMap((item) => saidShortly(item, evidence, `- ${placeOf(item.passage)}：`));
+/** 分からないとき: one sentence; the button to the board stands below it. */
+export function unknownLines({ useDocuments }: Pick<Asked, 'useDocuments'>): readonly Line[] {
   return [
     own(
       useDocuments
-        ? '申し訳ありません。お尋ねの内容は、管理組合の書類や記録、法律の説明からは見つかりませんでした。'
+        ? '申し訳ありません。お尋ねの内容は、管理組合の書類や記録、法律の説明からは見つかりませんでしたので、「理事会に質問する」をお使いください。'
         : '申し訳ありません。お尋ねの内容は、法律の説明からは見つかりませんでした。書類も調べるときは、設定の「文書を使う」を入れてください。',
     ),
-    ...(near.length > 0 ? [own('言葉が近い記載は、次のとおりです。'), ...near] : []),
-    own('「理事会に質問する」を押すと、このお尋ねを理事会に引き継げます。'),
   ];
 }

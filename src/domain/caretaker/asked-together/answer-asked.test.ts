@@ -118,7 +118,7 @@ describe('two questions are answered one after the other', () => {
     ]);
     expect(reply).toMatchObject({ outcome: 'declined', accuracy: 0.9 });
     expect(text).toContain('ほかの方の個人情報は、お答えできません。');
-    expect(text).toContain('管理費は、月**9,000円**とする。 [1]');
+    expect(text).toContain('**9,000円**です。管理費は、月**9,000円**とします。 [1]');
   });
 
   test('the voice of an expert opens and closes once', () => {

@@ -54,7 +54,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('how sure, how long, when and by whom', () => {
   show();
-  expect(screen.getByText('正確度 87%')).toBeTruthy();
+  expect(screen.getByText('正確度 87%').closest('summary')?.textContent).toContain('おおむね');
+  expect(screen.getByText(/細かい条件は、引用元で確かめてください。/)).toBeTruthy();
   expect(screen.getByText('1.2秒')).toBeTruthy();
   expect(screen.getByText('内蔵エンジンが回答')).toBeTruthy();
   const time = document.querySelector('time');
@@ -267,7 +268,7 @@ test('the copy is plain words that name their sources', async () => {
   fireEvent.click(button('コピー'));
   expect(await screen.findByText('回答をコピーしました')).toBeTruthy();
   expect(written).toEqual([
-    '犬と猫は、合わせて2匹までです[1]。\n\n引用元：\n[1] ペット飼育細則　第3条（飼うことができる数）',
+    '犬と猫は、合わせて2匹までです[1]。\n\n引用元：\n[1] ペット飼育細則　第3条（飼うことができる数）\n\nおおむね（正確度 87%）',
   ]);
 });
 

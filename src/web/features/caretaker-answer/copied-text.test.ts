@@ -46,6 +46,6 @@ test('the sources follow once each, with the numbers that the answer gives them'
     sources: [petSource, bylaw, petSource],
   });
   expect(copiedText(message)).toBe(
-    '2匹までです。[1][2]\n\n・届け出ます。[3]\n\n引用元：\n[1][3] ペット飼育細則　第3条（飼うことができる数）\n[2] 管理規約（旧版）',
+    '2匹までです。[1][2]\n\n・届け出ます。[3]\n\n引用元：\n[1][3] ペット飼育細則　第3条（飼うことができる数）\n[2] 管理規約（旧版）\n\nおおむね（正確度 87%）',
   );
 });

@@ -1,8 +1,11 @@
 import type { ChatMessage, Source } from '#contract/caretaker.ts';
 import { isOnlySigns, withoutSigns } from '#web/lib/caretaker-plain-text.ts';
+import { shownSureness } from './shown-sureness.ts';
 
 /** The answer for a letter or a notice: plain lines whose [1] name the sources below them. */
-export function copiedText({ content, sources = [] }: ChatMessage): string {
+export function copiedText(message: ChatMessage): string {
+  const { content, sources = [] } = message;
+  const sureness = shownSureness(message);
   const lines = content.split('\n').filter((line) => !isOnlySigns(line));
   const text = lines
     .map((line) => copiedLine(line))
@@ -10,7 +13,8 @@ export function copiedText({ content, sources = [] }: ChatMessage): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (sources.length === 0) return text;
-  return `${text}\n\n引用元：\n${sourceLines(sources).join('\n')}`;
+  const cited = `${text}\n\n引用元：\n${sourceLines(sources).join('\n')}`;
+  return sureness ? `${cited}\n\n${sureness.word}（${sureness.percent}）` : cited;
 }
 
 function copiedLine(line: string): string {

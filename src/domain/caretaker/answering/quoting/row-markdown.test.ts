@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
-import { isWideTable, rowMarkdown, seeTable } from './row-markdown.ts';
+import { isWideTable, rowInWords, rowMarkdown, seeTable } from './row-markdown.ts';
 
 const plan =
   '案：案1／内容：早めに一度で上げ、その後は変えない／心配な点：初めの負担が大きいことが挙げられる';
@@ -43,4 +43,11 @@ test('a table is told by the names of its rows, where they are short', () => {
   expect(seeTable(rows(['案1', '長い名前はそれだけで一行になり、読みにくい']))).toBe(
     '一覧の表があります。',
   );
+});
+
+test('within a line a row is its name with the rest in brackets', () => {
+  expect(rowInWords('案：案3／内容：毎年上げる／額：245円')).toBe(
+    '案3（内容：毎年上げる、額：245円）',
+  );
+  expect(rowInWords('日時：7月1日')).toBe('日時：7月1日');
 });

@@ -25,6 +25,15 @@ export function rowMarkdown(
   return [name, ...rest.map(written)].join(isWide ? '  \n  ' : '／');
 }
 
+/** 案：案3／額：245円 within a line of words: 案3（額：245円）. */
+export function rowInWords(row: string): string {
+  const [first = '', ...rest] = row.split(betweenCells);
+  // 1 or 2042 alone would not say what it counts.
+  const name = /\p{L}/u.test(nameOfRow(row)) ? nameOfRow(row) : first;
+  if (rest.length === 0 || name === '') return escapeMarkdown(row);
+  return `${escapeMarkdown(name)}（${rest.map((cell) => escapeMarkdown(cell)).join('、')}）`;
+}
+
 /** 「案1、案2、案3」の一覧の表があります。 What a table tells of, where its rows have short names. */
 export function seeTable(rows: readonly { readonly text: string }[]): string {
   const names = new Set(rows.map(({ text }) => nameOfRow(text)));

@@ -68,7 +68,7 @@ test('one row of several that answer alike does not stand for the table', () => 
   const table = found('案：1／額：上げる\n案：2／額：上げる', '上げる');
   expect(said(saidShortly(table, wanted, '- 表：'))).toEqual(['- 表：1、2の一覧の表があります。']);
   expect(said(saidShortly(found('案：1／額：上げる', '上げる'), wanted, '- 表：'))).toEqual([
-    '- 表：案：1／額：上げる',
+    '- 表：案：1（額：上げる）',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
 import { directLines, listed, quoting } from './direct-lines.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
-import { seeTable } from './row-markdown.ts';
+import { rowInWords, seeTable } from './row-markdown.ts';
 import type { Wanted } from './span-scores.ts';
 import { type Span, spansOf } from './spans.ts';
 
@@ -60,9 +60,12 @@ export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string):
     return [quoting(item.passage, chosen.direct, `${before}${seeTable(chosen.direct)}`)];
   }
   const direct = shortly(chosen);
-  const markdown = direct.map(({ text }) => escapeMarkdown(text)).join(' ');
+  const markdown = direct.map(inWords).join(' ');
   return [quoting(item.passage, direct, `${before}${markdown}`)];
 }
+
+const inWords = ({ text, isTableRow }: Span): string =>
+  isTableRow ? rowInWords(text) : escapeMarkdown(text);
 
 /** The first words of the direct answer, and always the best. */
 function shortly({ best, direct }: ChosenSpans): readonly Span[] {
