@@ -3,9 +3,9 @@ import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 const yen =
   /(?:(?:月額|年額|日額|1(?:か月|時間|回|本|枚|台|日|年)(?:につき|あたり|当たり)?)[、　 ]?)?[0-9][0-9,]*(?:万|億)?(?:[0-9,]+万)?円/g;
 const asksSum = /(?:いくら|何円)(?:です|でした|なの|なん|かか|[たの貯溜]ま|残っ|だ|か|[?？。]|$)/;
-/** A bound, a sum of parts or a case is not the figure that was asked for. */
+/** A bound, a sum of parts, a case or a deficit is not the figure that was asked for. */
 const unsettled =
-  /円(?:以|未満|超|を超|から|まで|程度|前後|単位|ずつ|増|減|高|低|引)|[〜～]|約|ただし|場合|とき|除|予算|案|及び|(?:改定|変更|値上げ)|従前|以前|旧/;
+  /円(?:以|未満|超|を超|から|まで|程度|前後|単位|ずつ|増|減|高|低|引)|[〜～]|約|ただし|場合|とき|除|予算|案|及び|(?:改定|変更|値上げ)|従前|以前|旧|[-−‐–△▲]\s?[0-9]|赤字|マイナス|不足/;
 
 /** 金額: the one sum that a sentence names, where a sum was asked for; undefined where it names none or several. */
 export function firstFigure(question: string, kind: AnswerKind, quote: string): string | undefined {

@@ -41,6 +41,10 @@ test('the one sum of a sentence that names all that was asked for', () => {
   expect(firstFigure('クラブの会費はいくらですか', 'amount', fee)).toBe('1,000円');
   expect(firstFigure('町会の会費はいくらですか', 'amount', fee)).toBeUndefined();
   expect(firstFigure('クラブの会費はいつ払いますか', 'date', fee)).toBeUndefined();
+  for (const deficit of ['△1,000円', '−1,000円', '-1,000円', '1,000円の赤字', '1,000円の不足']) {
+    const balance = `クラブの会費の残高は、${deficit}です。`;
+    expect(firstFigure('クラブの会費の残高はいくらですか', 'amount', balance)).toBeUndefined();
+  }
   const two = 'クラブの会費は、年1,000円又は月100円とする。';
   expect(firstFigure('クラブの会費はいくらですか', 'amount', two)).toBeUndefined();
 });
