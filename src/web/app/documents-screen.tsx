@@ -31,8 +31,10 @@ function RowActions({ document: head }: { document: DocumentHead }) {
 /** What the page lists by title is found in the text as well. */
 function useInText(): InText | undefined {
   const { query, categories, withOld, change } = useLibraryView();
-  const search = useTextSearch(query);
-  if (!search) return undefined;
+  const found = useTextSearch(query);
+  if (!found) return undefined;
+  // Live records belong to no category: who looks into one wants its documents.
+  const search = categories.length === 0 ? found : { ...found, records: [] };
   return {
     isKnown: !search.isSearching && !search.error,
     isWhole: search.isAnswered && !search.isCut && !search.error,
