@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 
 export type Schema = z.ZodMiniType;
 export type ObjectSchema = z.ZodMiniObject;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { allPermissions } from '#domain/access/permissions.ts';
+import { allPermissions } from '#domain/access/permission.ts';
 import { allRoles } from '#domain/access/role.ts';
 import { publicEndpoint } from './endpoint.ts';
 import { id } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from './permission.ts';
 
 /** What a permission lets one do, so that it ends 「…ことができます。」. */
 export const permissionWords = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allPermissions } from './permission.ts';
 import { permissionWords, refusalOf } from './permission-words.ts';
-import { allPermissions, may, permissions } from './permissions.ts';
+import { may, permissions } from './permissions.ts';
 import { allRoles, type Role, rankOf, rolesWith } from './role.ts';
 import { isOfficer, seesBoardMeetings, shownName, visibleDocuments } from './shown.ts';
 

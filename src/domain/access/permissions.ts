@@ -1,3 +1,4 @@
+import type { Permission } from './permission.ts';
 import type { Role } from './role.ts';
 
 const everyone = [
@@ -42,11 +43,7 @@ export const permissions = {
   'plan.read': members,
   'plan.try': members,
   'plan.save': board,
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Permission = keyof typeof permissions;
-
-export const allPermissions = Object.keys(permissions) as readonly Permission[];
+} as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */
 export function may(roles: ReadonlySet<Role>, permission: Permission): boolean {

@@ -6,7 +6,7 @@ import {
   type PublicEndpoint,
   type Schema,
 } from '#contract/endpoint.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
 import { type Scope, scopeOf } from './scope.ts';

@@ -7,7 +7,7 @@ import type {
   PublicEndpoint,
   Schema,
 } from '#contract/endpoint.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { openScope, type Scope } from './scope.ts';

@@ -1,6 +1,7 @@
 import { ownAssociation } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
-import { may, type Permission } from '#domain/access/permissions.ts';
+import { may } from '#domain/access/permissions.ts';
 import { type Role, rolesWith } from '#domain/access/role.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';

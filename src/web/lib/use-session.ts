@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
-import type { Permission } from '#domain/access/permissions.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { getQueryFn } from './query-client.ts';
 
 type Session = z.output<typeof getSession.output>;

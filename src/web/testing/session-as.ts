@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { getSession } from '#contract/session.ts';
-import { allPermissions, may } from '#domain/access/permissions.ts';
+import { allPermissions } from '#domain/access/permission.ts';
+import { may } from '#domain/access/permissions.ts';
 import { type Role, rankOf, rolesWith } from '#domain/access/role.ts';
 
 type Session = z.input<typeof getSession.output>;

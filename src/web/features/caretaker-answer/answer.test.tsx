@@ -212,7 +212,7 @@ test('a thumb that could not be saved is not shown', async () => {
 test('what is not known can be handed to the board', async () => {
   const { calls, answerWith } = show({ outcome: 'unknown' });
   fireEvent.click(button('理事会に質問する'));
-  expect(screen.getByText('ペットは？')).toBeTruthy();
+  expect(await screen.findByText('ペットは？')).toBeTruthy();
   // Everybody in the house may read it.
   expect(screen.getByText(/ほかの居住者の方も読めます。/)).toBeTruthy();
   expect(screen.getByText(/お部屋番号、連絡先は書かないでください。/)).toBeTruthy();

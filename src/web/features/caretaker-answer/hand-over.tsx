@@ -1,10 +1,13 @@
 import { CircleCheck, UsersRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/caretaker.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReplyBox } from '#web/ui/reply-box.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+
+const HandOverDialog = lazy(() =>
+  import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })),
+);
 
 type HandOverProps = {
   message: ChatMessage;
@@ -16,6 +19,7 @@ type HandOverProps = {
 export function HandOver({ message, question, onChange }: HandOverProps) {
   const isDone = message.isHandedOver ?? false;
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const note = useFocusAfter(isDone);
   const reply = message.boardReply;
   if (reply) return <ReplyBox heading={`${reply.writtenBy}から回答がありました`} reply={reply} />;
@@ -36,20 +40,27 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
       ) : (
         <Button
           variant={message.outcome === 'unknown' ? 'primary' : 'secondary'}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
           className="mt-3 print:hidden"
         >
           <UsersRound aria-hidden="true" className="size-5" />
           理事会に質問する
         </Button>
       )}
-      <HandOverDialog
-        message={message}
-        question={question}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onChange={onChange}
-      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <HandOverDialog
+            message={message}
+            question={question}
+            open={isOpen}
+            onOpenChange={setOpen}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

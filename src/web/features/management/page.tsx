@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getManagement } from '#contract/management.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
-import type { Permission } from '#domain/access/permissions.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -13,8 +13,8 @@ const ofMoney = ['管理組合のお金', '会計', '決算', '収支報告', '�
 /** Sections that have an anchor of their own, by their page. */
 const sections: Readonly<Record<string, readonly Part[]>> = {
   '/demo': [
-    { path: '#general-fund', label: '管理費会計の残高と収支', words: ofMoney },
-    { path: '#reserve-fund', label: '修繕積立金会計の残高と収支', words: ofMoney },
+    { path: '#general-fund', label: '管理費会計', words: ofMoney },
+    { path: '#reserve-fund', label: '修繕積立金会計', words: ofMoney },
   ],
   '/demo/community': [
     { path: '#facts', label: '建物のあらまし' },

@@ -212,6 +212,6 @@ test('a query with a year finds the screen and the record of the books', async (
   type(await open(), '去年の決算');
   const record = await screen.findByRole('option', { name: /2025年度の管理費会計の決算/ });
   expect(record.getAttribute('href')).toBe('/demo#general-fund');
-  const page = screen.getByRole('option', { name: /^管理費会計の残高と収支/ });
+  const page = screen.getByRole('option', { name: /^管理費会計/ });
   expect(page.getAttribute('href')).toBe('/demo#general-fund');
 });
