@@ -3,7 +3,7 @@ import { allPermissions } from './permission.ts';
 import { permissionWords, refusalOf } from './permission-words.ts';
 import { may, permissions } from './permissions.ts';
 import { allRoles, type Role, rankOf, rolesWith } from './role.ts';
-import { isOfficer, seesBoardMeetings, shownName, visibleDocuments } from './shown.ts';
+import { askerName, seesBoardMeetings, shownName, visibleDocuments } from './shown.ts';
 
 function mayAs(role: Role): readonly string[] {
   return allPermissions.filter((permission) => may(rolesWith(role), permission));
@@ -66,8 +66,14 @@ describe('what is seen in part', () => {
     expect(seeing).toEqual(allRoles.filter((role) => role !== 'tenant'));
   });
 
-  test('who asks for the board', () => {
-    expect(allRoles.filter((role) => !isOfficer(rolesWith(role)))).toEqual(['tenant', 'owner']);
+  test.each([
+    ['tenant', '居住者'],
+    ['owner', '居住者'],
+    ['chair', '役員'],
+    ['auditor', '役員'],
+    ['companyStaff', '管理会社'],
+  ] as const)('a %s asks the board as %s', (role, name) => {
+    expect(askerName(rolesWith(role))).toBe(name);
   });
 });
 

@@ -31,7 +31,8 @@ export function seesBoardMeetings(roles: Roles): boolean {
   return roles.has('owner') || roles.has('companyStaff');
 }
 
-/** 役員: asks and answers for the association. */
-export function isOfficer(roles: Roles): boolean {
-  return may(roles, 'task.board') || roles.has('auditor');
+/** As whom somebody asks the board, without a name. */
+export function askerName(roles: Roles): '居住者' | '役員' | '管理会社' {
+  if (roles.has('companyStaff')) return '管理会社';
+  return visibleDocuments(roles).includes('board') ? '役員' : '居住者';
 }

@@ -1,4 +1,4 @@
-import { isOfficer } from '#domain/access/shown.ts';
+import { askerName, visibleDocuments } from '#domain/access/shown.ts';
 import { boardOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { addTask } from '#server/features/home/store.ts';
@@ -20,16 +20,14 @@ export async function handOverQuestion(
   scope: Scope,
   { answer, question, note, now }: HandedOver,
 ): Promise<string> {
-  const asksForBoard = isOfficer(scope.roles);
-  const asker = asksForBoard ? '役員' : '居住者';
-  const whole = `${asker}からの質問：${question.replaceAll(/\s+/g, ' ')}`;
+  const whole = `${askerName(scope.roles)}からの質問：${question.replaceAll(/\s+/g, ' ')}`;
   const title = cutTo(whole, longestTitle);
   const task = await addTask(db, scope, {
     title,
     detail: detailOf({
       question: title === whole ? '' : question,
       note,
-      places: asksForBoard ? [] : placesOf(answer),
+      places: visibleDocuments(scope.roles).includes('board') ? [] : placesOf(answer),
     }),
     dueOn: null,
     owner: boardOwner,
