@@ -224,6 +224,27 @@ test('what a member of the board hands over names no source, for everybody reads
   expect([ofOfficer?.title, ofOfficer?.detail]).toEqual([`役員からの質問：${pets}`, '']);
 });
 
+test('what an owner hands over names no source that a tenant may not read', async () => {
+  const owner = server.visit();
+  await owner.call(setDemoRole, { role: 'owner' });
+  const { association } = await owner.call(getSession, {});
+  await server.db.query(
+    `update document set visibility = 'owners' where association_id = $1 and slug = 'rule-pets'`,
+    [association.id],
+  );
+  const { id } = await owner.call(caretaker.createConversation, { title });
+  const { message } = await owner.call(caretaker.sendMessage, {
+    message: pets,
+    conversationId: id,
+  });
+  const { taskId } = await owner.call(caretaker.handOver, { messageId: message.id, note: '' });
+  await owner.call(setDemoRole, { role: 'tenant' });
+  const { tasks } = await owner.call(getHome, {});
+  const read = tasks.find((task) => task.id === taskId);
+  expect(read?.title).toBe(`居住者からの質問：${pets}`);
+  expect(read?.detail).not.toContain('ペット飼育細則');
+});
+
 test('the panel learns that the embedded engine answers here, and what the plan allows', async () => {
   expect(await visitor.call(caretaker.getCaretaker, {})).toEqual({
     providers: { openai: false, gemini: false },

@@ -1,6 +1,7 @@
 import { askerName, visibleDocuments } from '#domain/access/shown.ts';
 import { boardOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
+import { listRestrictedTitles } from '#server/features/documents/store.ts';
 import { addTask } from '#server/features/home/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './store.ts';
@@ -27,7 +28,7 @@ export async function handOverQuestion(
     detail: detailOf({
       question: title === whole ? '' : question,
       note,
-      places: visibleDocuments(scope.roles).includes('board') ? [] : placesOf(answer),
+      places: await placesFor(db, scope, answer),
     }),
     dueOn: null,
     owner: boardOwner,
@@ -57,11 +58,19 @@ function detailOf({ question, note, places }: Detail): string {
 
 const mostPlaces = 3;
 
-/** Every resident reads a task, so of a board member's answer no source is named: it may be the board's alone. */
-function placesOf({ reply }: store.StoredMessage): readonly string[] {
-  const places = (reply?.sources ?? []).map(({ sourceTitle, heading }) =>
-    heading === '' ? `「${sourceTitle}」` : `「${sourceTitle}」${heading}`,
-  );
+/** Everybody in the house reads a task: no source is named that some may not read, and none of a board member. */
+async function placesFor(
+  db: Db,
+  scope: Scope,
+  { reply }: store.StoredMessage,
+): Promise<readonly string[]> {
+  if (visibleDocuments(scope.roles).includes('board')) return [];
+  const restricted = await listRestrictedTitles(db, scope);
+  const places = (reply?.sources ?? [])
+    .filter(({ sourceTitle }) => !restricted.has(sourceTitle))
+    .map(({ sourceTitle, heading }) =>
+      heading === '' ? `「${sourceTitle}」` : `「${sourceTitle}」${heading}`,
+    );
   return [...new Set(places)].slice(0, mostPlaces);
 }
 

@@ -73,6 +73,15 @@ export async function findIdsOfSlugs(db: Db, scope: Scope): Promise<Map<string, 
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
+/** What not everybody in the house may read, by title. */
+export async function listRestrictedTitles(db: Db, scope: Scope): Promise<Set<string>> {
+  const { rows } = await db.query<{ title: string }>(
+    "select title from document where association_id = $1 and visibility <> 'everyone'",
+    [scope.associationId],
+  );
+  return new Set(rows.map(({ title }) => title));
+}
+
 const headColumns = `d.id, d.slug, d.title, d.category, d.summary, d.visibility, d.version,
   d.issued_on as "issuedOn", d.in_force_from as "inForceFrom", d.in_force_until as "inForceUntil",
   exists (select from document n where n.association_id = d.association_id and n.supersedes_id = d.id)
