@@ -23,6 +23,11 @@ export const permissionWords = {
   'plan.read': '長期修繕計画を見る',
   'plan.try': '長期修繕計画の条件を変えて試し、案として残す',
   'plan.save': '長期修繕計画の新しい版を保存する、案を全員に見せる',
+  'ledger.read': '帳簿を見る',
+  'ledger.book': '帳簿に書く、取り消す',
+  'month.ask': '月や年度の締めと、締めた月を開け直すことを頼む',
+  'month.close': '月や年度の締めを承認する',
+  'budget.write': '予算の案を作る',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

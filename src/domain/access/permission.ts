@@ -21,6 +21,11 @@ export const allPermissions = [
   'plan.read',
   'plan.try',
   'plan.save',
+  'ledger.read',
+  'ledger.book',
+  'month.ask',
+  'month.close',
+  'budget.write',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

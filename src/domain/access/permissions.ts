@@ -43,6 +43,12 @@ export const permissions = {
   'plan.read': members,
   'plan.try': members,
   'plan.save': board,
+  'ledger.read': [...board, 'auditor', 'companyStaff'],
+  /** Never the auditor; an entry counts at once, and two persons close the month. */
+  'ledger.book': ['treasurer', 'companyStaff'],
+  'month.ask': ['treasurer', 'companyStaff'],
+  'month.close': ['viceChair', 'chair'],
+  'budget.write': ['treasurer', 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

@@ -65,6 +65,20 @@ create table books_lock (
   unique (association_id, number)
 );
 
+-- 締めの依頼: what one asked for and another has not decided yet; at most one at a time.
+create table lock_request (
+  association_id uuid not null references association on delete cascade,
+  id uuid not null,
+  locked_until date not null,
+  is_final boolean not null default false,
+  reason text not null,
+  asked_as text not null,
+  asked_by uuid not null references app_user,
+  asked_at timestamptz not null,
+  primary key (association_id, id),
+  unique (association_id)
+);
+
 -- 仕訳
 create table journal_entry (
   association_id uuid not null references association on delete cascade,
@@ -197,7 +211,7 @@ do $$
 declare
   tenant_table text;
 begin
-  foreach tenant_table in array array['account', 'counterparty', 'fiscal_year', 'books_lock', 'journal_entry',
+  foreach tenant_table in array array['account', 'counterparty', 'fiscal_year', 'books_lock', 'lock_request', 'journal_entry',
     'posting', 'year_opening', 'past_year', 'past_year_line', 'budget', 'budget_line']
   loop
     execute format('alter table %I enable row level security', tenant_table);
@@ -210,6 +224,7 @@ end $$;
 grant select on fiscal_year, books_lock, journal_entry, posting, year_opening, past_year, past_year_line to sumiwa_app;
 grant select, insert, update on account, counterparty to sumiwa_app;
 grant select, insert, update, delete on budget, budget_line to sumiwa_app;
+grant select, insert, delete on lock_request to sumiwa_app;
 
 -- Whoever writes: each statement balances in each fund of each entry, so each entry always does.
 create function keep_balanced() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin

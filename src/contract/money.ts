@@ -1,0 +1,66 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, isoDate, yen } from './schema.ts';
+
+const balance = z.object({ fundId: id, accountId: id, amountYen: yen });
+
+/**
+ * Everything the papers of a fiscal year are made of: statements, budget comparison, the picture of the money.
+ * Screens, papers and the caretaker make them with the same functions of the domain.
+ */
+export const getYearBooks = endpoint({
+  method: 'GET',
+  path: '/money/years/:year',
+  needs: 'fund.read',
+  input: z.strictObject({ year: z.string().check(z.regex(/^(\d{4}|latest)$/)) }),
+  output: z.object({
+    today: isoDate,
+    /** The years that have books, oldest first. */
+    years: z.array(
+      z.object({ fiscalYear: z.int(), startsOn: isoDate, endsOn: isoDate, isFinal: z.boolean() }),
+    ),
+    fiscalYear: z.int(),
+    startsOn: isoDate,
+    endsOn: isoDate,
+    /** The last day anything is posted on; the whole year once it is over. */
+    bookedUntil: isoDate,
+    lockedUntil: z.nullable(isoDate),
+    isFinal: z.boolean(),
+    funds: z.array(z.object({ id, code: z.string(), name: z.string(), isPassThrough: z.boolean() })),
+    accounts: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        kind: z.enum(['asset', 'liability', 'net', 'income', 'expense']),
+        role: z.string(),
+      }),
+    ),
+    /** What stood on each account before the year, income and expense folded into 正味財産. */
+    opening: z.array(balance),
+    /** What was posted, month by month: `2026-04`. */
+    months: z.array(
+      z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),
+    ),
+    /** The latest budget that was decided, and the first one where it was changed since. */
+    budget: z.array(
+      z.object({
+        fundId: id,
+        accountId: id,
+        amountYen: yen,
+        firstYen: yen,
+        formula: z.string(),
+      }),
+    ),
+    budgetDecidedOn: z.nullable(isoDate),
+    /** The year before, by month where it is in the books; else sums with the month ''. */
+    monthsBefore: z.array(
+      z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),
+    ),
+    /** Closing balances of the settled years, oldest first. */
+    history: z.array(
+      z.object({ fiscalYear: z.int(), fundId: id, incomeYen: yen, expenseYen: yen, closingYen: yen }),
+    ),
+  }),
+});
+export type YearBooks = z.output<typeof getYearBooks.output>;
