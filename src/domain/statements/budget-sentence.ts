@@ -31,13 +31,13 @@ function expenseWords(name: string, told: Told): string {
   if (state === 'likely-over') {
     return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算を${formatYen(forecastYen - budgetYen)}超える見込みです。`;
   }
-  if (state === 'near')
-    return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   if (told.basis === 'booked') {
     return actualYen === budgetYen
       ? `${name}は、予算どおりでした。`
       : `${name}は、予算より${formatYen(budgetYen - actualYen)}少なくすみました。`;
   }
+  if (state === 'near')
+    return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
 }
 
