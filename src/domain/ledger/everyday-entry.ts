@@ -10,7 +10,7 @@ type Place = { readonly fundId: string; readonly accountId: string };
 type Fee = { readonly accountId: string; readonly amountYen: Yen };
 
 /** お金が出た: for what, and from which account it went. */
-export type Paid = {
+type Paid = {
   readonly form: 'paid';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -22,7 +22,7 @@ export type Paid = {
 };
 
 /** お金が入った */
-export type Received = {
+type Received = {
   readonly form: 'received';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -35,7 +35,7 @@ export type Received = {
  * 移した: between accounts of a fund, or between funds, where it is given away (繰入), lent (貸付) or
  * given back (返済). `meaning` counts only between funds.
  */
-export type Moved = {
+type Moved = {
   readonly form: 'moved';
   readonly from: Place;
   readonly to: Place;
@@ -44,7 +44,7 @@ export type Moved = {
 };
 
 /** 払うことが決まった: nothing is paid yet. */
-export type Owed = {
+type Owed = {
   readonly form: 'owed';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -53,13 +53,13 @@ export type Owed = {
 };
 
 /** 立て替えた: a person paid for the association, which now owes that person. */
-export type Advanced = Omit<Owed, 'form' | 'counterpartyId'> & {
+type Advanced = Omit<Owed, 'form' | 'counterpartyId'> & {
   readonly form: 'advanced';
   readonly personId: string;
 };
 
 /** 未払金を払った: what was owed or advanced before. */
-export type Settled = {
+type Settled = {
   readonly form: 'settled';
   readonly fundId: string;
   readonly fromAccountId: string;
