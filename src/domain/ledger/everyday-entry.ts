@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Account, AccountKind, AccountRole } from './account.ts';
 import { byCode } from './account-lookup.ts';
@@ -64,6 +65,8 @@ type Settled = {
   readonly fundId: string;
   readonly fromAccountId: string;
   readonly amountYen: Yen;
+  /** What is still open of it. */
+  readonly openYen: Yen;
   readonly fee: Fee | null;
   readonly counterpartyId: string | null;
 };
@@ -91,6 +94,7 @@ export function problemsOfForm(form: EverydayForm, accounts: readonly Account[])
       ? yenProblems('fee.amountYen', form.fee.amountYen, '振込手数料')
       : []),
     ...placeProblems(form, accounts),
+    ...payableProblems(form),
     ...chartProblems(form, accounts),
   ];
 }
@@ -125,7 +129,7 @@ function postingsOf(form: EverydayForm, accounts: readonly Account[]): Posting[]
 }
 
 function outgoing(
-  { fundId, fromAccountId, amountYen, fee, counterpartyId }: Omit<Settled, 'form'>,
+  { fundId, fromAccountId, amountYen, fee, counterpartyId }: Omit<Settled, 'form' | 'openYen'>,
   accountId: string,
 ): Posting[] {
   const feeYen = fee?.amountYen ?? 0;
@@ -184,6 +188,17 @@ function needed(accounts: readonly Account[], special: Special): Account {
   const found = specialAccount(accounts, special);
   if (!found) throw new Error(`no account for ${special.join(' ')}`);
   return found;
+}
+
+function payableProblems(form: EverydayForm): EntryProblem[] {
+  if (form.form === 'owed' && form.counterpartyId === null) {
+    return [{ field: 'counterpartyId', sentence: '払う相手を選んでください。' }];
+  }
+  if (form.form === 'settled' && form.amountYen > form.openYen) {
+    const sentence = `未払金の残りは${formatYen(form.openYen)}です。それより多い額は入れられません。`;
+    return [{ field: 'amountYen', sentence }];
+  }
+  return [];
 }
 
 const moneyRoles: ReadonlySet<AccountRole> = new Set(['bank', 'cash']);
