@@ -99,6 +99,7 @@ describe('an entry from words of every day', () => {
         fundId: reserveFund.id,
         fromAccountId: bank,
         amountYen: 1_166_000,
+        openYen: 1_166_000,
         fee: null,
         counterpartyId: 'surveyor',
       }),
@@ -137,6 +138,17 @@ describe('an entry from words of every day', () => {
     ]);
     expect(faults({ ...moved, to: inGeneral })).toEqual([
       ['to.accountId', '移す元とちがう口座を選んでください。'],
+    ]);
+  });
+
+  it('wants to know whom one owes, and lets nobody pay more than is open', () => {
+    const { form: _, fromAccountId: __, fee: ___, ...rest } = paid;
+    expect(faults({ ...rest, form: 'owed', counterpartyId: null })).toEqual([
+      ['counterpartyId', '払う相手を選んでください。'],
+    ]);
+    expect(faults({ ...paid, form: 'settled', openYen: 96_240 })).toEqual([]);
+    expect(faults({ ...paid, form: 'settled', openYen: 96_239 })).toEqual([
+      ['amountYen', '未払金の残りは96,239円です。それより多い額は入れられません。'],
     ]);
   });
 

@@ -27,7 +27,7 @@ const input = {
       postings: [line('5120', 96_240, 'power'), line('1120', -96_240)],
     },
   ],
-  counterpartyNames: new Map([['power', 'みどり電力, 法人課']]),
+  counterpartyNames: new Map([['power', 'みどり電力, 法人課 [2026-01-01] date:2']]),
 } as const;
 
 describe('the journal as plain text', () => {
@@ -53,7 +53,7 @@ account Expenses:5120 水道光熱費
     Equity:3110 前期繰越収支差額:管理費会計  -500000 JPY
 
 2026-04-20 (12) 電気代； 3月分 ｜ 共用部 (確定)
-    Expenses:5120 水道光熱費:管理費会計  96240 JPY  ; 取引先: みどり電力、 法人課
+    Expenses:5120 水道光熱費:管理費会計  96240 JPY  ; 取引先: みどり電力、 法人課 ［2026-01-01］ date：2
     Assets:1120 普通預金:管理費会計  -96240 JPY
 
 `);

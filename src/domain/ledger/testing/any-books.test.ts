@@ -21,6 +21,22 @@ describe('any books', () => {
     );
   });
 
+  it('balances in each fund of each entry, without a line of nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        for (const { postings } of anyBooks(seed).entries) {
+          expect(postings.every(({ amountYen }) => amountYen !== 0)).toBe(true);
+          for (const fundId of new Set(postings.map((posting) => posting.fundId))) {
+            const own = postings.filter((posting) => posting.fundId === fundId);
+            expect(own.reduce((total, { amountYen }) => total + amountYen, 0)).toBe(0);
+          }
+        }
+      }),
+      // In the first one, lines of an entry cancelled out before they were balanced.
+      { numRuns: 300, examples: [[463_802_954]] },
+    );
+  });
+
   it('turns an entry back once at most, line by line', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
