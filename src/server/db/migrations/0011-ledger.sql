@@ -437,25 +437,31 @@ create view fund_line with (security_invoker = true) as
     join past_year_line l on l.association_id = p.association_id and l.past_year_id = p.id
     join account a on a.association_id = l.association_id and a.id = l.account_id
   union all
-  select s.association_id, s.fund_id, s.fiscal_year, a.code, a.name, a.kind,
-         sum(s.budget_yen)::bigint,
-         sum(case when a.kind = 'income' then -s.actual_yen else s.actual_yen end)::bigint
+  select s.association_id, s.fund_id, s.fiscal_year, a.code, a.name, a.kind, s.budget_yen,
+         case when a.kind = 'income' then -s.actual_yen else s.actual_yen end
     from (
-      select p.association_id, p.fund_id, extract(year from y.starts_on)::int as fiscal_year, p.account_id,
-             0::bigint as budget_yen, p.amount_yen as actual_yen
-        from fiscal_year y
-        join posting p on p.association_id = y.association_id and p.posted_on between y.starts_on and y.ends_on
-      union all
-      select b.association_id, l.fund_id, extract(year from y.starts_on)::int, l.account_id, l.amount_yen, 0::bigint
-        from fiscal_year y
-        join lateral (
-          select * from budget b where b.association_id = y.association_id and b.fiscal_year_id = y.id
-             and b.decided_on is not null order by b.version desc limit 1) b on true
-        join budget_line l on l.association_id = b.association_id and l.budget_id = b.id
+      select association_id, fund_id, fiscal_year, account_id, sum(budget_yen)::bigint as budget_yen,
+             sum(actual_yen)::bigint as actual_yen
+        from (
+          select p.association_id, p.fund_id, extract(year from y.starts_on)::int as fiscal_year, p.account_id,
+                 0::bigint as budget_yen, p.amount_yen as actual_yen
+            from fiscal_year y
+            join posting p on p.association_id = y.association_id and p.posted_on between y.starts_on and y.ends_on
+          union all
+          select b.association_id, l.fund_id, extract(year from y.starts_on)::int, l.account_id, l.amount_yen, 0::bigint
+            from fiscal_year y
+            join lateral (
+              select * from budget b where b.association_id = y.association_id and b.fiscal_year_id = y.id
+                 and b.decided_on is not null order by b.version desc limit 1) b on true
+            join budget_line l on l.association_id = b.association_id and l.budget_id = b.id
+        ) parts
+       group by association_id, fund_id, fiscal_year, account_id
     ) s
-    join account a on a.association_id = s.association_id and a.id = s.account_id and a.kind in ('income', 'expense')
-   group by s.association_id, s.fund_id, s.fiscal_year, a.code, a.name, a.kind
-  having sum(s.budget_yen) <> 0 or sum(s.actual_yen) <> 0;
+    -- With a limit it is asked once for each sum; else all postings might be added up again for each account.
+    join lateral (
+      select code, name, kind from account
+       where association_id = s.association_id and id = s.account_id limit 1) a on a.kind in ('income', 'expense')
+   where s.budget_yen <> 0 or s.actual_yen <> 0;
 
 -- 預金の残高, by the books.
 create view bank_balance with (security_invoker = true) as

@@ -140,15 +140,15 @@ export async function listSettledYears(
   { associationId }: Scope<'fund.read'>,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
-    `select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
+    `with sums as materialized (
+       select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
+              sum(actual_yen) filter (where side = 'expense') as expense
+         from fund_line where association_id = $1 group by fund_id, fiscal_year)
+     select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
             coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
             (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
        from fund_year y
-       left join (
-         select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
-                sum(actual_yen) filter (where side = 'expense') as expense
-           from fund_line where association_id = $1 group by fund_id, fiscal_year) l
-         on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+       left join sums l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
       where y.association_id = $1 and y.status = 'closed'
       order by y.fiscal_year, y.fund_id`,
     [associationId],
