@@ -217,6 +217,8 @@ begin
       'create policy own_association on %I to sumiwa_app using (association_id = (select nullif(current_setting(''app.association_id'', true), '''')::uuid))',
       tenant_table);
     perform watch_changes(format('%I', tenant_table)::regclass);
+    -- A fresh copy is in no statistics: with them the planner would expect a single row of it, without them a share.
+    execute format('alter table %I alter column association_id set statistics 0', tenant_table);
   end loop;
 end $$;
 grant select on fiscal_year, books_lock, journal_entry, posting, year_opening, past_year, past_year_line to sumiwa_app;
