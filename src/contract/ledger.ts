@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { lock, lockRequest } from './books-lock.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -46,35 +47,6 @@ const counterparty = z.object({
 export type Counterparty = z.output<typeof counterparty>;
 
 const fiscalYear = z.object({ id, startsOn: isoDate, endsOn: isoDate });
-
-const lock = z.object({
-  number: z.int(),
-  lockedUntil: isoDate,
-  isFinal: z.boolean(),
-  reason: z.string(),
-  /** Positions in words: 会計担当理事, 理事長 … */
-  askedAs: z.string(),
-  askedOn: isoDate,
-  approvedAs: z.string(),
-  approvedOn: isoDate,
-});
-export type Lock = z.output<typeof lock>;
-
-const lockRequest = z.object({
-  id,
-  lockedUntil: isoDate,
-  isFinal: z.boolean(),
-  /** Whether it opens what is closed. */
-  isReopening: z.boolean(),
-  reason: z.string(),
-  askedAs: z.string(),
-  askedOn: isoDate,
-  /** Whether the caller is another position with the right to decide. */
-  mayApprove: z.boolean(),
-  /** Whether it is the caller's own. */
-  isMine: z.boolean(),
-});
-export type LockRequest = z.output<typeof lockRequest>;
 
 /** 勘定科目、会計区分、取引先、会計年度、締め: what every screen of the books needs. */
 export const getChart = endpoint({
@@ -268,31 +240,6 @@ export const saveCounterparty = endpoint({
     isRetired: z.boolean(),
   }),
   output: z.object({ counterparty }),
-});
-
-/** Asks to close until a day, to close a year for good, or to open again what is closed after a day. */
-export const askForLock = endpoint({
-  method: 'POST',
-  path: '/ledger/lock-request',
-  needs: 'month.ask',
-  input: z.strictObject({ lockedUntil: isoDate, isFinal: z.boolean(), reason: words(300) }),
-  output: z.object({ request: lockRequest }),
-});
-
-export const withdrawLockRequest = endpoint({
-  method: 'DELETE',
-  path: '/ledger/lock-request/:requestId',
-  needs: 'ledger.read',
-  input: z.strictObject({ requestId: id }),
-  output: z.object({}),
-});
-
-export const approveLock = endpoint({
-  method: 'POST',
-  path: '/ledger/lock-request/:requestId/approval',
-  needs: 'month.close',
-  input: z.strictObject({ requestId: id }),
-  output: z.object({ lock }),
 });
 
 /** The journal as plain text that other programs for bookkeeping read. */

@@ -26,7 +26,9 @@ export const getYearBooks = endpoint({
     bookedUntil: isoDate,
     lockedUntil: z.nullable(isoDate),
     isFinal: z.boolean(),
-    funds: z.array(z.object({ id, code: z.string(), name: z.string(), isPassThrough: z.boolean() })),
+    funds: z.array(
+      z.object({ id, code: z.string(), name: z.string(), isPassThrough: z.boolean() }),
+    ),
     accounts: z.array(
       z.object({
         id,
@@ -39,9 +41,7 @@ export const getYearBooks = endpoint({
     /** What stood on each account before the year, income and expense folded into 正味財産. */
     opening: z.array(balance),
     /** What was posted, month by month: `2026-04`. */
-    months: z.array(
-      z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),
-    ),
+    months: z.array(z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen })),
     /** The latest budget that was decided, and the first one where it was changed since. */
     budget: z.array(
       z.object({
@@ -59,7 +59,13 @@ export const getYearBooks = endpoint({
     ),
     /** Closing balances of the settled years, oldest first. */
     history: z.array(
-      z.object({ fiscalYear: z.int(), fundId: id, incomeYen: yen, expenseYen: yen, closingYen: yen }),
+      z.object({
+        fiscalYear: z.int(),
+        fundId: id,
+        incomeYen: yen,
+        expenseYen: yen,
+        closingYen: yen,
+      }),
     ),
   }),
 });

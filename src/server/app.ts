@@ -15,6 +15,8 @@ import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
+import { lockRoutes } from './features/ledger/lock-routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
@@ -95,6 +97,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
+  ledgerRoutes(app);
+  lockRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);
   const models = options.models ?? createModels(noKeys);

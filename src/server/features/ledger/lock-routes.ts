@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/books-lock.ts';
+import { addDays } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { listLocks } from './chart-store.ts';
+import {
+  addLockRequest,
+  carryOutLock,
+  deleteLockRequest,
+  findLockRequest,
+  findLockRow,
+} from './lock-store.ts';
+
+/** 月の締め、年度の確定、開け直し: one asks, another position approves. */
+export function lockRoutes(app: Hono<Env>): void {
+  handle(app, contract.askForLock, async ({ db, scope, input, today, now }) => {
+    const lockedUntil = (await listLocks(db, scope))[0]?.lockedUntil ?? null;
+    refuseWrongDay(input, { lockedUntil, today });
+    if (await findLockRow(db, scope)) {
+      throw new Refusal('conflict', '承認を待っている依頼があります。先にそれを終えてください。');
+    }
+    await addLockRequest(db, scope, { ...input, now });
+    return { request: await requireRequest(db, scope, lockedUntil) };
+  });
+
+  handle(app, contract.withdrawLockRequest, async ({ db, scope, input }) => {
+    const row = await findLockRow(db, scope);
+    if (row?.id !== input.requestId) throw new Refusal('not_found');
+    const request = await requireRequest(db, scope, null);
+    if (!request.isMine && !request.mayApprove) {
+      throw new Refusal('not_allowed', '依頼した方か、承認する方だけが取り下げられます。');
+    }
+    await deleteLockRequest(db, scope, row.id);
+    return {};
+  });
+
+  handle(app, contract.approveLock, async ({ db, scope, input, now }) => {
+    const row = await findLockRow(db, scope);
+    if (row?.id !== input.requestId) {
+      throw new Refusal('not_found', '依頼は取り下げられたか、もう承認されています。');
+    }
+    if (row.askedAs === scope.role) {
+      throw new Refusal('not_allowed', '依頼した人とは別の役職の方が承認してください。');
+    }
+    await carryOutLock(db, scope, { row, now });
+    const [lock] = await listLocks(db, scope);
+    if (!lock) throw new Error('a lock was not written');
+    return { lock };
+  });
+}
+
+async function requireRequest(
+  db: Db,
+  scope: Scope<'ledger.read'> | Scope<'month.ask'>,
+  lockedUntil: string | null,
+) {
+  const request = await findLockRequest(db, scope, lockedUntil);
+  if (!request) throw new Error('a lock request was not found');
+  return request;
+}
+
+type Asked = { readonly lockedUntil: string; readonly isFinal: boolean; readonly reason: string };
+
+/** Months are closed whole; what is opened again needs a reason. */
+function refuseWrongDay(
+  { lockedUntil: until, isFinal, reason }: Asked,
+  { lockedUntil, today }: { lockedUntil: string | null; today: string },
+): void {
+  if (!addDays(until, 1).endsWith('-01')) {
+    throw new Refusal('invalid_input', '締めるのは、月の最後の日までです。');
+  }
+  if (until >= today) throw new Refusal('invalid_input', '終わっていない月は締められません。');
+  if (until === lockedUntil && !isFinal) {
+    throw new Refusal('invalid_input', 'この月までは、もう締めてあります。');
+  }
+  if (lockedUntil !== null && until < lockedUntil && reason === '') {
+    throw new Refusal('invalid_input', '開け直す理由を入力してください。');
+  }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#domain/refusal.ts';
+import { codeOf } from '#server/db/database-error.ts';
+
+/** What the database refuses by itself, in words; the codes stand in 0011-ledger.sql. */
+const sentences: Readonly<Record<string, string>> = {
+  SL001: '締めた期間には書けません。必要なときは、開け直しを依頼してください。',
+  SL002: '借方と貸方の合計が、会計ごとに一致していません。',
+  SL003: '同じ番号の依頼が、別の内容で届いています。画面を読み直してください。',
+  SL004: 'この日付の会計年度がありません。日付を確かめてください。',
+  SL005: '取り消しの仕訳は取り消せません。正しい内容をもう一度入力してください。',
+  SL006: 'この仕訳は、すでに取り消されています。',
+  SL007: '取り消す仕訳が見つかりません。',
+  SL008: '総会で承認された年度は、開け直せません。今年度の前期修正で直してください。',
+  SL009: '年度の確定は、年度の最後の日までで、次の年度が用意されているときだけできます。',
+  '23503': '科目、会計、または取引先が見つかりません。画面を読み直してください。',
+  '23505': 'ほかの方が先に変更しました。画面を読み直してください。',
+};
+
+/** Runs what the books may refuse; any other fault stays a bug. */
+export async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = sentences[codeOf(error) ?? ''];
+    throw sentence === undefined ? error : new Refusal('conflict', sentence);
+  }
+}
