@@ -60,7 +60,14 @@ export const getChart = endpoint({
     accounts: z.array(account),
     counterparties: z.array(counterparty),
     bankAccounts: z.array(
-      z.object({ id, accountId: id, bank: z.string(), branch: z.string(), kind: z.string() }),
+      z.object({
+        id,
+        accountId: id,
+        fundId: id,
+        bank: z.string(),
+        branch: z.string(),
+        kind: z.string(),
+      }),
     ),
     /** Oldest first. */
     years: z.array(fiscalYear),

@@ -5,6 +5,7 @@ export const pagePaths = [
   '/demo/meetings',
   '/demo/community',
   '/demo/repair-fund-simulation',
+  '/demo/accounting',
   '/demo/management',
   '/document/:documentId',
   '/coming-soon',

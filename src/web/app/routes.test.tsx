@@ -26,9 +26,9 @@ test('the placeholder of the demonstration lists what is coming and leads home',
   expect(screen.getByRole('link', { name: 'ホームへ戻る' }).getAttribute('href')).toBe('/');
 });
 
-test('the assistant page says what is coming', () => {
+test('the assistant page says what is coming', async () => {
   renderPage(<Routes />, { at: '/vrm-assistant' });
-  expect(screen.getByText(/声で話しながら相談できる画面を準備しています/)).toBeDefined();
+  expect(await screen.findByText(/声で話しながら相談できる画面を準備しています/)).toBeDefined();
 });
 
 test('the repair plan stands at its address, in its views', async () => {

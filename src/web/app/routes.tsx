@@ -3,7 +3,6 @@ import { Route, Switch, useLocation } from 'wouter';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { VrmAssistantPage } from './vrm-assistant-page.tsx';
 
 const HomePage = lazy(() =>
   import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
@@ -26,11 +25,17 @@ const CommunityPage = lazy(() =>
 const RepairPlanScreen = lazy(() =>
   import('./repair-plan-screen.tsx').then((m) => ({ default: m.RepairPlanScreen })),
 );
+const AccountingScreen = lazy(() =>
+  import('./accounting-screen.tsx').then((m) => ({ default: m.AccountingScreen })),
+);
 const ComingSoonPage = lazy(() =>
   import('./coming-soon-page.tsx').then((m) => ({ default: m.ComingSoonPage })),
 );
 const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
+);
+const VrmAssistantPage = lazy(() =>
+  import('./vrm-assistant-page.tsx').then((m) => ({ default: m.VrmAssistantPage })),
 );
 
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
@@ -54,6 +59,7 @@ export function Routes() {
           <Route path="/demo/meetings" component={MeetingsPage} />
           <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
+          <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantPage} />

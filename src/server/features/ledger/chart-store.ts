@@ -42,7 +42,7 @@ export async function listBankAccounts(
   { associationId }: Reader,
 ): Promise<Chart['bankAccounts']> {
   const { rows } = await db.query<Chart['bankAccounts'][number]>(
-    `select b.id, b.account_id as "accountId", b.bank, b.branch, b.kind from bank_account b
+    `select b.id, b.account_id as "accountId", b.fund_id as "fundId", b.bank, b.branch, b.kind from bank_account b
        join account a on a.association_id = b.association_id and a.id = b.account_id
       where b.association_id = $1 order by a.code`,
     [associationId],
