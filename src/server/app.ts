@@ -16,6 +16,7 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
 import { lockRoutes } from './features/ledger/lock-routes.ts';
+import { moneyRoutes } from './features/ledger/money-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   managementRoutes(app);
   ledgerRoutes(app);
   lockRoutes(app);
+  moneyRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);
   const models = options.models ?? createModels(noKeys);

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { Endpoint, ObjectSchema, PublicEndpoint, Schema } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { type Answer, addressOf, type Call, type Env } from './handle.ts';
 import { answerKept } from './kept-answers.ts';
@@ -11,34 +12,46 @@ import { type Scope, scopeOf } from './scope.ts';
 type Circle = 'role' | 'member';
 
 /** The clock and the cookie are not among it: an answer that is kept may depend on nothing its key does not name. */
-type Reading<Input> = Pick<Call<Input>, 'db' | 'scope' | 'input' | 'today'>;
+type Reading<Input, Needed extends Permission> = Pick<
+  Call<Input, Needed>,
+  'db' | 'scope' | 'input' | 'today'
+>;
 
 /**
  * Serves an endpoint that reads. Its answer is made once for each circle of readers and sent again until the
  * association's version changes; who calls, what they may and that version are asked of the database every time.
  */
-export function handleKept<Input extends ObjectSchema, Output extends Schema>(
+export function handleKept<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+>(
   app: Hono<Env>,
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Endpoint<Input, Output, Needed>,
   circle: Circle,
-  load: (reading: Reading<z.output<Input>>) => Promise<Answer<z.input<Output>>>,
+  load: (reading: Reading<z.output<Input>, Needed>) => Promise<Answer<z.input<Output>>>,
 ): void {
   handleKeptMaking(app, endpoint, circle, { load, make: (answer) => Promise.resolve(answer) });
 }
 
-type KeptMaking<Input, Loaded, Made> = {
+type KeptMaking<Input, Needed extends Permission, Loaded, Made> = {
   /** In the association's transaction. */
-  readonly load: (reading: Reading<Input>) => Promise<Loaded>;
+  readonly load: (reading: Reading<Input, Needed>) => Promise<Loaded>;
   /** After it: while the answer is made, nobody waits for the database. */
   readonly make: (loaded: Loaded) => Promise<Made>;
 };
 
 /** The same for an answer that takes its time to make. */
-export function handleKeptMaking<Input extends ObjectSchema, Output extends Schema, Loaded>(
+export function handleKeptMaking<
+  Input extends ObjectSchema,
+  Output extends Schema,
+  Needed extends Permission,
+  Loaded,
+>(
   app: Hono<Env>,
-  endpoint: Endpoint<Input, Output>,
+  endpoint: Endpoint<Input, Output, Needed>,
   circle: Circle,
-  { load, make }: KeptMaking<z.output<Input>, Loaded, Answer<z.input<Output>>>,
+  { load, make }: KeptMaking<z.output<Input>, Needed, Loaded, Answer<z.input<Output>>>,
 ): void {
   const { path, needs } = endpoint;
   app.get(addressOf(endpoint), async (c) => {
@@ -64,7 +77,7 @@ export function handleKeptMaking<Input extends ObjectSchema, Output extends Sche
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What a circle shares is made for nobody in particular, so it holds nothing of one member's own. */
-function inCircle(scope: Scope, circle: Circle): Scope {
+function inCircle<Needed extends Permission>(scope: Scope<Needed>, circle: Circle): Scope<Needed> {
   return circle === 'role' ? { ...scope, userId: nobody } : scope;
 }
 

@@ -1,0 +1,157 @@
+import type { YearBooks } from '#contract/money.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type Span = { readonly startsOn: IsoDate; readonly endsOn: IsoDate };
+type YearRow = YearBooks['years'][number] & {
+  readonly id: string;
+  readonly bookedUntil: IsoDate | null;
+};
+
+/** The years that have entries, oldest first. */
+export async function listBookedYears(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+): Promise<YearRow[]> {
+  const { rows } = await db.query<YearRow>(
+    `select y.id, extract(year from y.starts_on)::int as "fiscalYear", y.starts_on as "startsOn",
+            y.ends_on as "endsOn", last.day as "bookedUntil",
+            coalesce(y.ends_on <= (select max(l.locked_until) from books_lock l
+              where l.association_id = $1 and l.is_final), false) as "isFinal"
+       from fiscal_year y
+       join lateral (select max(p.posted_on) as day from posting p
+                      where p.association_id = $1 and p.posted_on between y.starts_on and y.ends_on) last
+         on last.day is not null
+      where y.association_id = $1 order by y.starts_on`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function findLockedUntil(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+): Promise<IsoDate | null> {
+  const { rows } = await db.query<{ lockedUntil: IsoDate }>(
+    `select locked_until as "lockedUntil" from books_lock where association_id = $1
+      order by number desc limit 1`,
+    [associationId],
+  );
+  return rows[0]?.lockedUntil ?? null;
+}
+
+export async function listMonths(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  { startsOn, endsOn }: Span,
+): Promise<YearBooks['months']> {
+  const { rows } = await db.query<YearBooks['months'][number]>(
+    `select to_char(posted_on, 'YYYY-MM') as month, fund_id as "fundId", account_id as "accountId",
+            sum(amount_yen)::float8 as "amountYen"
+       from posting
+      where association_id = $1 and posted_on between $2 and $3
+        and entry_id not in (select id from journal_entry where association_id = $1 and origin = 'opening')
+      group by 1, 2, 3 order by 1`,
+    [associationId, startsOn, endsOn],
+  );
+  return rows;
+}
+
+/** What a year begins with; the entry that opened the books belongs to it. */
+export async function listOpening(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  { startsOn, endsOn }: Span,
+): Promise<YearBooks['opening']> {
+  const { rows } = await db.query<YearBooks['opening'][number]>(
+    `with known as (
+       select y.id, y.starts_on from fiscal_year y
+        where y.association_id = $1 and y.starts_on <= $2 and exists (
+          select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
+        order by y.starts_on desc limit 1)
+     select b.fund_id as "fundId", a.id as "accountId", sum(b.amount_yen)::float8 as "amountYen"
+       from (
+         select o.fund_id, o.account_id, o.amount_yen from year_opening o
+          where o.association_id = $1 and o.fiscal_year_id = (select id from known)
+         union all
+         select p.fund_id, p.account_id, p.amount_yen from posting p
+           join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id
+          where p.association_id = $1 and p.posted_on <= $3
+            and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
+            and (p.posted_on < $2 or j.origin = 'opening')) b
+       join account was on was.association_id = $1 and was.id = b.account_id
+       join account a on a.association_id = $1
+        and case when was.kind in ('income', 'expense') then a.code = '3110' else a.id = was.id end
+      group by b.fund_id, a.id having sum(b.amount_yen) <> 0`,
+    [associationId, startsOn, endsOn],
+  );
+  return rows;
+}
+
+type PastLine = YearBooks['months'][number];
+
+/** A year before the journal: its sums alone, debit positive like everything else. */
+export async function listPastSums(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  fiscalYear: number,
+): Promise<PastLine[]> {
+  const { rows } = await db.query<PastLine>(
+    `select '' as month, p.fund_id as "fundId", l.account_id as "accountId",
+            (case when a.kind = 'income' then -l.actual_yen else l.actual_yen end)::float8 as "amountYen"
+       from past_year p
+       join past_year_line l on l.association_id = p.association_id and l.past_year_id = p.id
+       join account a on a.association_id = l.association_id and a.id = l.account_id
+      where p.association_id = $1 and p.fiscal_year = $2 and l.actual_yen <> 0`,
+    [associationId, fiscalYear],
+  );
+  return rows;
+}
+
+type Budget = { readonly lines: YearBooks['budget']; readonly decidedOn: IsoDate | null };
+
+/** The budget that counts: the latest one decided, beside the first one. */
+export async function findBudget(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  yearId: string,
+): Promise<Budget> {
+  const { rows } = await db.query<YearBooks['budget'][number] & { decidedOn: IsoDate }>(
+    `with decided as (
+       select id, version, decided_on from budget
+        where association_id = $1 and fiscal_year_id = $2 and decided_on is not null),
+     latest as (select * from decided order by version desc limit 1),
+     first as (select * from decided order by version limit 1)
+     select fund_id as "fundId", account_id as "accountId",
+            coalesce(sum(amount_yen) filter (where budget_id = (select id from latest)), 0)::float8 as "amountYen",
+            coalesce(sum(amount_yen) filter (where budget_id = (select id from first)), 0)::float8 as "firstYen",
+            coalesce(max(formula) filter (where budget_id = (select id from latest)), '') as formula,
+            (select decided_on from latest) as "decidedOn"
+       from budget_line where association_id = $1 and budget_id in (select id from latest union select id from first)
+      group by fund_id, account_id`,
+    [associationId, yearId],
+  );
+  return { lines: rows, decidedOn: rows[0]?.decidedOn ?? null };
+}
+
+export async function listSettledYears(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+): Promise<YearBooks['history']> {
+  const { rows } = await db.query<YearBooks['history'][number]>(
+    `select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
+            coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
+            (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
+       from fund_year y
+       left join (
+         select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
+                sum(actual_yen) filter (where side = 'expense') as expense
+           from fund_line where association_id = $1 group by fund_id, fiscal_year) l
+         on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+      where y.association_id = $1 and y.status = 'closed'
+      order by y.fiscal_year, y.fund_id`,
+    [associationId],
+  );
+  return rows;
+}
