@@ -14,8 +14,8 @@ const amount = z.int().check(z.minimum(-largestYen), z.maximum(largestYen));
 
 const fund = z.object({ id, code: z.string(), name: z.string(), isPassThrough: z.boolean() });
 
-const accountKind = z.enum(['asset', 'liability', 'net', 'income', 'expense']);
-const accountRole = z.enum([
+export const accountKind = z.enum(['asset', 'liability', 'net', 'income', 'expense']);
+export const accountRole = z.enum([
   '',
   'cash',
   'bank',
