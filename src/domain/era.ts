@@ -1,4 +1,4 @@
-import { formatPlainDate, type IsoDate, partsOf } from './calendar.ts';
+import { formatPlainDate, type IsoDate, partsOf } from '#domain/calendar.ts';
 
 /** 元号: the year before the first of each era, by its name and by its letter. */
 const yearsBeforeEra: Readonly<Record<string, number>> = {
