@@ -25,7 +25,8 @@ export function moneySentence({ fiscalYear, bookedUntil, isOver, flow }: Told): 
   const [source] = largest(flow.sources);
   const [use] = largest(flow.uses);
   const came = `${source ? `${source.name}など` : ''}で${shortYen(incomeYen)}が入り`;
-  const went = `${use ? `${use.name}などに` : ''}${shortYen(expenseYen)}を使い`;
+  const went =
+    expenseYen === 0 ? '支出はなく' : `${use ? `${use.name}などに` : ''}${shortYen(expenseYen)}を使い`;
   return `${when}、${came}、${went}、${leftWords(leftYen)}`;
 }
 
