@@ -1,0 +1,84 @@
+import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
+import { byCode } from '#domain/ledger/account-lookup.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import { forecastSentence } from './budget-sentence.ts';
+import { type BudgetLine, hasIncome } from './figures.ts';
+import {
+  type BudgetState,
+  type ForecastBasis,
+  forecastOf,
+  type LineCourse,
+  stateOf,
+} from './forecast.ts';
+
+/** What moved on an account of a fund in each month of a year, debit positive; the year's first month stands first. */
+export type MonthlyYen = {
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly monthsYen: readonly Yen[];
+};
+
+export type BudgetComparisonInput = {
+  readonly funds: readonly Fund[];
+  readonly accounts: readonly Account[];
+  readonly budget: readonly BudgetLine[];
+  readonly thisYear: readonly MonthlyYen[];
+  /** The whole year before; empty where it is not known by month. */
+  readonly lastYear: readonly MonthlyYen[];
+  /** How many months of the year are booked, 0 to 12. */
+  readonly monthsBooked: number;
+  /** 4 where the year begins in April. */
+  readonly firstMonth: number;
+};
+
+export type ComparedLine = {
+  readonly fund: Fund;
+  readonly account: Account;
+  readonly budgetYen: Yen;
+  readonly actualYen: Yen;
+  readonly forecastYen: Yen;
+  readonly basis: ForecastBasis;
+  readonly state: BudgetState;
+  readonly sentence: string;
+};
+
+/** 予算と実績, with a forecast to the year's end. */
+export function budgetComparison(input: BudgetComparisonInput): readonly ComparedLine[] {
+  const accounts = input.accounts
+    .filter(({ kind }) => kind === 'income' || kind === 'expense')
+    .toSorted(byCode);
+  return input.funds
+    .filter(hasIncome)
+    .flatMap((fund) => accounts.map((account) => comparedLine(fund, account, input)))
+    .filter((line) => line !== null);
+}
+
+function comparedLine(
+  fund: Fund,
+  account: Account,
+  input: BudgetComparisonInput,
+): ComparedLine | null {
+  const isOwn = (line: { fundId: string; accountId: string }) =>
+    line.fundId === fund.id && line.accountId === account.id;
+  const budgetYen = sumYen(input.budget.filter(isOwn).map(({ amountYen }) => amountYen));
+  const course: LineCourse = {
+    account,
+    budgetYen,
+    months: monthsOf(account, input.thisYear.find(isOwn)).slice(0, input.monthsBooked),
+    lastMonths: input.lastYear.length === 0 ? null : monthsOf(account, input.lastYear.find(isOwn)),
+    monthsBooked: input.monthsBooked,
+    firstMonth: input.firstMonth,
+  };
+  const actualYen = sumYen(course.months);
+  if (budgetYen === 0 && actualYen === 0) return null;
+  const { forecastYen, basis } = forecastOf(course, actualYen);
+  const state = stateOf(account, { budgetYen, actualYen, forecastYen });
+  const told = { budgetYen, actualYen, forecastYen, basis, state };
+  return { fund, account, ...told, sentence: forecastSentence(course, told) };
+}
+
+function monthsOf(account: Account, line: MonthlyYen | undefined): readonly Yen[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    shownYen(account.kind, line?.monthsYen[month] ?? 0),
+  );
+}

@@ -1,0 +1,88 @@
+import { formatYen } from '#domain/format-yen.ts';
+import type { Yen } from '#domain/money.ts';
+import type { BudgetState, ForecastBasis, LineCourse } from './forecast.ts';
+
+type Told = {
+  readonly budgetYen: Yen;
+  readonly actualYen: Yen;
+  readonly forecastYen: Yen;
+  readonly basis: ForecastBasis;
+  readonly state: BudgetState;
+};
+
+/** One or two sentences: where the line stands, where it goes, and which month moved it most. */
+export function forecastSentence(course: LineCourse, told: Told): string {
+  const { name } = course.account;
+  const sentence =
+    course.account.kind === 'income' ? incomeWords(name, told) : expenseWords(name, told);
+  const isNoted = told.budgetYen > 0 && (told.state === 'over' || told.state === 'likely-over');
+  return isNoted ? `${sentence}${pushWords(course)}` : sentence;
+}
+
+function expenseWords(name: string, told: Told): string {
+  const { budgetYen, actualYen, forecastYen, state } = told;
+  if (budgetYen === 0) return `${name}は、予算がなく、${formatYen(actualYen)}を使っています。`;
+  if (state === 'over') {
+    const over = `${name}は、予算${formatYen(budgetYen)}を${formatYen(actualYen - budgetYen)}超えています。`;
+    return told.basis === 'booked' || forecastYen === actualYen
+      ? over
+      : `${over}${pace(told)}、年度末には${formatYen(forecastYen)}になる見込みです。`;
+  }
+  if (state === 'likely-over') {
+    return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算を${formatYen(forecastYen - budgetYen)}超える見込みです。`;
+  }
+  if (state === 'near')
+    return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
+  if (told.basis === 'booked') {
+    return actualYen === budgetYen
+      ? `${name}は、予算どおりでした。`
+      : `${name}は、予算より${formatYen(budgetYen - actualYen)}少なくすみました。`;
+  }
+  return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
+}
+
+function incomeWords(name: string, told: Told): string {
+  const { budgetYen, actualYen, forecastYen } = told;
+  if (budgetYen === 0) return `${name}は、予算になかった収入が${formatYen(actualYen)}あります。`;
+  const gapYen = forecastYen - budgetYen;
+  const amount = formatYen(Math.abs(gapYen));
+  if (told.basis === 'booked') {
+    if (gapYen === 0) return `${name}は、予算どおりでした。`;
+    return `${name}は、予算より${amount}${gapYen < 0 ? '少なく' : '多く'}なりました。`;
+  }
+  if (gapYen < 0) {
+    return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算に${amount}届かない見込みです。`;
+  }
+  return `${name}は、${soFar(told)}。予算どおり入る見込みです。`;
+}
+
+function soFar({ budgetYen, actualYen }: Told): string {
+  const percent = Math.floor((actualYen * 100) / budgetYen);
+  return `予算${formatYen(budgetYen)}のうち、今は${formatYen(actualYen)}（${percent}％）です`;
+}
+
+const paces: Readonly<Record<Told['basis'], string>> = {
+  booked: '',
+  share: '前の年度と同じ進み方なら',
+  rest: '残りの月が前の年度と同じなら',
+  linear: 'これまでの月と同じ額が続けば',
+  budget: '予算どおりに進めば',
+};
+
+function pace({ basis }: Told): string {
+  return paces[basis];
+}
+
+/** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
+function pushWords(course: LineCourse): string {
+  const { account, months, lastMonths, budgetYen, firstMonth } = course;
+  const sign = account.kind === 'income' ? -1 : 1;
+  const usualYen = (month: number): Yen => lastMonths?.[month] ?? Math.round(budgetYen / 12);
+  const pushes = months.map((yen, month) => ({ month, yen: sign * (yen - usualYen(month)) }));
+  const most = pushes.toSorted((one, other) => other.yen - one.yen)[0];
+  if (!most || most.yen <= 0) return '';
+  const monthName = `${((firstMonth - 1 + most.month) % 12) + 1}月`;
+  const beside = lastMonths ? '前の年度の同じ月' : '予算の1か月分';
+  const direction = sign === 1 ? '多い' : '少ない';
+  return `いちばん大きいのは${monthName}で、${beside}より${formatYen(most.yen)}${direction}月でした。`;
+}

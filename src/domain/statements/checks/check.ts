@@ -1,0 +1,34 @@
+import type { Yen } from '#domain/money.ts';
+import type { Papers } from './papers.ts';
+
+/** One comparison: two figures of different papers, and what they are in words. */
+export type Comparison = {
+  /** 何を くらべたか, as 「管理費会計の次期繰越収支差額と、貸借対照表の正味財産」. */
+  readonly subject: string;
+  readonly leftYen: Yen;
+  readonly rightYen: Yen;
+};
+
+type Severity = 'error' | 'warning';
+
+/** A cross-check as it is defined. */
+export type CrossCheck = {
+  /** X1 to X62 of the list of cross-checks. */
+  readonly id: string;
+  readonly title: string;
+  /** An error blocks issuing, a warning needs a comment. */
+  readonly severity: Severity;
+  /** The paper without which there is nothing to compare. */
+  readonly needs: keyof Papers;
+  /** Equal to the yen, where nothing else is said. */
+  readonly relation?: 'at-most' | 'at-least';
+  readonly compare: (papers: Papers) => readonly Comparison[];
+};
+
+export type CheckResult = Comparison & {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly holds: boolean;
+  readonly sentence: string;
+};

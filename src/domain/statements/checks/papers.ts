@@ -1,0 +1,103 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Fund } from '#domain/ledger/account.ts';
+import type { Yen } from '#domain/money.ts';
+import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
+import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
+import type { CombinedSheet } from '#domain/statements/combined.ts';
+import type { BudgetLine } from '#domain/statements/figures.ts';
+import type { IncomeAndExpense } from '#domain/statements/income-and-expense.ts';
+import type { Inventory } from '#domain/statements/inventory.ts';
+
+/** 附属明細: what stands behind one account of a fund, added up. */
+export type DetailTotal = {
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly amountYen: Yen;
+};
+
+/** 預金 or 有価証券 of one fund, with the bank's certificate. */
+export type DepositDetail = {
+  readonly fundId: string;
+  readonly accountId: string;
+  /** みどり銀行 中央支店 普通 …1234 */
+  readonly name: string;
+  readonly ledgerYen: Yen;
+  /** `null` while the certificate has not come. */
+  readonly certificateYen: Yen | null;
+  /** What the books have and the bank had not yet on that day. */
+  readonly inTransitYen: Yen;
+};
+
+/** An insurance paid for several years at once. */
+export type PrepaidDetail = {
+  readonly fundId: string;
+  readonly name: string;
+  readonly paidYen: Yen;
+  readonly months: number;
+  /** Months gone by at the year's end, and those of them that fall in the year. */
+  readonly monthsGone: number;
+  readonly monthsOfYear: number;
+  /** What the books have as prepaid at the end, and as expense of the year. */
+  readonly prepaidYen: Yen;
+  readonly expenseYen: Yen;
+};
+
+export type PayableDetail = {
+  readonly fundId: string;
+  readonly name: string;
+  readonly owedYen: Yen;
+  /** What was paid to the same payee in the next year; `null` while nothing is. */
+  readonly paidYen: Yen | null;
+};
+
+export type SuspenseDetail = DetailTotal & {
+  readonly summary: string;
+  readonly postedOn: IsoDate;
+};
+
+export type LoanDetail = {
+  readonly fundId: string;
+  readonly name: string;
+  readonly openingYen: Yen;
+  readonly borrowedYen: Yen;
+  readonly repaidYen: Yen;
+  readonly closingYen: Yen;
+};
+
+/** 修繕積立金 that is three months late or more, and a year's bills. */
+type ReserveArrears = { readonly lateYen: Yen; readonly billedYen: Yen };
+
+/** A pack as it will be issued. `null` is a paper that nobody made or handed in. */
+export type Papers = {
+  readonly yearEndsOn: IsoDate;
+  readonly statements: readonly IncomeAndExpense[];
+  readonly sheets: readonly BalanceSheet[];
+  readonly combined: CombinedSheet;
+  readonly inventory: Inventory | null;
+  /** The settlement of the year before, as approved. */
+  readonly formerStatements: readonly IncomeAndExpense[] | null;
+  /** As the general meeting voted it, with what it changed later. */
+  readonly votedBudget: readonly BudgetLine[] | null;
+  /** 収支予算案 of the next year. */
+  readonly drafts: readonly BudgetDraft[] | null;
+  readonly deposits: readonly DepositDetail[] | null;
+  /** 未収金, 前受金 and 未払金, by sub-ledger. */
+  readonly receivables: readonly DetailTotal[] | null;
+  readonly advances: readonly DetailTotal[] | null;
+  readonly payables: readonly PayableDetail[] | null;
+  readonly prepaid: readonly PrepaidDetail[] | null;
+  readonly suspense: readonly SuspenseDetail[] | null;
+  readonly loans: readonly LoanDetail[] | null;
+  /** What the tariff and the parking contracts come to in the year, by fund and income account. */
+  readonly tariffTotals: readonly DetailTotal[] | null;
+  readonly reserveArrears: ReserveArrears | null;
+};
+
+export function fundName(papers: Papers, fundId: string): string {
+  return papers.sheets.find(({ fund }) => fund.id === fundId)?.fund.name ?? '';
+}
+
+/** 修繕積立金会計: its money is for repairs alone. */
+export function isReserve({ code }: Fund): boolean {
+  return code === 'reserve';
+}
