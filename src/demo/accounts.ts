@@ -1,7 +1,6 @@
 import type { Yen } from '#domain/money.ts';
 import { monthlyDues, unitPrice } from './dwellings.ts';
 import { parkingFee } from './parking.ts';
-import type { FundLineRow, FundRow } from './rows.ts';
 
 /** The books tell eight fiscal years, y-6 to y+1; the last two are not settled. */
 export const firstYear = -6;
@@ -10,8 +9,8 @@ export const lastYear = 1;
 type Yearly = readonly [Yen, Yen, Yen, Yen, Yen, Yen, Yen, Yen];
 
 export type Account = {
-  readonly fund: FundRow['code'];
-  readonly side: FundLineRow['side'];
+  readonly fund: 'general' | 'reserve';
+  readonly side: 'income' | 'expense';
   readonly code: string;
   readonly name: string;
   /** The months it is booked in, in equal parts; a month may stand twice. */

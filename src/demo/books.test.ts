@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedBankAccounts } from './bank-accounts.ts';
 import { type BookYear, booksLookup, keepBooks } from './books.ts';
-import { fundId, seedFunds } from './fund-rows.ts';
 import { relativeDates } from './relative-dates.ts';
 
 const days = ['2026-11-21', '2026-04-10', '2026-05-24', '2027-01-05', '2028-02-29'];
@@ -112,28 +110,6 @@ describe.each(days)('the books on %s', (today) => {
       expect(Math.abs(incomeYen - budget('income')) / incomeYen).toBeLessThan(0.02);
       expect(Math.abs(expenseYen - budget('expense'))).toBeLessThan(510_000);
     }
-  });
-
-  it('lie at the banks to the yen', () => {
-    const accounts = seedBankAccounts(years);
-    for (const fund of ['general', 'reserve'] as const) {
-      const own = accounts.filter((account) => account.fund_id === fundId(fund));
-      const held = own.reduce((sum, account) => sum + account.balance_yen, 0);
-      expect(held).toBe(years.findLast((year) => year.fund === fund)?.closingYen);
-      expect(own.every((account) => account.balance_yen > 0)).toBe(true);
-    }
-    expect(new Set(accounts.map(({ as_of }) => as_of)).size).toBe(1);
-    expect(accounts.every(({ as_of }) => as_of < today)).toBe(true);
-  });
-
-  it('become rows, empty lines left out', () => {
-    const { fund_year, fund_line } = seedFunds(dates, years);
-    const closed = fund_year.filter(({ status }) => status === 'closed');
-    expect(closed.map((row) => row.fiscal_year - dates.agmYear)).toEqual([
-      -6, -5, -4, -3, -2, -1, -6, -5, -4, -3, -2, -1,
-    ]);
-    expect(closed.every((row) => row.booked_until === `${row.fiscal_year + 1}-03-31`)).toBe(true);
-    expect(fund_line.every((row) => row.budget_yen !== 0 || row.actual_yen !== 0)).toBe(true);
   });
 });
 

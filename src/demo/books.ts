@@ -3,14 +3,13 @@ import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
 import { type Account, accounts, firstOpening, firstYear, lastYear } from './accounts.ts';
 import type { BooksLookup } from './fill-placeholders.ts';
 import type { RelativeDates } from './relative-dates.ts';
-import type { FundLineRow, FundRow, FundYearRow } from './rows.ts';
 
-type Fund = FundRow['code'];
+type Fund = Account['fund'];
 
 type BookLine = {
   readonly code: string;
   readonly name: string;
-  readonly side: FundLineRow['side'];
+  readonly side: Account['side'];
   readonly budgetYen: Yen;
   readonly actualYen: Yen;
 };
@@ -19,7 +18,7 @@ type BookLine = {
 export type BookYear = {
   readonly fund: Fund;
   readonly year: number;
-  readonly status: FundYearRow['status'];
+  readonly status: 'closed' | 'running';
   readonly bookedUntil: IsoDate;
   readonly openingYen: Yen;
   readonly incomeYen: Yen;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar.ts';
-import { seedBankAccounts } from './bank-accounts.ts';
 import { booksLookup, keepBooks } from './books.ts';
 import { seedContracts } from './contracts.ts';
 import { demoId } from './demo-id.ts';
@@ -8,8 +7,8 @@ import { documentTexts, readDocuments } from './documents.ts';
 import { seedDwellings } from './dwellings.ts';
 import { seedEquipment } from './equipment.ts';
 import { seedBuilding, seedContacts, seedFacilities, seedGarbage } from './facilities.ts';
-import { seedFunds } from './fund-rows.ts';
 import { seedInspections } from './inspections.ts';
+import { seedLedger } from './ledger/seed-ledger.ts';
 import { seedMeetings } from './meetings.ts';
 import { seedOfficers } from './officers.ts';
 import { seedParking } from './parking.ts';
@@ -22,7 +21,7 @@ import { seedDocuments } from './seed-documents.ts';
 import { seedTasks } from './tasks.ts';
 
 /** Raise it when code of this folder changes what is built on other days than `sampleDay`. */
-const version = 1;
+const version = 2;
 const sampleDay = '2026-11-21';
 
 /** Everything the demonstration association owns on a day; the same day gives the same rows. */
@@ -34,7 +33,6 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
   const dwelling = seedDwellings();
   const { person, ownership, residency } = seedPeople(dates);
   const { meeting, agenda_item } = seedMeetings(dates, documents);
-  const { fund, fund_year, fund_line } = seedFunds(dates, years);
   return {
     building: seedBuilding(),
     dwelling,
@@ -54,10 +52,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     meeting,
     agenda_item,
     task: seedTasks(dates),
-    fund,
-    fund_year,
-    fund_line,
-    bank_account: seedBankAccounts(years),
+    ...seedLedger(dates, years),
     repair_plan_version: seedRepairPlanVersions(dates, years),
     certification_answer: seedCertificationAnswers(dates),
     preference: [],

@@ -5,7 +5,7 @@ import { dayAt, type RelativeDates } from './relative-dates.ts';
 import type { ArrearsRow, DwellingRow, OwnershipRow, PersonRow, ResidencyRow } from './rows.ts';
 
 const handover: IsoDate = '2009-03-28';
-const overdue = { dwelling: '406', months: 5 } as const;
+export const overdue = { dwelling: '406', months: 5 } as const;
 
 type People = {
   readonly person: readonly PersonRow[];

@@ -3,6 +3,7 @@ import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
+import type { LedgerRows } from './ledger/row-types.ts';
 
 export type BuildingRow = {
   readonly id: string;
@@ -188,41 +189,6 @@ export type TaskRow = {
   readonly done_at: string | null;
 };
 
-export type FundRow = {
-  readonly id: string;
-  readonly code: 'general' | 'reserve';
-  readonly name: string;
-};
-
-export type FundYearRow = {
-  readonly id: string;
-  readonly fund_id: string;
-  readonly fiscal_year: number;
-  readonly opening_yen: Yen;
-  readonly status: 'closed' | 'running';
-  readonly booked_until: IsoDate;
-};
-
-export type FundLineRow = {
-  readonly id: string;
-  readonly fund_year_id: string;
-  readonly account_code: string;
-  readonly account_name: string;
-  readonly side: 'income' | 'expense';
-  readonly budget_yen: Yen;
-  readonly actual_yen: Yen;
-};
-
-export type BankAccountRow = {
-  readonly id: string;
-  readonly fund_id: string;
-  readonly bank: string;
-  readonly branch: string;
-  readonly kind: string;
-  readonly balance_yen: Yen;
-  readonly as_of: IsoDate;
-};
-
 type PreferenceRow = { readonly id: string; readonly user_id: string };
 
 export type SubscriptionRow = {
@@ -250,7 +216,7 @@ export type CertificationAnswerRow = {
 };
 
 /** Rows by table, without `association_id`; written in this order every foreign key finds its row. */
-export type DemonstrationRows = {
+export type DemonstrationRows = LedgerRows & {
   readonly building: readonly BuildingRow[];
   readonly dwelling: readonly DwellingRow[];
   readonly person: readonly PersonRow[];
@@ -269,10 +235,6 @@ export type DemonstrationRows = {
   readonly meeting: readonly MeetingRow[];
   readonly agenda_item: readonly AgendaItemRow[];
   readonly task: readonly TaskRow[];
-  readonly fund: readonly FundRow[];
-  readonly fund_year: readonly FundYearRow[];
-  readonly fund_line: readonly FundLineRow[];
-  readonly bank_account: readonly BankAccountRow[];
   readonly repair_plan_version: readonly RepairPlanVersionRow[];
   readonly certification_answer: readonly CertificationAnswerRow[];
   /** Empty: the server makes the one row of the demonstration user. */

@@ -269,7 +269,7 @@ describe('the version of an association', () => {
     expect(rows.length).toBe(tenantTables.length);
   });
 
-  test.each(['document', 'meeting', 'fund_line', 'membership', 'conversation'])(
+  test.each(['document', 'meeting', 'posting', 'membership', 'conversation'])(
     'a changed row of %s, and only of the own association',
     async (table) => {
       const [own, other] = [await versionOf(ownId), await versionOf(template.associationId)];

@@ -62,9 +62,11 @@ type Account = Funds[number]['accounts'][number];
 async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
   const funds = await listFunds(db, scope);
   const { rows } = await db.query<Account & { code: string }>(
-    `select f.code, b.bank, b.kind, b.balance_yen::float8 as "balanceYen", b.as_of as "asOf"
-       from bank_account b join fund f on f.association_id = b.association_id and f.id = b.fund_id
-      where b.association_id = $1 order by b.bank, b.kind`,
+    `select f.code, b.bank, b.kind, l.balance_yen::float8 as "balanceYen", l.as_of as "asOf"
+       from bank_account b
+       join bank_balance l on l.association_id = b.association_id and l.bank_account_id = b.id
+       join fund f on f.association_id = b.association_id and f.id = b.fund_id
+      where b.association_id = $1 and l.as_of is not null order by b.bank, b.kind`,
     [scope.associationId],
   );
   return funds.map(({ openingYen, ...fund }) => ({
@@ -118,9 +120,10 @@ async function listSettledYears(
             ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+        and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and y.status = 'closed'
-      group by f.association_id, f.id, y.association_id, y.id
+      group by f.code, f.name, y.fiscal_year, y.opening_yen
       order by y.fiscal_year desc, f.code`,
     [associationId],
   );

@@ -1,6 +1,7 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
 
@@ -39,13 +40,15 @@ export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePass
   });
 }
 
-function accountWords({ accounts }: Fund, money: string): readonly string[] {
+function accountWords({ accounts, balanceYen }: Fund, money: string): readonly string[] {
   if (accounts.length === 0) return [];
+  const heldYen = sumYen(accounts.map((account) => account.balanceYen));
+  const why = heldYen === balanceYen ? '' : '（前もって納められた翌月分などを含みます）';
   return [
-    `${money}の口座ごとの内訳は、次のとおりです。`,
+    `${money}の口座ごとの内訳は、次のとおりです${why}。`,
     ...accounts.map(
-      ({ bank, kind, balanceYen, asOf }) =>
-        `${bank}（${kind}）：${formatYen(balanceYen)}（${formatPlainDate(asOf)}現在）`,
+      ({ bank, kind, balanceYen: yen, asOf }) =>
+        `${bank}（${kind}）：${formatYen(yen)}（${formatPlainDate(asOf)}現在）`,
     ),
   ];
 }

@@ -180,9 +180,10 @@ export async function listFunds(db: Db, { associationId }: Scope): Promise<FundR
             ${sumOf('budget_yen', 'expense')} as "budgetExpenseYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+        and l.fiscal_year = y.fiscal_year
       where f.association_id = $1
-      group by f.association_id, f.id, y.association_id, y.id
+      group by f.code, f.name, y.fiscal_year, y.opening_yen, y.booked_until
       order by f.code, y.fiscal_year desc`,
     [associationId],
   );
@@ -199,9 +200,10 @@ export async function listClosedYears(
               as "closingYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+        and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and y.status = 'closed'
-      group by f.association_id, f.id, y.association_id, y.id
+      group by f.code, y.fiscal_year, y.opening_yen
       order by f.code, y.fiscal_year`,
     [associationId],
   );

@@ -89,7 +89,8 @@ async function findSettledReserve(
             l.actual_yen::float8 as "actualYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_year_id = y.id
+       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+        and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and f.code = 'reserve' and y.status = 'closed'
       order by y.fiscal_year desc`,
     [associationId],

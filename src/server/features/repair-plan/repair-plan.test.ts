@@ -104,7 +104,7 @@ describe('the records in other cases', () => {
   afterEach(async () => {
     await inDemonstration('update arrears set months = 5 where association_id = $1');
     await inDemonstration(
-      `update fund_line set account_name = '支払手数料' where association_id = $1 and account_code = '6170'`,
+      `update account set name = '支払手数料' where association_id = $1 and code = '6170'`,
     );
   });
 
@@ -115,7 +115,7 @@ describe('the records in other cases', () => {
 
   test('money that went to another fund is told with its name', async () => {
     const records = await recordsAfter(
-      `update fund_line set account_name = '管理費会計への繰入' where association_id = $1 and account_code = '6170'`,
+      `update account set name = '管理費会計への繰入' where association_id = $1 and code = '6170'`,
     );
     expect(records.reserveTransfers).toEqual([
       { on: '2026-03-31', amountYen: expect.any(Number), to: '管理費会計' },

@@ -1,0 +1,137 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
+import type { EntryOrigin } from '#domain/ledger/entry.ts';
+import type { Yen } from '#domain/money.ts';
+
+export type FundRow = {
+  readonly id: string;
+  readonly code: 'general' | 'reserve';
+  readonly name: string;
+  readonly position: number;
+};
+
+export type AccountRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: AccountKind;
+  readonly role: AccountRole;
+};
+
+export type CounterpartyRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'company' | 'public';
+};
+
+export type FiscalYearRow = {
+  readonly id: string;
+  readonly starts_on: IsoDate;
+  readonly ends_on: IsoDate;
+  readonly last_number: number;
+};
+
+export type JournalEntryRow = {
+  readonly id: string;
+  readonly fiscal_year_id: string;
+  readonly number: number;
+  readonly posted_on: IsoDate;
+  readonly origin: EntryOrigin;
+  readonly source_key: string;
+  readonly content_md5: string;
+  readonly summary: string;
+  readonly entered_as: 'companyStaff' | 'treasurer';
+  readonly entered_by: string;
+  readonly recorded_at: string;
+};
+
+export type PostingRow = {
+  readonly id: string;
+  readonly entry_id: string;
+  readonly posted_on: IsoDate;
+  readonly fund_id: string;
+  readonly account_id: string;
+  readonly amount_yen: Yen;
+  readonly counterparty_id: string | null;
+};
+
+export type BooksLockRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly locked_until: IsoDate;
+  readonly is_final: boolean;
+  readonly reason: string;
+  readonly asked_as: 'companyStaff' | 'treasurer';
+  readonly asked_by: string;
+  readonly asked_at: string;
+  readonly approved_as: 'treasurer' | 'chair';
+  readonly approved_by: string;
+  readonly approved_at: string;
+};
+
+export type YearOpeningRow = {
+  readonly id: string;
+  readonly fiscal_year_id: string;
+  readonly fund_id: string;
+  readonly account_id: string;
+  readonly amount_yen: Yen;
+};
+
+export type PastYearRow = {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly fiscal_year: number;
+  readonly opening_yen: Yen;
+};
+
+export type PastYearLineRow = {
+  readonly id: string;
+  readonly past_year_id: string;
+  readonly account_id: string;
+  readonly budget_yen: Yen;
+  readonly actual_yen: Yen;
+};
+
+export type BudgetRow = {
+  readonly id: string;
+  readonly fiscal_year_id: string;
+  readonly version: number;
+  readonly note: string;
+  readonly decided_on: IsoDate | null;
+};
+
+export type BudgetLineRow = {
+  readonly id: string;
+  readonly budget_id: string;
+  readonly fund_id: string;
+  readonly account_id: string;
+  readonly amount_yen: Yen;
+  readonly formula: string;
+};
+
+export type BankAccountRow = {
+  readonly id: string;
+  readonly fund_id: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly kind: string;
+  readonly account_id: string;
+  readonly last_digits: string;
+};
+
+/** In the order in which every foreign key finds its row. */
+export type LedgerRows = {
+  readonly fund: readonly FundRow[];
+  readonly account: readonly AccountRow[];
+  readonly counterparty: readonly CounterpartyRow[];
+  readonly fiscal_year: readonly FiscalYearRow[];
+  readonly journal_entry: readonly JournalEntryRow[];
+  readonly posting: readonly PostingRow[];
+  readonly books_lock: readonly BooksLockRow[];
+  readonly year_opening: readonly YearOpeningRow[];
+  readonly past_year: readonly PastYearRow[];
+  readonly past_year_line: readonly PastYearLineRow[];
+  readonly budget: readonly BudgetRow[];
+  readonly budget_line: readonly BudgetLineRow[];
+  readonly bank_account: readonly BankAccountRow[];
+};

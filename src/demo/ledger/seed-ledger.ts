@@ -1,0 +1,37 @@
+import type { BookYear } from '#demo/books.ts';
+import type { RelativeDates } from '#demo/relative-dates.ts';
+import { seedBankAccounts } from './bank-accounts.ts';
+import { bookMonth } from './book-month.ts';
+import { seedBudgets } from './budgets.ts';
+import { seedAccounts } from './chart.ts';
+import { seedCounterparties } from './companies.ts';
+import { fundId, keepJournal } from './journal.ts';
+import { spanOf } from './ledger-span.ts';
+import { seedLocks } from './locks.ts';
+import { seedPastYears } from './past-years.ts';
+import type { LedgerRows } from './row-types.ts';
+import { seedYearOpenings } from './year-openings.ts';
+
+/** The books entry by entry; what they come to in a year is what the yearly sums say. */
+export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): LedgerRows {
+  const span = spanOf(dates, years);
+  const account = seedAccounts();
+  const { fiscal_year, journal_entry, posting } = keepJournal(span, years, dates.agmYear);
+  const closedUntil = bookMonth(dates.agmYear, 0, -1).last;
+  return {
+    fund: [
+      { id: fundId('general'), code: 'general', name: '管理費会計', position: 1 },
+      { id: fundId('reserve'), code: 'reserve', name: '修繕積立金会計', position: 2 },
+    ],
+    account,
+    counterparty: seedCounterparties(),
+    fiscal_year,
+    journal_entry,
+    posting,
+    books_lock: seedLocks(dates, span),
+    year_opening: seedYearOpenings({ account, fiscal_year, posting }, closedUntil),
+    ...seedPastYears(dates.agmYear, years),
+    ...seedBudgets(dates, years),
+    bank_account: seedBankAccounts(),
+  };
+}
