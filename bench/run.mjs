@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
+import { measureLedger } from './ledger.mjs';
 import { percentile } from './load.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
@@ -16,6 +17,10 @@ const secondStartLimitMs = 3000;
 
 if (process.argv[2] === 'search') {
   await benchSearch();
+  process.exit();
+}
+if (process.argv[2] === 'ledger') {
+  await benchLedger();
   process.exit();
 }
 if (!existsSync('dist/server/main.js')) {
@@ -169,6 +174,42 @@ function searchTable({ rows, memory }) {
     ),
     '',
     `${memory.count} associations of ${whole(memory.passages)} passages, every one asked all questions: ${memory.usedMb.toFixed(0)} MB (limit ${memory.limitMb}).`,
+  ];
+}
+
+/** A third word says how many associations stand beside the first one. */
+async function benchLedger() {
+  const { rows, hledger } = await measureLedger({ beside: Number(process.argv[3] ?? 100) });
+  print(machineFacts());
+  print(ledgerTable(rows, hledger));
+  complain(
+    rows
+      .filter(({ medianMs, limitMs }) => medianMs > limitMs)
+      .map(
+        ({ place, size, what, limitMs }) => `${place}, ${size}, ${what}: longer than ${limitMs} ms`,
+      ),
+  );
+}
+
+function ledgerTable(rows, hledger) {
+  const ours = new Map(
+    rows
+      .filter(({ place, size }) => size === 'one of 1,000,000' && !place.startsWith('embedded'))
+      .map(({ what, medianMs }) => [what, medianMs]),
+  );
+  return [
+    '',
+    '### The books: median of 15',
+    '',
+    '| database | associations of how many postings | what | ms | limit |',
+    '|---|---|---|--:|--:|',
+    ...rows.map(({ place, size, what, medianMs, limitMs }) =>
+      row(place, size, what, medianMs.toFixed(1), limitMs ?? ''),
+    ),
+    ...hledger.map(
+      ({ what, ms }) =>
+        `\nhledger on the same 1,000,000 postings, ${what}: ${(ms / 1000).toFixed(1)} s, ${whole(ms / ours.get(what))} times ours.`,
+    ),
   ];
 }
 

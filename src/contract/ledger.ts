@@ -46,7 +46,13 @@ const counterparty = z.object({
 });
 export type Counterparty = z.output<typeof counterparty>;
 
-const fiscalYear = z.object({ id, startsOn: isoDate, endsOn: isoDate });
+const fiscalYear = z.object({
+  id,
+  startsOn: isoDate,
+  endsOn: isoDate,
+  /** The highest number given to an entry; numbers have no gaps. */
+  lastNumber: z.int(),
+});
 
 /** 勘定科目、会計区分、取引先、会計年度、締め: what every screen of the books needs. */
 export const getChart = endpoint({

@@ -52,7 +52,7 @@ export async function listBankAccounts(
 
 export async function listYears(db: Db, { associationId }: Reader): Promise<Chart['years']> {
   const { rows } = await db.query<Chart['years'][number]>(
-    `select id, starts_on as "startsOn", ends_on as "endsOn" from fiscal_year
+    `select id, starts_on as "startsOn", ends_on as "endsOn", last_number as "lastNumber" from fiscal_year
       where association_id = $1 order by starts_on`,
     [associationId],
   );
