@@ -3,6 +3,7 @@ export const pagePaths = [
   '/demo',
   '/demo/documents',
   '/demo/meetings',
+  '/demo/money',
   '/demo/community',
   '/demo/repair-fund-simulation',
   '/demo/accounting',

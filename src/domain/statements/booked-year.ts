@@ -32,7 +32,13 @@ export function figuresBefore(year: BookedYear): YearFigures | null {
   if (monthsBefore.length === 0) return null;
   const movements = addBalances(monthsBefore);
   const reverted = movements.map((it) => ({ ...it, amountYen: 0 - it.amountYen }));
-  return { funds, accounts, opening: addBalances([...opening, ...reverted]), movements, budget: [] };
+  return {
+    funds,
+    accounts,
+    opening: addBalances([...opening, ...reverted]),
+    movements,
+    budget: [],
+  };
 }
 
 export function comparisonInput(year: BookedYear): BudgetComparisonInput {

@@ -26,7 +26,9 @@ export function moneySentence({ fiscalYear, bookedUntil, isOver, flow }: Told): 
   const [use] = largest(flow.uses);
   const came = `${source ? `${source.name}など` : ''}で${shortYen(incomeYen)}が入り`;
   const went =
-    expenseYen === 0 ? '支出はなく' : `${use ? `${use.name}などに` : ''}${shortYen(expenseYen)}を使い`;
+    expenseYen === 0
+      ? '支出はなく'
+      : `${use ? `${use.name}などに` : ''}${shortYen(expenseYen)}を使い`;
   return `${when}、${came}、${went}、${leftWords(leftYen)}`;
 }
 

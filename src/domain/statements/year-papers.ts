@@ -1,7 +1,12 @@
 import { type BalanceSheet, balanceSheets } from './balance-sheet.ts';
 import { type BookedYear, comparisonInput, figuresBefore, yearFigures } from './booked-year.ts';
 import { budgetComparison, type ComparedLine } from './budget-comparison.ts';
-import { type CombinedIncome, type CombinedSheet, combineIncome, combineSheets } from './combined.ts';
+import {
+  type CombinedIncome,
+  type CombinedSheet,
+  combineIncome,
+  combineSheets,
+} from './combined.ts';
 import { type IncomeAndExpense, incomeAndExpense } from './income-and-expense.ts';
 import { type Inventory, inventory } from './inventory.ts';
 

@@ -23,6 +23,14 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   books: lazy(() =>
     import('#web/features/journal/books-view.tsx').then((m) => ({ default: m.BooksPart })),
   ),
+  budget: lazy(() =>
+    import('#web/features/budget/budget-part.tsx').then((m) => ({ default: m.BudgetPart })),
+  ),
+  settlement: lazy(() =>
+    import('#web/features/settlement/settlement-part.tsx').then((m) => ({
+      default: m.SettlementPart,
+    })),
+  ),
   settings: lazy(() =>
     import('#web/features/chart-of-accounts/settings-part.tsx').then((m) => ({
       default: m.SettingsPart,

@@ -7,6 +7,7 @@ import {
   JapaneseYen,
   type LucideIcon,
   Settings,
+  WalletCards,
 } from 'lucide-react';
 import type { PagePath } from '#contract/pages.ts';
 import type { Permission } from '#domain/access/permission.ts';
@@ -63,6 +64,14 @@ export const meetings: NavigationItem = {
   ],
 };
 
+const money: NavigationItem = {
+  path: '/demo/money',
+  label: 'お金の見える化',
+  description: 'お金の流れ・予算・決算書',
+  icon: WalletCards,
+  needs: 'fund.read',
+};
+
 const community: NavigationItem = {
   path: '/demo/community',
   label: '建物概要',
@@ -96,7 +105,7 @@ const management: NavigationItem = {
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
   { label: '主な機能', items: [home] },
-  { label: '居住者向け', items: [documents, meetings, community] },
+  { label: '居住者向け', items: [documents, meetings, money, community] },
   { label: '管理者向け', items: [repairPlan, accounting, management] },
 ] satisfies readonly { label: string; items: readonly NavigationItem[] }[];
 

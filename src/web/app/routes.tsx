@@ -19,6 +19,9 @@ const LawPage = lazy(() =>
 const MeetingsPage = lazy(() =>
   import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
 );
+const MoneyPage = lazy(() =>
+  import('#web/features/money/money-page.tsx').then((m) => ({ default: m.MoneyPage })),
+);
 const CommunityPage = lazy(() =>
   import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
 );
@@ -57,6 +60,7 @@ export function Routes() {
             }
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
+          <Route path="/demo/money" component={MoneyPage} />
           <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/accounting" component={AccountingScreen} />

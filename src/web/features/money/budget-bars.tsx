@@ -1,5 +1,5 @@
-import type { Yen } from '#domain/money.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import type { Yen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LineWhy } from '#web/ui/statements/line-why.tsx';
@@ -32,9 +32,7 @@ function BudgetLine({ line }: { line: ComparedLine }) {
     <li className="min-w-0 border-b border-line py-3 print:py-1.5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <strong>{account.name}</strong>
-        {look.isNotable && (
-          <Badge tone={look.tone}>{look.words}</Badge>
-        )}
+        {look.isNotable && <Badge tone={look.tone}>{look.words}</Badge>}
       </p>
       <Bar budgetYen={budgetYen} actualYen={actualYen} forecastYen={forecastYen} />
       <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
@@ -72,7 +70,13 @@ function Bar({ budgetYen, actualYen, forecastYen }: BarProps) {
       className="my-1.5 h-5 w-full print:h-3.5"
     >
       <rect y={2} width={100} height={height - 4} className="fill-sunken" />
-      <rect y={2} width={at(forecastYen)} height={height - 4} className="fill-primary" opacity={0.3} />
+      <rect
+        y={2}
+        width={at(forecastYen)}
+        height={height - 4}
+        className="fill-primary"
+        opacity={0.3}
+      />
       <rect y={2} width={at(actualYen)} height={height - 4} className="fill-primary" />
       {budgetYen > 0 && (
         <line

@@ -21,7 +21,12 @@ export type FlowBand = FlowItem & {
 export type FlowLayout = {
   readonly height: number;
   readonly barWidth: number;
-  readonly trunk: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly trunk: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly sources: readonly FlowBand[];
   readonly uses: readonly FlowBand[];
 };

@@ -5,6 +5,8 @@ export const accountingViews = {
   month: { label: '今月やること', needs: 'ledger.read' },
   entry: { label: '入力', needs: 'ledger.book' },
   books: { label: '帳簿', needs: 'ledger.read' },
+  budget: { label: '予算', needs: 'ledger.read' },
+  settlement: { label: '決算', needs: 'ledger.read' },
   settings: { label: '設定', needs: 'ledger.read' },
 } as const satisfies Record<string, { label: string; needs: Permission }>;
 

@@ -15,7 +15,21 @@ export type YearOnPaper = {
 export function useYearBooks(): YearOnPaper {
   const [params] = useSearchParams();
   const named = params.get('year') ?? '';
-  const books = useEndpoint(getYearBooks, { year: /^\d{4}$/.test(named) ? named : 'latest' });
+  return useYear(/^\d{4}$/.test(named) ? named : 'latest');
+}
+
+/** The settled or past year that the address names, the newest one without it; `null` before the first. */
+export function usePastYear(): YearOnPaper | null {
+  const [params] = useSearchParams();
+  const newest = useEndpoint(getYearBooks, { year: 'latest' });
+  const past = pastYears(newest);
+  const named = past.find(({ fiscalYear }) => String(fiscalYear) === params.get('year')) ?? past[0];
+  const year = useYear(named ? String(named.fiscalYear) : 'latest');
+  return named ? year : null;
+}
+
+function useYear(year: string): YearOnPaper {
+  const books = useEndpoint(getYearBooks, { year });
   const papers = useMemo(() => yearPapers(books), [books]);
   return { books, papers, isOver: books.endsOn < books.today };
 }

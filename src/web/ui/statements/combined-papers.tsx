@@ -1,8 +1,4 @@
-import type {
-  CombinedAmount,
-  CombinedIncome,
-  CombinedSheet,
-} from '#domain/statements/combined.ts';
+import type { CombinedAmount, CombinedIncome, CombinedSheet } from '#domain/statements/combined.ts';
 import { dayLine, paperYen, periodLine } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { Paper } from './paper-head.tsx';
@@ -69,5 +65,10 @@ function part(name: string): PaperRow {
 
 function row(look: PaperRow['look'], name: string, amount: CombinedAmount): PaperRow {
   const { yenByFund, eliminatedYen, totalYen } = amount;
-  return { key: `${look} ${name}`, look, name, cells: [...yenByFund, eliminatedYen, totalYen].map(paperYen) };
+  return {
+    key: `${look} ${name}`,
+    look,
+    name,
+    cells: [...yenByFund, eliminatedYen, totalYen].map(paperYen),
+  };
 }

@@ -52,7 +52,7 @@ function linesOf({ fund }: IncomeAndExpense, side: StatementSide): readonly Pape
       look: 'line' as const,
       name: line.account.name,
       cells: [...amountCells(line), remarkOf(line)],
-      why: () => <LineWhy fund={fund} account={line.account} />,
+      why: <LineWhy fund={fund} account={line.account} />,
     })),
   ]);
 }

@@ -18,9 +18,7 @@ export function LineWhy({ fund, account }: LineWhyProps) {
     shownYen(account.kind, yen),
   );
   const isBalance = account.kind === 'asset' || account.kind === 'liability';
-  const atStart = year.opening.filter(
-    (it) => it.fundId === fund.id && it.accountId === account.id,
-  );
+  const atStart = year.opening.filter((it) => it.fundId === fund.id && it.accountId === account.id);
   const startYen = shownYen(account.kind, sumYen(atStart.map(({ amountYen }) => amountYen)));
   return (
     <div className="rounded-lg bg-surface px-4 py-3">
@@ -29,7 +27,9 @@ export function LineWhy({ fund, account }: LineWhyProps) {
           ? `${account.name}の動き（${fund.name}）`
           : `${account.name}の月ごとの額（${fund.name}）`}
       </p>
-      {isBalance && <p>年度のはじめは{formatYen(startYen)}でした。月ごとの増減は次のとおりです。</p>}
+      {isBalance && (
+        <p>年度のはじめは{formatYen(startYen)}でした。月ごとの増減は次のとおりです。</p>
+      )}
       <Months startsOn={year.startsOn} bookedUntil={year.bookedUntil} months={months} />
       <p className="mt-2">{sumWords(isBalance, sumYen(months), startYen)}</p>
       {mayReadBooks && (
@@ -66,7 +66,10 @@ function Months({ startsOn, bookedUntil, months }: MonthsProps) {
   return (
     <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-6 gap-y-0.5">
       {months.slice(0, count).map((yen, index) => (
-        <li key={index} className="grid grid-cols-[3rem_minmax(2rem,1fr)_auto] items-center gap-x-2">
+        <li
+          key={index}
+          className="grid grid-cols-[3rem_minmax(2rem,1fr)_auto] items-center gap-x-2"
+        >
           <span>{((first.month - 1 + index) % 12) + 1}月</span>
           <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunken">
             <span

@@ -2,7 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
-export type PaperColumn = { readonly id: string; readonly header: string; readonly isText?: boolean };
+export type PaperColumn = {
+  readonly id: string;
+  readonly header: string;
+  readonly isText?: boolean;
+};
 
 export type PaperRow = {
   readonly key: string;
@@ -11,7 +15,7 @@ export type PaperRow = {
   readonly name: string;
   readonly cells: readonly ReactNode[];
   /** What the figures are made of, built when somebody asks. */
-  readonly why?: () => ReactNode;
+  readonly why?: ReactNode;
 };
 
 type PaperTableProps = {
@@ -39,7 +43,10 @@ export function PaperTable(props: PaperTableProps) {
               <th
                 key={id}
                 scope="col"
-                className={classNames('px-2 py-1.5 align-bottom', isText ? 'text-left' : 'text-right')}
+                className={classNames(
+                  'px-2 py-1.5 align-bottom',
+                  isText ? 'text-left' : 'text-right',
+                )}
               >
                 {header}
               </th>
@@ -62,7 +69,8 @@ function Row({ row, columns }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
   const { look, name, cells, why } = row;
-  if (look === 'part' || look === 'group') return <HeadingRow row={row} span={columns.length + 1} />;
+  if (look === 'part' || look === 'group')
+    return <HeadingRow row={row} span={columns.length + 1} />;
   return (
     <Fragment>
       <tr className={classNames('@max-[40rem]:block @max-[40rem]:py-1.5', rowLooks[look])}>
@@ -70,7 +78,9 @@ function Row({ row, columns }: RowProps) {
           scope="row"
           className={classNames(
             'px-2 py-1 text-left align-top @max-[40rem]:block',
-            look === 'line' ? 'pl-6 font-normal @max-[40rem]:pl-2 @max-[40rem]:font-bold' : 'font-bold',
+            look === 'line'
+              ? 'pl-6 font-normal @max-[40rem]:pl-2 @max-[40rem]:font-bold'
+              : 'font-bold',
           )}
         >
           {why ? (
@@ -98,9 +108,11 @@ function Row({ row, columns }: RowProps) {
             data-label={header}
             className={classNames(
               'px-2 py-1 align-top @max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-0.5 @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
-              isText ? '@max-[40rem]:not-has-[:not(:empty)]:empty:hidden' : 'text-right tabular-nums',
-              look === 'line' || 'font-bold',
-              why && 'not-print:@min-[40rem]:py-2.5',
+              isText
+                ? '@max-[40rem]:not-has-[:not(:empty)]:empty:hidden'
+                : 'text-right tabular-nums',
+              look !== 'line' && 'font-bold',
+              why !== undefined && 'not-print:@min-[40rem]:py-2.5',
             )}
           >
             {cells[index]}
@@ -108,10 +120,14 @@ function Row({ row, columns }: RowProps) {
         ))}
       </tr>
       {why && (
-        <tr id={whyId} hidden={!isOpen} className="@max-[40rem]:block @max-[40rem]:[&[hidden]]:hidden print:hidden">
+        <tr
+          id={whyId}
+          hidden={!isOpen}
+          className="@max-[40rem]:block @max-[40rem]:[&[hidden]]:hidden print:hidden"
+        >
           {isOpen && (
             <td colSpan={columns.length + 1} className="px-2 pt-1 pb-4 @max-[40rem]:block">
-              {why()}
+              {why}
             </td>
           )}
         </tr>
@@ -123,7 +139,8 @@ function Row({ row, columns }: RowProps) {
 const rowLooks = {
   line: 'border-b border-line',
   sum: 'border-t border-b border-line-strong',
-  total: 'border-t border-line-strong border-b-4 border-b-line-strong [border-bottom-style:double] bg-surface print:bg-transparent',
+  total:
+    'border-t border-line-strong border-b-4 border-b-line-strong [border-bottom-style:double] bg-surface print:bg-transparent',
 } as const;
 
 function HeadingRow({ row: { look, name }, span }: { row: PaperRow; span: number }) {
@@ -134,7 +151,9 @@ function HeadingRow({ row: { look, name }, span }: { row: PaperRow; span: number
         colSpan={span}
         className={classNames(
           'break-after-avoid px-2 pb-1 text-left @max-[40rem]:block',
-          look === 'part' ? 'pt-4 text-lg font-bold print:pt-2' : 'pt-2 pl-4 font-normal text-muted print:pt-1',
+          look === 'part'
+            ? 'pt-4 text-lg font-bold print:pt-2'
+            : 'pt-2 pl-4 font-normal text-muted print:pt-1',
         )}
       >
         {name}

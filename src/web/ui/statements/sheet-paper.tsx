@@ -58,7 +58,7 @@ function lineRow({ fund }: BalanceSheet, line: SheetLine): PaperRow {
   return {
     ...plainRow(line.account.name, line),
     key: line.account.id,
-    why: () => <LineWhy fund={fund} account={line.account} />,
+    why: <LineWhy fund={fund} account={line.account} />,
   };
 }
 
