@@ -19,17 +19,17 @@ export function shortYen(yen: Yen): string {
 export function moneySentence({ fiscalYear, bookedUntil, isOver, flow }: Told): string {
   const { incomeYen, expenseYen, leftYen } = flow;
   const when = isOver
-    ? `${fiscalYear}年度は`
-    : `${fiscalYear}年度は、${formatPlainDate(bookedUntil)}までに`;
-  if (incomeYen === 0 && expenseYen === 0) return `${when}、お金の出入りがありません。`;
+    ? `${fiscalYear}年度は、`
+    : `${fiscalYear}年度は、${formatPlainDate(bookedUntil)}までに、`;
+  if (incomeYen === 0 && expenseYen === 0) return `${when}お金の出入りがありません。`;
   const [source] = largest(flow.sources);
   const [use] = largest(flow.uses);
-  const came = `${source ? `${source.name}など` : ''}で${shortYen(incomeYen)}が入り`;
+  const came = `${source ? `${source.name}などで` : ''}${shortYen(incomeYen)}が入り`;
   const went =
     expenseYen === 0
       ? '支出はなく'
       : `${use ? `${use.name}などに` : ''}${shortYen(expenseYen)}を使い`;
-  return `${when}、${came}、${went}、${leftWords(leftYen)}`;
+  return `${when}${came}、${went}、${leftWords(leftYen)}`;
 }
 
 function leftWords(leftYen: Yen): string {
