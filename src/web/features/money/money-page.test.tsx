@@ -58,7 +58,7 @@ test('the settlement of a year: 差額 is 決算 less 予算, both sides of the 
   const right = screen.getByRole('table', { name: '管理費会計の負債と正味財産' });
   expect(assets).toBe('5,183,430');
   expect(rowOf(right, '負債・正味財産合計')[0]).toBe(assets);
-  expect(screen.getAllByText('自 令和7年4月1日　至 令和8年3月31日')).toHaveLength(3);
+  expect(screen.getAllByText('自 令和7年4月1日 至 令和8年3月31日')).toHaveLength(3);
   expect(screen.getAllByText('令和8年3月31日現在')).toHaveLength(4);
 });
 
