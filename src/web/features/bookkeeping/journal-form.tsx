@@ -102,7 +102,12 @@ export function JournalForm({ books }: { books: Books }) {
         <FailureNote>記帳できませんでした。{sentenceOf(booking.error)}</FailureNote>
       )}
       <div>
-        <Button type="submit" size="large" disabled={booking.isBusy} aria-keyshortcuts="Control+Enter">
+        <Button
+          type="submit"
+          size="large"
+          disabled={booking.isBusy}
+          aria-keyshortcuts="Control+Enter"
+        >
           {booking.isBusy ? '記帳しています' : '記帳する（Ctrl＋Enter）'}
         </Button>
       </div>
@@ -195,7 +200,9 @@ function Lines({ lines, books, problems, onChange }: LinesProps) {
             onChange(lines.map((it) => (it.key === line.key ? { ...it, ...part } : it)))
           }
           onRemove={
-            lines.length > 2 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
+            lines.length > 2
+              ? () => onChange(lines.filter(({ key }) => key !== line.key))
+              : undefined
           }
         />
       ))}
@@ -237,8 +244,20 @@ function LineRow({ line, place, books, options, problem, onChange, onRemove }: L
           value={line.accountId}
           onChange={(accountId) => onChange({ accountId })}
         />
-        <AmountBox name={`${name}借方`} place={place} value={line.debit} onChange={(debit) => onChange({ debit })} label="借方" />
-        <AmountBox name={`${name}貸方`} place={place} value={line.credit} onChange={(credit) => onChange({ credit })} label="貸方" />
+        <AmountBox
+          name={`${name}借方`}
+          place={place}
+          value={line.debit}
+          onChange={(debit) => onChange({ debit })}
+          label="借方"
+        />
+        <AmountBox
+          name={`${name}貸方`}
+          place={place}
+          value={line.credit}
+          onChange={(credit) => onChange({ credit })}
+          label="貸方"
+        />
         {onRemove && (
           <Button variant="quiet" size="icon" aria-label={`${name}削除`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" />

@@ -6,8 +6,8 @@ import { plainWordsOf } from '#domain/ledger/plain-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
 import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -68,9 +68,7 @@ export function AccountList({ books }: { books: Books }) {
           if (!isOpen) setEdited(null);
         }}
       >
-        {edited && (
-          <AccountForm account={edited} books={books} onClose={() => setEdited(null)} />
-        )}
+        {edited && <AccountForm account={edited} books={books} onClose={() => setEdited(null)} />}
       </Dialog>
     </Section>
   );
@@ -89,7 +87,12 @@ function AccountRow({ account, onEdit }: AccountRowProps) {
         <span className="block text-muted">{plainWordsOf(account)}</span>
       </span>
       {onEdit && (
-        <Button variant="quiet" size="icon" aria-label={`${name}（${code}）を直す`} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`${name}（${code}）を直す`}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </Button>
       )}
@@ -117,7 +120,12 @@ function AccountForm({ account, books, onClose }: AccountFormProps) {
     setTried(true);
     if (faults.code || faults.name) return;
     const accountId = account.id || newId;
-    await saving.mutateAsync({ accountId, code: code.normalize('NFKC'), name: name.trim(), isRetired });
+    await saving.mutateAsync({
+      accountId,
+      code: code.normalize('NFKC'),
+      name: name.trim(),
+      isRetired,
+    });
     toast({ title: `「${name.trim()}」を保存しました`, tone: 'good' });
     onClose();
   }

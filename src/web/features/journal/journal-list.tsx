@@ -1,5 +1,5 @@
 import { FileSearch, NotebookPen } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -18,10 +18,11 @@ type JournalListProps = {
   journal: ReturnType<typeof useJournal>;
   view: BooksView;
   books: Books;
+  actions: ReactNode;
 };
 
 /** 仕訳帳, the newest first. More is fetched when its end comes near. */
-export function JournalList({ journal, view, books }: JournalListProps) {
+export function JournalList({ journal, view, books, actions }: JournalListProps) {
   const { data, isPending, isError, error, isPlaceholderData } = journal;
   if (isPending) return <output>仕訳を読み込んでいます</output>;
   if (isError && !data) {
@@ -38,10 +39,13 @@ export function JournalList({ journal, view, books }: JournalListProps) {
   const count = pages[0]?.count ?? 0;
   return (
     <>
-      <p role="status" className="mb-3">
-        {view.period?.words}の仕訳 <strong>{count.toLocaleString('ja-JP')}件</strong>
-        {isPlaceholderData && '（読み込んでいます）'}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status">
+          {view.period?.words}の仕訳 <strong>{count.toLocaleString('ja-JP')}件</strong>
+          {isPlaceholderData && '（しぼりこんでいます）'}
+        </p>
+        {actions}
+      </div>
       {count === 0 ? <NoEntries view={view} /> : <Table pages={pages} view={view} books={books} />}
       <End key={pages.length} journal={journal} />
     </>
