@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { saveAccount } from '#contract/ledger.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { plainWordsOf } from '#domain/ledger/plain-words.ts';
-import { sentenceOf } from '#web/lib/api.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
 import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -12,13 +11,13 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 const noAccount: Account = {
   id: '',
@@ -174,15 +173,7 @@ function AccountForm({ account, books, onClose }: AccountFormProps) {
           onCheckedChange={setRetired}
         />
       )}
-      {saving.isError && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          やめる
-        </Button>
-        <Button type="submit" disabled={saving.isPending}>
-          {saving.isPending ? '保存しています' : '保存する'}
-        </Button>
-      </div>
+      <SaveButtons saving={saving} onClose={onClose} />
     </form>
   );
 }

@@ -46,11 +46,7 @@ function Movements({ account, period, view, books }: MovementsProps) {
   const shown = (yen: number) => shownYen(account.kind, yen);
   return (
     <section aria-label={`${account.name}の元帳`}>
-      <h2 className="mb-1 text-xl font-bold">{account.name}</h2>
-      <p className="mb-4 text-muted">
-        {period.words}・{view.fund?.name ?? 'すべての会計'}
-        {books.bankAccount(account.id) && `・${bankWords(books, account.id)}`}
-      </p>
+      <Title account={account} period={period} view={view} books={books} />
       <Ends name="はじめの残高" yen={shown(data.openingYen)} />
       {data.rows.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">この期間の動きはありません。</p>
@@ -69,6 +65,16 @@ function Movements({ account, period, view, books }: MovementsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Title({ account, period, view, books }: MovementsProps) {
+  const parts = [period.words, view.fund?.name ?? 'すべての会計', bankWords(books, account.id)];
+  return (
+    <>
+      <h2 className="mb-1 text-xl font-bold">{account.name}</h2>
+      <p className="mb-4 text-muted">{parts.filter((part) => part !== '').join('・')}</p>
+    </>
   );
 }
 

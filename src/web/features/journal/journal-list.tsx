@@ -23,19 +23,10 @@ type JournalListProps = {
 
 /** 仕訳帳, the newest first. More is fetched when its end comes near. */
 export function JournalList({ journal, view, books, actions }: JournalListProps) {
-  const { data, isPending, isError, error, isPlaceholderData } = journal;
+  const { data, isPending, error, isPlaceholderData } = journal;
   if (isPending) return <output>仕訳を読み込んでいます</output>;
-  if (isError && !data) {
-    return (
-      <>
-        <FailureNote>{sentenceOf(error)}</FailureNote>
-        <Button variant="secondary" className="mt-4" onClick={() => void journal.refetch()}>
-          もう一度読み込む
-        </Button>
-      </>
-    );
-  }
-  const pages = data?.pages ?? [];
+  if (!data) return <Failed error={error} onRetry={() => void journal.refetch()} />;
+  const { pages } = data;
   const count = pages[0]?.count ?? 0;
   return (
     <>
@@ -48,6 +39,17 @@ export function JournalList({ journal, view, books, actions }: JournalListProps)
       </div>
       {count === 0 ? <NoEntries view={view} /> : <Table pages={pages} view={view} books={books} />}
       <End key={pages.length} journal={journal} />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <FailureNote>{sentenceOf(error)}</FailureNote>
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        もう一度読み込む
+      </Button>
     </>
   );
 }
@@ -121,9 +123,7 @@ function PageRows({ entries, dayBefore, view, books }: PageRowsProps) {
           />
         ))
       ) : (
-        <tr aria-hidden="true" className="block">
-          <td style={{ height: heightPx }} className="block" />
-        </tr>
+        <tr aria-hidden="true" style={{ height: heightPx }} className="block" />
       )}
     </tbody>
   );
