@@ -37,7 +37,8 @@ describe('the day on which an entry is turned back', () => {
     const closed = { ...frame, lockedUntil: '2027-03-31' };
     expect(reversalDay(entry, closed)).toEqual({
       postedOn: null,
-      remark: '2027年3月31日まで締めてあるため、取り消せません。先に、締めの開け直しを頼んでください。',
+      remark:
+        '2027年3月31日まで締めてあるため、取り消せません。先に、締めの開け直しを頼んでください。',
     });
     const { postedOn, remark } = reversalDay({ ...entry, postedOn: '2026-03-10' }, frame);
     expect(postedOn).toBeNull();

@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { VrmAssistantPage } from './vrm-assistant-page.tsx';
 
 const HomePage = lazy(() =>
   import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
@@ -36,9 +37,6 @@ const ComingSoonPage = lazy(() =>
 );
 const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
-);
-const VrmAssistantPage = lazy(() =>
-  import('./vrm-assistant-page.tsx').then((m) => ({ default: m.VrmAssistantPage })),
 );
 
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */

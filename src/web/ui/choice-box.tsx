@@ -35,12 +35,67 @@ const createId = 'create';
 
 /** A choice among many: by typing a part of its name, its code or another word for it, or from the list. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { options, value, onChange, onCreate, createLabel, ...control } = props;
+  const {
+    options: _options,
+    value,
+    onChange: _onChange,
+    onCreate: _onCreate,
+    createLabel: _createLabel,
+    ...control
+  } = props;
+  const choice = useChoice(props);
+  const { listId, found, current, isOpen } = choice;
+  return (
+    <div className="relative">
+      <TextInput
+        {...control}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={current && `${listId}-${current.id}`}
+        value={choice.text}
+        onChange={({ target }) => choice.type(target.value)}
+        onClick={choice.open}
+        onFocus={({ target }) => target.select()}
+        onBlur={choice.leave}
+        onKeyDown={choice.press}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="候補"
+        hidden={!isOpen || found.length === 0}
+        className="absolute z-30 mt-1 max-h-80 w-full min-w-64 overflow-y-auto rounded-lg border border-line-strong bg-page py-1 shadow-xl"
+      >
+        {isOpen &&
+          found.map((option) => (
+            <Option
+              key={option.id}
+              option={option}
+              listId={listId}
+              isActive={option === current}
+              isChosen={option.id === value}
+              onChoose={() => choice.choose(option)}
+            />
+          ))}
+      </div>
+      {isOpen && found.length === 0 && (
+        <p className="absolute z-30 mt-1 w-full rounded-lg border border-line-strong bg-page px-3 py-2 text-muted shadow-xl">
+          あてはまるものがありません。
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, what it finds, and which of that the keys have come to. */
+function useChoice(props: ChoiceBoxProps) {
+  const { options, value, onChange, onCreate } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const listId = useId();
-  const chosen = options.find(({ id }) => id === value);
   const found = foundOptions(props, typed);
   const current = isOpen ? found[Math.min(active, found.length - 1)] : undefined;
 
@@ -81,53 +136,22 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     }
   }
 
-  return (
-    <div className="relative">
-      <TextInput
-        {...control}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.id}`}
-        value={typed ?? chosen?.label ?? ''}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setOpen(true);
-          setActive(0);
-        }}
-        onClick={() => setOpen(true)}
-        onFocus={({ target }) => target.select()}
-        onBlur={leave}
-        onKeyDown={press}
-      />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label="候補"
-        hidden={!isOpen || found.length === 0}
-        className="absolute z-30 mt-1 max-h-80 w-full min-w-64 overflow-y-auto rounded-lg border border-line-strong bg-page py-1 shadow-xl"
-      >
-        {isOpen &&
-          found.map((option) => (
-            <Option
-              key={option.id}
-              option={option}
-              listId={listId}
-              isActive={option === current}
-              isChosen={option.id === value}
-              onChoose={() => choose(option)}
-            />
-          ))}
-      </ul>
-      {isOpen && found.length === 0 && (
-        <p className="absolute z-30 mt-1 w-full rounded-lg border border-line-strong bg-page px-3 py-2 text-muted shadow-xl">
-          あてはまるものがありません。
-        </p>
-      )}
-    </div>
-  );
+  return {
+    listId: useId(),
+    found,
+    current,
+    isOpen,
+    text: typed ?? options.find(({ id }) => id === value)?.label ?? '',
+    type: (text: string) => {
+      setTyped(text);
+      setOpen(true);
+      setActive(0);
+    },
+    open: () => setOpen(true),
+    choose,
+    leave,
+    press,
+  };
 }
 
 function foundOptions(
@@ -154,11 +178,11 @@ type OptionProps = {
 
 function Option({ option, listId, isActive, isChosen, onChoose }: OptionProps) {
   return (
-    // The keys are those of the field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    <button
+      type="button"
       id={`${listId}-${option.id}`}
       role="option"
+      tabIndex={-1}
       aria-selected={isChosen}
       ref={(element) => {
         if (isActive) element?.scrollIntoView?.({ block: 'nearest' });
@@ -166,13 +190,13 @@ function Option({ option, listId, isActive, isChosen, onChoose }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
-        'min-h-11 cursor-pointer px-3 py-2 hover:bg-sunken',
+        'block min-h-11 w-full px-3 py-2 text-left hover:bg-sunken',
         isActive && 'bg-primary-soft',
         isChosen && 'font-bold',
       )}
     >
       {option.label}
       {option.remark && <span className="block font-normal text-muted">{option.remark}</span>}
-    </li>
+    </button>
   );
 }

@@ -140,16 +140,17 @@ export async function listSettledYears(
   { associationId }: Scope<'fund.read'>,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
-    `select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
+    // Each view is worked out once: joined as they are, one was worked out anew for every row of the other in a copy
+    // just made, of which the planner knows nothing.
+    `with y as materialized (select * from fund_year where association_id = $1 and status = 'closed'),
+     l as materialized (
+       select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
+              sum(actual_yen) filter (where side = 'expense') as expense
+         from fund_line where association_id = $1 group by fund_id, fiscal_year)
+     select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
             coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
             (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
-       from fund_year y
-       left join (
-         select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
-                sum(actual_yen) filter (where side = 'expense') as expense
-           from fund_line where association_id = $1 group by fund_id, fiscal_year) l
-         on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
-      where y.association_id = $1 and y.status = 'closed'
+       from y left join l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
       order by y.fiscal_year, y.fund_id`,
     [associationId],
   );

@@ -1,7 +1,7 @@
 import { saveCounterparty } from '#contract/ledger.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { ChoiceBox } from '#web/ui/choice-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -25,7 +25,9 @@ export function CounterpartyQuestion({ everyday, books }: { everyday: Everyday; 
   return (
     <Field
       label={ways[draft.way].counterpartyQuestion + (isAdvanced ? '' : '（任意）')}
-      hint={isAdvanced ? '新しい方は、お名前を打って加えます。' : '新しい相手は、名前を打って加えます。'}
+      hint={
+        isAdvanced ? '新しい方は、お名前を打って加えます。' : '新しい相手は、名前を打って加えます。'
+      }
       required={isAdvanced}
       error={saving.error ? sentenceOf(saving.error) : faults.counterpartyId}
     >

@@ -1,10 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import {
-  type EverydayForm,
-  entryOfForm,
-  problemsOfForm,
-} from '#domain/ledger/everyday-entry.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
+import { type EverydayForm, entryOfForm, problemsOfForm } from '#domain/ledger/everyday-entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';

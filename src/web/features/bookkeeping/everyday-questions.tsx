@@ -101,7 +101,12 @@ function AmountQuestion({ everyday: { draft, last, faults, change } }: Asked) {
   const hint =
     last && `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。`;
   return (
-    <Field label={`${ways[draft.way].amountQuestion}（円）`} hint={hint} required error={faults.amount}>
+    <Field
+      label={`${ways[draft.way].amountQuestion}（円）`}
+      hint={hint}
+      required
+      error={faults.amount}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -57,17 +57,24 @@ export function differences(lines: readonly Line[], books: Books) {
 /** A further line, in the fund of the last and with the sum that is missing there. */
 export function nextLine(lines: readonly Line[], key: number): Line {
   const fundId = lines.at(-1)?.fundId ?? '';
+  return { key, fundId, accountId: '', ...missingSum(lines, fundId) };
+}
+
+/** The same for a line that is there and has no sum yet. */
+export function withMissingSum(lines: readonly Line[], place: number): readonly Line[] {
+  return lines.map((line, at) =>
+    at === place && line.debit === '' && line.credit === ''
+      ? { ...line, ...missingSum(lines, line.fundId) }
+      : line,
+  );
+}
+
+function missingSum(lines: readonly Line[], fundId: string): Pick<Line, 'debit' | 'credit'> {
   const overYen = sumYen(
     lines.filter((line) => line.fundId === fundId).map((line) => signedYen(line) ?? 0),
   );
   const amount = overYen === 0 ? '' : Math.abs(overYen).toLocaleString('ja-JP');
-  return {
-    key,
-    fundId,
-    accountId: '',
-    debit: overYen < 0 ? amount : '',
-    credit: overYen > 0 ? amount : '',
-  };
+  return { debit: overYen < 0 ? amount : '', credit: overYen > 0 ? amount : '' };
 }
 
 /** The entry of the lines that are in use, and what is wrong with it. */

@@ -17,7 +17,9 @@ test('the last time tells fund, bank, payee and sum', () => {
 
 test('what was turned back does not count, nor its reversal', () => {
   const reversed = exampleEntry({ reversedBy: { id: ids.entry, number: 9 } });
-  expect(lastTimeOf([exampleEntry({ origin: 'reversal' }), reversed], power, exampleBooks)).toBeNull();
+  expect(
+    lastTimeOf([exampleEntry({ origin: 'reversal' }), reversed], power, exampleBooks),
+  ).toBeNull();
 });
 
 test('a return of money is not how one pays', () => {

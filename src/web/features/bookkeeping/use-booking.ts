@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type LedgerEntry, postEntry, reverseEntry } from '#contract/ledger.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { reversalDay } from '#domain/ledger/reversal-day.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 
 const undoReason = '入力してすぐに取り消し';
 

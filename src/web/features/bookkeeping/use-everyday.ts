@@ -77,25 +77,48 @@ function useLastTime(way: Way, accountId: string, books: Books): LastTime | null
 
 type Known = { last: LastTime | null; books: Books };
 
-function draftOf(way: Way, chosen: Chosen, { last, books }: Known): Draft {
-  const fundId = chosen.fundId ?? last?.fundId ?? books.funds[0]?.id ?? '';
-  const lastMoney = last?.fundId === fundId ? last.moneyId : '';
-  const toFundId = chosen.toFundId ?? fundId;
-  const postedOn = chosen.postedOn ?? books.today;
-  const known = {
+const blank = {
+  accountId: '',
+  meaning: 'transfer',
+  amount: '',
+  fee: '',
+  counterpartyId: '',
+} as const;
+
+function draftOf(way: Way, chosen: Chosen, known: Known): Draft {
+  const places = placesOf(chosen, known);
+  const told = {
+    ...blank,
     way,
-    accountId: chosen.accountId ?? '',
-    toMoneyId: chosen.toMoneyId ?? (toFundId === fundId ? '' : everydayMoney(books, toFundId)),
-    meaning: chosen.meaning ?? ('transfer' as const),
-    amount: chosen.amount ?? '',
-    fee: chosen.fee ?? '',
-    counterpartyId: chosen.counterpartyId ?? last?.counterpartyId ?? '',
-    fundId,
-    moneyId: chosen.moneyId ?? (lastMoney || everydayMoney(books, fundId)),
-    toFundId,
-    postedOn,
+    postedOn: known.books.today,
+    ...(known.last && { counterpartyId: known.last.counterpartyId }),
+    ...withoutGaps(chosen),
+    ...places,
   };
-  return { ...known, summary: chosen.summary ?? proposedSummary(known, { last, books }) };
+  return { ...told, summary: chosen.summary ?? proposedSummary(told, known) };
+}
+
+/** Which fund and which accounts the money goes through, where nothing was chosen. */
+function placesOf(chosen: Chosen, { last, books }: Known) {
+  const fundId = chosen.fundId ?? last?.fundId ?? books.funds[0]?.id ?? '';
+  const toFundId = chosen.toFundId ?? fundId;
+  const usual = {
+    moneyId: usualMoney(fundId, { last, books }),
+    toMoneyId: toFundId === fundId ? '' : everydayMoney(books, toFundId),
+  };
+  const { moneyId = usual.moneyId, toMoneyId = usual.toMoneyId } = chosen;
+  return { fundId, toFundId, moneyId, toMoneyId };
+}
+
+function usualMoney(fundId: string, { last, books }: Known): string {
+  return last?.fundId === fundId && last.moneyId !== ''
+    ? last.moneyId
+    : everydayMoney(books, fundId);
+}
+
+/** What was never chosen, or was taken back, leaves its place to what is usual. */
+function withoutGaps(chosen: Chosen): Partial<Omit<Draft, 'way'>> {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
 }
 
 function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known): string {

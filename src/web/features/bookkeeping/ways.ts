@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileClock, HandCoins, type LucideIcon, LogIn, LogOut } from 'lucide-react';
+import { ArrowLeftRight, FileClock, HandCoins, LogIn, LogOut, type LucideIcon } from 'lucide-react';
 
 /** お金の動き in words of every day; what is asked follows from it. */
 export const ways = {

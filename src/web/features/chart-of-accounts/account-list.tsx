@@ -3,22 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { saveAccount } from '#contract/ledger.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { plainWordsOf } from '#domain/ledger/plain-words.ts';
-import { sentenceOf } from '#web/lib/api.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
 import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 const noAccount: Account = {
   id: '',
@@ -68,9 +67,7 @@ export function AccountList({ books }: { books: Books }) {
           if (!isOpen) setEdited(null);
         }}
       >
-        {edited && (
-          <AccountForm account={edited} books={books} onClose={() => setEdited(null)} />
-        )}
+        {edited && <AccountForm account={edited} books={books} onClose={() => setEdited(null)} />}
       </Dialog>
     </Section>
   );
@@ -89,7 +86,12 @@ function AccountRow({ account, onEdit }: AccountRowProps) {
         <span className="block text-muted">{plainWordsOf(account)}</span>
       </span>
       {onEdit && (
-        <Button variant="quiet" size="icon" aria-label={`${name}（${code}）を直す`} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`${name}（${code}）を直す`}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </Button>
       )}
@@ -117,7 +119,12 @@ function AccountForm({ account, books, onClose }: AccountFormProps) {
     setTried(true);
     if (faults.code || faults.name) return;
     const accountId = account.id || newId;
-    await saving.mutateAsync({ accountId, code: code.normalize('NFKC'), name: name.trim(), isRetired });
+    await saving.mutateAsync({
+      accountId,
+      code: code.normalize('NFKC'),
+      name: name.trim(),
+      isRetired,
+    });
     toast({ title: `「${name.trim()}」を保存しました`, tone: 'good' });
     onClose();
   }
@@ -166,15 +173,7 @@ function AccountForm({ account, books, onClose }: AccountFormProps) {
           onCheckedChange={setRetired}
         />
       )}
-      {saving.isError && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          やめる
-        </Button>
-        <Button type="submit" disabled={saving.isPending}>
-          {saving.isPending ? '保存しています' : '保存する'}
-        </Button>
-      </div>
+      <SaveButtons saving={saving} onClose={onClose} />
     </form>
   );
 }

@@ -1,16 +1,14 @@
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type Counterparty, saveCounterparty } from '#contract/ledger.ts';
-import { sentenceOf } from '#web/lib/api.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
@@ -18,6 +16,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 const kindNames = {
   company: '会社・団体',
@@ -103,6 +102,7 @@ export function CounterpartyList({ books }: { books: Books }) {
 
 type CounterpartyFormProps = { counterparty: Counterparty; onClose: () => void };
 
+/** What was typed stays until the server has taken it. */
 function CounterpartyForm({ counterparty, onClose }: CounterpartyFormProps) {
   const saving = useBooksAction(saveCounterparty);
   const [newId] = useState(() => crypto.randomUUID());
@@ -111,12 +111,7 @@ function CounterpartyForm({ counterparty, onClose }: CounterpartyFormProps) {
   const change = (part: Partial<Counterparty>) => setDraft((before) => ({ ...before, ...part }));
   const name = draft.name.trim();
   const invoiceNumber = draft.invoiceNumber.normalize('NFKC').trim().toUpperCase();
-  const faults = {
-    name: name === '' ? '名前を入れてください。' : undefined,
-    invoiceNumber: /^(T\d{13})?$/.test(invoiceNumber)
-      ? undefined
-      : '「T」と13桁の数字で入れてください。分からなければ、空のままで構いません。',
-  };
+  const faults = faultsOf(name, invoiceNumber);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -177,23 +172,30 @@ function CounterpartyForm({ counterparty, onClose }: CounterpartyFormProps) {
           />
         )}
       </Field>
-      {draft.id !== '' && (
-        <Switch
-          label="今は使わない"
-          description="記帳のときに選べなくなります。これまでの記録は残ります。"
-          checked={draft.isRetired}
-          onCheckedChange={(isRetired) => change({ isRetired })}
-        />
-      )}
-      {saving.isError && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          やめる
-        </Button>
-        <Button type="submit" disabled={saving.isPending}>
-          {saving.isPending ? '保存しています' : '保存する'}
-        </Button>
-      </div>
+      {draft.id !== '' && <InUse draft={draft} onChange={change} />}
+      <SaveButtons saving={saving} onClose={onClose} />
     </form>
   );
+}
+
+type InUseProps = { draft: Counterparty; onChange: (part: Partial<Counterparty>) => void };
+
+function InUse({ draft, onChange }: InUseProps) {
+  return (
+    <Switch
+      label="今は使わない"
+      description="記帳のときに選べなくなります。これまでの記録は残ります。"
+      checked={draft.isRetired}
+      onCheckedChange={(isRetired) => onChange({ isRetired })}
+    />
+  );
+}
+
+function faultsOf(name: string, invoiceNumber: string) {
+  return {
+    name: name === '' ? '名前を入れてください。' : undefined,
+    invoiceNumber: /^(T\d{13})?$/.test(invoiceNumber)
+      ? undefined
+      : '「T」と13桁の数字で入れてください。分からなければ、空のままで構いません。',
+  };
 }

@@ -5,7 +5,7 @@ import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { type Account, shownYen } from '#domain/ledger/account.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { type Period, monthWords } from '#web/lib/books/period.ts';
+import { monthWords, type Period } from '#web/lib/books/period.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -46,11 +46,7 @@ function Movements({ account, period, view, books }: MovementsProps) {
   const shown = (yen: number) => shownYen(account.kind, yen);
   return (
     <section aria-label={`${account.name}の元帳`}>
-      <h2 className="mb-1 text-xl font-bold">{account.name}</h2>
-      <p className="mb-4 text-muted">
-        {period.words}・{view.fund?.name ?? 'すべての会計'}
-        {books.bankAccount(account.id) && `・${bankWords(books, account.id)}`}
-      </p>
+      <Title account={account} period={period} view={view} books={books} />
       <Ends name="はじめの残高" yen={shown(data.openingYen)} />
       {data.rows.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">この期間の動きはありません。</p>
@@ -69,6 +65,16 @@ function Movements({ account, period, view, books }: MovementsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Title({ account, period, view, books }: MovementsProps) {
+  const parts = [period.words, view.fund?.name ?? 'すべての会計', bankWords(books, account.id)];
+  return (
+    <>
+      <h2 className="mb-1 text-xl font-bold">{account.name}</h2>
+      <p className="mb-4 text-muted">{parts.filter((part) => part !== '').join('・')}</p>
+    </>
   );
 }
 
@@ -93,7 +99,7 @@ function columnsOf(account: Account, view: BooksView, books: Books): readonly Co
       id: 'day',
       header: '日付',
       cell: ({ postedOn }) => (
-        <span className="tabular-nums">
+        <span className="whitespace-nowrap tabular-nums">
           {isLong && view.period?.key === 'all' && `${monthWords(postedOn).split('年')[0]}年`}
           {formatMonthDay(postedOn)}
         </span>
@@ -111,19 +117,23 @@ function columnsOf(account: Account, view: BooksView, books: Books): readonly Co
       ),
     },
     { id: 'counter', header: '相手科目', cell: (row) => counterWords(row, books) },
-    { id: 'debit', header: '借方', align: 'end', cell: (row) => amountIn(row.amountYen) },
-    { id: 'credit', header: '貸方', align: 'end', cell: (row) => amountIn(-row.amountYen) },
+    { id: 'debit', header: '借方', align: 'end', cell: (row) => <Amount yen={row.amountYen} /> },
+    { id: 'credit', header: '貸方', align: 'end', cell: (row) => <Amount yen={-row.amountYen} /> },
     {
       id: 'balance',
       header: '残高',
       align: 'end',
-      cell: (row) => formatYenNumber(shownYen(account.kind, row.balanceYen)),
+      cell: (row) => <Amount yen={shownYen(account.kind, row.balanceYen)} isShown />,
     },
   ];
 }
 
-function amountIn(yen: number): string {
-  return yen > 0 ? formatYenNumber(yen) : '';
+type AmountProps = { yen: number; isShown?: boolean };
+
+/** The other side of a movement stays empty. */
+function Amount({ yen, isShown = false }: AmountProps) {
+  if (!isShown && yen <= 0) return null;
+  return <span className="whitespace-nowrap">{formatYenNumber(yen)}</span>;
 }
 
 function remarkOf({ number, fundId, counterpartyId }: Row, view: BooksView, books: Books): string {

@@ -13,7 +13,7 @@ import type { BooksView } from './use-books-view.ts';
 export type FilterProps = { view: BooksView; books: Books };
 
 const frame =
-  'mb-6 grid gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4';
+  'mb-6 grid grid-cols-2 gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 lg:grid-cols-4';
 
 /** Everything the journal can be narrowed to. On a phone only the time stands open. */
 export function JournalFilters(props: FilterProps) {
@@ -37,7 +37,7 @@ export function JournalFilters(props: FilterProps) {
     <search aria-label="仕訳のしぼりこみ" className={frame}>
       <PeriodFilter {...props} withAll />
       {isNarrow ? (
-        <details open={isFiltered(view) || undefined}>
+        <details className="col-span-2" open={isFiltered(view) || undefined}>
           <summary className="flex min-h-11 items-center font-bold text-primary">
             語句や科目でしぼりこむ
           </summary>
@@ -59,8 +59,12 @@ export function isFiltered({ query, yen, fund, account, counterparty }: BooksVie
 export function LedgerFilters(props: FilterProps) {
   return (
     <search aria-label="元帳の選択" className={frame}>
-      <AccountFilter {...props} none="科目を選んでください" />
-      <FundFilter {...props} />
+      <div className="max-lg:col-span-2">
+        <AccountFilter {...props} none="科目を選んでください" />
+      </div>
+      <div className="max-lg:col-span-2">
+        <FundFilter {...props} />
+      </div>
       <PeriodFilter {...props} withAll />
     </search>
   );
@@ -80,7 +84,7 @@ function PeriodFilter({ view, books, withAll = false }: FilterProps & { withAll?
   if (!period) return null;
   const isAll = period.key === 'all';
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-3 sm:col-span-2 lg:col-span-1">
+    <>
       <Field label="年度">
         {(control) => (
           <SelectInput
@@ -103,11 +107,9 @@ function PeriodFilter({ view, books, withAll = false }: FilterProps & { withAll?
             {...control}
             disabled={isAll}
             value={period.key.includes('-') ? period.key : ''}
-            onChange={({ target }) =>
-              view.change({ period: target.value || yearKey(period.year) })
-            }
+            onChange={({ target }) => view.change({ period: target.value || yearKey(period.year) })}
           >
-            <option value="">1年</option>
+            <option value="">1年分</option>
             {monthsOf(period.year).map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -116,7 +118,7 @@ function PeriodFilter({ view, books, withAll = false }: FilterProps & { withAll?
           </SelectInput>
         )}
       </Field>
-    </div>
+    </>
   );
 }
 
@@ -141,7 +143,9 @@ function FundFilter({ view, books }: FilterProps) {
   );
 }
 
-function AccountFilter({ view, books, none }: FilterProps & { none: string }) {
+type AccountFilterProps = FilterProps & { none: string };
+
+function AccountFilter({ view, books, none }: AccountFilterProps) {
   return (
     <Field label="科目">
       {(control) => (

@@ -101,8 +101,12 @@ function Journal({ view, books }: FilterProps) {
     <>
       <JournalFilters view={view} books={books} />
       <PrintedHead view={view} books={books} />
-      <JournalActions view={view} journal={journal} />
-      <JournalList journal={journal} view={view} books={books} />
+      <JournalList
+        journal={journal}
+        view={view}
+        books={books}
+        actions={<JournalActions view={view} journal={journal} />}
+      />
     </>
   );
 }
@@ -125,14 +129,14 @@ function JournalActions({ view, journal }: JournalActionsProps) {
   };
   const { from, until } = period;
   return (
-    <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <Button
         variant="secondary"
         disabled={isBusy}
         onClick={busily(() => downloadFile(getJournalCsv, { from, until }))}
       >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
-        {period.words}をCSVで保存
+        CSVで保存
       </Button>
       <Button
         variant="secondary"

@@ -93,6 +93,8 @@ function factsOf(entry: LedgerEntry, view: BooksView) {
     { term: '番号', detail: `${entry.fiscalYear}年度 No.${entry.number}` },
     ...(reason ? [{ term: '理由', detail: reason }] : []),
     ...(reverses ? [{ term: '取り消した仕訳', detail: linked(reverses) }] : []),
-    ...(reversedBy ? [{ term: '取り消し', detail: <>{linked(reversedBy)} で取り消しました</> }] : []),
+    ...(reversedBy
+      ? [{ term: '取り消し', detail: <>{linked(reversedBy)} で取り消しました</> }]
+      : []),
   ];
 }

@@ -5,8 +5,8 @@ import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { reversalDay } from '#domain/ledger/reversal-day.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
-import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -102,7 +102,6 @@ function ReversalForm({ entry, postedOn, remark, onDone }: ReversalFormProps) {
           <TextInput
             {...control}
             ref={input}
-
             autoComplete="off"
             maxLength={300}
             value={reason}

@@ -1,5 +1,5 @@
 import { FileSearch, NotebookPen } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -18,32 +18,38 @@ type JournalListProps = {
   journal: ReturnType<typeof useJournal>;
   view: BooksView;
   books: Books;
+  actions: ReactNode;
 };
 
 /** 仕訳帳, the newest first. More is fetched when its end comes near. */
-export function JournalList({ journal, view, books }: JournalListProps) {
-  const { data, isPending, isError, error, isPlaceholderData } = journal;
+export function JournalList({ journal, view, books, actions }: JournalListProps) {
+  const { data, isPending, error, isPlaceholderData } = journal;
   if (isPending) return <output>仕訳を読み込んでいます</output>;
-  if (isError && !data) {
-    return (
-      <>
-        <FailureNote>{sentenceOf(error)}</FailureNote>
-        <Button variant="secondary" className="mt-4" onClick={() => void journal.refetch()}>
-          もう一度読み込む
-        </Button>
-      </>
-    );
-  }
-  const pages = data?.pages ?? [];
+  if (!data) return <Failed error={error} onRetry={() => void journal.refetch()} />;
+  const { pages } = data;
   const count = pages[0]?.count ?? 0;
   return (
     <>
-      <p role="status" className="mb-3">
-        {view.period?.words}の仕訳 <strong>{count.toLocaleString('ja-JP')}件</strong>
-        {isPlaceholderData && '（読み込んでいます）'}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status">
+          {view.period?.words}の仕訳 <strong>{count.toLocaleString('ja-JP')}件</strong>
+          {isPlaceholderData && '（しぼりこんでいます）'}
+        </p>
+        {actions}
+      </div>
       {count === 0 ? <NoEntries view={view} /> : <Table pages={pages} view={view} books={books} />}
       <End key={pages.length} journal={journal} />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <FailureNote>{sentenceOf(error)}</FailureNote>
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        もう一度読み込む
+      </Button>
     </>
   );
 }
@@ -117,9 +123,7 @@ function PageRows({ entries, dayBefore, view, books }: PageRowsProps) {
           />
         ))
       ) : (
-        <tr aria-hidden="true" className="block">
-          <td style={{ height: heightPx }} className="block" />
-        </tr>
+        <tr aria-hidden="true" style={{ height: heightPx }} className="block" />
       )}
     </tbody>
   );

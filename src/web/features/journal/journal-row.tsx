@@ -15,7 +15,7 @@ type JournalRowProps = {
 };
 
 const cell = 'px-3 py-2.5 align-top @max-[42rem]:block @max-[42rem]:p-0';
-const sideCell = `${cell} @max-[42rem]:col-span-2 @max-[42rem]:before:mr-3 @max-[42rem]:before:text-muted @max-[42rem]:before:content-[attr(data-label)]`;
+const sideCell = `${cell} @min-[42rem]:w-44 @max-[42rem]:col-span-2 @max-[42rem]:before:mr-3 @max-[42rem]:before:text-muted @max-[42rem]:before:content-[attr(data-label)]`;
 
 /** One entry in a line; the whole of it opens the entry. The first one of a month names the month. */
 export const JournalRow = memo(function JournalRow({
@@ -54,11 +54,7 @@ export const JournalRow = memo(function JournalRow({
             {entry.summary}
           </a>{' '}
           <State entry={entry} />
-          <span className="block text-muted">
-            {[fundWords(postings, books), counterpartyWords(postings, books)]
-              .filter((words) => words !== '')
-              .join('・')}
-          </span>
+          <span className="block text-muted">{remarkOf(entry, books)}</span>
         </td>
         <td data-label="借方" className={sideCell}>
           {sideWords(postings, 'debit', books)}
@@ -76,6 +72,13 @@ export const JournalRow = memo(function JournalRow({
     </>
   );
 });
+
+/** The fund, and the counterparty unless the summary names it. */
+function remarkOf({ postings, summary }: LedgerEntry, books: Books): string {
+  const counterparty = counterpartyWords(postings, books);
+  const parts = [fundWords(postings, books), summary.includes(counterparty) ? '' : counterparty];
+  return parts.filter((part) => part !== '').join('・');
+}
 
 function State({ entry }: { entry: LedgerEntry }) {
   if (entry.reversedBy) return <Badge>取り消し済み</Badge>;

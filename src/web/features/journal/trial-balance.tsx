@@ -40,7 +40,8 @@ function Tables({ period, view, books }: FilterProps & { period: Period }) {
   return (
     <>
       <p className="mb-5 text-muted">
-        {period.words}の、はじめの残高、期間中の借方と貸方の合計、おわりの残高です。金額か科目を押すと、元になった仕訳を見られます。
+        {period.words}
+        の、はじめの残高、期間中の借方と貸方の合計、おわりの残高です。金額か科目を押すと、元になった仕訳を見られます。
       </p>
       {funds.map((balance) => (
         <FundTable key={balance.fund.id} balance={balance} view={view} />
@@ -50,7 +51,7 @@ function Tables({ period, view, books }: FilterProps & { period: Period }) {
 }
 
 const columns = ['はじめの残高', '期間の合計', 'おわりの残高'] as const;
-const cell = 'px-2 py-2 text-right align-top tabular-nums';
+const cell = 'px-2 py-2 text-right align-top whitespace-nowrap tabular-nums';
 
 function FundTable({ balance, view }: { balance: FundBalance; view: BooksView }) {
   const { fund, rows, totals } = balance;
@@ -141,10 +142,12 @@ function AccountRow({ row, fundCode, view }: AccountRowProps) {
 type Figures = Pick<TrialBalanceRow, 'opening' | 'movement' | 'closing'>;
 
 function figuresOf({ opening, movement, closing }: Figures) {
-  return Object.entries({ opening, movement, closing }).flatMap(([name, { debitYen, creditYen }]) => [
-    { key: `${name} debit`, yen: debitYen },
-    { key: `${name} credit`, yen: creditYen },
-  ]);
+  return Object.entries({ opening, movement, closing }).flatMap(
+    ([name, { debitYen, creditYen }]) => [
+      { key: `${name} debit`, yen: debitYen },
+      { key: `${name} credit`, yen: creditYen },
+    ],
+  );
 }
 
 function evenWords({ totals: { movement } }: FundBalance): string {

@@ -8,7 +8,11 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import type { MonthToClose } from './month-to-close.ts';
 import type { OpenItem } from './use-open-items.ts';
 
-type Known = { readonly month: MonthToClose; readonly books: Books; readonly suspense: readonly OpenItem[] };
+type Known = {
+  readonly month: MonthToClose;
+  readonly books: Books;
+  readonly suspense: readonly OpenItem[];
+};
 
 /** 締めの確認: what the books say by themselves, and what a person has looked at. */
 export function useCloseItems({ month, books, suspense }: Known) {
@@ -53,13 +57,17 @@ export function useCloseItems({ month, books, suspense }: Known) {
     banks,
     isSeen: (id: CloseItem['id']) => seen.has(id),
     see: (id: CloseItem['id']) =>
-      setSeen((before) => (before.has(id) ? new Set([...before].filter((it) => it !== id)) : new Set([...before, id]))),
+      setSeen((before) =>
+        before.has(id) ? new Set([...before].filter((it) => it !== id)) : new Set([...before, id]),
+      ),
     typePassbook: (accountId: string, text: string) =>
       setPassbooks((before) => ({ ...before, [accountId]: text })),
     open: items.filter(({ state }) => state === 'open'),
     unseen: items.filter((item) => item.state === 'unknown' && !isSettled(item)),
     settledCount: items.filter(isSettled).length,
-    seenTitles: items.filter(({ id, state }) => state === 'unknown' && seen.has(id)).map(({ title }) => title),
+    seenTitles: items
+      .filter(({ id, state }) => state === 'unknown' && seen.has(id))
+      .map(({ title }) => title),
   };
 }
 

@@ -35,11 +35,7 @@ export function moneyAccounts(books: Books, fundId: string): readonly Account[] 
     ({ role }) => role === 'bank' || role === 'cash',
   );
   const ofOthers = all.filter((it) => books.bankAccount(it.id) && !isOfFund(it));
-  return [
-    ...all.filter(isOfFund),
-    ...all.filter((it) => !books.bankAccount(it.id)),
-    ...ofOthers,
-  ];
+  return [...all.filter(isOfFund), ...all.filter((it) => !books.bankAccount(it.id)), ...ofOthers];
 }
 
 /** The account that a fund pays from day by day: not a time deposit. */

@@ -20,7 +20,11 @@ export function entryYen(postings: readonly Posting[]): Yen {
 }
 
 /** The accounts of one side, each named once. */
-export function sideWords(postings: readonly Posting[], side: 'debit' | 'credit', books: Books): string {
+export function sideWords(
+  postings: readonly Posting[],
+  side: 'debit' | 'credit',
+  books: Books,
+): string {
   const accounts = postings
     .filter(({ amountYen }) => amountYen > 0 === (side === 'debit'))
     .map(({ accountId }) => nameOf(books.account(accountId)));

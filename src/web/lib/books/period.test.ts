@@ -33,7 +33,20 @@ describe('the period of the books', () => {
 });
 
 test('a year has its months in their order, also where it does not begin in April', () => {
-  expect(monthsOf({ id: 'c', startsOn: '2026-07-01', endsOn: '2027-06-30' }).map((it) => it.name)).toEqual(
-    ['7月', '8月', '9月', '10月', '11月', '12月', '1月', '2月', '3月', '4月', '5月', '6月'],
-  );
+  expect(
+    monthsOf({ id: 'c', startsOn: '2026-07-01', endsOn: '2027-06-30' }).map((it) => it.name),
+  ).toEqual([
+    '7月',
+    '8月',
+    '9月',
+    '10月',
+    '11月',
+    '12月',
+    '1月',
+    '2月',
+    '3月',
+    '4月',
+    '5月',
+    '6月',
+  ]);
 });

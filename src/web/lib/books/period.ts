@@ -11,7 +11,12 @@ export type Period = {
   readonly words: string;
 };
 
-type Month = { readonly key: string; readonly name: string; readonly from: IsoDate; readonly until: IsoDate };
+type Month = {
+  readonly key: string;
+  readonly name: string;
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+};
 
 export function yearKey({ startsOn }: FiscalYear): string {
   return startsOn.slice(0, 4);
@@ -66,5 +71,11 @@ export function periodOf(
 }
 
 function wholeYear(year: FiscalYear): Period {
-  return { key: yearKey(year), year, from: year.startsOn, until: year.endsOn, words: yearName(year) };
+  return {
+    key: yearKey(year),
+    year,
+    from: year.startsOn,
+    until: year.endsOn,
+    words: yearName(year),
+  };
 }
