@@ -11,20 +11,24 @@ type StateLook = {
 /** How far a line of the budget has gone, in a few words. */
 export function stateLook({ account, basis, state, budgetYen }: ComparedLine): StateLook {
   if (budgetYen === 0) return { tone: 'warn', words: '予算なし', isNotable: true };
-  if (account.kind === 'income') return incomeLook(state === 'within', basis === 'booked');
   switch (state) {
     case 'over':
       return { tone: 'danger', words: '予算を超過', isNotable: true };
     case 'likely-over':
       return { tone: 'warn', words: '超える見込み', isNotable: true };
+    case 'short':
+      return {
+        tone: 'warn',
+        words: basis === 'booked' ? '予算に届かず' : '届かない見込み',
+        isNotable: true,
+      };
     case 'near':
       return { tone: 'neutral', words: '予算の9割以上', isNotable: false };
     case 'within':
-      return { tone: 'good', words: '予算内', isNotable: false };
+      return {
+        tone: 'good',
+        words: account.kind === 'income' ? '予算どおり' : '予算内',
+        isNotable: false,
+      };
   }
-}
-
-function incomeLook(isReached: boolean, isOver: boolean): StateLook {
-  if (isReached) return { tone: 'good', words: '予算どおり', isNotable: false };
-  return { tone: 'warn', words: isOver ? '予算に届かず' : '届かない見込み', isNotable: true };
 }
