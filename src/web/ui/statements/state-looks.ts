@@ -10,7 +10,7 @@ type StateLook = {
 
 /** How far a line of the budget has gone, in a few words. */
 export function stateLook({ account, basis, state, budgetYen }: ComparedLine): StateLook {
-  if (budgetYen === 0) return { tone: 'warn', words: '予算なし', isNotable: true };
+  if (budgetYen === 0) return lookWithoutBudget(account.kind === 'income');
   switch (state) {
     case 'over':
       return { tone: 'danger', words: '予算を超過', isNotable: true };
@@ -31,4 +31,10 @@ export function stateLook({ account, basis, state, budgetYen }: ComparedLine): S
         isNotable: false,
       };
   }
+}
+
+function lookWithoutBudget(isIncome: boolean): StateLook {
+  return isIncome
+    ? { tone: 'neutral', words: '予算にない収入', isNotable: false }
+    : { tone: 'warn', words: '予算にない支出', isNotable: true };
 }
