@@ -55,7 +55,11 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
     let last = first - 1;
     for (const line of linesOfSide(side)) {
       last = add(
-        amountRow(line.account.name, line, { look: 'plain', row: last + 1, remark: line.remark || line.basis }),
+        amountRow(line.account.name, line, {
+          look: 'plain',
+          row: last + 1,
+          remark: line.remark || line.basis,
+        }),
       );
     }
     return add(

@@ -3,7 +3,6 @@ import { balanceSheetOf, incomeSheetOf, inventorySheetOf } from './settlement-sh
 import type { WorkbookFacts } from './workbook-facts.ts';
 import type { YearPapers } from './year-papers.ts';
 
-
 /** 決算書のファイル: a sheet for each paper of each fund, and 財産目録. */
 export function settlementWorkbook(papers: YearPapers, facts: WorkbookFacts): Sheet[] {
   const { statements, sheets, inventory } = papers;

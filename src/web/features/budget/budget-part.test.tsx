@@ -55,9 +55,7 @@ test('a budget that was changed shows the first one beside the latest', async ()
 
 test('a running year has a forecast, and a line opens its months', async () => {
   show(midoridaiYear({ bookedUntil: '2025-09-30', today: '2025-10-10' }));
-  expect(
-    within(await table()).getByRole('columnheader', { name: '年度末の見込み' }),
-  ).toBeDefined();
+  expect(within(await table()).getByRole('columnheader', { name: '年度末の見込み' })).toBeDefined();
   fireEvent.click(within(await table()).getByRole('button', { name: '駐車場使用料' }));
   expect(screen.getByText('駐車場使用料の月ごとの額（管理費会計）')).toBeDefined();
 });
