@@ -15,7 +15,6 @@ const sheets = balanceSheets(figures);
 const papers = {
   statements,
   sheets,
-  combinedBudget: combineIncome(statements, 'budgetYen'),
   combinedIncome: combineIncome(statements, 'actualYen'),
   combinedSheet: combineSheets(sheets),
   inventory: inventory(sheets, []),

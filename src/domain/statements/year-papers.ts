@@ -14,7 +14,6 @@ import { type Inventory, inventory } from './inventory.ts';
 export type YearPapers = {
   readonly statements: readonly IncomeAndExpense[];
   readonly sheets: readonly BalanceSheet[];
-  readonly combinedBudget: CombinedIncome;
   readonly combinedIncome: CombinedIncome;
   readonly combinedSheet: CombinedSheet;
   readonly inventory: Inventory;
@@ -28,7 +27,6 @@ export function yearPapers(year: BookedYear): YearPapers {
   return {
     statements,
     sheets,
-    combinedBudget: combineIncome(statements, 'budgetYen'),
     combinedIncome: combineIncome(statements, 'actualYen'),
     combinedSheet: combineSheets(sheets),
     inventory: inventory(sheets, []),

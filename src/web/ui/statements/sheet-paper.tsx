@@ -44,7 +44,7 @@ export function SheetPaper({ sheet }: { sheet: BalanceSheet }) {
   );
 }
 
-export function TwoSides({ children }: { children: React.ReactNode }) {
+function TwoSides({ children }: { children: React.ReactNode }) {
   return (
     <div className="@container">
       <div className="grid items-start gap-x-6 gap-y-6 @min-[52rem]:grid-cols-2 print:grid-cols-1">
