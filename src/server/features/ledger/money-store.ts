@@ -58,32 +58,38 @@ export async function listMonths(
   return rows;
 }
 
-/** What a year begins with; the entry that opened the books belongs to it. */
+/**
+ * What a year begins with; the entry that opened the books belongs to it. Added up before anything is joined: of a
+ * copy just made the planner knows nothing, and joined every posting with every account.
+ */
 export async function listOpening(
   db: Db,
   { associationId }: Scope<'fund.read'>,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['opening']> {
   const { rows } = await db.query<YearBooks['opening'][number]>(
-    `with known as (
+    `with known as materialized (
        select y.id, y.starts_on from fiscal_year y
         where y.association_id = $1 and y.starts_on <= $2 and exists (
           select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
-        order by y.starts_on desc limit 1)
-     select b.fund_id as "fundId", a.id as "accountId", sum(b.amount_yen)::float8 as "amountYen"
-       from (
-         select o.fund_id, o.account_id, o.amount_yen from year_opening o
-          where o.association_id = $1 and o.fiscal_year_id = (select id from known)
-         union all
-         select p.fund_id, p.account_id, p.amount_yen from posting p
-           join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id
-          where p.association_id = $1 and p.posted_on <= $3
-            and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
-            and (p.posted_on < $2 or j.origin = 'opening')) b
-       join account was on was.association_id = $1 and was.id = b.account_id
-       join account a on a.association_id = $1
-        and case when was.kind in ('income', 'expense') then a.code = '3110' else a.id = was.id end
-      group by b.fund_id, a.id having sum(b.amount_yen) <> 0`,
+        order by y.starts_on desc limit 1),
+     sums as materialized (
+       select o.fund_id, o.account_id, o.amount_yen from year_opening o
+        where o.association_id = $1 and o.fiscal_year_id = (select id from known)
+       union all
+       select p.fund_id, p.account_id, sum(p.amount_yen)::bigint from posting p
+        where p.association_id = $1 and p.posted_on <= $3
+          and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
+          and (p.posted_on < $2 or p.entry_id in (
+            select id from journal_entry where association_id = $1 and origin = 'opening'))
+        group by p.fund_id, p.account_id)
+     select s.fund_id as "fundId",
+            case when a.kind in ('income', 'expense')
+              then (select id from account where association_id = $1 and code = '3110')
+              else a.id end as "accountId",
+            sum(s.amount_yen)::float8 as "amountYen"
+       from sums s join account a on a.association_id = $1 and a.id = s.account_id
+      group by 1, 2 having sum(s.amount_yen) <> 0`,
     [associationId, startsOn, endsOn],
   );
   return rows;
@@ -140,17 +146,16 @@ export async function listSettledYears(
   { associationId }: Scope<'fund.read'>,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
-    // Each view is worked out once: joined as they are, one was worked out anew for every row of the other in a copy
-    // just made, of which the planner knows nothing.
-    `with y as materialized (select * from fund_year where association_id = $1 and status = 'closed'),
-     l as materialized (
+    `with sums as materialized (
        select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
               sum(actual_yen) filter (where side = 'expense') as expense
          from fund_line where association_id = $1 group by fund_id, fiscal_year)
      select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
             coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
             (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
-       from y left join l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+       from fund_year y
+       left join sums l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+      where y.association_id = $1 and y.status = 'closed'
       order by y.fiscal_year, y.fund_id`,
     [associationId],
   );

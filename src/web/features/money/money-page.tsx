@@ -1,4 +1,5 @@
 import { FileText, Printer } from 'lucide-react';
+import { lazy } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { moneyFlow } from '#domain/statements/money-flow.ts';
 import { moneySentence } from '#domain/statements/money-words.ts';
@@ -14,12 +15,19 @@ import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { BalanceHistory } from './balance-history.tsx';
 import { BudgetBars } from './budget-bars.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { KeyFigures } from './key-figures.tsx';
+
+const BalanceHistory = lazy(() =>
+  import('./balance-history.tsx').then((m) => ({ default: m.BalanceHistory })),
+);
+const SettlementPapers = lazy(() =>
+  import('#web/ui/statements/settlement-papers.tsx').then((m) => ({
+    default: m.SettlementPapers,
+  })),
+);
 
 const path = '/demo/money';
 
