@@ -92,6 +92,7 @@ test('from the home screen through every page with the keyboard alone', async ({
   const ways = [
     ['文書', '/demo/documents', '文書'],
     ['会議・総会', '/demo/meetings', '会議・総会'],
+    ['お金の見える化', '/demo/money', 'お金の見える化'],
     ['建物概要', '/demo/community', '建物概要'],
     ['長期修繕計画', '/demo/repair-fund-simulation', '長期修繕計画'],
     ['管理設定', '/demo/management', '管理設定'],

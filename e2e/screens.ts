@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
     status: 200 as const,
     path: async () => `/demo/repair-fund-simulation?view=${view}`,
   })),
+  { name: 'the settlement of last year', status: 200, path: settlementAddress },
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
@@ -24,6 +25,16 @@ export const screens: readonly Screen[] = [
 function addressOf(path: string): (page: Page) => Promise<string> {
   if (path !== '/document/:documentId') return async () => path;
   return (page) => documentAddress(page, 'rule-pets');
+}
+
+/** お金の見える化 of the newest year that is past. */
+async function settlementAddress(page: Page): Promise<string> {
+  const response = await page.request.get('/api/associations/own/money/years/latest');
+  const { years, today }: { years: { fiscalYear: number; endsOn: string }[]; today: string } =
+    await response.json();
+  const past = years.findLast(({ endsOn }) => endsOn < today);
+  if (!past) throw new Error('no year is past');
+  return `/demo/money?year=${past.fiscalYear}`;
 }
 
 /** Where a document of the visitor's own association stands. */

@@ -42,7 +42,7 @@ test.describe('the sidebar', () => {
     const links = sidebar(page).getByRole('link');
     const expected = {
       主な機能: ['ホーム'],
-      居住者向け: ['文書', '会議・総会', '建物概要'],
+      居住者向け: ['文書', '会議・総会', 'お金の見える化', '建物概要'],
       管理者向け: ['長期修繕計画', '管理設定'],
     };
     for (const [group, names] of Object.entries(expected)) {

@@ -14,8 +14,8 @@ const amount = z.int().check(z.minimum(-largestYen), z.maximum(largestYen));
 
 const fund = z.object({ id, code: z.string(), name: z.string(), isPassThrough: z.boolean() });
 
-const accountKind = z.enum(['asset', 'liability', 'net', 'income', 'expense']);
-const accountRole = z.enum([
+export const accountKind = z.enum(['asset', 'liability', 'net', 'income', 'expense']);
+export const accountRole = z.enum([
   '',
   'cash',
   'bank',
@@ -46,7 +46,13 @@ const counterparty = z.object({
 });
 export type Counterparty = z.output<typeof counterparty>;
 
-const fiscalYear = z.object({ id, startsOn: isoDate, endsOn: isoDate });
+const fiscalYear = z.object({
+  id,
+  startsOn: isoDate,
+  endsOn: isoDate,
+  /** The highest number given to an entry; numbers have no gaps. */
+  lastNumber: z.int(),
+});
 
 /** 勘定科目、会計区分、取引先、会計年度、締め: what every screen of the books needs. */
 export const getChart = endpoint({
@@ -60,7 +66,14 @@ export const getChart = endpoint({
     accounts: z.array(account),
     counterparties: z.array(counterparty),
     bankAccounts: z.array(
-      z.object({ id, accountId: id, bank: z.string(), branch: z.string(), kind: z.string() }),
+      z.object({
+        id,
+        accountId: id,
+        fundId: id,
+        bank: z.string(),
+        branch: z.string(),
+        kind: z.string(),
+      }),
     ),
     /** Oldest first. */
     years: z.array(fiscalYear),

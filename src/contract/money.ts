@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { accountKind, accountRole } from './ledger.ts';
 import { id, isoDate, yen } from './schema.ts';
 
 const balance = z.object({ fundId: id, accountId: id, amountYen: yen });
@@ -34,8 +35,9 @@ export const getYearBooks = endpoint({
         id,
         code: z.string(),
         name: z.string(),
-        kind: z.enum(['asset', 'liability', 'net', 'income', 'expense']),
-        role: z.string(),
+        kind: accountKind,
+        role: accountRole,
+        isRetired: z.boolean(),
       }),
     ),
     /** What stood on each account before the year, income and expense folded into 正味財産. */

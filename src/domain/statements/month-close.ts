@@ -25,8 +25,8 @@ export type MonthFacts = {
   }[];
   /** 仮払金 and 仮受金 that nobody cleared yet. */
   readonly openSuspense: readonly OpenItem[];
-  /** Payments of the month without 証憑. */
-  readonly withoutVoucher: readonly OpenItem[];
+  /** Payments of the month without 証憑; `null` while vouchers are not kept here. */
+  readonly withoutVoucher: readonly OpenItem[] | null;
   /** 未収金 by the books and by dwelling. */
   readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen | null };
   /** Lines of bank lists that have no entry yet. */
@@ -144,6 +144,15 @@ function suspenseItem({ openSuspense, endsOn }: MonthFacts): CloseItem {
 function vouchersItem({ withoutVoucher }: MonthFacts): CloseItem {
   const id = 'vouchers';
   const title = '証憑（領収書・請求書）';
+  if (withoutVoucher === null) {
+    return {
+      id,
+      title,
+      state: 'unknown',
+      sentence: '証憑は、まだこの画面では調べられません。',
+      advice: 'この月の支払に、領収書か請求書がそろっていることを確かめてください。',
+    };
+  }
   if (withoutVoucher.length === 0) return done(id, title, '支払には、すべて証憑が付いています。');
   const sum = formatYen(sumYen(withoutVoucher.map(({ amountYen }) => amountYen)));
   return {

@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ViewToggle } from '#web/ui/view-toggle.tsx';
-import { type NavigationItem, navigationGroups } from './navigation.ts';
+import { isOffered, type NavigationItem, navigationGroups } from './navigation.ts';
 
 const pages = navigationGroups.flatMap(({ items }): readonly NavigationItem[] => items);
 
@@ -45,7 +45,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
       )}
       {session?.hasOwnCopy && <CopyNote />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
-        <PaletteHost pages={pages} />
+        <PaletteHost pages={pages.filter(isOffered(session))} />
         <ViewToggle />
         <Tooltip text="画面の明るさを切り替える">
           <ThemeToggle />

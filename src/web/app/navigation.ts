@@ -4,10 +4,13 @@ import {
   ChartLine,
   FileText,
   House,
+  JapaneseYen,
   type LucideIcon,
   Settings,
+  WalletCards,
 } from 'lucide-react';
 import type { PagePath } from '#contract/pages.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
 
 export type NavigationItem = {
@@ -17,6 +20,8 @@ export type NavigationItem = {
   readonly shortLabel?: string;
   readonly description: string;
   readonly icon: LucideIcon;
+  /** Without it the item is not shown. */
+  readonly needs?: Permission;
   readonly subItems?: readonly NavigationSubItem[];
 };
 
@@ -59,6 +64,14 @@ export const meetings: NavigationItem = {
   ],
 };
 
+const money: NavigationItem = {
+  path: '/demo/money',
+  label: 'お金の見える化',
+  description: 'お金の流れ・予算・決算書',
+  icon: WalletCards,
+  needs: 'fund.read',
+};
+
 const community: NavigationItem = {
   path: '/demo/community',
   label: '建物概要',
@@ -74,6 +87,14 @@ export const repairPlan: NavigationItem = {
   icon: ChartLine,
 };
 
+const accounting: NavigationItem = {
+  path: '/demo/accounting',
+  label: '会計',
+  description: '記帳・帳簿・月の締め',
+  icon: JapaneseYen,
+  needs: 'ledger.read',
+};
+
 const management: NavigationItem = {
   path: '/demo/management',
   label: '管理設定',
@@ -84,11 +105,18 @@ const management: NavigationItem = {
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
   { label: '主な機能', items: [home] },
-  { label: '居住者向け', items: [documents, meetings, community] },
-  { label: '管理者向け', items: [repairPlan, management] },
-] as const satisfies readonly { label: string; items: readonly NavigationItem[] }[];
+  { label: '居住者向け', items: [documents, meetings, money, community] },
+  { label: '管理者向け', items: [repairPlan, accounting, management] },
+] satisfies readonly { label: string; items: readonly NavigationItem[] }[];
 
 /** Whether a page lies in the part of the application that an item opens. */
 export function isWithin(item: NavigationItem, path: string): boolean {
   return path === item.path || (item === documents && path.startsWith('/document/'));
+}
+
+type Holder = { readonly may: readonly Permission[] } | null;
+
+/** Whether an item is for the one who looks. */
+export function isOffered(holder: Holder): (item: NavigationItem) => boolean {
+  return ({ needs }) => !needs || holder?.may.includes(needs) === true;
 }

@@ -20,11 +20,17 @@ const LawPage = lazy(() =>
 const MeetingsPage = lazy(() =>
   import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
 );
+const MoneyPage = lazy(() =>
+  import('#web/features/money/money-page.tsx').then((m) => ({ default: m.MoneyPage })),
+);
 const CommunityPage = lazy(() =>
   import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
 );
 const RepairPlanScreen = lazy(() =>
   import('./repair-plan-screen.tsx').then((m) => ({ default: m.RepairPlanScreen })),
+);
+const AccountingScreen = lazy(() =>
+  import('./accounting-screen.tsx').then((m) => ({ default: m.AccountingScreen })),
 );
 const ComingSoonPage = lazy(() =>
   import('./coming-soon-page.tsx').then((m) => ({ default: m.ComingSoonPage })),
@@ -52,8 +58,10 @@ export function Routes() {
             }
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
+          <Route path="/demo/money" component={MoneyPage} />
           <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
+          <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantPage} />

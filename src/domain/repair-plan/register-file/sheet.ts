@@ -17,7 +17,7 @@ export type SheetRow = {
 
 export type SheetCell = {
   readonly value: string | number | null;
-  readonly format?: 'yen' | 'quantity' | 'date' | 'percent';
+  readonly format?: 'yen' | 'paperYen' | 'quantity' | 'date' | 'percent';
   /** Without the equals sign; `value` is its result. */
   readonly formula?: string;
 };

@@ -42,7 +42,7 @@ export async function listBankAccounts(
   { associationId }: Reader,
 ): Promise<Chart['bankAccounts']> {
   const { rows } = await db.query<Chart['bankAccounts'][number]>(
-    `select b.id, b.account_id as "accountId", b.bank, b.branch, b.kind from bank_account b
+    `select b.id, b.account_id as "accountId", b.fund_id as "fundId", b.bank, b.branch, b.kind from bank_account b
        join account a on a.association_id = b.association_id and a.id = b.account_id
       where b.association_id = $1 order by a.code`,
     [associationId],
@@ -52,7 +52,7 @@ export async function listBankAccounts(
 
 export async function listYears(db: Db, { associationId }: Reader): Promise<Chart['years']> {
   const { rows } = await db.query<Chart['years'][number]>(
-    `select id, starts_on as "startsOn", ends_on as "endsOn" from fiscal_year
+    `select id, starts_on as "startsOn", ends_on as "endsOn", last_number as "lastNumber" from fiscal_year
       where association_id = $1 order by starts_on`,
     [associationId],
   );

@@ -58,36 +58,38 @@ export async function listMonths(
   return rows;
 }
 
-/** What a year begins with; the entry that opened the books belongs to it. */
+/**
+ * What a year begins with; the entry that opened the books belongs to it. Added up before anything is joined: of a
+ * copy just made the planner knows nothing, and joined every posting with every account.
+ */
 export async function listOpening(
   db: Db,
   { associationId }: Scope<'fund.read'>,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['opening']> {
   const { rows } = await db.query<YearBooks['opening'][number]>(
-    `with known as (
+    `with known as materialized (
        select y.id, y.starts_on from fiscal_year y
         where y.association_id = $1 and y.starts_on <= $2 and exists (
           select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
-        order by y.starts_on desc limit 1)
-     select sums.fund_id as "fundId",
-            case when was.kind in ('income', 'expense') then carried.id else was.id end as "accountId",
-            sum(sums.amount_yen)::float8 as "amountYen"
-       from (
-         select fund_id, account_id, sum(amount_yen) as amount_yen from (
-           select o.fund_id, o.account_id, o.amount_yen from year_opening o
-            where o.association_id = $1 and o.fiscal_year_id = (select id from known)
-           union all
-           select p.fund_id, p.account_id, p.amount_yen from posting p
-             join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id
-            where p.association_id = $1 and p.posted_on <= $3
-              and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
-              and (p.posted_on < $2 or j.origin = 'opening')) parts
-          group by fund_id, account_id) sums
-       join lateral (select id, kind from account
-                      where association_id = $1 and id = sums.account_id limit 1) was on true
-      cross join (select id from account where association_id = $1 and code = '3110') carried
-      group by 1, 2 having sum(sums.amount_yen) <> 0`,
+        order by y.starts_on desc limit 1),
+     sums as materialized (
+       select o.fund_id, o.account_id, o.amount_yen from year_opening o
+        where o.association_id = $1 and o.fiscal_year_id = (select id from known)
+       union all
+       select p.fund_id, p.account_id, sum(p.amount_yen)::bigint from posting p
+        where p.association_id = $1 and p.posted_on <= $3
+          and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
+          and (p.posted_on < $2 or p.entry_id in (
+            select id from journal_entry where association_id = $1 and origin = 'opening'))
+        group by p.fund_id, p.account_id)
+     select s.fund_id as "fundId",
+            case when a.kind in ('income', 'expense')
+              then (select id from account where association_id = $1 and code = '3110')
+              else a.id end as "accountId",
+            sum(s.amount_yen)::float8 as "amountYen"
+       from sums s join account a on a.association_id = $1 and a.id = s.account_id
+      group by 1, 2 having sum(s.amount_yen) <> 0`,
     [associationId, startsOn, endsOn],
   );
   return rows;

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { searchDocuments } from '#contract/documents.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 
 type Found = z.output<typeof searchDocuments.output>;
 export type Hit = Found['hits'][number];

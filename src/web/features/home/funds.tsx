@@ -4,6 +4,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Place } from '#web/ui/place.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ClosingBalances } from './closing-balances.tsx';
 
 const purposes = {
@@ -34,6 +35,11 @@ function FundCard({ fund }: { fund: FundAtAGlance }) {
       <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
       <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />
       <ClosingBalances fundName={fund.name} history={fund.history} />
+      <p className="mt-3 print:hidden">
+        <TextLink href={`/demo/money?fund=${fund.code}`} className="inline-block py-2">
+          {fund.name}のお金の流れと予算を見る
+        </TextLink>
+      </p>
     </Card>
   );
 }

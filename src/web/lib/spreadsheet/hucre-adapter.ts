@@ -102,7 +102,12 @@ function escaped(text: string): string {
     .replaceAll('\uffff', '_xFFFF_');
 }
 
-const formats = { yen: '#,##0;[Red]"△"#,##0;0', date: 'yyyy/m/d', percent: '0.0##%' } as const;
+const formats = {
+  yen: '#,##0;[Red]"△"#,##0;0',
+  paperYen: '#,##0;"▲"#,##0;0',
+  date: 'yyyy/m/d',
+  percent: '0.0##%',
+} as const;
 
 const plainFont = { name: '游ゴシック', size: 11 };
 const boldFont = { ...plainFont, bold: true };

@@ -1,0 +1,10 @@
+import type { IsoDate } from '#domain/calendar.ts';
+
+/** Whose books a workbook holds, and which year of them. */
+export type WorkbookFacts = {
+  readonly associationName: string;
+  readonly fiscalYear: number;
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+  readonly isFinal: boolean;
+};

@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import {
+  type AccountingView,
+  accountingAddress,
+  accountingViewNames,
+  accountingViews,
+} from '#web/lib/books/accounting-views.ts';
+import { useBooks } from '#web/lib/books/use-books.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageTabs } from '#web/ui/page-tabs.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** One part for each view of `lib/books/accounting-views.ts`. */
+const parts: Readonly<Record<AccountingView, ComponentType>> = {
+  month: lazy(() =>
+    import('#web/features/month-close/month-part.tsx').then((m) => ({ default: m.MonthPart })),
+  ),
+  entry: lazy(() =>
+    import('#web/features/bookkeeping/entry-part.tsx').then((m) => ({ default: m.EntryPart })),
+  ),
+  books: lazy(() =>
+    import('#web/features/journal/books-view.tsx').then((m) => ({ default: m.BooksPart })),
+  ),
+  budget: lazy(() =>
+    import('#web/features/budget/budget-part.tsx').then((m) => ({ default: m.BudgetPart })),
+  ),
+  settlement: lazy(() =>
+    import('#web/features/settlement/settlement-part.tsx').then((m) => ({
+      default: m.SettlementPart,
+    })),
+  ),
+  settings: lazy(() =>
+    import('#web/features/chart-of-accounts/settings-part.tsx').then((m) => ({
+      default: m.SettingsPart,
+    })),
+  ),
+};
+
+/** 会計: the books of the association, for those who keep, check or close them. */
+export function AccountingScreen() {
+  // Whoever may not read the books is told so before anything is drawn.
+  useBooks();
+  const { view, tabs } = useAccountingView();
+  const { label } = accountingViews[view];
+  const View = parts[view];
+  return (
+    <>
+      <PageHeader
+        title="会計"
+        part={view === 'month' ? undefined : label}
+        lead="お金の出入りを記帳し、月ごとに締めます。どの金額も、元の仕訳までたどれます。"
+      />
+      <PageTabs label="会計の内容" tabs={tabs} />
+      <Suspense fallback={<PageLoading />}>
+        <View />
+      </Suspense>
+    </>
+  );
+}
+
+/** A view that the reader may not use is neither offered nor shown. */
+function useAccountingView() {
+  const [params] = useSearchParams();
+  const session = useSession();
+  const offered = accountingViewNames.filter(
+    (name) => session === null || session.may.includes(accountingViews[name].needs),
+  );
+  const view = offered.find((name) => name === params.get('view')) ?? 'month';
+  const tabs = offered.map((name) => ({
+    href: accountingAddress(name),
+    label: accountingViews[name].label,
+    isCurrent: name === view,
+  }));
+  return { view, tabs };
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { listEntries } from '#contract/ledger.ts';
+import { everydayMoney } from '#web/lib/books/choices.ts';
+import { type Books, nameOf } from '#web/lib/books/use-books.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { type Draft, type DraftField, type Faults, judge, owedBefore } from './draft.ts';
+import { type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
+import { useBooking } from './use-booking.ts';
+import { type Way, ways } from './ways.ts';
+
+type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined };
+
+/** An everyday form: what was chosen, over what was said the last time, over what is usual. */
+export function useEveryday(way: Way, books: Books) {
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(params, books));
+  const [isTried, setTried] = useState(false);
+  const booking = useBooking(books);
+  const last = useLastTime(way, chosen.accountId ?? '', books);
+  const draft = draftOf(way, chosen, { last, books });
+  const { entry, faults } = judge(draft, booking.id, books);
+
+  async function submit(): Promise<DraftField | undefined> {
+    setTried(true);
+    if (entry) await booking.book(entry);
+    return Object.keys(faults)[0] as DraftField | undefined;
+  }
+
+  function begin(kept: Chosen): void {
+    booking.begin();
+    setTried(false);
+    setChosen(kept);
+  }
+
+  return {
+    draft,
+    last,
+    entry,
+    booking,
+    /** A day in a closed month is said at once, the rest after the first try. */
+    faults: isTried ? faults : onlyTheDay(faults),
+    allFaults: faults,
+    change: (change: Chosen) => setChosen((before) => ({ ...before, ...change })),
+    submit,
+    /** 続けて入力: the day, the fund and the bank stay. */
+    next: () => begin({ postedOn: draft.postedOn, fundId: draft.fundId, moneyId: draft.moneyId }),
+    repeat: () => begin(draft),
+  };
+}
+
+export type Everyday = ReturnType<typeof useEveryday>;
+
+function onlyTheDay({ postedOn }: Faults): Faults {
+  return { postedOn };
+}
+
+/** What a link to the form knows already: 未払金 to be paid. */
+function chosenIn(params: URLSearchParams, books: Books): Chosen {
+  const fund = books.funds.find(({ code }) => code === params.get('fund'));
+  const counterparty = books.counterparty(params.get('party'));
+  const amount = params.get('yen');
+  return {
+    ...(params.get('for') === 'owed' && { accountId: owedBefore }),
+    ...(fund && { fundId: fund.id }),
+    ...(counterparty && { counterpartyId: counterparty.id }),
+    ...(amount && /^\d+$/.test(amount) && { amount: Number(amount).toLocaleString('ja-JP') }),
+  };
+}
+
+function useLastTime(way: Way, accountId: string, books: Books): LastTime | null {
+  const isWanted = accountId !== '' && accountId !== owedBefore;
+  const { data, isPlaceholderData } = useAnswer(listEntries, { accountId }, { isWanted });
+  if (!isWanted || !data || isPlaceholderData) return null;
+  return lastTimeOf(data.entries, { accountId, isDebit: way !== 'received' }, books);
+}
+
+type Known = { last: LastTime | null; books: Books };
+
+const blank = {
+  accountId: '',
+  meaning: 'transfer',
+  amount: '',
+  fee: '',
+  counterpartyId: '',
+} as const;
+
+function draftOf(way: Way, chosen: Chosen, known: Known): Draft {
+  const places = placesOf(chosen, known);
+  const told = {
+    ...blank,
+    way,
+    postedOn: known.books.today,
+    ...(known.last && { counterpartyId: known.last.counterpartyId }),
+    ...withoutGaps(chosen),
+    ...places,
+  };
+  return { ...told, summary: chosen.summary ?? proposedSummary(told, known) };
+}
+
+/** Which fund and which accounts the money goes through, where nothing was chosen. */
+function placesOf(chosen: Chosen, { last, books }: Known) {
+  const fundId = chosen.fundId ?? last?.fundId ?? books.funds[0]?.id ?? '';
+  const toFundId = chosen.toFundId ?? fundId;
+  const usual = {
+    moneyId: usualMoney(fundId, { last, books }),
+    toMoneyId: toFundId === fundId ? '' : everydayMoney(books, toFundId),
+  };
+  const { moneyId = usual.moneyId, toMoneyId = usual.toMoneyId } = chosen;
+  return { fundId, toFundId, moneyId, toMoneyId };
+}
+
+function usualMoney(fundId: string, { last, books }: Known): string {
+  return last?.fundId === fundId && last.moneyId !== ''
+    ? last.moneyId
+    : everydayMoney(books, fundId);
+}
+
+/** What was never chosen, or was taken back, leaves its place to what is usual. */
+function withoutGaps(chosen: Chosen): Partial<Omit<Draft, 'way'>> {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
+function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known): string {
+  if (draft.way === 'moved') return movedSummary(draft, books);
+  if (draft.accountId === '') return '';
+  const isSamePayee = last?.counterpartyId === draft.counterpartyId;
+  if (last && isSamePayee) return summaryForDay(last, draft.postedOn);
+  const payee = nameOf(books.counterparty(draft.counterpartyId || null));
+  if (draft.accountId === owedBefore) return payee ? `${payee}への支払い` : '';
+  const what = `${nameOf(books.account(draft.accountId))}${ways[draft.way].done}`;
+  return payee ? `${what}（${payee}）` : what;
+}
+
+function movedSummary({ moneyId, toMoneyId }: Omit<Draft, 'summary'>, books: Books): string {
+  const [from, to] = [nameOf(books.account(moneyId)), nameOf(books.account(toMoneyId))];
+  return from && to ? `${from}から${to}へ` : '';
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { Books } from '#web/lib/books/use-books.ts';
+import { type JournalDraft, judgeLines, nextLine, withMissingSum } from './journal-lines.ts';
+import { useBooking } from './use-booking.ts';
+
+/** The entry as it is typed row by row; `focusOn` puts the cursor into the account of a row. */
+export function useJournalDraft(books: Books, focusOn: (place: number) => void) {
+  const booking = useBooking(books);
+  const [draft, setDraft] = useState(() => emptyDraft(books));
+  const [isTried, setTried] = useState(false);
+  const lastKey = useRef(draft.lines.length);
+  const { entry, problems } = judgeLines(draft, booking.id, books);
+  const change = (part: Partial<JournalDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const moveTo = (place: number) => requestAnimationFrame(() => focusOn(place));
+
+  function addLine(): void {
+    lastKey.current += 1;
+    change({ lines: [...draft.lines, nextLine(draft.lines, lastKey.current)] });
+    moveTo(draft.lines.length);
+  }
+  /** Enter: to the next row, which is offered the sum that is missing; after the last one to a new one. */
+  function goOn(place: number): void {
+    if (place === draft.lines.length - 1) return addLine();
+    change({ lines: withMissingSum(draft.lines, place + 1) });
+    moveTo(place + 1);
+  }
+
+  return {
+    draft,
+    booking,
+    problems,
+    isTried,
+    change,
+    addLine,
+    goOn,
+    book: () => {
+      setTried(true);
+      if (problems.length === 0) void booking.book(entry);
+    },
+    begin: (next: JournalDraft) => {
+      booking.begin();
+      setTried(false);
+      setDraft(next);
+    },
+  };
+}
+
+export function emptyDraft(books: Books): JournalDraft {
+  const line = { fundId: books.funds[0]?.id ?? '', accountId: '', debit: '', credit: '' };
+  return {
+    postedOn: books.today,
+    summary: '',
+    counterpartyId: '',
+    lines: [
+      { ...line, key: 0 },
+      { ...line, key: 1 },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { formatPlainDate } from '#domain/calendar.ts';
+import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
+import { YearContext } from '#web/lib/year-books/year-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ChoiceLinks } from '#web/ui/choice-links.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { stateLook } from '#web/ui/statements/state-looks.ts';
+import { BudgetTable } from './budget-table.tsx';
+
+/** 予算: what the general meeting voted, line by line, beside what was booked and what is to be expected. */
+export function BudgetPart() {
+  const { books, papers } = useYearBooks();
+  const { comparison, statements } = papers;
+  const newest = books.years.at(-1)?.fiscalYear;
+  return (
+    <YearContext value={books}>
+      <ChoiceLinks
+        label="年度"
+        choices={books.years.toReversed().map(({ fiscalYear }) => ({
+          href: accountingAddress('budget', {
+            year: fiscalYear === newest ? null : String(fiscalYear),
+          }),
+          label: `${fiscalYear}年度`,
+          isCurrent: fiscalYear === books.fiscalYear,
+        }))}
+      />
+      <p className="mb-6 max-w-[44rem]">
+        {books.budgetDecidedOn
+          ? `${formatPlainDate(books.budgetDecidedOn)}の総会で決まった予算と、${formatPlainDate(books.bookedUntil)}までの実績です。`
+          : `${books.fiscalYear}年度の予算は、まだ総会で決まっていません。実績だけを表示しています。`}
+      </p>
+      {comparison.length === 0 ? (
+        <EmptyState title="予算も実績もまだありません">
+          総会で決まった予算を登録するか、仕訳を入力すると、ここに並びます。
+        </EmptyState>
+      ) : (
+        <>
+          <NotableLines lines={comparison.filter((line) => stateLook(line).isNotable)} />
+          {statements.map(({ fund }) => (
+            <Section key={fund.id} heading={fund.name}>
+              <BudgetTable
+                fund={fund}
+                lines={comparison.filter((line) => line.fund.id === fund.id)}
+              />
+            </Section>
+          ))}
+        </>
+      )}
+    </YearContext>
+  );
+}
+
+function NotableLines({ lines }: { lines: readonly ComparedLine[] }) {
+  return (
+    <Section heading="気をつけたい科目">
+      {lines.length === 0 ? (
+        <p>予算から外れそうな科目はありません。</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map((line) => {
+            const { tone, words } = stateLook(line);
+            return (
+              <li
+                key={`${line.fund.id} ${line.account.id}`}
+                className="flex flex-wrap gap-x-4 gap-y-1 py-3"
+              >
+                <span className="flex min-w-44 items-start">
+                  <Badge tone={tone}>{words}</Badge>
+                </span>
+                <p className="min-w-0 flex-[1_1_20rem]">
+                  <span className="text-muted">{line.fund.name}　</span>
+                  {line.sentence}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'wouter';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { periodOf } from '#web/lib/books/period.ts';
+import type { Books } from '#web/lib/books/use-books.ts';
+
+export const bookNames = {
+  journal: '仕訳帳',
+  account: '総勘定元帳',
+  trial: '試算表',
+} as const;
+
+export type Book = keyof typeof bookNames;
+
+export const allBooks = Object.keys(bookNames) as Book[];
+
+type Name = 'book' | 'period' | 'fund' | 'account' | 'party' | 'q' | 'yen' | 'entry';
+export type Changes = Partial<Record<Name, string>>;
+
+const names = ['book', 'period', 'fund', 'account', 'party', 'q', 'yen', 'entry'] as const;
+
+/** What the address says of the books. Funds and accounts stand there by their codes, which people know. */
+export function useBooksView(books: Books) {
+  const [params, setParams] = useSearchParams();
+  const text = (name: Name) => params.get(name) ?? '';
+  const given: Changes = Object.fromEntries(names.map((name) => [name, text(name)]));
+  return {
+    book: allBooks.find((it) => it === text('book')) ?? ('journal' as const),
+    period: periodOf(params.get('period'), books.years, books.today),
+    fund: books.funds.find(({ code }) => code === text('fund')),
+    account: books.accounts.find(({ code }) => code === text('account')),
+    counterparty: books.counterparties.find(({ id }) => id === text('party')),
+    query: text('q'),
+    yen: text('yen'),
+    entryId: text('entry'),
+    change: (changes: Changes) =>
+      setParams((current) => changed(current, changes), { replace: true }),
+    /** This view with something else in it; an empty value takes its part out. */
+    addressWith: (changes: Changes) => accountingAddress('books', { ...given, ...changes }),
+  };
+}
+
+export type BooksView = ReturnType<typeof useBooksView>;
+
+function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,93 @@
+import { formatYen } from '#domain/format-yen.ts';
+import type { Yen } from '#domain/money.ts';
+import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LineWhy } from '#web/ui/statements/line-why.tsx';
+import { stateLook } from '#web/ui/statements/state-looks.ts';
+
+/** 予算と実績: what was voted, what was used, and a sentence for each line. */
+export function BudgetBars({ lines }: { lines: readonly ComparedLine[] }) {
+  const sides = [
+    { name: '支出', lines: lines.filter(({ account }) => account.kind === 'expense') },
+    { name: '収入', lines: lines.filter(({ account }) => account.kind === 'income') },
+  ];
+  return sides
+    .filter((side) => side.lines.length > 0)
+    .map((side) => (
+      <div key={side.name} className="mb-6">
+        <h4 className="mb-1 font-bold">{side.name}</h4>
+        <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+          {side.lines.map((line) => (
+            <BudgetLine key={line.account.id} line={line} />
+          ))}
+        </ul>
+      </div>
+    ));
+}
+
+function BudgetLine({ line }: { line: ComparedLine }) {
+  const { account, fund, budgetYen, actualYen, forecastYen, sentence } = line;
+  const look = stateLook(line);
+  return (
+    <li className="min-w-0 border-b border-line py-3 print:py-1.5">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <strong>{account.name}</strong>
+        {look.isNotable && <Badge tone={look.tone}>{look.words}</Badge>}
+      </p>
+      <Bar budgetYen={budgetYen} actualYen={actualYen} forecastYen={forecastYen} />
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <span>
+          これまで <strong>{formatYen(actualYen)}</strong>
+        </span>
+        <span className="text-muted">
+          {budgetYen === 0 ? '予算はありません' : `予算 ${formatYen(budgetYen)}`}
+        </span>
+      </p>
+      <p className="mt-1">{sentence}</p>
+      <details className="print:hidden">
+        <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+          月ごとに見る
+        </summary>
+        <LineWhy fund={fund} account={account} />
+      </details>
+    </li>
+  );
+}
+
+type BarProps = { budgetYen: Yen; actualYen: Yen; forecastYen: Yen };
+
+const height = 10;
+
+/** Full: what was booked. Pale: what is still expected. The upright line: the budget. */
+function Bar({ budgetYen, actualYen, forecastYen }: BarProps) {
+  const widest = Math.max(1, budgetYen, actualYen, forecastYen);
+  const at = (yen: Yen) => (Math.max(0, yen) / widest) * 100;
+  return (
+    <svg
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="my-1.5 h-5 w-full print:h-3.5"
+    >
+      <rect y={2} width={100} height={height - 4} className="fill-sunken" />
+      <rect
+        y={2}
+        width={at(forecastYen)}
+        height={height - 4}
+        className="fill-primary"
+        opacity={0.3}
+      />
+      <rect y={2} width={at(actualYen)} height={height - 4} className="fill-primary" />
+      {budgetYen > 0 && (
+        <line
+          x1={at(budgetYen)}
+          x2={at(budgetYen)}
+          y2={height}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth={4}
+          className="stroke-text"
+        />
+      )}
+    </svg>
+  );
+}

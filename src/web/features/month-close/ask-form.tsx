@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { askForLock } from '#contract/books-lock.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { MonthToClose } from './month-to-close.ts';
+import type { CloseCheck } from './use-close-items.ts';
+
+type AskFormProps = { month: MonthToClose; check: CloseCheck };
+
+/** 「10月を締める」: asked here, approved by another. What is left open has to be explained. */
+export function AskForm({ month, check }: AskFormProps) {
+  const asking = useBooksAction(askForLock);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  const { open, unseen, seenTitles } = check;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing = missingFor(check, reason);
+    setFault(missing);
+    if (missing !== '') return;
+    const seen = seenTitles.length > 0 ? `確かめたこと：${seenTitles.join('、')}。` : '';
+    const words = `${reason.trim()}${reason.trim() && seen ? ' ' : ''}${seen}`.slice(0, 300);
+    await asking.mutateAsync({ lockedUntil: month.endsOn, isFinal: false, reason: words });
+    toast({ title: `${month.name}の締めを頼みました`, tone: 'good' });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event).catch(() => undefined)}
+      className="mt-5 grid gap-4 print:hidden"
+    >
+      {open.length > 0 && (
+        <Field
+          label="残したまま締める理由"
+          hint={`${open.map(({ title }) => `「${title}」`).join('')}が残っています。先に済ませるか、理由を書いてください。`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {fault && (open.length > 0 || unseen.length > 0) && <FailureNote>{fault}</FailureNote>}
+      {asking.isError && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="large" disabled={asking.isPending}>
+          {asking.isPending ? '頼んでいます' : `${month.name}を締める`}
+        </Button>
+        <span className="text-muted">
+          別の役職の方（理事長か副理事長）が承認すると、締まります。
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function missingFor({ open, unseen }: CloseCheck, reason: string): string {
+  if (unseen.length > 0) {
+    const titles = unseen.map(({ title }) => `「${title}」`).join('');
+    return `${titles}を確かめて、印を付けてください。`;
+  }
+  return open.length > 0 && reason.trim() === '' ? '残したまま締める理由を書いてください。' : '';
+}

@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { formatYen } from '#domain/format-yen.ts';
+import type { CloseItem } from '#domain/statements/month-close.ts';
+import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CloseCheck } from './use-close-items.ts';
+
+const looks = {
+  done: { Icon: CircleCheck, colour: 'text-good', word: '確認済み' },
+  open: { Icon: CircleAlert, colour: 'text-danger', word: '残っています' },
+  unknown: { Icon: CircleHelp, colour: 'text-warn', word: '確かめてください' },
+} as const;
+
+/** 締めの前に確かめること: each in a sentence, and what to do about it. */
+export function Checklist({ check }: { check: CloseCheck }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {check.items.map((item) => (
+        <Item key={item.id} item={item} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
+  const { id, title, state, sentence, advice } = item;
+  const isSeen = state === 'unknown' && check.isSeen(id);
+  const { Icon, colour, word } = looks[isSeen ? 'done' : state];
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-bold">{title}</span>
+          <span className={`ml-3 font-bold ${colour}`}>{isSeen ? '確かめました' : word}</span>
+        </p>
+        <p>{sentence}</p>
+        {advice && !isSeen && <p className="text-muted">{advice}</p>}
+        {id === 'banks' && <Passbooks check={check} />}
+        {state === 'unknown' && (
+          <label className="flex min-h-11 items-center gap-3 print:hidden">
+            <input
+              type="checkbox"
+              checked={isSeen}
+              onChange={() => check.see(id)}
+              className="size-6 shrink-0 accent-primary"
+            />
+            {title}を確かめました
+          </label>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The balances by the books, beside which one types those of the passbook. They are compared, not kept. */
+function Passbooks({ check }: { check: CloseCheck }) {
+  return (
+    <details className="my-2">
+      <summary className="flex min-h-11 items-center font-bold text-primary">
+        通帳の残高を入れて、帳簿とくらべる
+      </summary>
+      <ul className="grid gap-3 pt-2 sm:grid-cols-2">
+        {check.banks.map(({ id, name, ledgerYen, typed }) => (
+          <li key={id}>
+            <Field
+              label={name}
+              hint={`帳簿では${formatYen(ledgerYen)}`}
+              error={faultOf(typed, ledgerYen)}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className="text-right tabular-nums"
+                  value={typed}
+                  onChange={({ target }) => check.typePassbook(id, target.value)}
+                  onBlur={() => check.typePassbook(id, shownAmount(typed))}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function faultOf(typed: string, ledgerYen: number): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const yen = readYen(typed);
+  if (yen === null) return '円の数字で入れてください。';
+  return yen === ledgerYen ? undefined : `${formatYen(Math.abs(yen - ledgerYen))}ちがいます。`;
+}

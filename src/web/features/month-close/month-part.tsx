@@ -1,0 +1,83 @@
+import { CalendarCheck } from 'lucide-react';
+import { addDays, formatPlainDate } from '#domain/calendar.ts';
+import { type Books, useBooks } from '#web/lib/books/use-books.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { AskForm } from './ask-form.tsx';
+import { Checklist } from './checklist.tsx';
+import { LockHistory } from './lock-history.tsx';
+import { type MonthToClose, monthToClose } from './month-to-close.ts';
+import { OwedMoney, SuspendedMoney } from './open-money.tsx';
+import { RequestCard } from './request-card.tsx';
+import { TightBudget } from './tight-budget.tsx';
+import { useCloseItems } from './use-close-items.ts';
+import { type OpenItem, useOpenItems } from './use-open-items.ts';
+
+/** 今月やること: what is open now, computed from the books. */
+export function MonthPart() {
+  const books = useBooks();
+  const month = monthToClose(books);
+  if (!month) {
+    return (
+      <EmptyState icon={CalendarCheck} title="帳簿はまだありません">
+        会計年度と開始残高が登録されると、ここに月ごとにすることが並びます。
+      </EmptyState>
+    );
+  }
+  return <Todo books={books} month={month} />;
+}
+
+type TodoProps = { books: Books; month: MonthToClose };
+
+function Todo({ books, month }: TodoProps) {
+  const owed = useOpenItems(books, 'payable');
+  const suspense = useOpenItems(books, 'suspense');
+  return (
+    <Folds>
+      <MonthClose books={books} month={month} suspense={suspense} />
+      <OwedMoney books={books} items={owed} />
+      <SuspendedMoney books={books} items={suspense} />
+      <TightBudget />
+      <LockHistory books={books} />
+    </Folds>
+  );
+}
+
+function MonthClose({ books, month, suspense }: TodoProps & { suspense: readonly OpenItem[] }) {
+  const { request } = books;
+  return (
+    <Section
+      id="close"
+      heading={month.isDue ? `${month.name}を締める` : '月の締め'}
+      description={
+        month.isDue
+          ? '締めると、その月の帳簿は変えられなくなります。先に、次のことを確かめます。'
+          : `いま締める月はありません。${month.name}は、${formatPlainDate(addDays(month.endsOn, 1))}から締められます。`
+      }
+    >
+      {request && <RequestCard request={request} />}
+      {month.isDue && <DueMonth books={books} month={month} suspense={suspense} />}
+    </Section>
+  );
+}
+
+function DueMonth({ books, month, suspense }: TodoProps & { suspense: readonly OpenItem[] }) {
+  const check = useCloseItems({ month, books, suspense });
+  const mayAsk = useMay('month.ask');
+  return (
+    <>
+      <p role="status" className="mb-3 font-bold">
+        確認 {check.settledCount}／{check.items.length}
+      </p>
+      <Checklist check={check} />
+      {books.request === null && mayAsk && <AskForm month={month} check={check} />}
+      {books.request === null && !mayAsk && (
+        <p className="mt-5 rounded-lg bg-surface px-4 py-3">
+          締めを頼めるのは、会計担当理事と管理会社の担当者です。頼まれた締めは、理事長か副理事長が承認します。
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { getTrialBalance, listEntries } from '#contract/ledger.ts';
+import { sumYen } from '#domain/money.ts';
+import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
+import { readYen } from '#web/lib/books/read-yen.ts';
+import type { Books } from '#web/lib/books/use-books.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import type { MonthToClose } from './month-to-close.ts';
+import type { OpenItem } from './use-open-items.ts';
+
+type Known = {
+  readonly month: MonthToClose;
+  readonly books: Books;
+  readonly suspense: readonly OpenItem[];
+};
+
+/** 締めの確認: what the books say by themselves, and what a person has looked at. */
+export function useCloseItems({ month, books, suspense }: Known) {
+  const { endsOn, yearStartsOn: from, yearEndsOn } = month;
+  const { rows } = useEndpoint(getTrialBalance, { from, until: endsOn });
+  const { count } = useEndpoint(listEntries, { from, until: yearEndsOn });
+  const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
+  const balances = rows.map(({ fundId, accountId, openingYen, debitYen, creditYen }) => ({
+    fundId,
+    accountId,
+    amountYen: openingYen + debitYen - creditYen,
+  }));
+  const yenOf = (isMeant: (accountId: string) => boolean) =>
+    sumYen(balances.filter((it) => isMeant(it.accountId)).map((it) => it.amountYen));
+  const banks = books.bankAccounts.map((bank) => ({
+    id: bank.accountId,
+    name: books.account(bank.accountId)?.name ?? bank.bank,
+    ledgerYen: yenOf((id) => id === bank.accountId),
+    typed: passbooks[bank.accountId] ?? '',
+    statementYen: readYen(passbooks[bank.accountId] ?? ''),
+  }));
+  const { items } = monthClose({
+    endsOn,
+    accounts: books.accounts,
+    balances,
+    bankAccounts: banks,
+    openSuspense: suspense.filter(({ postedOn }) => postedOn <= endsOn),
+    withoutVoucher: null,
+    receivables: {
+      ledgerYen: yenOf((id) => books.account(id)?.role === 'receivable'),
+      byDwellingYen: null,
+    },
+    unbookedCount: null,
+    entryCount: count,
+    highestNumber: books.years.find(({ startsOn }) => startsOn === from)?.lastNumber ?? 0,
+  });
+  const isSettled = ({ id, state }: CloseItem) =>
+    state === 'done' || (state === 'unknown' && seen.has(id));
+  return {
+    items,
+    banks,
+    isSeen: (id: CloseItem['id']) => seen.has(id),
+    see: (id: CloseItem['id']) =>
+      setSeen((before) =>
+        before.has(id) ? new Set([...before].filter((it) => it !== id)) : new Set([...before, id]),
+      ),
+    typePassbook: (accountId: string, text: string) =>
+      setPassbooks((before) => ({ ...before, [accountId]: text })),
+    open: items.filter(({ state }) => state === 'open'),
+    unseen: items.filter((item) => item.state === 'unknown' && !isSettled(item)),
+    settledCount: items.filter(isSettled).length,
+    seenTitles: items
+      .filter(({ id, state }) => state === 'unknown' && seen.has(id))
+      .map(({ title }) => title),
+  };
+}
+
+export type CloseCheck = ReturnType<typeof useCloseItems>;

@@ -1,0 +1,67 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { requestOf } from '#contract/endpoint.ts';
+import { getLedgerPage } from '#contract/ledger.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
+import { openItems } from '#domain/ledger/open-items.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import type { Books } from '#web/lib/books/use-books.ts';
+import { getQueryFn } from '#web/lib/query-client.ts';
+
+export type OpenItem = {
+  readonly account: Account;
+  readonly entryId: string;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  readonly amountYen: Yen;
+  readonly fundId: string;
+  readonly counterpartyId: string | null;
+};
+
+/** What is not cleared yet on the accounts of a role, fund by fund and, for what is owed, counterparty by counterparty. */
+export function useOpenItems(books: Books, role: AccountRole): readonly OpenItem[] {
+  const accounts = books.accounts.filter((account) => account.role === role);
+  const from = books.years[0]?.startsOn ?? books.today;
+  const until = books.years.at(-1)?.endsOn ?? books.today;
+  const answers = useSuspenseQueries({
+    queries: accounts.map(({ id: accountId }) => ({
+      queryKey: [requestOf(getLedgerPage, { accountId, from, until }).url],
+      queryFn: async (context: Parameters<ReturnType<typeof getQueryFn>>[0]) =>
+        getLedgerPage.output.parse(await getQueryFn({ on401: 'throw' })(context)),
+    })),
+  });
+  return accounts.flatMap((account, place) => {
+    const rows = answers[place]?.data.rows ?? [];
+    const movements = rows.map(({ number: _number, balanceYen: _balance, ...row }) => ({
+      ...row,
+      account,
+      amountYen: shownYen(account.kind, row.amountYen),
+    }));
+    const keys = [...new Set(movements.map(keyOf))];
+    return keys.flatMap((key) => openItems(movements.filter((it) => keyOf(it) === key)));
+  });
+}
+
+function keyOf({ fundId, counterpartyId }: Pick<OpenItem, 'fundId' | 'counterpartyId'>): string {
+  return `${fundId} ${counterpartyId}`;
+}
+
+type Owed = Pick<OpenItem, 'fundId' | 'counterpartyId'> & {
+  readonly since: IsoDate;
+  readonly amountYen: Yen;
+  readonly items: readonly OpenItem[];
+};
+
+/** 未払金 by whom and from which fund, the oldest first. */
+export function owedByCounterparty(items: readonly OpenItem[]): readonly Owed[] {
+  return [...new Set(items.map(keyOf))]
+    .flatMap((key) => {
+      const group = items.filter((item) => keyOf(item) === key);
+      const [first] = group;
+      if (!first) return [];
+      const { fundId, counterpartyId, postedOn: since } = first;
+      const amountYen = sumYen(group.map((item) => item.amountYen));
+      return [{ fundId, counterpartyId, since, amountYen, items: group }];
+    })
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1));
+}

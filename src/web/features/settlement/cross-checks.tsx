@@ -1,0 +1,109 @@
+import { getYearBooks } from '#contract/money.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { yearFigures } from '#domain/statements/booked-year.ts';
+import type { CheckResult } from '#domain/statements/checks/check.ts';
+import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
+import { yearPapers } from '#domain/statements/year-papers.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import type { YearOnPaper } from '#web/lib/year-books/use-year-books.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** 突き合わせ: figures that must be the same, both of them, and whether they are. */
+export function CrossChecks({ year }: { year: YearOnPaper }) {
+  const { results, waiting } = useCrossChecks(year);
+  const ids = [...new Set(results.map(({ id }) => id))];
+  const wrong = results.filter(({ holds }) => !holds).length;
+  return (
+    <>
+      <p className="mb-3 font-bold">
+        {wrong === 0
+          ? `くらべた${results.length}か所は、すべて合っています。`
+          : `くらべた${results.length}か所のうち、${wrong}か所がちがいます。`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {ids.map((id) => (
+          <Check key={id} results={results.filter((it) => it.id === id)} />
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+            書類がそろってから確かめるもの（{waiting.length}件）
+          </summary>
+          <ul className="ml-6 list-disc">
+            {waiting.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function useCrossChecks({ books, papers }: YearOnPaper) {
+  const { statements, sheets, combinedSheet: combined, inventory } = papers;
+  const before = books.years.find(({ fiscalYear }) => fiscalYear === books.fiscalYear - 1);
+  // Without a year before the same answer is asked again, which costs nothing.
+  const former = useEndpoint(getYearBooks, {
+    year: String(before?.fiscalYear ?? books.fiscalYear),
+  });
+  return runCrossChecks({
+    yearEndsOn: books.endsOn,
+    statements,
+    sheets,
+    combined,
+    inventory,
+    formerStatements: before ? yearPapers(former).statements : null,
+    votedBudget: books.budgetDecidedOn ? yearFigures(books).budget : null,
+    drafts: null,
+    deposits: null,
+    receivables: null,
+    advances: null,
+    payables: null,
+    prepaid: null,
+    suspense: null,
+    loans: null,
+    tariffTotals: null,
+    reserveArrears: null,
+  });
+}
+
+function Check({ results }: { results: readonly CheckResult[] }) {
+  const [first] = results;
+  if (!first) return null;
+  const wrong = results.filter(({ holds }) => !holds);
+  return (
+    <li className="py-1">
+      <details open={wrong.length > 0}>
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg py-1">
+          <span className="min-w-36">
+            <Outcome holds={wrong.length === 0} />
+          </span>
+          <strong>{first.title}</strong>
+          <span className="text-muted">{results.length}か所</span>
+        </summary>
+        <ul className="mt-1 mb-2">
+          {results.map((result) => (
+            <li
+              key={result.subject}
+              className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-1.5"
+            >
+              <span className="min-w-0 flex-[1_1_18rem]">{result.subject}</span>
+              <span className="ml-auto tabular-nums">
+                {formatYen(result.leftYen)}／{formatYen(result.rightYen)}
+              </span>
+              <span className="min-w-36 text-right">
+                <Outcome holds={result.holds} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Outcome({ holds }: { holds: boolean }) {
+  return <Badge tone={holds ? 'good' : 'danger'}>{holds ? '合っています' : 'ちがいます'}</Badge>;
+}

@@ -1,0 +1,107 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { printPage } from '#web/lib/print-page.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { pastYears, usePastYear, type YearOnPaper } from '#web/lib/year-books/use-year-books.ts';
+import { YearContext } from '#web/lib/year-books/year-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceLinks } from '#web/ui/choice-links.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { CrossChecks } from './cross-checks.tsx';
+
+/** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
+export function SettlementPart() {
+  const year = usePastYear();
+  if (!year) {
+    return (
+      <EmptyState title="決算のできる年度はまだありません">
+        年度が終わると、ここで決算書を作れます。
+      </EmptyState>
+    );
+  }
+  const { books, papers } = year;
+  return (
+    <YearContext value={books}>
+      <ChoiceLinks
+        label="決算の年度"
+        choices={pastYears(books).map(({ fiscalYear }) => ({
+          href: accountingAddress('settlement', { year: String(fiscalYear) }),
+          label: `${fiscalYear}年度`,
+          isCurrent: fiscalYear === books.fiscalYear,
+        }))}
+      />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={books.isFinal ? 'good' : 'warn'}>
+            {books.isFinal ? '承認ずみ' : '承認前（案）'}
+          </Badge>
+          {books.isFinal
+            ? '総会で承認され、締められています。'
+            : '総会で承認されると、（案）が消えます。'}
+        </p>
+        <Actions year={year} />
+      </div>
+      <Section
+        heading="突き合わせ"
+        description="決算書どうしで同じはずの額を、くらべています。"
+        isOnPaper={false}
+      >
+        <CrossChecks year={year} />
+      </Section>
+      <Section
+        heading={`${books.fiscalYear}年度の決算書`}
+        description="科目の名前を押すと、月ごとの額が開きます。"
+      >
+        <SettlementPapers papers={papers} />
+      </Section>
+    </YearContext>
+  );
+}
+
+function Actions({ year }: { year: YearOnPaper }) {
+  const { isBusy, save } = useWorkbook(year);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" disabled={isBusy} onClick={() => void save()}>
+        <Download aria-hidden="true" className="size-5" />
+        {isBusy ? '書き出しています' : 'Excelに書き出す'}
+      </Button>
+      <Button variant="secondary" onClick={() => void printPage()}>
+        <Printer aria-hidden="true" className="size-5" />
+        印刷
+      </Button>
+    </div>
+  );
+}
+
+/** Sums in the file are formulas, so that whoever checks it can follow them. */
+function useWorkbook({ books, papers }: YearOnPaper) {
+  const associationName = useSession()?.association.name ?? '';
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const [{ settlementFileName, settlementWorkbook }, { saveWorkbook }] = await Promise.all([
+        import('#domain/statements/settlement-workbook.ts'),
+        import('#web/lib/spreadsheet/save-workbook.ts'),
+      ]);
+      const facts = { ...books, associationName };
+      await saveWorkbook(settlementWorkbook(papers, facts), settlementFileName(facts));
+      toast({ title: 'Excelのファイルに書き出しました', tone: 'good' });
+    } catch {
+      toast({
+        title: '書き出せませんでした',
+        description: 'もう一度お試しください。',
+        tone: 'danger',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, save };
+}

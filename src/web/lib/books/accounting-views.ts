@@ -1,0 +1,48 @@
+import type { Permission } from '#domain/access/permission.ts';
+
+/** The views of 会計, by their names in the address. A further one needs a line here and its part in `app/accounting-screen.tsx`. */
+export const accountingViews = {
+  month: { label: '今月やること', needs: 'ledger.read' },
+  entry: { label: '入力', needs: 'ledger.book' },
+  books: { label: '帳簿', needs: 'ledger.read' },
+  budget: { label: '予算', needs: 'ledger.read' },
+  settlement: { label: '決算', needs: 'ledger.read' },
+  settings: { label: '設定', needs: 'ledger.read' },
+} as const satisfies Record<string, { label: string; needs: Permission }>;
+
+export type AccountingView = keyof typeof accountingViews;
+
+export const accountingViewNames = Object.keys(accountingViews) as AccountingView[];
+
+export const accountingPage = '/demo/accounting';
+
+type Facts = Readonly<Record<string, string | null | undefined>>;
+
+/** Where a view stands, with what it is to show. */
+export function accountingAddress(view: AccountingView, facts: Facts = {}): string {
+  const params = new URLSearchParams();
+  if (view !== 'month') params.set('view', view);
+  for (const [name, value] of Object.entries(facts)) {
+    if (value) params.set(name, value);
+  }
+  const search = params.toString();
+  return search ? `${accountingPage}?${search}` : accountingPage;
+}
+
+/** One entry of the books, opened over the journal. */
+export function entryAddress(entryId: string): string {
+  return accountingAddress('books', { entry: entryId });
+}
+
+export type LedgerFacts = {
+  /** The codes, which people know and copies share. */
+  readonly account: string;
+  readonly fund?: string | undefined;
+  /** As in `period.ts`. */
+  readonly period?: string | undefined;
+};
+
+/** 総勘定元帳 of an account: what any figure of the books was made of. */
+export function ledgerAddress(facts: LedgerFacts): string {
+  return accountingAddress('books', { book: 'account', ...facts });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#web/lib/use-session.ts';
+import { useYear } from '#web/lib/year-books/year-context.ts';
+
+type PaperProps = {
+  /** 収支報告書 */
+  readonly title: string;
+  /** 管理費会計 */
+  readonly fundName: string;
+  /** 自 … 至 …, or …現在 */
+  readonly period: string;
+  readonly children: ReactNode;
+};
+
+/** One paper of the settlement under its head. （案） until the general meeting has approved it. */
+export function Paper({ title, fundName, period, children }: PaperProps) {
+  const { isFinal } = useYear();
+  const association = useSession()?.association.name;
+  return (
+    <section className="mb-10 print:mb-8">
+      <h4 className="text-center text-xl font-bold break-after-avoid">
+        {title}
+        {!isFinal && '（案）'}
+      </h4>
+      <p className="text-center break-after-avoid">{period}</p>
+      <p className="mt-2 mb-1 flex flex-wrap justify-between gap-x-6 break-after-avoid">
+        <span>
+          {association && <span className="hidden print:inline">{association}　</span>}
+          {fundName}
+        </span>
+        <span>（単位：円）</span>
+      </p>
+      {children}
+    </section>
+  );
+}
