@@ -69,17 +69,22 @@ export async function listOpening(
        select y.id, y.starts_on from fiscal_year y
         where y.association_id = $1 and y.starts_on <= $2 and exists (
           select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
-        order by y.starts_on desc limit 1)
-     select b.fund_id as "fundId", a.id as "accountId", sum(b.amount_yen)::float8 as "amountYen"
-       from (
+        order by y.starts_on desc limit 1),
+     -- Added up before the accounts are looked up: of a copy just made the planner knows nothing, and would look them
+     -- up for every posting.
+     b as materialized (
+       select fund_id, account_id, sum(amount_yen) as amount_yen from (
          select o.fund_id, o.account_id, o.amount_yen from year_opening o
           where o.association_id = $1 and o.fiscal_year_id = (select id from known)
          union all
          select p.fund_id, p.account_id, p.amount_yen from posting p
-           join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id
           where p.association_id = $1 and p.posted_on <= $3
             and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
-            and (p.posted_on < $2 or j.origin = 'opening')) b
+            and (p.posted_on < $2 or p.entry_id = any(array(
+              select j.id from journal_entry j where j.association_id = $1 and j.origin = 'opening')))) each
+        group by fund_id, account_id)
+     select b.fund_id as "fundId", a.id as "accountId", sum(b.amount_yen)::float8 as "amountYen"
+       from b
        join account was on was.association_id = $1 and was.id = b.account_id
        join account a on a.association_id = $1
         and case when was.kind in ('income', 'expense') then a.code = '3110' else a.id = was.id end

@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -39,7 +40,9 @@ function Todo({ books, month }: TodoProps) {
       <MonthClose books={books} month={month} suspense={suspense} />
       <OwedMoney books={books} items={owed} />
       <SuspendedMoney books={books} items={suspense} />
-      <TightBudget />
+      <Suspense>
+        <TightBudget />
+      </Suspense>
       <LockHistory books={books} />
     </Folds>
   );
