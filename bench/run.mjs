@@ -19,6 +19,7 @@ if (process.argv[2] === 'search') {
   await benchSearch();
   process.exit();
 }
+const loadBefore = loadavg()[0];
 if (process.argv[2] === 'ledger') {
   await benchLedger();
   process.exit();
@@ -28,7 +29,6 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(1);
 }
 
-const loadBefore = loadavg()[0];
 const results = [];
 await withEachDatabase(async (database) => {
   process.stderr.write(`measuring on ${database.name} …\n`);

@@ -27,7 +27,6 @@ export const permissionWords = {
   'ledger.book': '帳簿に書く、取り消す',
   'month.ask': '月や年度の締めと、締めた月を開け直すことを頼む',
   'month.close': '月や年度の締めを承認する',
-  'budget.write': '予算の案を作る',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

@@ -25,7 +25,6 @@ export const allPermissions = [
   'ledger.book',
   'month.ask',
   'month.close',
-  'budget.write',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

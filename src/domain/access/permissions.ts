@@ -48,7 +48,6 @@ export const permissions = {
   'ledger.book': ['treasurer', 'companyStaff'],
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
-  'budget.write': ['treasurer', 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

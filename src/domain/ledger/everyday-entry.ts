@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Account, AccountKind, AccountRole } from './account.ts';
 import { byCode } from './account-lookup.ts';
@@ -10,7 +11,7 @@ type Place = { readonly fundId: string; readonly accountId: string };
 type Fee = { readonly accountId: string; readonly amountYen: Yen };
 
 /** お金が出た: for what, and from which account it went. */
-export type Paid = {
+type Paid = {
   readonly form: 'paid';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -22,7 +23,7 @@ export type Paid = {
 };
 
 /** お金が入った */
-export type Received = {
+type Received = {
   readonly form: 'received';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -35,7 +36,7 @@ export type Received = {
  * 移した: between accounts of a fund, or between funds, where it is given away (繰入), lent (貸付) or
  * given back (返済). `meaning` counts only between funds.
  */
-export type Moved = {
+type Moved = {
   readonly form: 'moved';
   readonly from: Place;
   readonly to: Place;
@@ -44,7 +45,7 @@ export type Moved = {
 };
 
 /** 払うことが決まった: nothing is paid yet. */
-export type Owed = {
+type Owed = {
   readonly form: 'owed';
   readonly fundId: string;
   readonly forAccountId: string;
@@ -53,17 +54,19 @@ export type Owed = {
 };
 
 /** 立て替えた: a person paid for the association, which now owes that person. */
-export type Advanced = Omit<Owed, 'form' | 'counterpartyId'> & {
+type Advanced = Omit<Owed, 'form' | 'counterpartyId'> & {
   readonly form: 'advanced';
   readonly personId: string;
 };
 
 /** 未払金を払った: what was owed or advanced before. */
-export type Settled = {
+type Settled = {
   readonly form: 'settled';
   readonly fundId: string;
   readonly fromAccountId: string;
   readonly amountYen: Yen;
+  /** What is still open of it. */
+  readonly openYen: Yen;
   readonly fee: Fee | null;
   readonly counterpartyId: string | null;
 };
@@ -91,6 +94,7 @@ export function problemsOfForm(form: EverydayForm, accounts: readonly Account[])
       ? yenProblems('fee.amountYen', form.fee.amountYen, '振込手数料')
       : []),
     ...placeProblems(form, accounts),
+    ...payableProblems(form),
     ...chartProblems(form, accounts),
   ];
 }
@@ -125,7 +129,7 @@ function postingsOf(form: EverydayForm, accounts: readonly Account[]): Posting[]
 }
 
 function outgoing(
-  { fundId, fromAccountId, amountYen, fee, counterpartyId }: Omit<Settled, 'form'>,
+  { fundId, fromAccountId, amountYen, fee, counterpartyId }: Omit<Settled, 'form' | 'openYen'>,
   accountId: string,
 ): Posting[] {
   const feeYen = fee?.amountYen ?? 0;
@@ -184,6 +188,17 @@ function needed(accounts: readonly Account[], special: Special): Account {
   const found = specialAccount(accounts, special);
   if (!found) throw new Error(`no account for ${special.join(' ')}`);
   return found;
+}
+
+function payableProblems(form: EverydayForm): EntryProblem[] {
+  if (form.form === 'owed' && form.counterpartyId === null) {
+    return [{ field: 'counterpartyId', sentence: '払う相手を選んでください。' }];
+  }
+  if (form.form === 'settled' && form.amountYen > form.openYen) {
+    const sentence = `未払金の残りは${formatYen(form.openYen)}です。それより多い額は入れられません。`;
+    return [{ field: 'amountYen', sentence }];
+  }
+  return [];
 }
 
 const moneyRoles: ReadonlySet<AccountRole> = new Set(['bank', 'cash']);

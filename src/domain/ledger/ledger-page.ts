@@ -4,7 +4,7 @@ import { type Account, shownYen } from './account.ts';
 import { accountFinder, byCode } from './account-lookup.ts';
 import type { Entry, Posting } from './entry.ts';
 
-export type LedgerRow = {
+type LedgerRow = {
   readonly entryId: string;
   readonly number: number;
   readonly postedOn: IsoDate;

@@ -58,7 +58,7 @@ function postingWriter({ funds, accounts, counterpartyNames }: PlainJournalInput
   return ({ fundId, accountId, amountYen, counterpartyId }: Line): string => {
     const name = `${accountName(findAccount(accountId))}:${fundNames.get(fundId) ?? fundId}`;
     const counterparty = counterpartyId === null ? '' : counterpartyNames.get(counterpartyId);
-    const note = counterparty ? `  ; 取引先: ${plainText(counterparty).replaceAll(',', '、')}` : '';
+    const note = counterparty ? `  ; 取引先: ${tagText(counterparty)}` : '';
     return `    ${name}  ${amountYen} JPY${note}\n`;
   };
 }
@@ -71,6 +71,11 @@ function accountName({ kind, code, name }: Account): string {
 /** A colon would begin an account below, two blanks would end the name. */
 function namePart(name: string): string {
   return plainText(name).replaceAll(':', '：');
+}
+
+/** A comma would end the tag, a colon begin another; what stands in brackets would be read as a day. */
+function tagText(text: string): string {
+  return namePart(text).replaceAll(',', '、').replaceAll('[', '［').replaceAll(']', '］');
 }
 
 /** One line in which nothing has a meaning of its own: a semicolon begins a comment, a bar parts payee and note. */

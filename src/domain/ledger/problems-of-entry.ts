@@ -18,7 +18,7 @@ export type EntryFrame = {
 };
 
 /** As the books take it. */
-export const mostYen = 999_999_999_999;
+const mostYen = 999_999_999_999;
 const longestSummary = 200;
 
 /** Everything wrong with an entry at once; empty when it can be booked. */

@@ -7,7 +7,7 @@ import type { Balance } from './balance.ts';
 /** What the two columns of a paper hold: neither is ever negative. */
 type Columns = { readonly debitYen: Yen; readonly creditYen: Yen };
 
-export type TrialBalanceRow = {
+type TrialBalanceRow = {
   readonly account: Account;
   readonly opening: Columns;
   /** 借方合計 and 貸方合計 of the time itself. */

@@ -4,7 +4,7 @@ import { sumYen, type Yen } from '#domain/money.ts';
 import { carriedForwardYen, type YearFigures, yenByAccount, yenOfKinds } from './figures.ts';
 
 /** A figure of the day, and beside it that of a year before where it is known. */
-export type SheetAmount = {
+type SheetAmount = {
   readonly amountYen: Yen;
   /** 前期末 */
   readonly formerYen: Yen | null;

@@ -10,12 +10,14 @@ type Told = {
   readonly state: BudgetState;
 };
 
+const notedStates: ReadonlySet<BudgetState> = new Set(['over', 'likely-over', 'short']);
+
 /** One or two sentences: where the line stands, where it goes, and which month moved it most. */
 export function forecastSentence(course: LineCourse, told: Told): string {
   const { name } = course.account;
   const sentence =
     course.account.kind === 'income' ? incomeWords(name, told) : expenseWords(name, told);
-  const isNoted = told.budgetYen > 0 && (told.state === 'over' || told.state === 'likely-over');
+  const isNoted = told.budgetYen > 0 && notedStates.has(told.state);
   return isNoted ? `${sentence}${pushWords(course)}` : sentence;
 }
 
@@ -31,13 +33,13 @@ function expenseWords(name: string, told: Told): string {
   if (state === 'likely-over') {
     return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算を${formatYen(forecastYen - budgetYen)}超える見込みです。`;
   }
-  if (state === 'near')
-    return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   if (told.basis === 'booked') {
     return actualYen === budgetYen
       ? `${name}は、予算どおりでした。`
       : `${name}は、予算より${formatYen(budgetYen - actualYen)}少なくすみました。`;
   }
+  if (state === 'near')
+    return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
 }
 
@@ -83,6 +85,6 @@ function pushWords(course: LineCourse): string {
   if (!most || most.yen <= 0) return '';
   const monthName = `${((firstMonth - 1 + most.month) % 12) + 1}月`;
   const beside = lastMonths ? '前の年度の同じ月' : '予算の1か月分';
-  const direction = sign === 1 ? '多い' : '少ない';
-  return `いちばん大きいのは${monthName}で、${beside}より${formatYen(most.yen)}${direction}月でした。`;
+  const direction = sign === 1 ? '多く' : '少なく';
+  return `いちばん差が大きいのは${monthName}で、${beside}より${formatYen(most.yen)}${direction}なっています。`;
 }

@@ -5,7 +5,7 @@ import type { BalanceSheet, SheetLine } from './balance-sheet.ts';
 import { type IncomeAndExpense, linesOfSide, type StatementSide } from './income-and-expense.ts';
 
 /** A line of 合算: a figure for each fund, 内部取引消去 with its sign, and what is left. */
-export type CombinedAmount = {
+type CombinedAmount = {
   readonly yenByFund: readonly Yen[];
   readonly eliminatedYen: Yen;
   readonly totalYen: Yen;

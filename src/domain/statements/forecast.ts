@@ -7,8 +7,8 @@ import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
  */
 export type ForecastBasis = 'booked' | 'share' | 'rest' | 'linear' | 'budget';
 
-/** For an expense `over` is more than the budget, for an income less. */
-export type BudgetState = 'over' | 'likely-over' | 'near' | 'within';
+/** `short` is an income that will not reach the budget; the others but `within` are of expenses. */
+export type BudgetState = 'over' | 'likely-over' | 'near' | 'short' | 'within';
 
 /** A line of the budget and how it went, with the signs of the paper. */
 export type LineCourse = {
@@ -54,7 +54,7 @@ export function stateOf(
   { kind }: Account,
   { budgetYen, actualYen, forecastYen }: { budgetYen: Yen; actualYen: Yen; forecastYen: Yen },
 ): BudgetState {
-  if (kind === 'income') return forecastYen < budgetYen ? 'likely-over' : 'within';
+  if (kind === 'income') return forecastYen < budgetYen ? 'short' : 'within';
   if (actualYen > budgetYen) return 'over';
   if (forecastYen > budgetYen) return 'likely-over';
   return actualYen * 10 >= budgetYen * 9 && budgetYen > 0 ? 'near' : 'within';

@@ -123,11 +123,11 @@ export function linesOfSide({ groups }: StatementSide): readonly StatementLine[]
   return groups.flatMap(({ lines }) => lines);
 }
 
-export function amounts(budgetYen: Yen, actualYen: Yen): Amounts {
+function amounts(budgetYen: Yen, actualYen: Yen): Amounts {
   return { budgetYen, actualYen, differenceYen: actualYen - budgetYen };
 }
 
-export function addAmounts(parts: readonly Amounts[]): Amounts {
+function addAmounts(parts: readonly Amounts[]): Amounts {
   return amounts(
     sumYen(parts.map(({ budgetYen }) => budgetYen)),
     sumYen(parts.map(({ actualYen }) => actualYen)),

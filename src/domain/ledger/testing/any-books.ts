@@ -78,7 +78,7 @@ function openingOf(fundId: string, postedOn: IsoDate, random: Random): Draft {
   );
   const debts = ['2110', '2120'].map((code) => line(fundId, code, -anyYen(random)));
   const lines = [...assets, ...debts];
-  return { postedOn, origin: 'opening', postings: [...lines, balancing(fundId, '3110', lines)] };
+  return { postedOn, origin: 'opening', postings: balanced(fundId, '3110', lines) };
 }
 
 /** One in six turns back an entry that nothing turned back yet. */
@@ -163,14 +163,14 @@ function manyLines(fundId: string, random: Random): Posting[] {
     const code = plainCodes[random(plainCodes.length)] ?? '1120';
     return line(fundId, code, random(2) === 0 ? anyYen(random) : -anyYen(random));
   });
-  return [...lines, balancing(fundId, '1120', lines)];
+  return balanced(fundId, '1120', lines);
 }
 
-/** No line may be zero: one yen more makes up for sums that cancel out. */
-function balancing(fundId: string, code: string, lines: Posting[]): Posting {
-  const sum = () => lines.reduce((total, { amountYen }) => total + amountYen, 0);
-  if (sum() === 0) lines.push(line(fundId, '1110', 1));
-  return line(fundId, code, -sum());
+/** No line may be zero: where the lines cancel out already, one yen more is moved. */
+function balanced(fundId: string, code: string, lines: readonly Posting[]): Posting[] {
+  const sum = lines.reduce((total, { amountYen }) => total + amountYen, 0);
+  if (sum !== 0) return [...lines, line(fundId, code, -sum)];
+  return [...lines, line(fundId, '1110', 1), line(fundId, code, -1)];
 }
 
 function pair(fundId: string, [debit, credit]: Pair, amountYen: number): Posting[] {

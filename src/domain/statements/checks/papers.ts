@@ -16,7 +16,7 @@ export type DetailTotal = {
 };
 
 /** 預金 or 有価証券 of one fund, with the bank's certificate. */
-export type DepositDetail = {
+type DepositDetail = {
   readonly fundId: string;
   readonly accountId: string;
   /** みどり銀行 中央支店 普通 …1234 */
@@ -42,7 +42,7 @@ export type PrepaidDetail = {
   readonly expenseYen: Yen;
 };
 
-export type PayableDetail = {
+type PayableDetail = {
   readonly fundId: string;
   readonly name: string;
   readonly owedYen: Yen;
@@ -50,12 +50,12 @@ export type PayableDetail = {
   readonly paidYen: Yen | null;
 };
 
-export type SuspenseDetail = DetailTotal & {
+type SuspenseDetail = DetailTotal & {
   readonly summary: string;
   readonly postedOn: IsoDate;
 };
 
-export type LoanDetail = {
+type LoanDetail = {
   readonly fundId: string;
   readonly name: string;
   readonly openingYen: Yen;

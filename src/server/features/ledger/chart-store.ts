@@ -64,7 +64,7 @@ type LockRow = Omit<Lock, 'askedAs' | 'approvedAs'> & { askedAs: Role; approvedA
 /** The newest first: that one holds. */
 export async function listLocks(
   db: Db,
-  { associationId }: Scope<'ledger.read'> | Scope<'month.ask'> | Scope<'month.close'>,
+  { associationId }: Reader | Scope<'month.ask'> | Scope<'month.close'>,
 ): Promise<Lock[]> {
   const { rows } = await db.query<LockRow>(
     `select number, locked_until as "lockedUntil", is_final as "isFinal", reason,

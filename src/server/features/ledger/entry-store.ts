@@ -43,8 +43,7 @@ const ofYear = `journal_entry j
   join fiscal_year y on y.association_id = j.association_id and y.id = j.fiscal_year_id`;
 
 /** What a filter of the journal leaves; every part of it is a parameter. */
-const wanted = `j.association_id = $1
-  and ($2::date is null or j.posted_on >= $2) and ($3::date is null or j.posted_on <= $3)
+const wanted = `($2::date is null or j.posted_on >= $2) and ($3::date is null or j.posted_on <= $3)
   and ($4::text is null or strpos(lower(normalize(j.summary, nfkc)), $4) > 0)
   and (($5::uuid is null and $6::uuid is null and $7::uuid is null and $8::bigint is null) or exists (
     select from posting p where p.association_id = j.association_id and p.entry_id = j.id
@@ -59,12 +58,12 @@ export async function listEntries(
   const parameters = [associationId, ...parametersOf(filter)];
   const [day = null, number = null] = filter.after?.split('_') ?? [];
   const counted = await db.query<{ count: number }>(
-    `select count(*)::int as count from journal_entry j where ${wanted}`,
+    `select count(*)::int as count from journal_entry j where j.association_id = $1 and ${wanted}`,
     parameters,
   );
   const { rows } = await db.query<EntryRow>(
     `select ${entryColumns} from ${ofYear}
-      where ${wanted} and ($9::date is null or (j.posted_on, j.number) < ($9::date, $10::int))
+      where j.association_id = $1 and ${wanted} and ($9::date is null or (j.posted_on, j.number) < ($9::date, $10::int))
       order by j.posted_on desc, j.number desc limit ${pageLength + 1}`,
     [...parameters, day, number],
   );

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/ledger.ts';
+import type { NewEntry } from '#domain/ledger/entry.ts';
+import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -7,6 +9,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as chart from './chart-store.ts';
 import { findEntry, listEntries } from './entry-store.ts';
+import { ledgerFileRoutes } from './file-routes.ts';
 import { findLockRequest } from './lock-store.ts';
 import { postEntries, reverseEntry } from './post-entries.ts';
 import * as reports from './report-store.ts';
@@ -15,6 +18,7 @@ import * as reports from './report-store.ts';
 export function ledgerRoutes(app: Hono<Env>): void {
   readingRoutes(app);
   bookingRoutes(app);
+  ledgerFileRoutes(app);
 }
 
 function readingRoutes(app: Hono<Env>): void {
@@ -68,8 +72,9 @@ function readingRoutes(app: Hono<Env>): void {
 
 function bookingRoutes(app: Hono<Env>): void {
   handle(app, contract.postEntry, async ({ db, scope, input }) => {
-    await refuseRetired(db, scope, input.postings);
-    const [posted] = await postEntries(db, scope, [{ ...input, key: input.id, origin: 'manual' }]);
+    const entry = { ...input, key: input.id, origin: 'manual' } as const;
+    await refuseFaulty(db, scope, entry);
+    const [posted] = await postEntries(db, scope, [entry]);
     return { entry: await requireEntry(db, scope, posted?.id ?? '') };
   });
 
@@ -117,17 +122,15 @@ async function requireEntry(
   return entry;
 }
 
-async function refuseRetired(
-  db: Db,
-  scope: Scope<'ledger.book'>,
-  postings: readonly { accountId: string }[],
-): Promise<void> {
-  const used = new Set(postings.map(({ accountId }) => accountId));
-  const accounts = await chart.listAccounts(db, scope);
-  const retired = accounts.find(({ id, isRetired }) => isRetired && used.has(id));
-  if (retired) {
-    throw new Refusal('invalid_input', `「${retired.name}」は、いまは使わない科目です。`);
-  }
+/** The same sentences as beside the fields; what only the database can know it refuses itself. */
+async function refuseFaulty(db: Db, scope: Scope<'ledger.book'>, entry: NewEntry): Promise<void> {
+  const [fault] = problemsOfEntry(entry, {
+    accounts: await chart.listAccounts(db, scope),
+    funds: await chart.listFunds(db, scope),
+    years: await chart.listYears(db, scope),
+    lock: (await chart.listLocks(db, scope))[0] ?? null,
+  });
+  if (fault) throw new Refusal('invalid_input', fault.sentence);
 }
 
 type Before = Awaited<ReturnType<typeof reports.listBalancesBefore>>;
