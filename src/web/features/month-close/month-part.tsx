@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
+import { type OpenItem, useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -14,7 +15,6 @@ import { OwedMoney, SuspendedMoney } from './open-money.tsx';
 import { RequestCard } from './request-card.tsx';
 import { TightBudget } from './tight-budget.tsx';
 import { useCloseItems } from './use-close-items.ts';
-import { type OpenItem, useOpenItems } from './use-open-items.ts';
 
 /** 今月やること: what is open now, computed from the books. */
 export function MonthPart() {
