@@ -18,11 +18,26 @@ export const screens: readonly Screen[] = [
     path: async () => `/demo/repair-fund-simulation?view=${view}`,
   })),
   { name: 'the settlement of last year', status: 200, path: settlementAddress },
+  ...['entry', 'books', 'settings'].map((view) => ({
+    name: `/demo/accounting?view=${view}`,
+    status: 200 as const,
+    path: asTreasurer(`/demo/accounting?view=${view}`),
+  })),
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
 
+/** The books are not for everybody. */
+function asTreasurer(path: string): (page: Page) => Promise<string> {
+  return async (page) => {
+    const response = await page.request.put('/api/demo/role', { data: { role: 'treasurer' } });
+    if (!response.ok()) throw new Error(`no treasurer: ${response.status()}`);
+    return path;
+  };
+}
+
 function addressOf(path: string): (page: Page) => Promise<string> {
+  if (path === '/demo/accounting') return asTreasurer(path);
   if (path !== '/document/:documentId') return async () => path;
   return (page) => documentAddress(page, 'rule-pets');
 }

@@ -2,8 +2,10 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { type EverydayForm, entryOfForm, problemsOfForm } from '#domain/ledger/everyday-entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import type { OpenItem } from '#web/lib/books/use-open-items.ts';
 import type { Way } from './ways.ts';
 
 /** What is typed and chosen so far; sums are texts until they can be read. */
@@ -31,15 +33,19 @@ export const owedBefore = 'owed-before';
 export type DraftField = Exclude<keyof Draft, 'way' | 'meaning'> | 'whole';
 export type Faults = { [Field in DraftField]?: string | undefined };
 
+/** The books, and what is not paid yet. */
+type Known = { readonly books: Books; readonly owed: readonly OpenItem[] };
+
 type Judged = { readonly entry: NewEntry | null; readonly faults: Faults };
 
 /** The entry that comes of it, and what is missing or wrong, each beside its question. */
-export function judge(draft: Draft, id: string, books: Books): Judged {
+export function judge(draft: Draft, id: string, known: Known): Judged {
+  const { books } = known;
   const faults: Faults = {};
   const note = (field: DraftField, sentence: string) => {
     faults[field] ??= sentence;
   };
-  const form = formOf(draft, books);
+  const form = formOf(draft, known);
   for (const [field, sentence] of missingIn(draft)) note(field, sentence);
   for (const { field, sentence } of problemsOfForm(form, books.accounts)) {
     note(fieldOfForm(field, draft), sentence);
@@ -103,21 +109,22 @@ function missingIn(draft: Draft): (readonly [DraftField, string])[] {
 function fieldOfForm(field: string, { way }: Draft): DraftField {
   if (field === 'amountYen') return 'amount';
   if (field === 'fee.amountYen') return 'fee';
+  if (field === 'counterpartyId') return field;
   if (field === 'to.accountId') return 'toMoneyId';
   if (field.endsWith('ccountId') && way !== 'owed') return 'moneyId';
   return 'whole';
 }
 
-function formOf(draft: Draft, books: Books): EverydayForm {
+function formOf(draft: Draft, known: Known): EverydayForm {
   const { way, fundId, accountId: forAccountId } = draft;
   const amountYen = readYen(draft.amount) ?? 0;
   const counterpartyId = draft.counterpartyId || null;
   switch (way) {
     case 'paid': {
-      const fee = feeOf(draft, books);
+      const fee = feeOf(draft, known.books);
       const paid = { fundId, fromAccountId: draft.moneyId, amountYen, fee, counterpartyId };
       return forAccountId === owedBefore
-        ? { form: 'settled', ...paid }
+        ? { form: 'settled', ...paid, openYen: openYenOf(draft, known) }
         : { form: 'paid', forAccountId, ...paid };
     }
     case 'received':
@@ -142,6 +149,15 @@ function formOf(draft: Draft, books: Books): EverydayForm {
     case 'advanced':
       return { form: 'advanced', fundId, forAccountId, amountYen, personId: draft.counterpartyId };
   }
+}
+
+/** What is still to be paid to the payee from the fund; from anybody where none is named. */
+function openYenOf({ fundId, counterpartyId }: Draft, { owed }: Known): Yen {
+  const items = owed.filter(
+    (item) =>
+      item.fundId === fundId && (counterpartyId === '' || item.counterpartyId === counterpartyId),
+  );
+  return sumYen(items.map(({ amountYen }) => amountYen));
 }
 
 /** 支払手数料 of the day, or of the works where the money is that of the works. */

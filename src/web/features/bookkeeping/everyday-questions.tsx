@@ -99,7 +99,8 @@ function AccountQuestion({ everyday: { draft, faults, change }, books }: Asked) 
 
 function AmountQuestion({ everyday: { draft, last, faults, change } }: Asked) {
   const hint =
-    last && `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。`;
+    last?.amountYen &&
+    `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。`;
   return (
     <Field
       label={`${ways[draft.way].amountQuestion}（円）`}

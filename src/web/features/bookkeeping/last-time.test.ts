@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleBooks, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { lastTimeOf, summaryForDay } from './last-time.ts';
 
-const power = { accountId: ids.utilities, isDebit: true };
+const power = { accountId: ids.utilities, counterpartyId: '', isDebit: true };
 
 test('the last time tells fund, bank, payee and sum', () => {
   expect(lastTimeOf([exampleEntry()], power, exampleBooks)).toEqual({
@@ -24,6 +24,21 @@ test('what was turned back does not count, nor its reversal', () => {
 
 test('a return of money is not how one pays', () => {
   expect(lastTimeOf([exampleEntry()], { ...power, isDebit: false }, exampleBooks)).toBeNull();
+});
+
+test('where several are paid for the same, the payee is asked for, and then the last time is that one', () => {
+  const water = exampleEntry({
+    summary: '9月分の水道料',
+    postings: exampleEntry().postings.map((it) => ({ ...it, counterpartyId: ids.builder })),
+  });
+  const both = [water, exampleEntry()];
+  expect(lastTimeOf(both, power, exampleBooks)).toMatchObject({
+    moneyId: ids.bank,
+    counterpartyId: '',
+    summary: '',
+  });
+  const chosen = { ...power, counterpartyId: ids.power };
+  expect(lastTimeOf(both, chosen, exampleBooks)?.summary).toBe('9月分の電気料');
 });
 
 test.each([

@@ -14,32 +14,55 @@ export type LastTime = {
   readonly amountYen: Yen;
 };
 
-/** The latest entry in which the account stands as it would now; what was turned back does not count. */
+type Sought = {
+  readonly accountId: string;
+  /** Empty while none is chosen. */
+  readonly counterpartyId: string;
+  readonly isDebit: boolean;
+};
+
+/**
+ * The latest entry in which the account stands as it would now; what was turned back does not count. Where several
+ * payees share the account and none is chosen, only the fund and the bank are told.
+ */
 export function lastTimeOf(
   entries: readonly LedgerEntry[],
-  { accountId, isDebit }: { accountId: string; isDebit: boolean },
+  sought: Sought,
   books: Books,
 ): LastTime | null {
-  for (const { postings, reversedBy, origin, postedOn, summary } of entries) {
-    if (reversedBy || origin === 'reversal') continue;
-    const line = postings.find((it) => it.accountId === accountId && it.amountYen > 0 === isDebit);
-    if (!line) continue;
-    const money = postings.find(
-      (it) =>
-        it.fundId === line.fundId &&
-        it.amountYen > 0 !== isDebit &&
-        ['bank', 'cash'].includes(books.account(it.accountId)?.role ?? ''),
-    );
-    return {
-      postedOn,
-      summary,
-      fundId: line.fundId,
-      moneyId: money?.accountId ?? '',
-      counterpartyId: line.counterpartyId ?? money?.counterpartyId ?? '',
-      amountYen: Math.abs(line.amountYen),
-    };
-  }
-  return null;
+  const times = entries.flatMap((entry) => timeOf(entry, sought, books) ?? []);
+  const { counterpartyId } = sought;
+  const [latest] = times.filter(
+    (it) => counterpartyId === '' || it.counterpartyId === counterpartyId,
+  );
+  if (!latest) return null;
+  const isSure =
+    counterpartyId !== '' || times.every((it) => it.counterpartyId === latest.counterpartyId);
+  return isSure ? latest : { ...latest, counterpartyId: '', summary: '', amountYen: 0 };
+}
+
+function timeOf(
+  { postings, reversedBy, origin, postedOn, summary }: LedgerEntry,
+  { accountId, isDebit }: Sought,
+  books: Books,
+): LastTime | null {
+  if (reversedBy || origin === 'reversal') return null;
+  const line = postings.find((it) => it.accountId === accountId && it.amountYen > 0 === isDebit);
+  if (!line) return null;
+  const money = postings.find(
+    (it) =>
+      it.fundId === line.fundId &&
+      it.amountYen > 0 !== isDebit &&
+      ['bank', 'cash'].includes(books.account(it.accountId)?.role ?? ''),
+  );
+  return {
+    postedOn,
+    summary,
+    fundId: line.fundId,
+    moneyId: money?.accountId ?? '',
+    counterpartyId: line.counterpartyId ?? money?.counterpartyId ?? '',
+    amountYen: Math.abs(line.amountYen),
+  };
 }
 
 /** 「9月分の電気料」 of October becomes 「10月分の電気料」 in November; other words stay. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { listEntries } from '#contract/ledger.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
+import { useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { type Draft, type DraftField, type Faults, judge, owedBefore } from './draft.ts';
 import { type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
@@ -17,9 +18,10 @@ export function useEveryday(way: Way, books: Books) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(params, books));
   const [isTried, setTried] = useState(false);
   const booking = useBooking(books);
-  const last = useLastTime(way, chosen.accountId ?? '', books);
+  const last = useLastTime(way, chosen, books);
   const draft = draftOf(way, chosen, { last, books });
-  const { entry, faults } = judge(draft, booking.id, books);
+  const owed = useOpenItems(books, 'payable');
+  const { entry, faults } = judge(draft, booking.id, { books, owed });
 
   async function submit(): Promise<DraftField | undefined> {
     setTried(true);
@@ -68,11 +70,13 @@ function chosenIn(params: URLSearchParams, books: Books): Chosen {
   };
 }
 
-function useLastTime(way: Way, accountId: string, books: Books): LastTime | null {
+function useLastTime(way: Way, chosen: Chosen, books: Books): LastTime | null {
+  const { accountId = '', counterpartyId = '' } = chosen;
   const isWanted = accountId !== '' && accountId !== owedBefore;
   const { data, isPlaceholderData } = useAnswer(listEntries, { accountId }, { isWanted });
   if (!isWanted || !data || isPlaceholderData) return null;
-  return lastTimeOf(data.entries, { accountId, isDebit: way !== 'received' }, books);
+  const sought = { accountId, counterpartyId, isDebit: way !== 'received' };
+  return lastTimeOf(data.entries, sought, books);
 }
 
 type Known = { last: LastTime | null; books: Books };
@@ -122,13 +126,13 @@ function withoutGaps(chosen: Chosen): Partial<Omit<Draft, 'way'>> {
 }
 
 function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known): string {
-  if (draft.way === 'moved') return movedSummary(draft, books);
-  if (draft.accountId === '') return '';
-  const isSamePayee = last?.counterpartyId === draft.counterpartyId;
-  if (last && isSamePayee) return summaryForDay(last, draft.postedOn);
-  const payee = nameOf(books.counterparty(draft.counterpartyId || null));
-  if (draft.accountId === owedBefore) return payee ? `${payee}への支払い` : '';
-  const what = `${nameOf(books.account(draft.accountId))}${ways[draft.way].done}`;
+  const { way, accountId, counterpartyId, postedOn } = draft;
+  if (way === 'moved') return movedSummary(draft, books);
+  if (accountId === '') return '';
+  if (last?.summary && last.counterpartyId === counterpartyId) return summaryForDay(last, postedOn);
+  const payee = nameOf(books.counterparty(counterpartyId || null));
+  if (accountId === owedBefore) return payee && `${payee}への支払い`;
+  const what = `${nameOf(books.account(accountId))}${ways[way].done}`;
   return payee ? `${what}（${payee}）` : what;
 }
 

@@ -78,7 +78,7 @@ function Table({ pages, view, books }: { pages: readonly Page[]; view: BooksView
             <th scope="col" className="px-3 py-2">
               貸方
             </th>
-            <th scope="col" className="py-2 pl-3 text-right">
+            <th scope="col" className="py-2 pl-3 text-right whitespace-nowrap">
               金額（円）
             </th>
           </tr>

@@ -1,10 +1,6 @@
 import { getTrialBalance } from '#contract/ledger.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
-import {
-  type TrialBalance as FundBalance,
-  type TrialBalanceRow,
-  trialBalance,
-} from '#domain/ledger/trial-balance.ts';
+import { type TrialBalance as FundBalance, trialBalance } from '#domain/ledger/trial-balance.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Period } from '#web/lib/books/period.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
@@ -49,6 +45,8 @@ function Tables({ period, view, books }: FilterProps & { period: Period }) {
     </>
   );
 }
+
+type TrialBalanceRow = FundBalance['rows'][number];
 
 const columns = ['はじめの残高', '期間の合計', 'おわりの残高'] as const;
 const cell = 'px-2 py-2 text-right align-top whitespace-nowrap tabular-nums';

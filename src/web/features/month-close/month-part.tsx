@@ -1,6 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
+import { type OpenItem, useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -13,7 +15,6 @@ import { OwedMoney, SuspendedMoney } from './open-money.tsx';
 import { RequestCard } from './request-card.tsx';
 import { TightBudget } from './tight-budget.tsx';
 import { useCloseItems } from './use-close-items.ts';
-import { type OpenItem, useOpenItems } from './use-open-items.ts';
 
 /** 今月やること: what is open now, computed from the books. */
 export function MonthPart() {
@@ -39,7 +40,9 @@ function Todo({ books, month }: TodoProps) {
       <MonthClose books={books} month={month} suspense={suspense} />
       <OwedMoney books={books} items={owed} />
       <SuspendedMoney books={books} items={suspense} />
-      <TightBudget />
+      <Suspense>
+        <TightBudget />
+      </Suspense>
       <LockHistory books={books} />
     </Folds>
   );

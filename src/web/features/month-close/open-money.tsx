@@ -3,12 +3,12 @@ import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
+import { type OpenItem, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { type OpenItem, owedByCounterparty } from './use-open-items.ts';
 
 type OpenMoneyProps = { books: Books; items: readonly OpenItem[] };
 

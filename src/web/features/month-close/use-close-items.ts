@@ -4,9 +4,9 @@ import { sumYen } from '#domain/money.ts';
 import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import type { OpenItem } from '#web/lib/books/use-open-items.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import type { MonthToClose } from './month-to-close.ts';
-import type { OpenItem } from './use-open-items.ts';
 
 type Known = {
   readonly month: MonthToClose;

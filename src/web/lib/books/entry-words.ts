@@ -9,7 +9,7 @@ export const originNames = {
   payment: '支払い',
   receipt: '入金',
   billing: '請求',
-  accrual: '年度の区切り',
+  accrual: '未払いなどの計上',
   opening: '開始残高',
   reversal: '取り消し',
 } as const satisfies Record<LedgerEntry['origin'], string>;

@@ -5,8 +5,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { openItems } from '#domain/ledger/open-items.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import type { Books } from '#web/lib/books/use-books.ts';
 import { getQueryFn } from '#web/lib/query-client.ts';
+import type { Books } from './use-books.ts';
 
 export type OpenItem = {
   readonly account: Account;
