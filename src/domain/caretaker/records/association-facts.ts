@@ -102,6 +102,10 @@ export type AssociationFacts = {
     readonly totalWorksYen: number;
     /** The first fiscal year that ends below zero, and by how much. */
     readonly shortage: { readonly fiscalYear: number; readonly shortYen: number } | null;
+    /** The end of a year with the lowest balance. */
+    readonly worst: { readonly fiscalYear: number; readonly balanceYen: number };
+    /** How often the money would not do after all; empty where it does not do anyway. */
+    readonly chance: string;
     readonly nextMajorWork: { readonly fiscalYear: number; readonly costYen: number } | null;
     /** 修繕積立金 now, yen per ㎡ and month. */
     readonly unitPriceYen: number;
@@ -113,6 +117,8 @@ export type AssociationFacts = {
     readonly calculatedOn: IsoDate;
     /** 総会で未決議の案 */
     readonly proposal: ProposalWords | null;
+    /** What of the works the general meeting has not resolved. */
+    readonly worksNote: string | null;
     readonly healthPoints: number;
   } | null;
   /** Open ones, the earliest due first. */

@@ -3,9 +3,11 @@ import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
 import {
   type PlanInForce,
+  type PlansToCompare,
   planInForce,
   type VersionMoney,
 } from '#domain/repair-plan/decision/plan-in-force.ts';
+import { worksResolution } from '#domain/repair-plan/decision/resolved-works.ts';
 import type { HealthFacts } from '#domain/repair-plan/health/health-score.ts';
 import {
   type PlanBuilding,
@@ -57,12 +59,25 @@ export type FoundInForce = PlanInForce & { readonly stored: StoredPlan };
 export async function findPlanInForce(
   db: Db,
   scope: Scope,
-  { number, today }: { readonly number: number | 'latest'; readonly today: IsoDate },
+  { number: wanted, today }: { readonly number: number | 'latest'; readonly today: IsoDate },
 ): Promise<FoundInForce | undefined> {
-  const stored = await findPlan(db, scope, number);
+  const stored = await findPlan(db, scope, wanted);
   if (!stored) return undefined;
   const versions = await listMoney(db, scope, stored.version.number);
-  return { ...planInForce(stored.plan, versions, today), stored };
+  const number = worksResolution(versions, today)?.number;
+  const plans = { latest: stored.plan, resolved: await findWorks(db, scope, { stored, number }) };
+  return { ...planInForce(plans, versions, today), stored };
+}
+
+/** The plan of the version with that number; the one already found is mostly it. */
+async function findWorks(
+  db: Db,
+  scope: Scope,
+  { stored, number }: { readonly stored: StoredPlan; readonly number: number | undefined },
+): Promise<PlansToCompare['resolved']> {
+  if (number === undefined) return null;
+  if (number === stored.version.number) return stored.plan;
+  return (await findPlan(db, scope, number))?.plan ?? null;
 }
 
 async function listMoney(

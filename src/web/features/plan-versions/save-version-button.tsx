@@ -6,7 +6,8 @@ import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { isSameMoney, planToSave } from '#domain/repair-plan/decision/plan-in-force.ts';
-import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
+import { hasSameWorks } from '#domain/repair-plan/decision/resolved-works.ts';
+import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
@@ -68,6 +69,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   const { answer, baseNumber, base, trial } = useWorkbench();
   const saved = planToSave(answer, trial);
   const isFeeUndecided = !isSameMoney(saved, base, saved);
+  const isWorksUndecided = answer.undecidedWorks !== null || !hasSameWorks(saved, base);
   const saving = useSavingVersion(onClose);
   const [nameError, setNameError] = useState<string>();
 
@@ -112,7 +114,11 @@ function VersionForm({ onClose }: { onClose: () => void }) {
       <Field label="メモ（任意）">
         {(control) => <TextArea {...control} name="note" rows={3} maxLength={noteLimit} />}
       </Field>
-      <ResolutionFields today={answer.today} isFeeUndecided={isFeeUndecided} />
+      <ResolutionFields
+        today={answer.today}
+        isFeeUndecided={isFeeUndecided}
+        isWorksUndecided={isWorksUndecided}
+      />
       {saving.failure && <Failure failure={saving.failure} onReload={saving.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
@@ -126,7 +132,13 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUndecided: boolean }) {
+type ResolutionFieldsProps = {
+  today: IsoDate;
+  isFeeUndecided: boolean;
+  isWorksUndecided: boolean;
+};
+
+function ResolutionFields({ today, isFeeUndecided, isWorksUndecided }: ResolutionFieldsProps) {
   return (
     <fieldset>
       <legend className="font-bold">総会で決議した日（決議したときだけ）</legend>
@@ -140,6 +152,11 @@ function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUnde
           </Field>
         )}
       </div>
+      {isWorksUndecided && (
+        <p className="mt-2">
+          計画の決議の日を入れないと、変えた工事の表（内容と費用）は「総会ではまだ決議していません」と示されます。見通しは、変えたあとの費用で計算します。
+        </p>
+      )}
       {isFeeUndecided && (
         <p className="mt-2">
           積立金の額の決議の日を入れないと、変えた積立金（一時金と借入れを含む）は「{undecided}

@@ -30,7 +30,7 @@ function slide(label: string, value: number) {
 test('a higher contribution ends the shortage, and taking it back brings it again', async () => {
   await show();
   slide('積立金の額', 320);
-  expect(headline()).toContain('この案なら2055年度まで不足しません。');
+  expect(headline()).toContain('この案は、計画どおりなら2055年度まで不足しません。');
   expect(headline()).toContain('今の計画：このままだと2040年度に約2,000万円不足します。');
   expect(screen.getByText(/平均の住戸で/).textContent).toBe(
     '平均の住戸で月19,200円（今の6,000円より13,200円多い）',
@@ -118,7 +118,7 @@ test('a loan and a levy carry the plan over the work', async () => {
   slide('平均の住戸の額', 1_000_000);
   expect(screen.getByText(/専有面積1㎡につき16,667円/)).toBeTruthy();
   slide('1年に繰り入れる額', 1_000_000);
-  expect(headline()).toContain('この案なら2055年度まで不足しません。');
+  expect(headline()).toContain('この案は、計画どおりなら2055年度まで不足しません。');
 });
 
 test('the chance of a shortage is told in counts', async () => {

@@ -6,7 +6,7 @@ import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
 import { answer } from '#web/testing/render-page.tsx';
 import { renderView } from '#web/testing/render-view.tsx';
-import { ProposalNote } from './proposal-note.tsx';
+import { UndecidedNotes } from './undecided-notes.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -41,7 +41,7 @@ function Outcome() {
 async function show(plan: RepairPlanAnswer = proposed) {
   const page = renderView(
     <>
-      <ProposalNote />
+      <UndecidedNotes />
       <Outcome />
     </>,
     plan,
@@ -57,7 +57,7 @@ test('the proposal stands marked beside a plan that still runs short, and is tri
   const note = screen.getByRole('region', { name: '総会で未決議の案' });
   expect(note.textContent).toContain('第2版「4倍にする案」（2026年11月21日に保存）');
   expect(note.textContent).toContain('2027年度から1㎡あたり月400円');
-  expect(note.textContent).toContain('総会で決議すると、2055年度まで不足しません。');
+  expect(note.textContent).toContain('総会で決議すると、計画どおりなら2055年度まで不足しません。');
   expect(outcome()).toBe('2040 false');
   fireEvent.click(within(note).getByRole('button', { name: 'この案を試す' }));
   expect(outcome()).toBe('不足なし true');
