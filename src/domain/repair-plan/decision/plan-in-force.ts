@@ -35,31 +35,41 @@ export type PlansToCompare = { readonly latest: RepairPlan; readonly resolved: R
 
 /** The one place that tells a decision from a proposal. The versions come oldest first. */
 export function planInForce(
-  { latest, resolved: resolvedPlan }: PlansToCompare,
+  plans: PlansToCompare,
   versions: readonly VersionMoney[],
   today: IsoDate,
 ): PlanInForce {
+  const { latest } = plans;
   const newest = versions.at(-1);
   const resolved = resolvedVersion(versions, today);
   const money = resolved ?? begunMoney(versions[0], today);
   if (!newest || !money) throw new Error('A plan in force needs a version.');
   const { number, name, savedOn } = newest;
-  const settled = worksResolution(versions, today)?.papers;
-  const isWorkDecided = resolvedPlan !== null && hasSameWorks(resolvedPlan, latest);
   const isFeeDecided = isSameMoney(newest, money, latest);
+  const { papers, undecidedWorks } = decidedWorks(plans, newest, worksResolution(versions, today));
   return {
     plan: isFeeDecided ? latest : withMoney(latest, money),
-    papers: {
-      ...newest.papers,
-      // A plan that nobody has resolved makes none newer.
-      madeOn: settled?.madeOn ?? newest.papers.madeOn,
-      planResolvedOn: isWorkDecided ? (settled?.planResolvedOn ?? null) : null,
-      feeResolvedOn: resolved?.papers.feeResolvedOn ?? null,
-    },
+    papers: { ...papers, feeResolvedOn: resolved?.papers.feeResolvedOn ?? null },
     proposal: isFeeDecided ? null : { number, name, savedOn, money: moneyOf(newest) },
-    undecidedWorks: isWorkDecided
-      ? null
-      : { savedOn, lastResolvedOn: settled?.planResolvedOn ?? null },
+    undecidedWorks,
+  };
+}
+
+/** Prices are facts and count at once; whether the general meeting stands behind them is told beside them. */
+function decidedWorks(
+  { latest, resolved }: PlansToCompare,
+  { papers, savedOn }: VersionMoney,
+  settled: VersionMoney | undefined,
+): Pick<PlanInForce, 'papers' | 'undecidedWorks'> {
+  // A plan that nobody has resolved makes none newer.
+  const madeOn = settled?.papers.madeOn ?? papers.madeOn;
+  const lastResolvedOn = settled?.papers.planResolvedOn ?? null;
+  if (resolved !== null && hasSameWorks(resolved, latest)) {
+    return { papers: { ...papers, madeOn, planResolvedOn: lastResolvedOn }, undecidedWorks: null };
+  }
+  return {
+    papers: { ...papers, madeOn, planResolvedOn: null },
+    undecidedWorks: { savedOn, lastResolvedOn },
   };
 }
 

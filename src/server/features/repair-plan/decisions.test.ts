@@ -166,8 +166,11 @@ test('works that no meeting has resolved count for the shortage, are marked ever
   const after = await health();
   expect(after.headline).not.toBe(presentHeadline);
   expect(after).toMatchObject({ verdict: 'short', worksNote, proposal: null });
-  const { papers, undecidedWorks } = await board.call(contract.getRepairPlan, {});
+  const { plan, papers, undecidedWorks } = await board.call(contract.getRepairPlan, {});
   expect(undecidedWorks).toEqual({ savedOn: '2026-11-21', lastResolvedOn: '2023-05-28' });
+  expect(plan.items.map(({ priceSource }) => priceSource)).toContain(
+    '単価を変更（2026年11月21日）。前の出どころ：2023年 澄川設計室の概算',
+  );
   expect(papers).toMatchObject({ planResolvedOn: null, feeResolvedOn: '2023-05-28' });
   expect(await answerTo('長期修繕計画の状況を教えて')).toContain(
     '総会ではまだ決議していません（最後の決議：2023年5月28日）',

@@ -8,6 +8,7 @@ import {
   planToSave,
 } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { hasSameWorks } from '#domain/repair-plan/decision/resolved-works.ts';
+import { withChangedSources } from '#domain/repair-plan/register/changed-price.ts';
 import { inputsOf } from '#domain/repair-plan/register/plan-inputs.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { itemName } from '#domain/repair-plan/register/repair-item.ts';
@@ -31,7 +32,7 @@ export async function saveVersion(db: Db, scope: Scope, wanted: Wanted): Promise
   const { version } = found.stored;
   if (version.number !== wanted.baseNumber) throw conflict();
   refuseLaterResolution(planResolvedOn, today);
-  const plan = planToSave(found, wanted.trial);
+  const plan = withSources(planToSave(found, wanted.trial), found.plan, today);
   refuseProblems(plan);
   if (!isSameMoney(plan, found.plan, plan)) refuseWrongFeeDay(found, feeResolvedOn);
   refuseLaterResolution(feeResolvedOn, today);
@@ -77,6 +78,11 @@ export async function restoreVersion(
       : { ...old.version.papers, feeResolvedOn: null },
     now,
   });
+}
+
+/** However a price was changed, the saved line tells of it. */
+function withSources(plan: RepairPlan, before: RepairPlan, today: IsoDate): RepairPlan {
+  return { ...plan, items: withChangedSources(before.items, plan.items, today) };
 }
 
 type Resolution = z.output<typeof contract.resolveProposal.input> & Times;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileCheck } from 'lucide-react';
+import { FileCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
@@ -7,6 +7,9 @@ import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { isSameMoney, planToSave } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { hasSameWorks } from '#domain/repair-plan/decision/resolved-works.ts';
+import { priceLeaps } from '#domain/repair-plan/register/changed-price.ts';
+import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { namesText } from '#domain/repair-plan/words/names-text.ts';
 import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -99,6 +102,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
         <SentenceList sentences={trialWords(base, trial)} />
         <p className="mt-1 text-muted">今の第{baseNumber}版も、履歴に残ります。</p>
       </div>
+      <LeapNote before={base.items} after={saved.items} />
       <Field label="版の名前" required error={nameError}>
         {(control) => (
           <TextInput
@@ -129,6 +133,23 @@ function VersionForm({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type LeapNoteProps = { before: readonly RepairItem[]; after: readonly RepairItem[] };
+
+/** A digit too many is asked about once more before it becomes the plan; it hinders nothing. */
+function LeapNote({ before, after }: LeapNoteProps) {
+  const leaping = priceLeaps(before, after);
+  if (leaping.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-warn-soft px-4 py-3">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
+      <span>
+        {namesText(leaping.map((item) => `「${itemName(item)}」`))}
+        の単価が、前の10倍以上か10分の1以下です。けた数を確かめてください。
+      </span>
+    </p>
   );
 }
 
