@@ -31,7 +31,10 @@ export function ResolveButton() {
         open={isOpen}
         onOpenChange={setOpen}
       >
-        <ResolutionForm number={baseNumber} onClose={() => setOpen(false)} />
+        <ResolutionForm
+          number={answer.proposal?.number ?? baseNumber}
+          onClose={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );

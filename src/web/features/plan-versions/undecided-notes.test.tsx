@@ -103,3 +103,39 @@ test('a resident reads the proposal and records nothing; without one there is no
   await show(exampleAnswer);
   expect(screen.queryByRole('region', { name: '総会で未決議の案' })).toBeNull();
 });
+
+const undecidedWorks: RepairPlanAnswer = {
+  ...exampleAnswer,
+  undecidedWorks: { savedOn: '2026-11-21', lastResolvedOn: '2024-05-26' },
+};
+
+test('works that no meeting has resolved are marked, and the board records their resolution alone', async () => {
+  const { calls, answerWith } = await show(undecidedWorks);
+  const note = screen.getByRole('region', { name: '工事の表は未決議' });
+  expect(note.textContent).toContain(
+    '理事会が2026年11月21日に保存したもので、総会ではまだ決議していません（最後の決議：2024年5月26日）。',
+  );
+  fireEvent.click(within(note).getByRole('button', { name: '総会の決議を記録する' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  answerWith(answer(resolveProposal, { number: 2 }));
+  fireEvent.change(screen.getByLabelText(/工事の表を決議した総会の日/), {
+    target: { value: '2026-11-15' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '記録する' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      number: 1,
+      resolvedOn: '2026-11-15',
+      isPlanResolved: false,
+    }),
+  );
+});
+
+test('beside a proposal one button records both; a resident reads the mark only', async () => {
+  await show({ ...proposed, undecidedWorks: undecidedWorks.undecidedWorks });
+  expect(screen.getAllByRole('button', { name: '総会の決議を記録する' })).toHaveLength(1);
+  cleanup();
+  await show({ ...undecidedWorks, maySave: false });
+  expect(screen.getByRole('region', { name: '工事の表は未決議' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '総会の決議を記録する' })).toBeNull();
+});
