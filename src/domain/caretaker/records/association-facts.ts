@@ -79,11 +79,13 @@ export type AssociationFacts = {
     readonly reserveFeeYen: number;
     readonly numbers: readonly string[];
   }[];
-  /** 滞納, of no dwelling by name or number; how long each is owed only to the board. `null` where none is recorded. */
+  /** 滞納, of no dwelling by name or number; how long and how much only to the board. `null` where none is recorded. */
   readonly arrears: {
     readonly asOf: IsoDate;
     readonly count: number;
     readonly months: readonly number[] | null;
+    /** What the months come to at today's dues. */
+    readonly owed: { readonly managementYen: number; readonly reserveYen: number } | null;
   } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
