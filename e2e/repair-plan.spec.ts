@@ -53,7 +53,7 @@ test('a board finds the shortage, ends it within the guideline, and sends it on'
 
   await tryStagedPlan(page);
   await expect(headline(page)).toContainText(/この案は、計画どおりなら\d{4}年度まで不足しません。/);
-  await expect(headline(page)).toContainText(/今の計画：このままだと\d{4}年度に/);
+  await expect(headline(page)).toContainText(/今の計画：このままだと\d{4}年度から不足し/);
   const words = page.getByRole('region', { name: '試算の内容' }).getByRole('listitem');
   await expect(words).toHaveText([/積立金を、\d{4}年度から1㎡あたり月\d+円/]);
 

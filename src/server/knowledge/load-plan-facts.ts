@@ -24,13 +24,17 @@ export async function loadPlanFacts(
 ): Promise<PlanFacts | null> {
   const found = await findHealthFacts(db, scope, today);
   if (!found) return null;
-  const { plan, papers, proposal, undecidedWorks, stored } = found;
+  const { plan, papers, proposal, undecidedWorks, stored, rolledFrom } = found;
   const firstYear = Math.max(plan.startYear, fiscalYearOf(today) + 1);
   const unitPriceYen = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
   return {
     name: planName(stored.version, proposal !== null),
     savedOn: stored.version.savedOn,
     feeResolvedOn: papers.feeResolvedOn,
+    rolledFrom:
+      rolledFrom === null || papers.planResolvedOn === null
+        ? null
+        : { fiscalYear: rolledFrom, resolvedOn: papers.planResolvedOn },
     levelFee: unitPriceYen === null ? null : { fromYear: firstYear, unitPriceYen },
     calculatedOn: today,
     proposal: proposal && proposalWords(plan, proposal),

@@ -113,6 +113,8 @@ export type AssociationFacts = {
     readonly unitPriceYen: number;
     /** The general meeting that resolved it; `null` where none is recorded. */
     readonly feeResolvedOn: IsoDate | null;
+    /** The resolved plan that this one is, rolled on; `null` where it is none. */
+    readonly rolledFrom: { readonly fiscalYear: number; readonly resolvedOn: IsoDate } | null;
     /** ずっと同じ額なら: what would keep half a year's fees in the fund, and from when; `null` where none does. */
     readonly levelFee: { readonly fromYear: number; readonly unitPriceYen: number } | null;
     /** The day on which all this was calculated. */

@@ -21,7 +21,7 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
         shortageWords(repairPlan),
         ...worstWords(repairPlan),
         ...nextWorkWords(repairPlan),
-        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画）。`,
+        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画${rolledWords(repairPlan)}）。`,
         ...(repairPlan.worksNote === null ? [] : [repairPlan.worksNote]),
         feeInForce(repairPlan),
         ...levelFeeWords(repairPlan),
@@ -30,6 +30,13 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
       ],
     }),
   ];
+}
+
+/** An older paper tells of the same plan with other years. */
+function rolledWords({ rolledFrom }: Plan): string {
+  if (rolledFrom === null) return '';
+  const { fiscalYear, resolvedOn } = rolledFrom;
+  return `。${formatPlainDate(resolvedOn)}の総会で決議した${fiscalYear}年度からの計画を、先の年度に進めたもの`;
 }
 
 function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {

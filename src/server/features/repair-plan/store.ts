@@ -54,7 +54,11 @@ export async function findPlan(
 }
 
 /** 今の計画, as it stood when this version was the latest; `stored` is the version as it was saved. */
-export type FoundInForce = PlanInForce & { readonly stored: StoredPlan };
+export type FoundInForce = PlanInForce & {
+  readonly stored: StoredPlan;
+  /** The first year of the plan that was resolved, where this one is it rolled on. */
+  readonly rolledFrom: number | null;
+};
 
 export async function findPlanInForce(
   db: Db,
@@ -66,7 +70,16 @@ export async function findPlanInForce(
   const versions = await listMoney(db, scope, stored.version.number);
   const number = worksResolution(versions, today)?.number;
   const plans = { latest: stored.plan, resolved: await findWorks(db, scope, { stored, number }) };
-  return { ...planInForce(plans, versions, today), stored };
+  const inForce = planInForce(plans, versions, today);
+  return { ...inForce, stored, rolledFrom: rolledFrom(inForce, versions) };
+}
+
+type ListedVersion = VersionMoney & { readonly startYear: number };
+
+function rolledFrom({ plan, papers }: PlanInForce, versions: readonly ListedVersion[]) {
+  const day = papers.planResolvedOn;
+  const first = versions.find((version) => version.papers.planResolvedOn === day);
+  return day !== null && first && first.startYear < plan.startYear ? first.startYear : null;
 }
 
 /** The plan of the version with that number; the one already found is mostly it. */
@@ -84,10 +97,11 @@ async function listMoney(
   db: Db,
   { associationId }: Scope,
   upTo: number,
-): Promise<readonly VersionMoney[]> {
-  const { rows } = await db.query<VersionMoney>(
+): Promise<readonly ListedVersion[]> {
+  const { rows } = await db.query<ListedVersion>(
     `select v.number, v.name, v.saved_on as "savedOn", v.papers, v.inputs->'contribution' as contribution,
-            v.inputs->'levies' as levies, v.inputs->'loans' as loans
+            v.inputs->'levies' as levies, v.inputs->'loans' as loans,
+            (v.inputs->>'startYear')::int as "startYear"
        from repair_plan_version v
       where v.association_id = $1 and v.number <= $2 order by v.number`,
     [associationId, upTo],

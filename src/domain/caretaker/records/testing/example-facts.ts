@@ -140,6 +140,7 @@ export const exampleFacts: AssociationFacts = {
     nextMajorWork: { fiscalYear: 2035, costYen: 78_000_000 },
     unitPriceYen: 150,
     feeResolvedOn: '2023-05-28',
+    rolledFrom: { fiscalYear: 2023, resolvedOn: '2023-05-28' },
     levelFee: { fromYear: 2027, unitPriceYen: 245 },
     calculatedOn: '2026-11-21',
     proposal: null,
