@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { isMarkedSource } from '#domain/repair-plan/register/changed-price.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import {
@@ -72,7 +73,7 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
         <td className={textCell}>
           <p>{doneWords(line)}</p>
         </td>
-        <td className={textCell}>
+        <td className={isMarkedSource(line) ? plainCell : textCell}>
           <p>{sourceWords(line)}</p>
         </td>
         <td className={textCell}>
