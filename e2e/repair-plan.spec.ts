@@ -47,11 +47,13 @@ test('a board finds the shortage, ends it within the guideline, and sends it on'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, path);
-  await expect(headline(page)).toContainText(/このままだと\d{4}年度に約[\d,億]+万円不足します。/);
+  await expect(headline(page)).toContainText(
+    /このままだと\d{4}年度から不足し、\d{4}年度には約[\d,億]+万円足りなくなります。/,
+  );
 
   await tryStagedPlan(page);
-  await expect(headline(page)).toContainText(/この案なら\d{4}年度まで不足しません。/);
-  await expect(headline(page)).toContainText(/今の計画：このままだと\d{4}年度に/);
+  await expect(headline(page)).toContainText(/この案は、計画どおりなら\d{4}年度まで不足しません。/);
+  await expect(headline(page)).toContainText(/今の計画：このままだと\d{4}年度から不足し/);
   const words = page.getByRole('region', { name: '試算の内容' }).getByRole('listitem');
   await expect(words).toHaveText([/積立金を、\d{4}年度から1㎡あたり月\d+円/]);
 
@@ -75,7 +77,7 @@ test('a board finds the shortage, ends it within the guideline, and sends it on'
   const present = await makePdf(page);
   expect(await comparePdfs(mine, present)).toBeGreaterThan(0.01);
   const [first] = await drawPdf(mine);
-  expect(first?.text).toMatch(/この案なら\d{4}年度まで不足しません/);
+  expect(first?.text).toMatch(/この案は、計画どおりなら\d{4}年度まで不足しません/);
   expect(first?.text).toContain('専門家による長期修繕計画に代わるものではありません');
   await other.context().close();
 });
@@ -157,7 +159,7 @@ test('a resident keeps a scenario; only the board makes it the plan, and can go 
     page.getByText('総会の決議を、第4版として記録しました', { exact: true }),
   ).toBeVisible();
   await expect(proposal).toBeHidden();
-  await expect(headline(page)).toContainText(/^\d{4}年度まで不足しません。/);
+  await expect(headline(page)).toContainText(/^計画どおりなら\d{4}年度まで不足しません。/);
 
   await page.getByRole('button', { name: 'この版を見る（第2版）' }).click();
   await page.getByRole('button', { name: 'この版に戻す（第2版）' }).click();
@@ -166,7 +168,7 @@ test('a resident keeps a scenario; only the board makes it the plan, and can go 
     page.getByText('第5版として、第2版の内容に戻しました', { exact: true }),
   ).toBeVisible();
   // The lower fee was replaced by a resolution: to bring it back is a proposal again.
-  await expect(headline(page)).toContainText(/^\d{4}年度まで不足しません。/);
+  await expect(headline(page)).toContainText(/^計画どおりなら\d{4}年度まで不足しません。/);
   await expect(proposal).toContainText('第5版');
 });
 

@@ -84,6 +84,10 @@ export const getHome = endpoint({
       z.object({
         points: z.int(),
         headline: z.string(),
+        /** How often the money would not do after all; empty where it does not do anyway. */
+        chance: z.string(),
+        /** What of the works the general meeting has not resolved. */
+        worksNote: z.nullable(z.string()),
         verdict: z.enum(['short', 'tight', 'enough']),
         /** 総会で未決議の案 beside it */
         proposal: z.nullable(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { FeeProposal } from '#domain/repair-plan/decision/plan-in-force.ts';
+import type { UndecidedWorks } from '#domain/repair-plan/decision/resolved-works.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { Rates, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
@@ -145,6 +146,12 @@ export const feeProposal = z.strictObject({
   savedOn: isoDate,
   money: z.strictObject(money),
 }) satisfies z.ZodMiniType<FeeProposal>;
+
+/** 総会で未決議の工事の表 */
+export const undecidedWorks = z.strictObject({
+  savedOn: isoDate,
+  lastResolvedOn: day,
+}) satisfies z.ZodMiniType<UndecidedWorks>;
 
 const article = z.nullable(text);
 

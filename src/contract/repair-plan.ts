@@ -6,6 +6,7 @@ import {
   planPapers,
   repairPlan,
   trial,
+  undecidedWorks,
 } from './repair-plan-parts.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -67,6 +68,8 @@ export const getRepairPlan = endpoint({
     papers: planPapers,
     /** The latest version's other money, while the general meeting has not resolved it. */
     proposal: z.nullable(feeProposal),
+    /** The latest version's works or prices, while the general meeting has not resolved them. */
+    undecidedWorks: z.nullable(undecidedWorks),
     /** Oldest first. */
     versions: z.array(planVersion),
     scenarios: z.array(scenario),
@@ -104,7 +107,7 @@ export const savePlanVersion = endpoint({
   output: z.object({ number: z.int() }),
 });
 
-/** 総会の決議を記録: the proposal of the latest version becomes the plan, as the next version. */
+/** 総会の決議を記録: what of the latest version is undecided, the fee or the works alone, becomes the plan. */
 export const resolveProposal = endpoint({
   method: 'POST',
   path: '/repair-plan/resolution',

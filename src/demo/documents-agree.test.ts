@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayName, weekdayOf } from '#domain/calendar.ts';
+import {
+  bandOf,
+  comparedAverage,
+  guidelineAverage,
+  placeInBand,
+} from '#domain/repair-plan/projection/guideline.ts';
+import { project } from '#domain/repair-plan/projection/project.ts';
+import { planOf } from '#domain/repair-plan/register/plan-inputs.ts';
+import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { buildDemonstration } from './build-demonstration.ts';
 import {
   attendedIn,
@@ -145,4 +154,51 @@ describe('what the documents say agrees', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  test('averages of the plan are those of the screen, each with its period and its place in the band', () => {
+    const [original, latest] = built.repair_plan_version.map(({ inputs }) => planOf(inputs, place));
+    if (!original || !latest) throw new Error('Two versions are expected.');
+    const told = (plan: RepairPlan) => `約${Math.round(averageOf(plan))}円`;
+    const whole = guidelineAverage(original, project(original).years).average;
+    expect([told(original), told(latest)]).toEqual(['約169円', '約185円']);
+    expect([original, latest].map((plan) => placeInBand(averageOf(plan), band))).toEqual([
+      'below',
+      'within',
+    ]);
+    const summary = bodyOf.get('long-term-repair-plan') ?? '';
+    expect(summary).toContain(
+      `| この計画の平均（${periodOf(original)}の30年間。はじめの残高と繰入れを含む概算） | 約${Math.round(whole)}円 |`,
+    );
+    expect(summary).toContain(
+      `${told(original)}となり、目安の幅の下限（${band.low}円）をわずかに下回り`,
+    );
+    expect(summary).toContain(
+      `${periodOf(latest)}の30年間で計算し直すと、同じ比べ方で${told(latest)}となり、目安の幅の中`,
+    );
+    const report = bodyOf.get('reserve-task-force') ?? '';
+    expect(report).toContain(
+      `${periodOf(latest)}で計算し直した平均は、機械式駐車場の分を引いて概算で${told(latest)}`,
+    );
+    expect(report).toContain(
+      `${periodOf(original)}の計画では${told(original)}で、下限をわずかに下回る`,
+    );
+  });
 });
+
+const place = {
+  building: { completedYear: 2008, floors: 10, grossAreaM2: 5_612.3 },
+  dwellings: built.dwelling.map(({ number, area_m2, share_numerator }) => ({
+    id: number,
+    areaM2: area_m2,
+    share: share_numerator,
+  })),
+};
+const band = bandOf({ ...place.building, mechanicalParking: [] });
+
+function averageOf(plan: RepairPlan): number {
+  return comparedAverage(plan, project(plan).years);
+}
+
+function periodOf(plan: RepairPlan): string {
+  return `${plan.startYear}〜${endYearOf(plan)}年度`;
+}

@@ -16,7 +16,7 @@ export const permissionWords = {
   'question.ask': '理事会に質問を届ける',
   'synonym.write': 'AI管理人に言い換えを教える',
   'fund.read': '管理組合のお金の残高と予算を見る',
-  'arrears.read': '滞納の月数を見る',
+  'arrears.read': '滞納の月数と金額を見る',
   'register.read': '住戸の名簿で氏名を見る',
   'contract.read': '契約の一覧を見る',
   'subscription.read': '利用プランと使用量を見る',

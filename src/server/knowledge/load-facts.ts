@@ -56,6 +56,7 @@ function plannedOf(meetings: readonly Meeting[], today: IsoDate): AssociationFac
     .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
 }
 
+type Owed = NonNullable<NonNullable<AssociationFacts['arrears']>['owed']>;
 type Funds = AssociationFacts['funds'];
 type Account = Funds[number]['accounts'][number];
 
@@ -92,21 +93,27 @@ async function listDwellingTypes(
   return rows;
 }
 
-/** How many dwellings owe, and for the board how long each: who it is stays with the books. */
+/** How many dwellings owe, and for the board how long each and how much in all: who it is stays with the books. */
 async function findArrears(
   db: Db,
   { associationId, roles }: Scope,
 ): Promise<AssociationFacts['arrears']> {
-  const { rows } = await db.query<{ asOf: IsoDate; months: readonly number[] }>(
-    `select as_of as "asOf", array_agg(months order by months desc) as months
-       from arrears where association_id = $1 and months > 0
-      group by as_of order by as_of desc limit 1`,
+  const { rows } = await db.query<Owed & { asOf: IsoDate; months: readonly number[] }>(
+    `select a.as_of as "asOf", array_agg(a.months order by a.months desc) as months,
+            sum(a.months::bigint * d.management_fee_yen)::float8 as "managementYen",
+            sum(a.months::bigint * d.reserve_fee_yen)::float8 as "reserveYen"
+       from arrears a join dwelling d on d.association_id = a.association_id and d.id = a.dwelling_id
+      where a.association_id = $1 and a.months > 0
+      group by a.as_of order by a.as_of desc limit 1`,
     [associationId],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { asOf, months } = row;
-  return { asOf, count: months.length, months: may(roles, 'arrears.read') ? months : null };
+  const { asOf, months, ...owed } = row;
+  const count = months.length;
+  return may(roles, 'arrears.read')
+    ? { asOf, count, months, owed }
+    : { asOf, count, months: null, owed: null };
 }
 
 async function listSettledYears(

@@ -6,7 +6,10 @@ import { levelFee } from '#domain/repair-plan/planner/level-fee.ts';
 import { type Projection, project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
+import { planName } from '#domain/repair-plan/words/plan-name.ts';
+import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { findHealthFacts } from '#server/features/repair-plan/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -21,16 +24,21 @@ export async function loadPlanFacts(
 ): Promise<PlanFacts | null> {
   const found = await findHealthFacts(db, scope, today);
   if (!found) return null;
-  const { plan, papers, proposal, stored } = found;
+  const { plan, papers, proposal, undecidedWorks, stored, rolledFrom } = found;
   const firstYear = Math.max(plan.startYear, fiscalYearOf(today) + 1);
   const unitPriceYen = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
   return {
     name: planName(stored.version, proposal !== null),
     savedOn: stored.version.savedOn,
     feeResolvedOn: papers.feeResolvedOn,
+    rolledFrom:
+      rolledFrom === null || papers.planResolvedOn === null
+        ? null
+        : { fiscalYear: rolledFrom, resolvedOn: papers.planResolvedOn },
     levelFee: unitPriceYen === null ? null : { fromYear: firstYear, unitPriceYen },
     calculatedOn: today,
     proposal: proposal && proposalWords(plan, proposal),
+    worksNote: undecidedWorks && undecidedWorksWords(undecidedWorks),
     ...figuresOf(found, today),
   };
 }
@@ -38,13 +46,15 @@ export async function loadPlanFacts(
 function figuresOf(facts: HealthFacts, today: IsoDate) {
   const { plan } = facts;
   const projection = project(plan);
-  const { years, shortageYear } = projection;
+  const { years, shortageYear, worst } = projection;
   const first = years.find(({ year }) => year === shortageYear);
   return {
     firstYear: plan.startYear,
     lastYear: endYearOf(plan),
     totalWorksYen: sumYen(years.map(({ worksYen }) => worksYen)),
     shortage: first ? { fiscalYear: first.year, shortYen: -first.closingYen } : null,
+    worst: { fiscalYear: worst.year, balanceYen: worst.balanceYen },
+    chance: chanceOfPlan(plan, projection),
     nextMajorWork: nextMajorWork(projection, fiscalYearOf(today)),
     unitPriceYen: unitPricePerM2(plan, fiscalYearOf(today)),
     healthPoints: healthOf(facts, today).points,

@@ -14,9 +14,9 @@ import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { type RepairPlanView, useRepairPlanView } from './repair-plan-views.ts';
 
-const ProposalNote = lazy(() =>
-  import('#web/features/plan-versions/proposal-note.tsx').then((m) => ({
-    default: m.ProposalNote,
+const UndecidedNotes = lazy(() =>
+  import('#web/features/plan-versions/undecided-notes.tsx').then((m) => ({
+    default: m.UndecidedNotes,
   })),
 );
 
@@ -76,9 +76,9 @@ export function RepairPlanScreen() {
             }
           />
           <Headline />
-          {answer.proposal && (
+          {(answer.proposal || answer.undecidedWorks) && (
             <Suspense fallback={null}>
-              <ProposalNote />
+              <UndecidedNotes />
             </Suspense>
           )}
           <TrialBar />

@@ -39,6 +39,7 @@ export const exampleAnswer: RepairPlanAnswer = {
   },
   papers,
   proposal: null,
+  undecidedWorks: null,
   versions: [
     {
       number: 1,

@@ -79,11 +79,13 @@ export type AssociationFacts = {
     readonly reserveFeeYen: number;
     readonly numbers: readonly string[];
   }[];
-  /** 滞納, of no dwelling by name or number; how long each is owed only to the board. `null` where none is recorded. */
+  /** 滞納, of no dwelling by name or number; how long and how much only to the board. `null` where none is recorded. */
   readonly arrears: {
     readonly asOf: IsoDate;
     readonly count: number;
     readonly months: readonly number[] | null;
+    /** What the months come to at today's dues. */
+    readonly owed: { readonly managementYen: number; readonly reserveYen: number } | null;
   } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
@@ -102,17 +104,25 @@ export type AssociationFacts = {
     readonly totalWorksYen: number;
     /** The first fiscal year that ends below zero, and by how much. */
     readonly shortage: { readonly fiscalYear: number; readonly shortYen: number } | null;
+    /** The end of a year with the lowest balance. */
+    readonly worst: { readonly fiscalYear: number; readonly balanceYen: number };
+    /** How often the money would not do after all; empty where it does not do anyway. */
+    readonly chance: string;
     readonly nextMajorWork: { readonly fiscalYear: number; readonly costYen: number } | null;
     /** 修繕積立金 now, yen per ㎡ and month. */
     readonly unitPriceYen: number;
     /** The general meeting that resolved it; `null` where none is recorded. */
     readonly feeResolvedOn: IsoDate | null;
+    /** The resolved plan that this one is, rolled on; `null` where it is none. */
+    readonly rolledFrom: { readonly fiscalYear: number; readonly resolvedOn: IsoDate } | null;
     /** ずっと同じ額なら: what would keep half a year's fees in the fund, and from when; `null` where none does. */
     readonly levelFee: { readonly fromYear: number; readonly unitPriceYen: number } | null;
     /** The day on which all this was calculated. */
     readonly calculatedOn: IsoDate;
     /** 総会で未決議の案 */
     readonly proposal: ProposalWords | null;
+    /** What of the works the general meeting has not resolved. */
+    readonly worksNote: string | null;
     readonly healthPoints: number;
   } | null;
   /** Open ones, the earliest due first. */

@@ -87,9 +87,15 @@ function endingsOf(types: readonly DwellingType[]): readonly string[] | undefine
     : undefined;
 }
 
+function owedWords(owed: NonNullable<AssociationFacts['arrears']>['owed']): string {
+  if (owed === null) return '滞納の月数と金額は、役員と管理会社だけにお見せしています。';
+  const { managementYen, reserveYen } = owed;
+  return `滞納の金額は、合わせて${formatYen(managementYen + reserveYen)}です（管理費${formatYen(managementYen)}、修繕積立金${formatYen(reserveYen)}。滞納の月数に今の月額を掛けた額）。`;
+}
+
 function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage[] {
   if (arrears === null) return [];
-  const { count, months, asOf } = arrears;
+  const { count, months, owed, asOf } = arrears;
   const spans = months?.map((month) => `${month}か月分`).join('、');
   return [
     record({
@@ -97,11 +103,11 @@ function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage
       sourceTitle: '管理組合のお金',
       heading: '滞納の状況',
       href: '/demo#general-fund',
-      searchWords: '管理費等 未納 滞納者 滞納している住戸 件数 何件',
+      searchWords: '管理費等 未納 滞納者 滞納している住戸 件数 何件 滞納額 金額 いくら',
       sentences: [
         `管理費等の滞納があるのは、${count}住戸です（${formatPlainDate(asOf)}現在）。`,
         spans === undefined ? '' : `滞納の長さは、${spans}です。`,
-        '滞納の金額は、この記録にはありません。',
+        owedWords(owed),
       ],
     }),
   ];

@@ -19,8 +19,10 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
       searchWords: '長期修繕計画 状況 修繕積立金 足りる 不足 大規模修繕 健康度',
       sentences: [
         shortageWords(repairPlan),
+        ...worstWords(repairPlan),
         ...nextWorkWords(repairPlan),
-        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画）。`,
+        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画${rolledWords(repairPlan)}）。`,
+        ...(repairPlan.worksNote === null ? [] : [repairPlan.worksNote]),
         feeInForce(repairPlan),
         ...levelFeeWords(repairPlan),
         ...proposalSentences(repairPlan),
@@ -28,6 +30,13 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
       ],
     }),
   ];
+}
+
+/** An older paper tells of the same plan with other years. */
+function rolledWords({ rolledFrom }: Plan): string {
+  if (rolledFrom === null) return '';
+  const { fiscalYear, resolvedOn } = rolledFrom;
+  return `。${formatPlainDate(resolvedOn)}の総会で決議した${fiscalYear}年度からの計画を、先の年度に進めたもの`;
 }
 
 function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {
@@ -58,8 +67,18 @@ function proposalSentences({ proposal }: Plan): readonly string[] {
 
 export function shortageWords({ shortage, lastYear }: Plan): string {
   return shortage === null
-    ? `今の長期修繕計画では、修繕積立金は${lastYear}年度まで不足しない見込みです。`
+    ? `今の長期修繕計画では、計画どおりなら修繕積立金は${lastYear}年度まで不足しない見込みです。`
     : `今の長期修繕計画では、このままだと${shortage.fiscalYear}年度に修繕積立金が${aboutYen(shortage.shortYen)}不足する見込みです。`;
+}
+
+/** A first shortage may be a small one, and a plan that does may not come true. */
+function worstWords({ shortage, worst, chance }: Plan): readonly string[] {
+  if (shortage === null) return chance === '' ? [] : [chance];
+  return worst.fiscalYear === shortage.fiscalYear
+    ? []
+    : [
+        `不足がいちばん大きいのは${worst.fiscalYear}年度末で、${aboutYen(worst.balanceYen)}の見込みです。`,
+      ];
 }
 
 function nextWorkWords({ nextMajorWork }: Plan): readonly string[] {

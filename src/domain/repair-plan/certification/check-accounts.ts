@@ -28,7 +28,7 @@ export function checkReserveTransfers({ facts }: Case): Finding {
 export function checkArrears({ facts }: Case): Finding {
   if (!facts.arrears) return unknown('前の年度末の、3か月以上の滞納の額を登録してください。');
   const { billedYen, overdueYen, yearEndOn } = facts.arrears;
-  const evidence = `${formatPlainDate(yearEndOn)}：徴収すべき額${yen(billedYen)}、3か月以上の滞納${yen(overdueYen)}`;
+  const evidence = `${formatPlainDate(yearEndOn)}：1年に徴収すべき修繕積立金${yen(billedYen)}、修繕積立金の3か月以上の滞納${yen(overdueYen)}`;
   const tooMuchYen = Math.ceil((overdueYen * 10 - billedYen) / 10);
   return foundBy(
     [evidence],

@@ -1,4 +1,4 @@
-import { fiscalYearOf, formatPlainDate } from '#domain/calendar.ts';
+import { fiscalYearOf, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { groups } from '#domain/repair-plan/register/group.ts';
 import { comparedName } from '#domain/repair-plan/words/figure-words.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
@@ -16,10 +16,8 @@ export const checkFormAndResolution = ofPlan(({ listedGroups, planResolvedOn, fe
   return foundBy(
     [
       `標準様式の${groups.length}分類のうち${groups.length - left.length}分類`,
-      // One meeting may have resolved both.
-      ...[...new Set([planResolvedOn, feeResolvedOn])].flatMap((day) =>
-        day === null ? [] : [`${formatPlainDate(day)}の総会の議事録`],
-      ),
+      ...resolutionWords('計画', planResolvedOn),
+      ...resolutionWords('積立金の額', feeResolvedOn),
     ],
     [
       left.length === 0
@@ -30,6 +28,10 @@ export const checkFormAndResolution = ofPlan(({ listedGroups, planResolvedOn, fe
     ],
   );
 });
+
+function resolutionWords(what: string, day: IsoDate | null): string[] {
+  return day === null ? [] : [`${what}の決議：${formatPlainDate(day)}の総会の議事録`];
+}
 
 export const checkPlanAge = ofPlan(({ madeOn }, { on, criteria }) => {
   const isYoung = madeOn >= yearsBefore(on, criteria.planAgeYears) && madeOn <= on;

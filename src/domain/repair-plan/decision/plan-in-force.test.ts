@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
+import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
+import { rollOn } from '#domain/repair-plan/trial/roll-on.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
+import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import {
   isSameMoney,
   papersOfTrial,
@@ -13,6 +15,7 @@ import {
   type VersionMoney,
   withMoney,
 } from './plan-in-force.ts';
+import { hasSameWorks, worksResolution } from './resolved-works.ts';
 
 const today = '2026-11-22';
 
@@ -57,7 +60,9 @@ function after(...saved: readonly Saved[]) {
   const last = versions.at(-1);
   if (!last) throw new Error('no version');
   const { contribution, levies, loans } = last;
-  return planInForce({ ...plainPlan, contribution, levies, loans }, versions, today);
+  const latest = { ...plainPlan, contribution, levies, loans };
+  const resolved = worksResolution(versions, today) ? latest : null;
+  return planInForce({ latest, resolved }, versions, today);
 }
 
 function feesOf({ contribution }: RepairPlan) {
@@ -102,7 +107,11 @@ test('a resolution of a later day than today decides nothing yet', () => {
 test('a version that leaves the fee alone needs no resolution of its own', () => {
   const { proposal, papers: inForce } = after(first, { fees: [[2026, 150]], resolvedOn: null });
   expect(proposal).toBeNull();
-  expect(inForce).toMatchObject({ feeResolvedOn: '2023-05-28', madeOn: today });
+  expect(inForce).toMatchObject({
+    feeResolvedOn: '2023-05-28',
+    planResolvedOn: '2023-05-28',
+    madeOn: '2023-05-28',
+  });
 });
 
 test('an old fee brought back is a proposal: the later resolution counts', () => {
@@ -162,16 +171,65 @@ test('a fee on trial is resolved by nobody; other trials keep the resolution', (
   const found = after(first);
   const dearer = { ...found.plan, contribution: { ...found.plan.contribution, steps: [] } };
   expect(papersOfTrial(found, dearer).feeResolvedOn).toBeNull();
-  expect(papersOfTrial(found, { ...found.plan, items: [] }).feeResolvedOn).toBe('2023-05-28');
+  expect(papersOfTrial(found, dearer).planResolvedOn).toBe('2023-05-28');
+  const other = papersOfTrial(found, { ...found.plan, items: works.items });
+  expect(other).toMatchObject({ feeResolvedOn: '2023-05-28', planResolvedOn: null });
+});
+
+/** Works that the board saved today, after the first version's of 2023. */
+function afterWorks(resolved: RepairPlan, latest: RepairPlan, resolvedOn: string | null = null) {
+  const versions = versionsOf(first, { fees: [[2026, 150]], resolvedOn });
+  const { contribution } = plainPlan;
+  const steps = [{ fromYear: 2026, unitPriceYen: 150 }];
+  const withFee = (plan: RepairPlan) => ({ ...plan, contribution: { ...contribution, steps } });
+  const plans = { latest: withFee(latest), resolved: withFee(resolvedOn ? latest : resolved) };
+  return planInForce(plans, versions, today);
+}
+
+const works = { ...plainPlan, items: [{ ...plainItem, years: [2026, 2040] }] };
+const tenfold = {
+  ...works,
+  items: works.items.map((item) => ({ ...item, unitPriceYen: item.unitPriceYen * 10 })),
+};
+
+test('a price that the general meeting has not resolved counts at once and is marked', () => {
+  const found = afterWorks(works, tenfold);
+  expect(found.plan.items).toEqual(tenfold.items);
+  expect(found.undecidedWorks).toEqual({ savedOn: today, lastResolvedOn: '2023-05-28' });
+  expect(found.papers).toMatchObject({ planResolvedOn: null, madeOn: '2023-05-28' });
+  expect(undecidedWorksWords({ savedOn: today, lastResolvedOn: '2023-05-28' })).toBe(
+    '工事の表（内容と費用）は、理事会が2026年11月22日に保存したもので、総会ではまだ決議していません（最後の決議：2023年5月28日）。見通しは、この表の費用で計算しています。',
+  );
+});
+
+test('with its resolution nothing is marked', () => {
+  const found = afterWorks(works, tenfold, '2026-05-24');
+  expect(found.undecidedWorks).toBeNull();
+  expect(found.papers.planResolvedOn).toBe('2026-05-24');
+});
+
+test.each<[string, Partial<RepairPlan>, boolean]>([
+  ['another year', { items: [{ ...plainItem, years: [2026, 2041] }] }, false],
+  ['one work less', { items: [] }, false],
+  ['prices that rise', { rates: { ...works.rates, tax: 0.12 } }, false],
+  ['a remark', { items: [{ ...plainItem, years: [2040, 2026], note: '調べた' }] }, true],
+  ['another balance', { openingBalanceYen: 1 }, true],
+  ['the plan a year on', { ...rollOn(works, 2027) }, true],
+])('%s is the same works or not', (_name, change, isSame) => {
+  expect(hasSameWorks(works, { ...works, ...change })).toBe(isSame);
+});
+
+test('works without any resolution are told as such', () => {
+  const versions = versionsOf({ fees: [[2026, 150]], resolvedOn: null });
+  const { undecidedWorks } = planInForce({ latest: works, resolved: null }, versions, today);
+  expect(undecidedWorks).toEqual({ savedOn: today, lastResolvedOn: null });
 });
 
 test('to try the proposal is to try exactly its money', () => {
   const { plan, proposal } = after(first, staged);
   if (!proposal) throw new Error('no proposal');
   const trial = { ...noTrial, ...proposedTrial(plan, proposal) };
-  expect(
-    isSameMoney(planToSave({ plan, papers, proposal: null }, trial), proposal.money, plan),
-  ).toBe(true);
+  expect(isSameMoney(planToSave({ plan, proposal: null }, trial), proposal.money, plan)).toBe(true);
 });
 
 test('whatever was saved, the plan in force takes what a resolution of its day says and nothing else', () => {

@@ -4,6 +4,7 @@ import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
+import { hasSameWorks, type UndecidedWorks, worksResolution } from './resolved-works.ts';
 
 /** 積立金・一時金・借入れ: what a plan takes from the members, which only the general meeting decides. */
 export type PlanMoney = Pick<RepairPlan, 'contribution' | 'levies' | 'loans'>;
@@ -26,31 +27,49 @@ export type PlanInForce = {
   readonly plan: RepairPlan;
   readonly papers: PlanPapers;
   readonly proposal: FeeProposal | null;
+  readonly undecidedWorks: UndecidedWorks | null;
 };
 
-/**
- * The one place that tells a decision from a proposal. `latest` is the plan of the last version in
- * `versions`, which come oldest first.
- */
+/** The plan of the last version, and that of the version whose works were resolved last, if any were. */
+export type PlansToCompare = { readonly latest: RepairPlan; readonly resolved: RepairPlan | null };
+
+/** The one place that tells a decision from a proposal. The versions come oldest first. */
 export function planInForce(
-  latest: RepairPlan,
+  plans: PlansToCompare,
   versions: readonly VersionMoney[],
   today: IsoDate,
 ): PlanInForce {
+  const { latest } = plans;
   const newest = versions.at(-1);
   const resolved = resolvedVersion(versions, today);
   const money = resolved ?? begunMoney(versions[0], today);
   if (!newest || !money) throw new Error('A plan in force needs a version.');
-  const feeResolvedOn = resolved?.papers.feeResolvedOn ?? null;
-  if (isSameMoney(newest, money, latest)) {
-    return { plan: latest, papers: { ...newest.papers, feeResolvedOn }, proposal: null };
-  }
   const { number, name, savedOn } = newest;
-  const settled = versions.findLast((version) => isSameMoney(version, money, latest));
+  const isFeeDecided = isSameMoney(newest, money, latest);
+  const { papers, undecidedWorks } = decidedWorks(plans, newest, worksResolution(versions, today));
   return {
-    plan: withMoney(latest, money),
-    papers: { ...undecidedPapers(newest.papers, settled?.papers), feeResolvedOn },
-    proposal: { number, name, savedOn, money: moneyOf(newest) },
+    plan: isFeeDecided ? latest : withMoney(latest, money),
+    papers: { ...papers, feeResolvedOn: resolved?.papers.feeResolvedOn ?? null },
+    proposal: isFeeDecided ? null : { number, name, savedOn, money: moneyOf(newest) },
+    undecidedWorks,
+  };
+}
+
+/** Prices are facts and count at once; whether the general meeting stands behind them is told beside them. */
+function decidedWorks(
+  { latest, resolved }: PlansToCompare,
+  { papers, savedOn }: VersionMoney,
+  settled: VersionMoney | undefined,
+): Pick<PlanInForce, 'papers' | 'undecidedWorks'> {
+  // A plan that nobody has resolved makes none newer.
+  const madeOn = settled?.papers.madeOn ?? papers.madeOn;
+  const lastResolvedOn = settled?.papers.planResolvedOn ?? null;
+  if (resolved !== null && hasSameWorks(resolved, latest)) {
+    return { papers: { ...papers, madeOn, planResolvedOn: lastResolvedOn }, undecidedWorks: null };
+  }
+  return {
+    papers: { ...papers, madeOn, planResolvedOn: null },
+    undecidedWorks: { savedOn, lastResolvedOn },
   };
 }
 
@@ -78,13 +97,6 @@ function begunMoney(first: VersionMoney | undefined, today: IsoDate): PlanMoney 
     levies: first.levies.filter(hasBegun),
     loans: first.loans.filter(hasBegun),
   };
-}
-
-/** To save an undecided fee makes no plan newer: its day counts only where the works were resolved. */
-function undecidedPapers(newest: PlanPapers, settled: PlanPapers | undefined): PlanPapers {
-  if (!settled || newest.planResolvedOn !== null) return newest;
-  const { madeOn, planResolvedOn } = settled;
-  return { ...newest, madeOn, planResolvedOn };
 }
 
 function moneyOf({ contribution, levies, loans }: PlanMoney): PlanMoney {
@@ -131,15 +143,25 @@ function textOf({ contribution, levies, loans }: PlanMoney, period: Period): str
 }
 
 /** What a trial on the plan in force is saved as: a proposal goes on standing where the trial leaves the money alone. */
-export function planToSave({ plan, proposal }: PlanInForce, trial: Trial): RepairPlan {
+export function planToSave(
+  { plan, proposal }: Pick<PlanInForce, 'plan' | 'proposal'>,
+  trial: Trial,
+): RepairPlan {
   const tried = applyTrial(plan, trial);
   const isMoneyTried = trial.steps !== null || trial.loans !== null || trial.levies !== null;
   return proposal && !isMoneyTried ? { ...tried, ...proposal.money } : tried;
 }
 
-/** The papers of a plan that is only tried: other money than that in force is resolved by nobody. */
-export function papersOfTrial({ plan, papers }: PlanInForce, tried: RepairPlan): PlanPapers {
-  return isSameMoney(plan, tried, tried) ? papers : { ...papers, feeResolvedOn: null };
+/** The papers of a plan that is only tried: other money or works than those in force are resolved by nobody. */
+export function papersOfTrial(
+  { plan, papers }: Pick<PlanInForce, 'plan' | 'papers'>,
+  tried: RepairPlan,
+): PlanPapers {
+  return {
+    ...papers,
+    planResolvedOn: hasSameWorks(plan, tried) ? papers.planResolvedOn : null,
+    feeResolvedOn: isSameMoney(plan, tried, tried) ? papers.feeResolvedOn : null,
+  };
 }
 
 /** The proposal as a trial on the plan in force. */

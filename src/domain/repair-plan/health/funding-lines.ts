@@ -23,7 +23,7 @@ export function fundingLines(plan: RepairPlan): HealthLine[] {
       lower: plan.yearCount,
       figure:
         shortageYear === null
-          ? '計画期間の最後まで不足しません。'
+          ? '計画どおりなら、計画期間の最後まで不足しません。'
           : `${shortageYear}年度に不足が始まります。`,
       step: { action: '積立金の額を見直し、不足をなくす案を総会に出す', effort: 4 },
     }),

@@ -58,7 +58,7 @@ export function arrearsLine(arrears: CertificationFacts['arrears']): HealthLine 
     upper: tenth - overdue,
     lower: tenth,
     figure: arrears
-      ? `徴収すべき額${arrears.billedYen.toLocaleString('ja-JP')}円のうち、${arrears.overdueYen.toLocaleString('ja-JP')}円が3か月以上滞納です。`
+      ? `1年に徴収すべき修繕積立金${arrears.billedYen.toLocaleString('ja-JP')}円のうち、${arrears.overdueYen.toLocaleString('ja-JP')}円が3か月以上滞納です。`
       : '滞納の額が登録されていません。',
     step: { action: '滞納のある方へ書面で案内し、分割の相談をする', effort: 2 },
   });

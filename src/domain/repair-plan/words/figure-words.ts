@@ -44,7 +44,7 @@ function shortageWords({ plan, projection }: Calculated): FigureWords {
     value: first ? `${first.year}年度` : 'ありません',
     note: first
       ? `${first.year}年度末に${aboutYen(first.closingYen)}足りません。`
-      : `${endYearOf(plan)}年度まで、どの年度末も残高が0円を下回りません。`,
+      : `計画どおりなら${endYearOf(plan)}年度まで、どの年度末も残高が0円を下回りません。`,
     isBad: first !== undefined,
   };
 }

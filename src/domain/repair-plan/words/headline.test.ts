@@ -66,9 +66,9 @@ test('a lasting shortage names its first year and amount, the worst and that it 
   ]);
   expect(told).toEqual({
     verdict: 'short',
-    sentence: 'このままだと2041年度に約3,200万円不足します',
+    sentence: 'このままだと2041年度から不足し、2050年度には約4,600万円足りなくなります',
     detail:
-      '不足がいちばん大きいのは2050年度末で、約4,600万円です。不足は、計画の最後の2055年度まで続きます。',
+      '2041年度末の不足は約3,200万円で、いちばん大きいのは2050年度末の不足です。不足は、計画の最後の2055年度まで続きます。',
   });
 });
 
@@ -92,7 +92,7 @@ test('a shortage that passes tells its length', () => {
       [2030, 4],
     ]).detail,
   ).toBe(
-    '不足がいちばん大きいのは2030年度末で、約140万円です。2026年度から2031年度までの6年間のうち、3年で不足します。',
+    '2026年度末の不足は約28万円で、いちばん大きいのは2030年度末の不足です。2026年度から2031年度までの6年間のうち、3年で不足します。',
   );
   expect(headline([[2055, 22]]).detail).toBe(
     '2055年度末の不足が、いちばん大きい不足です。計画の最後の年度です。',
@@ -103,7 +103,7 @@ test('a fund that keeps above half a year of contributions is enough; one yen le
   const enough = headline([[2026, 0.36]]);
   expect(enough).toEqual({
     verdict: 'enough',
-    sentence: '2055年度まで不足しません',
+    sentence: '計画どおりなら2055年度まで不足しません',
     detail: '残高がいちばん少ないのは2026年度末で、約36万円です。',
   });
   const tight = headline([[2026, 0.36]], { openingBalanceYen: -1 });
@@ -132,7 +132,7 @@ test('a loan still owed at the end is said in the sentence itself', () => {
   const told = headlineOf(project({ ...plainPlan, loans }), { isTried: true });
   expect(told).toEqual({
     verdict: 'tight',
-    sentence: 'この案なら2055年度まで不足しませんが、借入れが約900万円残ります',
+    sentence: 'この案は、計画どおりなら2055年度まで不足しませんが、借入れが約900万円残ります',
     detail:
       '残高がいちばん少ないのは2026年度末で、約72万円です。計画の最後（2055年度末）に、まだ返していない借入れが約900万円残ります。',
   });

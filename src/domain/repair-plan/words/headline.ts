@@ -10,6 +10,11 @@ type Headline = {
   readonly detail: string;
 };
 
+/** The sentence without its 「この案は、」, to stand behind other words. */
+export function outcomeOf(projection: Projection): string {
+  return headlineOf(projection, { isTried: true }).sentence.replace(/^この案(?:は、|でも)/u, '');
+}
+
 export function headlineOf(projection: Projection, { isTried }: { isTried: boolean }): Headline {
   const verdict = verdictOf(projection);
   return verdict.kind === 'short'
@@ -18,22 +23,40 @@ export function headlineOf(projection: Projection, { isTried }: { isTried: boole
 }
 
 function shortHeadline(projection: Projection, first: ProjectionYear, isTried: boolean): Headline {
-  const { year, closingYen } = first;
   return {
     verdict: 'short',
-    sentence: `${isTried ? 'この案でも' : 'このままだと'}${year}年度に${aboutYen(closingYen)}不足します`,
+    sentence: `${isTried ? 'この案でも' : 'このままだと'}${shortageWords(projection, first)}`,
     detail: [
-      worstWords(projection, year),
+      firstWords(projection, first),
       lengthWords(projection.years),
       loanWords(projection),
     ].join(''),
   };
 }
 
-function worstWords({ worst }: Projection, firstYear: number): string {
-  return worst.year === firstYear
-    ? `${firstYear}年度末の不足が、いちばん大きい不足です。`
-    : `不足がいちばん大きいのは${worst.year}年度末で、${aboutYen(worst.balanceYen)}です。`;
+/** When the money begins to lack, and how much it lacks at the worst: a first shortage may be a small one. */
+function shortageWords({ worst }: Projection, { year, closingYen }: ProjectionYear): string {
+  return worst.year === year
+    ? `${year}年度に${aboutYen(closingYen)}不足します`
+    : `${year}年度から不足し、${worst.year}年度には${aboutYen(worst.balanceYen)}足りなくなります`;
+}
+
+function firstWords({ worst }: Projection, { year, closingYen }: ProjectionYear): string {
+  return worst.year === year
+    ? `${year}年度末の不足が、いちばん大きい不足です。`
+    : `${year}年度末の不足は${aboutYen(closingYen)}で、いちばん大きいのは${worst.year}年度末の不足です。`;
+}
+
+/** The same for a bar that has room for a few words only. */
+export function shortHeadlineOf(projection: Projection): string {
+  const { years, worst } = projection;
+  const first = years.find(({ closingYen }) => closingYen < 0);
+  if (!first) {
+    return `計画どおりなら不足なし（最少は${worst.year}年度の${aboutYen(worst.balanceYen)}）`;
+  }
+  return worst.year === first.year
+    ? `${first.year}年度に${aboutYen(first.closingYen)}不足`
+    : `${first.year}年度から不足、${worst.year}年度は${aboutYen(worst.balanceYen)}不足`;
 }
 
 /** How long the fund stays below zero, counted in the ends of fiscal years. */
@@ -64,7 +87,7 @@ function enoughHeadline(
   const loan = loanLeftYen > 0 ? `が、借入れが${aboutYen(loanLeftYen)}残ります` : '';
   return {
     verdict: verdict.kind,
-    sentence: `${isTried ? 'この案なら' : ''}${endYear}年度まで不足しません${loan}`,
+    sentence: `${isTried ? 'この案は、' : ''}計画どおりなら${endYear}年度まで不足しません${loan}`,
     detail: [lowestWords(worst), low, loanWords(projection)].join(''),
   };
 }

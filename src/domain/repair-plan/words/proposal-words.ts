@@ -2,11 +2,10 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { type FeeProposal, withMoney } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { headlineOf } from './headline.ts';
+import { chanceOfPlan } from './chance-of-plan.ts';
+import { outcomeOf } from './headline.ts';
 import { feeWords, levyWords, loanWords } from './money-words.ts';
-
-/** The mark of what the general meeting has not decided. */
-export const undecided = '総会で未決議の案';
+import { undecided } from './plan-name.ts';
 
 /** A proposal beside the plan in force: on every screen and paper in the same words. */
 export type ProposalWords = {
@@ -15,7 +14,7 @@ export type ProposalWords = {
   readonly name: string;
   /** Its conditions: what it changes. */
   readonly conditions: readonly string[];
-  /** What it would come to, were it decided. */
+  /** What it would come to, were it decided, and how sure that is. */
   readonly outcome: string;
   readonly note: string;
 };
@@ -23,7 +22,7 @@ export type ProposalWords = {
 export function proposalWords(plan: RepairPlan, proposal: FeeProposal): ProposalWords {
   const proposed = withMoney(plan, proposal.money);
   const { number, name, savedOn } = proposal;
-  const { sentence } = headlineOf(project(proposed), { isTried: true });
+  const projection = project(proposed);
   return {
     mark: undecided,
     name: `第${number}版「${name}」（${formatPlainDate(savedOn)}に保存）`,
@@ -32,17 +31,7 @@ export function proposalWords(plan: RepairPlan, proposal: FeeProposal): Proposal
       ...levyWords(plan, proposed),
       ...loanWords(plan, proposed),
     ],
-    outcome: `総会で決議すると、${sentence.replace(/^この案(なら|でも)/u, '')}。`,
+    outcome: `総会で決議すると、${outcomeOf(projection)}。${chanceOfPlan(proposed, projection)}`,
     note: '総会で決議するまでは、今の積立金のままで計算しています。点数にも入れていません。',
   };
-}
-
-/** Which plan is shown: an undecided version is never called the present plan. */
-export function planName(
-  latest: { readonly number: number; readonly name: string },
-  hasProposal: boolean,
-): string {
-  return hasProposal
-    ? `第${latest.number}版の工事の表と、総会で決議した今の積立金`
-    : `最新：第${latest.number}版「${latest.name}」`;
 }

@@ -1,3 +1,4 @@
+import { isMarkedSource } from '#domain/repair-plan/register/changed-price.ts';
 import { groupOf } from '#domain/repair-plan/register/group.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
@@ -105,7 +106,8 @@ const fieldNames: Readonly<Record<Exclude<keyof RepairItem, 'id'>, string>> = {
 
 function changedFields(before: RepairItem, after: RepairItem): string[] {
   const isChanged = ([field]: readonly [string, string]) =>
-    textOf(before, field) !== textOf(after, field);
+    textOf(before, field) !== textOf(after, field) &&
+    !(field === 'priceSource' && isMarkedSource(after));
   return Object.entries(fieldNames)
     .filter(isChanged)
     .map(([, name]) => name);

@@ -132,7 +132,9 @@ test('titles of 1 to 80 and details of up to 500 characters are taken, the space
 test('the health of the repairs, the plan in a sentence and the next step', async () => {
   const { repairHealth } = await visitor.call(getHome, {});
   expect(repairHealth).toMatchObject({
-    headline: 'このままだと2035年度に約1,300万円不足します',
+    headline: 'このままだと2035年度から不足し、2050年度には約1億1,400万円足りなくなります',
+    chance: '',
+    worksNote: null,
     notice: expect.stringContaining('スミワ独自の目安'),
   });
   expect(repairHealth?.points).toBe(59);

@@ -4,8 +4,10 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { PlanInForce } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { type HealthFacts, healthOf } from '#domain/repair-plan/health/health-score.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
+import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { findHealthFacts } from '#server/features/repair-plan/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -24,12 +26,15 @@ export async function findRepairHealth(
 function healthAtAGlance(facts: HealthFacts & PlanInForce, today: IsoDate): RepairHealth {
   const { points, nextSteps, notice } = healthOf(facts, today);
   const [step] = nextSteps;
-  const { plan, proposal } = facts;
-  const { sentence, verdict } = headlineOf(project(plan), { isTried: false });
+  const { plan, proposal, undecidedWorks } = facts;
+  const projection = project(plan);
+  const { sentence, verdict } = headlineOf(projection, { isTried: false });
   const words = proposal && proposalWords(plan, proposal);
   return {
     points,
     headline: sentence,
+    chance: chanceOfPlan(plan, projection),
+    worksNote: undecidedWorks && undecidedWorksWords(undecidedWorks),
     verdict,
     proposal: words && { ...words, conditions: [...words.conditions] },
     nextStep: step ? { action: step.action, gainPoints: step.gainPoints } : null,

@@ -24,7 +24,8 @@ const proposed = {
   planResolvedOn: null,
   feeResolvedOn: null,
 };
-const presentHeadline = 'このままだと2035年度に約1,300万円不足します';
+const presentHeadline =
+  'このままだと2035年度から不足し、2050年度には約1億1,400万円足りなくなります';
 let board: ReturnType<typeof server.visit>;
 
 beforeEach(async () => {
@@ -36,6 +37,12 @@ async function health() {
   const { repairHealth } = await board.call(getHome, {});
   if (!repairHealth) throw new Error('no plan');
   return repairHealth;
+}
+
+async function answerTo(question: string): Promise<string> {
+  const { id } = await board.call(createConversation, { title: '計画' });
+  const { message } = await board.call(sendMessage, { conversationId: id, message: question });
+  return message.content;
 }
 
 test('a saved fee without a resolution changes no headline, no points and no fee in force', async () => {
@@ -51,7 +58,8 @@ test('a saved fee without a resolution changes no headline, no points and no fee
     conditions: [
       '積立金を、2027年度から1㎡あたり月190円、2030年度から230円、2033年度から265円にします（今は150円）',
     ],
-    outcome: '総会で決議すると、2055年度まで不足しません。',
+    outcome:
+      '総会で決議すると、計画どおりなら2055年度まで不足しません。工事費などのぶれを入れた4,000通りの試算では、不足するのは100回のうち約47回です。',
     note: '総会で決議するまでは、今の積立金のままで計算しています。点数にも入れていません。',
   });
   const { plan, papers: papersAfter, proposal } = await board.call(contract.getRepairPlan, {});
@@ -66,7 +74,11 @@ test('with the resolution and its day the proposal is the plan, in a version of 
   const resolution = { number: 3, resolvedOn: '2026-11-20', isPlanResolved: false };
   expect(await board.call(contract.resolveProposal, resolution)).toEqual({ number: 4 });
   const after = await health();
-  expect(after).toMatchObject({ headline: '2055年度まで不足しません', proposal: null });
+  expect(after).toMatchObject({
+    headline: '計画どおりなら2055年度まで不足しません',
+    chance: expect.stringContaining('不足するのは100回のうち約') as string,
+    proposal: null,
+  });
   expect(after.points).toBeGreaterThan(before.points);
   const { plan, papers, versions } = await board.call(contract.getRepairPlan, {});
   expect(plan.contribution.steps).toEqual(steps);
@@ -90,7 +102,7 @@ test.each([
 test('what is resolved already is resolved once, and a resident resolves nothing', async () => {
   const resolution = { number: 2, resolvedOn: '2026-11-20', isPlanResolved: false };
   await expect(board.call(contract.resolveProposal, resolution)).rejects.toMatchObject({
-    message: 'この版の積立金は、すでに総会で決議されています。',
+    message: 'この版は、すでに総会で決議されています。',
   });
   await board.call(setDemoRole, { role: 'resident' });
   await expect(board.call(contract.resolveProposal, resolution)).rejects.toMatchObject({
@@ -128,12 +140,62 @@ test('an old fee that was replaced needs a resolution of its own', async () => {
 
 test('the caretaker tells the fee in force, and of the proposal only as what it is', async () => {
   await board.call(contract.savePlanVersion, proposed);
-  const { id } = await board.call(createConversation, { title: '計画' });
-  const { message } = await board.call(sendMessage, {
-    conversationId: id,
-    message: '長期修繕計画の状況を教えて',
-  });
-  const text = message.content;
+  const text = await answerTo('長期修繕計画の状況を教えて');
   expect(text).toContain('2035年度に修繕積立金が約1,300万円不足する見込みです');
   expect(text).not.toContain('2055年度まで不足しない見込みです');
+});
+
+/** 共通仮設 at ten times its price, with no resolution of any meeting. */
+async function saveDearerWorks() {
+  const { plan } = await board.call(contract.getRepairPlan, {});
+  const item = plan.items.find(({ group, years }) => group === 1 && years.includes(2035));
+  if (!item) throw new Error('no 仮設 in 2035');
+  const dearer = { ...item, unitPriceYen: item.unitPriceYen * 10 };
+  await board.call(contract.savePlanVersion, {
+    ...proposed,
+    name: '2026年11月の見直し',
+    trial: { ...empty, edits: { changed: [dearer], removed: [] } },
+  });
+}
+
+const worksNote =
+  '工事の表（内容と費用）は、理事会が2026年11月21日に保存したもので、総会ではまだ決議していません（最後の決議：2023年5月28日）。見通しは、この表の費用で計算しています。';
+
+test('works that no meeting has resolved count for the shortage, are marked everywhere and are not certified', async () => {
+  await saveDearerWorks();
+  const after = await health();
+  expect(after.headline).not.toBe(presentHeadline);
+  expect(after).toMatchObject({ verdict: 'short', worksNote, proposal: null });
+  const { plan, papers, undecidedWorks } = await board.call(contract.getRepairPlan, {});
+  expect(undecidedWorks).toEqual({ savedOn: '2026-11-21', lastResolvedOn: '2023-05-28' });
+  expect(plan.items.map(({ priceSource }) => priceSource)).toContain(
+    '単価を変更（2026年11月21日）。前の出どころ：2023年 澄川設計室の概算',
+  );
+  expect(papers).toMatchObject({ planResolvedOn: null, feeResolvedOn: '2023-05-28' });
+  expect(await answerTo('長期修繕計画の状況を教えて')).toContain(
+    '総会ではまだ決議していません（最後の決議：2023年5月28日）',
+  );
+});
+
+test('an undecided fee beside undecided works hides neither', async () => {
+  await saveDearerWorks();
+  await board.call(contract.savePlanVersion, { ...proposed, baseNumber: 3 });
+  const { papers, proposal } = await board.call(contract.getRepairPlan, {});
+  expect(proposal?.number).toBe(4);
+  expect(papers.planResolvedOn).toBeNull();
+  expect((await health()).worksNote).toBe(worksNote);
+});
+
+test('a meeting that resolves the works alone leaves the fee as it is', async () => {
+  await saveDearerWorks();
+  const resolution = { number: 3, resolvedOn: '2026-11-20', isPlanResolved: false };
+  await expect(
+    board.call(contract.resolveProposal, { ...resolution, resolvedOn: '2022-05-22' }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('それより後の総会') as string });
+  expect(await board.call(contract.resolveProposal, resolution)).toEqual({ number: 4 });
+  const { papers, undecidedWorks, versions } = await board.call(contract.getRepairPlan, {});
+  expect(undecidedWorks).toBeNull();
+  expect(papers).toMatchObject({ planResolvedOn: '2026-11-20', feeResolvedOn: '2023-05-28' });
+  expect(versions.at(-1)?.name).toBe('第3版の工事の表を総会で決議');
+  expect((await health()).worksNote).toBeNull();
 });

@@ -3,8 +3,10 @@ import * as contract from '#contract/repair-plan.ts';
 import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
-import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import { planName } from '#domain/repair-plan/words/plan-name.ts';
+import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import * as records from './record-store.ts';
 import { renderRepairPlanReport } from './report/render-report.ts';
@@ -27,7 +29,7 @@ export function repairPlanRoutes(app: Hono<Env>): void {
 
 function planRoutes(app: Hono<Env>): void {
   handle(app, contract.getRepairPlan, async ({ db, scope, today }) => {
-    const { plan, papers, proposal } = requiredPlan(
+    const { plan, papers, proposal, undecidedWorks } = requiredPlan(
       await store.findPlanInForce(db, scope, { number: 'latest', today }),
     );
     return {
@@ -37,6 +39,7 @@ function planRoutes(app: Hono<Env>): void {
       plan,
       papers,
       proposal,
+      undecidedWorks,
       versions: await store.listVersions(db, scope),
       scenarios: await listScenarios(db, scope),
       records: await records.findRecords(db, scope, today),
@@ -81,18 +84,19 @@ function reportRoute(app: Hono<Env>): void {
       trial: input.trial,
       today,
     }),
-    make: async ({ plan: base, proposal, stored, trial, today, associationName, title }) => {
+    make: async ({ plan: base, proposal, stored, trial, today, ...paper }) => {
       const plan = applyTrial(base, trial);
       refuseProblems(plan);
       const bytes = await renderRepairPlanReport({
-        associationName,
-        title,
+        associationName: paper.associationName,
+        title: paper.title,
         today,
         base,
         plan,
         trialSentences: trialWords(base, trial),
         planName: planName(stored.version, proposal !== null),
         proposal: proposal && proposalWords(base, proposal),
+        undecidedNote: paper.undecidedWorks && undecidedWorksWords(paper.undecidedWorks),
       });
       return { bytes, fileName: `長期修繕計画の説明資料_${today}.pdf` };
     },

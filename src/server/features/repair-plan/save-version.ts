@@ -7,6 +7,8 @@ import {
   type PlanInForce,
   planToSave,
 } from '#domain/repair-plan/decision/plan-in-force.ts';
+import { hasSameWorks } from '#domain/repair-plan/decision/resolved-works.ts';
+import { withChangedSources } from '#domain/repair-plan/register/changed-price.ts';
 import { inputsOf } from '#domain/repair-plan/register/plan-inputs.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { itemName } from '#domain/repair-plan/register/repair-item.ts';
@@ -30,10 +32,11 @@ export async function saveVersion(db: Db, scope: Scope, wanted: Wanted): Promise
   const { version } = found.stored;
   if (version.number !== wanted.baseNumber) throw conflict();
   refuseLaterResolution(planResolvedOn, today);
-  const plan = planToSave(found, wanted.trial);
+  const plan = withSources(planToSave(found, wanted.trial), found.plan, today);
   refuseProblems(plan);
   if (!isSameMoney(plan, found.plan, plan)) refuseWrongFeeDay(found, feeResolvedOn);
   refuseLaterResolution(feeResolvedOn, today);
+  if (!hasSameWorks(plan, found.plan)) refuseWrongPlanDay(found, planResolvedOn);
   const groups = new Set([...version.papers.listedGroups, ...plan.items.map(({ group }) => group)]);
   return add(db, scope, {
     number: version.number + 1,
@@ -77,6 +80,11 @@ export async function restoreVersion(
   });
 }
 
+/** However a price was changed, the saved line tells of it. */
+function withSources(plan: RepairPlan, before: RepairPlan, today: IsoDate): RepairPlan {
+  return { ...plan, items: withChangedSources(before.items, plan.items, today) };
+}
+
 type Resolution = z.output<typeof contract.resolveProposal.input> & Times;
 
 /** 総会の決議を記録. Answers the number of the version that is the plan from then on. */
@@ -88,21 +96,39 @@ export async function resolveProposal(
   const found = requiredPlan(await store.findPlanInForce(db, scope, { number: 'latest', today }));
   const { version, plan } = found.stored;
   if (version.number !== number) throw conflict();
-  if (!found.proposal) {
-    throw new Refusal('invalid_input', 'この版の積立金は、すでに総会で決議されています。');
-  }
   refuseLaterResolution(resolvedOn, today);
-  refuseWrongFeeDay(found, resolvedOn);
-  const planResolvedOn = isPlanResolved ? resolvedOn : version.papers.planResolvedOn;
+  const { isFee, what } = resolvedParts(found, { resolvedOn, isPlanResolved });
   return add(db, scope, {
     number: number + 1,
-    name: `第${number}版の積立金を総会で決議`,
+    name: `第${number}版の${what}を総会で決議`,
     note: '',
     savedOn: today,
     inputs: inputsOf(plan),
-    papers: { ...version.papers, planResolvedOn, feeResolvedOn: resolvedOn },
+    papers: {
+      ...version.papers,
+      planResolvedOn: isPlanResolved || !isFee ? resolvedOn : version.papers.planResolvedOn,
+      feeResolvedOn: isFee ? resolvedOn : version.papers.feeResolvedOn,
+    },
     now,
   });
+}
+
+/** What the meeting decided: the fee, and with it or without any the works. */
+function resolvedParts(
+  found: PlanInForce,
+  { resolvedOn, isPlanResolved }: Pick<Resolution, 'resolvedOn' | 'isPlanResolved'>,
+) {
+  const isFee = found.proposal !== null;
+  const isWorks = found.undecidedWorks !== null && (isPlanResolved || !isFee);
+  if (!isFee && !isWorks) {
+    throw new Refusal('invalid_input', 'この版は、すでに総会で決議されています。');
+  }
+  if (isFee) refuseWrongFeeDay(found, resolvedOn);
+  if (isWorks) refuseWrongPlanDay(found, resolvedOn);
+  return {
+    isFee,
+    what: [isFee ? '積立金' : '', isWorks ? '工事の表' : ''].filter(Boolean).join('と'),
+  };
 }
 
 async function add(
@@ -142,6 +168,16 @@ function refuseWrongFeeDay({ papers }: PlanInForce, day: IsoDate | null): void {
   throw new Refusal(
     'invalid_input',
     `今の積立金は、${formatPlainDate(last)}の総会で決議しています。それより後の総会の日を入れてください。`,
+  );
+}
+
+/** Nor what replaces the works of a later one. */
+function refuseWrongPlanDay({ papers, undecidedWorks }: PlanInForce, day: IsoDate | null): void {
+  const last = papers.planResolvedOn ?? undecidedWorks?.lastResolvedOn ?? null;
+  if (day === null || last === null || day >= last) return;
+  throw new Refusal(
+    'invalid_input',
+    `長期修繕計画は、${formatPlainDate(last)}の総会で決議しています。それより後の総会の日を入れてください。`,
   );
 }
 

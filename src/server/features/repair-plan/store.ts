@@ -3,9 +3,11 @@ import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import { planFiguresOf } from '#domain/repair-plan/certification/plan-figures.ts';
 import {
   type PlanInForce,
+  type PlansToCompare,
   planInForce,
   type VersionMoney,
 } from '#domain/repair-plan/decision/plan-in-force.ts';
+import { worksResolution } from '#domain/repair-plan/decision/resolved-works.ts';
 import type { HealthFacts } from '#domain/repair-plan/health/health-score.ts';
 import {
   type PlanBuilding,
@@ -52,27 +54,54 @@ export async function findPlan(
 }
 
 /** 今の計画, as it stood when this version was the latest; `stored` is the version as it was saved. */
-export type FoundInForce = PlanInForce & { readonly stored: StoredPlan };
+export type FoundInForce = PlanInForce & {
+  readonly stored: StoredPlan;
+  /** The first year of the plan that was resolved, where this one is it rolled on. */
+  readonly rolledFrom: number | null;
+};
 
 export async function findPlanInForce(
   db: Db,
   scope: Scope,
-  { number, today }: { readonly number: number | 'latest'; readonly today: IsoDate },
+  { number: wanted, today }: { readonly number: number | 'latest'; readonly today: IsoDate },
 ): Promise<FoundInForce | undefined> {
-  const stored = await findPlan(db, scope, number);
+  const stored = await findPlan(db, scope, wanted);
   if (!stored) return undefined;
   const versions = await listMoney(db, scope, stored.version.number);
-  return { ...planInForce(stored.plan, versions, today), stored };
+  const number = worksResolution(versions, today)?.number;
+  const plans = { latest: stored.plan, resolved: await findWorks(db, scope, { stored, number }) };
+  const inForce = planInForce(plans, versions, today);
+  return { ...inForce, stored, rolledFrom: rolledFrom(inForce, versions) };
+}
+
+type ListedVersion = VersionMoney & { readonly startYear: number };
+
+function rolledFrom({ plan, papers }: PlanInForce, versions: readonly ListedVersion[]) {
+  const day = papers.planResolvedOn;
+  const first = versions.find((version) => version.papers.planResolvedOn === day);
+  return day !== null && first && first.startYear < plan.startYear ? first.startYear : null;
+}
+
+/** The plan of the version with that number; the one already found is mostly it. */
+async function findWorks(
+  db: Db,
+  scope: Scope,
+  { stored, number }: { readonly stored: StoredPlan; readonly number: number | undefined },
+): Promise<PlansToCompare['resolved']> {
+  if (number === undefined) return null;
+  if (number === stored.version.number) return stored.plan;
+  return (await findPlan(db, scope, number))?.plan ?? null;
 }
 
 async function listMoney(
   db: Db,
   { associationId }: Scope,
   upTo: number,
-): Promise<readonly VersionMoney[]> {
-  const { rows } = await db.query<VersionMoney>(
+): Promise<readonly ListedVersion[]> {
+  const { rows } = await db.query<ListedVersion>(
     `select v.number, v.name, v.saved_on as "savedOn", v.papers, v.inputs->'contribution' as contribution,
-            v.inputs->'levies' as levies, v.inputs->'loans' as loans
+            v.inputs->'levies' as levies, v.inputs->'loans' as loans,
+            (v.inputs->>'startYear')::int as "startYear"
        from repair_plan_version v
       where v.association_id = $1 and v.number <= $2 order by v.number`,
     [associationId, upTo],

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { Yen } from '#domain/money.ts';
 import type { Violation } from '#domain/repair-plan/planner/problem.ts';
 import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
+import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { timesText } from '#domain/repair-plan/words/chance-words.ts';
-import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { formatManYen } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -108,13 +109,13 @@ function Risk({
 }: Pick<ProposalCardProps, 'outcome' | 'chance' | 'scenarioCount'>) {
   const { projection } = outcome;
   const { worst } = projection;
-  const { verdict, sentence } = headlineOf(projection, { isTried: true });
+  const { kind: verdict } = verdictOf(projection);
   const { Icon, colour } = verdictLooks[verdict];
   return (
     <div className="@max-[52rem]:mt-3">
       <p className={`flex items-start gap-2 font-bold ${colour}`}>
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
-        {sentence.replace('この案なら', '計画どおりなら')}
+        {outcomeOf(projection)}
       </p>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         <Figure term={`いちばん少ない残高（${worst.year}年度末）`}>

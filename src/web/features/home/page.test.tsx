@@ -65,8 +65,10 @@ const home: Home = {
   ],
   repairHealth: {
     points: 62,
-    headline: 'このままだと2035年度に約1,300万円不足します',
+    headline: 'このままだと2035年度から不足し、2050年度には約1億1,400万円足りなくなります',
     verdict: 'short',
+    chance: '',
+    worksNote: null,
     proposal: null,
     nextStep: { action: '居住者名簿の更新の日付を登録してください。', gainPoints: 4 },
     notice: 'この点数はスミワ独自の目安です。',
@@ -266,7 +268,9 @@ test('the health of the repair plan: points, what they mean, the next step, and 
   await screen.findByRole('heading', { name: '修繕の健康度' });
   const health = screen.getByRole('region', { name: '修繕の健康度' });
   expect(health.textContent).toContain('62点100点満点');
-  expect(health.textContent).toContain('このままだと2035年度に約1,300万円不足します');
+  expect(health.textContent).toContain(
+    'このままだと2035年度から不足し、2050年度には約1億1,400万円足りなくなります',
+  );
   expect(health.textContent).toContain(
     '次の一歩：居住者名簿の更新の日付を登録してください。（最大＋4点）',
   );

@@ -5,6 +5,7 @@ import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { verdictLooks } from '#web/ui/verdict-look.ts';
+import { WorksNote } from '#web/ui/works-note.tsx';
 
 type Health = z.output<typeof getHome.output>['repairHealth'];
 
@@ -20,7 +21,7 @@ export function RepairHealth({ health }: { health: Health }) {
 }
 
 function Score({ health }: { health: NonNullable<Health> }) {
-  const { points, headline, verdict, proposal, nextStep, notice } = health;
+  const { points, headline, chance, verdict, worksNote, proposal, nextStep, notice } = health;
   const { Icon, bar, colour } = verdictLooks[verdict];
   return (
     <>
@@ -37,6 +38,8 @@ function Score({ health }: { health: NonNullable<Health> }) {
         <Icon aria-hidden="true" className="mt-1 size-6 shrink-0" />
         {headline}
       </p>
+      {chance && <p className="mt-1">{chance}</p>}
+      {worksNote && <WorksNote words={worksNote} className="mt-4" />}
       {proposal && <ProposalBox words={proposal} className="mt-4" />}
       {nextStep && (
         <p className="mt-2">

@@ -2,15 +2,19 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
 import { averageMeaning, comparedName } from '#domain/repair-plan/words/figure-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
-import { planName, proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import { planName } from '#domain/repair-plan/words/plan-name.ts';
+import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
+import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { WithResult } from '#web/ui/with-result.tsx';
+import { WorksNote } from '#web/ui/works-note.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { PrintedPart } from './printed-part.tsx';
@@ -83,7 +87,7 @@ function PrintedFoot() {
 
 function PrintedHead() {
   const { answer, base, baseProjection, isTried } = useWorkbench();
-  const { projection } = useResult();
+  const { plan, projection } = useResult();
   const { sentence, detail } = headlineOf(projection, { isTried });
   const version = answer.versions.at(-1);
   return (
@@ -102,9 +106,15 @@ function PrintedHead() {
         </p>
       )}
       <p className="mt-3 text-2xl leading-snug font-bold">{sentence}</p>
-      <p className="mt-1">{detail}</p>
+      <p className="mt-1">
+        {detail}
+        {chanceOfPlan(plan, projection)}
+      </p>
       {isTried && (
         <p className="mt-1">今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}</p>
+      )}
+      {answer.undecidedWorks && (
+        <WorksNote words={undecidedWorksWords(answer.undecidedWorks)} className="mt-3" />
       )}
       {answer.proposal && (
         <ProposalBox words={proposalWords(base, answer.proposal)} className="mt-3" />

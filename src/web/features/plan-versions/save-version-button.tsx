@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileCheck } from 'lucide-react';
+import { FileCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { isSameMoney, planToSave } from '#domain/repair-plan/decision/plan-in-force.ts';
-import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
+import { hasSameWorks } from '#domain/repair-plan/decision/resolved-works.ts';
+import { priceLeaps } from '#domain/repair-plan/register/changed-price.ts';
+import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { namesText } from '#domain/repair-plan/words/names-text.ts';
+import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
@@ -68,6 +72,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   const { answer, baseNumber, base, trial } = useWorkbench();
   const saved = planToSave(answer, trial);
   const isFeeUndecided = !isSameMoney(saved, base, saved);
+  const isWorksUndecided = answer.undecidedWorks !== null || !hasSameWorks(saved, base);
   const saving = useSavingVersion(onClose);
   const [nameError, setNameError] = useState<string>();
 
@@ -97,6 +102,7 @@ function VersionForm({ onClose }: { onClose: () => void }) {
         <SentenceList sentences={trialWords(base, trial)} />
         <p className="mt-1 text-muted">今の第{baseNumber}版も、履歴に残ります。</p>
       </div>
+      <LeapNote before={base.items} after={saved.items} />
       <Field label="版の名前" required error={nameError}>
         {(control) => (
           <TextInput
@@ -112,7 +118,11 @@ function VersionForm({ onClose }: { onClose: () => void }) {
       <Field label="メモ（任意）">
         {(control) => <TextArea {...control} name="note" rows={3} maxLength={noteLimit} />}
       </Field>
-      <ResolutionFields today={answer.today} isFeeUndecided={isFeeUndecided} />
+      <ResolutionFields
+        today={answer.today}
+        isFeeUndecided={isFeeUndecided}
+        isWorksUndecided={isWorksUndecided}
+      />
       {saving.failure && <Failure failure={saving.failure} onReload={saving.reload} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
@@ -126,7 +136,30 @@ function VersionForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUndecided: boolean }) {
+type LeapNoteProps = { before: readonly RepairItem[]; after: readonly RepairItem[] };
+
+/** A digit too many is asked about once more before it becomes the plan; it hinders nothing. */
+function LeapNote({ before, after }: LeapNoteProps) {
+  const leaping = priceLeaps(before, after);
+  if (leaping.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-warn-soft px-4 py-3">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
+      <span>
+        {namesText(leaping.map((item) => `「${itemName(item)}」`))}
+        の単価が、前の10倍以上か10分の1以下です。けた数を確かめてください。
+      </span>
+    </p>
+  );
+}
+
+type ResolutionFieldsProps = {
+  today: IsoDate;
+  isFeeUndecided: boolean;
+  isWorksUndecided: boolean;
+};
+
+function ResolutionFields({ today, isFeeUndecided, isWorksUndecided }: ResolutionFieldsProps) {
   return (
     <fieldset>
       <legend className="font-bold">総会で決議した日（決議したときだけ）</legend>
@@ -140,6 +173,11 @@ function ResolutionFields({ today, isFeeUndecided }: { today: IsoDate; isFeeUnde
           </Field>
         )}
       </div>
+      {isWorksUndecided && (
+        <p className="mt-2">
+          計画の決議の日を入れないと、変えた工事の表（内容と費用）は「総会ではまだ決議していません」と示されます。見通しは、変えたあとの費用で計算します。
+        </p>
+      )}
       {isFeeUndecided && (
         <p className="mt-2">
           積立金の額の決議の日を入れないと、変えた積立金（一時金と借入れを含む）は「{undecided}

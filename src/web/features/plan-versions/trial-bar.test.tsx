@@ -76,7 +76,7 @@ test('names the plan that is shown while nothing is tried', async () => {
 
 test('says what is tried and what comes of it', async () => {
   await tryOut();
-  expect(screen.getByText(/^不足なし（最少は2026年度の/)).toBeTruthy();
+  expect(screen.getByText(/^計画どおりなら不足なし（最少は2026年度の/)).toBeTruthy();
   expect(
     await screen.findByText('積立金を、2028年度から1㎡あたり月400円にします（今は100円）。'),
   ).toBeTruthy();

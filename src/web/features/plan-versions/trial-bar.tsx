@@ -1,9 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
-import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
-import { planName } from '#domain/repair-plan/words/proposal-words.ts';
+import { shortHeadlineOf } from '#domain/repair-plan/words/headline.ts';
+import { planName } from '#domain/repair-plan/words/plan-name.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -87,17 +86,10 @@ function TriedResult() {
     <p className="min-w-0 flex-1 leading-snug">
       <Badge tone="primary">試算中</Badge>{' '}
       <strong className={`ml-1 ${colour}`}>
-        {result ? resultWords(result.projection) : '計算できません'}
+        {result ? shortHeadlineOf(result.projection) : '計算できません'}
       </strong>
     </p>
   );
-}
-
-function resultWords({ years, worst }: Projection): string {
-  const first = years.find(({ closingYen }) => closingYen < 0);
-  return first
-    ? `${first.year}年度に${aboutYen(first.closingYen)}不足`
-    : `不足なし（最少は${worst.year}年度の${aboutYen(worst.balanceYen)}）`;
 }
 
 function UndoButtons({ undoButton }: { undoButton: RefObject<HTMLButtonElement | null> }) {

@@ -14,7 +14,7 @@ import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { editsBetween, settingsOf } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { Trial } from '#domain/repair-plan/trial/trial.ts';
-import { undecided } from '#domain/repair-plan/words/proposal-words.ts';
+import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -90,6 +90,9 @@ function Places({ number }: { number: number }) {
     <span className="flex flex-wrap gap-2">
       {number === baseNumber && <Badge tone="primary">最新</Badge>}
       {number === answer.proposal?.number && <Badge tone="warn">{undecided}</Badge>}
+      {number === baseNumber && answer.undecidedWorks && (
+        <Badge tone="warn">工事の表は未決議</Badge>
+      )}
       {number === 1 && <Badge>原計画</Badge>}
     </span>
   );

@@ -87,7 +87,7 @@ test('without scenarios it says how to keep one', async () => {
 test('a scenario with its day, its version and what comes of it', async () => {
   await show(planWith([scenario(1), scenario(2, { trial: raisedTo(120), isShared: true })]));
   expect(screen.getAllByText('2026年11月21日に保存・第1版をもとに作成')).toHaveLength(2);
-  expect(screen.getByText('この案なら2055年度まで不足しません。')).toBeTruthy();
+  expect(screen.getByText('この案は、計画どおりなら2055年度まで不足しません。')).toBeTruthy();
   expect(screen.getByText(/^この案でも2040年度に約.+不足します。$/)).toBeTruthy();
   expect(screen.getByText('全員に公開中')).toBeTruthy();
 });

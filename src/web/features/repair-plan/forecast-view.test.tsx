@@ -30,7 +30,7 @@ function slide(label: string, value: number) {
 test('a higher contribution ends the shortage, and taking it back brings it again', async () => {
   await show();
   slide('積立金の額', 320);
-  expect(headline()).toContain('この案なら2055年度まで不足しません。');
+  expect(headline()).toContain('この案は、計画どおりなら2055年度まで不足しません。');
   expect(headline()).toContain('今の計画：このままだと2040年度に約2,000万円不足します。');
   expect(screen.getByText(/平均の住戸で/).textContent).toBe(
     '平均の住戸で月19,200円（今の6,000円より13,200円多い）',
@@ -60,20 +60,20 @@ test('what cannot be read or calculated is told beside the field and loses nothi
   await show();
   const field = screen.getByRole('textbox', { name: '数字で入れる（月・円/㎡）' });
   fireEvent.change(field, { target: { value: '３２０円' } });
-  expect(headline()).toContain('この案なら');
+  expect(headline()).toContain('この案は、計画どおりなら');
   fireEvent.change(field, { target: { value: 'たくさん' } });
   expect(screen.getByText('数字で入れてください。例：180')).toBeTruthy();
   expect(field).toHaveProperty('value', 'たくさん');
   expect(headline()).toContain('計算できません');
-  expect(headline()).not.toContain('この案なら');
+  expect(headline()).not.toContain('この案は、計画どおりなら');
   expect(screen.queryByRole('heading', { name: '主な数字' })).toBeNull();
   fireEvent.change(field, { target: { value: '-50' } });
   expect(screen.getAllByText(/積立金の1㎡あたりの額は、0円から/).length).toBeGreaterThan(0);
-  expect(headline()).not.toContain('この案なら');
+  expect(headline()).not.toContain('この案は、計画どおりなら');
   slide('積立金の額', 350);
   expect(field).toHaveProperty('value', '350');
   expect(screen.queryByText(/積立金の1㎡あたりの額は/)).toBeNull();
-  expect(headline()).toContain('この案なら');
+  expect(headline()).toContain('この案は、計画どおりなら');
   expect(await screen.findByRole('heading', { name: '主な数字' })).toBeTruthy();
 });
 
@@ -113,12 +113,14 @@ test('a loan and a levy carry the plan over the work', async () => {
   await show();
   open(screen.getByText('ほかの条件（借入れ・一時金・繰入れ）'));
   slide('借りる額', 30_000_000);
-  expect(headline()).toContain('この案でも2047年度に');
+  expect(headline()).toContain(
+    'この案でも2047年度から不足し、2055年度には約1,300万円足りなくなります',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'この条件をやめる：お金を借りる' }));
   slide('平均の住戸の額', 1_000_000);
   expect(screen.getByText(/専有面積1㎡につき16,667円/)).toBeTruthy();
   slide('1年に繰り入れる額', 1_000_000);
-  expect(headline()).toContain('この案なら2055年度まで不足しません。');
+  expect(headline()).toContain('この案は、計画どおりなら2055年度まで不足しません。');
 });
 
 test('the chance of a shortage is told in counts', async () => {

@@ -1,6 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
+import { chanceSentence } from '#domain/repair-plan/words/chance-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { type Hindrance, hindranceId, hindranceOf } from '#web/lib/plan-workbench/hindrance.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -61,7 +64,10 @@ function Calculated() {
           <Icon aria-hidden="true" className="mr-1.5 -mt-1 inline size-6 sm:hidden" />
           {sentence}。
         </p>
-        <p className="mt-1.5 in-data-table-page:hidden sm:text-lg">{detail}</p>
+        <p className="mt-1.5 in-data-table-page:hidden sm:text-lg">
+          {detail}
+          {verdict !== 'short' && <Chance />}
+        </p>
         {isTried && (
           <p className="mt-2 text-muted in-data-table-page:hidden">
             今の計画：{headlineOf(baseProjection, { isTried: false }).sentence}。
@@ -70,6 +76,18 @@ function Calculated() {
       </div>
       <SpokenLater sentence={`${sentence}。`} />
     </section>
+  );
+}
+
+/** How often it would not be enough after all. Told in the background: the place is kept until it is known. */
+function Chance() {
+  const { plan } = useResult();
+  const input = useMemo(() => ({ plan, uncertainty: usualUncertainty }), [plan]);
+  const { value, isCurrent } = useCalculation('outlook', input);
+  return (
+    <span aria-busy={!isCurrent} className={isCurrent ? undefined : 'invisible'}>
+      {chanceSentence(value?.shortageChance ?? 0)}
+    </span>
   );
 }
 

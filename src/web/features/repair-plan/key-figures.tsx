@@ -91,7 +91,7 @@ function Figure({ label, value, isBad, note, traceOf, onWhy }: FigureProps) {
     <div className="flex flex-col rounded-xl border border-line bg-page p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 pt-2 text-muted">{label}</h3>
-        <WhyButton label={comparedName} onClick={() => onWhy({ title: label, trace: traceOf() })} />
+        <WhyButton label={label} onClick={() => onWhy({ title: label, trace: traceOf() })} />
       </div>
       <p className={`text-2xl leading-snug font-bold tabular-nums ${isBad ? 'text-danger' : ''}`}>
         {value}

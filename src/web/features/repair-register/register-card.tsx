@@ -15,12 +15,13 @@ type RegisterCardProps = {
   completedYear: number;
   isOverdue: boolean;
   isEdited: boolean;
+  leapNote: string | null;
   onOpen: (id: string) => void;
 };
 
 /** A line on a narrow screen: what matters, and a button that opens all its fields. */
 export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps) {
-  const { line, problems, onOpen } = props;
+  const { line, problems, leapNote, onOpen } = props;
   return (
     <li data-work={line.id} className="flex flex-col gap-1 px-4 py-3">
       <h4 className="font-bold">{lineName(line)}</h4>
@@ -42,6 +43,7 @@ export const RegisterCard = memo(function RegisterCard(props: RegisterCardProps)
           {sentence}
         </p>
       ))}
+      {leapNote && <p className="font-bold text-warn">{leapNote}</p>}
       <Button
         variant="secondary"
         className="mt-1 self-start"

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { isMarkedSource } from '#domain/repair-plan/register/changed-price.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import {
@@ -29,6 +30,8 @@ type RegisterRowProps = {
   completedYear: number;
   isOverdue: boolean;
   isEdited: boolean;
+  /** What looks odd about the price; no fault. */
+  leapNote: string | null;
   onChange: (id: string, fields: Partial<RepairItem>) => void;
   onUnreadable: Register['reportUnreadable'];
   onOpen: (id: string) => void;
@@ -39,7 +42,7 @@ const textCell = `${plainCell} [&>p]:line-clamp-2`;
 
 /** 1行: years, quantity, unit and price are typed in place, the rest in the window its name opens. */
 export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
-  const { line } = props;
+  const { line, leapNote } = props;
   const cells = useCells(props);
   return (
     <>
@@ -70,13 +73,27 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
         <td className={textCell}>
           <p>{doneWords(line)}</p>
         </td>
-        <td className={textCell}>
+        <td className={isMarkedSource(line) ? plainCell : textCell}>
           <p>{sourceWords(line)}</p>
         </td>
         <td className={textCell}>
           <p>{line.note}</p>
         </td>
       </tr>
+      {leapNote && (
+        <tr>
+          <td colSpan={columnCount} className="px-3 pb-2">
+            <p
+              id={cells.leapId}
+              role="status"
+              className="sticky left-3 flex w-fit items-start gap-1.5 font-bold text-warn"
+            >
+              <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+              {leapNote}
+            </p>
+          </td>
+        </tr>
+      )}
       {cells.errors.length > 0 && (
         <tr>
           <td colSpan={columnCount} className="px-3 pb-2">
@@ -96,7 +113,7 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
 });
 
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
-function useCells({ line, problems, onChange, onUnreadable }: RegisterRowProps) {
+function useCells({ line, problems, leapNote, onChange, onUnreadable }: RegisterRowProps) {
   const rowId = useId();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const unreadable = useMemo(
@@ -118,14 +135,17 @@ function useCells({ line, problems, onChange, onUnreadable }: RegisterRowProps) 
     setFaults(({ [field]: _former, ...others }) =>
       sentence === null ? others : { ...others, [field]: sentence },
     );
+  const leapId = `${rowId}-leap`;
   return {
     errors,
+    leapId,
     propsOf: (field: TypedField) => ({
       label: `${lineName(line)}の${fieldLooks[field].name}`,
       column: field,
       text: typedText(line, field),
       align: fieldLooks[field].align,
       errorId: errors.find((error) => error.field === field)?.id,
+      noteId: field === 'unitPriceYen' && leapNote ? leapId : undefined,
       onCancel: () => tell(field, null),
       onCommit: (typed: string) => {
         const found = readTyped(field, typed);

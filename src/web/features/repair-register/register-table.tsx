@@ -157,6 +157,7 @@ function lineProps(
     completedYear: register.place.completedYear,
     isOverdue: isOverdue(line, register.place),
     isEdited: register.isEdited(line),
+    leapNote: register.leapNote(line),
     onOpen,
   };
 }

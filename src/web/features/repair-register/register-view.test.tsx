@@ -239,3 +239,20 @@ test('a closed group opens again for what one looks for', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '防水' } });
   expect(await screen.findByRole('button', { name: `${roof}を直す` })).toBeTruthy();
 });
+
+test('a price of ten times the former one is asked about beside its cell, and no longer has the old source', async () => {
+  const { items } = exampleAnswer.plan;
+  const sourced = items.map((it) => ({ ...it, priceSource: '2023年の概算' }));
+  renderView(<RegisterView />, withItems(sourced));
+  const price = await cell(`${roof}の単価`);
+  type(price, '10,000,000');
+  const note = screen.getByText('単価が、前の10倍です。けた数を確かめてください。');
+  expect(price.getAttribute('aria-describedby')).toBe(note.id);
+  expect(price.getAttribute('aria-invalid')).toBeNull();
+  expect(
+    screen.getByText(/^単価を変更（2026年11月21日）。前の出どころ：2023年の概算/),
+  ).toBeTruthy();
+  type(price, '1,000,000');
+  expect(screen.queryByText(/けた数を確かめて/)).toBeNull();
+  expect(screen.queryByText(/単価を変更/)).toBeNull();
+});

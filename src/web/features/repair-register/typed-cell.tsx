@@ -11,6 +11,8 @@ type TypedCellProps = {
   align?: 'start' | 'end';
   /** The id of the sentence that tells what is wrong. */
   errorId: string | undefined;
+  /** The id of a sentence that asks to look again. */
+  noteId: string | undefined;
   /** Takes the text in; where it cannot be read the answer is `false`, and the text stays. */
   onCommit: (text: string) => boolean;
   /** The former value is back. */
@@ -18,7 +20,15 @@ type TypedCellProps = {
 };
 
 /** A cell one types into. It comes selected as a whole, so that typing replaces; F2 or a second click puts the caret in, Escape brings the former value back. */
-export function TypedCell({ label, column, text, align, errorId, ...actions }: TypedCellProps) {
+export function TypedCell({
+  label,
+  column,
+  text,
+  align,
+  errorId,
+  noteId,
+  ...actions
+}: TypedCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSelected(input, text);
@@ -53,7 +63,7 @@ export function TypedCell({ label, column, text, align, errorId, ...actions }: T
       ref={input}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
+      aria-describedby={errorId ?? noteId}
       data-column={column}
       // Ctrl+Z in such a cell is for the table: there is nothing typed to take back.
       data-unedited={typed === null || undefined}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fiscalYearOf } from '#domain/calendar.ts';
+import { priceLeapWords, withChangedSources } from '#domain/repair-plan/register/changed-price.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { editsBetween, withEdits } from '#domain/repair-plan/trial/apply-trial.ts';
@@ -21,9 +22,13 @@ export function useRegister() {
     [typedPlan.items],
   );
   const problemsById = useMemo(() => byItem(problems), [problems]);
-  const { latest, change } = useLatestLines(lines, (next) =>
-    bench.tryOut({ edits: editsBetween(base.items, next) }),
+  const prices = useMemo(
+    () => new Map(base.items.map(({ id, unitPriceYen }) => [id, unitPriceYen])),
+    [base.items],
   );
+  const edits = (next: Lines) =>
+    editsBetween(base.items, withChangedSources(base.items, next, answer.today));
+  const { latest, change } = useLatestLines(lines, (next) => bench.tryOut({ edits: edits(next) }));
   const removal = useRemoval(lines, change);
   const place = useMemo(
     () => ({ completedYear: base.building.completedYear, thisYear: fiscalYearOf(answer.today) }),
@@ -37,6 +42,9 @@ export function useRegister() {
     removal,
     /** What moves and price changes make of a line; the line itself where they leave it. */
     triedLine: (line: RepairItem) => tried.get(line.id) ?? line,
+    /** What looks odd about a new price, `null` where nothing does. */
+    leapNote: ({ id, unitPriceYen }: RepairItem) =>
+      priceLeapWords(prices.get(id) ?? 0, unitPriceYen),
     isShifted: trial.moves.length + trial.prices.length > 0,
     isEdited: useEditedTest(trial.edits.changed),
     change: useCallback(
@@ -56,8 +64,7 @@ export function useRegister() {
       [change, latest],
     ),
     /** Takes in lines that already carry the moves and prices tried elsewhere. */
-    replaceAll: (items: Lines) =>
-      bench.tryOut({ edits: editsBetween(base.items, items), moves: [], prices: [] }),
+    replaceAll: (items: Lines) => bench.tryOut({ edits: edits(items), moves: [], prices: [] }),
   };
 }
 

@@ -58,6 +58,7 @@ export const plainRequest: ReportRequest = {
   trialSentences: [],
   planName: '第2版',
   proposal: null,
+  undecidedNote: null,
 };
 
 /** The same with a fee that rises twice. */

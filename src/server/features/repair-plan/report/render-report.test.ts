@@ -51,7 +51,7 @@ describe('what can be read from the paper', () => {
   test('is the answer, each section and on every page the limits of the plan', async () => {
     const pages = await draw(triedRequest);
     const text = pages.map((page) => page.text).join('');
-    expect(pages[0]?.text).toContain('この案なら');
+    expect(pages[0]?.text).toContain('この案は、計画どおりなら');
     for (const words of [
       triedRequest.title,
       '積立金の残高の見通し',

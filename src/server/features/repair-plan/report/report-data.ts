@@ -12,6 +12,7 @@ import {
   mainAssumptions,
   worksContents,
 } from '#domain/repair-plan/words/assumption-words.ts';
+import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
 import {
   type FigureWords,
   figureWords,
@@ -37,6 +38,8 @@ export type ReportRequest = {
   readonly planName: string;
   /** 総会で未決議の案 beside the plan in force. */
   readonly proposal: ProposalWords | null;
+  /** What of the works the general meeting has not resolved. */
+  readonly undecidedNote: string | null;
 };
 
 /** Everything the template prints, in words and figures that need no more work. */
@@ -46,6 +49,7 @@ export type ReportData = {
   readonly date: ReturnType<typeof partsOf> & { readonly text: string };
   readonly planName: string;
   readonly proposal: ProposalWords | null;
+  readonly undecidedNote: string | null;
   readonly isTried: boolean;
   readonly headline: {
     readonly verdict: VerdictKind;
@@ -82,8 +86,13 @@ export function reportData(request: ReportRequest): ReportData {
     date: { ...partsOf(today), text: formatPlainDate(today) },
     planName: request.planName,
     proposal: request.proposal,
+    undecidedNote: request.undecidedNote,
     isTried,
-    headline: { verdict, phrases: phrasesOf(`${sentence}。`), detail },
+    headline: {
+      verdict,
+      phrases: phrasesOf(`${sentence}。`),
+      detail: `${detail}${chanceOfPlan(plan, projection)}`,
+    },
     figures: keyFigures(
       { plan, projection },
       baseProjection && { plan: base, projection: baseProjection },

@@ -6,7 +6,7 @@ import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
 import { answer } from '#web/testing/render-page.tsx';
 import { renderView } from '#web/testing/render-view.tsx';
-import { ProposalNote } from './proposal-note.tsx';
+import { UndecidedNotes } from './undecided-notes.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -41,7 +41,7 @@ function Outcome() {
 async function show(plan: RepairPlanAnswer = proposed) {
   const page = renderView(
     <>
-      <ProposalNote />
+      <UndecidedNotes />
       <Outcome />
     </>,
     plan,
@@ -57,7 +57,7 @@ test('the proposal stands marked beside a plan that still runs short, and is tri
   const note = screen.getByRole('region', { name: '総会で未決議の案' });
   expect(note.textContent).toContain('第2版「4倍にする案」（2026年11月21日に保存）');
   expect(note.textContent).toContain('2027年度から1㎡あたり月400円');
-  expect(note.textContent).toContain('総会で決議すると、2055年度まで不足しません。');
+  expect(note.textContent).toContain('総会で決議すると、計画どおりなら2055年度まで不足しません。');
   expect(outcome()).toBe('2040 false');
   fireEvent.click(within(note).getByRole('button', { name: 'この案を試す' }));
   expect(outcome()).toBe('不足なし true');
@@ -102,4 +102,40 @@ test('a resident reads the proposal and records nothing; without one there is no
   cleanup();
   await show(exampleAnswer);
   expect(screen.queryByRole('region', { name: '総会で未決議の案' })).toBeNull();
+});
+
+const undecidedWorks: RepairPlanAnswer = {
+  ...exampleAnswer,
+  undecidedWorks: { savedOn: '2026-11-21', lastResolvedOn: '2024-05-26' },
+};
+
+test('works that no meeting has resolved are marked, and the board records their resolution alone', async () => {
+  const { calls, answerWith } = await show(undecidedWorks);
+  const note = screen.getByRole('region', { name: '工事の表は未決議' });
+  expect(note.textContent).toContain(
+    '理事会が2026年11月21日に保存したもので、総会ではまだ決議していません（最後の決議：2024年5月26日）。',
+  );
+  fireEvent.click(within(note).getByRole('button', { name: '総会の決議を記録する' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  answerWith(answer(resolveProposal, { number: 2 }));
+  fireEvent.change(screen.getByLabelText(/工事の表を決議した総会の日/), {
+    target: { value: '2026-11-15' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: '記録する' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      number: 1,
+      resolvedOn: '2026-11-15',
+      isPlanResolved: false,
+    }),
+  );
+});
+
+test('beside a proposal one button records both; a resident reads the mark only', async () => {
+  await show({ ...proposed, undecidedWorks: undecidedWorks.undecidedWorks });
+  expect(screen.getAllByRole('button', { name: '総会の決議を記録する' })).toHaveLength(1);
+  cleanup();
+  await show({ ...undecidedWorks, maySave: false });
+  expect(screen.getByRole('region', { name: '工事の表は未決議' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '総会の決議を記録する' })).toBeNull();
 });

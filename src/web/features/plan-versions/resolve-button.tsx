@@ -1,50 +1,19 @@
 import { Gavel } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { getHome } from '#contract/home.ts';
 import { getRepairPlan, resolveProposal } from '#contract/repair-plan.ts';
-import { type FeeProposal, proposedTrial } from '#domain/repair-plan/decision/plan-in-force.ts';
-import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** 総会で未決議の案 beside the headline: its conditions, and what the board may do with it. */
-export function ProposalNote() {
-  const { base, answer } = useWorkbench();
-  const { proposal } = answer;
-  return proposal && <Note proposal={proposal} plan={base} />;
-}
-
-type NoteProps = { proposal: FeeProposal; plan: ReturnType<typeof useWorkbench>['base'] };
-
-function Note({ proposal, plan }: NoteProps) {
-  const { answer, tryOut } = useWorkbench();
-  const words = useMemo(() => proposalWords(plan, proposal), [plan, proposal]);
-  return (
-    <ProposalBox words={words} className="mb-4">
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          onClick={() => {
-            tryOut(proposedTrial(plan, proposal));
-            toast({ title: '未決議の案を試しています', description: '「元に戻す」で戻せます。' });
-          }}
-        >
-          この案を試す
-        </Button>
-        {answer.maySave && <ResolveButton number={proposal.number} />}
-      </div>
-    </ProposalBox>
-  );
-}
-
-function ResolveButton({ number }: { number: number }) {
+/** 総会の決議を記録する: for the fee that is proposed, for the works, or for both. */
+export function ResolveButton() {
+  const { answer, baseNumber } = useWorkbench();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -54,11 +23,18 @@ function ResolveButton({ number }: { number: number }) {
       </Button>
       <Dialog
         title="総会の決議を記録する"
-        description="決議した日を入れると、この案の積立金が今の計画になります。見通しも点数も、その額で計算します。"
+        description={
+          answer.proposal
+            ? '決議した日を入れると、この案の積立金が今の計画になります。見通しも点数も、その額で計算します。'
+            : '決議した日を入れると、今の工事の表が、総会で決議した計画になります。'
+        }
         open={isOpen}
         onOpenChange={setOpen}
       >
-        <ResolutionForm number={number} onClose={() => setOpen(false)} />
+        <ResolutionForm
+          number={answer.proposal?.number ?? baseNumber}
+          onClose={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );
@@ -85,7 +61,11 @@ function ResolutionForm({ number, onClose }: { number: number; onClose: () => vo
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="積立金の額を決議した総会の日" required error={error}>
+      <Field
+        label={answer.proposal ? '積立金の額を決議した総会の日' : '工事の表を決議した総会の日'}
+        required
+        error={error}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -99,15 +79,17 @@ function ResolutionForm({ number, onClose }: { number: number; onClose: () => vo
           />
         )}
       </Field>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isPlanResolved}
-          onChange={(event) => setPlanResolved(event.target.checked)}
-          className="size-6 shrink-0 accent-primary"
-        />
-        長期修繕計画の内容も、同じ総会で決議しました
-      </label>
+      {answer.proposal && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isPlanResolved}
+            onChange={(event) => setPlanResolved(event.target.checked)}
+            className="size-6 shrink-0 accent-primary"
+          />
+          長期修繕計画の内容も、同じ総会で決議しました
+        </label>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           キャンセル
