@@ -7,7 +7,13 @@ import { demoId } from './demo-id.ts';
 import { documentTexts, readDocuments } from './documents.ts';
 import { seedDwellings } from './dwellings.ts';
 import { seedEquipment } from './equipment.ts';
-import { seedBuilding, seedContacts, seedFacilities, seedGarbage } from './facilities.ts';
+import {
+  seedBuilding,
+  seedContacts,
+  seedFacilities,
+  seedGarbage,
+  seedGarbagePauses,
+} from './facilities.ts';
 import { seedFunds } from './fund-rows.ts';
 import { seedInspections } from './inspections.ts';
 import { seedMeetings } from './meetings.ts';
@@ -50,6 +56,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     inspection: seedInspections(dates, documentIds),
     contact_point: seedContacts(),
     garbage_rule: seedGarbage(),
+    garbage_pause: seedGarbagePauses(dates),
     contract: seedContracts(dates, documentIds),
     meeting,
     agenda_item,

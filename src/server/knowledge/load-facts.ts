@@ -23,6 +23,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     meetings: plannedOf(meetings, today),
     heldMeetings: meetings.filter(({ status, heldOn }) => status === 'held' && heldOn <= today),
     garbage: await community.listGarbageRules(db, scope),
+    garbagePauses: await community.listGarbagePauses(db, scope),
     officers: await management.listOfficers(db, scope, today),
     funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
     dwellingTypes: await listDwellingTypes(db, scope),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { GarbagePause } from '#domain/garbage/garbage-pause.ts';
 import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 
 /** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
@@ -47,6 +48,7 @@ export type AssociationFacts = {
     readonly weeks: readonly number[] | null;
     readonly how: string;
   }[];
+  readonly garbagePauses: readonly GarbagePause[];
   /** In office today. */
   readonly officers: readonly {
     readonly post: 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';

@@ -48,15 +48,15 @@ export function HomePage() {
 
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */
 function ForResidents({ home }: { home: Home }) {
-  const { today, nextMeetings, tasks, notices, nextGarbage, emergencies } = home;
+  const { today, nextMeetings, tasks, notices, emergencies } = home;
   const outages = outagesIn(notices, today);
   const others = notices.filter((it) => !outages.includes(it));
   return (
     <>
       <div className={cards}>
-        <NextGarbage today={today} garbage={nextGarbage} />
+        <NextGarbage home={home} />
         <Emergencies emergencies={emergencies} />
-        <Outages notices={outages} />
+        <Outages today={today} notices={outages} />
       </div>
       <div className={columns}>
         <div className={`grid min-w-0 gap-5 ${nextMeetings.length > 1 ? 'sm:grid-cols-2' : ''}`}>
@@ -65,23 +65,23 @@ function ForResidents({ home }: { home: Home }) {
             <Tasks today={today} tasks={tasks} />
           </div>
         </div>
-        <Notices notices={others} />
+        <Notices today={today} notices={others} />
       </div>
     </>
   );
 }
 
 function ForAdministrators({ home }: { home: Home }) {
-  const { today, nextMeetings, tasks, notices, nextGarbage } = home;
+  const { today, nextMeetings, tasks, notices } = home;
   return (
     <>
       <div className={cards}>
         <NextMeetings today={today} meetings={nextMeetings} />
-        <NextGarbage today={today} garbage={nextGarbage} />
+        <NextGarbage home={home} />
       </div>
       <div className={columns}>
         <Tasks today={today} tasks={tasks} />
-        <Notices notices={notices} />
+        <Notices today={today} notices={notices} />
       </div>
     </>
   );
