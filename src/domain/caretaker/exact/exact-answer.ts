@@ -3,6 +3,7 @@ import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
+import { moneyAnswer } from './money-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
@@ -12,6 +13,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   duesAnswer,
   meetingsAnswer,
   planAnswer,
+  moneyAnswer,
   countAnswer,
   lampAnswer,
 ];

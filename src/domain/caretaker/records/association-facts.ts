@@ -56,6 +56,16 @@ export type AssociationFacts = {
     readonly termFrom: IsoDate;
     readonly termUntil: IsoDate;
   }[];
+  /** 立場 of a reader who may not see the association's money: 居住者; else `null`. */
+  readonly fundsHiddenFrom: string | null;
+  /** 科目ごとの支出 of the running year, each fund's largest budget first. */
+  readonly expenses: readonly {
+    readonly code: 'general' | 'reserve';
+    readonly fiscalYear: number;
+    readonly name: string;
+    readonly budgetYen: number;
+    readonly actualYen: number;
+  }[];
   readonly funds: readonly {
     readonly code: 'general' | 'reserve';
     readonly name: string;

@@ -240,6 +240,7 @@ test('what an association has not written down makes no passage', () => {
     garbagePauses: [],
     officers: [],
     funds: [],
+    expenses: [],
     repairPlan: null,
     tasks: [],
     boardReplies: [],

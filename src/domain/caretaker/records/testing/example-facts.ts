@@ -85,6 +85,23 @@ export const exampleFacts: AssociationFacts = {
     { post: 'director', name: '渡辺 久美', termFrom: '2026-05-24', termUntil: '2028-05-28' },
     { post: 'director', name: '森 大輔', termFrom: '2026-05-24', termUntil: '2028-05-28' },
   ],
+  fundsHiddenFrom: null,
+  expenses: [
+    {
+      code: 'general',
+      fiscalYear: 2026,
+      name: '管理委託費',
+      budgetYen: 500_000,
+      actualYen: 290_000,
+    },
+    {
+      code: 'general',
+      fiscalYear: 2026,
+      name: '水道光熱費',
+      budgetYen: 100_000,
+      actualYen: 60_000,
+    },
+  ],
   funds: [
     {
       code: 'reserve',
