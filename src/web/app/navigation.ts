@@ -8,6 +8,7 @@ import {
   Settings,
 } from 'lucide-react';
 import type { PagePath } from '#contract/pages.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
 
 export type NavigationItem = {
@@ -17,6 +18,8 @@ export type NavigationItem = {
   readonly shortLabel?: string;
   readonly description: string;
   readonly icon: LucideIcon;
+  /** Left out for whoever may not. */
+  readonly needs?: Permission;
   readonly subItems?: readonly NavigationSubItem[];
 };
 
@@ -72,6 +75,7 @@ export const repairPlan: NavigationItem = {
   shortLabel: '修繕計画',
   description: '30年先までの工事と積立金',
   icon: ChartLine,
+  needs: 'plan.read',
 };
 
 const management: NavigationItem = {

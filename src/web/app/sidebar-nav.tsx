@@ -1,10 +1,14 @@
-import { navigationGroups } from './navigation.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { type NavigationItem, navigationGroups } from './navigation.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 
 type SidebarNavProps = { isIconOnly: boolean; onWiden: () => void };
 
 /** The groups of the sidebar, the same in the column and in the sheet. */
 export function SidebarNav({ isIconOnly, onWiden }: SidebarNavProps) {
+  const session = useSession();
+  const isOffered = ({ needs }: NavigationItem) =>
+    needs === undefined || session === null || session.may.includes(needs);
   return (
     <nav
       aria-label="メインメニュー"
@@ -24,7 +28,7 @@ export function SidebarNav({ isIconOnly, onWiden }: SidebarNavProps) {
             </p>
           )}
           <ul className="flex flex-col gap-0.5">
-            {group.items.map((item) => (
+            {group.items.filter(isOffered).map((item) => (
               <SidebarItem key={item.path} item={item} isIconOnly={isIconOnly} onWiden={onWiden} />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
+import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
@@ -14,6 +15,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   meetingsAnswer,
   planAnswer,
   moneyAnswer,
+  garbageAnswer,
   countAnswer,
   lampAnswer,
 ];

@@ -198,7 +198,7 @@ test('a question handed over becomes one task of the board', async () => {
 });
 
 test('a name, a room and a telephone number are handed over only without them', async () => {
-  const words = '805号室の佐藤です。屋上で凧を揚げてもよいですか。';
+  const words = '805号室の高橋です。屋上で凧を揚げてもよいですか。';
   const { id: messageId } = await lastAnswer(await converse(words));
   const note = '090-1234-5678にお電話ください。';
   const sent = visitor.call(caretaker.handOver, { messageId, note });
@@ -213,12 +213,14 @@ test('a name, a room and a telephone number are handed over only without them', 
   await visitor.call(caretaker.handOver, { messageId, note, personal: 'remove' });
   const { tasks } = await visitor.call(getHome, {});
   const task = tasks.find(({ kind }) => kind === 'question');
-  expect(task?.title).toBe('居住者からの質問：（お名前）です。屋上で凧を揚げてもよいですか。');
+  expect(task?.title).toBe(
+    '居住者からの質問：（部屋番号）の（お名前）です。屋上で凧を揚げてもよいですか。',
+  );
   expect(task?.detail).toContain('補足：（電話番号）にお電話ください。');
 
   await visitor.call(setDemoRole, { role: 'board' });
   const { handedOver } = await visitor.call(caretaker.getHandedOver, { taskId: task?.id ?? '' });
-  expect(handedOver?.question).toBe('（お名前）です。屋上で凧を揚げてもよいですか。');
+  expect(handedOver?.question).toBe('（部屋番号）の（お名前）です。屋上で凧を揚げてもよいですか。');
 });
 
 test('only the board finishes what it was asked', async () => {

@@ -334,6 +334,14 @@ test('each quick question goes to the caretaker', async () => {
   ]);
 });
 
+test('a tenant is offered only questions that have an answer for a tenant', async () => {
+  renderPage(<HomePage />, {
+    answers: [answer(getHome, home), answer(getSession, sessionAs('tenant'))],
+  });
+  expect(await screen.findByRole('button', { name: /次回の総会はいつですか/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /長期修繕計画の状況|理事会はいつ/ })).toBeNull();
+});
+
 test('a failure is told in the sentence of the server', async () => {
   renderPage(<HomePage />, { answers: [refuse(getHome, 500, '時間をおいて再度お試しください。')] });
   expect(await screen.findByText('時間をおいて再度お試しください。')).toBeTruthy();
