@@ -10,7 +10,7 @@ import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.t
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { useIsBarred } from '#web/lib/use-session.ts';
+import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
@@ -57,7 +57,9 @@ const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
 };
 
 export function RepairPlanScreen() {
-  return useIsBarred('plan.read') ? <PlanIsBarred /> : <RepairPlan />;
+  const isBarred = useIsBarred('plan.read');
+  if (useIsSessionAwaited()) return <PageLoading />;
+  return isBarred ? <PlanIsBarred /> : <RepairPlan />;
 }
 
 /** The papers that everybody may read tell of the plan too. */

@@ -11,14 +11,22 @@ type Session = z.output<typeof getSession.output>;
 
 /** Who uses the application, or null while that is unknown. Frames of a page use it: it never waits or fails. */
 export function useSession(): Session | null {
-  const { data } = useQuery({
+  return useSessionQuery().data ?? null;
+}
+
+/** Whether it will soon be known who looks: what would be refused is not asked for before. */
+export function useIsSessionAwaited(): boolean {
+  return useSessionQuery().isPending;
+}
+
+function useSessionQuery() {
+  return useQuery({
     queryKey: [requestOf(getSession, {}).url],
     queryFn: async (context) => {
       const body = await getQueryFn({ on401: 'empty' })(context);
       return body === null ? null : getSession.output.parse(body);
     },
   });
-  return data ?? null;
 }
 
 /** Whether a screen may offer this. Nothing is offered while it is unknown who looks. */

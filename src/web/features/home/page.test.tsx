@@ -342,6 +342,13 @@ test('a tenant is offered only questions that have an answer for a tenant', asyn
   expect(screen.queryByRole('button', { name: /長期修繕計画の状況|理事会はいつ/ })).toBeNull();
 });
 
+test('a national holiday is named beside the day', async () => {
+  show({ today: '2026-11-23' });
+  expect(
+    await screen.findByText('今日は2026年11月23日（月）、祝日（勤労感謝の日）です。'),
+  ).toBeTruthy();
+});
+
 test('a failure is told in the sentence of the server', async () => {
   renderPage(<HomePage />, { answers: [refuse(getHome, 500, '時間をおいて再度お試しください。')] });
   expect(await screen.findByText('時間をおいて再度お試しください。')).toBeTruthy();

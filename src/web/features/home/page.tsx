@@ -1,6 +1,7 @@
 import { getHome, type Home } from '#contract/home.ts';
-import { formatDate } from '#domain/calendar.ts';
+import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
+import { holidayOn } from '#domain/holiday.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
@@ -27,7 +28,10 @@ export function HomePage() {
   const isEasy = useViewMode() === 'easy';
   return (
     <>
-      <PageHeader title="ホーム" lead={`今日は${formatDate(home.today)}です。`} />
+      <PageHeader
+        title="ホーム"
+        lead={`今日は${formatDate(home.today)}${holidayWords(home.today)}です。`}
+      />
       {isEasy ? (
         <EasyHome home={home} isAdministrator={isAdministrator} />
       ) : (
@@ -44,6 +48,12 @@ export function HomePage() {
       )}
     </>
   );
+}
+
+/** 、祝日（勤労感謝の日） */
+function holidayWords(today: IsoDate): string {
+  const name = holidayOn(today);
+  return name === undefined ? '' : `、祝日（${name}）`;
 }
 
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */

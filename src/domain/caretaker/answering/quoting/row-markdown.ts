@@ -47,7 +47,7 @@ function spokenName(row: string): string {
     return counters.test(label) ? `${value}${label}` : first;
   }
   // 1,200円 or 水 alone would not say what it tells of.
-  return /\p{L}{2}/u.test(value) ? value : first;
+  return /\p{L}[\p{L}0-9]/u.test(value) ? value : first;
 }
 
 /** 「案1、案2、案3」の一覧の表があります。 What a table tells of, where its rows have short names. */
