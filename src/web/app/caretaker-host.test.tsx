@@ -8,7 +8,6 @@ import {
   listConversations,
 } from '#contract/caretaker.ts';
 import { askCaretaker } from '#web/lib/caretaker-ask.ts';
-import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { FakeRecognition } from '#web/testing/fake-recognition.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import {
@@ -423,28 +422,6 @@ test('the settings are as specified, and kept for the session', async () => {
     aiModel: 'openai',
     expertMode: 'legal',
   });
-});
-
-test('the settings make room for the answer', async () => {
-  await openReady();
-  stubChat(() => jsonAnswer());
-  const toggle = screen.getByRole('button', { name: '設定' });
-  fireEvent.click(toggle);
-  expect(screen.getByLabelText('専門モード')).toBeTruthy();
-  await ask('ペット');
-  await screen.findByText('合わせて2匹まで');
-  expect(screen.queryByLabelText('専門モード')).toBeNull();
-  fireEvent.click(toggle);
-  expect(screen.getByLabelText('専門モード')).toBeTruthy();
-});
-
-test('in かんたん表示 no names of models stand in the settings', async () => {
-  act(() => toggleViewMode());
-  await openReady();
-  fireEvent.click(screen.getByRole('button', { name: '設定' }));
-  expect(screen.getByLabelText('専門モード')).toBeTruthy();
-  expect(screen.queryByLabelText(/モデル/)).toBeNull();
-  act(() => toggleViewMode());
 });
 
 test('what the member has set for good comes before the defaults, this session before both', async () => {

@@ -86,19 +86,23 @@ function askedCount(understood: string): Asked | undefined {
   const text = normalise(understood).replace(/\s/gu, '');
   if (!asksWhetherAllowed(text) && !wishes(text) && !mayI.test(text)) return undefined;
   const numbers = [...text.matchAll(/[0-9]+/g)];
+  if (numbers.length === 0) return undefined;
   const isYesOrNo = asksWhetherAllowed(text) || mayI.test(text);
   for (const units of counters) {
     const counted = new RegExp(`([^、。0-9]*)([0-9]+)((?:${units}))(?!目|前|分|間)`, 'g');
     const found = [...text.matchAll(counted)];
-    const [first] = found;
-    if (first === undefined || found.length !== numbers.length) continue;
-    const [, before = '', , unit = ''] = first;
-    const value = found.reduce((sum, [, , number]) => sum + Number(number), 0);
-    const isSum = found.length > 1;
-    const words = `${isSum ? '合わせて' : ''}${value}${unit}`;
-    return { words, value, units, thing: thingBefore(before), isSum, isYesOrNo };
+    if (found.length === numbers.length) return { ...sumOf(found), units, isYesOrNo };
   }
   return undefined;
+}
+
+/** 2匹, or 合わせて3匹 where several were named. */
+function sumOf(found: readonly RegExpExecArray[]): Omit<Asked, 'units' | 'isYesOrNo'> {
+  const [, before = '', , unit = ''] = found[0] ?? [];
+  const value = found.reduce((sum, [, , number]) => sum + Number(number), 0);
+  const isSum = found.length > 1;
+  const words = `${isSum ? '合わせて' : ''}${value}${unit}`;
+  return { words, value, thing: thingBefore(before), isSum };
 }
 
 /** 猫を3匹, 犬は3匹: what is counted. */
@@ -113,10 +117,10 @@ function limitFor(asked: Asked, items: readonly EvidenceItem[]): Limit | undefin
   for (const [place, item] of items.slice(0, mostRead).entries()) {
     const { passage } = item;
     if (!isRule(item) || (place > 0 && !isAbout(item, asked.thing))) continue;
-    for (const raw of sentencesOf(passage.text)) {
+    for (const raw of sentencesFor(asked, passage.text)) {
       const sentence = raw.replace(/^[0-9０-９]{1,2}[　 ]+/, '');
       const [words, capacity, value] = bound.exec(sentence.normalize('NFKC')) ?? [];
-      if (words === undefined || (asked.isSum && !together.test(sentence))) continue;
+      if (words === undefined) continue;
       return {
         item,
         sentence,
@@ -127,6 +131,9 @@ function limitFor(asked: Asked, items: readonly EvidenceItem[]): Limit | undefin
   }
   return undefined;
 }
+
+const sentencesFor = ({ isSum }: Asked, text: string): readonly string[] =>
+  sentencesOf(text).filter((sentence) => !isSum || together.test(sentence));
 
 /** Full width digits stay as they stand; then nothing is in bold. */
 const asWritten = (sentence: string, words: string): string =>

@@ -3,7 +3,7 @@ import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 export type FundCode = 'general' | 'reserve';
 
 /** お金の質問: what is asked of which funds, as of now. */
-export type MoneyQuestion = {
+type MoneyQuestion = {
   readonly kind: 'balance' | 'expenses';
   readonly funds: readonly FundCode[];
 };
@@ -38,12 +38,18 @@ export function moneyQuestionIn(question: string): MoneyQuestion | undefined {
   if (otherwise.test(text)) return undefined;
   const named = fundWords.find(([words]) => words.test(text))?.[1];
   if (expenses.test(text) && !ofRules.test(text)) {
-    const funds = named ?? (/支出|お金/.test(text) ? both : undefined);
-    return funds && { kind: 'expenses', funds };
+    return asked('expenses', named ?? bothIf(/支出|お金/.test(text)));
   }
-  if (bareBalance.test(text)) return { kind: 'balance', funds: both };
-  if (!balance.test(text)) return undefined;
-  const funds =
-    named ?? (ofTheAssociation.test(text) || /^(?:今の)?残高/.test(text) ? both : undefined);
-  return funds && { kind: 'balance', funds };
+  if (bareBalance.test(text)) return asked('balance', both);
+  return balance.test(text) ? asked('balance', named ?? bothIf(ofAllMoney(text))) : undefined;
 }
+
+const bothIf = (isMeant: boolean): readonly FundCode[] => (isMeant ? both : []);
+
+const ofAllMoney = (text: string): boolean =>
+  ofTheAssociation.test(text) || /^(?:今の)?残高/.test(text);
+
+const asked = (
+  kind: MoneyQuestion['kind'],
+  funds: readonly FundCode[],
+): MoneyQuestion | undefined => (funds.length === 0 ? undefined : { kind, funds });

@@ -204,7 +204,7 @@ test('a name, a room and a telephone number are handed over only without them', 
   const sent = visitor.call(caretaker.handOver, { messageId, note });
   await expect(sent).rejects.toMatchObject({
     status: 422,
-    sentence:
+    message:
       'お名前と部屋番号と電話番号が入っています。ほかの居住者の方も読めます。消して届けますか。',
   });
   const { tasks: before } = await visitor.call(getHome, {});
