@@ -4,7 +4,7 @@ import { eventWords } from '#domain/documents/notice-event.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-export type Notice = Home['notices'][number];
+type Notice = Home['notices'][number];
 
 type NoticesProps = { today: IsoDate; notices: readonly Notice[] };
 

@@ -47,11 +47,13 @@ const kinds: readonly Kind[] = [
     isMeant: (asked) => !officers.test(asked) || /理事長|理事会/.test(asked),
   },
   {
-    is: (passage) => twoWheels.test(wordsOf(passage)) && !car.test(wordsOf(passage)),
+    is: (passage) =>
+      isRule(passage) && twoWheels.test(wordsOf(passage)) && !car.test(wordsOf(passage)),
     isMeant: (asked) => !car.test(asked) || twoWheels.test(asked),
   },
   {
-    is: (passage) => car.test(wordsOf(passage)) && !twoWheels.test(wordsOf(passage)),
+    is: (passage) =>
+      isRule(passage) && car.test(wordsOf(passage)) && !twoWheels.test(wordsOf(passage)),
     isMeant: (asked) => !twoWheels.test(asked) || car.test(asked),
   },
 ];
