@@ -176,6 +176,8 @@ export const handOver = endpoint({
   input: z.strictObject({
     messageId: id,
     note: z.string().check(z.trim(), z.maxLength(300)),
+    /** Names, numbers and addresses in it: refused as `personal_data`, or left out. */
+    personal: z._default(z.enum(['refuse', 'remove']), 'refuse'),
   }),
   output: z.object({ taskId: id, message: chatMessage }),
 });

@@ -69,6 +69,13 @@ const garbageRule = z.object({
 });
 export type GarbageRule = z.output<typeof garbageRule>;
 
+export const garbagePause = z.object({
+  startsOn: isoDate,
+  endsOn: isoDate,
+  reason: z.string(),
+});
+export type GarbagePause = z.output<typeof garbagePause>;
+
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/community',
@@ -89,6 +96,8 @@ export const getCommunity = endpoint({
     facilities: z.array(z.object({ name: z.string(), place: z.string(), detail: z.string() })),
     contacts: z.array(contactPoint),
     garbage: z.array(garbageRule),
+    /** 収集のない期間, the earliest first. */
+    garbagePauses: z.array(garbagePause),
     equipment: z.array(equipment),
   }),
 });

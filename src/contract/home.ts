@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { garbagePause } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, isoTime, yen } from './schema.ts';
 
@@ -73,12 +74,25 @@ export const getHome = endpoint({
       }),
     ),
     tasks: z.array(task),
-    notices: z.array(z.object({ id, title: z.string(), summary: z.string(), issuedOn: isoDate })),
+    notices: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        summary: z.string(),
+        issuedOn: isoDate,
+        /** When what it tells of takes place. */
+        event: z.nullable(
+          z.object({ on: isoDate, startsAt: z.nullable(isoTime), endsAt: z.nullable(isoTime) }),
+        ),
+      }),
+    ),
     /** `null` for those who may not see the association's money. */
     funds: z.nullable(z.array(fundAtAGlance)),
     /** The numbers to call first. */
     emergencies: z.array(z.object({ name: z.string(), phone: z.string(), purpose: z.string() })),
     nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
+    /** 収集のない期間 of the next two weeks. */
+    garbagePauses: z.array(garbagePause),
     /** 修繕の健康度 of the latest plan; `null` before a plan is stored. */
     repairHealth: z.nullable(
       z.object({

@@ -6,6 +6,7 @@ export const refusalText = {
   not_allowed: 'この操作を行う権限がありません。',
   not_signed_in: 'ログインしてください。',
   invalid_input: '入力内容を確認してください。',
+  personal_data: 'お名前や連絡先が入っています。ほかの居住者の方も読めます。',
   broken_json: '送信されたデータの形式が正しくありません。',
   wrong_content_type: '送信されたデータの種類に対応していません。',
   wrong_origin: 'ほかのサイトからの操作は受け付けられません。',

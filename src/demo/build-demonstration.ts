@@ -6,7 +6,13 @@ import { demoId } from './demo-id.ts';
 import { documentTexts, readDocuments } from './documents.ts';
 import { seedDwellings } from './dwellings.ts';
 import { seedEquipment } from './equipment.ts';
-import { seedBuilding, seedContacts, seedFacilities, seedGarbage } from './facilities.ts';
+import {
+  seedBuilding,
+  seedContacts,
+  seedFacilities,
+  seedGarbage,
+  seedGarbagePauses,
+} from './facilities.ts';
 import { seedInspections } from './inspections.ts';
 import { seedLedger } from './ledger/seed-ledger.ts';
 import { seedMeetings } from './meetings.ts';
@@ -48,6 +54,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     inspection: seedInspections(dates, documentIds),
     contact_point: seedContacts(),
     garbage_rule: seedGarbage(),
+    garbage_pause: seedGarbagePauses(dates),
     contract: seedContracts(dates, documentIds),
     meeting,
     agenda_item,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weekdayName, weekdayOf } from '#domain/calendar.ts';
+import { formatDate, weekdayName, weekdayOf } from '#domain/calendar.ts';
 import {
   bandOf,
   comparedAverage,
@@ -44,6 +44,25 @@ describe('what the documents say agrees', () => {
         .map(([whole = '']) => whole),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('a notice says in its text when it takes place', () => {
+    const events = built.document.filter(({ event_on }) => event_on !== null);
+    expect(events.length).toBeGreaterThan(2);
+    const wrong = events.filter(
+      ({ event_on, event_starts_at, event_ends_at, body }) =>
+        !body.includes(`${formatDate(event_on ?? '')} ${event_starts_at}〜${event_ends_at}`),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('the days without collection are those of the notice', () => {
+    const notice = bodyOf.get('notice-year-end') ?? '';
+    const told = built.garbage_pause.filter(({ starts_on }) => starts_on.startsWith('2026-12-31'));
+    expect(told.map(({ ends_on, reason }) => [ends_on, reason])).toEqual([
+      ['2027-01-03', '年末年始'],
+    ]);
+    expect(notice).toContain('12月31日から1月3日までは、どの種類のごみも収集がありません');
   });
 
   test('totals are the sums of what stands above them', () => {

@@ -1,5 +1,12 @@
 import { demoId } from './demo-id.ts';
-import type { BuildingRow, ContactPointRow, FacilityRow, GarbageRuleRow } from './rows.ts';
+import { dayAt, type RelativeDates } from './relative-dates.ts';
+import type {
+  BuildingRow,
+  ContactPointRow,
+  FacilityRow,
+  GarbagePauseRow,
+  GarbageRuleRow,
+} from './rows.ts';
 
 export function seedBuilding(): readonly BuildingRow[] {
   return [
@@ -182,4 +189,17 @@ export function seedGarbage(): readonly GarbageRuleRow[] {
     weeks,
     how,
   }));
+}
+
+/** The city collects nothing at New Year; `notice-year-end.md` tells it. */
+export function seedGarbagePauses(dates: RelativeDates): readonly GarbagePauseRow[] {
+  return ['d-1', 'd+0', 'd+1'].map((cycle) => {
+    const starts_on = dayAt(dates, `${cycle} 12-31`);
+    return {
+      id: demoId('garbage_pause', starts_on),
+      starts_on,
+      ends_on: dayAt(dates, `${cycle} 01-03`),
+      reason: '年末年始',
+    };
+  });
 }

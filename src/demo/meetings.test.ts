@@ -12,6 +12,7 @@ const plain = {
   inForceUntil: null,
   version: 1,
   supersedes: null,
+  event: null,
   visibility: 'everyone',
   summary: '要約です。',
 } as const;

@@ -30,6 +30,7 @@ describe('a document with everything in order', () => {
       supersedes: null,
       inForceFrom: null,
       inForceUntil: null,
+      event: null,
       meeting: null,
       body: '本文です。',
     });
@@ -55,6 +56,15 @@ describe('a document with everything in order', () => {
     expect(read(meeting)).toMatchObject({
       meeting: { day: 'board-1 06', startsAt: '10:00', endsAt: '11:40', place: '集会室' },
     });
+  });
+
+  it('reads when something takes place, and wants all of it', () => {
+    const event = { eventOn: 'today+9', eventStartsAt: '10:00', eventEndsAt: '15:00' };
+    expect(read(event)).toMatchObject({
+      event: { day: 'today+9', startsAt: '10:00', endsAt: '15:00' },
+    });
+    expect(() => read({ ...event, eventEndsAt: null })).toThrow('eventEndsAt is missing');
+    expect(() => read({ ...event, eventStartsAt: '25:00' })).toThrow('not a time');
   });
 
   it('takes a summary of 60 characters, its placeholders not counted', () => {

@@ -5,8 +5,14 @@ type Visibility = (typeof visibilities)[number];
 
 const requiredKeys = ['slug', 'title', 'category', 'issuedOn', 'visibility', 'summary'] as const;
 const optionalKeys = ['inForceFrom', 'inForceUntil', 'version', 'supersedes'] as const;
+const eventKeys = ['eventOn', 'eventStartsAt', 'eventEndsAt'] as const;
 const meetingKeys = ['meeting', 'startsAt', 'endsAt', 'place'] as const;
-const knownKeys: ReadonlySet<string> = new Set([...requiredKeys, ...optionalKeys, ...meetingKeys]);
+const knownKeys: ReadonlySet<string> = new Set([
+  ...requiredKeys,
+  ...optionalKeys,
+  ...eventKeys,
+  ...meetingKeys,
+]);
 
 const longestSummary = 60;
 
@@ -23,8 +29,16 @@ export type SourceDocument = {
   readonly supersedes: string | null;
   readonly visibility: Visibility;
   readonly summary: string;
+  readonly event: SourceEvent | null;
   readonly meeting: SourceMeeting | null;
   readonly body: string;
+};
+
+/** When what a notice tells of takes place. */
+type SourceEvent = {
+  readonly day: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
 };
 
 export type SourceMeeting = {
@@ -57,6 +71,7 @@ export function readDocument(file: string, text: string): SourceDocument {
     supersedes: fields.get('supersedes') ?? null,
     visibility: oneOf(file, visibilities, required(file, fields, 'visibility')),
     summary: checkedSummary(file, required(file, fields, 'summary')),
+    event: readEvent(file, fields),
     meeting: readMeeting(file, fields),
     body: body.trim(),
   };
@@ -111,6 +126,15 @@ function readMeeting(file: string, fields: Fields): SourceMeeting | null {
     startsAt: readTime(file, required(file, fields, 'startsAt')),
     endsAt: readTime(file, required(file, fields, 'endsAt')),
     place: required(file, fields, 'place'),
+  };
+}
+
+function readEvent(file: string, fields: Fields): SourceEvent | null {
+  if (!eventKeys.some((key) => fields.has(key))) return null;
+  return {
+    day: required(file, fields, 'eventOn'),
+    startsAt: readTime(file, required(file, fields, 'eventStartsAt')),
+    endsAt: readTime(file, required(file, fields, 'eventEndsAt')),
   };
 }
 

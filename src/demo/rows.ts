@@ -127,6 +127,13 @@ export type GarbageRuleRow = {
   readonly how: string;
 };
 
+export type GarbagePauseRow = {
+  readonly id: string;
+  readonly starts_on: IsoDate;
+  readonly ends_on: IsoDate;
+  readonly reason: string;
+};
+
 export type ContractRow = {
   readonly id: string;
   readonly name: string;
@@ -148,6 +155,10 @@ export type DocumentRow = {
   readonly visibility: 'everyone' | 'owners' | 'board';
   readonly version: number;
   readonly issued_on: IsoDate;
+  /** When what a notice tells of takes place. */
+  readonly event_on: IsoDate | null;
+  readonly event_starts_at: string | null;
+  readonly event_ends_at: string | null;
   readonly in_force_from: IsoDate | null;
   readonly in_force_until: IsoDate | null;
   readonly supersedes_id: string | null;
@@ -231,6 +242,7 @@ export type DemonstrationRows = LedgerRows & {
   readonly inspection: readonly InspectionRow[];
   readonly contact_point: readonly ContactPointRow[];
   readonly garbage_rule: readonly GarbageRuleRow[];
+  readonly garbage_pause: readonly GarbagePauseRow[];
   readonly contract: readonly ContractRow[];
   readonly meeting: readonly MeetingRow[];
   readonly agenda_item: readonly AgendaItemRow[];

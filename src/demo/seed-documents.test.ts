@@ -17,6 +17,7 @@ function document(slug: string, changes: Partial<SourceDocument> = {}): SourceDo
     supersedes: null,
     visibility: 'everyone',
     summary: '要約です。',
+    event: null,
     meeting: null,
     body: '本文',
     ...changes,

@@ -56,7 +56,7 @@ function rowOf(
   slugs: ReadonlySet<string>,
   source: PlaceholderSource,
 ): DocumentRow {
-  const { file, supersedes } = document;
+  const { file, supersedes, event } = document;
   const fill = (text: string): string => fillPlaceholders(text, source, file);
   const day = (expression: string | null): IsoDate | null =>
     expression === null ? null : dayOf(source.dates, document, expression);
@@ -70,6 +70,9 @@ function rowOf(
     visibility: document.visibility,
     version: document.version,
     issued_on: issuedOn,
+    event_on: day(event?.day ?? null),
+    event_starts_at: event?.startsAt ?? null,
+    event_ends_at: event?.endsAt ?? null,
     in_force_from: day(document.inForceFrom),
     in_force_until: day(document.inForceUntil),
     supersedes_id:

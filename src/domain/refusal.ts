@@ -4,6 +4,7 @@ export type RefusalCode =
   | 'not_allowed'
   | 'not_signed_in'
   | 'invalid_input'
+  | 'personal_data'
   | 'broken_json'
   | 'wrong_content_type'
   | 'wrong_origin'

@@ -6,6 +6,7 @@ const notice = (title: string, summary: string, issuedOn = '2026-11-17') => ({
   title,
   summary,
   issuedOn,
+  event: null,
 });
 
 test('what stops is an outage, what is only asked or told is not', () => {
@@ -22,6 +23,17 @@ test('what stops is an outage, what is only asked or told is not', () => {
     notice('生活の音についてのお願い', '夜の足音や家具の音、音への心づかいのお願いです。'),
   ];
   expect(outagesIn([...stopping, ...others], today)).toEqual(stopping);
+});
+
+test('with a day of its own it is news until that day is over, the nearest first', () => {
+  const on = (day: string, issuedOn: string) => ({
+    ...notice('断水のお知らせ', '', issuedOn),
+    event: { on: day, startsAt: '10:00', endsAt: '15:00' },
+  });
+  const thisDay = on('2026-11-21', '2026-08-01');
+  const later = on('2026-12-02', '2026-11-19');
+  const over = on('2026-11-20', '2026-11-19');
+  expect(outagesIn([later, over, thisDay], today)).toEqual([thisDay, later]);
 });
 
 test('45 days after it was given it is no longer news', () => {

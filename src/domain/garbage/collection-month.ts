@@ -1,8 +1,20 @@
 import { addDays, type IsoDate, isoDate, partsOf, weekdayOf } from '#domain/calendar.ts';
+import { type GarbagePause, pauseOn } from './garbage-pause.ts';
 import type { GarbageKind } from './kinds.ts';
 import { isCollectedOn } from './next-collection.ts';
 
-export type CollectionDay = { readonly date: IsoDate; readonly names: readonly string[] };
+export type CollectionDay = {
+  readonly date: IsoDate;
+  readonly names: readonly string[];
+  /** Why nothing is collected; `null` on a day of the usual plan. */
+  readonly pause: string | null;
+};
+
+/** What is collected when, and when it is not. */
+export type CollectionPlan = {
+  readonly kinds: readonly GarbageKind[];
+  readonly pauses: readonly GarbagePause[];
+};
 
 /** The weeks of a month from Sunday to Saturday; null where a day belongs to another month. */
 export type CollectionMonth = {
@@ -15,7 +27,7 @@ const weekLength = 7;
 
 /** The month some months away from a day's own: 0 is this month, 1 the next. */
 export function collectionMonth(
-  kinds: readonly GarbageKind[],
+  plan: CollectionPlan,
   today: IsoDate,
   monthsAway: number,
 ): CollectionMonth {
@@ -26,7 +38,7 @@ export function collectionMonth(
   for (let sunday = start; sunday < monthEnd(year, month); sunday = addDays(sunday, weekLength)) {
     weeks.push(
       Array.from({ length: weekLength }, (_, index) => addDays(sunday, index)).map((date) =>
-        partsOf(date).month === month ? { date, names: namesOn(kinds, date) } : null,
+        partsOf(date).month === month ? collectionDay(plan, date) : null,
       ),
     );
   }
@@ -46,8 +58,9 @@ function monthEnd(year: number, month: number): IsoDate {
     : isoDate({ year, month: month + 1, day: 1 });
 }
 
-function namesOn(kinds: readonly GarbageKind[], date: IsoDate): readonly string[] {
-  return kinds
-    .filter(({ rules }) => rules.some((rule) => isCollectedOn(rule, date)))
+function collectionDay({ kinds, pauses }: CollectionPlan, date: IsoDate): CollectionDay {
+  const names = kinds
+    .filter(({ rules }) => rules.some((rule) => isCollectedOn(rule, date, pauses)))
     .map(({ name }) => name);
+  return { date, names, pause: pauseOn(pauses, date)?.reason ?? null };
 }

@@ -9,6 +9,7 @@ const statusOf = {
   wrong_origin: 403,
   not_found: 404,
   invalid_input: 400,
+  personal_data: 422,
   broken_json: 400,
   wrong_content_type: 415,
   conflict: 409,

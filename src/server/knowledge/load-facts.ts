@@ -1,5 +1,6 @@
 import type { Meeting } from '#contract/meetings.ts';
 import { may } from '#domain/access/permissions.ts';
+import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -23,7 +24,10 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     meetings: plannedOf(meetings, today),
     heldMeetings: meetings.filter(({ status, heldOn }) => status === 'held' && heldOn <= today),
     garbage: await community.listGarbageRules(db, scope),
+    garbagePauses: await community.listGarbagePauses(db, scope),
     officers: await management.listOfficers(db, scope, today),
+    fundsHiddenFrom: seesMoney ? null : roleNames[scope.role],
+    expenses: seesMoney ? await listExpenses(db, scope) : [],
     funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
     dwellingTypes: await listDwellingTypes(db, scope),
     arrears: seesMoney ? await findArrears(db, scope) : null,
@@ -75,6 +79,24 @@ async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
     balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
     accounts: rows.filter(({ code }) => code === fund.code),
   }));
+}
+
+async function listExpenses(
+  db: Db,
+  { associationId }: Scope,
+): Promise<AssociationFacts['expenses']> {
+  const { rows } = await db.query<AssociationFacts['expenses'][number]>(
+    `with lines as materialized (select * from fund_line where association_id = $1)
+     select f.code, y.fiscal_year as "fiscalYear", l.account_name as name,
+            l.budget_yen::float8 as "budgetYen", l.actual_yen::float8 as "actualYen"
+       from fund f
+       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
+       join lines l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+      where f.association_id = $1 and y.status = 'running' and l.side = 'expense'
+      order by f.code, l.budget_yen desc, l.account_code`,
+    [associationId],
+  );
+  return rows;
 }
 
 async function listDwellingTypes(

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createConversation, getCaretaker } from '#contract/caretaker.ts';
+import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { jsonAnswer, stubChat } from '#web/testing/stub-chat.ts';
 import { dismissToast, toast } from '#web/ui/toast.tsx';
@@ -55,8 +56,20 @@ test('the answers of this month are counted anew when the settings open, and aft
   expect(await screen.findByText('今月のAIモデルの回答：1／500回')).toBeTruthy();
   answerWith(caretakerAfter(2));
   await ask('二つ目');
+  // The answer has taken their place.
+  expect(screen.queryByLabelText('専門モード')).toBeNull();
+  press('設定');
   expect(await screen.findByText('今月のAIモデルの回答：2／500回')).toBeTruthy();
   expect(reads()).toBe(3);
+});
+
+test('in かんたん表示 no names of models stand in the settings', async () => {
+  act(() => toggleViewMode());
+  await open();
+  press('設定');
+  expect(screen.getByLabelText('専門モード')).toBeTruthy();
+  expect(screen.queryByLabelText(/モデル/)).toBeNull();
+  act(() => toggleViewMode());
 });
 
 test('Escape closes the panel below a toast, too', async () => {

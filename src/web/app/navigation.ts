@@ -85,6 +85,7 @@ export const repairPlan: NavigationItem = {
   shortLabel: '修繕計画',
   description: '30年先までの工事と積立金',
   icon: ChartLine,
+  needs: 'plan.read',
 };
 
 const accounting: NavigationItem = {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { getRepairPlan } from '#contract/repair-plan.ts';
+import { refusalOf } from '#domain/access/permission-words.ts';
 import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
@@ -9,6 +10,8 @@ import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.t
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -53,8 +56,25 @@ const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
   ),
 };
 
-/** 長期修繕計画: every view works on the same trial, so it lives here. */
 export function RepairPlanScreen() {
+  const isBarred = useIsBarred('plan.read');
+  if (useIsSessionAwaited()) return <PageLoading />;
+  return isBarred ? <PlanIsBarred /> : <RepairPlan />;
+}
+
+/** The papers that everybody may read tell of the plan too. */
+function PlanIsBarred() {
+  return (
+    <>
+      <PageHeader title="長期修繕計画" lead={refusalOf('plan.read')} />
+      <p className="mb-4">計画のあらましは、どなたでも文書で読めます。</p>
+      <ButtonLink href="/demo/documents?category=plan">長期修繕計画（概要版）を読む</ButtonLink>
+    </>
+  );
+}
+
+/** 長期修繕計画: every view works on the same trial, so it lives here. */
+function RepairPlan() {
   const answer = useEndpoint(getRepairPlan, {});
   const workbench = useWorkbenchState(answer);
   const calculator = useMemo(() => createWorkerCalculator(), []);

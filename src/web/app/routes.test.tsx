@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getRepairPlan } from '#contract/repair-plan.ts';
+import { getSession } from '#contract/session.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { Routes } from './routes.tsx';
 
 test('an unknown address shows the fallback page', () => {
@@ -29,6 +31,16 @@ test('the placeholder of the demonstration lists what is coming and leads home',
 test('the assistant page says what is coming', () => {
   renderPage(<Routes />, { at: '/vrm-assistant' });
   expect(screen.getByText(/声で話しながら相談できる画面を準備しています/)).toBeDefined();
+});
+
+test('who may not see the plan is led to the paper that everybody may read', async () => {
+  renderPage(<Routes />, {
+    at: '/demo/repair-fund-simulation',
+    answers: [answer(getSession, sessionAs('tenant'))],
+  });
+  const link = await screen.findByRole('link', { name: '長期修繕計画（概要版）を読む' });
+  expect(link.getAttribute('href')).toBe('/demo/documents?category=plan');
+  expect(screen.getByText('長期修繕計画を見ることは、今の立場ではできません。')).toBeDefined();
 });
 
 test('the repair plan stands at its address, in its views', async () => {

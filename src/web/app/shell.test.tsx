@@ -62,6 +62,13 @@ test('the sidebar lists every group and page', () => {
   }
 });
 
+test('who may not see the repair plan is not offered it', async () => {
+  renderShell({ answers: [answer(getSession, sessionAs('tenant'))] });
+  await waitFor(() =>
+    expect(within(sidebar()).queryByRole('link', { name: '長期修繕計画' })).toBeNull(),
+  );
+});
+
 const bar = () => screen.getByRole('navigation', { name: '画面下のメニュー' });
 const placesInBar = () =>
   within(bar())

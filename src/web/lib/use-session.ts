@@ -3,20 +3,30 @@ import type { z } from 'zod/mini';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { rolesWith } from '#domain/access/role.ts';
+import { seesBoardMeetings } from '#domain/access/shown.ts';
 import { getQueryFn } from './query-client.ts';
 
 type Session = z.output<typeof getSession.output>;
 
 /** Who uses the application, or null while that is unknown. Frames of a page use it: it never waits or fails. */
 export function useSession(): Session | null {
-  const { data } = useQuery({
+  return useSessionQuery().data ?? null;
+}
+
+/** Whether it will soon be known who looks: what would be refused is not asked for before. */
+export function useIsSessionAwaited(): boolean {
+  return useSessionQuery().isPending;
+}
+
+function useSessionQuery() {
+  return useQuery({
     queryKey: [requestOf(getSession, {}).url],
     queryFn: async (context) => {
       const body = await getQueryFn({ on401: 'empty' })(context);
       return body === null ? null : getSession.output.parse(body);
     },
   });
-  return data ?? null;
 }
 
 /** Whether a screen may offer this. Nothing is offered while it is unknown who looks. */
@@ -34,4 +44,10 @@ export function useIsAdministrator(): boolean {
 export function useIsBarred(permission: Permission): boolean {
   const session = useSession();
   return session !== null && !session.may.includes(permission);
+}
+
+/** Whether it is known that this one is not told of the meetings of the board. */
+export function useBoardMeetingsHidden(): boolean {
+  const session = useSession();
+  return session !== null && !seesBoardMeetings(rolesWith(session.user.position));
 }

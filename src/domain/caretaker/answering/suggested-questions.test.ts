@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
-import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
+import { answerableFrom, questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
 import {
   exampleEvidence,
   exampleItem,
@@ -25,6 +25,12 @@ function after(question: string, given: Given = {}) {
 
 const guide = (heading: string) =>
   examplePassage({ id: 'guide', sourceTitle: 'くらしのしおり', heading, text: '案内です。' });
+
+test('a question whose record the reader may not see is not offered', () => {
+  const asked = ['長期修繕計画の状況を教えてください', '燃えるごみは何曜日ですか'];
+  expect(answerableFrom([], asked)).toEqual(['燃えるごみは何曜日ですか']);
+  expect(answerableFrom([{ id: 'record-repair-plan' }], asked)).toEqual(asked);
+});
 
 test('whole questions about the topic of the answer', () => {
   expect(after('ペットは何匹まで飼えますか')).toEqual([

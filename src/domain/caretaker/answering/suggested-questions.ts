@@ -8,7 +8,7 @@ const most = 3;
 const sameTopicFrom = 0.6;
 
 /** A question that the caretaker can answer, and the words that show that it was asked already. */
-type Suggestion = readonly [question: string, asked: RegExp];
+type Suggestion = readonly [question: string, asked: RegExp, needs: string | undefined];
 type Topic = readonly [words: RegExp, suggestions: readonly Suggestion[]];
 
 const sections = `\n${linesOfTable(table).join('\n')}`.split(/\n(?=#)/).slice(1);
@@ -24,10 +24,27 @@ function topicOf(section: string): Topic {
   return [
     new RegExp(words.replace(/^#+ /, '')),
     lines.map((line) => {
-      const [question = '', asked = ''] = line.split(' ← ');
-      return [question, new RegExp(asked)];
+      const [question = '', asked = '', needs] = line.split(' ← ');
+      return [question, new RegExp(asked), needs];
     }),
   ];
+}
+
+const recordOf = new Map(
+  [...topics, ...broadTopics, topicOf(opening)].flatMap(([, suggestions]) =>
+    suggestions.flatMap(([question, , needs]) => (needs === undefined ? [] : [[question, needs]])),
+  ),
+);
+
+/** Without those whose answer stands in a record that this reader may not see. */
+export function answerableFrom(
+  passages: readonly { readonly id: string }[],
+  questions: readonly string[],
+): readonly string[] {
+  return questions.filter((question) => {
+    const needs = recordOf.get(question);
+    return needs === undefined || passages.some(({ id }) => id === needs);
+  });
 }
 
 /** 続けて尋ねられること, of the answer's own topic: rather none than one about something else. */

@@ -1,5 +1,6 @@
 import { answerQuestion, isSaidAtOnce } from '#domain/caretaker/answering/answer-question.ts';
 import type { Role } from '#domain/caretaker/answering/spoken/decline-lines.ts';
+import { answerableFrom } from '#domain/caretaker/answering/suggested-questions.ts';
 import type { Asked, Evidence, EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
 import { standingAlone } from '#domain/caretaker/follow-up.ts';
@@ -25,7 +26,9 @@ type AnsweredAsked = { readonly reply: Reply; readonly evidence: Evidence };
  * decided on the whole of it; the questions of the rest are answered one by one.
  */
 export function answerAsked(given: AskedGiven): AnsweredAsked {
-  return answeredInParts(given) ?? answeredWhole(given);
+  const { reply, evidence } = answeredInParts(given) ?? answeredWhole(given);
+  const suggestions = answerableFrom(given.known.passages, reply.suggestions);
+  return { reply: { ...reply, suggestions }, evidence };
 }
 
 function answeredWhole({ asked, find, known, role }: AskedGiven): AnsweredAsked {

@@ -19,6 +19,7 @@ const counters = [
   'キログラム|キロ|kg',
   'センチメートル|センチ|cm',
 ];
+const together = /合わせて|あわせて|合計|全部で/;
 const mayI =
   /まで(?:いい|いけ|大丈夫|ok|飼え|置け|停め|でき|可)|(?:飼え|置け|停められ|とめられ|持て|借りられ|でき|入れ)(?:る|ます)|(?:だめ|駄目)(?:です)?か|(?:いい|よい|大丈夫|ok)(?:です)?か?[?。]?$/;
 /** How far down the found rules a limit may stand. */
@@ -31,6 +32,9 @@ type Asked = {
   readonly value: number;
   readonly units: string;
   readonly thing: string;
+  /** 犬を2匹と猫を1匹: a limit holds for both only where it says so. */
+  readonly isSum: boolean;
+  readonly isYesOrNo: boolean;
 };
 type Limit = {
   readonly item: EvidenceItem;
@@ -48,11 +52,12 @@ export function countAnswer({ evidence }: ExactGiven): ExactAnswer | undefined {
   const quotes = [{ passage: item.passage, words: sentence }];
   const isWithin = asked.value <= value;
   const told = escapeMarkdown(sentence).replace(words, `**${words}**`);
+  const first = asked.isYesOrNo && !isWithin ? '**いいえ。**' : '';
   const rest = evidence.chance >= restFrom ? beforeHeadings(answeredLines(evidence)) : [];
   return {
     outcome: 'answered',
     lines: [
-      { markdown: told, quotes },
+      { markdown: `${first}${told}`, quotes },
       {
         markdown: `お尋ねの「${escapeMarkdown(asked.words)}」は、この数${isWithin ? 'に収まります' : 'を超えています'}。`,
         quotes,
@@ -76,20 +81,28 @@ const isOf = ({ quotes }: Line, { passage: { id } }: EvidenceItem): boolean =>
 const repeats = ({ quotes }: Line, sentence: string): boolean =>
   quotes.some(({ words }) => words.includes(sentence) || sentence.includes(words));
 
-/** The one number of things that somebody wants to keep, park or bring. */
+/** How many things somebody wants to keep, park or bring. */
 function askedCount(understood: string): Asked | undefined {
   const text = normalise(understood).replace(/\s/gu, '');
   if (!asksWhetherAllowed(text) && !wishes(text) && !mayI.test(text)) return undefined;
   const numbers = [...text.matchAll(/[0-9]+/g)];
-  if (numbers.length !== 1) return undefined;
+  if (numbers.length === 0) return undefined;
+  const isYesOrNo = asksWhetherAllowed(text) || mayI.test(text);
   for (const units of counters) {
-    const found = new RegExp(`([^、。]*?)([0-9]+)(?:${units})(?!目|前|分|間)`).exec(text);
-    if (found === null) continue;
-    const [, before = '', value = ''] = found;
-    const words = found[0].slice(before.length);
-    return { words, value: Number(value), units, thing: thingBefore(before) };
+    const counted = new RegExp(`([^、。0-9]*)([0-9]+)((?:${units}))(?!目|前|分|間)`, 'g');
+    const found = [...text.matchAll(counted)];
+    if (found.length === numbers.length) return { ...sumOf(found), units, isYesOrNo };
   }
   return undefined;
+}
+
+/** 2匹, or 合わせて3匹 where several were named. */
+function sumOf(found: readonly RegExpExecArray[]): Omit<Asked, 'units' | 'isYesOrNo'> {
+  const [, before = '', , unit = ''] = found[0] ?? [];
+  const value = found.reduce((sum, [, , number]) => sum + Number(number), 0);
+  const isSum = found.length > 1;
+  const words = `${isSum ? '合わせて' : ''}${value}${unit}`;
+  return { words, value, thing: thingBefore(before), isSum };
 }
 
 /** 猫を3匹, 犬は3匹: what is counted. */
@@ -104,7 +117,7 @@ function limitFor(asked: Asked, items: readonly EvidenceItem[]): Limit | undefin
   for (const [place, item] of items.slice(0, mostRead).entries()) {
     const { passage } = item;
     if (!isRule(item) || (place > 0 && !isAbout(item, asked.thing))) continue;
-    for (const raw of sentencesOf(passage.text)) {
+    for (const raw of sentencesFor(asked, passage.text)) {
       const sentence = raw.replace(/^[0-9０-９]{1,2}[　 ]+/, '');
       const [words, capacity, value] = bound.exec(sentence.normalize('NFKC')) ?? [];
       if (words === undefined) continue;
@@ -118,6 +131,9 @@ function limitFor(asked: Asked, items: readonly EvidenceItem[]): Limit | undefin
   }
   return undefined;
 }
+
+const sentencesFor = ({ isSum }: Asked, text: string): readonly string[] =>
+  sentencesOf(text).filter((sentence) => !isSum || together.test(sentence));
 
 /** Full width digits stay as they stand; then nothing is in bold. */
 const asWritten = (sentence: string, words: string): string =>

@@ -1,8 +1,10 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
+import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
+import { moneyAnswer } from './money-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
@@ -12,6 +14,8 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   duesAnswer,
   meetingsAnswer,
   planAnswer,
+  moneyAnswer,
+  garbageAnswer,
   countAnswer,
   lampAnswer,
 ];

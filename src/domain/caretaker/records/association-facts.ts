@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { GarbagePause } from '#domain/garbage/garbage-pause.ts';
 import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 
 /** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
@@ -47,12 +48,23 @@ export type AssociationFacts = {
     readonly weeks: readonly number[] | null;
     readonly how: string;
   }[];
+  readonly garbagePauses: readonly GarbagePause[];
   /** In office today. */
   readonly officers: readonly {
     readonly post: 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';
     readonly name: string;
     readonly termFrom: IsoDate;
     readonly termUntil: IsoDate;
+  }[];
+  /** 立場 of a reader who may not see the association's money: 居住者; else `null`. */
+  readonly fundsHiddenFrom: string | null;
+  /** 科目ごとの支出 of the running year, each fund's largest budget first. */
+  readonly expenses: readonly {
+    readonly code: 'general' | 'reserve';
+    readonly fiscalYear: number;
+    readonly name: string;
+    readonly budgetYen: number;
+    readonly actualYen: number;
   }[];
   readonly funds: readonly {
     readonly code: 'general' | 'reserve';

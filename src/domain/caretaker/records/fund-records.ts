@@ -53,6 +53,30 @@ function accountWords({ accounts, balanceYen }: Fund, money: string): readonly s
   ];
 }
 
+export const expensesId = (code: Fund['code']): `record-${string}` => `record-expenses-${code}`;
+
+/** 支出の内訳: what the running year's money is for, account by account. */
+export function expenseRecords({ funds, expenses }: AssociationFacts): readonly KnowledgePassage[] {
+  return funds.flatMap(({ code, name, fiscalYear, budgetExpenseYen }) => {
+    const own = expenses.filter((line) => line.code === code && line.fiscalYear === fiscalYear);
+    if (own.length === 0) return [];
+    return record({
+      id: expensesId(code),
+      sourceTitle: '管理組合のお金',
+      heading: `${fiscalYear}年度の${name}の支出の内訳`,
+      href: `/demo#${code}-fund`,
+      searchWords: '科目',
+      sentences: [
+        `${fiscalYear}年度の${name}の支出の予算は${formatYen(budgetExpenseYen)}で、内訳は次のとおりです。`,
+        ...own.map(
+          (line) =>
+            `${line.name}：予算${formatYen(line.budgetYen)}、これまでの支出${formatYen(line.actualYen)}`,
+        ),
+      ],
+    });
+  });
+}
+
 /** 決算: what came in and went out in each year that is closed, and what was left. */
 export function settlementRecords({ settledYears }: AssociationFacts): readonly KnowledgePassage[] {
   return settledYears.map(({ code, name, fiscalYear, openingYen, incomeYen, expenseYen }) => {

@@ -1,5 +1,7 @@
 import { addDays, formatMonthDay, type IsoDate, weekdayName } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import type { CollectionPlan } from '#domain/garbage/collection-month.ts';
+import { comingPauses, pauseOn, pauseWords } from '#domain/garbage/garbage-pause.ts';
 import { type GarbageKind, groupKinds } from '#domain/garbage/kinds.ts';
 import { type CollectionRule, nextCollection } from '#domain/garbage/next-collection.ts';
 import type { AssociationFacts } from './association-facts.ts';
@@ -18,12 +20,15 @@ const commonNames: readonly (readonly [kind: RegExp, words: string])[] = [
 ];
 
 /** ごみの収集日: one passage for all kinds, and one for each with its next days. */
-export function garbageRecords({ garbage, today }: AssociationFacts): readonly KnowledgePassage[] {
+export function garbageRecords(facts: AssociationFacts): readonly KnowledgePassage[] {
+  const { garbage, garbagePauses: pauses, today } = facts;
   const kinds = groupKinds(garbage);
+  const plan = { kinds, pauses };
   if (kinds.length === 0) return [];
   return [
     allKinds(kinds),
-    ...comingDays(kinds, today),
+    ...comingDays(plan, today),
+    ...pauseRecords(plan, today),
     ...kinds.map((kind, index) =>
       record({
         ...page,
@@ -32,7 +37,7 @@ export function garbageRecords({ garbage, today }: AssociationFacts): readonly K
         searchWords: `収集日 曜日 ${commonName(kind)}`,
         sentences: [
           `${spokenName(kind)}の収集日は、${dayWords(kind)}です。`,
-          nextWords(kind, today),
+          nextWords(kind, plan, today),
           kind.how === '' ? '' : `${kind.name}の出し方：${asSentence(kind.how)}`,
         ],
       }),
@@ -51,12 +56,9 @@ function allKinds(kinds: readonly GarbageKind[]): KnowledgePassage {
 }
 
 /** 今日と明日: what a neighbour would say at the door. */
-function comingDays(kinds: readonly GarbageKind[], today: IsoDate): readonly KnowledgePassage[] {
+function comingDays(plan: CollectionPlan, today: IsoDate): readonly KnowledgePassage[] {
   const tomorrow = addDays(today, 1);
-  const days = kinds.flatMap(({ rules }) =>
-    rules.flatMap((rule) => nextCollection(rule, addDays(tomorrow, 1)) ?? []),
-  );
-  const [next] = days.toSorted();
+  const next = firstDay(plan.kinds, addDays(tomorrow, 1), plan);
   if (next === undefined) return [];
   return [
     record({
@@ -65,19 +67,48 @@ function comingDays(kinds: readonly GarbageKind[], today: IsoDate): readonly Kno
       heading: '今日と明日の収集',
       searchWords: '今日 明日 何のごみの日 次の収集',
       sentences: [
-        dayOfKinds('今日', today, kinds),
-        dayOfKinds('明日', tomorrow, kinds),
-        dayOfKinds('その次', next, kinds),
+        dayOfKinds('今日', today, plan),
+        dayOfKinds('明日', tomorrow, plan),
+        dayOfKinds('その次', next, plan),
       ],
     }),
   ];
 }
 
-function dayOfKinds(name: string, day: IsoDate, kinds: readonly GarbageKind[]): string {
-  const own = kinds.filter(({ rules }) => rules.some((rule) => nextCollection(rule, day) === day));
+function dayOfKinds(name: string, day: IsoDate, plan: CollectionPlan): string {
+  const pause = pauseOn(plan.pauses, day);
+  const own = plan.kinds.filter((kind) => firstDay([kind], day, plan) === day);
   const names = own.map((kind) => kind.name).join('と');
-  const told = names === '' ? 'ごみの収集がありません' : `${names}の収集日です`;
+  const why = pause === undefined ? '' : `${pause.reason}のため、`;
+  const told = names === '' ? `${why}ごみの収集がありません` : `${names}の収集日です`;
   return `${name}、${formatMonthDay(day)}は、${told}。`;
+}
+
+const pauseToldDays = 60;
+
+/** 収集のない期間: told before somebody carries a bag down. */
+function pauseRecords({ pauses }: CollectionPlan, today: IsoDate): readonly KnowledgePassage[] {
+  const coming = comingPauses(pauses, today, pauseToldDays);
+  if (coming.length === 0) return [];
+  return [
+    record({
+      ...page,
+      id: 'record-garbage-pause',
+      heading: '収集のない期間',
+      searchWords: coming.map(({ reason }) => reason).join(' '),
+      sentences: coming.map(pauseWords),
+    }),
+  ];
+}
+
+function firstDay(
+  kinds: readonly GarbageKind[],
+  from: IsoDate,
+  { pauses }: CollectionPlan,
+): IsoDate | undefined {
+  return kinds
+    .flatMap(({ rules }) => rules.flatMap((rule) => nextCollection(rule, from, pauses) ?? []))
+    .toSorted()[0];
 }
 
 function commonName({ name }: GarbageKind): string {
@@ -108,12 +139,11 @@ const weekdayWords = ({ weekday }: CollectionRule): string => `${weekdayName(wee
 const weekWords = ({ weeks }: CollectionRule): string =>
   (weeks ?? []).map((week) => `第${week}`).join('・');
 
-function nextWords({ name, rules }: GarbageKind, today: IsoDate): string {
-  const isToday = rules.some((rule) => nextCollection(rule, today) === today);
-  const later = rules.flatMap((rule) => nextCollection(rule, addDays(today, 1)) ?? []);
-  const [next] = later.toSorted();
+function nextWords(kind: GarbageKind, plan: CollectionPlan, today: IsoDate): string {
+  const isToday = firstDay([kind], today, plan) === today;
+  const next = firstDay([kind], addDays(today, 1), plan);
   if (next === undefined) return '';
   return isToday
-    ? `今日は${name}の収集日です。その次は、${formatMonthDay(next)}です。`
-    : `次の${name}の収集日は、${formatMonthDay(next)}です。`;
+    ? `今日は${kind.name}の収集日です。その次は、${formatMonthDay(next)}です。`
+    : `次の${kind.name}の収集日は、${formatMonthDay(next)}です。`;
 }

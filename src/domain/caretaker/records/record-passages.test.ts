@@ -126,6 +126,18 @@ test('a day of collections is told by its kinds', () => {
   );
 });
 
+test('at New Year it says why nothing is collected, and when next', () => {
+  expect(textOf('record-garbage-days', { today: '2026-12-31' })).toBe(
+    '今日、12月31日（木）は、年末年始のため、ごみの収集がありません。\n明日、1月1日（金）は、年末年始のため、ごみの収集がありません。\nその次、1月5日（火）は、燃やすごみの収集日です。',
+  );
+  expect(textOf('record-garbage-1', { today: '2026-12-30' })).toContain(
+    '次の燃やすごみの収集日は、1月5日（火）です。',
+  );
+  expect(textOf('record-garbage-pause', { today: '2026-12-20' })).toBe(
+    '12月31日（木）から1月3日（日）までは、年末年始のため、ごみの収集がありません。',
+  );
+});
+
 describe('what a dwelling pays', () => {
   const [type] = exampleFacts.dwellingTypes;
   const sized = (areaM2: number, managementFeeYen: number, numbers: readonly string[]) =>
@@ -226,8 +238,10 @@ test('what an association has not written down makes no passage', () => {
     heldMeetings: [],
     dwellingTypes: [],
     garbage: [],
+    garbagePauses: [],
     officers: [],
     funds: [],
+    expenses: [],
     repairPlan: null,
     tasks: [],
     boardReplies: [],

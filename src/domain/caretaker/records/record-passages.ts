@@ -5,7 +5,7 @@ import { contractRecords } from './contract-records.ts';
 import { decisionRecords } from './decision-records.ts';
 import { duesRecords } from './dues-records.ts';
 import { equipmentRecords } from './equipment-records.ts';
-import { fundRecords, settlementRecords } from './fund-records.ts';
+import { expenseRecords, fundRecords, settlementRecords } from './fund-records.ts';
 import { garbageRecords } from './garbage-records.ts';
 import { heldRecords } from './held-records.ts';
 import { meetingRecords } from './meeting-records.ts';
@@ -24,6 +24,7 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
     ...garbageRecords(facts),
     ...officerRecords(facts),
     ...fundRecords(facts),
+    ...expenseRecords(facts),
     ...settlementRecords(facts),
     ...duesRecords(facts),
     ...planRecords(facts),
@@ -46,6 +47,7 @@ const keys: readonly (readonly [start: RegExp, key: string])[] = [
   [/^record-facility-/, 'facilities'],
   [/^record-contract-/, 'contracts'],
   [/^record-settlement-/, 'settlements'],
+  [/^record-expenses-/, 'expenses'],
   [/^record-board-reply-/, 'board-replies'],
 ];
 

@@ -4,11 +4,11 @@ import type { Task } from '#contract/home.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
-import { listNames } from '#server/features/caretaker/store.ts';
+import { findKnownHere } from '#server/features/caretaker/store.ts';
 import { findBoardTask } from '#server/features/home/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { createMask } from '#server/models/mask.ts';
+import { personalWords } from '#server/models/personal-words.ts';
 import * as store from './store.ts';
 
 /** The board's list, worked on by the board and the management company. */
@@ -65,13 +65,10 @@ async function requireTask(db: Db, scope: Scope, taskId: string): Promise<Task> 
   return task;
 }
 
-const dwelling = /[0-9０-９]{2,4}\s*号室/;
-
 /** What everybody will read tells nothing of who asked. */
 async function refusePersonal(db: Db, scope: Scope, texts: readonly string[]): Promise<void> {
-  const mask = createMask(await listNames(db, scope));
-  const isPersonal = (text: string) => dwelling.test(text) || mask.hide(text) !== text;
-  if (!texts.some(isPersonal)) return;
+  const known = await findKnownHere(db, scope);
+  if (!texts.some((text) => personalWords(text, known).kinds.length > 0)) return;
   throw new Refusal(
     'invalid_input',
     '全員に案内する文に、お名前、お部屋番号、電話番号、メールアドレスは書けません。消してから、もう一度保存してください。',

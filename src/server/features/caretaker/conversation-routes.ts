@@ -8,6 +8,7 @@ import { openOwn } from '#server/http/handle-own.ts';
 import { readInput } from '#server/http/read-input.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { knowledgeOf, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
+import { personalWords } from '#server/models/personal-words.ts';
 import { findAnswer, findHandedOver } from './answer-store.ts';
 import { handOverQuestion } from './hand-over-question.ts';
 import { viewMessages } from './message-view.ts';
@@ -51,10 +52,10 @@ export function conversationRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.handOver, async ({ db, scope, input, today, now }) => {
-    const { messageId, note } = input;
+    const { messageId, note, personal } = input;
     const found = await requireAnswer(db, scope, messageId);
     const taskId =
-      found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, now }));
+      found.answer.taskId ?? (await handOverQuestion(db, scope, { ...found, note, personal, now }));
     return { taskId, message: await viewAnswer(db, scope, { messageId, today }) };
   });
 
@@ -64,7 +65,11 @@ export function conversationRoutes(app: Hono<Env>): void {
     // With what the reader may see: the asker's own notes are not quoted to the board.
     const [message] = viewMessages([found.answer], await knowledgeOf(db, scope, today));
     if (!message) throw new Error('a message was not shown');
-    return { handedOver: { question: found.question, message } };
+    const { without: question } = personalWords(
+      found.question,
+      await store.findKnownHere(db, scope),
+    );
+    return { handedOver: { question, message } };
   });
 }
 

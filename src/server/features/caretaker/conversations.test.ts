@@ -197,6 +197,32 @@ test('a question handed over becomes one task of the board', async () => {
   expect((await lastAnswer(conversationId)).isHandedOver).toBe(false);
 });
 
+test('a name, a room and a telephone number are handed over only without them', async () => {
+  const words = '805号室の高橋です。屋上で凧を揚げてもよいですか。';
+  const { id: messageId } = await lastAnswer(await converse(words));
+  const note = '090-1234-5678にお電話ください。';
+  const sent = visitor.call(caretaker.handOver, { messageId, note });
+  await expect(sent).rejects.toMatchObject({
+    status: 422,
+    message:
+      'お名前と部屋番号と電話番号が入っています。ほかの居住者の方も読めます。消して届けますか。',
+  });
+  const { tasks: before } = await visitor.call(getHome, {});
+  expect(before.filter(({ kind }) => kind === 'question')).toEqual([]);
+
+  await visitor.call(caretaker.handOver, { messageId, note, personal: 'remove' });
+  const { tasks } = await visitor.call(getHome, {});
+  const task = tasks.find(({ kind }) => kind === 'question');
+  expect(task?.title).toBe(
+    '居住者からの質問：（部屋番号）の（お名前）です。屋上で凧を揚げてもよいですか。',
+  );
+  expect(task?.detail).toContain('補足：（電話番号）にお電話ください。');
+
+  await visitor.call(setDemoRole, { role: 'board' });
+  const { handedOver } = await visitor.call(caretaker.getHandedOver, { taskId: task?.id ?? '' });
+  expect(handedOver?.question).toBe('（部屋番号）の（お名前）です。屋上で凧を揚げてもよいですか。');
+});
+
 test('only the board finishes what it was asked', async () => {
   const { id: messageId } = await lastAnswer(await converse('屋上で凧を揚げてもよいですか。'));
   const { taskId } = await visitor.call(caretaker.handOver, { messageId, note: '' });

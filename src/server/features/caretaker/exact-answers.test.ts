@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as caretaker from '#contract/caretaker.ts';
+import { setDemoRole } from '#contract/session.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -97,6 +98,7 @@ describe('a number against the rule', () => {
   test.each([
     ['猫を3匹飼いたい', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
     ['犬は3匹までいい？', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
+    ['犬を2匹と猫を1匹飼えますか', 'いいえ。', 'お尋ねの「合わせて3匹」は、この数を超えています。'],
     ['犬を2匹飼ってもいいですか', '2匹まで', 'お尋ねの「2匹」は、この数に収まります。'],
     ['集会室に30人入れますか', '定員は24名', 'お尋ねの「30人」は、この数を超えています。'],
   ])('%s', async (question, allowed, verdict) => {
@@ -109,5 +111,35 @@ describe('a number against the rule', () => {
   test('a limit for other animals is none for fish', async () => {
     const { message } = await ask('金魚を10匹飼いたい');
     expect(message.content).not.toContain('お尋ねの「10匹」');
+  });
+});
+
+describe('the money of the association', () => {
+  const balance = '今の修繕積立金の残高はいくらですか';
+
+  test('to a member both funds and their sum, and what the money is for', async () => {
+    const { message, sources } = await ask('管理組合のお金は全部でいくらありますか');
+    expect(firstOf(message.content)).toMatch(/合わせて50,804,262円です。/);
+    expect(sources.map(({ title }) => title)).toEqual(['管理組合のお金', '管理組合のお金']);
+    const { message: spent } = await ask('管理費は何に使われていますか');
+    expect(firstOf(spent.content)).toContain('2026年度の管理費会計の支出の予算は');
+    expect(spent.content).toContain('管理委託費');
+  });
+
+  test('to a tenant first that today is not theirs to see, then what everybody was told', async () => {
+    const tenant = server.visit();
+    await tenant.call(setDemoRole, { role: 'tenant' });
+    const { id } = await tenant.call(caretaker.createConversation, { title: 'AI Chat Session' });
+    for (const question of [balance, '修繕積立金はいくら残っていますか', '積立金の残高は？']) {
+      const { message } = await tenant.call(caretaker.sendMessage, {
+        message: question,
+        conversationId: id,
+      });
+      expect(firstOf(message.content)).toContain('今の残高は、居住者の立場ではお答えできません。');
+      expect(message.content).toContain(
+        '2026年3月末の修繕積立金会計の残高は、**41,516,262円**です',
+      );
+      expect(message.content).not.toContain('46,038,462');
+    }
   });
 });

@@ -1,15 +1,18 @@
 import { askerName, visibleDocuments } from '#domain/access/shown.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { boardOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { listRestrictedTitles } from '#server/features/documents/store.ts';
 import { addTask } from '#server/features/home/store.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { personalWords } from '#server/models/personal-words.ts';
 import * as store from './store.ts';
 
 type HandedOver = {
   readonly answer: store.StoredMessage;
   readonly question: string;
   readonly note: string;
+  readonly personal: 'refuse' | 'remove';
   readonly now: Date;
 };
 
@@ -19,8 +22,9 @@ const longestTitle = 80;
 export async function handOverQuestion(
   db: Db,
   scope: Scope,
-  { answer, question, note, now }: HandedOver,
+  { answer, now, ...asked }: HandedOver,
 ): Promise<string> {
+  const { question, note } = await withoutPersons(db, scope, asked);
   const whole = `${askerName(scope.roles)}からの質問：${question.replaceAll(/\s+/g, ' ')}`;
   const title = cutTo(whole, longestTitle);
   const task = await addTask(db, scope, {
@@ -37,6 +41,24 @@ export async function handOverQuestion(
   if (!task) throw new Error('an inserted task was not returned');
   await store.saveTask(db, scope, { messageId: answer.id, taskId: task.id });
   return task.id;
+}
+
+/** Everybody in the house reads a task: what tells of a person stays out of it, and not without being asked. */
+async function withoutPersons(
+  db: Db,
+  scope: Scope,
+  { question, note, personal }: Pick<HandedOver, 'question' | 'note' | 'personal'>,
+): Promise<Pick<HandedOver, 'question' | 'note'>> {
+  const known = await store.findKnownHere(db, scope);
+  const found = { question: personalWords(question, known), note: personalWords(note, known) };
+  const kinds = [...new Set([...found.question.kinds, ...found.note.kinds])];
+  if (kinds.length > 0 && personal === 'refuse') {
+    throw new Refusal(
+      'personal_data',
+      `${kinds.join('と')}が入っています。ほかの居住者の方も読めます。消して届けますか。`,
+    );
+  }
+  return { question: found.question.without, note: found.note.without };
 }
 
 type Detail = {

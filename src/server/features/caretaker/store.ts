@@ -238,6 +238,18 @@ export async function listNames(db: Db, { associationId }: Scope): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/** What tells of a person in a text: the names of the register, and the numbers of the dwellings. */
+export async function findKnownHere(
+  db: Db,
+  scope: Scope,
+): Promise<{ names: string[]; numbers: string[] }> {
+  const { rows } = await db.query<{ number: string }>(
+    'select number from dwelling where association_id = $1 order by number',
+    [scope.associationId],
+  );
+  return { names: await listNames(db, scope), numbers: rows.map(({ number }) => number) };
+}
+
 type Used = {
   readonly usedOn: IsoDate;
   readonly engine: string;

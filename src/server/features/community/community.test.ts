@@ -39,6 +39,11 @@ test('facilities, emergency numbers and the garbage calendar are there in their 
   expect(community.garbage).toContainEqual(
     expect.objectContaining({ name: '古紙・古布', weekday: 1, weeks: [2, 4] }),
   );
+  expect(community.garbagePauses).toContainEqual({
+    startsOn: '2026-12-31',
+    endsOn: '2027-01-03',
+    reason: '年末年始',
+  });
 });
 
 test('equipment tells what is planned first, then the results, newest first', () => {

@@ -17,6 +17,7 @@ export function communityRoutes(app: Hono<Env>): void {
       facilities: await store.listFacilities(db, scope),
       contacts: await store.listContacts(db, scope),
       garbage: await store.listGarbageRules(db, scope),
+      garbagePauses: await store.listGarbagePauses(db, scope),
       equipment: await store.listEquipment(db, scope),
     };
   });

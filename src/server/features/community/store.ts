@@ -3,6 +3,7 @@ import type {
   ContactPoint,
   Dwelling,
   Equipment,
+  GarbagePause,
   GarbageRule,
   getCommunity,
 } from '#contract/community.ts';
@@ -69,6 +70,15 @@ export async function listContacts(db: Db, { associationId }: Scope): Promise<Co
 export async function listGarbageRules(db: Db, { associationId }: Scope): Promise<GarbageRule[]> {
   const { rows } = await db.query<GarbageRule>(
     'select name, weekday, weeks, how from garbage_rule where association_id = $1 order by position',
+    [associationId],
+  );
+  return rows;
+}
+
+export async function listGarbagePauses(db: Db, { associationId }: Scope): Promise<GarbagePause[]> {
+  const { rows } = await db.query<GarbagePause>(
+    `select starts_on as "startsOn", ends_on as "endsOn", reason from garbage_pause
+      where association_id = $1 order by starts_on`,
     [associationId],
   );
   return rows;

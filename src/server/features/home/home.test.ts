@@ -29,6 +29,17 @@ test('the five newest notices', async () => {
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
+test('a notice says when what it tells of takes place', async () => {
+  const { notices, today } = await visitor.call(getHome, {});
+  expect(today).toBe('2026-11-21');
+  expect(notices.find(({ title }) => title.startsWith('断水のお知らせ'))?.event).toEqual({
+    on: '2026-11-30',
+    startsAt: '10:00',
+    endsAt: '15:00',
+  });
+  expect(notices.find(({ title }) => title.startsWith('年末年始'))?.event).toBeNull();
+});
+
 test('open tasks by their due day, then what is done', async () => {
   const { tasks } = await visitor.call(getHome, {});
   const open = tasks.filter(({ doneAt }) => doneAt === null);

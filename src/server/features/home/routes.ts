@@ -2,13 +2,17 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/home.ts';
 import { may } from '#domain/access/permissions.ts';
 import { firstEmergencies } from '#domain/building/first-emergencies.ts';
-
 import type { IsoDate } from '#domain/calendar.ts';
+import { comingPauses } from '#domain/garbage/garbage-pause.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
-import { listContacts, listGarbageRules } from '#server/features/community/store.ts';
+import {
+  listContacts,
+  listGarbagePauses,
+  listGarbageRules,
+} from '#server/features/community/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -23,7 +27,7 @@ export function homeRoutes(app: Hono<Env>): void {
     notices: await store.listNotices(db, scope),
     funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
     emergencies: await emergencies(db, scope),
-    nextGarbage: await nextGarbage(db, scope, today),
+    ...(await garbageAtAGlance(db, scope, today)),
     repairHealth: may(scope.roles, 'plan.read') ? await findRepairHealth(db, scope, today) : null,
   }));
 
@@ -74,13 +78,19 @@ async function emergencies(db: Db, scope: Scope) {
   return firstEmergencies(ofEmergency).slice(0, emergenciesAtAGlance);
 }
 
-/** The next days of collection, one for each kind, nearest first. */
-async function nextGarbage(db: Db, scope: Scope, today: IsoDate) {
+const pauseToldDays = 14;
+
+/** The next days of collection, one for each kind, nearest first, and when there will be none. */
+async function garbageAtAGlance(db: Db, scope: Scope, today: IsoDate) {
   const rules = await listGarbageRules(db, scope);
-  return rules
-    .flatMap((rule) => {
-      const on = nextCollection(rule, today);
-      return on ? [{ name: rule.name, on }] : [];
-    })
-    .toSorted((a, b) => a.on.localeCompare(b.on));
+  const pauses = await listGarbagePauses(db, scope);
+  return {
+    nextGarbage: rules
+      .flatMap((rule) => {
+        const on = nextCollection(rule, today, pauses);
+        return on ? [{ name: rule.name, on }] : [];
+      })
+      .toSorted((a, b) => a.on.localeCompare(b.on)),
+    garbagePauses: comingPauses(pauses, today, pauseToldDays),
+  };
 }

@@ -31,7 +31,10 @@ export async function listNextMeetings(
 
 export async function listNotices(db: Db, scope: Scope): Promise<Home['notices']> {
   const { rows } = await db.query<Home['notices'][number]>(
-    `select id, title, summary, issued_on as "issuedOn" from document
+    `select id, title, summary, issued_on as "issuedOn", case when event_on is not null then
+              json_build_object('on', event_on, 'startsAt', event_starts_at, 'endsAt', event_ends_at)
+            end as event
+       from document
       where association_id = $1 and category = 'notice' and visibility = any($2)
         and visibility <> 'board'
       order by issued_on desc, title limit 5`,

@@ -234,7 +234,35 @@ test('what is not known can be handed to the board', async () => {
   await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     note: 'うさぎです',
+    personal: 'refuse',
   });
+});
+
+test('a number to call is not sent before its writer knows who reads it', async () => {
+  const { calls, answerWith } = show({ outcome: 'unknown' });
+  fireEvent.click(button('理事会に質問する'));
+  const note = await screen.findByLabelText('書き添えること（任意）');
+  expect(screen.getByText(/回答は、ホームの「やること」とAI管理人に届きます。/)).toBeTruthy();
+  fireEvent.change(note, { target: { value: '090-1234-5678' } });
+  const sentence = '電話番号が入っています。ほかの居住者の方も読めます。消して届けますか。';
+  answerWith(refuse(handOver, 422, sentence));
+  fireEvent.click(button('理事会に送る'));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  fireEvent.click(button('直す'));
+  expect(await screen.findByRole('button', { name: '理事会に送る' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  fireEvent.click(button('理事会に送る'));
+  await screen.findByRole('alert');
+  const taskId = 'ca6a12b0-bf64-4172-ac59-35101cd455d4';
+  answerWith(answer(handOver, { taskId, message: answerMessage({ isHandedOver: true }) }));
+  fireEvent.click(button('消して届ける'));
+  await screen.findByText('理事会に質問を届けました。');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { note: '090-1234-5678', personal: 'refuse' },
+    { note: '090-1234-5678', personal: 'refuse' },
+    { note: '090-1234-5678', personal: 'remove' },
+  ]);
 });
 
 test('the reply of the board stands where the question was handed over', () => {

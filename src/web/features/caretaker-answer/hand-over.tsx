@@ -31,7 +31,7 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
           <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
           <p>
             <span className="font-bold">理事会に質問を届けました。</span>
-            ホームの「理事会のやること」に載っています。
+            回答は、ホームの「やること」と、この会話に届きます。
             <TextLink href="/demo#board-tasks" target="_blank" className="ml-1 inline-block">
               ホームで確認する
             </TextLink>

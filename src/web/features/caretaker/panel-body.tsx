@@ -17,9 +17,9 @@ type PanelBodyProps = PanelState & {
 
 export function PanelBody({ box, parts, conversation, chatSettings, ...state }: PanelBodyProps) {
   const settingsId = useId();
-  const [showsSettings, setShowsSettings] = useState(false);
   const { draft, setDraft, showsHistory, setShowsHistory } = state;
   const { entries, isBusy } = conversation;
+  const { showsSettings, toggleSettings } = useSettingsUntilAsked(entries);
 
   function goToBox(): void {
     setShowsHistory(false);
@@ -32,7 +32,7 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
         settingsId={settingsId}
         showsSettings={showsSettings}
         showsHistory={showsHistory}
-        onSettings={() => setShowsSettings(!showsSettings)}
+        onSettings={toggleSettings}
         onHistory={() => setShowsHistory(!showsHistory)}
         onNew={() => {
           if (entries.length > 0) conversation.startNew();
@@ -88,6 +88,14 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
       <Announcer entries={entries} />
     </>
   );
+}
+
+/** The settings make room for the answer as soon as something is asked. */
+function useSettingsUntilAsked(entries: readonly Entry[]) {
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const asked = entries.filter(({ message }) => message.role === 'user').length;
+  const showsSettings = openedAt === asked;
+  return { showsSettings, toggleSettings: () => setOpenedAt(showsSettings ? null : asked) };
 }
 
 function isAnswer({ state, message }: Entry): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { aiModels, expertModes, geminiModels, openaiModels } from '#contract/caretaker.ts';
 import type { ChatSettings, useChatSettings } from '#web/lib/caretaker-chat/use-chat-settings.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -23,7 +24,8 @@ type SettingsPanelProps = ReturnType<typeof useChatSettings> & {
 /** How the caretaker answers. Every change holds from the next question on. */
 export function SettingsPanel({ id, settings, answerCount, ...props }: SettingsPanelProps) {
   const { changeSettings, caretaker, readAnew } = props;
-  const note = caretaker && noteOn(caretaker, settings);
+  const isEasy = useViewMode() === 'easy';
+  const note = isEasy ? null : caretaker && noteOn(caretaker, settings);
   // Answers are counted for the whole association: here, and wherever else somebody asks.
   const readAt = useRef<number>(undefined);
   useEffect(() => {
@@ -51,28 +53,39 @@ export function SettingsPanel({ id, settings, answerCount, ...props }: SettingsP
           names={expertModeNames}
           onChange={(expertMode) => changeSettings({ expertMode })}
         />
-        <Choice
-          label="AIモデル"
-          value={settings.aiModel}
-          choices={aiModels}
-          names={aiModelNames}
-          onChange={(aiModel) => changeSettings({ aiModel })}
-        />
-        <Choice
-          label="OpenAIモデル"
-          value={settings.openaiModel}
-          choices={openaiModels}
-          onChange={(openaiModel) => changeSettings({ openaiModel })}
-        />
-        <Choice
-          label="Geminiモデル"
-          value={settings.geminiModel}
-          choices={geminiModels}
-          onChange={(geminiModel) => changeSettings({ geminiModel })}
-        />
+        {!isEasy && <ModelChoices settings={settings} changeSettings={changeSettings} />}
       </div>
       {note && <p className="mt-3 text-muted">{note}</p>}
     </section>
+  );
+}
+
+type ModelChoicesProps = Pick<SettingsPanelProps, 'settings' | 'changeSettings'>;
+
+/** Names of models tell something to whoever chose to pay for one. */
+function ModelChoices({ settings, changeSettings }: ModelChoicesProps) {
+  return (
+    <>
+      <Choice
+        label="AIモデル"
+        value={settings.aiModel}
+        choices={aiModels}
+        names={aiModelNames}
+        onChange={(aiModel) => changeSettings({ aiModel })}
+      />
+      <Choice
+        label="OpenAIモデル"
+        value={settings.openaiModel}
+        choices={openaiModels}
+        onChange={(openaiModel) => changeSettings({ openaiModel })}
+      />
+      <Choice
+        label="Geminiモデル"
+        value={settings.geminiModel}
+        choices={geminiModels}
+        onChange={(geminiModel) => changeSettings({ geminiModel })}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
 import { ChevronRight } from 'lucide-react';
+import { type StartingQuestion, useStartingQuestions } from '#web/lib/starting-questions.ts';
 
-const suggestedQuestions = [
-  'ペットは何匹まで飼えますか？',
-  '長期修繕計画の状況を教えて',
-  '燃えるごみの曜日はいつ？',
-  '次の理事会はいつ？',
+const suggestedQuestions: readonly StartingQuestion[] = [
+  { question: 'ペットは何匹まで飼えますか？' },
+  {
+    question: '長期修繕計画の状況を教えて',
+    needs: 'plan',
+    instead: '粗大ごみはどうやって出しますか？',
+  },
+  { question: '燃えるごみの曜日はいつ？' },
+  { question: '次の理事会はいつ？', needs: 'board', instead: '次の総会はいつ？' },
 ];
 
 /** What the caretaker can do, before the first question. */
@@ -17,7 +22,7 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
       </p>
       <h3 className="mt-3 mb-1.5 font-bold sm:mt-5 sm:mb-2">たとえば、こんなことを聞けます</h3>
       <ul className="grid gap-1.5 sm:gap-2">
-        {suggestedQuestions.map((question) => (
+        {useStartingQuestions(suggestedQuestions).map((question) => (
           <li key={question}>
             <button
               type="button"

@@ -1,7 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type IsoDate, partsOf, weekdayName } from '#domain/calendar.ts';
-import { type CollectionDay, collectionMonth } from '#domain/garbage/collection-month.ts';
+import {
+  type CollectionDay,
+  type CollectionMonth,
+  type CollectionPlan,
+  collectionMonth,
+} from '#domain/garbage/collection-month.ts';
+import { type GarbagePause, pauseOn, pauseWords } from '#domain/garbage/garbage-pause.ts';
 import {
   type GarbageKind,
   type GarbageRule,
@@ -12,11 +18,17 @@ import {
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export function Garbage({ today, rules }: { today: IsoDate; rules: readonly GarbageRule[] }) {
+type GarbageProps = {
+  today: IsoDate;
+  rules: readonly GarbageRule[];
+  pauses: readonly GarbagePause[];
+};
+
+export function Garbage({ today, rules, pauses }: GarbageProps) {
   const kinds = groupKinds(rules);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] print:gap-4">
-      <GarbageCalendar today={today} kinds={kinds} />
+      <GarbageCalendar today={today} plan={{ kinds, pauses }} />
       <div>
         <h3 className="mb-2 text-lg font-bold">種類ごとの出し方</h3>
         <ul className="divide-y divide-line border-y border-line print:grid print:grid-cols-2 print:gap-x-6">
@@ -36,13 +48,13 @@ export function Garbage({ today, rules }: { today: IsoDate; rules: readonly Garb
   );
 }
 
-type GarbageCalendarProps = { today: IsoDate; kinds: readonly GarbageKind[] };
+type GarbageCalendarProps = { today: IsoDate; plan: CollectionPlan };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-function GarbageCalendar({ today, kinds }: GarbageCalendarProps) {
+function GarbageCalendar({ today, plan }: GarbageCalendarProps) {
   const [monthsAway, setMonthsAway] = useState(0);
-  const { year, month, weeks } = collectionMonth(kinds, today, monthsAway);
+  const { year, month, weeks } = collectionMonth(plan, today, monthsAway);
   const title = `${year}年${month}月`;
   return (
     <div className="min-w-0">
@@ -88,7 +100,7 @@ function GarbageCalendar({ today, kinds }: GarbageCalendarProps) {
             <tr key={index}>
               {week.map((day, weekday) =>
                 day ? (
-                  <Day key={weekday} day={day} isToday={day.date === today} kinds={kinds} />
+                  <Day key={weekday} day={day} isToday={day.date === today} kinds={plan.kinds} />
                 ) : (
                   <td key={weekday} className="border border-line bg-surface">
                     &nbsp;
@@ -99,13 +111,24 @@ function GarbageCalendar({ today, kinds }: GarbageCalendarProps) {
           ))}
         </tbody>
       </table>
+      {pausesIn(weeks, plan.pauses).map((pause) => (
+        <p key={pause.startsOn} className="mt-2 font-bold">
+          {pauseWords(pause)}
+        </p>
+      ))}
     </div>
   );
 }
 
+/** Those of which a day stands in the month. */
+function pausesIn(weeks: CollectionMonth['weeks'], pauses: readonly GarbagePause[]) {
+  const days = new Set(weeks.flat().flatMap((day) => (day && day.pause !== null ? [day] : [])));
+  return pauses.filter((pause) => [...days].some(({ date }) => pauseOn([pause], date)));
+}
+
 type DayProps = { day: CollectionDay; isToday: boolean; kinds: readonly GarbageKind[] };
 
-function Day({ day: { date, names }, isToday, kinds }: DayProps) {
+function Day({ day: { date, names, pause }, isToday, kinds }: DayProps) {
   return (
     <td className="h-18 print:h-auto border border-line p-0.5 text-center align-top sm:h-20">
       <span
@@ -117,6 +140,11 @@ function Day({ day: { date, names }, isToday, kinds }: DayProps) {
         {partsOf(date).day}
         {isToday && <span className="sr-only">日、今日</span>}
       </span>
+      {pause !== null && (
+        <span className="block leading-6 font-bold text-danger">
+          収集なし<span className="sr-only">（{pause}）</span>
+        </span>
+      )}
       {names.map((name) => (
         <span key={name}>
           <KindLabel name={name} index={kinds.findIndex((kind) => kind.name === name)} />

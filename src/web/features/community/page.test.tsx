@@ -60,6 +60,7 @@ const community: Community = {
     { name: '燃やすごみ', weekday: 2, weeks: null, how: '水気を切ります。' },
     { name: '燃やすごみ', weekday: 5, weeks: null, how: '水気を切ります。' },
   ],
+  garbagePauses: [{ startsOn: '2026-12-31', endsOn: '2027-01-03', reason: '年末年始' }],
   equipment: [
     {
       id: '67038810-d271-4f08-8203-8b1c7dab84fb',
@@ -143,6 +144,20 @@ test('the calendar of this month, the next and the one before', async () => {
   fireEvent.click(within(garbage).getByRole('button', { name: '今月に戻る' }));
   fireEvent.click(within(garbage).getByRole('button', { name: '前の月' }));
   expect(within(garbage).getByRole('table', { name: '2026年10月のごみの収集日' })).toBeTruthy();
+});
+
+test('at New Year the calendar shows no collection, and says until when', async () => {
+  await show();
+  const garbage = section('ごみの収集日');
+  expect(garbage.textContent).not.toContain('収集なし');
+  fireEvent.click(within(garbage).getByRole('button', { name: '次の月' }));
+  const lastDay = within(garbage).getByText('31').closest('td');
+  expect(lastDay?.textContent).toBe('31収集なし（年末年始）');
+  fireEvent.click(within(garbage).getByRole('button', { name: '次の月' }));
+  expect(within(garbage).getByText('1').closest('td')?.textContent).toBe('1収集なし（年末年始）');
+  expect(garbage.textContent).toContain(
+    '12月31日（木）から1月3日（日）までは、年末年始のため、ごみの収集がありません。',
+  );
 });
 
 test('equipment: the last result, the nearest inspection ahead, and the record', async () => {

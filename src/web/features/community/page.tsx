@@ -21,8 +21,17 @@ const parts = [
 ] as const;
 
 export function CommunityPage() {
-  const { today, building, dwellings, parking, facilities, contacts, garbage, equipment } =
-    useEndpoint(getCommunity, {});
+  const {
+    today,
+    building,
+    dwellings,
+    parking,
+    facilities,
+    contacts,
+    garbage,
+    garbagePauses,
+    equipment,
+  } = useEndpoint(getCommunity, {});
   return (
     <>
       <PageHeader
@@ -32,7 +41,7 @@ export function CommunityPage() {
       <SectionNav parts={parts} />
       <Folds>
         <Section id="garbage" heading="ごみの収集日">
-          <Garbage today={today} rules={garbage} />
+          <Garbage today={today} rules={garbage} pauses={garbagePauses} />
         </Section>
         <Section id="contacts" heading="緊急の電話・連絡先">
           <Contacts contacts={contacts} building={building} />

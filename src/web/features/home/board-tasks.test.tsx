@@ -48,6 +48,7 @@ function homeWith(...tasks: Task[]) {
     funds: [],
     emergencies: [],
     nextGarbage: [],
+    garbagePauses: [],
     repairHealth: null,
   });
 }

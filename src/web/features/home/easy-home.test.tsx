@@ -28,11 +28,13 @@ const home: Home = {
       title: '断水のお知らせ',
       summary: '',
       issuedOn: '2026-11-17',
+      event: { on: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
     },
   ],
   funds: [],
   emergencies: [],
   nextGarbage: [{ name: '燃やすごみ', on: '2026-11-22' }],
+  garbagePauses: [],
   repairHealth: null,
 };
 
@@ -58,7 +60,7 @@ test('a resident has four choices, each with what it tells at once', async () =>
   expect(choicesIn(await show())).toEqual([
     ['ごみの日明日 燃やすごみ', '/demo/community#garbage'],
     ['緊急の電話火事・水漏れなど', '/demo/community#contacts'],
-    ['お知らせ断水・停止が1件', '/demo/documents?category=notice'],
+    ['お知らせ断水・停止 12月2日（水）', '/demo/documents?category=notice'],
     ['質問するAI管理人が答えます', undefined],
   ]);
 });

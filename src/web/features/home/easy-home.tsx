@@ -54,7 +54,7 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
         </Section>
         {isAdministrator && (
           <Section heading="新しいお知らせ">
-            <Notices notices={notices} />
+            <Notices today={today} notices={notices} />
           </Section>
         )}
         {funds && (
@@ -76,12 +76,12 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
 
 /** On paper nobody presses the large choices: what they lead to stands there. */
 function InsteadOfChoices({ home }: { home: Home }) {
-  const { today, nextGarbage, emergencies, notices } = home;
+  const { today, emergencies, notices } = home;
   return (
     <div className="hidden gap-3 print:grid print:grid-cols-2">
-      <NextGarbage today={today} garbage={nextGarbage} />
+      <NextGarbage home={home} />
       <Emergencies emergencies={emergencies} />
-      <Outages notices={outagesIn(notices, today)} />
+      <Outages today={today} notices={outagesIn(notices, today)} />
     </div>
   );
 }
@@ -97,11 +97,18 @@ function ChoicesOfResidents({ home }: { home: Home }) {
       </Choice>
       <EmergencyChoice />
       <Choice icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
-        {outages.length > 0 ? `断水・停止が${outages.length}件` : `新しいもの${notices.length}件`}
+        {outages.length > 0 ? outageWords(outages, today) : `新しいもの${notices.length}件`}
       </Choice>
       <AskChoice />
     </>
   );
+}
+
+/** 断水・停止 12月2日（水）ほか */
+function outageWords(outages: Home['notices'], today: string): string {
+  const [day] = outages.flatMap(({ event }) => event?.on ?? []);
+  if (day === undefined) return `断水・停止が${outages.length}件`;
+  return `断水・停止 ${dayWords(today, day)}${outages.length > 1 ? 'ほか' : ''}`;
 }
 
 function ChoicesOfAdministrators({ home }: { home: Home }) {

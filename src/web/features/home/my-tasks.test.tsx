@@ -27,6 +27,7 @@ function homeWith(tasks: Task[]) {
     funds: [],
     emergencies: [],
     nextGarbage: [],
+    garbagePauses: [],
     repairHealth: null,
   });
 }

@@ -1,17 +1,19 @@
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { pauseWords } from '#domain/garbage/garbage-pause.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BigDay } from './big-day.tsx';
 
 export type Garbage = Home['nextGarbage'];
 
-type NextGarbageProps = { today: IsoDate; garbage: Garbage };
+type NextGarbageProps = { home: Home };
 
 const laterDaysShown = 2;
 
 /** The next day of collection, and two after it where there is room. */
-export function NextGarbage({ today, garbage }: NextGarbageProps) {
+export function NextGarbage({ home }: NextGarbageProps) {
+  const { today, nextGarbage: garbage, garbagePauses } = home;
   const [next, ...later] = daysOf(garbage);
   if (next === undefined) return null;
   return (
@@ -26,6 +28,11 @@ export function NextGarbage({ today, garbage }: NextGarbageProps) {
           </li>
         ))}
       </ul>
+      {garbagePauses.map((pause) => (
+        <p key={pause.startsOn} className="mt-2 rounded-lg bg-warn-soft px-3 py-2 font-bold">
+          {pauseWords(pause)}
+        </p>
+      ))}
       <p className="mt-1 sm:mt-2 print:hidden">
         <TextLink href="/demo/community#garbage" className="inline-block py-2">
           出し方と収集日の一覧

@@ -2,6 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { useBoardMeetingsHidden } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BigDay } from './big-day.tsx';
@@ -12,10 +13,11 @@ type NextMeetingsProps = { today: IsoDate; meetings: readonly Meeting[] };
 
 /** The next meeting of each kind, one card each. */
 export function NextMeetings({ today, meetings }: NextMeetingsProps) {
+  const isBoardHidden = useBoardMeetingsHidden();
   if (meetings.length === 0) {
     return (
       <Card heading="次の会議">
-        <p>予定されている総会・理事会はありません。</p>
+        <p>予定されている{isBoardHidden ? '総会' : '総会・理事会'}はありません。</p>
       </Card>
     );
   }

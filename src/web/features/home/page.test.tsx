@@ -36,6 +36,7 @@ const home: Home = {
       title: '断水のお知らせ',
       summary: '給水ポンプの点検のためです。',
       issuedOn: '2026-11-17',
+      event: { on: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
     },
   ],
   funds: [
@@ -63,6 +64,7 @@ const home: Home = {
     { name: '燃やすごみ', on: '2026-11-22' },
     { name: '古紙・古布', on: '2026-11-23' },
   ],
+  garbagePauses: [],
   repairHealth: {
     points: 62,
     headline: 'このままだと2035年度から不足し、2050年度には約1億1,400万円足りなくなります',
@@ -133,7 +135,13 @@ test('a resident finds the garbage first, then whom to call, then what will stop
   show({
     notices: [
       ...home.notices,
-      { id: ids.invitation, title: '防災訓練のご案内', summary: '', issuedOn: '2026-11-16' },
+      {
+        id: ids.invitation,
+        title: '防災訓練のご案内',
+        summary: '',
+        issuedOn: '2026-11-16',
+        event: null,
+      },
     ],
   });
   await screen.findByRole('heading', { name: 'いま確認すること' });
@@ -168,6 +176,24 @@ test('the next day of garbage in words, then the days after it', async () => {
   expect(
     within(garbage).getByRole('link', { name: '出し方と収集日の一覧' }).getAttribute('href'),
   ).toBe('/demo/community#garbage');
+});
+
+test('before New Year the card says when nothing is collected', async () => {
+  show({
+    garbagePauses: [{ startsOn: '2026-12-31', endsOn: '2027-01-03', reason: '年末年始' }],
+  });
+  await screen.findByRole('heading', { name: '次のごみの日' });
+  expect(card('次のごみの日').textContent).toContain(
+    '12月31日（木）から1月3日（日）までは、年末年始のため、ごみの収集がありません。',
+  );
+});
+
+test('a notice tells the day of what happens before the day it was put up', async () => {
+  show();
+  await screen.findByRole('heading', { name: '断水・停止のお知らせ' });
+  expect(card('断水・停止のお知らせ').textContent).toMatch(
+    /12月2日（水）10:00〜15:00.*11月17日（火）のお知らせ.*断水のお知らせ/,
+  );
 });
 
 test('what the board has to do is read only; overdue is said in words', async () => {
@@ -310,6 +336,21 @@ test('each quick question goes to the caretaker', async () => {
     '燃えるごみの日は何曜日ですか？',
     '次回の理事会はいつですか？',
   ]);
+});
+
+test('a tenant is offered only questions that have an answer for a tenant', async () => {
+  renderPage(<HomePage />, {
+    answers: [answer(getHome, home), answer(getSession, sessionAs('tenant'))],
+  });
+  expect(await screen.findByRole('button', { name: /次回の総会はいつですか/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /長期修繕計画の状況|理事会はいつ/ })).toBeNull();
+});
+
+test('a national holiday is named beside the day', async () => {
+  show({ today: '2026-11-23' });
+  expect(
+    await screen.findByText('今日は2026年11月23日（月）、祝日（勤労感謝の日）です。'),
+  ).toBeTruthy();
 });
 
 test('a failure is told in the sentence of the server', async () => {

@@ -1,6 +1,7 @@
 import { getHome, type Home } from '#contract/home.ts';
-import { formatDate } from '#domain/calendar.ts';
+import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
+import { holidayOn } from '#domain/holiday.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
@@ -27,7 +28,10 @@ export function HomePage() {
   const isEasy = useViewMode() === 'easy';
   return (
     <>
-      <PageHeader title="ホーム" lead={`今日は${formatDate(home.today)}です。`} />
+      <PageHeader
+        title="ホーム"
+        lead={`今日は${formatDate(home.today)}${holidayWords(home.today)}です。`}
+      />
       {isEasy ? (
         <EasyHome home={home} isAdministrator={isAdministrator} />
       ) : (
@@ -46,17 +50,23 @@ export function HomePage() {
   );
 }
 
+/** 、祝日（勤労感謝の日） */
+function holidayWords(today: IsoDate): string {
+  const name = holidayOn(today);
+  return name === undefined ? '' : `、祝日（${name}）`;
+}
+
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */
 function ForResidents({ home }: { home: Home }) {
-  const { today, nextMeetings, tasks, notices, nextGarbage, emergencies } = home;
+  const { today, nextMeetings, tasks, notices, emergencies } = home;
   const outages = outagesIn(notices, today);
   const others = notices.filter((it) => !outages.includes(it));
   return (
     <>
       <div className={cards}>
-        <NextGarbage today={today} garbage={nextGarbage} />
+        <NextGarbage home={home} />
         <Emergencies emergencies={emergencies} />
-        <Outages notices={outages} />
+        <Outages today={today} notices={outages} />
       </div>
       <div className={columns}>
         <div className={`grid min-w-0 gap-5 ${nextMeetings.length > 1 ? 'sm:grid-cols-2' : ''}`}>
@@ -65,23 +75,23 @@ function ForResidents({ home }: { home: Home }) {
             <Tasks today={today} tasks={tasks} />
           </div>
         </div>
-        <Notices notices={others} />
+        <Notices today={today} notices={others} />
       </div>
     </>
   );
 }
 
 function ForAdministrators({ home }: { home: Home }) {
-  const { today, nextMeetings, tasks, notices, nextGarbage } = home;
+  const { today, nextMeetings, tasks, notices } = home;
   return (
     <>
       <div className={cards}>
         <NextMeetings today={today} meetings={nextMeetings} />
-        <NextGarbage today={today} garbage={nextGarbage} />
+        <NextGarbage home={home} />
       </div>
       <div className={columns}>
         <Tasks today={today} tasks={tasks} />
-        <Notices notices={notices} />
+        <Notices today={today} notices={notices} />
       </div>
     </>
   );

@@ -1,12 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { askCaretaker } from '#web/lib/caretaker-ask.ts';
+import { type StartingQuestion, useStartingQuestions } from '#web/lib/starting-questions.ts';
 import { Section } from '#web/ui/section.tsx';
 
-const questions = [
-  'ペットは何匹まで飼えますか？',
-  '長期修繕計画の状況を教えてください',
-  '燃えるごみの日は何曜日ですか？',
-  '次回の理事会はいつですか？',
+const questions: readonly StartingQuestion[] = [
+  { question: 'ペットは何匹まで飼えますか？' },
+  {
+    question: '長期修繕計画の状況を教えてください',
+    needs: 'plan',
+    instead: '粗大ごみはどうやって出しますか？',
+  },
+  { question: '燃えるごみの日は何曜日ですか？' },
+  { question: '次回の理事会はいつですか？', needs: 'board', instead: '次回の総会はいつですか？' },
 ];
 
 /** Each opens the caretaker, who answers it at once. */
@@ -18,7 +23,7 @@ export function QuickQuestions() {
       description="AI管理人が、文書と記録を調べてお答えします。どこに書いてあるかも分かります。"
     >
       <ul className="grid gap-3">
-        {questions.map((question) => (
+        {useStartingQuestions(questions).map((question) => (
           <li key={question}>
             <button
               type="button"

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AgendaItem, listMeetings, type Meeting } from '#contract/meetings.ts';
+import { getSession } from '#contract/session.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { MeetingsPage } from './page.tsx';
 
 const today = '2026-11-21';
@@ -207,6 +209,20 @@ test('a search without result can be taken back', async () => {
   expect(await screen.findByText('あてはまる議題がありません')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'ことばを消してすべて見る' }));
   expect(await screen.findByRole('region', { name: 'これまでの会議' })).toBeDefined();
+});
+
+test('a tenant is told that the meetings of the board are not shown, not that there are none', async () => {
+  const tenant = answer(getSession, sessionAs('tenant'));
+  renderPage(<MeetingsPage />, {
+    answers: [answer(listMeetings, { today: '2026-11-21', meetings: [] }), tenant],
+    at: '/demo/meetings?kind=board',
+  });
+  const title = '理事会の予定は、今の立場では見られません';
+  await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2));
+  expect(screen.getByRole('link', { name: '理事会の議事録を読む' }).getAttribute('href')).toBe(
+    '/demo/documents?category=board-meeting',
+  );
+  expect(screen.queryByText(/理事会 0回|まだありません/)).toBeNull();
 });
 
 test('an association without meetings is told so', async () => {

@@ -5,6 +5,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { findInAgendas } from '#domain/meetings/find-agenda.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useBoardMeetingsHidden } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -18,6 +19,7 @@ import { type MeetingsView, useMeetingsView } from './use-meetings-view.ts';
 export function MeetingsPage() {
   const { today, meetings } = useEndpoint(listMeetings, {});
   const view = useMeetingsView();
+  const isHidden = useBoardMeetingsHidden() && view.kind === 'board';
   const words = wordsOf(view.query);
   const found = findInAgendas(meetings, words).filter(
     ({ kind }) => view.kind === 'all' || kind === view.kind,
@@ -30,14 +32,33 @@ export function MeetingsPage() {
       />
       <MeetingFilters view={view} />
       <p role="status" className={words.length > 0 ? 'mb-6 text-lg font-bold' : 'sr-only'}>
-        {countWords(view, found)}
+        {isHidden ? boardIsHidden : countWords(view, found)}
       </p>
-      {found.length === 0 ? (
-        <Nothing view={view} />
-      ) : (
+      {isHidden && <BoardIsHidden />}
+      {!isHidden && found.length === 0 && <Nothing view={view} />}
+      {!isHidden && found.length > 0 && (
         <MeetingSections meetings={found} today={today} words={words} />
       )}
     </>
+  );
+}
+
+const boardIsHidden = '理事会の予定は、今の立場では見られません';
+
+/** What there is may not be called nothing. */
+function BoardIsHidden() {
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={boardIsHidden}
+      action={
+        <ButtonLink variant="secondary" href="/demo/documents?category=board-meeting">
+          理事会の議事録を読む
+        </ButtonLink>
+      }
+    >
+      公開されている議事録は、文書で読めます。総会の予定は「総会」で見られます。
+    </EmptyState>
   );
 }
 

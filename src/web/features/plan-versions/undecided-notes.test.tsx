@@ -79,6 +79,7 @@ test('the board records the day of the general meeting; without a day nothing is
       funds: [],
       emergencies: [],
       nextGarbage: [],
+      garbagePauses: [],
       repairHealth: null,
     }),
   );

@@ -7,24 +7,22 @@ const plan =
 const said = (row: string, isWide: boolean) => rowMarkdown(row, isWide, escapeMarkdown);
 
 test.each([
-  ['曜日：水／時間：午前のみ', '**曜日：水**／時間：午前のみ'],
+  ['曜日：水／時間：午前のみ', '**曜日：水** — 時間：午前のみ'],
+  ['年度：2042／主な工事：給水管', '**2042年度** — 主な工事：給水管'],
+  ['会計：管理費会計／収入：1円／支出：2円', '**管理費会計** — 収入：1円、支出：2円'],
+  ['戸数：60／面積：80㎡', '**戸数：60** — 面積：80㎡'],
   // A ／ within a cell, or in no table, stays a letter.
-  ['区分：承認／届出／手続：要る', '**区分：承認／届出**／手続：要る'],
+  ['区分：承認／届出／手続：要る', '**承認／届出** — 手続：要る'],
   ['費用：無料', '費用：無料'],
-  [String.raw`名：*／額：1_0`, String.raw`**名：\***／額：1\_0`],
+  [String.raw`名：*／額：1_0`, String.raw`**名：\*** — 額：1\_0`],
 ])('%s on one line', (row, markdown) => {
   expect(said(row, false)).toBe(markdown);
 });
 
-test('of a wide table each cell has a line of its own, and no word is lost', () => {
+test('of a wide table each cell has a line of its own', () => {
   expect(said(plan, true)).toBe(
-    '**案：案1**  \n  内容：早めに一度で上げ、その後は変えない  \n  心配な点：初めの負担が大きいことが挙げられる',
+    '**案1**  \n  内容：早めに一度で上げ、その後は変えない  \n  心配な点：初めの負担が大きいことが挙げられる',
   );
-  expect(
-    said(plan, true)
-      .replace(/\*/g, '')
-      .replace(/ {2}\n {2}/g, '／'),
-  ).toBe(plan);
 });
 
 test('one long row makes a table wide', () => {

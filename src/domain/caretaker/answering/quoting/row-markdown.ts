@@ -1,6 +1,8 @@
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 
 const betweenCells = /／(?=[^／：\n]{1,24}：)/;
+const wideGap = '  \n  ';
+const counters = /^(?:年度?|月|階|号室?)$/;
 const longestLine = 40;
 const mostNamed = 4;
 const longestName = 16;
@@ -11,8 +13,8 @@ export function isWideTable(rows: readonly { readonly text: string }[]): boolean
 }
 
 /**
- * 区分：…／手続：… laid out to be read on a phone: what the row is about in bold, and where the table is wide, each
- * cell on a line of its own. The words stay as they are; a line break stands for the ／ between two cells.
+ * 区分：…／手続：… as one would say it: what the row is about in bold, then its cells; where the table is wide, each
+ * cell on a line of its own.
  */
 export function rowMarkdown(
   row: string,
@@ -20,18 +22,32 @@ export function rowMarkdown(
   written: (words: string) => string,
 ): string {
   const [first = '', ...rest] = row.split(betweenCells);
-  const isBold = rest.length > 0 && first.trim() === first && first !== '';
-  const name = isBold ? `**${escapeMarkdown(first)}**` : escapeMarkdown(first);
-  return [name, ...rest.map(written)].join(isWide ? '  \n  ' : '／');
+  if (rest.length === 0 || first.trim() !== first || first === '') {
+    return [escapeMarkdown(first), ...rest.map(written)].join(isWide ? wideGap : '／');
+  }
+  const name = `**${escapeMarkdown(spokenName(row))}**`;
+  const cells = rest.map(written);
+  return isWide ? [name, ...cells].join(wideGap) : `${name} — ${cells.join('、')}`;
 }
 
 /** 案：案3／額：245円 within a line of words: 案3（額：245円）. */
 export function rowInWords(row: string): string {
   const [first = '', ...rest] = row.split(betweenCells);
-  // 1 or 2042 alone would not say what it counts.
-  const name = /\p{L}/u.test(nameOfRow(row)) ? nameOfRow(row) : first;
+  const name = first === '' ? '' : spokenName(row);
   if (rest.length === 0 || name === '') return escapeMarkdown(row);
   return `${escapeMarkdown(name)}（${rest.map((cell) => escapeMarkdown(cell)).join('、')}）`;
+}
+
+/** 案：案1 is called 案1, 年度：2042 2042年度; 曜日：水 keeps what it is a case of. */
+function spokenName(row: string): string {
+  const [first = ''] = row.split(betweenCells);
+  const value = nameOfRow(row);
+  if (/^[0-9]+$/.test(value)) {
+    const [label = ''] = first.split('：');
+    return counters.test(label) ? `${value}${label}` : first;
+  }
+  // 1,200円 or 水 alone would not say what it tells of.
+  return /\p{L}[\p{L}0-9]/u.test(value) ? value : first;
 }
 
 /** 「案1、案2、案3」の一覧の表があります。 What a table tells of, where its rows have short names. */

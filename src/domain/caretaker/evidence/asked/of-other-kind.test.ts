@@ -10,6 +10,17 @@ const waitingList = {
   text: '管理事務室に備える待機者名簿に申込みの順に載せる。理事長が知らせる。',
 } as const;
 
+const visitorsBicycle = {
+  ...plain,
+  sourceTitle: '駐輪場・バイク置場使用細則',
+  text: '来客の自転車は、来客用の場所に、1日に限り置くことができる。',
+} as const;
+const visitorsCar = {
+  ...plain,
+  sourceTitle: '駐車場使用細則',
+  text: '来客用の駐車区画を設けない。',
+} as const;
+
 test.each([
   ['ふつうの議案は何票で通るの', lastMeeting, true],
   ['去年の議案は何票で通りましたか', lastMeeting, false],
@@ -18,6 +29,12 @@ test.each([
   ['理事の順番はどう決まる?', waitingList, true],
   ['駐輪場の空き待ちの順番はどう決まりますか', waitingList, false],
   ['管理事務室で空き待ちを申し込めますか', waitingList, false],
+  ['孫が泊まりに来ます。車はどこに停められますか', visitorsBicycle, true],
+  ['孫が泊まりに来ます。車はどこに停められますか', visitorsCar, false],
+  ['孫の自転車はどこに停められますか', visitorsBicycle, false],
+  ['孫の自転車はどこに停められますか', visitorsCar, true],
+  ['車と自転車はどこに停められますか', visitorsBicycle, false],
+  ['車いすで通れますか', visitorsBicycle, false],
 ] as const)('%s', (asked, passage, expected) => {
   expect(ofOtherKindThan(normalise(asked))(passage)).toBe(expected);
 });

@@ -20,6 +20,12 @@ const pet =
 const ofPeople =
   /町会|町内会|自治会|うるさ|騒音|足音|物音|(?:夫|妻|主人|家内|旦那|父|母|親|兄|弟|姉|妹|祖父|祖母|所有者|持ち主|家族)(?:さん)?(?:が|は|も)[^、。]{0,6}(?:亡くな|死)/;
 
+/** 自転車 and 駐輪場 are no 車, nor the other way round. */
+const twoWheels = /自転車|駐輪|バイク|オートバイ|原付|チャリ/;
+const car =
+  /(?<![転台風列電歯動])車(?![いイ]す|椅子|輪|庫|道|止|寄)|自動車|クルマ|くるま|マイカー|駐車/;
+const wordsOf = ({ sourceTitle, text }: Told): string => `${sourceTitle}${text}`;
+
 const isRule = ({ category }: Told): boolean => category === 'bylaw' || category === 'rule';
 
 const kinds: readonly Kind[] = [
@@ -39,6 +45,16 @@ const kinds: readonly Kind[] = [
         !officers.test(passage.text) &&
         !passage.text.includes('管理者')),
     isMeant: (asked) => !officers.test(asked) || /理事長|理事会/.test(asked),
+  },
+  {
+    is: (passage) =>
+      isRule(passage) && twoWheels.test(wordsOf(passage)) && !car.test(wordsOf(passage)),
+    isMeant: (asked) => !car.test(asked) || twoWheels.test(asked),
+  },
+  {
+    is: (passage) =>
+      isRule(passage) && car.test(wordsOf(passage)) && !twoWheels.test(wordsOf(passage)),
+    isMeant: (asked) => !twoWheels.test(asked) || car.test(asked),
   },
 ];
 

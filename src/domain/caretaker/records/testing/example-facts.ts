@@ -79,10 +79,28 @@ export const exampleFacts: AssociationFacts = {
     { name: '古紙・古布', weekday: 1, weeks: [2, 4], how: 'ひもで縛ります。' },
     { name: '粗大ごみ', weekday: null, weeks: null, how: '' },
   ],
+  garbagePauses: [{ startsOn: '2026-12-31', endsOn: '2027-01-03', reason: '年末年始' }],
   officers: [
     { post: 'chair', name: '高橋 誠一', termFrom: '2025-05-25', termUntil: '2027-05-23' },
     { post: 'director', name: '渡辺 久美', termFrom: '2026-05-24', termUntil: '2028-05-28' },
     { post: 'director', name: '森 大輔', termFrom: '2026-05-24', termUntil: '2028-05-28' },
+  ],
+  fundsHiddenFrom: null,
+  expenses: [
+    {
+      code: 'general',
+      fiscalYear: 2026,
+      name: '管理委託費',
+      budgetYen: 500_000,
+      actualYen: 290_000,
+    },
+    {
+      code: 'general',
+      fiscalYear: 2026,
+      name: '水道光熱費',
+      budgetYen: 100_000,
+      actualYen: 60_000,
+    },
   ],
   funds: [
     {

@@ -1,0 +1,86 @@
+import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { expensesId } from '#domain/caretaker/records/fund-records.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import type { ExactAnswer, ExactGiven, Known } from './known.ts';
+import { lastToldBalances } from './last-told-balances.ts';
+import { type FundCode, moneyQuestionIn } from './money-question.ts';
+
+const mostExpenses = 8;
+
+/** 今いくらありますか, 管理費は何に使われていますか: from the records of today, to whoever may see them. */
+export function moneyAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const question = asked.useDocuments ? moneyQuestionIn(asked.question) : undefined;
+  if (question === undefined) return undefined;
+  const { kind, funds } = question;
+  const { fundsHiddenFrom } = known.facts;
+  if (fundsHiddenFrom !== null) {
+    return kind === 'balance' ? hiddenBalance(known, funds, fundsHiddenFrom) : undefined;
+  }
+  const lines =
+    kind === 'balance'
+      ? balanceLines(known, funds)
+      : funds.flatMap((fund) => expenseLines(known, fund));
+  return lines.length === 0 ? undefined : { outcome: 'answered', lines };
+}
+
+/** What the reader may not see is said first; then what everybody was told. */
+function hiddenBalance(known: Known, funds: readonly FundCode[], reader: string): ExactAnswer {
+  const told = lastToldBalances(known.passages, funds);
+  return {
+    outcome: told.length > 0 ? 'answered' : 'related',
+    lines: [own(`今の残高は、${reader}の立場ではお答えできません。`), ...told],
+  };
+}
+
+function balanceLines(known: Known, funds: readonly FundCode[]): readonly Line[] {
+  const shown = known.facts.funds.filter(({ code }) => funds.includes(code));
+  const lines = shown.flatMap(({ code, balanceYen }) =>
+    quotedFrom(known, `record-${code}-balance`, (words) => words.includes(formatYen(balanceYen))),
+  );
+  if (lines.length < shown.length || shown.length === 0) return [];
+  if (shown.length === 1) return [...lines, ...accountLines(known, shown[0]?.code)];
+  const sumYen = shown.reduce((sum, { balanceYen }) => sum + balanceYen, 0);
+  const quotes = lines.flatMap((line) => line.quotes);
+  return [{ markdown: `合わせて**${formatYen(sumYen)}**です。`, quotes }, ...lines];
+}
+
+/** Where the money lies. */
+function accountLines({ facts, passages }: Known, code: FundCode | undefined): readonly Line[] {
+  const passage = passages.find(({ id }) => id === `record-${code}-balance`);
+  const accounts = facts.funds.find((fund) => fund.code === code)?.accounts ?? [];
+  return accounts.flatMap(({ bank, kind }) => {
+    const words = passage?.text.split('\n').find((line) => line.startsWith(`${bank}（${kind}）`));
+    return passage && words
+      ? [{ markdown: `- ${escapeMarkdown(words)}`, quotes: [{ passage, words }] }]
+      : [];
+  });
+}
+
+function expenseLines(known: Known, fund: FundCode): readonly Line[] {
+  const passage = known.passages.find(({ id }) => id === expensesId(fund));
+  if (passage === undefined) return [];
+  const [first = '', ...rows] = passage.text.split('\n');
+  const rest = rows.length - mostExpenses;
+  return [
+    ...quotedFrom(known, passage.id, (words) => words === first),
+    ...rows.slice(0, mostExpenses).map((words) => ({
+      markdown: `- ${escapeMarkdown(words)}`,
+      quotes: [{ passage, words }],
+    })),
+    ...(rest > 0 ? [own(`- ほかに${rest}科目あります。`)] : []),
+  ];
+}
+
+/** The sentence of a record, with its sum in bold. */
+function quotedFrom(
+  { passages }: Known,
+  id: string,
+  isWanted: (words: string) => boolean,
+): readonly Line[] {
+  const passage = passages.find((one) => one.id === id);
+  const words = passage?.text.split('\n').find(isWanted);
+  if (passage === undefined || words === undefined) return [];
+  const markdown = escapeMarkdown(words).replace(/-?[0-9,]+円/, '**$&**');
+  return [{ markdown, quotes: [{ passage, words }] }];
+}

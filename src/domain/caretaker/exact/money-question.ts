@@ -1,0 +1,55 @@
+import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+
+export type FundCode = 'general' | 'reserve';
+
+/** お金の質問: what is asked of which funds, as of now. */
+type MoneyQuestion = {
+  readonly kind: 'balance' | 'expenses';
+  readonly funds: readonly FundCode[];
+};
+
+const both: readonly FundCode[] = ['general', 'reserve'];
+const fundWords: readonly (readonly [words: RegExp, funds: readonly FundCode[]])[] = [
+  [/管理費.*積立金|積立金.*管理費/, both],
+  [/積立金|積立て?のお金|修繕(?:の|に使う)?(?:お金|資金)/, ['reserve']],
+  [/管理費|一般会計/, ['general']],
+];
+const ofTheAssociation =
+  /(?:管理)?組合の?(?:お金|資金|貯金|預金|資産)|(?:お金|預金|貯金)(?:は|って|が)/;
+
+const howMuch = 'いくら|幾ら|何円|どの?(?:くらい|ぐらい)|どれ(?:くらい|ぐらい|だけ)';
+const isLeft = '(?:残|のこ|貯ま|たま|貯め|ため|あ[りる])';
+const balance = new RegExp(
+  `残高|(?:${howMuch})[^。]{0,4}${isLeft}|${isLeft}[^。]{0,8}(?:${howMuch})|全部で(?:${howMuch})`,
+);
+/** 今いくらありますか: nothing but the money of the association can be meant. */
+const bareBalance = new RegExp(`^(?:今|いま|現在)(?:は)?、?(?:全部で)?(?:${howMuch})${isLeft}`);
+const expenses =
+  /何に(?:、)?(?:いくら)?(?:使わ|使って(?:い|る|ま)|使った|つかわ|つかって)|使い(?:道|みち)|支出(?:の)?(?:予算)?の?(?:内訳|明細)|予算の支出の内訳/;
+
+/** Another time, another's money, or what may and must be: told by rules, plans and papers. */
+const otherwise =
+  /滞納|未納|駐車|昨年|去年|前年|前期|[0-9]年前|年度|(?:19|20)[0-9]{2}年|令和|平成|[0-9]月|年後|将来|今後|必要|不足|足り|値上|上が|推移|決算|繰越|証明|うち[はの]|号室|なぜ|どうして|理由|通帳|印鑑|引き?落|誰|一時金|借|返|利息|定期|銀行|口座|保険|工事|超え|とき|場合|たら|れば|増や|減|戸あたり|㎡|平米|月額|毎月|1か月|一か月/;
+const ofRules = /使え|使って(?:も|は|よい|いい)|使うこと|充て|べき|できます/;
+
+/** How money is asked for, whatever the wording: kind × fund, of today alone. */
+export function moneyQuestionIn(question: string): MoneyQuestion | undefined {
+  const text = plainQuestion(question).replace(/今年度の?|本年度の?/, '');
+  if (otherwise.test(text)) return undefined;
+  const named = fundWords.find(([words]) => words.test(text))?.[1];
+  if (expenses.test(text) && !ofRules.test(text)) {
+    return asked('expenses', named ?? bothIf(/支出|お金/.test(text)));
+  }
+  if (bareBalance.test(text)) return asked('balance', both);
+  return balance.test(text) ? asked('balance', named ?? bothIf(ofAllMoney(text))) : undefined;
+}
+
+const bothIf = (isMeant: boolean): readonly FundCode[] => (isMeant ? both : []);
+
+const ofAllMoney = (text: string): boolean =>
+  ofTheAssociation.test(text) || /^(?:今の)?残高/.test(text);
+
+const asked = (
+  kind: MoneyQuestion['kind'],
+  funds: readonly FundCode[],
+): MoneyQuestion | undefined => (funds.length === 0 ? undefined : { kind, funds });
