@@ -21,7 +21,7 @@ const ownWeights = new Map<string, readonly number[]>([
 const never = Array.from({ length: monthsAYear }, () => 0);
 
 /** Sums of a year in months that add up to it: each is the step from one rounded running total to the next. */
-export function spread(total: Yen, weights: readonly number[]): readonly Yen[] {
+function spread(total: Yen, weights: readonly number[]): readonly Yen[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let weight = 0;
   let before = 0;

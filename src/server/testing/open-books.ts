@@ -75,7 +75,7 @@ function twoPersons({ userId }: Ids, approvedAs: string) {
   };
 }
 
-export function entryOf(ids: Ids, { id = randomUUID(), key = id, on, lines }: Given) {
+function entryOf(ids: Ids, { id = randomUUID(), key = id, on, lines }: Given) {
   return {
     ...byWhom(ids),
     id,

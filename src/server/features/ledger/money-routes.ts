@@ -16,7 +16,7 @@ export function moneyRoutes(app: Hono<Env>): void {
   );
 }
 
-export async function loadYearBooks(
+async function loadYearBooks(
   db: Db,
   scope: Scope<'fund.read'>,
   { wanted, today }: { wanted: string; today: IsoDate },
