@@ -95,6 +95,7 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
         <Search aria-hidden="true" className="size-6 shrink-0 text-muted" />
         <input
           ref={input}
+          data-first-focus=""
           role="combobox"
           aria-label="ページ、文書、本文をさがす"
           aria-expanded="true"
