@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
   approveBoardReply,
   deleteBoardReply,
@@ -68,6 +68,8 @@ async function openTask() {
   fireEvent.click(await screen.findByRole('button', { name: /に対応する$/ }));
   await screen.findByText('決まりが見つかりません。');
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -148,6 +150,45 @@ test('a reply is asked for, kept when refused, and sent to the asker alone unles
     { answer: '屋上は立入禁止です。', question: reply.question },
     { answer: '屋上は立入禁止です。', question: '' },
   ]);
+});
+
+test('a half-written reply outlives a look at another task, and the page', async () => {
+  const other = { ...question, id: '5d6a12b0-bf64-4172-ac59-35101cd455d4', title: '防災訓練の準備' };
+  const plain: Task = { ...other, kind: 'board' };
+  const answers = [homeWith(question, plain), answer(getSession, sessionAs('chair')), asked];
+  renderPage(<HomePage />, { answers });
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /凧.*に対応する$/ }));
+    await screen.findByText('決まりが見つかりません。');
+  };
+  await open();
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  write(/^回答/, '屋上は立入禁止で');
+  fireEvent.click(screen.getByRole('checkbox'));
+  write(/^全員に見せる質問/, '凧は揚げられますか');
+  write(/^期限/, '2026-12-01');
+  fireEvent.click(button('「防災訓練の準備」に対応する'));
+  expect(screen.queryByLabelText(/^回答/)).toBeNull();
+  expect(screen.getByText('書きかけの回答があります')).toBeTruthy();
+  expect(screen.getByLabelText(/^期限/)).toHaveProperty('value', '');
+  cleanup();
+  renderPage(<HomePage />, { answers });
+  await open();
+  expect(screen.getByLabelText(/^回答/)).toHaveProperty('value', '屋上は立入禁止で');
+  expect(screen.getByLabelText(/^全員に見せる質問/)).toHaveProperty('value', '凧は揚げられますか');
+  expect(screen.getByLabelText(/^期限/)).toHaveProperty('value', '2026-12-01');
+  expect(screen.queryByText('書きかけの回答があります')).toBeNull();
+});
+
+test('a rewriting that is given up leaves no draft', async () => {
+  show({ ...question, reply });
+  await openTask();
+  fireEvent.click(button('書き直す'));
+  fireEvent.change(screen.getByLabelText(/^回答/), { target: { value: '別の回答' } });
+  fireEvent.click(button('キャンセル'));
+  fireEvent.click(screen.getByRole('button', { name: /に対応する$/ }));
+  expect(screen.queryByText('書きかけの回答があります')).toBeNull();
 });
 
 test('the writer waits for another officer, who lets everybody read it', async () => {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BoardTaskItem } from './board-task-item.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import type { TaskActions } from './use-task-actions.ts';
+import { useTaskDrafts } from './use-task-drafts.ts';
 
 const shownAtFirst = 4;
 
@@ -26,6 +27,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const [openedId, setOpenedId] = useState<string>();
+  const drafts = useTaskDrafts();
   const { own, others, done } = sortOut(tasks, today);
   const showsEach = showsAll || isPrinting;
   // What is being worked on stays, even when its new day moves it down.
@@ -45,6 +47,10 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
       today={today}
       isBusy={actions.isBusy}
       isOpened={task.id === openedId}
+      drafting={{
+        draft: drafts.draftOf(task.id),
+        onKeep: (change) => drafts.keep(task.id, change),
+      }}
       onOpen={(isOpened) => setOpenedId(isOpened ? task.id : undefined)}
       onFinish={() => change(actions.setDone(task, task.doneAt === null))}
       onWithdraw={() => setAsked(task)}
