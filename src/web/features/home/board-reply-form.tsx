@@ -76,7 +76,11 @@ export function BoardReplyForm({ task, kept, actions, ...on }: BoardReplyFormPro
   );
 }
 
-type ForAllProps = { draft: ReplyDraft; write: (change: Partial<ReplyDraft>) => void; isMissing: boolean };
+type ForAllProps = {
+  draft: ReplyDraft;
+  write: (change: Partial<ReplyDraft>) => void;
+  isMissing: boolean;
+};
 
 function ForAll({ draft, write, isMissing }: ForAllProps) {
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { isInCharge, withOwner } from '#domain/tasks/owner.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -82,7 +83,7 @@ function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
   const { owner, dueOn } = task;
   const day = drafting.draft.dueOn ?? dueOn ?? '';
   const [error, setError] = useState<string>();
-  const as = session && roleNames[session.user.position];
+  const me = session && { ...session.user, position: roleNames[session.user.position] };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -100,14 +101,8 @@ function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
         <p>
           <span className="font-bold">担当</span> {owner}
         </p>
-        {as && owner !== as && (
-          <Button
-            variant="secondary"
-            disabled={actions.isBusy}
-            onClick={() => change(actions.takeOver(as))}
-          >
-            引き受ける（{as}）
-          </Button>
+        {me && !isInCharge(owner, me) && (
+          <TakeOver owner={owner} as={me.position} actions={actions} change={change} />
         )}
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -133,15 +128,40 @@ function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
           期限を決める
         </Button>
         {dueOn && (
-          <Button
-            variant="quiet"
-            disabled={actions.isBusy}
-            onClick={() => void decide(null)}
-          >
+          <Button variant="quiet" disabled={actions.isBusy} onClick={() => void decide(null)}>
             期限をなくす
           </Button>
         )}
       </form>
     </div>
+  );
+}
+
+type TakeOverProps = Pick<OwnerAndDayProps, 'actions' | 'change'> & { owner: string; as: string };
+
+/** Those in charge stay, unless one says that they are relieved. */
+function TakeOver({ owner, as, actions, change }: TakeOverProps) {
+  const together = withOwner(owner, as);
+  return (
+    <>
+      {together && (
+        <Button
+          variant="secondary"
+          disabled={actions.isBusy}
+          onClick={() => change(actions.takeOver(as, together))}
+        >
+          引き受ける（{as}）
+        </Button>
+      )}
+      {together !== as && (
+        <Button
+          variant="quiet"
+          disabled={actions.isBusy}
+          onClick={() => change(actions.takeOver(as, as))}
+        >
+          {as}だけで引き受ける
+        </Button>
+      )}
+    </>
   );
 }

@@ -105,6 +105,25 @@ test('taking over names the position, and is undone from the message', async () 
   ]);
 });
 
+test('who takes over joins those in charge; who is in charge already is not asked', async () => {
+  const shared: Task = { ...question, owner: '田村 副理事長・管理員' };
+  const { calls, answerWith } = show(shared);
+  await openTask();
+  const joined = { ...shared, owner: '田村 副理事長・管理員・理事長' };
+  answerWith(answer(saveBoardTask, { task: joined }));
+  answerWith(homeWith(joined));
+  expect(button('理事長だけで引き受ける')).toBeTruthy();
+  fireEvent.click(button('引き受ける（理事長）'));
+  expect(await screen.findByText('「理事長」が引き受けました')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    owner: '田村 副理事長・管理員・理事長',
+  });
+  cleanup();
+  show(shared, 'viceChair');
+  await openTask();
+  expect(screen.queryByRole('button', { name: /引き受ける/ })).toBeNull();
+});
+
 test('a day is asked for, set and shown', async () => {
   const { calls, answerWith } = show(question);
   await openTask();
@@ -153,7 +172,11 @@ test('a reply is asked for, kept when refused, and sent to the asker alone unles
 });
 
 test('a half-written reply outlives a look at another task, and the page', async () => {
-  const other = { ...question, id: '5d6a12b0-bf64-4172-ac59-35101cd455d4', title: '防災訓練の準備' };
+  const other = {
+    ...question,
+    id: '5d6a12b0-bf64-4172-ac59-35101cd455d4',
+    title: '防災訓練の準備',
+  };
   const plain: Task = { ...other, kind: 'board' };
   const answers = [homeWith(question, plain), answer(getSession, sessionAs('chair')), asked];
   renderPage(<HomePage />, { answers });

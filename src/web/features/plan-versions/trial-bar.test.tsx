@@ -150,6 +150,36 @@ test('while anything is wrong there is no result, and saving, sharing and paper 
   expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
 });
 
+test('a text that is no value is told in the bar that stays, with the way to it and back', async () => {
+  const takeBack = vi.fn<() => void>();
+  const unreadable = [{ itemId: 'roof', field: 'unitPriceYen', sentence: '「abc」を読めません。' }];
+  function Cell() {
+    const { reportUnreadable } = useWorkbench();
+    return (
+      <button type="button" onClick={() => reportUnreadable('cell', unreadable, takeBack)}>
+        誤る
+      </button>
+    );
+  }
+  renderView(
+    <>
+      <TrialBar />
+      <Cell />
+    </>,
+    exampleAnswer,
+  );
+  const bar = await screen.findByRole('region', { name: '試算の状態' });
+  press('誤る');
+  expect(bar.textContent).toContain('計算できません');
+  expect(bar.textContent).toContain('「abc」を読めません。');
+  expect(document.documentElement.hasAttribute('data-sticky-bar')).toBe(true);
+  const link = within(bar).getByRole('link', { name: '直すところを開く' });
+  expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
+  expect(isTried()).toBe(false);
+  press('元に戻す');
+  expect(takeBack).toHaveBeenCalledOnce();
+});
+
 test('copies a link that opens the same trial', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });

@@ -5,10 +5,12 @@ import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import { planName } from '#domain/repair-plan/words/proposal-words.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { hindranceOf } from '#web/lib/plan-workbench/hindrance.ts';
 import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { OpenedLinkNote } from './opened-link-note.tsx';
@@ -24,13 +26,14 @@ const SaveScenarioButton = lazy(() =>
 
 /** 試算: what is being tried, how to take it back, and where to take it. */
 export function TrialBar() {
-  const { isTried, canUndo, canRedo } = useWorkbench();
+  const { isTried, canUndo, canRedo, result } = useWorkbench();
+  const stays = isTried || !result;
   const undoButton = useRef<HTMLButtonElement>(null);
   useUndoKeys();
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-sticky-bar', isTried);
+    document.documentElement.toggleAttribute('data-sticky-bar', stays);
     return () => document.documentElement.removeAttribute('data-sticky-bar');
-  }, [isTried]);
+  }, [stays]);
   return (
     <>
       <OpenedLinkNote />
@@ -38,12 +41,13 @@ export function TrialBar() {
         aria-label="試算の状態"
         className={classNames(
           'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
-          isTried
-            ? 'sticky top-0 z-10 rounded-t-xl border-2 border-primary bg-page md:top-16'
+          stays
+            ? 'sticky top-0 z-10 border-2 border-primary bg-page md:top-16'
             : 'mb-6 flex-wrap rounded-xl border border-line bg-surface in-data-table-page:mb-2 in-data-table-page:py-0.5',
+          stays && (isTried ? 'rounded-t-xl' : 'mb-6 rounded-xl in-data-table-page:mb-2'),
         )}
       >
-        {isTried ? <TriedResult /> : <PresentPlan />}
+        {stays ? <TriedResult /> : <PresentPlan />}
         {(isTried || canUndo || canRedo) && <UndoButtons undoButton={undoButton} />}
         {isTried && (
           <Suspense>
@@ -81,14 +85,24 @@ function PresentPlan() {
 
 /** The headline has the whole sentence; this stays in sight when the headline does not. */
 function TriedResult() {
-  const { result } = useWorkbench();
+  const workbench = useWorkbench();
+  const { result, isTried } = workbench;
+  const hindrance = hindranceOf(workbench);
   const colour = result ? verdictLooks[verdictOf(result.projection).kind].colour : 'text-text';
   return (
     <p className="min-w-0 flex-1 leading-snug">
-      <Badge tone="primary">試算中</Badge>{' '}
+      {isTried && <Badge tone="primary">試算中</Badge>}{' '}
       <strong className={`ml-1 ${colour}`}>
         {result ? resultWords(result.projection) : '計算できません'}
       </strong>
+      {hindrance && (
+        <>
+          <span className="mx-2 max-md:hidden">{hindrance.first}</span>
+          <TextLink href={hindrance.href} className="inline-block py-2">
+            直すところを開く
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }
