@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BoardTaskItem } from './board-task-item.tsx';
 import { DoneTasks } from './done-tasks.tsx';
+import { useFocusOnTask } from './use-focus-on-task.ts';
 import type { TaskActions } from './use-task-actions.ts';
 import { useTaskDrafts } from './use-task-drafts.ts';
 
@@ -28,18 +29,25 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   const [asked, setAsked] = useState<Task>();
   const [openedId, setOpenedId] = useState<string>();
   const drafts = useTaskDrafts();
+  const [reopenedId, setReopenedId] = useState<string>();
+  useFocusOnTask(frame, reopenedId);
   const { own, others, done } = sortOut(tasks, today);
   const showsEach = showsAll || isPrinting;
   // What is being worked on stays, even when its new day moves it down.
   const shown = others.filter(
-    ({ id }, place) => showsEach || place < shownAtFirst || id === openedId,
+    ({ id }, place) => showsEach || place < shownAtFirst || id === openedId || id === reopenedId,
   );
   useLettersOnPaper(others.map(wordsOf).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
   // The button that was pressed goes away with its line; the reader stays in the list.
   async function change(action: Promise<boolean>) {
+    setReopenedId(undefined);
     if (await action) frame.current?.focus({ preventScroll: true });
+  }
+  async function finish(task: Task) {
+    await change(actions.setDone(task, task.doneAt === null));
+    if (task.doneAt !== null) setReopenedId(task.id);
   }
   const item = (task: Task) => (
     <BoardTaskItem
@@ -52,7 +60,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
         onKeep: (change) => drafts.keep(task.id, change),
       }}
       onOpen={(isOpened) => setOpenedId(isOpened ? task.id : undefined)}
-      onFinish={() => change(actions.setDone(task, task.doneAt === null))}
+      onFinish={() => void finish(task)}
       onWithdraw={() => setAsked(task)}
     />
   );
@@ -70,7 +78,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
         )}
         <ul id={listId} className="mt-2 divide-y divide-line">
           {[...own, ...shown].map((task) => (
-            <li key={task.id} className="py-3">
+            <li key={task.id} data-task={task.id} tabIndex={-1} className="rounded-lg py-3">
               {item(task)}
             </li>
           ))}

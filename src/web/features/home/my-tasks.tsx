@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AddTaskDialog } from './add-task-dialog.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
+import { useFocusOnTask } from './use-focus-on-task.ts';
 import type { TaskActions } from './use-task-actions.ts';
 
 type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
@@ -39,12 +40,19 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useAdding();
   const [asked, setAsked] = useState<Task>();
+  const [reopenedId, setReopenedId] = useState<string>();
+  useFocusOnTask(frame, reopenedId);
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
 
   // The button that was pressed goes away with its line; the reader stays in the list.
   async function change(action: Promise<boolean>) {
+    setReopenedId(undefined);
     if (await action) frame.current?.focus({ preventScroll: true });
+  }
+  async function reopen(task: Task) {
+    await change(actions.setDone(task, false));
+    setReopenedId(task.id);
   }
 
   return (
@@ -71,7 +79,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
         )}
         <ul className="divide-y divide-line">
           {open.map((task) => (
-            <li key={task.id} className="py-3">
+            <li key={task.id} data-task={task.id} tabIndex={-1} className="rounded-lg py-3">
               <TaskText task={task} today={today} />
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button
@@ -94,7 +102,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
               key={task.id}
               task={task}
               isBusy={actions.isBusy}
-              onReopen={() => change(actions.setDone(task, false))}
+              onReopen={() => void reopen(task)}
               onAsk={setAsked}
             />
           ))}

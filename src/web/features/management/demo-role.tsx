@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { setDemoRole } from '#contract/session.ts';
 import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { useAction } from '#web/lib/use-endpoint.ts';
+import { useDemoRole } from '#web/lib/use-demo-role.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const mayDo = {
   tenant:
@@ -25,22 +22,7 @@ const mayDo = {
 
 /** デモでの立場: what the visitor is, in the copy of their own. */
 export function DemoRole({ position }: { position: Role }) {
-  const queryClient = useQueryClient();
-  const changing = useAction(setDemoRole, { refreshes: [] });
-
-  function change(wanted: Role) {
-    changing.mutate(
-      { role: wanted },
-      {
-        onSuccess: async () => {
-          queryClient.removeQueries({ type: 'inactive' });
-          await queryClient.invalidateQueries();
-          toast({ title: `デモでの立場を「${roleNames[wanted]}」に替えました`, tone: 'good' });
-        },
-      },
-    );
-  }
-
+  const { change, isBusy, error } = useDemoRole();
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-page">
@@ -49,14 +31,13 @@ export function DemoRole({ position }: { position: Role }) {
             key={role}
             role={role}
             isPresent={role === position}
-            isBusy={changing.isPending}
-            onChoose={() => change(role)}
+            isBusy={isBusy}
+            // Why it failed stands below the list.
+            onChoose={() => void change(role).catch(() => undefined)}
           />
         ))}
       </ul>
-      {changing.isError && (
-        <FailureNote>替えられませんでした。{sentenceOf(changing.error)}</FailureNote>
-      )}
+      {error && <FailureNote>替えられませんでした。{sentenceOf(error)}</FailureNote>}
     </>
   );
 }

@@ -30,14 +30,13 @@ export function TrialBar() {
   const stays = isTried || !result;
   const undoButton = useRef<HTMLButtonElement>(null);
   useUndoKeys();
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-sticky-bar', stays);
-    return () => document.documentElement.removeAttribute('data-sticky-bar');
-  }, [stays]);
+  const bar = useRef<HTMLElement>(null);
+  useStickyBar(bar, stays);
   return (
     <>
       <OpenedLinkNote />
       <section
+        ref={bar}
         aria-label="試算の状態"
         className={classNames(
           'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
@@ -68,6 +67,23 @@ export function TrialBar() {
       )}
     </>
   );
+}
+
+/** Tells the page how much of its top the bar covers: what has the focus is scrolled below it. */
+function useStickyBar(bar: RefObject<HTMLElement | null>, stays: boolean): void {
+  useEffect(() => {
+    const { documentElement: html } = document;
+    html.toggleAttribute('data-sticky-bar', stays);
+    const observer = new ResizeObserver(() =>
+      html.style.setProperty('--sticky-bar', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    if (stays && bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      html.removeAttribute('data-sticky-bar');
+      html.style.removeProperty('--sticky-bar');
+    };
+  }, [bar, stays]);
 }
 
 function PresentPlan() {

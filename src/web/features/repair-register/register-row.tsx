@@ -26,8 +26,8 @@ type RegisterRowProps = {
   /** The line as moves and price changes tried elsewhere make it. */
   tried: RepairItem;
   problems: readonly PlanProblem[];
-  completedYear: number;
-  isOverdue: boolean;
+  early: string;
+  late: string;
   isEdited: boolean;
   onChange: (id: string, fields: Partial<RepairItem>) => void;
   onUnreadable: Register['reportUnreadable'];

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { type PlanProblem, problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { noTrial, type Trial } from '#domain/repair-plan/trial/trial.ts';
-import { findKeptTrial, keepTrial } from './kept-trial.ts';
-import { historyOf, isEmptyTrial, redo, step, undo } from './trial-history.ts';
+import { findKeptHistory, keepHistory } from './kept-trial.ts';
+import { historyOf, isEmptyTrial, redo, step, type TrialHistory, undo } from './trial-history.ts';
 import { useUnreadableTexts } from './use-unreadable-texts.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -15,13 +15,13 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
   const base = answer.plan;
   const baseNumber = answer.versions.at(-1)?.number ?? 0;
   const place = { associationName: answer.associationName, baseNumber };
-  const [history, setHistory] = useState(() => historyOf(findKeptTrial(place)));
+  const [history, setHistory] = useState(() => findKeptHistory(place));
   const { trial } = history;
   const baseProjection = useMemo(() => project(base), [base]);
   const unreadable = useUnreadableTexts(trial);
   const calculated = useCalculated(base, trial, unreadable.problems);
 
-  useKeeping(trial, place);
+  useKeeping(history, place);
   const tryOut = useCallback(
     (change: Partial<Trial>, hold?: string) =>
       setHistory((before) => step(before, { ...before.trial, ...change }, hold)),
@@ -72,16 +72,25 @@ function useCalculated(base: RepairPlan, trial: Trial, unreadable: readonly Plan
 
 /** A reload or a look at another page loses nothing. */
 function useKeeping(
-  trial: Trial,
+  history: TrialHistory,
   { associationName, baseNumber }: { associationName: string; baseNumber: number },
 ) {
   useEffect(() => {
-    const keep = () => keepTrial({ associationName, baseNumber }, trial);
+    const keep = () => keepHistory({ associationName, baseNumber }, history);
     const timer = setTimeout(keep, 300);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [trial, associationName, baseNumber]);
+  }, [history, associationName, baseNumber]);
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  });
+  // Who leaves at once, leaves with the last step.
+  useEffect(
+    () => () => keepHistory({ associationName, baseNumber }, latest.current),
+    [associationName, baseNumber],
+  );
 }
