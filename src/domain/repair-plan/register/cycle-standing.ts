@@ -42,7 +42,13 @@ export function standingsOf(
   items: readonly RepairItem[],
   place: Building & { readonly thisYear: number },
 ): ReadonlyMap<string, CycleStanding> {
-  const parts = Map.groupBy(items, ({ group, part }) => `${group} ${part}`);
+  const parts = new Map<string, RepairItem[]>();
+  for (const item of items) {
+    const key = `${item.group} ${item.part}`;
+    const members = parts.get(key);
+    if (members) members.push(item);
+    else parts.set(key, [item]);
+  }
   return new Map(
     [...parts.values()].flatMap((members) =>
       members.map((item) => [item.id, standingOf(item, members, place)] as const),

@@ -104,8 +104,8 @@ test('finishes a task and takes it back', async () => {
   expect(await screen.findByText('未完了に戻しました')).toBeTruthy();
   const puts = calls.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ body }) => body)).toEqual([{ done: true }, { done: false }]);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('在宅の日を知らせる'));
-  expect(document.activeElement?.tagName).toBe('LI');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  expect(document.activeElement?.textContent).toContain('在宅の日を知らせる');
 });
 
 test('Ctrl+Z takes back what was finished a moment ago, but not out of a text field', async () => {
