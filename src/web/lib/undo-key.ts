@@ -3,7 +3,11 @@
  * of a table in which nothing was typed (`data-unedited`) has nothing of its own to take back.
  */
 export function undoStepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
-  if (event.defaultPrevented || isTyping(event.target) || isWindowOpen()) return null;
+  const isOurs = !event.defaultPrevented && !isTyping(event.target) && !isWindowOpen();
+  return isOurs ? stepOf(event) : null;
+}
+
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === 'y' && !event.shiftKey) return 'redo';

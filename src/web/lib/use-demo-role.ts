@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { setDemoRole } from '#contract/session.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { useAction } from './use-endpoint.ts';
 
 /** デモでの立場を替える: every screen is then read anew. */
@@ -13,8 +12,12 @@ export function useDemoRole() {
     await changing.mutateAsync({ role: wanted });
     queryClient.removeQueries({ type: 'inactive' });
     await queryClient.invalidateQueries();
-    toast({ title: `デモでの立場を「${roleNames[wanted]}」に替えました`, tone: 'good' });
   }
 
   return { change, isBusy: changing.isPending, error: changing.error };
+}
+
+/** What is told once it is done. */
+export function demoRoleWords(role: Role): string {
+  return `デモでの立場を「${roleNames[role]}」に替えました`;
 }

@@ -35,11 +35,7 @@ export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: Boar
           reply={reply}
         />
       )}
-      {mayWork && !isShown && drafting.draft.reply && (
-        <p className="mt-2 print:hidden">
-          <Badge tone="warn">書きかけの回答があります</Badge>
-        </p>
-      )}
+      {mayWork && !isShown && <DraftNote draft={drafting.draft} />}
       <TaskButtons
         {...does}
         task={task}
@@ -47,6 +43,16 @@ export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: Boar
       />
       {isShown && <BoardTaskPanel task={task} id={panelId} drafting={drafting} />}
     </>
+  );
+}
+
+function DraftNote({ draft }: Pick<Drafting, 'draft'>) {
+  return (
+    draft.reply && (
+      <p className="mt-2 print:hidden">
+        <Badge tone="warn">書きかけの回答があります</Badge>
+      </p>
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { isNewReply } from '#domain/tasks/board-reply.ts';
@@ -12,9 +12,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BoardTaskItem } from './board-task-item.tsx';
 import { DoneTasks } from './done-tasks.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
 import type { TaskActions } from './use-task-actions.ts';
 import { useTaskDrafts } from './use-task-drafts.ts';
+import { useTaskList } from './use-task-list.ts';
 
 const shownAtFirst = 4;
 
@@ -22,15 +22,13 @@ type BoardTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskAc
 
 /** What the board and the management company have to do, and what they were asked; residents read it. */
 export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, reopenedId, change, finishOrReopen } = useTaskList(tasks, actions);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const [openedId, setOpenedId] = useState<string>();
   const drafts = useTaskDrafts();
-  const [reopenedId, setReopenedId] = useState<string>();
-  useFocusOnTask(frame, reopenedId);
   const { own, others, done } = sortOut(tasks, today);
   const showsEach = showsAll || isPrinting;
   // What is being worked on stays, even when its new day moves it down.
@@ -40,15 +38,6 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
   useLettersOnPaper(others.map(wordsOf).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
-  // The button that was pressed goes away with its line; the reader stays in the list.
-  async function change(action: Promise<boolean>) {
-    setReopenedId(undefined);
-    if (await action) frame.current?.focus({ preventScroll: true });
-  }
-  async function finish(task: Task) {
-    await change(actions.setDone(task, task.doneAt === null));
-    if (task.doneAt !== null) setReopenedId(task.id);
-  }
   const item = (task: Task) => (
     <BoardTaskItem
       task={task}
@@ -57,10 +46,10 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
       isOpened={task.id === openedId}
       drafting={{
         draft: drafts.draftOf(task.id),
-        onKeep: (change) => drafts.keep(task.id, change),
+        onKeep: (part) => drafts.keep(task.id, part),
       }}
       onOpen={(isOpened) => setOpenedId(isOpened ? task.id : undefined)}
-      onFinish={() => void finish(task)}
+      onFinish={() => void finishOrReopen(task)}
       onWithdraw={() => setAsked(task)}
     />
   );

@@ -1,5 +1,5 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AddTaskDialog } from './add-task-dialog.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
 import type { TaskActions } from './use-task-actions.ts';
+import { useTaskList } from './use-task-list.ts';
 
 type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
 
@@ -37,23 +37,11 @@ function useAdding() {
 
 /** The visitor's own list: add, finish, take back, delete. */
 export function MyTasks({ today, tasks, actions }: MyTasksProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, change, finishOrReopen } = useTaskList(tasks, actions);
   const [isAdding, setAdding] = useAdding();
   const [asked, setAsked] = useState<Task>();
-  const [reopenedId, setReopenedId] = useState<string>();
-  useFocusOnTask(frame, reopenedId);
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
-
-  // The button that was pressed goes away with its line; the reader stays in the list.
-  async function change(action: Promise<boolean>) {
-    setReopenedId(undefined);
-    if (await action) frame.current?.focus({ preventScroll: true });
-  }
-  async function reopen(task: Task) {
-    await change(actions.setDone(task, false));
-    setReopenedId(task.id);
-  }
 
   return (
     <div
@@ -86,7 +74,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
                   variant="secondary"
                   disabled={actions.isBusy}
                   aria-label={`「${task.title}」を完了にする`}
-                  onClick={() => change(actions.setDone(task, true))}
+                  onClick={() => void finishOrReopen(task)}
                 >
                   <Check aria-hidden="true" className="size-5" />
                   完了にする
@@ -102,7 +90,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
               key={task.id}
               task={task}
               isBusy={actions.isBusy}
-              onReopen={() => void reopen(task)}
+              onReopen={() => void finishOrReopen(task)}
               onAsk={setAsked}
             />
           ))}

@@ -1,9 +1,10 @@
 import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { useDemoRole } from '#web/lib/use-demo-role.ts';
+import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 const mayDo = {
   tenant:
@@ -23,6 +24,12 @@ const mayDo = {
 /** デモでの立場: what the visitor is, in the copy of their own. */
 export function DemoRole({ position }: { position: Role }) {
   const { change, isBusy, error } = useDemoRole();
+
+  async function choose(role: Role): Promise<void> {
+    await change(role);
+    toast({ title: demoRoleWords(role), tone: 'good' });
+  }
+
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-page">
@@ -33,7 +40,7 @@ export function DemoRole({ position }: { position: Role }) {
             isPresent={role === position}
             isBusy={isBusy}
             // Why it failed stands below the list.
-            onChoose={() => void change(role).catch(() => undefined)}
+            onChoose={() => void choose(role).catch(() => undefined)}
           />
         ))}
       </ul>

@@ -78,14 +78,19 @@ export function paletteCommands({ showKeys, changeRole }: Doing): readonly Palet
       icon: Keyboard,
       run: showKeys,
     },
-    ...allRoles.map((role) => ({
-      id: `role-${role}`,
-      label: `デモでの立場を替える：${roleNames[role]}`,
-      description: `${roleNames[role]}として、すべての画面を見ます`,
-      words: [],
-      icon: UserRoundCog,
-      isOnlyFor: roleNames[role],
-      run: () => changeRole(role),
-    })),
+    ...allRoles.map((role) => roleCommand(role, changeRole)),
   ];
+}
+
+function roleCommand(role: Role, changeRole: Doing['changeRole']): PaletteCommand {
+  const name = roleNames[role];
+  return {
+    id: `role-${role}`,
+    label: `デモでの立場を替える：${name}`,
+    description: `${name}として、すべての画面を見ます`,
+    words: [],
+    icon: UserRoundCog,
+    isOnlyFor: name,
+    run: () => changeRole(role),
+  };
 }

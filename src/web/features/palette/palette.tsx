@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useId, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#web/lib/api.ts';
 import { isConverting } from '#web/lib/is-converting.ts';
-import { useDemoRole } from '#web/lib/use-demo-role.ts';
+import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
@@ -83,8 +83,14 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
     paletteCommands({
       showKeys: onShowKeys,
       changeRole: (role) =>
-        void changeRole(role).catch((error: unknown) =>
-          toast({ title: '替えられませんでした', description: sentenceOf(error), tone: 'danger' }),
+        void changeRole(role).then(
+          () => toast({ title: demoRoleWords(role), tone: 'good' }),
+          (error: unknown) =>
+            toast({
+              title: '替えられませんでした',
+              description: sentenceOf(error),
+              tone: 'danger',
+            }),
         ),
     }),
   );

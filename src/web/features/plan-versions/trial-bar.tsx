@@ -35,17 +35,7 @@ export function TrialBar() {
   return (
     <>
       <OpenedLinkNote />
-      <section
-        ref={bar}
-        aria-label="試算の状態"
-        className={classNames(
-          'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
-          stays
-            ? 'sticky top-0 z-10 border-2 border-primary bg-page md:top-16'
-            : 'mb-6 flex-wrap rounded-xl border border-line bg-surface in-data-table-page:mb-2 in-data-table-page:py-0.5',
-          stays && (isTried ? 'rounded-t-xl' : 'mb-6 rounded-xl in-data-table-page:mb-2'),
-        )}
-      >
+      <section ref={bar} aria-label="試算の状態" className={barLook(stays, isTried)}>
         {stays ? <TriedResult /> : <PresentPlan />}
         {(isTried || canUndo || canRedo) && <UndoButtons undoButton={undoButton} />}
         {isTried && (
@@ -66,6 +56,16 @@ export function TrialBar() {
         </section>
       )}
     </>
+  );
+}
+
+function barLook(stays: boolean, isTried: boolean): string {
+  return classNames(
+    'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
+    stays
+      ? 'sticky top-0 z-10 border-2 border-primary bg-page md:top-16'
+      : 'flex-wrap border border-line bg-surface in-data-table-page:py-0.5',
+    isTried ? 'rounded-t-xl' : 'mb-6 rounded-xl in-data-table-page:mb-2',
   );
 }
 
