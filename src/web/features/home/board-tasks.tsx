@@ -22,7 +22,7 @@ type BoardTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskAc
 
 /** What the board and the management company have to do, and what they were asked; residents read it. */
 export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
-  const { frame, reopenedId, change, finishOrReopen } = useTaskList(tasks, actions);
+  const { frame, reopenedId, change, finishOrReopen } = useTaskList(actions);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();

@@ -37,7 +37,7 @@ function useAdding() {
 
 /** The visitor's own list: add, finish, take back, delete. */
 export function MyTasks({ today, tasks, actions }: MyTasksProps) {
-  const { frame, change, finishOrReopen } = useTaskList(tasks, actions);
+  const { frame, change, finishOrReopen } = useTaskList(actions);
   const [isAdding, setAdding] = useAdding();
   const [asked, setAsked] = useState<Task>();
   const open = tasks.filter(({ doneAt }) => doneAt === null);

@@ -3,7 +3,7 @@ import type { Task } from '#contract/home.ts';
 import type { TaskActions } from './use-task-actions.ts';
 
 /** A list of tasks whose lines come and go: the reader stays in it, and goes along with a task that is reopened. */
-export function useTaskList(tasks: readonly Task[], actions: TaskActions) {
+export function useTaskList(actions: TaskActions) {
   const frame = useRef<HTMLDivElement>(null);
   const [reopenedId, setReopenedId] = useState<string>();
   const isReached = useRef(true);
@@ -16,7 +16,7 @@ export function useTaskList(tasks: readonly Task[], actions: TaskActions) {
     );
     isReached.current = line != null;
     line?.focus();
-  }, [reopenedId, tasks]);
+  });
 
   // The button that was pressed goes away with its line.
   async function change(action: Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useId, useMemo, useRef, useState } from 'react';
+import type { Role } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { isConverting } from '#web/lib/is-converting.ts';
 import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
@@ -78,22 +79,8 @@ type FinderProps = {
 function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  const { change: changeRole } = useDemoRole();
-  const [commands] = useState(() =>
-    paletteCommands({
-      showKeys: onShowKeys,
-      changeRole: (role) =>
-        void changeRole(role).then(
-          () => toast({ title: demoRoleWords(role), tone: 'good' }),
-          (error: unknown) =>
-            toast({
-              title: '替えられませんでした',
-              description: sentenceOf(error),
-              tone: 'danger',
-            }),
-        ),
-    }),
-  );
+  const changeRole = useRoleChange();
+  const [commands] = useState(() => paletteCommands({ showKeys: onShowKeys, changeRole }));
   const places = useMemo(() => withParts(pages), [pages]);
   const found = useOptions(query, { pages: places, commands });
   const choice = useChoice(found.groups, listId);
@@ -165,4 +152,14 @@ function afterClosing(run: () => void): void {
 
 function askCaretaker(question: string): void {
   window.dispatchEvent(new CustomEvent('caretaker:ask', { detail: { question } }));
+}
+
+function useRoleChange(): (role: Role) => void {
+  const { change } = useDemoRole();
+  return (role) =>
+    void change(role).then(
+      () => toast({ title: demoRoleWords(role), tone: 'good' }),
+      (error: unknown) =>
+        toast({ title: '替えられませんでした', description: sentenceOf(error), tone: 'danger' }),
+    );
 }
