@@ -3,7 +3,7 @@ import type { RepairItem } from './repair-item.ts';
 
 type Building = { readonly completedYear: number };
 
-export type YearMark = {
+type YearMark = {
   readonly year: number;
   readonly place: 'early' | 'within' | 'late' | null;
 };
