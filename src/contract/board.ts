@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { longestOwner } from '#domain/tasks/owner.ts';
 import { endpoint } from './endpoint.ts';
 import { task } from './home.ts';
 import { id, isoDate } from './schema.ts';
@@ -15,7 +16,7 @@ export const saveBoardTask = endpoint({
   needs: 'task.board',
   input: z.strictObject({
     taskId: id,
-    owner: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    owner: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestOwner)),
     dueOn: z.nullable(isoDate),
   }),
   output,

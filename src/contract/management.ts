@@ -55,6 +55,8 @@ export const getManagement = endpoint({
         }),
       ),
     ),
+    /** よみ of every name above that this reader sees in clear. */
+    readings: z.array(z.object({ name: z.string(), kana: z.string() })),
     contracts: z.nullable(
       z.array(
         z.object({

@@ -7,6 +7,7 @@ import { CaretakerHost } from './caretaker-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { PrintHead } from './print-head.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   useInAppLinks();
   usePageFocus(main);
+  useFocusInSight(main);
   return (
     <div className="min-h-dvh">
       <a

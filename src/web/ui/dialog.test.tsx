@@ -49,6 +49,47 @@ test('a dialog takes the focus and gives it back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('a name can be typed at once: the first field has the focus, what it suggests gives way', () => {
+  render(
+    <Dialog title="案として保存" open onOpenChange={() => expect.unreachable()}>
+      <input aria-label="案の名前" defaultValue="段階増額の案" />
+    </Dialog>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '案の名前' });
+  expect(document.activeElement).toBe(field);
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+  const buttons = screen.getByRole('dialog').querySelectorAll('button, input');
+  expect([...buttons].at(-1)).toBe(screen.getByRole('button', { name: '閉じる' }));
+});
+
+test('a field that is wrong comes first', () => {
+  render(
+    <Dialog title="工事を直す" open onOpenChange={() => expect.unreachable()}>
+      <input aria-label="部分" />
+      <input aria-label="数量" aria-invalid="true" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '数量' }));
+});
+
+test('a window to read starts at its title, and not by touch at a field', () => {
+  const { unmount } = render(
+    <Dialog title="使えるキー" open onOpenChange={() => expect.unreachable()}>
+      <p>Ctrl＋K</p>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '使えるキー' }));
+  unmount();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  render(
+    <Dialog title="質問する" open onOpenChange={() => expect.unreachable()}>
+      <input aria-label="質問" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '質問する' }));
+  vi.restoreAllMocks();
+});
+
 test('a question starts at its harmless answer and acts only on the other one', async () => {
   const onDelete = vi.fn<() => void>();
   render(<Task onDelete={onDelete} />);

@@ -18,7 +18,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A window over the page. It takes the focus, and gives it back when it closes. */
+/** A window over the page. It takes the focus, and gives it back when it closes; ✕ is the last thing Tab reaches. */
 export function Dialog({
   title,
   description,
@@ -38,20 +38,29 @@ export function Dialog({
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <Radix.Title className="text-xl leading-snug font-bold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="閉じる" className="-mt-2 -mr-2">
-                <X aria-hidden="true" />
-              </Button>
-            </Radix.Close>
+          <div className="mb-4 pr-11">
+            <Radix.Title
+              data-dialog-title=""
+              tabIndex={-1}
+              className="text-xl leading-snug font-bold outline-none"
+            >
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+            )}
           </div>
           {children}
+          <Radix.Close asChild>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="閉じる"
+              className="absolute top-3 right-3 sm:top-4 sm:right-4"
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,22 +1,23 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { undoStepOf } from '#web/lib/undo-key.ts';
 
 type ToastContent = {
   title: string;
   description?: string;
   /** `danger` is an error, `good` a success. */
   tone?: 'neutral' | 'good' | 'danger';
-  /** One thing the reader may do about it: 元に戻す. It has more time to be pressed. */
-  action?: { readonly label: string; readonly run: () => unknown };
+  /** 元に戻す, by its button or Ctrl+Z. It has more time to be pressed. */
+  undo?: () => unknown;
 };
 
 type ToastRecord = ToastContent & { readonly id: number; readonly open: boolean };
 
 const toastLimit = 1;
 const toastDurationMs = 5_000;
-const actionDurationMs = 12_000;
+const undoDurationMs = 12_000;
 const toastRemovalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
@@ -68,6 +69,10 @@ const tones = {
 /** Once per application, around everything. */
 export function Toaster({ children }: { children?: ReactNode }) {
   const held = useSyncExternalStore(subscribe, listToasts, listToasts);
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, []);
   return (
     <Radix.Provider
       label="通知"
@@ -88,12 +93,22 @@ export function Toaster({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Ctrl+Z right after something was done; a screen that can take back more than that (the plan) does it itself. */
+function undoByKey(event: KeyboardEvent): void {
+  const last = toasts.find(({ open, undo }) => open && undo);
+  const isOfScreen = document.querySelector('main [aria-keyshortcuts~="Control+Z"]') !== null;
+  if (!last?.undo || isOfScreen || undoStepOf(event) !== 'undo') return;
+  event.preventDefault();
+  dismissToast(last.id);
+  last.undo();
+}
+
 function ToastCard({ record }: { record: ToastRecord }) {
   const { Icon, colour } = tones[record.tone ?? 'neutral'];
   return (
     <Radix.Root
       open={record.open}
-      duration={record.action ? actionDurationMs : toastDurationMs}
+      duration={record.undo ? undoDurationMs : toastDurationMs}
       onOpenChange={(open) => {
         if (!open) dismissToast(record.id);
       }}
@@ -103,13 +118,17 @@ function ToastCard({ record }: { record: ToastRecord }) {
       <div className="min-w-0 flex-1 py-1">
         <Radix.Title className="font-bold">{record.title}</Radix.Title>
         {record.description && <Radix.Description>{record.description}</Radix.Description>}
-        {record.action && (
+        {record.undo && (
           <Radix.Action
-            altText={record.action.label}
-            onClick={record.action.run}
+            altText="元に戻す"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={record.undo}
             className="mt-1 min-h-11 font-bold text-primary underline underline-offset-4"
           >
-            {record.action.label}
+            元に戻す
+            <span aria-hidden="true" className="hidden pointer-fine:inline">
+              （Ctrl＋Z）
+            </span>
           </Radix.Action>
         )}
       </div>

@@ -2,8 +2,8 @@ import { fiscalYearOf, formatPlainDate, type IsoDate } from '#domain/calendar.ts
 import type { Certification } from '#domain/repair-plan/certification/certify.ts';
 import { yearsBefore } from '#domain/repair-plan/certification/criteria.ts';
 import type { CertificationFacts, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
+import { standingsOf } from '#domain/repair-plan/register/cycle-standing.ts';
 import { groups } from '#domain/repair-plan/register/group.ts';
-import { placeInCycle } from '#domain/repair-plan/register/planned-years.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { type HealthLine, lineOf } from './line.ts';
 
@@ -74,10 +74,9 @@ export function upkeepLines(
 ): HealthLine[] {
   const thisYear = fiscalYearOf(on);
   const cyclic = plan.items.filter(({ cycle }) => cycle !== null);
-  const late = cyclic.filter(({ cycle, lastDoneYear }) => {
-    const last = lastDoneYear ?? plan.building.completedYear;
-    return cycle !== null && placeInCycle(cycle, last, thisYear) === 'late';
-  });
+  const { completedYear } = plan.building;
+  const standings = standingsOf(plan.items, { completedYear, thisYear });
+  const late = cyclic.filter(({ id }) => standings.get(id)?.isOverdue);
   return [
     lineOf({
       code: 'late-inspections',

@@ -9,6 +9,7 @@ import { findRecords } from './find-records.ts';
 import { groupHits, type Hit } from './group-hits.ts';
 import type { Library } from './library.ts';
 import { findYears, foldedYears, headedBy } from './of-years.ts';
+import { placeOfSettlement } from './settled-place.ts';
 
 type Result = z.output<typeof contract.output>;
 
@@ -21,20 +22,30 @@ export function searchDocuments(query: string, library: Library): Result {
   const asked = askedYears(query, library.today);
   const { found, alsoAs } = findWithAlike(asked, library);
   const hits = groupHits(found, asked, library.documents).slice(0, most.documents);
-  const records = findRecords(asked, library);
+  const records = findRecordsAlso(asked, found.readAs, library);
   const words = [...found.words, ...foldedYears(asked)];
   return {
     hits: hits.map((hit) => shown(hit, asked, words)),
-    records: records.passages.map(({ sourceTitle, ...it }) => ({
-      href: it.href,
-      place: sourceTitle,
-      heading: marked(it.heading, records.words),
-      excerpt: marked(excerptOf(it.text, records.words), records.words),
-    })),
+    records: records.passages.map((it) => {
+      const settled = placeOfSettlement(it, library);
+      return {
+        href: settled?.href ?? it.href,
+        place: settled ? `${settled.sourceTitle}　${settled.heading}` : it.sourceTitle,
+        heading: marked(it.heading, records.words),
+        excerpt: marked(excerptOf(it.text, records.words), records.words),
+      };
+    }),
     years: asked.isNamed ? [...asked.years] : [],
     readAs: hits.length > 0 ? found.readAs : null,
     alsoAs,
   };
+}
+
+/** Words typed before the conversion name a record as they were read. */
+function findRecordsAlso(asked: AskedYears, readAs: string | null, library: Library) {
+  const records = findRecords(asked, library);
+  if (records.passages.length > 0 || readAs === null) return records;
+  return findRecords(askedYears(readAs, library.today), library);
 }
 
 type WithAlike = { readonly found: FoundPassages; readonly alsoAs: string | null };

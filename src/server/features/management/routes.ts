@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { z } from 'zod/mini';
 import * as contract from '#contract/management.ts';
 import { may } from '#domain/access/permissions.ts';
 import { shownName } from '#domain/access/shown.ts';
@@ -14,13 +15,16 @@ export function managementRoutes(app: Hono<Env>): void {
     const subscription = await store.findSubscription(db, scope, today);
     if (!association || !subscription) throw new Refusal('not_found');
     const { role, roles } = scope;
+    const officers = await store.listOfficers(db, scope, today);
+    const dwellings = may(roles, 'fund.read') ? await shownDwellings(db, scope) : null;
     return {
       today,
       position: role,
       hasNamesInClear: may(roles, 'register.read'),
       association,
-      officers: await store.listOfficers(db, scope, today),
-      dwellings: may(roles, 'fund.read') ? await shownDwellings(db, scope) : null,
+      officers,
+      dwellings,
+      readings: readingsOf(await store.listReadings(db, scope), { officers, dwellings }),
       contracts: may(roles, 'contract.read') ? await store.listContracts(db, scope) : null,
       subscription: may(roles, 'subscription.read') ? subscription : null,
       preference: await store.findPreference(db, scope),
@@ -32,6 +36,20 @@ export function managementRoutes(app: Hono<Env>): void {
     await store.savePreference(db, scope, { preference: input, now });
     return { preference: await store.findPreference(db, scope) };
   });
+}
+
+type Shown = Pick<z.input<typeof contract.getManagement.output>, 'officers' | 'dwellings'>;
+
+/** A masked name is nobody's, and neither is its よみ. */
+function readingsOf(
+  all: readonly { name: string; kana: string }[],
+  { officers, dwellings }: Shown,
+): { name: string; kana: string }[] {
+  const shown = new Set([
+    ...officers.map(({ name }) => name),
+    ...(dwellings ?? []).flatMap(({ owners, residents }) => [...owners, ...residents]),
+  ]);
+  return all.filter(({ name }) => shown.has(name));
 }
 
 async function shownDwellings(db: Db, scope: Scope) {

@@ -72,6 +72,17 @@ export async function listOccupiedDwellings(db: Db, { associationId }: Scope): P
   return rows;
 }
 
+export async function listReadings(
+  db: Db,
+  { associationId }: Scope,
+): Promise<Management['readings']> {
+  const { rows } = await db.query<Management['readings'][number]>(
+    'select distinct name, kana from person where association_id = $1 order by kana, name',
+    [associationId],
+  );
+  return rows;
+}
+
 export async function listContracts(db: Db, { associationId }: Scope): Promise<Contract[]> {
   const { rows } = await db.query<Contract>(
     `select id, name, counterparty, starts_on as "startsOn", ends_on as "endsOn",

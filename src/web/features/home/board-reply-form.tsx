@@ -5,34 +5,40 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { BoardActions } from './use-board-actions.ts';
+import type { ReplyDraft } from './use-task-drafts.ts';
 
 type BoardReplyFormProps = {
   task: Task;
+  /** What was typed before and not sent. */
+  kept: ReplyDraft | undefined;
+  onKeep: (draft: ReplyDraft | undefined) => void;
   actions: BoardActions;
   onSaved: () => void;
   onCancel: (() => void) | undefined;
 };
 
-/** What was typed stays until the server has taken it. */
-export function BoardReplyForm({ task, actions, onSaved, onCancel }: BoardReplyFormProps) {
+/** What was typed stays until the server has taken it, also while another task is looked at. */
+export function BoardReplyForm({ task, kept, actions, ...on }: BoardReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(task));
+  const first = draftOf(task);
+  const draft = kept ?? first;
   const [missing, setMissing] = useState<Missing>();
-  const write = (change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change });
+  const write = (change: Partial<ReplyDraft>) => {
+    const next = { ...draft, ...change };
+    on.onKeep(isSame(next, first) ? undefined : next);
     setMissing(undefined);
   };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const first = missingIn(draft);
-    setMissing(first);
-    if (first === undefined) {
+    const firstMissing = missingIn(draft);
+    setMissing(firstMissing);
+    if (firstMissing === undefined) {
       const question = draft.isForAll ? draft.question.trim() : '';
-      if (await actions.reply({ answer: draft.answer.trim(), question })) onSaved();
+      if (await actions.reply({ answer: draft.answer.trim(), question })) on.onSaved();
       return;
     }
-    const control = form.current?.elements.namedItem(first);
+    const control = form.current?.elements.namedItem(firstMissing);
     if (control instanceof HTMLElement) control.focus();
   }
 
@@ -60,8 +66,8 @@ export function BoardReplyForm({ task, actions, onSaved, onCancel }: BoardReplyF
         <Button type="submit" disabled={actions.isBusy}>
           {actions.isBusy ? '届けています' : '回答を届ける'}
         </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
+        {on.onCancel && (
+          <Button variant="secondary" onClick={on.onCancel}>
             キャンセル
           </Button>
         )}
@@ -70,7 +76,11 @@ export function BoardReplyForm({ task, actions, onSaved, onCancel }: BoardReplyF
   );
 }
 
-type ForAllProps = { draft: Draft; write: (change: Partial<Draft>) => void; isMissing: boolean };
+type ForAllProps = {
+  draft: ReplyDraft;
+  write: (change: Partial<ReplyDraft>) => void;
+  isMissing: boolean;
+};
 
 function ForAll({ draft, write, isMissing }: ForAllProps) {
   return (
@@ -110,17 +120,24 @@ function ForAll({ draft, write, isMissing }: ForAllProps) {
   );
 }
 
-type Draft = { answer: string; question: string; isForAll: boolean };
 type Missing = 'answer' | 'question' | undefined;
 
-function draftOf({ title, reply }: Task): Draft {
+function draftOf({ title, reply }: Task): ReplyDraft {
   const { answer = '', question = '' } = reply ?? {};
   // 「居住者からの質問：…」 without who asked it.
   const asked = title.replace(/^.{1,10}からの質問：/, '');
   return { answer, question: question || asked, isForAll: question !== '' };
 }
 
-function missingIn({ answer, question, isForAll }: Draft): Missing {
+function isSame(one: ReplyDraft, other: ReplyDraft): boolean {
+  return (
+    one.answer === other.answer &&
+    one.question === other.question &&
+    one.isForAll === other.isForAll
+  );
+}
+
+function missingIn({ answer, question, isForAll }: ReplyDraft): Missing {
   if (answer.trim() === '') return 'answer';
   return isForAll && question.trim() === '' ? 'question' : undefined;
 }

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReplyBox } from '#web/ui/reply-box.tsx';
-import { BoardTaskPanel } from './board-task-panel.tsx';
+import { BoardTaskPanel, type Drafting } from './board-task-panel.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
 
 type BoardTaskItemProps = {
@@ -14,12 +15,13 @@ type BoardTaskItemProps = {
   isBusy: boolean;
   /** Whether what may be done with it is unfolded below. */
   isOpened: boolean;
+  drafting: Drafting;
   onOpen: (isOpened: boolean) => void;
   onFinish: () => void;
   onWithdraw: () => void;
 };
 
-export function BoardTaskItem({ task, today, isOpened, ...does }: BoardTaskItemProps) {
+export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: BoardTaskItemProps) {
   const panelId = useId();
   const mayWork = useMay('task.board');
   const isShown = mayWork && isOpened;
@@ -33,13 +35,24 @@ export function BoardTaskItem({ task, today, isOpened, ...does }: BoardTaskItemP
           reply={reply}
         />
       )}
+      {mayWork && !isShown && <DraftNote draft={drafting.draft} />}
       <TaskButtons
         {...does}
         task={task}
         folding={mayWork ? { isOpened: isShown, panelId } : undefined}
       />
-      {isShown && <BoardTaskPanel task={task} id={panelId} />}
+      {isShown && <BoardTaskPanel task={task} id={panelId} drafting={drafting} />}
     </>
+  );
+}
+
+function DraftNote({ draft }: Pick<Drafting, 'draft'>) {
+  return (
+    draft.reply && (
+      <p className="mt-2 print:hidden">
+        <Badge tone="warn">書きかけの回答があります</Badge>
+      </p>
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { isInCharge, withOwner } from '#domain/tasks/owner.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,12 +11,19 @@ import { BoardReplyForm } from './board-reply-form.tsx';
 import { BoardReplyState } from './board-reply-state.tsx';
 import { HandedOver } from './handed-over.tsx';
 import { type BoardActions, useBoardActions } from './use-board-actions.ts';
+import type { TaskDraft, TaskDraftChange } from './use-task-drafts.ts';
+
+/** What was typed for the task and not sent, and how it is kept. */
+export type Drafting = { draft: TaskDraft; onKeep: (change: TaskDraftChange) => void };
+
+type BoardTaskPanelProps = { task: Task; id: string; drafting: Drafting };
 
 /** 対応: who does it, until when, and for a question what it came from and the reply. */
-export function BoardTaskPanel({ task, id }: { task: Task; id: string }) {
+export function BoardTaskPanel({ task, id, drafting }: BoardTaskPanelProps) {
   const frame = useRef<HTMLElement>(null);
   const actions = useBoardActions(task);
-  const [isWriting, setWriting] = useState(false);
+  const { draft, onKeep } = drafting;
+  const [isWriting, setWriting] = useState(draft.reply !== undefined);
   const { title, kind, reply } = task;
 
   // The button that was pressed goes away with what it did; the reader stays in the panel.
@@ -23,6 +31,12 @@ export function BoardTaskPanel({ task, id }: { task: Task; id: string }) {
     const isDone = await action;
     if (isDone) frame.current?.focus({ preventScroll: true });
     return isDone;
+  }
+
+  function stopWriting(): void {
+    onKeep({ reply: undefined });
+    setWriting(false);
+    frame.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -45,36 +59,40 @@ export function BoardTaskPanel({ task, id }: { task: Task; id: string }) {
       {kind === 'question' && (isWriting || !reply) && (
         <BoardReplyForm
           task={task}
+          kept={draft.reply}
+          onKeep={(written) => onKeep({ reply: written })}
           actions={actions}
-          onSaved={() => {
-            setWriting(false);
-            frame.current?.focus({ preventScroll: true });
-          }}
-          onCancel={reply ? () => setWriting(false) : undefined}
+          onSaved={stopWriting}
+          onCancel={reply ? stopWriting : undefined}
         />
       )}
-      <OwnerAndDay key={task.dueOn} task={task} actions={actions} change={change} />
+      <OwnerAndDay task={task} drafting={drafting} actions={actions} change={change} />
     </section>
   );
 }
 
 type OwnerAndDayProps = {
   task: Task;
+  drafting: Drafting;
   actions: BoardActions;
   change: (action: Promise<boolean>) => Promise<boolean>;
 };
 
-function OwnerAndDay({ task, actions, change }: OwnerAndDayProps) {
+function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
   const session = useSession();
   const { owner, dueOn } = task;
-  const [day, setDay] = useState<IsoDate>(dueOn ?? '');
+  const day = drafting.draft.dueOn ?? dueOn ?? '';
   const [error, setError] = useState<string>();
-  const as = session && roleNames[session.user.position];
+  const me = session && { ...session.user, position: roleNames[session.user.position] };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (day === '') setError('日付を選んでください。');
-    else await change(actions.setDue(day));
+    else await decide(day);
+  }
+
+  async function decide(next: IsoDate | null): Promise<void> {
+    if (await change(actions.setDue(next))) drafting.onKeep({ dueOn: undefined });
   }
 
   return (
@@ -83,14 +101,8 @@ function OwnerAndDay({ task, actions, change }: OwnerAndDayProps) {
         <p>
           <span className="font-bold">担当</span> {owner}
         </p>
-        {as && owner !== as && (
-          <Button
-            variant="secondary"
-            disabled={actions.isBusy}
-            onClick={() => change(actions.takeOver(as))}
-          >
-            引き受ける（{as}）
-          </Button>
+        {me && !isInCharge(owner, me) && (
+          <TakeOver owner={owner} as={me.position} actions={actions} change={change} />
         )}
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -103,7 +115,9 @@ function OwnerAndDay({ task, actions, change }: OwnerAndDayProps) {
                 max="2099-12-31"
                 value={day}
                 onChange={({ target }) => {
-                  setDay(target.value);
+                  drafting.onKeep({
+                    dueOn: target.value === (dueOn ?? '') ? undefined : target.value,
+                  });
                   setError(undefined);
                 }}
               />
@@ -114,15 +128,40 @@ function OwnerAndDay({ task, actions, change }: OwnerAndDayProps) {
           期限を決める
         </Button>
         {dueOn && (
-          <Button
-            variant="quiet"
-            disabled={actions.isBusy}
-            onClick={() => change(actions.setDue(null))}
-          >
+          <Button variant="quiet" disabled={actions.isBusy} onClick={() => void decide(null)}>
             期限をなくす
           </Button>
         )}
       </form>
     </div>
+  );
+}
+
+type TakeOverProps = Pick<OwnerAndDayProps, 'actions' | 'change'> & { owner: string; as: string };
+
+/** Those in charge stay, unless one says that they are relieved. */
+function TakeOver({ owner, as, actions, change }: TakeOverProps) {
+  const together = withOwner(owner, as);
+  return (
+    <>
+      {together && (
+        <Button
+          variant="secondary"
+          disabled={actions.isBusy}
+          onClick={() => change(actions.takeOver(as, together))}
+        >
+          引き受ける（{as}）
+        </Button>
+      )}
+      {together !== as && (
+        <Button
+          variant="quiet"
+          disabled={actions.isBusy}
+          onClick={() => change(actions.takeOver(as, as))}
+        >
+          {as}だけで引き受ける
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
   approveBoardReply,
   deleteBoardReply,
@@ -70,6 +70,8 @@ async function openTask() {
   await screen.findByText('決まりが見つかりません。');
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a question opens with the answer it came from, and closes again', async () => {
@@ -102,6 +104,25 @@ test('taking over names the position, and is undone from the message', async () 
     { owner: '理事長', dueOn: null },
     { owner: '理事会', dueOn: null },
   ]);
+});
+
+test('who takes over joins those in charge; who is in charge already is not asked', async () => {
+  const shared: Task = { ...question, owner: '田村 副理事長・管理員' };
+  const { calls, answerWith } = show(shared);
+  await openTask();
+  const joined = { ...shared, owner: '田村 副理事長・管理員・理事長' };
+  answerWith(answer(saveBoardTask, { task: joined }));
+  answerWith(homeWith(joined));
+  expect(button('理事長だけで引き受ける')).toBeTruthy();
+  fireEvent.click(button('引き受ける（理事長）'));
+  expect(await screen.findByText('「理事長」が引き受けました')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    owner: '田村 副理事長・管理員・理事長',
+  });
+  cleanup();
+  show(shared, 'viceChair');
+  await openTask();
+  expect(screen.queryByRole('button', { name: /引き受ける/ })).toBeNull();
 });
 
 test('a day is asked for, set and shown', async () => {
@@ -149,6 +170,49 @@ test('a reply is asked for, kept when refused, and sent to the asker alone unles
     { answer: '屋上は立入禁止です。', question: reply.question },
     { answer: '屋上は立入禁止です。', question: '' },
   ]);
+});
+
+test('a half-written reply outlives a look at another task, and the page', async () => {
+  const other = {
+    ...question,
+    id: '5d6a12b0-bf64-4172-ac59-35101cd455d4',
+    title: '防災訓練の準備',
+  };
+  const plain: Task = { ...other, kind: 'board' };
+  const answers = [homeWith(question, plain), answer(getSession, sessionAs('chair')), asked];
+  renderPage(<HomePage />, { answers });
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /凧.*に対応する$/ }));
+    await screen.findByText('決まりが見つかりません。');
+  };
+  await open();
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  write(/^回答/, '屋上は立入禁止で');
+  fireEvent.click(screen.getByRole('checkbox'));
+  write(/^全員に見せる質問/, '凧は揚げられますか');
+  write(/^期限/, '2026-12-01');
+  fireEvent.click(button('「防災訓練の準備」に対応する'));
+  expect(screen.queryByLabelText(/^回答/)).toBeNull();
+  expect(screen.getByText('書きかけの回答があります')).toBeTruthy();
+  expect(screen.getByLabelText(/^期限/)).toHaveProperty('value', '');
+  cleanup();
+  renderPage(<HomePage />, { answers });
+  await open();
+  expect(screen.getByLabelText(/^回答/)).toHaveProperty('value', '屋上は立入禁止で');
+  expect(screen.getByLabelText(/^全員に見せる質問/)).toHaveProperty('value', '凧は揚げられますか');
+  expect(screen.getByLabelText(/^期限/)).toHaveProperty('value', '2026-12-01');
+  expect(screen.queryByText('書きかけの回答があります')).toBeNull();
+});
+
+test('a rewriting that is given up leaves no draft', async () => {
+  show({ ...question, reply });
+  await openTask();
+  fireEvent.click(button('書き直す'));
+  fireEvent.change(screen.getByLabelText(/^回答/), { target: { value: '別の回答' } });
+  fireEvent.click(button('キャンセル'));
+  fireEvent.click(screen.getByRole('button', { name: /に対応する$/ }));
+  expect(screen.queryByText('書きかけの回答があります')).toBeNull();
 });
 
 test('the writer waits for another officer, who lets everybody read it', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { isNewReply } from '#domain/tasks/board-reply.ts';
@@ -13,6 +13,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { BoardTaskItem } from './board-task-item.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import type { TaskActions } from './use-task-actions.ts';
+import { useTaskDrafts } from './use-task-drafts.ts';
+import { useTaskList } from './use-task-list.ts';
 
 const shownAtFirst = 4;
 
@@ -20,33 +22,34 @@ type BoardTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskAc
 
 /** What the board and the management company have to do, and what they were asked; residents read it. */
 export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, reopenedId, change, finishOrReopen } = useTaskList(actions);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();
   const [asked, setAsked] = useState<Task>();
   const [openedId, setOpenedId] = useState<string>();
+  const drafts = useTaskDrafts();
   const { own, others, done } = sortOut(tasks, today);
   const showsEach = showsAll || isPrinting;
   // What is being worked on stays, even when its new day moves it down.
   const shown = others.filter(
-    ({ id }, place) => showsEach || place < shownAtFirst || id === openedId,
+    ({ id }, place) => showsEach || place < shownAtFirst || id === openedId || id === reopenedId,
   );
   useLettersOnPaper(others.map(wordsOf).join(''));
   const overdueCount = others.filter(({ dueOn }) => dueOf(today, dueOn) === 'overdue').length;
 
-  // The button that was pressed goes away with its line; the reader stays in the list.
-  async function change(action: Promise<boolean>) {
-    if (await action) frame.current?.focus({ preventScroll: true });
-  }
   const item = (task: Task) => (
     <BoardTaskItem
       task={task}
       today={today}
       isBusy={actions.isBusy}
       isOpened={task.id === openedId}
+      drafting={{
+        draft: drafts.draftOf(task.id),
+        onKeep: (part) => drafts.keep(task.id, part),
+      }}
       onOpen={(isOpened) => setOpenedId(isOpened ? task.id : undefined)}
-      onFinish={() => change(actions.setDone(task, task.doneAt === null))}
+      onFinish={() => void finishOrReopen(task)}
       onWithdraw={() => setAsked(task)}
     />
   );
@@ -64,7 +67,7 @@ export function BoardTasks({ today, tasks, actions }: BoardTasksProps) {
         )}
         <ul id={listId} className="mt-2 divide-y divide-line">
           {[...own, ...shown].map((task) => (
-            <li key={task.id} className="py-3">
+            <li key={task.id} data-task={task.id} tabIndex={-1} className="rounded-lg py-3">
               {item(task)}
             </li>
           ))}

@@ -105,6 +105,27 @@ test('finishes a task and takes it back', async () => {
   expect(await screen.findByText('未完了に戻しました')).toBeTruthy();
   const puts = calls.filter(({ method }) => method === 'PUT');
   expect(puts.map(({ body }) => body)).toEqual([{ done: true }, { done: false }]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  expect(document.activeElement?.textContent).toContain('在宅の日を知らせる');
+});
+
+test('Ctrl+Z takes back what was finished a moment ago, but not out of a text field', async () => {
+  const { calls, answerWith } = show([task]);
+  const finish = await screen.findByRole('button', { name: '「在宅の日を知らせる」を完了にする' });
+  answerWith(answer(setTaskDone, { task: doneTask }));
+  answerWith(homeWith([doneTask]));
+  fireEvent.click(finish);
+  expect(await screen.findByText('完了にしました')).toBeTruthy();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  field.remove();
+  answerWith(answer(setTaskDone, { task }));
+  answerWith(homeWith([task]));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', ctrlKey: true });
+  expect(await screen.findByText('元に戻しました')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  const puts = calls.filter(({ method }) => method === 'PUT');
+  expect(puts.map(({ body }) => body)).toEqual([{ done: true }, { done: false }]);
 });
 
 test('deletes only after a question', async () => {

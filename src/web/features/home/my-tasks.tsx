@@ -1,5 +1,5 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -11,6 +11,7 @@ import { AddTaskDialog } from './add-task-dialog.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
 import type { TaskActions } from './use-task-actions.ts';
+import { useTaskList } from './use-task-list.ts';
 
 type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
 
@@ -36,16 +37,11 @@ function useAdding() {
 
 /** The visitor's own list: add, finish, take back, delete. */
 export function MyTasks({ today, tasks, actions }: MyTasksProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, change, finishOrReopen } = useTaskList(actions);
   const [isAdding, setAdding] = useAdding();
   const [asked, setAsked] = useState<Task>();
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   const done = tasks.filter(({ doneAt }) => doneAt !== null);
-
-  // The button that was pressed goes away with its line; the reader stays in the list.
-  async function change(action: Promise<boolean>) {
-    if (await action) frame.current?.focus({ preventScroll: true });
-  }
 
   return (
     <div
@@ -71,14 +67,14 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
         )}
         <ul className="divide-y divide-line">
           {open.map((task) => (
-            <li key={task.id} className="py-3">
+            <li key={task.id} data-task={task.id} tabIndex={-1} className="rounded-lg py-3">
               <TaskText task={task} today={today} />
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button
                   variant="secondary"
                   disabled={actions.isBusy}
                   aria-label={`「${task.title}」を完了にする`}
-                  onClick={() => change(actions.setDone(task, true))}
+                  onClick={() => void finishOrReopen(task)}
                 >
                   <Check aria-hidden="true" className="size-5" />
                   完了にする
@@ -94,7 +90,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
               key={task.id}
               task={task}
               isBusy={actions.isBusy}
-              onReopen={() => change(actions.setDone(task, false))}
+              onReopen={() => void finishOrReopen(task)}
               onAsk={setAsked}
             />
           ))}

@@ -9,7 +9,7 @@ export async function told(
 ): Promise<boolean> {
   try {
     await action;
-    toast({ title, tone: 'good', ...(undo && { action: { label: '元に戻す', run: undo } }) });
+    toast({ title, tone: 'good', ...(undo && { undo }) });
     return true;
   } catch (error) {
     toast({ title: '変更できませんでした', description: sentenceOf(error), tone: 'danger' });

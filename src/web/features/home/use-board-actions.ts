@@ -33,7 +33,7 @@ export function useBoardActions({ id: taskId, owner, dueOn }: Task) {
 
   return {
     isBusy: [saving, replying, deleting, approving].some(({ isPending }) => isPending),
-    takeOver: (as: string) => save({ owner: as }, `「${as}」が引き受けました`),
+    takeOver: (as: string, next: string) => save({ owner: next }, `「${as}」が引き受けました`),
     setDue: (day: IsoDate | null) =>
       save({ dueOn: day }, day ? `期限を${formatMonthDay(day)}にしました` : '期限をなくしました'),
     reply: (words: { answer: string; question: string }) =>

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { setDemoRole } from '#contract/session.ts';
 import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { useAction } from '#web/lib/use-endpoint.ts';
+import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -25,20 +23,11 @@ const mayDo = {
 
 /** デモでの立場: what the visitor is, in the copy of their own. */
 export function DemoRole({ position }: { position: Role }) {
-  const queryClient = useQueryClient();
-  const changing = useAction(setDemoRole, { refreshes: [] });
+  const { change, isBusy, error } = useDemoRole();
 
-  function change(wanted: Role) {
-    changing.mutate(
-      { role: wanted },
-      {
-        onSuccess: async () => {
-          queryClient.removeQueries({ type: 'inactive' });
-          await queryClient.invalidateQueries();
-          toast({ title: `デモでの立場を「${roleNames[wanted]}」に替えました`, tone: 'good' });
-        },
-      },
-    );
+  async function choose(role: Role): Promise<void> {
+    await change(role);
+    toast({ title: demoRoleWords(role), tone: 'good' });
   }
 
   return (
@@ -49,14 +38,13 @@ export function DemoRole({ position }: { position: Role }) {
             key={role}
             role={role}
             isPresent={role === position}
-            isBusy={changing.isPending}
-            onChoose={() => change(role)}
+            isBusy={isBusy}
+            // Why it failed stands below the list.
+            onChoose={() => void choose(role).catch(() => undefined)}
           />
         ))}
       </ul>
-      {changing.isError && (
-        <FailureNote>替えられませんでした。{sentenceOf(changing.error)}</FailureNote>
-      )}
+      {error && <FailureNote>替えられませんでした。{sentenceOf(error)}</FailureNote>}
     </>
   );
 }

@@ -23,6 +23,7 @@ const management: Management = {
   today: '2026-11-21',
   position: 'owner',
   hasNamesInClear: false,
+  readings: [],
   association: {
     name: 'みどり坂レジデンス管理組合',
     address: '神奈川県澄川市みどり坂二丁目14番8号',

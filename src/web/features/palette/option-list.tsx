@@ -58,7 +58,11 @@ function stateWords({ query, groups, isSearching, error, readAs }: Found): strin
   const options = groups.flatMap((group) => group.options);
   const count = options.filter(({ kind }) => kind !== 'ask').length;
   if (count > 0) {
-    const near = options.some(({ kind }) => kind === 'passage') && readAs !== null;
+    // Where a screen answers to the words, nobody asks how the text was read.
+    const near =
+      readAs !== null &&
+      options.some(({ kind }) => kind === 'passage') &&
+      !options.some(({ kind }) => kind === 'page');
     return `${near ? `「${readAs}」でさがしました。` : ''}${count}件見つかりました。`;
   }
   return error ? '' : '見つかりませんでした。ことばを短くするか、AI管理人にお聞きください。';

@@ -4,16 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { z } from 'zod/mini';
 import { listDocuments, searchDocuments } from '#contract/documents.ts';
 import type { getManagement } from '#contract/management.ts';
+import { setDemoRole } from '#contract/session.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { PaletteHost } from './palette-host.tsx';
+import { optionsFor } from './palette-options.ts';
+import { withParts } from './palette-parts.ts';
 import { placesFor } from './palette-places.ts';
 
 const plain = { records: [], years: [], alsoAs: null };
 
-type Register = Pick<z.output<typeof getManagement.output>, 'officers' | 'dwellings'>;
+type Register = Pick<z.output<typeof getManagement.output>, 'officers' | 'dwellings' | 'readings'>;
 
 const term = { termFrom: '2025-05-25', termUntil: '2027-05-20' };
 const register: Register = {
+  readings: [
+    { name: '高橋 誠一', kana: 'たかはし せいいち' },
+    { name: '高橋 花', kana: 'たかはし はな' },
+  ],
   officers: [{ post: 'chair', name: '高橋 誠一', dwelling: '703', ...term }],
   dwellings: [
     {
@@ -64,6 +71,16 @@ async function find(words: string) {
 
 const options = () => screen.queryAllByRole('option').map((it) => it.textContent);
 
+const material = {
+  commands: [],
+  register: undefined,
+  documents: [],
+  hits: [],
+  records: [],
+  years: [],
+  recent: [],
+};
+
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = '';
@@ -107,6 +124,67 @@ test('the role and a new task lead to their places, a tab to its address', async
   expect(href()).toBe('/demo/repair-fund-simulation?view=works');
 });
 
+test('a position is offered to who types it, and taken at once', async () => {
+  const { calls, answerWith } = show();
+  answerWith(answer(setDemoRole, { role: 'chair' }));
+  const box = await find('理事長');
+  expect(options()).toContain('デモでの立場を替える：理事長理事長として、すべての画面を見ます');
+  expect(options().filter((it) => it?.includes('立場を替える：'))).toHaveLength(1);
+  const offered = screen.getAllByRole('option');
+  const command = offered.find((it) => it.textContent.includes('替える：理事長'));
+  fireEvent.click(command ?? box);
+  expect(await screen.findByText('デモでの立場を「理事長」に替えました')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ role: 'chair' });
+  expect(box.isConnected).toBe(false);
+});
+
+test('the name of a screen finds it first, also as it is typed before the conversion', () => {
+  const plan = { path: '/demo/repair-fund-simulation', label: '長期修繕計画', icon: House };
+  const money = { path: '/demo', label: 'ホーム', icon: House };
+  const places = withParts([
+    { ...money, description: '見通しとお知らせ' },
+    { ...plan, description: '見通しと積立金' },
+  ]);
+  const first = (query: string) => {
+    const [group] = optionsFor({ ...material, query, rest: query, pages: places });
+    const option = group?.options[0];
+    return option?.kind === 'page' ? option.page.label : option?.kind;
+  };
+  expect(first('見通し')).toBe('見通し');
+  expect(first('みとおし')).toBe('見通し');
+  expect(first('けっさん')).toBe('管理費会計');
+  expect(first('保存と履歴')).toBe('保存と履歴');
+});
+
+test('a dwelling comes before the papers, of which none is about another room', () => {
+  const passage = (text: string) => ({
+    href: `/document/a#${text}`,
+    heading: [],
+    excerpt: [{ text, isFound: false }],
+  });
+  const hit = {
+    documentId: 'a',
+    title: [{ text: '議事録', isFound: false }],
+    category: 'general-meeting' as const,
+    issuedOn: '2025-06-08',
+    isSuperseded: false,
+    passages: [passage('高橋 誠一（802号室）'), passage('703号室の前の廊下')],
+  };
+  const groups = optionsFor({
+    ...material,
+    query: '703号室',
+    rest: '703号室',
+    pages: [],
+    register,
+    hits: [hit],
+  });
+  expect(groups.map(({ name, options: { length } }) => [name, length])).toEqual([
+    ['住戸と人', 2],
+    ['本文から見つかった箇所', 1],
+    ['質問する', 1],
+  ]);
+});
+
 test('? shows the keys, but not to somebody who writes', async () => {
   show();
   fireEvent.keyDown(screen.getByRole('textbox', { name: '欄' }), { key: '?' });
@@ -140,6 +218,11 @@ test('a dwelling by its number, a person by the name, nobody behind a mask', () 
     '理事長・703号室',
     '703号室・所有者・居住者',
     '703号室・居住者',
+  ]);
+  expect(placesFor(register, ['たかはし']).map(({ label }) => label)).toEqual([
+    '高橋 誠一',
+    '高橋 誠一',
+    '高橋 花',
   ]);
   expect(placesFor(register, ['久'])).toEqual([]);
   expect(placesFor(register, ['理事長'])).toHaveLength(1);

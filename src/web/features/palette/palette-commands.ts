@@ -7,6 +7,7 @@ import {
   SunMoon,
   UserRoundCog,
 } from 'lucide-react';
+import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
 import { currentTheme, toggleTheme } from '#web/lib/theme.ts';
 import { currentViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
 
@@ -18,10 +19,14 @@ export type PaletteCommand = {
   /** Other words people look for it with. */
   readonly words: readonly string[];
   readonly icon: LucideIcon;
+  /** Offered only to who types just this name. */
+  readonly isOnlyFor?: string;
 } & ({ readonly run: () => void } | { readonly href: string });
 
+type Doing = { readonly showKeys: () => void; readonly changeRole: (role: Role) => void };
+
 /** What can be done from anywhere, as it stands now: the words say what a press does. */
-export function paletteCommands(showKeys: () => void): readonly PaletteCommand[] {
+export function paletteCommands({ showKeys, changeRole }: Doing): readonly PaletteCommand[] {
   const isDark = currentTheme() === 'dark';
   const isEasy = currentViewMode() === 'easy';
   return [
@@ -73,5 +78,19 @@ export function paletteCommands(showKeys: () => void): readonly PaletteCommand[]
       icon: Keyboard,
       run: showKeys,
     },
+    ...allRoles.map((role) => roleCommand(role, changeRole)),
   ];
+}
+
+function roleCommand(role: Role, changeRole: Doing['changeRole']): PaletteCommand {
+  const name = roleNames[role];
+  return {
+    id: `role-${role}`,
+    label: `デモでの立場を替える：${name}`,
+    description: `${name}として、すべての画面を見ます`,
+    words: [],
+    icon: UserRoundCog,
+    isOnlyFor: name,
+    run: () => changeRole(role),
+  };
 }

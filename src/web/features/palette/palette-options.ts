@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { z } from 'zod/mini';
 import type { DocumentHead, searchDocuments } from '#contract/documents.ts';
-import { hasWords, wordsOf } from '#domain/documents/find-words.ts';
+import { foldText, hasWords, wordsOf } from '#domain/documents/find-words.ts';
 import { searchLibrary } from '#domain/documents/library.ts';
+import { readingsOf } from './page-readings.ts';
 import type { PaletteCommand } from './palette-commands.ts';
 import { type PalettePlace, placesFor } from './palette-places.ts';
 
@@ -47,6 +48,8 @@ type Material = {
   readonly documents: readonly DocumentHead[];
   readonly hits: readonly Hit[];
   readonly records: readonly LiveRecord[];
+  /** 会計年度 that the query names. */
+  readonly years: readonly number[];
   readonly recent: readonly string[];
 };
 
@@ -67,38 +70,45 @@ function startGroups({ recent, pages, commands }: Material): readonly OptionGrou
       options: recent.map((query) => ({ kind: 'recent', key: `recent-${query}`, query })),
     },
     { name: 'ページ', options: pages.filter(({ isPart }) => !isPart).map(pageOption) },
-    { name: '操作', options: commands.map(commandOption) },
+    {
+      name: '操作',
+      options: commands.filter(({ isOnlyFor }) => !isOnlyFor).map(commandOption),
+    },
   ];
 }
 
-function foundGroups({
-  query,
-  rest,
-  pages,
-  commands,
-  register,
-  documents,
-  hits,
-  records,
-}: Material): readonly OptionGroup[] {
+/** A year that is over stands in its records and papers; the screens show the present one. */
+function foundGroups(material: Material): readonly OptionGroup[] {
+  const live = liveGroups(material);
+  const written = writtenGroups(material);
+  const question = material.query.trim();
+  return [
+    ...(material.years.length > 0 ? [...written, ...live] : [...live, ...written]),
+    { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
+  ];
+}
+
+function liveGroups({ query, rest, pages, commands, register }: Material): readonly OptionGroup[] {
   const words = wordsOf(rest);
   const question = query.trim();
-  const titled = inOrderOf(
-    hits,
-    documents.filter(({ title }) => hasWords([title], words)),
-  );
-  const others = searchLibrary(documents, { words, withOld: false });
   return [
     {
       name: 'ページ',
-      options: pages
-        .filter((it) => hasWords([it.label, it.description, ...(it.words ?? [])], words))
-        .map(pageOption),
+      options: namedFirst(
+        question,
+        pages.filter((it) =>
+          hasWords([it.label, it.description, ...(it.words ?? []), ...readingsOf(it)], words),
+        ),
+      ).map(pageOption),
     },
     {
       name: '操作',
       options: commands
-        .filter((it) => hasWords([it.label, it.description, ...it.words], words))
+        .filter(({ isOnlyFor, ...it }) =>
+          isOnlyFor
+            ? foldText(isOnlyFor) === foldText(question)
+            : hasWords([it.label, it.description, ...it.words], words),
+        )
         .map(commandOption),
     },
     {
@@ -109,6 +119,24 @@ function foundGroups({
         place,
       })),
     },
+  ];
+}
+
+function writtenGroups({
+  query,
+  rest,
+  documents,
+  records,
+  ...found
+}: Material): readonly OptionGroup[] {
+  const words = wordsOf(rest);
+  const hits = ofDwelling(query, found.hits);
+  const titled = inOrderOf(
+    hits,
+    documents.filter(({ title }) => hasWords([title], words)),
+  );
+  const others = searchLibrary(documents, { words, withOld: false });
+  return [
     {
       name: '管理組合の記録',
       options: records.map((record, place) => ({
@@ -127,8 +155,27 @@ function foundGroups({
       name: '本文から見つかった箇所',
       options: passageOptions(hits),
     },
-    { name: '質問する', options: [{ kind: 'ask', key: 'ask', question }] },
   ];
+}
+
+/** 「305号室」: passages about other rooms are no answer. */
+function ofDwelling(query: string, hits: readonly Hit[]): readonly Hit[] {
+  const [, number] = /^(\d{3,4})号室$/.exec(query.trim().normalize('NFKC')) ?? [];
+  if (number === undefined) return hits;
+  const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
+  const names = ({ heading, excerpt }: Hit['passages'][number]) =>
+    (textOf(heading) + textOf(excerpt)).normalize('NFKC').includes(number);
+  return hits
+    .map((hit) => ({ ...hit, passages: hit.passages.filter(names) }))
+    .filter(({ passages }) => passages.length > 0);
+}
+
+/** Who types the name of a screen wants that screen. */
+function namedFirst(query: string, pages: readonly PalettePage[]): readonly PalettePage[] {
+  const wanted = foldText(query);
+  const isNamed = (page: PalettePage) =>
+    [page.label, ...readingsOf(page)].some((name) => foldText(name) === wanted);
+  return [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))];
 }
 
 function passageOptions(hits: readonly Hit[]): readonly Option[] {

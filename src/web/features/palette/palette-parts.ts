@@ -36,9 +36,11 @@ const sections: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-const planTabs: readonly Part[] = planViewNames
-  .filter((name) => name !== 'forecast')
-  .map((name) => ({ path: planViewAddress(name), label: planViews[name] }));
+/** The first tab is the page itself: as a place of its own it has an address of its own. */
+const planTabs: readonly Part[] = planViewNames.map((name) => ({
+  path: name === 'forecast' ? `${planViewAddress(name)}?view=${name}` : planViewAddress(name),
+  label: planViews[name],
+}));
 
 /** Every page, each followed by its tabs and sections. */
 export function withParts(pages: readonly PalettePage[]): PalettePage[] {

@@ -24,9 +24,11 @@ const posts: Readonly<Record<Register['officers'][number]['post'], string>> = {
 
 /** Officers first, then the dwellings of that number, then owners and residents; a masked name is nobody's. */
 export function placesFor(
-  { officers, dwellings }: Pick<Register, 'officers' | 'dwellings'>,
+  { officers, dwellings, readings }: Pick<Register, 'officers' | 'dwellings' | 'readings'>,
   words: readonly string[],
 ): PalettePlace[] {
+  const kanaOf = new Map(readings.map(({ name, kana }) => [name, kana]));
+  const namesOf = (name: string) => [name, kanaOf.get(name) ?? ''];
   const seats = officers.map(
     ({ post, name, dwelling }): PalettePlace => ({
       kind: 'person',
@@ -55,9 +57,9 @@ export function placesFor(
     ),
   );
   return [
-    ...seats.filter(({ label, description }) => hasWords([label, description], words)),
+    ...seats.filter(({ label, description }) => hasWords([...namesOf(label), description], words)),
     ...homes.filter(({ label }) => hasWords([label], words)),
-    ...people.filter(({ label }) => hasWords([label], words)),
+    ...people.filter(({ label }) => hasWords(namesOf(label), words)),
   ]
     .filter(({ label }) => !label.includes('＊'))
     .slice(0, mostPlaces);

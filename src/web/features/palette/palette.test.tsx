@@ -109,6 +109,13 @@ test('finds pages and documents at once, and places in the text after a moment',
   expect(calls.filter(({ url }) => url.includes('document-search'))).toHaveLength(1);
 });
 
+test('how the text was read is not told where a screen answers to the words', async () => {
+  show({ ...petHits, readAs: '保管' });
+  type(await open(), 'ホーム');
+  await screen.findByRole('option', { name: /第3条/ });
+  expect(screen.getByRole('status').textContent).toMatch(/^\d+件見つかりました。$/);
+});
+
 test('the arrow keys, Home and End choose, Enter opens, the words are remembered', async () => {
   const { visited } = show();
   const box = await open();
@@ -196,7 +203,7 @@ test('typing on ends the question under way', async () => {
   expect(signals.map((it) => it?.aborted)).toEqual([true, false]);
 });
 
-test('a query with a year finds the screen and the record of the books', async () => {
+test('a query with a year finds the record of that year first, then the screen', async () => {
   show({
     ...nothing,
     years: [2025],
@@ -212,6 +219,7 @@ test('a query with a year finds the screen and the record of the books', async (
   type(await open(), '去年の決算');
   const record = await screen.findByRole('option', { name: /2025年度の管理費会計の決算/ });
   expect(record.getAttribute('href')).toBe('/demo#general-fund');
+  expect(chosen()).toBe(record);
   const page = screen.getByRole('option', { name: /^管理費会計/ });
   expect(page.getAttribute('href')).toBe('/demo#general-fund');
 });

@@ -1,10 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useId, useMemo, useRef, useState } from 'react';
+import type { Role } from '#domain/access/role.ts';
+import { sentenceOf } from '#web/lib/api.ts';
 import { isConverting } from '#web/lib/is-converting.ts';
+import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { OptionList } from './option-list.tsx';
 import { paletteCommands } from './palette-commands.ts';
@@ -24,9 +28,9 @@ type PaletteProps = {
 /** さがす: pages, documents and places in their text in one list, or the question goes to the caretaker. */
 export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProps) {
   const returnFocus = useReturnFocus();
-  const isLeaving = useRef(false);
-  const leave = () => {
-    isLeaving.current = true;
+  const leaving = useRef<'no' | 'stays' | 'goes'>('no');
+  const leave = (goes: boolean) => {
+    leaving.current = goes ? 'goes' : 'stays';
     onOpenChange(false);
   };
   return (
@@ -36,7 +40,7 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            isLeaving.current = false;
+            leaving.current = 'no';
             returnFocus.onOpenAutoFocus(event);
           }}
           onEscapeKeyDown={(event) => {
@@ -44,9 +48,9 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
           }}
           onKeyDown={closeOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => {
-            if (!isLeaving.current) return returnFocus.onCloseAutoFocus(event);
+            if (leaving.current === 'no') return returnFocus.onCloseAutoFocus(event);
             event.preventDefault();
-            focusPage();
+            focusPage(leaving.current === 'goes');
           }}
           className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-[44rem] flex-col overflow-hidden rounded-2xl border border-line bg-page shadow-xl sm:top-[8dvh] sm:max-h-[80dvh]"
         >
@@ -58,22 +62,25 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
   );
 }
 
-/** A page that was chosen, or the caretaker, takes the focus itself. */
-function focusPage(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+/** A page that was chosen, or the caretaker, takes the focus itself. A tab of the same page begins at its top. */
+function focusPage(isElsewhere: boolean): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+  if (isElsewhere && document.activeElement === heading) window.scrollTo(0, 0);
 }
 
 type FinderProps = {
   pages: readonly PalettePage[];
-  onLeave: () => void;
+  /** Whether what was chosen is another place. */
+  onLeave: (goes: boolean) => void;
   onShowKeys: () => void;
 };
 
 function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [commands] = useState(() => paletteCommands(onShowKeys));
+  const changeRole = useRoleChange();
+  const [commands] = useState(() => paletteCommands({ showKeys: onShowKeys, changeRole }));
   const places = useMemo(() => withParts(pages), [pages]);
   const found = useOptions(query, { pages: places, commands });
   const choice = useChoice(found.groups, listId);
@@ -85,7 +92,7 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
       return;
     }
     if (option.kind !== 'command') keepSearch(query);
-    onLeave();
+    onLeave(option.kind !== 'ask' && !(option.kind === 'command' && 'run' in option.command));
     if (option.kind === 'command' && 'run' in option.command) afterClosing(option.command.run);
     if (option.kind === 'ask') askCaretaker(option.question);
   };
@@ -95,6 +102,7 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
         <Search aria-hidden="true" className="size-6 shrink-0 text-muted" />
         <input
           ref={input}
+          data-first-focus=""
           role="combobox"
           aria-label="ページ、文書、本文をさがす"
           aria-expanded="true"
@@ -144,4 +152,14 @@ function afterClosing(run: () => void): void {
 
 function askCaretaker(question: string): void {
   window.dispatchEvent(new CustomEvent('caretaker:ask', { detail: { question } }));
+}
+
+function useRoleChange(): (role: Role) => void {
+  const { change } = useDemoRole();
+  return (role) =>
+    void change(role).then(
+      () => toast({ title: demoRoleWords(role), tone: 'good' }),
+      (error: unknown) =>
+        toast({ title: '替えられませんでした', description: sentenceOf(error), tone: 'danger' }),
+    );
 }

@@ -31,12 +31,24 @@ export function useOptions(query: string, { pages, commands }: Fixed): Found {
   const documents = library.data?.documents ?? noDocuments;
   // Of whom and what this reader may know, the server decides; until it has answered, there are none.
   const { data: register } = useAnswer(getManagement, {}, { isWanted: query.trim() !== '' });
-  const { hits, records, isSearching, error, readAs, retry } = useTextHits(query);
+  const { hits, records, years, isSearching, error, readAs, retry } = useTextHits(query);
   // A year alone is looked for as it is typed.
   const rest = askedYears(query, library.data?.today ?? '').rest || query;
   const groups = useMemo(
-    () => optionsFor({ query, rest, pages, commands, register, documents, hits, records, recent }),
-    [query, rest, pages, commands, register, documents, hits, records, recent],
+    () =>
+      optionsFor({
+        query,
+        rest,
+        pages,
+        commands,
+        register,
+        documents,
+        hits,
+        records,
+        years,
+        recent,
+      }),
+    [query, rest, pages, commands, register, documents, hits, records, years, recent],
   );
   return {
     query: query.trim(),

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 
 const waitMs = 250;
 const longestQuery = 100;
-const nothingFound = { hits: [], records: [], readAs: null } as const;
+const nothingFound = { hits: [], records: [], years: [], readAs: null } as const;
 
 /** The places in the text of all documents. Who types on makes the question under way end. */
 export function useTextHits(query: string) {
@@ -23,6 +23,7 @@ export function useTextHits(query: string) {
   return {
     hits: found.hits,
     records: found.records,
+    years: found.years,
     readAs: found.readAs,
     isSearching,
     error: isSearching ? null : error,

@@ -47,7 +47,6 @@ export function ShareButton() {
           {(control) => (
             <TextInput
               {...control}
-              ref={selectLater}
               readOnly
               value={uncopied ?? ''}
               onFocus={(event) => event.target.select()}
@@ -66,13 +65,6 @@ async function copy(link: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** After the window has taken the focus. */
-function selectLater(input: HTMLInputElement | null): void {
-  requestAnimationFrame(() => {
-    input?.focus();
-  });
 }
 
 function tellTooLong(): void {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   addScenario,
@@ -103,6 +103,17 @@ test('a step is taken back and made again, by button and by keyboard', async () 
   expect(isTried()).toBe(true);
 });
 
+test('who leaves the screen and comes back can still take the trial back', async () => {
+  await tryOut();
+  cleanup();
+  renderView(<TrialBar />, exampleAnswer);
+  await screen.findByText('試算中');
+  press('元に戻す');
+  expect(isTried()).toBe(false);
+  press('やり直す');
+  expect(isTried()).toBe(true);
+});
+
 test('in a text field Ctrl+Z belongs to the text', async () => {
   await tryOut();
   fireEvent.keyDown(screen.getByLabelText('欄'), { key: 'z', ctrlKey: true });
@@ -148,6 +159,37 @@ test('while anything is wrong there is no result, and saving, sharing and paper 
   expect(calls).toHaveLength(before);
   const link = screen.getByRole('link', { name: '直すところを開く' });
   expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
+});
+
+test('a text that is no value is told in the bar that stays, with the way to it and back', async () => {
+  sessionStorage.clear();
+  const takeBack = vi.fn<() => void>();
+  const unreadable = [{ itemId: 'roof', field: 'unitPriceYen', sentence: '「abc」を読めません。' }];
+  function Cell() {
+    const { reportUnreadable } = useWorkbench();
+    return (
+      <button type="button" onClick={() => reportUnreadable('cell', unreadable, takeBack)}>
+        誤る
+      </button>
+    );
+  }
+  renderView(
+    <>
+      <TrialBar />
+      <Cell />
+    </>,
+    exampleAnswer,
+  );
+  const bar = await screen.findByRole('region', { name: '試算の状態' });
+  press('誤る');
+  expect(bar.textContent).toContain('計算できません');
+  expect(bar.textContent).toContain('「abc」を読めません。');
+  expect(document.documentElement.hasAttribute('data-sticky-bar')).toBe(true);
+  const link = within(bar).getByRole('link', { name: '直すところを開く' });
+  expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
+  expect(isTried()).toBe(false);
+  press('元に戻す');
+  expect(takeBack).toHaveBeenCalledOnce();
 });
 
 test('copies a link that opens the same trial', async () => {

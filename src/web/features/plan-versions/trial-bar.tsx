@@ -4,10 +4,12 @@ import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { shortHeadlineOf } from '#domain/repair-plan/words/headline.ts';
 import { planName } from '#domain/repair-plan/words/plan-name.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { hindranceOf } from '#web/lib/plan-workbench/hindrance.ts';
 import { useUndoKeys } from '#web/lib/plan-workbench/use-undo-keys.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { OpenedLinkNote } from './opened-link-note.tsx';
@@ -23,26 +25,17 @@ const SaveScenarioButton = lazy(() =>
 
 /** 試算: what is being tried, how to take it back, and where to take it. */
 export function TrialBar() {
-  const { isTried, canUndo, canRedo } = useWorkbench();
+  const { isTried, canUndo, canRedo, result } = useWorkbench();
+  const stays = isTried || !result;
   const undoButton = useRef<HTMLButtonElement>(null);
   useUndoKeys();
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-sticky-bar', isTried);
-    return () => document.documentElement.removeAttribute('data-sticky-bar');
-  }, [isTried]);
+  const bar = useRef<HTMLElement>(null);
+  useStickyBar(bar, stays);
   return (
     <>
       <OpenedLinkNote />
-      <section
-        aria-label="試算の状態"
-        className={classNames(
-          'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
-          isTried
-            ? 'sticky top-0 z-10 rounded-t-xl border-2 border-primary bg-page md:top-16'
-            : 'mb-6 flex-wrap rounded-xl border border-line bg-surface in-data-table-page:mb-2 in-data-table-page:py-0.5',
-        )}
-      >
-        {isTried ? <TriedResult /> : <PresentPlan />}
+      <section ref={bar} aria-label="試算の状態" className={barLook(stays, isTried)}>
+        {stays ? <TriedResult /> : <PresentPlan />}
         {(isTried || canUndo || canRedo) && <UndoButtons undoButton={undoButton} />}
         {isTried && (
           <Suspense>
@@ -65,6 +58,33 @@ export function TrialBar() {
   );
 }
 
+function barLook(stays: boolean, isTried: boolean): string {
+  return classNames(
+    'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
+    stays
+      ? 'sticky top-0 z-10 border-2 border-primary bg-page md:top-16'
+      : 'flex-wrap border border-line bg-surface in-data-table-page:py-0.5',
+    isTried ? 'rounded-t-xl' : 'mb-6 rounded-xl in-data-table-page:mb-2',
+  );
+}
+
+/** Tells the page how much of its top the bar covers: what has the focus is scrolled below it. */
+function useStickyBar(bar: RefObject<HTMLElement | null>, stays: boolean): void {
+  useEffect(() => {
+    const { documentElement: html } = document;
+    html.toggleAttribute('data-sticky-bar', stays);
+    const observer = new ResizeObserver(() =>
+      html.style.setProperty('--sticky-bar', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    if (stays && bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      html.removeAttribute('data-sticky-bar');
+      html.style.removeProperty('--sticky-bar');
+    };
+  }, [bar, stays]);
+}
+
 function PresentPlan() {
   const { answer } = useWorkbench();
   const latest = answer.versions.at(-1);
@@ -80,14 +100,24 @@ function PresentPlan() {
 
 /** The headline has the whole sentence; this stays in sight when the headline does not. */
 function TriedResult() {
-  const { result } = useWorkbench();
+  const workbench = useWorkbench();
+  const { result, isTried } = workbench;
+  const hindrance = hindranceOf(workbench);
   const colour = result ? verdictLooks[verdictOf(result.projection).kind].colour : 'text-text';
   return (
     <p className="min-w-0 flex-1 leading-snug">
-      <Badge tone="primary">試算中</Badge>{' '}
+      {isTried && <Badge tone="primary">試算中</Badge>}{' '}
       <strong className={`ml-1 ${colour}`}>
         {result ? shortHeadlineOf(result.projection) : '計算できません'}
       </strong>
+      {hindrance && (
+        <>
+          <span className="mx-2 max-md:hidden">{hindrance.first}</span>
+          <TextLink href={hindrance.href} className="inline-block py-2">
+            直すところを開く
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

@@ -8,7 +8,6 @@ import { type Hindrance, hindranceOf } from '#web/lib/plan-workbench/hindrance.t
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { SaveVersionButton } from './save-version-button.tsx';
@@ -61,12 +60,7 @@ function Problems({ hindrance }: { hindrance: Hindrance }) {
   return (
     <div className="flex items-start gap-2 rounded-lg bg-warn-soft px-3 py-2">
       <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
-      <p className="min-w-0">
-        {hindrance.reason}
-        <TextLink href={hindrance.href} className="ml-2 inline-block py-2">
-          直すところを開く
-        </TextLink>
-      </p>
+      <p className="min-w-0">{hindrance.reason}</p>
     </div>
   );
 }

@@ -84,7 +84,6 @@ function PasteImport({ register, firstText, onClose }: ImportProps & { firstText
         {(control) => (
           <TextArea
             {...control}
-            data-first-focus
             rows={6}
             wrap="off"
             value={text}

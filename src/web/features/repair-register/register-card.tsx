@@ -12,8 +12,8 @@ type RegisterCardProps = {
   line: RepairItem;
   tried: RepairItem;
   problems: readonly PlanProblem[];
-  completedYear: number;
-  isOverdue: boolean;
+  early: string;
+  late: string;
   isEdited: boolean;
   leapNote: string | null;
   onOpen: (id: string) => void;

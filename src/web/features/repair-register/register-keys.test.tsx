@@ -152,6 +152,33 @@ test('with the caret in the text the arrows belong to the text; Escape gives the
   expect(price.value).toBe('1,000,000');
 });
 
+test('a text that is no value is taken back by Ctrl+Z, in its turn', async () => {
+  await show();
+  const price = cell('屋上1', '単価');
+  const type = (value: string) => {
+    price.focus();
+    fireEvent.change(price, { target: { value } });
+    press('Enter');
+  };
+  type('abc');
+  expect(price.value).toBe('abc');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  press('z', { ctrlKey: true });
+  expect(price.value).toBe('1,000,000');
+  expect(price.getAttribute('aria-invalid')).toBeNull();
+  type('7');
+  type('x');
+  fireEvent.change(cell('屋上2', '数量'), { target: { value: '9' } });
+  cell('屋上2', '数量').focus();
+  press('Enter');
+  press('z', { ctrlKey: true });
+  expect([cell('屋上2', '数量').value, price.value]).toEqual(['1', 'x']);
+  press('z', { ctrlKey: true });
+  expect(price.value).toBe('7');
+  press('z', { ctrlKey: true });
+  expect(price.value).toBe('1,000,000');
+});
+
 test('typing draws its own cell again and nothing else; taking it in draws one row', async () => {
   await show(works);
   const price = cell('屋上50', '単価');

@@ -1,13 +1,13 @@
 import { foldText } from '#domain/documents/find-words.ts';
+import type { CycleStanding } from '#domain/repair-plan/register/cycle-standing.ts';
 import { groupOf } from '#domain/repair-plan/register/group.ts';
-import { placeInCycle } from '#domain/repair-plan/register/planned-years.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { plannedPrice } from '#domain/repair-plan/register-file/register-row.ts';
 
 export const lineFilters = {
   all: 'すべて',
   major: '大規模修繕',
-  overdue: '周期を過ぎた工事',
+  overdue: '周期を過ぎる工事',
   edited: '直した行',
   problem: '直すところのある行',
 } as const;
@@ -51,7 +51,7 @@ type FilterFacts = {
   readonly filter: LineFilter;
   readonly isProblem: (line: RepairItem) => boolean;
   readonly isEdited: (line: RepairItem) => boolean;
-  readonly isOverdue: (line: RepairItem) => boolean;
+  readonly isPastCycle: (line: RepairItem) => boolean;
 };
 
 export function findLines(
@@ -61,7 +61,7 @@ export function findLines(
   const isMeant: Readonly<Record<LineFilter, (line: RepairItem) => boolean>> = {
     all: () => true,
     major: ({ isMajorWork }) => isMajorWork,
-    overdue: facts.isOverdue,
+    overdue: facts.isPastCycle,
     edited: facts.isEdited,
     problem: facts.isProblem,
   };
@@ -77,32 +77,16 @@ function hasWord(line: RepairItem, word: string): boolean {
   return foldText(text).includes(word);
 }
 
-/** The last time of a work that was never done is the completion of the building. */
-export function isOverdue(
-  { cycle, lastDoneYear }: RepairItem,
-  { completedYear, thisYear }: { completedYear: number; thisYear: number },
-): boolean {
-  return cycle !== null && placeInCycle(cycle, lastDoneYear ?? completedYear, thisYear) === 'late';
-}
+/** The years of a line outside its cycle, in words; the filter and the marks go by the same. */
+export type CycleMarks = { readonly early: string; readonly late: string };
 
-export type YearMark = {
-  readonly year: number;
-  readonly place: 'early' | 'within' | 'late' | null;
-};
-
-/** Each planned year against the cycle, counted from the time before. */
-export function yearMarks(
-  { cycle, years, lastDoneYear }: RepairItem,
-  completedYear: number,
-): YearMark[] {
-  let last = lastDoneYear ?? completedYear;
-  return years
-    .toSorted((a, b) => a - b)
-    .map((year) => {
-      const place = cycle && placeInCycle(cycle, last, year);
-      last = year;
-      return { year, place };
-    });
+export function cycleMarks(standing: CycleStanding | undefined): CycleMarks {
+  const yearsAt = (place: 'early' | 'late') =>
+    (standing?.marks ?? []).filter((mark) => mark.place === place).map(({ year }) => `${year}`);
+  return {
+    early: yearsAt('early').join('・'),
+    late: [...(standing?.isOverdue ? ['今'] : []), ...yearsAt('late')].join('・'),
+  };
 }
 
 export function lineName(line: RepairItem): string {

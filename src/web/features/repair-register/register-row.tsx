@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { isMarkedSource } from '#domain/repair-plan/register/changed-price.ts';
@@ -27,8 +27,8 @@ type RegisterRowProps = {
   /** The line as moves and price changes tried elsewhere make it. */
   tried: RepairItem;
   problems: readonly PlanProblem[];
-  completedYear: number;
-  isOverdue: boolean;
+  early: string;
+  late: string;
   isEdited: boolean;
   /** What looks odd about the price; no fault. */
   leapNote: string | null;
@@ -112,29 +112,22 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
   );
 });
 
+type Refused = { readonly text: string; readonly sentence: string };
+type RefusedTexts = Partial<Record<TypedField, Refused>>;
+
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
 function useCells({ line, problems, leapNote, onChange, onUnreadable }: RegisterRowProps) {
   const rowId = useId();
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const unreadable = useMemo(
-    () =>
-      Object.entries(faults).flatMap(([field, sentence]) =>
-        sentence === undefined ? [] : [{ itemId: line.id, field, sentence }],
-      ),
-    [faults, line.id],
-  );
-  useUnreadable(onUnreadable, rowId, unreadable);
-  const sentences = {
-    ...Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
-    ...faults,
-  };
-  const errors = Object.entries(sentences).flatMap(([field, sentence]) =>
-    sentence === undefined ? [] : [{ id: `${rowId}-${field}`, field, sentence }],
-  );
-  const tell = (field: TypedField, sentence: string | null) =>
-    setFaults(({ [field]: _former, ...others }) =>
-      sentence === null ? others : { ...others, [field]: sentence },
-    );
+  const { refused, tell } = useRefused(line.id, onUnreadable);
+  const sentences = new Map([
+    ...problems.map(({ field, sentence }) => [field, sentence] as const),
+    ...Object.entries(refused).map(([field, { sentence }]) => [field, sentence] as const),
+  ]);
+  const errors = [...sentences].map(([field, sentence]) => ({
+    id: `${rowId}-${field}`,
+    field,
+    sentence,
+  }));
   const leapId = `${rowId}-leap`;
   return {
     errors,
@@ -143,19 +136,44 @@ function useCells({ line, problems, leapNote, onChange, onUnreadable }: Register
       label: `${lineName(line)}の${fieldLooks[field].name}`,
       column: field,
       text: typedText(line, field),
+      refused: refused[field]?.text,
       align: fieldLooks[field].align,
       errorId: errors.find((error) => error.field === field)?.id,
       noteId: field === 'unitPriceYen' && leapNote ? leapId : undefined,
       onCancel: () => tell(field, null),
       onCommit: (typed: string) => {
         const found = readTyped(field, typed);
-        const isRead = 'fields' in found;
-        tell(field, isRead ? null : found.sentence);
-        if (isRead) onChange(line.id, found.fields);
-        return isRead;
+        if ('fields' in found) {
+          tell(field, null);
+          onChange(line.id, found.fields);
+        } else tell(field, { text: typed, sentence: found.sentence });
       },
     }),
   };
+}
+
+/** Texts of a line that are no value: they stay in their cells until they are put right or taken back. */
+function useRefused(lineId: string, onUnreadable: Register['reportUnreadable']) {
+  const owner = useId();
+  const [refused, setRefused] = useState<RefusedTexts>({});
+  const tell = useCallback(
+    (field: TypedField, text: Refused | null) =>
+      setRefused(({ [field]: _former, ...others }) =>
+        text === null ? others : { ...others, [field]: text },
+      ),
+    [],
+  );
+  const unreadable = useMemo(
+    () =>
+      Object.entries(refused).map(([field, { sentence }]) => ({ itemId: lineId, field, sentence })),
+    [refused, lineId],
+  );
+  const takeBackLast = useCallback(
+    () => setRefused((before) => Object.fromEntries(Object.entries(before).slice(0, -1))),
+    [],
+  );
+  useUnreadable(onUnreadable, owner, unreadable, takeBackLast);
+  return { refused, tell };
 }
 
 const fieldLooks = {

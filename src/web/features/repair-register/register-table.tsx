@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { moveInTable } from './move-in-table.ts';
 import { RegisterCard } from './register-card.tsx';
 import { columns } from './register-columns.ts';
-import { type GroupOfLines, isOverdue } from './register-lines.ts';
+import type { GroupOfLines } from './register-lines.ts';
 import { RegisterRow } from './register-row.tsx';
 import { type Spread, takePaste } from './take-paste.ts';
 import { noProblems, type Register } from './use-register.ts';
@@ -154,8 +154,7 @@ function lineProps(
     line,
     tried: register.triedLine(line),
     problems: register.problemsById.get(line.id) ?? noProblems,
-    completedYear: register.place.completedYear,
-    isOverdue: isOverdue(line, register.place),
+    ...register.cycleMarksOf(line),
     isEdited: register.isEdited(line),
     leapNote: register.leapNote(line),
     onOpen,

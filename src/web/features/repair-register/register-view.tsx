@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ImportDialog, type ImportSource } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { findLines, groupLines, isOverdue, type LineFilter, sumOf } from './register-lines.ts';
+import { findLines, groupLines, type LineFilter, sumOf } from './register-lines.ts';
 import { ProblemList, RemovalNotice, ShiftNotice } from './register-notices.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { LineSearch, RegisterToolbar } from './register-toolbar.tsx';
@@ -140,7 +140,7 @@ type LinesProps = {
 };
 
 function Lines({ register, onOpen, onSpread }: LinesProps) {
-  const { lines, place, problemsById, isEdited } = register;
+  const { lines, cycleMarksOf, problemsById, isEdited } = register;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<LineFilter>('all');
   const sought = useDeferredValue(query);
@@ -151,9 +151,9 @@ function Lines({ register, onOpen, onSpread }: LinesProps) {
         filter: name,
         isEdited,
         isProblem: ({ id }) => problemsById.has(id),
-        isOverdue: (line) => isOverdue(line, place),
+        isPastCycle: (line) => cycleMarksOf(line).late !== '',
       }),
-    [lines, place, problemsById, isEdited],
+    [lines, cycleMarksOf, problemsById, isEdited],
   );
   const found = useMemo(() => find(filter, sought), [find, filter, sought]);
   const groups = useMemo(

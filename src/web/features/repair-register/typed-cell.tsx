@@ -8,30 +8,25 @@ type TypedCellProps = {
   /** Names the column to the keys that move through the table. */
   column: string;
   text: string;
+  /** What was typed before and could not be read: it stands in place of the value. */
+  refused: string | undefined;
   align?: 'start' | 'end';
   /** The id of the sentence that tells what is wrong. */
   errorId: string | undefined;
   /** The id of a sentence that asks to look again. */
   noteId: string | undefined;
-  /** Takes the text in; where it cannot be read the answer is `false`, and the text stays. */
-  onCommit: (text: string) => boolean;
+  onCommit: (text: string) => void;
   /** The former value is back. */
   onCancel: () => void;
 };
 
 /** A cell one types into. It comes selected as a whole, so that typing replaces; F2 or a second click puts the caret in, Escape brings the former value back. */
-export function TypedCell({
-  label,
-  column,
-  text,
-  align,
-  errorId,
-  noteId,
-  ...actions
-}: TypedCellProps) {
+export function TypedCell({ label, column, text, refused, ...rest }: TypedCellProps) {
+  const { align, errorId, noteId, ...actions } = rest;
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useSelected(input, text);
+  const shown = refused ?? text;
+  useSelected(input, shown);
 
   function cancel() {
     setTyped(null);
@@ -41,7 +36,10 @@ export function TypedCell({
   function commit() {
     if (typed === null) return;
     if (typed.trim() === text) cancel();
-    else if (actions.onCommit(typed)) setTyped(null);
+    else {
+      setTyped(null);
+      actions.onCommit(typed);
+    }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -68,7 +66,7 @@ export function TypedCell({
       // Ctrl+Z in such a cell is for the table: there is nothing typed to take back.
       data-unedited={typed === null || undefined}
       autoComplete="off"
-      value={typed ?? text}
+      value={typed ?? shown}
       onChange={(event) => {
         if (event.target.value === text) cancel();
         else setTyped(event.target.value);

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fiscalYearOf } from '#domain/calendar.ts';
 import { priceLeapWords, withChangedSources } from '#domain/repair-plan/register/changed-price.ts';
+import { standingsOf } from '#domain/repair-plan/register/cycle-standing.ts';
 import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { editsBetween, withEdits } from '#domain/repair-plan/trial/apply-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
-import { lineName } from './register-lines.ts';
+import { cycleMarks, lineName } from './register-lines.ts';
 
 type Lines = readonly RepairItem[];
 type Update = (lines: Lines) => Lines;
@@ -34,10 +35,15 @@ export function useRegister() {
     () => ({ completedYear: base.building.completedYear, thisYear: fiscalYearOf(answer.today) }),
     [base, answer.today],
   );
+  const standings = useMemo(() => standingsOf(lines, place), [lines, place]);
   return {
     ...bench,
     lines,
     place,
+    cycleMarksOf: useCallback(
+      (line: RepairItem) => cycleMarks(standings.get(line.id)),
+      [standings],
+    ),
     problemsById,
     removal,
     /** What moves and price changes make of a line; the line itself where they leave it. */

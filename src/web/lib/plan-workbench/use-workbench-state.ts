@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { type PlanProblem, problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { noTrial, type Trial } from '#domain/repair-plan/trial/trial.ts';
-import { findKeptTrial, keepTrial } from './kept-trial.ts';
-import { historyOf, isEmptyTrial, redo, step, undo } from './trial-history.ts';
+import { findKeptHistory, keepHistory } from './kept-trial.ts';
+import { historyOf, isEmptyTrial, redo, step, type TrialHistory, undo } from './trial-history.ts';
+import { useUnreadableTexts } from './use-unreadable-texts.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The state behind every view: one trial, its history, and the plan that comes of it. */
@@ -14,12 +15,13 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
   const base = answer.plan;
   const baseNumber = answer.versions.at(-1)?.number ?? 0;
   const place = { associationName: answer.associationName, baseNumber };
-  const [history, setHistory] = useState(() => historyOf(findKeptTrial(place)));
+  const [history, setHistory] = useState(() => findKeptHistory(place));
   const { trial } = history;
   const baseProjection = useMemo(() => project(base), [base]);
-  const calculated = useCalculated(base, trial);
+  const unreadable = useUnreadableTexts(trial);
+  const calculated = useCalculated(base, trial, unreadable.problems);
 
-  useKeeping(trial, place);
+  useKeeping(history, place);
   const tryOut = useCallback(
     (change: Partial<Trial>, hold?: string) =>
       setHistory((before) => step(before, { ...before.trial, ...change }, hold)),
@@ -28,7 +30,9 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
   const open = useCallback((next: Trial) => setHistory((before) => step(before, next)), []);
   const reset = useCallback(() => open(noTrial), [open]);
   const settle = useCallback(() => setHistory(historyOf()), []);
-  const takeBack = useCallback(() => setHistory(undo), []);
+  // A text that could not be read is a step of its own, though it never came into the trial.
+  const lastText = unreadable.lastSince(trial, history.past.length === 0);
+  const takeBack = () => (lastText ? lastText() : setHistory(undo));
   const bringBack = useCallback(() => setHistory(redo), []);
 
   return {
@@ -39,30 +43,23 @@ export function useWorkbenchState(answer: RepairPlanAnswer): Workbench {
     trial,
     isTried: !isEmptyTrial(trial),
     ...calculated,
+    reportUnreadable: unreadable.report,
     tryOut,
     open,
     reset,
     settle,
     undo: takeBack,
     redo: bringBack,
-    canUndo: history.past.length > 0,
+    canUndo: history.past.length > 0 || lastText !== undefined,
     canRedo: history.future.length > 0,
   };
 }
 
 /** While anything is wrong there is no result: an older one would be told of a plan that is not on the screen. */
-function useCalculated(base: RepairPlan, trial: Trial) {
-  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, readonly PlanProblem[]>>(
-    new Map(),
-  );
-  const reportUnreadable = useCallback(
-    (owner: string, found: readonly PlanProblem[]) =>
-      setUnreadable((before) => new Map(before).set(owner, found)),
-    [],
-  );
+function useCalculated(base: RepairPlan, trial: Trial, unreadable: readonly PlanProblem[]) {
   const typedPlan = useMemo(() => applyTrial(base, trial), [base, trial]);
   const problems = useMemo(
-    () => [...[...unreadable.values()].flat(), ...problemsOfPlan(typedPlan)],
+    () => [...unreadable, ...problemsOfPlan(typedPlan)],
     [unreadable, typedPlan],
   );
   const isSound = problems.length === 0;
@@ -70,21 +67,30 @@ function useCalculated(base: RepairPlan, trial: Trial) {
     () => (isSound ? { plan: typedPlan, projection: project(typedPlan) } : null),
     [isSound, typedPlan],
   );
-  return { typedPlan, problems, result, reportUnreadable };
+  return { typedPlan, problems, result };
 }
 
 /** A reload or a look at another page loses nothing. */
 function useKeeping(
-  trial: Trial,
+  history: TrialHistory,
   { associationName, baseNumber }: { associationName: string; baseNumber: number },
 ) {
   useEffect(() => {
-    const keep = () => keepTrial({ associationName, baseNumber }, trial);
+    const keep = () => keepHistory({ associationName, baseNumber }, history);
     const timer = setTimeout(keep, 300);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [trial, associationName, baseNumber]);
+  }, [history, associationName, baseNumber]);
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  });
+  // Who leaves at once, leaves with the last step.
+  useEffect(
+    () => () => keepHistory({ associationName, baseNumber }, latest.current),
+    [associationName, baseNumber],
+  );
 }

@@ -24,8 +24,12 @@ export type Workbench = {
   readonly typedPlan: RepairPlan;
   /** Everything wrong with what was typed: values that cannot be, and texts that are no value. */
   readonly problems: readonly PlanProblem[];
-  /** Which texts of one owner (a row, a field) are no value; none where they can be read again. */
-  readonly reportUnreadable: (owner: string, problems: readonly PlanProblem[]) => void;
+  /** Which texts of one owner (a row, a field) are no value; none where they can be read again. `takeBack` undoes the last of them. */
+  readonly reportUnreadable: (
+    owner: string,
+    problems: readonly PlanProblem[],
+    takeBack?: () => void,
+  ) => void;
   /** Tries something; steps of the same `hold` in a row (a slider) are undone together. */
   readonly tryOut: (change: Partial<Trial>, hold?: string) => void;
   /** Replaces the whole trial: a scenario, a link, a proposal. */
