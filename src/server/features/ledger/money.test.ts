@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getHome } from '#contract/home.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
+import { setDemoRole } from '#contract/session.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -51,6 +52,15 @@ test('a year begins with what the one before it ended with, and knows what that 
       expect(opening.actualYen).toBe(before.statements[index]?.closing.actualYen);
     }
   }
+});
+
+test('a copy just made answers the same', async () => {
+  const other = server.visit();
+  await other.call(setDemoRole, { role: 'treasurer' });
+  const copied = await other.call(getYearBooks, { year: 'latest' });
+  const sorted = ({ opening, months, history }: YearBooks) =>
+    [...opening, ...months, ...history].map((it) => JSON.stringify(it)).toSorted();
+  expect(sorted(copied)).toEqual(sorted(latest));
 });
 
 test('a year without books is refused in words', async () => {

@@ -42,19 +42,13 @@ export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
 }
 
 function linesOf({ fund }: IncomeAndExpense, side: StatementSide): readonly PaperRow[] {
-  const isGrouped = side.groups.length > 1 && linesOfSide(side).length > 6;
-  return side.groups.flatMap(({ title, lines }): readonly PaperRow[] => [
-    ...(isGrouped && title !== ''
-      ? [{ key: `group ${title}`, look: 'group' as const, name: title, cells: [] }]
-      : []),
-    ...lines.map((line) => ({
-      key: line.account.id,
-      look: 'line' as const,
-      name: line.account.name,
-      cells: [...amountCells(line), remarkOf(line)],
-      why: <LineWhy fund={fund} account={line.account} />,
-    })),
-  ]);
+  return linesOfSide(side).map((line) => ({
+    key: line.account.id,
+    look: 'line' as const,
+    name: line.account.name,
+    cells: [...amountCells(line), remarkOf(line)],
+    why: <LineWhy fund={fund} account={line.account} />,
+  }));
 }
 
 function remarkOf({ remark, basis }: StatementLine) {

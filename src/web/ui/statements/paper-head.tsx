@@ -17,7 +17,7 @@ export function Paper({ title, fundName, period, children }: PaperProps) {
   const { isFinal } = useYear();
   const association = useSession()?.association.name;
   return (
-    <section className="mb-10 print:mb-8">
+    <section className="mb-10 break-inside-avoid print:mb-8">
       <h4 className="text-center text-xl font-bold break-after-avoid">
         {title}
         {!isFinal && '（案）'}

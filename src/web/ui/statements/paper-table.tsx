@@ -10,8 +10,8 @@ export type PaperColumn = {
 
 export type PaperRow = {
   readonly key: string;
-  /** 部 and 中科目 head what follows; a sum has a rule above it, a total a double one below. */
-  readonly look: 'part' | 'group' | 'line' | 'sum' | 'total';
+  /** 部 heads what follows; a sum has a rule above it, a total a double one below. */
+  readonly look: 'part' | 'line' | 'sum' | 'total';
   readonly name: string;
   readonly cells: readonly ReactNode[];
   /** What the figures are made of, built when somebody asks. */
@@ -69,15 +69,14 @@ function Row({ row, columns }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const whyId = useId();
   const { look, name, cells, why } = row;
-  if (look === 'part' || look === 'group')
-    return <HeadingRow row={row} span={columns.length + 1} />;
+  if (look === 'part') return <HeadingRow name={name} span={columns.length + 1} />;
   return (
     <Fragment>
       <tr className={classNames('@max-[40rem]:block @max-[40rem]:py-1.5', rowLooks[look])}>
         <th
           scope="row"
           className={classNames(
-            'px-2 py-1 text-left align-top @max-[40rem]:block',
+            'px-2 py-1 text-left align-top @max-[40rem]:block @min-[40rem]:min-w-48',
             look === 'line'
               ? 'pl-6 font-normal @max-[40rem]:pl-2 @max-[40rem]:font-bold'
               : 'font-bold',
@@ -107,10 +106,8 @@ function Row({ row, columns }: RowProps) {
             key={id}
             data-label={header}
             className={classNames(
-              'px-2 py-1 align-top @max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-0.5 @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
-              isText
-                ? '@max-[40rem]:not-has-[:not(:empty)]:empty:hidden'
-                : 'text-right tabular-nums',
+              'px-2 py-1 align-top @max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-0.5 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
+              isText ? '@max-[40rem]:empty:hidden' : 'text-right whitespace-nowrap tabular-nums',
               look !== 'line' && 'font-bold',
               why !== undefined && 'not-print:@min-[40rem]:py-2.5',
             )}
@@ -143,18 +140,13 @@ const rowLooks = {
     'border-t border-line-strong border-b-4 border-b-line-strong [border-bottom-style:double] bg-surface print:bg-transparent',
 } as const;
 
-function HeadingRow({ row: { look, name }, span }: { row: PaperRow; span: number }) {
+function HeadingRow({ name, span }: { name: string; span: number }) {
   return (
     <tr className="@max-[40rem]:block">
       <th
         scope="colgroup"
         colSpan={span}
-        className={classNames(
-          'break-after-avoid px-2 pb-1 text-left @max-[40rem]:block',
-          look === 'part'
-            ? 'pt-4 text-lg font-bold print:pt-2'
-            : 'pt-2 pl-4 font-normal text-muted print:pt-1',
-        )}
+        className="break-after-avoid px-2 pt-4 pb-1 text-left text-lg font-bold @max-[40rem]:block print:pt-2"
       >
         {name}
       </th>
