@@ -12,7 +12,7 @@ export type AccountingView = keyof typeof accountingViews;
 
 export const accountingViewNames = Object.keys(accountingViews) as AccountingView[];
 
-export const accountingPage = '/demo/accounting';
+const accountingPage = '/demo/accounting';
 
 type Facts = Readonly<Record<string, string | null | undefined>>;
 
