@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   globalSetup: './e2e/start-product.ts',
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: process.env['E2E_URL'] ?? 'http://127.0.0.1:3301',
     locale: 'ja-JP',

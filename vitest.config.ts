@@ -21,7 +21,7 @@ export default defineConfig({
   define: { __VERSION__: '"test"' },
   test: {
     silent: 'passed-only',
-    reporters: ['default', unitReport],
+    reporters: ['minimal', unitReport],
     isolate: false,
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 20_000 } },

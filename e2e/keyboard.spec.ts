@@ -12,9 +12,15 @@ type Stop = {
   readonly fault: string;
 };
 
-/** What has the focus, and whether a person can see that it has. */
+/** What has the focus, and whether a person can see that it has; a mark may take its time to appear. */
 async function readStop(page: Page): Promise<Stop | undefined> {
+  const stop = await readStopNow(page);
+  if (!stop?.fault) return stop;
   await calm(page);
+  return readStopNow(page);
+}
+
+async function readStopNow(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const it = document.activeElement;
     if (!it || it === document.body) return undefined;
@@ -155,21 +161,22 @@ for (const { name, path, status } of screens) {
   test.describe(name, () => {
     test.use({ allowedErrors: status === 404 ? /status of 404/ : /^$/ });
 
-    for (const width of [1280, 360]) {
-      test(`at ${width} px: Tab goes from top to bottom, every stop is seen, and it ends`, async ({
-        page,
-      }) => {
-        // The register alone has four stops a line.
-        test.slow();
+    test('Tab goes from top to bottom at 1280 and 360 px, every stop is seen, and it ends', async ({
+      page,
+    }) => {
+      // The register alone has four stops a line.
+      test.slow();
+      const address = await path(page);
+      for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        await open(page, await path(page));
+        await open(page, address);
         const stops = await walk(page);
         expect(stops[0]?.name).toBe('本文へ移動');
         expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
         // No positive tabindex, no stop twice, nothing skipped backwards: the order of the document.
         const places = stops.map(({ place }) => place);
         expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-      });
-    }
+      }
+    });
   });
 }

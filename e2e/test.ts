@@ -56,15 +56,32 @@ const axeSource = readFileSync(
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong with the page as it stands: the rule and the places. */
-export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async (values) => {
+export function findViolations(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: axeTags });
+}
+
+/** What axe finds wrong with its colours: enough where only the theme has changed since it was asked for everything. */
+export function findColourViolations(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (rules) => {
     const { axe: run } = window as unknown as { axe: typeof axe };
-    const { violations } = await run.run(document, { runOnly: { type: 'tag', values } });
+    const { violations } = await run.run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`),
     );
-  }, axeTags);
+  }, runOnly);
+}
+
+export async function setDark(page: Page, isDark: boolean): Promise<void> {
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+  await calm(page);
 }
 
 /** Waits until the page shows its heading and its data, and every letter its font. */

@@ -11,6 +11,7 @@ const nothing = {
   passed: 0,
   tests: 1,
   isBroken: false,
+  failures: [],
   importMs: 0,
   testMs: 0,
 };
@@ -25,7 +26,12 @@ export function readJourneys() {
   if (!existsSync(file)) return [nothing];
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
   const files = suites.map((suite) => journeyOf(suite));
-  return [...files, ...errors.map(() => nothing)];
+  const outside = errors.map(({ message }) => ({
+    ...nothing,
+    project: 'e2e',
+    failures: [{ title: '', message }],
+  }));
+  return [...files, ...outside];
 }
 
 function journeyOf(suite) {
@@ -36,6 +42,12 @@ function journeyOf(suite) {
     passed: tests.filter(({ status }) => status === 'expected').length,
     tests: tests.length,
     isBroken: false,
+    failures: tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ title, status, results }) => ({
+        title,
+        message: results.find(({ error }) => error)?.error.message ?? status,
+      })),
     importMs: 0,
     testMs: tests
       .flatMap(({ results }) => results)
@@ -43,8 +55,12 @@ function journeyOf(suite) {
   };
 }
 
-function testsOf({ specs = [], suites = [] }) {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
+/** The tests under a suite, each with the titles that lead to it. */
+function testsOf({ specs = [], suites = [] }, path = []) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ ...test, title: [...path, title].join(' › ') })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...path, suite.title]))];
 }
 
 /** A test that was left out counts as failed: the gate promises that everything ran. */

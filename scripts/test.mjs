@@ -2,6 +2,7 @@
 // Every step runs even after one has failed, so that one run tells everything.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { printFailures } from './failure-report.mjs';
 import { countOf, printTable, readJourneys, readUnit, reports } from './gate-report.mjs';
 import { installIfMissing, requireNode, step } from './prepare.mjs';
 
@@ -17,9 +18,11 @@ await Promise.all([check('単体テストとサーバーのテスト', 'unit', {
 await check('画面の大きさ', 'budget');
 await check('ブラウザでの操作', 'e2e', { isLive: true });
 
-const files = [...readUnit(), ...readJourneys()];
+const tested = { unit: readUnit(), e2e: readJourneys() };
+const files = Object.values(tested).flat();
 const { passed, failed } = countOf(files);
 printTable(steps, files);
+printFailures(steps, tested);
 const failedSteps = steps.filter(({ isOk }) => !isOk).map(({ name }) => name);
 if (failedSteps.length > 0) process.stdout.write(`不合格：${failedSteps.join('、')}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
@@ -39,7 +42,7 @@ async function check(name, script, { isLive = false } = {}) {
   if (isLive) step(name);
   const startedMs = performance.now();
   const { status, output } = await run(script, isLive);
-  steps.push({ name, isOk: status === 0, ms: performance.now() - startedMs });
+  steps.push({ name, script, output, isOk: status === 0, ms: performance.now() - startedMs });
   if (isLive) return;
   step(name);
   process.stdout.write(output);
@@ -54,7 +57,7 @@ function run(script, isLive) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       if (isLive) process.stdout.write(text);
-      else output += text;
+      output += text;
     });
   }
   return new Promise((done) => {

@@ -85,7 +85,6 @@ describe('the keys of the documents', () => {
 
 describe.each(days)('the books on %s', (today) => {
   const years = booksOn(today);
-  const dates = relativeDates(today);
 
   it('run on from year to year without a gap', () => {
     for (const year of years) {

@@ -51,7 +51,7 @@ describe.each(days)('the journal on %s', (today) => {
   const { dates, years, ledger, codeOf } = ledgerOn(today);
   const { year, month } = partsOf(today);
   const bookedUntil = addDays(`${year}-${String(month).padStart(2, '0')}-01`, -1);
-  const told = years.filter((it) => it.year >= -2);
+  const told = years.filter((book) => book.year >= -2);
 
   it('balances in every entry and fund', () => {
     const groups = grouped(ledger.posting, ({ entry_id, fund_id }) => `${entry_id} ${fund_id}`);

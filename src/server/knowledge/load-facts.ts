@@ -116,11 +116,12 @@ async function listSettledYears(
   const sumOf = (side: 'income' | 'expense') =>
     `coalesce(sum(l.actual_yen) filter (where l.side = '${side}'), 0)::float8`;
   const { rows } = await db.query<AssociationFacts['settledYears'][number]>(
-    `select f.code, f.name, y.fiscal_year as "fiscalYear", y.opening_yen::float8 as "openingYen",
+    `with lines as materialized (select * from fund_line where association_id = $1)
+     select f.code, f.name, y.fiscal_year as "fiscalYear", y.opening_yen::float8 as "openingYen",
             ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
         and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and y.status = 'closed'
       group by f.code, f.name, y.fiscal_year, y.opening_yen

@@ -9,8 +9,10 @@ import { prepareDatabase } from './prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demonstration in an embedded database, as bytes in a file; empty where the project asks for a server. */
+    /** The demonstration in an embedded database, as bytes in a file that a project on a server does not have. */
     snapshotFile: string;
+    /** The same without anything in it. */
+    emptySnapshotFile: string;
     /** A PostgreSQL server to make databases on; empty on a machine that has none. */
     serverUrl: string;
     /** The name of the database with the demonstration on that server; empty in the embedded project. */
@@ -27,7 +29,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = isOnServer && server ? await makeTemplate(server.url) : undefined;
   project.provide('serverUrl', server?.url ?? '');
   project.provide('template', template?.name ?? '');
-  project.provide('snapshotFile', isOnServer ? '' : await makeSnapshot(folder));
+  const empty = join(folder, 'empty.tar');
+  const demonstration = join(folder, 'demonstration.tar');
+  if (!isOnServer) await makeSnapshots(empty, demonstration);
+  project.provide('emptySnapshotFile', empty);
+  project.provide('snapshotFile', demonstration);
   return async () => {
     await template?.drop();
     await server?.stop();
@@ -57,11 +63,10 @@ async function makeTemplate(url: string) {
   return template;
 }
 
-async function makeSnapshot(folder: string): Promise<string> {
-  const file = join(folder, 'demonstration.tar');
+async function makeSnapshots(empty: string, demonstration: string): Promise<void> {
   const db = await openInMemory();
+  writeFileSync(empty, await dumpSnapshot(db));
   await prepareDatabase(db);
-  writeFileSync(file, await dumpSnapshot(db));
+  writeFileSync(demonstration, await dumpSnapshot(db));
   await db.close();
-  return file;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
 import type { z } from 'zod/mini';
 import {
@@ -10,7 +9,7 @@ import {
 } from '#contract/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/db.ts';
-import { loadSnapshot } from '#server/db/embedded/open-in-memory.ts';
+import { readSnapshot } from '#server/db/embedded/open-in-memory.ts';
 import { openServer } from '#server/db/open-server.ts';
 import { createVisitors } from '#server/features/demo/visitors.ts';
 import { createTestDatabase } from './postgres-server.ts';
@@ -51,7 +50,7 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
 
 async function openDemonstration(): Promise<Database> {
   const template = inject('template');
-  if (!template) return loadSnapshot(new Uint8Array(readFileSync(inject('snapshotFile'))));
+  if (!template) return readSnapshot(inject('snapshotFile'));
   const own = await createTestDatabase(inject('serverUrl'), template);
   afterAll(() => own.drop());
   return openServer(own.url);

@@ -7,11 +7,10 @@ import type { BackupTableEnd } from '#server/db/backup/format.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { TableSum, totalOf } from '#server/db/backup/tables.ts';
 import type { Database } from '#server/db/db.ts';
-import { openInMemory } from '#server/db/embedded/open-in-memory.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toMigrations } from '#server/db/migrations.ts';
 import { openServer } from '#server/db/open-server.ts';
-import { testEngines, testServers } from '#server/db/testing/engines.ts';
+import { openEmptyInMemory, testEngines, testServers } from '#server/db/testing/engines.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 
 const files = {
@@ -194,7 +193,7 @@ describe('a file that is not a whole backup', async () => {
 });
 
 test('a login that row-level security applies to gets an error, never half a backup', async () => {
-  const database = await openInMemory();
+  const database = await openEmptyInMemory();
   await fill(database);
   await database.exec(
     'create role limited; grant select on all tables in schema public to limited',

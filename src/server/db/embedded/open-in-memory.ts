@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createDatabase } from '#server/db/create-database.ts';
 import { DatabaseError } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/db.ts';
@@ -5,8 +6,8 @@ import { faultOf, startEngine } from '#server/db/embedded/engine.js';
 import { createQueue } from '#server/db/embedded/queue.ts';
 import { type Session, sessionSettings } from '#server/db/session.ts';
 
-/** A database as bytes: opening it is about four times faster than making a new one. */
-export type Snapshot = Uint8Array<ArrayBuffer>;
+/** A database as bytes: opening it is about eight times faster than making a new one. */
+type Snapshot = Uint8Array<ArrayBuffer>;
 
 const dumps = new WeakMap<Database, () => Promise<Blob>>();
 
@@ -15,8 +16,10 @@ export function openInMemory(): Promise<Database> {
   return open({});
 }
 
-export function loadSnapshot(snapshot: Snapshot): Promise<Database> {
-  return open({ loadDataDir: new Blob([snapshot]) });
+/** From a file that holds a snapshot. Node would read a blob in small pieces, as long as PostgreSQL takes to start. */
+export function readSnapshot(file: string): Promise<Database> {
+  const arrayBuffer = async () => new Uint8Array(readFileSync(file)).buffer;
+  return open({ loadDataDir: Object.assign(new Blob([]), { arrayBuffer }) });
 }
 
 export async function dumpSnapshot(database: Database): Promise<Snapshot> {

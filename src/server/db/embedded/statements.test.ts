@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/db.ts';
-import { openInMemory } from '#server/db/embedded/open-in-memory.ts';
+import { openEmptyInMemory } from '#server/db/testing/engines.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openEmptyInMemory();
 });
-afterAll(() => database.close());
 beforeEach(() =>
   database.exec('drop table if exists note; create table note (id int primary key, text text)'),
 );

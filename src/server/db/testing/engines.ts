@@ -1,11 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import type { Database } from '#server/db/db.ts';
-import {
-  dumpSnapshot,
-  loadSnapshot,
-  openInMemory,
-  type Snapshot,
-} from '#server/db/embedded/open-in-memory.ts';
+import { readSnapshot } from '#server/db/embedded/open-in-memory.ts';
 import { openServer } from '#server/db/open-server.ts';
 import { createTestDatabase } from '#server/testing/postgres-server.ts';
 
@@ -29,14 +24,9 @@ export async function testServers(): Promise<TestServer[]> {
   return [{ name: 'server', url, openEmpty: () => openEmptyOnServer(url) }];
 }
 
-let emptySnapshot: Snapshot | undefined;
-
-/** Making the first takes a second; the others are read from its snapshot. */
-async function openEmptyInMemory(): Promise<Database> {
-  const database = await (emptySnapshot === undefined
-    ? openInMemory()
-    : loadSnapshot(emptySnapshot));
-  emptySnapshot ??= await dumpSnapshot(database);
+/** Making one takes seconds; this is read from one that was made for all. */
+export async function openEmptyInMemory(): Promise<Database> {
+  const database = await readSnapshot(inject('emptySnapshotFile'));
   afterAll(() => database.close().catch(() => undefined));
   return database;
 }

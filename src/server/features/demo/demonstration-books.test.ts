@@ -120,3 +120,22 @@ test('the openings of the years are those that closing them would write', async 
   });
   expect(await rowsOf(openings, [copyId])).toEqual(seeded);
 });
+
+test.each(['fund_id', 'account_id', 'counterparty_id'])(
+  'a posting whose %s the association does not have is refused',
+  async (column) => {
+    const copied = await rowsOf<{ id: string }>(
+      'select id from posting where association_id = $1 and counterparty_id is not null limit 1',
+      [copyId],
+    );
+    const stranger = newId(server.clock.nowMs);
+    const writing = server.db.query(
+      `insert into posting (association_id, entry_id, posted_on, fund_id, account_id, amount_yen, counterparty_id)
+       select association_id, entry_id, posted_on, fund_id, account_id, sign * amount_yen, counterparty_id
+         from jsonb_populate_record((select p from posting p where p.association_id = $1 and p.id = $2), $3),
+              unnest(array[1, -1]) sign`,
+      [copyId, copied[0]?.id, JSON.stringify({ [column]: stranger })],
+    );
+    await expect(writing).rejects.toThrow('a posting names what the association does not have');
+  },
+);

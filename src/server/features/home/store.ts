@@ -168,19 +168,23 @@ export async function deleteTask(
   return rowCount > 0;
 }
 
+/** Added up once: as a part of the join the planner might do it again for each year. */
+const linesOnce = 'with lines as materialized (select * from fund_line where association_id = $1)';
+
 type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen'> & { openingYen: number };
 
 /** Each fund in its newest year: what is booked so far beside the budget. */
 export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
   const { rows } = await db.query<FundRow>(
-    `select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", y.booked_until as "asOf",
+    `${linesOnce}
+     select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", y.booked_until as "asOf",
             y.opening_yen::float8 as "openingYen",
             ${sumOf('actual_yen', 'income')} as "incomeYen", ${sumOf('actual_yen', 'expense')} as "expenseYen",
             ${sumOf('budget_yen', 'income')} as "budgetIncomeYen",
             ${sumOf('budget_yen', 'expense')} as "budgetExpenseYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
         and l.fiscal_year = y.fiscal_year
       where f.association_id = $1
       group by f.code, f.name, y.fiscal_year, y.opening_yen, y.booked_until
@@ -195,12 +199,13 @@ export async function listClosedYears(
   { associationId }: Scope,
 ): Promise<{ code: string; fiscalYear: number; closingYen: number }[]> {
   const { rows } = await db.query<{ code: string; fiscalYear: number; closingYen: number }>(
-    `select f.code, y.fiscal_year as "fiscalYear",
+    `${linesOnce}
+     select f.code, y.fiscal_year as "fiscalYear",
             y.opening_yen::float8 + ${sumOf('actual_yen', 'income')} - ${sumOf('actual_yen', 'expense')}
               as "closingYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
         and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and y.status = 'closed'
       group by f.code, y.fiscal_year, y.opening_yen

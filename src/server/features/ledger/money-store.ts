@@ -47,11 +47,11 @@ export async function listMonths(
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['months']> {
   const { rows } = await db.query<YearBooks['months'][number]>(
-    `select to_char(posted_on, 'YYYY-MM') as month, fund_id as "fundId", account_id as "accountId",
-            sum(amount_yen)::float8 as "amountYen"
-       from posting
-      where association_id = $1 and posted_on between $2 and $3
-        and entry_id not in (select id from journal_entry where association_id = $1 and origin = 'opening')
+    `select to_char(p.posted_on, 'YYYY-MM') as month, p.fund_id as "fundId", p.account_id as "accountId",
+            sum(p.amount_yen)::float8 as "amountYen"
+       from posting p
+       join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id and j.origin <> 'opening'
+      where p.association_id = $1 and p.posted_on between $2 and $3
       group by 1, 2, 3 order by 1`,
     [associationId, startsOn, endsOn],
   );
@@ -69,26 +69,25 @@ export async function listOpening(
        select y.id, y.starts_on from fiscal_year y
         where y.association_id = $1 and y.starts_on <= $2 and exists (
           select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
-        order by y.starts_on desc limit 1),
-     -- Added up before the accounts are looked up: of a copy just made the planner knows nothing, and would look them
-     -- up for every posting.
-     b as materialized (
-       select fund_id, account_id, sum(amount_yen) as amount_yen from (
-         select o.fund_id, o.account_id, o.amount_yen from year_opening o
-          where o.association_id = $1 and o.fiscal_year_id = (select id from known)
-         union all
-         select p.fund_id, p.account_id, p.amount_yen from posting p
-          where p.association_id = $1 and p.posted_on <= $3
-            and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
-            and (p.posted_on < $2 or p.entry_id = any(array(
-              select j.id from journal_entry j where j.association_id = $1 and j.origin = 'opening')))) each
-        group by fund_id, account_id)
-     select b.fund_id as "fundId", a.id as "accountId", sum(b.amount_yen)::float8 as "amountYen"
-       from b
-       join account was on was.association_id = $1 and was.id = b.account_id
-       join account a on a.association_id = $1
-        and case when was.kind in ('income', 'expense') then a.code = '3110' else a.id = was.id end
-      group by b.fund_id, a.id having sum(b.amount_yen) <> 0`,
+        order by y.starts_on desc limit 1)
+     select sums.fund_id as "fundId",
+            case when was.kind in ('income', 'expense') then carried.id else was.id end as "accountId",
+            sum(sums.amount_yen)::float8 as "amountYen"
+       from (
+         select fund_id, account_id, sum(amount_yen) as amount_yen from (
+           select o.fund_id, o.account_id, o.amount_yen from year_opening o
+            where o.association_id = $1 and o.fiscal_year_id = (select id from known)
+           union all
+           select p.fund_id, p.account_id, p.amount_yen from posting p
+             join journal_entry j on j.association_id = p.association_id and j.id = p.entry_id
+            where p.association_id = $1 and p.posted_on <= $3
+              and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date)
+              and (p.posted_on < $2 or j.origin = 'opening')) parts
+          group by fund_id, account_id) sums
+       join lateral (select id, kind from account
+                      where association_id = $1 and id = sums.account_id limit 1) was on true
+      cross join (select id from account where association_id = $1 and code = '3110') carried
+      group by 1, 2 having sum(sums.amount_yen) <> 0`,
     [associationId, startsOn, endsOn],
   );
   return rows;
@@ -145,17 +144,16 @@ export async function listSettledYears(
   { associationId }: Scope<'fund.read'>,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
-    // Each view is worked out once: joined as they are, one was worked out anew for every row of the other in a copy
-    // just made, of which the planner knows nothing.
-    `with y as materialized (select * from fund_year where association_id = $1 and status = 'closed'),
-     l as materialized (
+    `with sums as materialized (
        select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
               sum(actual_yen) filter (where side = 'expense') as expense
          from fund_line where association_id = $1 group by fund_id, fiscal_year)
      select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
             coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
             (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
-       from y left join l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+       from fund_year y
+       left join sums l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
+      where y.association_id = $1 and y.status = 'closed'
       order by y.fiscal_year, y.fund_id`,
     [associationId],
   );

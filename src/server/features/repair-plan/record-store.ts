@@ -85,11 +85,12 @@ async function findSettledReserve(
   { associationId }: Scope,
 ): Promise<SettledReserve | null> {
   const { rows } = await db.query<ReserveLine>(
-    `select y.fiscal_year as "fiscalYear", l.account_code as code, l.account_name as name, l.side,
+    `with lines as materialized (select * from fund_line where association_id = $1)
+     select y.fiscal_year as "fiscalYear", l.account_code as code, l.account_name as name, l.side,
             l.actual_yen::float8 as "actualYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join fund_line l on l.association_id = y.association_id and l.fund_id = y.fund_id
+       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
         and l.fiscal_year = y.fiscal_year
       where f.association_id = $1 and f.code = 'reserve' and y.status = 'closed'
       order by y.fiscal_year desc`,
