@@ -25,6 +25,8 @@ export function useEveryday(way: Way, books: Books) {
 
   async function submit(): Promise<DraftField | undefined> {
     setTried(true);
+    // What was sent once stays as it is: a second try must be the same entry.
+    setChosen(draft);
     if (entry) await booking.book(entry);
     return Object.keys(faults)[0] as DraftField | undefined;
   }

@@ -54,6 +54,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/** Up to five hundred rows a browser holds with ease, and Ctrl+F finds every one of them. */
+const mostWholePages = 5;
+
 type Page = { readonly entries: readonly LedgerEntry[] };
 
 function Table({ pages, view, books }: { pages: readonly Page[]; view: BooksView; books: Books }) {
@@ -87,6 +90,7 @@ function Table({ pages, view, books }: { pages: readonly Page[]; view: BooksView
           <PageRows
             key={entries[0]?.id ?? place}
             entries={entries}
+            isLong={pages.length > mostWholePages}
             dayBefore={pages[place - 1]?.entries.at(-1)?.postedOn}
             view={view}
             books={books}
@@ -99,6 +103,8 @@ function Table({ pages, view, books }: { pages: readonly Page[]; view: BooksView
 
 type PageRowsProps = {
   entries: readonly LedgerEntry[];
+  /** Whether there are so many rows that those far away must go. */
+  isLong: boolean;
   /** Of the row above: where the month is another, it is named. */
   dayBefore: string | undefined;
   view: BooksView;
@@ -106,9 +112,9 @@ type PageRowsProps = {
 };
 
 /** A hundred rows that exist while they are near the window, and on paper. */
-function PageRows({ entries, dayBefore, view, books }: PageRowsProps) {
+function PageRows({ entries, isLong, dayBefore, view, books }: PageRowsProps) {
   const part = useRef<HTMLTableSectionElement>(null);
-  const { isNear, heightPx } = useNearWindow(part);
+  const { isNear, heightPx } = useNearWindow(part, isLong);
   const isPrinting = useIsPrinting();
   return (
     <tbody ref={part} className="@max-[42rem]:block">

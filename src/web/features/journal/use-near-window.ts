@@ -6,12 +6,12 @@ const reach = '1200px 0px';
  * Whether a part of a long table is in the window or near it. Far away its rows need not exist: `heightPx` keeps their
  * room. What holds the focus stays.
  */
-export function useNearWindow(part: RefObject<HTMLElement | null>) {
+export function useNearWindow(part: RefObject<HTMLElement | null>, isLong: boolean) {
   const [isNear, setNear] = useState(true);
   const [heightPx, setHeightPx] = useState(0);
   useEffect(() => {
     const element = part.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!isLong || !element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen) return;
@@ -23,6 +23,6 @@ export function useNearWindow(part: RefObject<HTMLElement | null>) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [part]);
-  return { isNear, heightPx };
+  }, [part, isLong]);
+  return { isNear: isNear || !isLong, heightPx };
 }

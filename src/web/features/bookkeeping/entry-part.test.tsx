@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getChart, getLedgerPage, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
+import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { EntryPart } from './entry-part.tsx';
+
+const answers = [
+  answer(getChart, exampleChart),
+  answer(getLedgerPage, { openingYen: 0, rows: [], closingYen: 0, isCut: false }),
+  answer(listEntries, { entries: [exampleEntry()], count: 1, next: null }),
+];
+const at = '/demo/accounting?view=entry';
+
+function choose(name: RegExp, typed: string): void {
+  const box = screen.getByRole('combobox', { name });
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+}
+
+function fill(name: RegExp, value: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+}
+
+test('begins with what happened, in five plain ways', async () => {
+  renderPage(<EntryPart />, { at, answers });
+  await screen.findByRole('heading', { name: '何がありましたか' });
+  expect(
+    screen.getAllByRole('link').map((it) => it.querySelector('span span')?.textContent),
+  ).toEqual([
+    'お金が出た',
+    'お金が入った',
+    'お金を移した',
+    '払うことが決まった',
+    '立て替えてもらった',
+    '仕訳で入力',
+  ]);
+});
+
+test('says beside each question what is missing', async () => {
+  const { calls } = renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  fireEvent.click(await screen.findByRole('button', { name: '記帳する' }));
+  expect(await screen.findByText('何に払ったかを選んでください。')).toBeDefined();
+  expect(screen.getByText('金額を入れてください。')).toBeDefined();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('knows the last time, books with debit and credit, and takes it back with one press', async () => {
+  const { calls, answerWith } = renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  choose(/何に払いましたか/, '電気');
+  expect(await screen.findByText('前回（2026年10月27日）は48,210円でした。')).toBeDefined();
+  fill(/いくら払いましたか/, '５１，０００');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe(
+    '10月分の電気料',
+  );
+  answerWith(answer(postEntry, { entry: exampleEntry({ number: 130 }) }));
+  fireEvent.click(screen.getByRole('button', { name: '記帳する' }));
+  expect(await screen.findByText('No.130 を記帳しました')).toBeDefined();
+  const booked = calls.find(({ method }) => method === 'POST');
+  expect(booked?.body).toMatchObject({
+    postedOn: '2026-11-22',
+    summary: '10月分の電気料',
+    postings: [
+      {
+        fundId: ids.general,
+        accountId: ids.utilities,
+        amountYen: 51_000,
+        counterpartyId: ids.power,
+      },
+      { fundId: ids.general, accountId: ids.bank, amountYen: -51_000, counterpartyId: ids.power },
+    ],
+  });
+  answerWith(answer(reverseEntry, { entry: exampleEntry({ number: 131 }) }));
+  fireEvent.click(screen.getByRole('button', { name: '取り消す' }));
+  expect(await screen.findByText('No.130 を No.131 で取り消しました')).toBeDefined();
+});
+
+test('a failed try is repeated with the same id, so that nothing is booked twice', async () => {
+  const { calls, answerWith } = renderPage(<EntryPart />, { at: `${at}&way=owed`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  choose(/何に払いますか/, '電気');
+  choose(/支払先/, 'あおば');
+  fill(/いくら払いますか/, '3000');
+  answerWith(refuse(postEntry, 503, 'いまはできません。'));
+  fireEvent.click(screen.getByRole('button', { name: '記帳する' }));
+  expect(await screen.findByText(/いまはできません。/)).toBeDefined();
+  answerWith(answer(postEntry, { entry: exampleEntry({ number: 130 }) }));
+  fireEvent.click(screen.getByRole('button', { name: '記帳する' }));
+  expect(await screen.findByText('No.130 を記帳しました')).toBeDefined();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+});
+
+test('a day in a closed month is refused at once, in words', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  fireEvent.change(await screen.findByLabelText(/いつ払いましたか/), {
+    target: { value: '2026-09-30' },
+  });
+  expect(
+    screen.getByText('2026年9月30日までは締めてあります。2026年10月1日以降の日付にしてください。'),
+  ).toBeDefined();
+});
+
+test('as an entry: the missing sum is offered, and the difference is told by fund', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=journal`, answers });
+  await screen.findByRole('button', { name: /^記帳する/ });
+  choose(/1行目の科目/, '1110');
+  fill(/1行目の借方/, '5000');
+  expect(screen.getByText('借方が5,000円多い')).toBeDefined();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: '1行目の借方' }), { key: 'Enter' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '2行目の貸方' }).value).toBe(
+    '5,000',
+  );
+  expect(screen.getByText(/一致（5,000円）/)).toBeDefined();
+});
