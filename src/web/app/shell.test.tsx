@@ -44,8 +44,9 @@ const sidebar = () => screen.getByRole('navigation', { name: 'メインメニュ
 const press = (key: string, modifiers = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 
-test('the sidebar lists every group and page', () => {
-  renderShell();
+test('the sidebar lists every group and page', async () => {
+  renderShell({ answers: [answer(getSession, sessionAs('treasurer'))] });
+  await within(sidebar()).findByRole('link', { name: '会計' });
   const lines = within(sidebar())
     .getAllByRole('link')
     .map((it) => [it.textContent, it.getAttribute('href')]);
@@ -53,8 +54,10 @@ test('the sidebar lists every group and page', () => {
     ['ホーム', '/demo'],
     ['文書', '/demo/documents'],
     ['会議・総会', '/demo/meetings'],
+    ['お金の見える化', '/demo/money'],
     ['建物概要', '/demo/community'],
     ['長期修繕計画', '/demo/repair-fund-simulation'],
+    ['会計', '/demo/accounting'],
     ['管理設定', '/demo/management'],
   ]);
   for (const name of ['主な機能', '居住者向け', '管理者向け']) {

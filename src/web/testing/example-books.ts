@@ -34,7 +34,7 @@ const account = (
 ) => ({ id, code, name, kind, role, isRetired: false });
 
 /** A small association on 22 November 2026, with its books closed until September. */
-const exampleChart: Chart = {
+export const exampleChart: Chart = {
   today: '2026-11-22',
   funds: [
     { id: ids.general, code: 'general', name: '管理費会計', isPassThrough: false },

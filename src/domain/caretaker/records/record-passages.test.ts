@@ -265,7 +265,9 @@ test('every record is a source of its own that opens a page of the product', () 
   for (const { id, sourceId, href, text, origin, validity } of passages) {
     expect([id, origin, validity]).toEqual([sourceId, 'record', 'always']);
     expect(id).toMatch(/^record-[a-z0-9-]+$/);
-    expect(href).toMatch(/^\/demo(?:\/repair-fund-simulation|(?:\/[a-z-]+)?#[a-z0-9-]+)$/);
+    expect(href).toMatch(
+      /^\/demo(?:\/repair-fund-simulation|\/money\?year=\d{4}&fund=[a-z]+|(?:\/[a-z-]+)?#[a-z0-9-]+)$/,
+    );
     expect(text).not.toMatch(/undefined|null|NaN|。。|\n\n/);
     expect(splitSentences(text).length).toBeGreaterThan(0);
   }
