@@ -62,6 +62,11 @@ export default defineConfig({
               name: 'frame',
               test: /src\/web\/ui\/(toast|theme-toggle|logo)\.tsx$|node_modules\/react-dom\//,
             },
+            // What nearly every page of the application asks with, and its windows.
+            {
+              name: 'asking',
+              test: /node_modules\/@tanstack\/|node_modules\/@radix-ui\/react-(focus-scope|focus-guards|id)\/|src\/web\/lib\/use-(endpoint|answer|session)\.ts$/,
+            },
           ],
         },
       },

@@ -1,4 +1,5 @@
-import { useBoardMeetingsHidden, useIsBarred } from './use-session.ts';
+import { useBoardMeetingsHidden } from './use-board-meetings-hidden.ts';
+import { useIsBarred } from './use-session.ts';
 
 /** A question to begin with, and what stands there for whoever may not see its answer. */
 export type StartingQuestion =

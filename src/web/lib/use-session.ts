@@ -3,8 +3,6 @@ import type { z } from 'zod/mini';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
 import type { Permission } from '#domain/access/permission.ts';
-import { rolesWith } from '#domain/access/role.ts';
-import { seesBoardMeetings } from '#domain/access/shown.ts';
 import { getQueryFn } from './query-client.ts';
 
 type Session = z.output<typeof getSession.output>;
@@ -44,10 +42,4 @@ export function useIsAdministrator(): boolean {
 export function useIsBarred(permission: Permission): boolean {
   const session = useSession();
   return session !== null && !session.may.includes(permission);
-}
-
-/** Whether it is known that this one is not told of the meetings of the board. */
-export function useBoardMeetingsHidden(): boolean {
-  const session = useSession();
-  return session !== null && !seesBoardMeetings(rolesWith(session.user.position));
 }

@@ -1,13 +1,17 @@
 import { Check, ChevronDown, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReplyBox } from '#web/ui/reply-box.tsx';
-import { BoardTaskPanel, type Drafting } from './board-task-panel.tsx';
+import type { Drafting } from './board-task-panel.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
+
+const BoardTaskPanel = lazy(() =>
+  import('./board-task-panel.tsx').then((m) => ({ default: m.BoardTaskPanel })),
+);
 
 type BoardTaskItemProps = {
   task: Task;
@@ -41,7 +45,11 @@ export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: Boar
         task={task}
         folding={mayWork ? { isOpened: isShown, panelId } : undefined}
       />
-      {isShown && <BoardTaskPanel task={task} id={panelId} drafting={drafting} />}
+      {isShown && (
+        <Suspense fallback={null}>
+          <BoardTaskPanel task={task} id={panelId} drafting={drafting} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { useBoardMeetingsHidden } from '#web/lib/use-session.ts';
+import { useBoardMeetingsHidden } from '#web/lib/use-board-meetings-hidden.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BigDay } from './big-day.tsx';

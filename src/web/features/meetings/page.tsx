@@ -4,8 +4,8 @@ import { getAllMeetingDates, listMeetings, type Meeting } from '#contract/meetin
 import type { IsoDate } from '#domain/calendar.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { findInAgendas } from '#domain/meetings/find-agenda.ts';
+import { useBoardMeetingsHidden } from '#web/lib/use-board-meetings-hidden.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { useBoardMeetingsHidden } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
