@@ -147,7 +147,9 @@ async function listSettledYears(
   const { rows } = await db.query<AssociationFacts['settledYears'][number]>(
     `with lines as materialized (select * from fund_line where association_id = $1)
      select f.code, f.name, y.fiscal_year as "fiscalYear", y.opening_yen::float8 as "openingYen",
-            ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen"
+            ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen",
+            not exists (select from past_year p where p.association_id = $1 and p.fiscal_year = y.fiscal_year)
+              as "isInBooks"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
        left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id

@@ -107,6 +107,8 @@ export type AssociationFacts = {
     readonly openingYen: number;
     readonly incomeYen: number;
     readonly expenseYen: number;
+    /** Its entries are in the books; of older years there are sums alone. */
+    readonly isInBooks: boolean;
   }[];
   readonly repairPlan: {
     readonly name: string;

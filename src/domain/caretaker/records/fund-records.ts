@@ -79,14 +79,15 @@ export function expenseRecords({ funds, expenses }: AssociationFacts): readonly 
 
 /** 決算: what came in and went out in each year that is closed, and what was left. */
 export function settlementRecords({ settledYears }: AssociationFacts): readonly KnowledgePassage[] {
-  return settledYears.map(({ code, name, fiscalYear, openingYen, incomeYen, expenseYen }) => {
+  return settledYears.map(({ code, name, fiscalYear, openingYen, isInBooks, ...moved }) => {
+    const { incomeYen, expenseYen } = moved;
     const of = `${fiscalYear}年度の${words[code].money}`;
     const left = openingYen + incomeYen - expenseYen;
     return record({
       id: `record-settlement-${code}-${fiscalYear}`,
       sourceTitle: '管理組合のお金',
       heading: `${fiscalYear}年度の${name}の決算`,
-      href: `/demo/money?year=${fiscalYear}&fund=${code}`,
+      href: isInBooks ? `/demo/money?year=${fiscalYear}&fund=${code}` : `/demo#${code}-fund`,
       searchWords: '収支決算 前年度 次期繰越 残高',
       sentences: [
         `${of}の決算は、収入が${formatYen(incomeYen)}、支出が${formatYen(expenseYen)}です。`,

@@ -190,15 +190,12 @@ test('a resident finds nothing of a document for the board', async () => {
   expect(textOf(shown.hits[0]?.title ?? [])).toBe('駐輪場・バイク置場使用細則');
 });
 
-test.each(['去年の決算', '2025年度の管理費会計の決算', '2025年度の決算'])(
-  '%s leads to the minutes in which the figures of that year stand',
-  async (q) => {
-    const { records } = await search(q);
-    expect(textOf(records[0]?.heading ?? [])).toMatch(/^\d{4}年度の管理費会計の決算$/);
-    expect(records[0]?.place).toMatch(/^第17期 通常総会議事録　第1号議案/);
-    expect(records[0]?.href).toMatch(/^\/document\/[^#]+#.+/);
-  },
-);
+test('a year before the books leads to the minutes in which its figures stand', async () => {
+  const { records } = await search('2022年度の管理費会計の決算');
+  expect(textOf(records[0]?.heading ?? [])).toBe('2022年度の管理費会計の決算');
+  expect(records[0]?.place).toMatch(/通常総会議事録　第1号議案/);
+  expect(records[0]?.href).toMatch(/^\/document\/[^#]+#.+/);
+});
 
 test('a record is found as its name is typed before the conversion', async () => {
   const { records } = await search('けっさん');

@@ -143,6 +143,7 @@ export const exampleFacts: AssociationFacts = {
       openingYen: 32_600_000,
       incomeYen: 9_000_000,
       expenseYen: 801_100,
+      isInBooks: true,
     },
   ],
   repairPlan: {
