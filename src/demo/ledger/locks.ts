@@ -25,7 +25,7 @@ export function seedLocks(dates: RelativeDates, span: LedgerSpan): readonly Book
       asked_as: isFinal ? 'treasurer' : 'companyStaff',
       asked_by: demoUser.id,
       asked_at: `${on}T01:00:00Z`,
-      approved_as: isFinal ? 'chair' : 'treasurer',
+      approved_as: 'chair',
       approved_by: demoUser.id,
       approved_at: `${on}T03:00:00Z`,
     }));

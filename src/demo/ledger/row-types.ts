@@ -64,7 +64,7 @@ export type BooksLockRow = {
   readonly asked_as: 'companyStaff' | 'treasurer';
   readonly asked_by: string;
   readonly asked_at: string;
-  readonly approved_as: 'treasurer' | 'chair';
+  readonly approved_as: 'chair';
   readonly approved_by: string;
   readonly approved_at: string;
 };
