@@ -136,7 +136,7 @@ test.describe('before the data are there', () => {
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await page.getByText('読み込んでいます').waitFor({ state: 'attached' });
+      await page.getByText('読み込んでいます').first().waitFor({ state: 'attached' });
       expect(await wordsOnPaper(page)).toContain(notYet);
       go();
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -142,7 +142,7 @@ test('a resident keeps a scenario; only the board makes it the plan, and can go 
   await expect(page.getByText('デモでの立場を「理事」に替えました', { exact: true })).toBeVisible();
 
   await open(page, `${path}?view=versions`);
-  await expect(headline(page)).toContainText('この案なら');
+  await expect(headline(page)).toContainText('この案は、計画どおりなら');
   await page.getByRole('button', { name: '計画として保存' }).click();
   await page.getByRole('dialog').getByLabel('版の名前').fill('段階的に上げる計画');
   await page.getByRole('dialog').getByRole('button', { name: '計画として保存する' }).click();

@@ -1,5 +1,5 @@
 import { getHome, type Home } from '#contract/home.ts';
-import { formatDate, type IsoDate } from '#domain/calendar.ts';
+import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { holidayOn } from '#domain/holiday.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -30,7 +30,7 @@ export function HomePage() {
     <>
       <PageHeader
         title="ホーム"
-        lead={`今日は${formatDate(home.today)}${holidayWords(home.today)}です。`}
+        lead={`今日は${isEasy ? shortDay(home.today) : longDay(home.today)}です。`}
       />
       {isEasy ? (
         <EasyHome home={home} isAdministrator={isAdministrator} />
@@ -50,10 +50,16 @@ export function HomePage() {
   );
 }
 
-/** 、祝日（勤労感謝の日） */
-function holidayWords(today: IsoDate): string {
+/** 2026年11月23日（月）、祝日（勤労感謝の日） */
+function longDay(today: IsoDate): string {
   const name = holidayOn(today);
-  return name === undefined ? '' : `、祝日（${name}）`;
+  return name === undefined ? formatDate(today) : `${formatDate(today)}、祝日（${name}）`;
+}
+
+/** 11月23日（月・祝）: in large letters the choices below have to stay in sight. */
+function shortDay(today: IsoDate): string {
+  const day = formatMonthDay(today);
+  return holidayOn(today) === undefined ? day : day.replace('）', '・祝）');
 }
 
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */

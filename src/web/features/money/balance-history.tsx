@@ -24,7 +24,9 @@ export function BalanceHistory({ funds }: { funds: readonly Fund[] }) {
           <li key={id}>{historySentence(label, firstYear, valuesYen)}</li>
         ))}
       </ul>
-      <BalanceChart caption="年度末の残高" firstYear={firstYear} lines={lines} />
+      <div className="print:break-inside-avoid">
+        <BalanceChart caption="年度末の残高" firstYear={firstYear} lines={lines} />
+      </div>
     </>
   );
 }

@@ -14,8 +14,8 @@ export function BudgetBars({ lines }: { lines: readonly ComparedLine[] }) {
   return sides
     .filter((side) => side.lines.length > 0)
     .map((side) => (
-      <div key={side.name} className="mb-6">
-        <h4 className="mb-1 font-bold">{side.name}</h4>
+      <div key={side.name} className="mb-6 print:break-inside-avoid">
+        <h4 className="mb-1 font-bold break-after-avoid">{side.name}</h4>
         <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
           {side.lines.map((line) => (
             <BudgetLine key={line.account.id} line={line} />

@@ -66,7 +66,7 @@ test('（案） stands on every paper until the general meeting has approved it'
   show(midoridaiYear({ isFinal: false }));
   await screen.findByRole('table', { name: '管理費会計の収支報告書' });
   for (const heading of screen.getAllByRole('heading', {
-    level: 4,
+    level: 3,
     name: /報告書|貸借|財産目録/,
   })) {
     expect(heading.textContent).toMatch(/（案）$/);

@@ -148,7 +148,7 @@ function Budget({ year: { books, papers, isOver }, fundCode }: PartProps) {
     >
       {funds.map((fund) => (
         <div key={fund.id}>
-          <h3 className="mb-2 text-lg font-bold">{fund.name}</h3>
+          <h3 className="mb-2 text-lg font-bold break-after-avoid">{fund.name}</h3>
           <BudgetBars lines={papers.comparison.filter((line) => line.fund.id === fund.id)} />
         </div>
       ))}

@@ -18,10 +18,10 @@ export function Paper({ title, fundName, period, children }: PaperProps) {
   const association = useSession()?.association.name;
   return (
     <section className="mb-10 break-inside-avoid print:mb-8">
-      <h4 className="text-center text-xl font-bold break-after-avoid">
+      <h3 className="text-center text-xl font-bold break-after-avoid">
         {title}
         {!isFinal && '（案）'}
-      </h4>
+      </h3>
       <p className="text-center break-after-avoid">{period}</p>
       <p className="mt-2 mb-1 flex flex-wrap justify-between gap-x-6 break-after-avoid">
         <span>
