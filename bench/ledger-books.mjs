@@ -6,6 +6,7 @@ const years = { first: 2017, count: 10 };
 const accountsPerKind = { asset: 11, liability: 11, income: 11, expense: 11 };
 const firstCode = { asset: 1110, liability: 2110, income: 4110, expense: 5110 };
 
+export const firstYear = years.first;
 export const runningYear = years.first + years.count - 1;
 
 export async function addAssociation(db) {

@@ -9,7 +9,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { withEachDatabase } from './databases.mjs';
-import { addAssociation, closeYears, fillBooks, runningYear } from './ledger-books.mjs';
+import { addAssociation, closeYears, fillBooks, firstYear, runningYear } from './ledger-books.mjs';
 import { percentile } from './load.mjs';
 
 const source = fileURLToPath(new URL('ledger-parts.ts', import.meta.url));
@@ -167,23 +167,18 @@ const typeOf = { asset: 'Assets', liability: 'Liabilities', income: 'Income', ex
 async function writeJournal(db, { associationId, accounts }, file) {
   const names = new Map(accounts.map(({ id, code, kind }) => [id, `${typeOf[kind]}:${code}`]));
   const out = createWriteStream(file);
-  let after = '0001-01-01';
-  for (;;) {
+  for (let from = firstYear; from <= runningYear; from += 1) {
     const { rows } = await db.query(
       `select posted_on as day, entry_id as entry, fund_id as fund, account_id as account, amount_yen::float8 as yen
-         from posting where association_id = $1 and posted_on > $2
-          and posted_on <= $2::date + case when $2::date < '2000-01-01' then 800000 else 31 end
-        order by posted_on, entry_id limit 1000000`,
-      [associationId, after],
+         from posting where association_id = $1 and posted_on between $2 and $3 order by posted_on, entry_id`,
+      [associationId, `${from}-04-01`, `${from + 1}-03-31`],
     );
-    if (rows.length === 0) break;
     let entry;
     for (const row of rows) {
       if (row.entry !== entry) out.write(`\n${row.day} 計測\n`);
       entry = row.entry;
       out.write(`    ${names.get(row.account)}:${row.fund.slice(0, 4)}  ${row.yen} JPY\n`);
     }
-    after = rows.at(-1).day;
   }
   out.end();
   await finished(out);
