@@ -9,7 +9,6 @@ export type FiscalYear = {
 
 /** 締め: until which day nothing may be written. Final once the general meeting has approved the year. */
 export type BooksLock = {
-  readonly number: number;
   readonly lockedUntil: IsoDate;
   readonly isFinal: boolean;
 };

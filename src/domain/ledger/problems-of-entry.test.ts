@@ -86,7 +86,7 @@ describe('what is wrong with an entry', () => {
   });
 
   it('refuses a day that is none, outside every year, or closed', () => {
-    const lock: BooksLock = { number: 1, lockedUntil: '2026-04-30', isFinal: false };
+    const lock: BooksLock = { lockedUntil: '2026-04-30', isFinal: false };
     expect(problems({ postedOn: '2026-02-30' })).toEqual([
       ['postedOn', '日付が暦にありません。例：2026-11-21'],
     ]);

@@ -46,7 +46,7 @@ create table fiscal_year (
   unique (association_id, starts_on)
 );
 
--- 締め: a log; the row with the highest number holds.
+-- 締め: a log. The books are closed until the later of the last month's close and the last year that is approved.
 create table books_lock (
   association_id uuid not null references association on delete cascade,
   id uuid not null,
@@ -245,13 +245,17 @@ end $$;
 create trigger balanced after insert on posting referencing new table as fresh
   for each statement execute function keep_balanced();
 
+-- Until when the books are closed. A month that is closed stays so while the year before it is approved.
 -- A lock binds every later transaction; the one that writes it (a close, a visitor's copy) is free.
 create function keep_closed() returns trigger language plpgsql set search_path = public, pg_temp as $$ begin
   if exists (
-    select from fresh f
-      join lateral (select l.locked_until, l.xmin from books_lock l
-                     where l.association_id = f.association_id order by l.number desc limit 1) l
-        on f.posted_on <= l.locked_until and l.xmin <> pg_current_xact_id()::xid
+    select from (select association_id, min(posted_on) as first_day from fresh group by association_id) f
+     where f.first_day <= greatest(
+       (select l.locked_until from books_lock l
+         where l.association_id = f.association_id and not l.is_final and l.xmin <> pg_current_xact_id()::xid
+         order by l.number desc limit 1),
+       (select max(l.locked_until) from books_lock l
+         where l.association_id = f.association_id and l.is_final and l.xmin <> pg_current_xact_id()::xid))
   ) then
     raise exception 'the period is closed' using errcode = 'SL001';
   end if;
@@ -394,6 +398,14 @@ end $$;
 revoke execute on function lock_books from public;
 grant execute on function lock_books to sumiwa_app;
 
+-- The day until which nothing may be written.
+create view books_held with (security_invoker = true) as
+  select a.id as association_id, greatest(
+           (select l.locked_until from books_lock l where l.association_id = a.id and not l.is_final
+             order by l.number desc limit 1),
+           (select max(l.locked_until) from books_lock l where l.association_id = a.id and l.is_final)) as locked_until
+    from association a;
+
 -- What is read: every fund in every year, those before the journal and those in it.
 create view fund_year with (security_invoker = true) as
   select p.association_id, p.fund_id, p.fiscal_year, p.opening_yen, 'closed'::text as status,
@@ -485,4 +497,4 @@ create view bank_balance with (security_invoker = true) as
            '-infinity')
     ) p on true
    group by b.association_id, b.id, b.fund_id;
-grant select on fund_year, fund_line, bank_balance to sumiwa_app;
+grant select on books_held, fund_year, fund_line, bank_balance to sumiwa_app;

@@ -1,6 +1,7 @@
 import type { Lock } from '#contract/books-lock.ts';
 import type { Chart, Counterparty } from '#contract/ledger.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Account, AccountKind } from '#domain/ledger/account.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -61,7 +62,7 @@ export async function listYears(db: Db, { associationId }: Reader): Promise<Char
 
 type LockRow = Omit<Lock, 'askedAs' | 'approvedAs'> & { askedAs: Role; approvedAs: Role };
 
-/** The newest first: that one holds. */
+/** The newest first. */
 export async function listLocks(
   db: Db,
   { associationId }: Reader | Scope<'month.ask'> | Scope<'month.close'>,
@@ -78,6 +79,18 @@ export async function listLocks(
     askedAs: roleNames[lock.askedAs],
     approvedAs: roleNames[lock.approvedAs],
   }));
+}
+
+/** The day until which nothing may be written; `null` before the first close. */
+export async function findLockedUntil(
+  db: Db,
+  { associationId }: Reader | Scope<'month.ask'>,
+): Promise<IsoDate | null> {
+  const { rows } = await db.query<{ lockedUntil: IsoDate | null }>(
+    'select locked_until as "lockedUntil" from books_held where association_id = $1',
+    [associationId],
+  );
+  return rows[0]?.lockedUntil ?? null;
 }
 
 /** The day in Japan of an instant. */

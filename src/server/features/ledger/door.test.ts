@@ -202,6 +202,19 @@ describe.each(engines)('the door of the books, $name', (engine) => {
     ]);
   });
 
+  test('a year that is approved later opens no month that was closed meanwhile', async () => {
+    const { post, lock, ask } = await books();
+    await lock('2026-04-30');
+    await lock('2026-03-31', { isFinal: true });
+    await expect(post(paid)).rejects.toMatchObject({ code: 'SL001' });
+    expect(await ask('select locked_until as day from books_held')).toEqual([
+      { day: '2026-04-30' },
+    ]);
+    await lock('2026-03-31');
+    await post(paid);
+    await expect(post({ ...paid, on: '2026-03-31' })).rejects.toMatchObject({ code: 'SL001' });
+  });
+
   test('two writers at once, 200 times: no number is lost or given twice', async () => {
     const { post, ask } = await books();
     for (let round = 0; round < 200; round += 1) {

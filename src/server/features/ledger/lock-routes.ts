@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { listLocks } from './chart-store.ts';
+import { findLockedUntil, listLocks } from './chart-store.ts';
 import {
   addLockRequest,
   carryOutLock,
@@ -17,7 +17,7 @@ import {
 /** 月の締め、年度の確定、開け直し: one asks, another position approves. */
 export function lockRoutes(app: Hono<Env>): void {
   handle(app, contract.askForLock, async ({ db, scope, input, today, now }) => {
-    const lockedUntil = (await listLocks(db, scope))[0]?.lockedUntil ?? null;
+    const lockedUntil = await findLockedUntil(db, scope);
     refuseWrongDay(input, { lockedUntil, today });
     if (await findLockRow(db, scope)) {
       throw new Refusal('conflict', '承認を待っている依頼があります。先にそれを終えてください。');
@@ -76,7 +76,7 @@ function refuseWrongDay(
   if (until === lockedUntil && !isFinal) {
     throw new Refusal('invalid_input', 'この月までは、もう締めてあります。');
   }
-  if (lockedUntil !== null && until < lockedUntil && reason === '') {
+  if (lockedUntil !== null && until < lockedUntil && !isFinal && reason === '') {
     throw new Refusal('invalid_input', '開け直す理由を入力してください。');
   }
 }

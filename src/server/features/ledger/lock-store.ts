@@ -43,7 +43,7 @@ export async function findLockRequest(
     id: row.id,
     lockedUntil: row.lockedUntil,
     isFinal: row.isFinal,
-    isReopening: lockedUntil !== null && row.lockedUntil < lockedUntil,
+    isReopening: !row.isFinal && lockedUntil !== null && row.lockedUntil < lockedUntil,
     reason: row.reason,
     askedAs: roleNames[row.askedAs],
     askedOn: row.askedOn,

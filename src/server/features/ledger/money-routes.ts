@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { listAccounts, listFunds } from './chart-store.ts';
+import { findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
 
 /** お金の見える化: what the papers of a year are made of. */
@@ -39,7 +39,7 @@ async function loadYearBooks(
     endsOn,
     bookedUntil: bookedUntil ?? endsOn,
     isFinal,
-    lockedUntil: await store.findLockedUntil(db, scope),
+    lockedUntil: await findLockedUntil(db, scope),
     funds: await listFunds(db, scope),
     accounts: await listAccounts(db, scope),
     opening: await store.listOpening(db, scope, year),

@@ -29,18 +29,6 @@ export async function listBookedYears(
   return rows;
 }
 
-export async function findLockedUntil(
-  db: Db,
-  { associationId }: Scope<'fund.read'>,
-): Promise<IsoDate | null> {
-  const { rows } = await db.query<{ lockedUntil: IsoDate }>(
-    `select locked_until as "lockedUntil" from books_lock where association_id = $1
-      order by number desc limit 1`,
-    [associationId],
-  );
-  return rows[0]?.lockedUntil ?? null;
-}
-
 export async function listMonths(
   db: Db,
   { associationId }: Scope<'fund.read'>,

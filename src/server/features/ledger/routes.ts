@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { Lock } from '#contract/books-lock.ts';
 import * as contract from '#contract/ledger.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
@@ -24,7 +26,7 @@ export function ledgerRoutes(app: Hono<Env>): void {
 function readingRoutes(app: Hono<Env>): void {
   handle(app, contract.getChart, async ({ db, scope, today }) => {
     const locks = await chart.listLocks(db, scope);
-    const lockedUntil = locks[0]?.lockedUntil ?? null;
+    const lockedUntil = await chart.findLockedUntil(db, scope);
     return {
       today,
       funds: await chart.listFunds(db, scope),
@@ -33,7 +35,7 @@ function readingRoutes(app: Hono<Env>): void {
       bankAccounts: await chart.listBankAccounts(db, scope),
       years: await chart.listYears(db, scope),
       lockedUntil,
-      finalUntil: locks.find(({ isFinal }) => isFinal)?.lockedUntil ?? null,
+      finalUntil: finalUntilOf(locks),
       locks,
       request: await findLockRequest(db, scope, lockedUntil),
     };
@@ -124,13 +126,20 @@ async function requireEntry(
 
 /** The same sentences as beside the fields; what only the database can know it refuses itself. */
 async function refuseFaulty(db: Db, scope: Scope<'ledger.book'>, entry: NewEntry): Promise<void> {
+  const lockedUntil = await chart.findLockedUntil(db, scope);
+  const finalUntil = finalUntilOf(await chart.listLocks(db, scope));
   const [fault] = problemsOfEntry(entry, {
     accounts: await chart.listAccounts(db, scope),
     funds: await chart.listFunds(db, scope),
     years: await chart.listYears(db, scope),
-    lock: (await chart.listLocks(db, scope))[0] ?? null,
+    lock: lockedUntil === null ? null : { lockedUntil, isFinal: lockedUntil === finalUntil },
   });
   if (fault) throw new Refusal('invalid_input', fault.sentence);
+}
+
+/** Until when the general meeting has approved the books. */
+function finalUntilOf(locks: readonly Lock[]): IsoDate | null {
+  return locks.find(({ isFinal }) => isFinal)?.lockedUntil ?? null;
 }
 
 type Before = Awaited<ReturnType<typeof reports.listBalancesBefore>>;

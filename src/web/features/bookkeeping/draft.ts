@@ -71,7 +71,7 @@ export function frameOf({ accounts, funds, years, lockedUntil, finalUntil }: Boo
   const lock =
     lockedUntil === null
       ? null
-      : { number: 1, lockedUntil, isFinal: finalUntil !== null && finalUntil >= lockedUntil };
+      : { lockedUntil, isFinal: finalUntil !== null && finalUntil >= lockedUntil };
   return { accounts, funds, years, lock };
 }
 

@@ -50,7 +50,7 @@ export function LockHistory({ books }: { books: Books }) {
 
 function LockRow({ lock, before }: { lock: Lock; before: Lock | undefined }) {
   const { lockedUntil, isFinal, reason, askedAs, askedOn, approvedAs, approvedOn } = lock;
-  const isReopening = before !== undefined && lockedUntil < before.lockedUntil;
+  const isReopening = !isFinal && before !== undefined && lockedUntil < before.lockedUntil;
   return (
     <li className="grid gap-x-6 py-3 sm:grid-cols-[minmax(12rem,1fr)_2fr]">
       <p className="flex flex-wrap items-center gap-2 font-bold">
