@@ -3,6 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { accountKind, accountRole } from './ledger.ts';
 import { id, isoDate, yen } from './schema.ts';
 
+/** 書類の書き方 of the association, and as it is changed. */
+const paperSettings = z.strictObject({
+  columnOrder: z.enum(['budget-first', 'actual-first']),
+  difference: z.enum(['actual-less-budget', 'budget-less-actual']),
+  basis: z.enum(['accrual', 'cash']),
+  dates: z.enum(['era', 'western']),
+});
+
+export const savePaperSettings = endpoint({
+  method: 'PUT',
+  path: '/money/paper-settings',
+  needs: 'ledger.book',
+  input: paperSettings,
+  output: z.object({}),
+});
+
 const balance = z.object({ fundId: id, accountId: id, amountYen: yen });
 
 /**
@@ -55,6 +71,9 @@ export const getYearBooks = endpoint({
       }),
     ),
     budgetDecidedOn: z.nullable(isoDate),
+    /** 備考 of the lines of the settlement. */
+    remarks: z.array(z.object({ fundId: id, accountId: id, text: z.string() })),
+    paperSettings,
     /** The year before, by month where it is in the books; else sums with the month ''. */
     monthsBefore: z.array(
       z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),

@@ -32,6 +32,7 @@ const year: BookedYear = {
   months: [...moved('2026-04', '4110', 300), ...moved('2026-05', '5110', -100)],
   monthsBefore: moved('2025-04', '4110', 400),
   budget: [{ ...line('4110', 3_600), formula: '300円×12月' }],
+  remarks: [],
 };
 
 test('a year so far: what it began with, what moved, what is left', () => {

@@ -3,6 +3,7 @@ import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addBalances, type Balance } from '#domain/ledger/balance.ts';
 import type { BudgetComparisonInput, MonthlyYen } from './budget-comparison.ts';
 import type { BudgetLine, YearFigures } from './figures.ts';
+import type { Remark } from './income-and-expense.ts';
 
 /** What moved on an account of a fund in a month, `2026-04`; '' where a year is known by its sums alone. */
 type MonthBalance = Balance & { readonly month: string };
@@ -19,6 +20,7 @@ export type BookedYear = {
   readonly months: readonly MonthBalance[];
   readonly monthsBefore: readonly MonthBalance[];
   readonly budget: readonly (Balance & { readonly formula: string })[];
+  readonly remarks: readonly Remark[];
 };
 
 export function yearFigures(year: BookedYear): YearFigures {

@@ -8,7 +8,14 @@ import {
 import type { BalanceSheet, SheetLine } from './balance-sheet.ts';
 import { type Amounts, type IncomeAndExpense, linesOfSide } from './income-and-expense.ts';
 import type { Inventory } from './inventory.ts';
-import { dayLine, periodLine } from './paper-words.ts';
+import {
+  amountColumns,
+  basisName,
+  dayLine,
+  type PaperSettings,
+  periodLine,
+  settingsLine,
+} from './paper-settings.ts';
 import type { WorkbookFacts } from './workbook-facts.ts';
 
 /** Rows of a sheet, each by the number that formulas call it by. */
@@ -25,9 +32,11 @@ function sheetOfRows(
 }
 
 function headOf(title: string, line: string, facts: WorkbookFacts, columns: readonly string[]) {
+  const { associationName, isFinal, paperSettings } = facts;
+  const said = columns.includes('備考') ? settingsLine(paperSettings) : basisName(paperSettings);
   return [
-    textRow('title', `${title}${facts.isFinal ? '' : '（案）'}`),
-    textRow('remark', `${facts.associationName}　${line}　（単位：円）`),
+    textRow('title', `${title}${isFinal ? '' : '（案）'}`),
+    textRow('remark', `${associationName}　${line}　${said}　（単位：円）`),
     textRow('header', ...columns),
   ];
 }
@@ -41,14 +50,16 @@ function sumOf(column: number, first: number, last: number): string {
   return last < first ? '0' : `SUM(${letter}${first}:${letter}${last})`;
 }
 
-/** 科目 | 予算額 | 決算額 | 差額 | 備考 */
+/** 科目 | 予算額 | 決算額 | 差額 | 備考, in the order of the settings */
 export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts): Sheet {
   const { fund, income, expense, surplus, opening, closing } = statement;
-  const period = `${fund.name}　${periodLine(facts.startsOn, facts.endsOn)}`;
+  const { paperSettings } = facts;
+  const headers = amountColumns(paperSettings).map(({ header }) => header);
+  const period = `${fund.name}　${periodLine(facts.startsOn, facts.endsOn, paperSettings)}`;
   const { add, sheet } = sheetOfRows(
     `収支報告書（${fund.name}）`,
     [30, 16, 16, 18, 44],
-    headOf('収支報告書', period, facts, ['科目', '予算額', '決算額', '差額（決算−予算）', '備考']),
+    headOf('収支報告書', period, facts, ['科目', ...headers, '備考']),
   );
   const addSide = (title: string, sumName: string, side: IncomeAndExpense['income']) => {
     const first = add(textRow('heading', title)) + 1;
@@ -59,6 +70,7 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
           look: 'plain',
           row: last + 1,
           remark: line.remark || line.basis,
+          settings: paperSettings,
         }),
       );
     }
@@ -67,6 +79,7 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
         look: 'sum',
         row: last + 1,
         formula: (column) => sumOf(column, first, last),
+        settings: paperSettings,
       }),
     );
   };
@@ -78,15 +91,23 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
     amountRow('当期収支差額', surplus, {
       look: 'sum',
       row: surplusRow,
+      settings: paperSettings,
       formula: (column) =>
         `${columnLetter(column)}${incomeRow}-${columnLetter(column)}${expenseRow}`,
     }),
   );
-  add(amountRow('前期繰越収支差額', opening, { look: 'plain', row: openingRow }));
+  add(
+    amountRow('前期繰越収支差額', opening, {
+      look: 'plain',
+      row: openingRow,
+      settings: paperSettings,
+    }),
+  );
   add(
     amountRow('次期繰越収支差額', closing, {
       look: 'sum',
       row: openingRow + 1,
+      settings: paperSettings,
       formula: (column) =>
         `${columnLetter(column)}${surplusRow}+${columnLetter(column)}${openingRow}`,
     }),
@@ -99,20 +120,26 @@ type At = {
   readonly row: number;
   readonly formula?: (column: number) => string;
   readonly remark?: string;
+  readonly settings: PaperSettings;
 };
 
 function amountRow(
   name: string,
-  { budgetYen, actualYen, differenceYen }: Amounts,
-  { look, row, formula, remark = '' }: At,
+  amounts: Amounts,
+  { look, row, formula, remark = '', settings }: At,
 ): SheetRow {
+  const columns = amountColumns(settings);
+  const letterOf = (id: string) => columnLetter(1 + columns.findIndex((it) => it.id === id));
+  const [plus, minus] =
+    settings.difference === 'actual-less-budget' ? ['actual', 'budget'] : ['budget', 'actual'];
+  const difference = `${letterOf(plus)}${row}-${letterOf(minus)}${row}`;
   return {
     look,
     cells: [
       { value: name },
-      yen(budgetYen, formula?.(1)),
-      yen(actualYen, formula?.(2)),
-      yen(differenceYen, `C${row}-B${row}`),
+      ...columns.map(({ id, yenOf }, index) =>
+        yen(yenOf(amounts), id === 'difference' ? difference : formula?.(1 + index)),
+      ),
       { value: remark },
     ],
   };
@@ -121,7 +148,7 @@ function amountRow(
 /** 科目 | 金額 | 前期末 */
 export function balanceSheetOf(paper: BalanceSheet, facts: WorkbookFacts): Sheet {
   const { fund, assets, liabilities, opening, surplus, net, liabilitiesAndNet } = paper;
-  const day = `${fund.name}　${dayLine(facts.endsOn)}`;
+  const day = `${fund.name}　${dayLine(facts.endsOn, facts.paperSettings)}`;
   const { add, sheet } = sheetOfRows(
     `貸借対照表（${fund.name}）`,
     [34, 18],
@@ -169,7 +196,11 @@ export function inventorySheetOf(inventory: Inventory, facts: WorkbookFacts): Sh
   const { add, sheet } = sheetOfRows(
     '財産目録',
     [34, 22, 18],
-    headOf('財産目録', `組合全体　${dayLine(facts.endsOn)}`, facts, ['科目', '会計', '金額']),
+    headOf('財産目録', `組合全体　${dayLine(facts.endsOn, facts.paperSettings)}`, facts, [
+      '科目',
+      '会計',
+      '金額',
+    ]),
   );
   const addSide = (title: string, sumName: string, rows: Inventory['assets'], sumYen: number) => {
     const first = add(textRow('heading', title)) + 1;

@@ -4,6 +4,7 @@ import { balanceSheets } from './balance-sheet.ts';
 import { combineIncome, combineSheets } from './combined.ts';
 import { incomeAndExpense } from './income-and-expense.ts';
 import { inventory } from './inventory.ts';
+import { type PaperSettings, usualPaperSettings } from './paper-settings.ts';
 import { settlementFileName, settlementWorkbook } from './settlement-workbook.ts';
 import { figuresOfBooks } from './testing/figures-of-books.ts';
 import { midoridaiBooks, term20 } from './testing/midoridai-books.ts';
@@ -20,7 +21,13 @@ const papers = {
   inventory: inventory(sheets, []),
   comparison: [],
 };
-const facts = { associationName: 'みどり台/管理組合', fiscalYear: 2025, isFinal: false, ...term20 };
+const facts = {
+  associationName: 'みどり台/管理組合',
+  fiscalYear: 2025,
+  isFinal: false,
+  paperSettings: usualPaperSettings,
+  ...term20,
+};
 const workbook = settlementWorkbook(papers, facts);
 
 /** What a spreadsheet would make of the formulas, which know sums, differences and cells. */
@@ -72,4 +79,28 @@ test('every sum is a formula, and comes to what the paper says', () => {
 
 test('the file is named after the year, with what a name can hold', () => {
   expect(settlementFileName(facts)).toBe('決算書（案）_2025年度_みどり台管理組合.xlsx');
+});
+
+test('the order of the columns, the sign of 差額 and the days are those of the association', () => {
+  const paperSettings: PaperSettings = {
+    columnOrder: 'actual-first',
+    difference: 'budget-less-actual',
+    basis: 'accrual',
+    dates: 'western',
+  };
+  const [sheet] = settlementWorkbook(papers, { ...facts, paperSettings });
+  if (!sheet) throw new Error('no sheet');
+  const texts = sheet.rows.map(({ cells }) => cells.map(({ value }) => value));
+  expect(texts[1]?.[0]).toContain('自 2025年4月1日　至 2026年3月31日　発生主義　差額（予算−決算）');
+  expect(texts[2]).toEqual(['科目', '決算額', '予算額', '差額（予算−決算）', '備考']);
+  const repairs = sheet.rows.find(({ cells }) => cells[0]?.value === '小修繕費');
+  expect(repairs?.cells.slice(1, 4).map(({ value }) => value)).toEqual([
+    612_700, 500_000, -112_700,
+  ]);
+  const wrong = sheet.rows.flatMap(({ cells }) =>
+    cells.filter(
+      ({ value, formula }) => formula !== undefined && calculated(sheet, formula) !== value,
+    ),
+  );
+  expect(wrong).toEqual([]);
 });

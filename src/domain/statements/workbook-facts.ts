@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { PaperSettings } from './paper-settings.ts';
 
 /** Whose books a workbook holds, and which year of them. */
 export type WorkbookFacts = {
@@ -7,4 +8,5 @@ export type WorkbookFacts = {
   readonly startsOn: IsoDate;
   readonly endsOn: IsoDate;
   readonly isFinal: boolean;
+  readonly paperSettings: PaperSettings;
 };

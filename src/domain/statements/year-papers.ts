@@ -22,7 +22,7 @@ export type YearPapers = {
 
 export function yearPapers(year: BookedYear): YearPapers {
   const figures = yearFigures(year);
-  const statements = incomeAndExpense(figures);
+  const statements = incomeAndExpense(figures, year.remarks);
   const sheets = balanceSheets(figures, figuresBefore(year));
   return {
     statements,

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { getYearBooks } from '#contract/money.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { exampleChart, generalFund, reserveFund } from '#domain/ledger/testing/example-chart.ts';
+import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { midoridaiBooks, term20 } from '#domain/statements/testing/midoridai-books.ts';
 import { midoridaiBudget } from '#domain/statements/testing/midoridai-budget.ts';
 
@@ -44,6 +45,8 @@ export function midoridaiYear(change: Partial<YearBooks> = {}): YearBooks {
       formula: note,
     })),
     budgetDecidedOn: '2025-05-25',
+    remarks: [],
+    paperSettings: usualPaperSettings,
     monthsBefore: [],
     history: [...history(2024, 3_412_650, 61_240_300), ...history(2025, 3_716_830, 65_517_560)],
     ...change,

@@ -1,19 +1,25 @@
 import type { Hono } from 'hono';
-import { getYearBooks, type YearBooks } from '#contract/money.ts';
+import { getYearBooks, savePaperSettings, type YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Env } from '#server/http/handle.ts';
+import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
+import * as paperStore from './paper-store.ts';
 
 /** お金の見える化: what the papers of a year are made of. */
 export function moneyRoutes(app: Hono<Env>): void {
   handleKept(app, getYearBooks, 'role', ({ db, scope, input, today }) =>
     loadYearBooks(db, scope, { wanted: input.year, today }),
   );
+
+  handle(app, savePaperSettings, async ({ db, scope, input }) => {
+    await paperStore.savePaperSettings(db, scope, input);
+    return {};
+  });
 }
 
 async function loadYearBooks(
@@ -46,6 +52,8 @@ async function loadYearBooks(
     months: await store.listMonths(db, scope, year),
     budget: budget.lines,
     budgetDecidedOn: budget.decidedOn,
+    remarks: await paperStore.listRemarks(db, scope, id),
+    paperSettings: await paperStore.findPaperSettings(db, scope),
     monthsBefore: before
       ? await store.listMonths(db, scope, before)
       : await store.listPastSums(db, scope, fiscalYear - 1),

@@ -10,6 +10,7 @@ import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AccountList } from './account-list.tsx';
 import { CounterpartyList } from './counterparty-list.tsx';
+import { PaperSettingsForm } from './paper-settings-form.tsx';
 
 /** 設定: the chart of accounts, the counterparties, and the books as a file. */
 export function SettingsPart() {
@@ -18,6 +19,7 @@ export function SettingsPart() {
     <Folds>
       <AccountList books={books} />
       <CounterpartyList books={books} />
+      <PaperSettingsForm />
       <Export />
     </Folds>
   );

@@ -4,6 +4,7 @@ import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
+import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
@@ -55,6 +56,8 @@ const year: YearBooks = {
       formula: '',
     },
   ],
+  remarks: [],
+  paperSettings: usualPaperSettings,
   budgetDecidedOn: '2026-05-24',
   monthsBefore: [],
   history: [],

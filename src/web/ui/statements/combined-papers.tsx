@@ -1,5 +1,6 @@
 import type { CombinedAmount, CombinedIncome, CombinedSheet } from '#domain/statements/combined.ts';
-import { dayLine, paperYen, periodLine } from '#domain/statements/paper-words.ts';
+import { dayLine, periodLine } from '#domain/statements/paper-settings.ts';
+import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { Paper } from './paper-head.tsx';
 import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
@@ -16,7 +17,7 @@ function columnsOf({ funds }: OfFunds): readonly PaperColumn[] {
 
 /** 収支報告書（合算）: what one fund gave another is taken out. */
 export function CombinedIncomePaper({ combined }: { combined: CombinedIncome }) {
-  const { startsOn, endsOn } = useYear();
+  const { startsOn, endsOn, paperSettings } = useYear();
   const { income, expense, surplus, opening, closing } = combined;
   const rows: readonly PaperRow[] = [
     part('収入の部'),
@@ -31,7 +32,11 @@ export function CombinedIncomePaper({ combined }: { combined: CombinedIncome }) 
     row('total', '次期繰越収支差額', closing),
   ];
   return (
-    <Paper title="収支報告書" fundName="全会計の合算" period={periodLine(startsOn, endsOn)}>
+    <Paper
+      title="収支報告書"
+      fundName="全会計の合算"
+      period={periodLine(startsOn, endsOn, paperSettings)}
+    >
       <PaperTable caption="全会計を合わせた収支報告書" columns={columnsOf(combined)} rows={rows} />
     </Paper>
   );
@@ -39,7 +44,7 @@ export function CombinedIncomePaper({ combined }: { combined: CombinedIncome }) 
 
 /** 貸借対照表（合算） */
 export function CombinedSheetPaper({ combined }: { combined: CombinedSheet }) {
-  const { endsOn } = useYear();
+  const { endsOn, paperSettings } = useYear();
   const { assets, liabilities, net, liabilitiesAndNet } = combined;
   const rows: readonly PaperRow[] = [
     part('資産の部'),
@@ -53,7 +58,7 @@ export function CombinedSheetPaper({ combined }: { combined: CombinedSheet }) {
     row('total', '負債・正味財産合計', liabilitiesAndNet),
   ];
   return (
-    <Paper title="貸借対照表" fundName="全会計の合算" period={dayLine(endsOn)}>
+    <Paper title="貸借対照表" fundName="全会計の合算" period={dayLine(endsOn, paperSettings)}>
       <PaperTable caption="全会計を合わせた貸借対照表" columns={columnsOf(combined)} rows={rows} />
     </Paper>
   );

@@ -5,29 +5,37 @@ import {
   type StatementLine,
   type StatementSide,
 } from '#domain/statements/income-and-expense.ts';
-import { paperYen, periodLine } from '#domain/statements/paper-words.ts';
+import {
+  amountColumns,
+  type PaperSettings,
+  periodLine,
+} from '#domain/statements/paper-settings.ts';
+import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { LineWhy } from './line-why.tsx';
 import { Paper } from './paper-head.tsx';
 import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
 
-const columns: readonly PaperColumn[] = [
-  { id: 'budget', header: '予算額' },
-  { id: 'actual', header: '決算額' },
-  { id: 'difference', header: '差額（決算−予算）' },
-  { id: 'remark', header: '備考', isText: true },
-];
-
 /** 収支報告書 of one fund */
 export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
-  const { startsOn, endsOn } = useYear();
+  const { startsOn, endsOn, paperSettings: settings } = useYear();
+  const columns: readonly PaperColumn[] = [
+    ...amountColumns(settings).map(({ id, header }) => ({ id, header })),
+    { id: 'remark', header: '備考', isText: true },
+  ];
+  const sumRow = (look: 'sum' | 'total', name: string, amounts: Amounts): PaperRow => ({
+    key: name,
+    look,
+    name,
+    cells: [...amountCells(amounts, settings), null],
+  });
   const { fund, income, expense, surplus, opening, closing } = statement;
   const rows: readonly PaperRow[] = [
     { key: 'income', look: 'part', name: 'Ⅰ　収入の部', cells: [] },
-    ...linesOf(statement, income),
+    ...linesOf(statement, income, settings),
     sumRow('sum', '収入合計（A）', income.total),
     { key: 'expense', look: 'part', name: 'Ⅱ　支出の部', cells: [] },
-    ...linesOf(statement, expense),
+    ...linesOf(statement, expense, settings),
     sumRow('sum', '支出合計（B）', expense.total),
     { key: 'result', look: 'part', name: 'Ⅲ　収支差額', cells: [] },
     sumRow('sum', '当期収支差額（C＝A−B）', surplus),
@@ -35,18 +43,27 @@ export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
     sumRow('total', '次期繰越収支差額（C＋D）', closing),
   ];
   return (
-    <Paper title="収支報告書" fundName={fund.name} period={periodLine(startsOn, endsOn)}>
+    <Paper
+      title="収支報告書"
+      fundName={fund.name}
+      period={periodLine(startsOn, endsOn, settings)}
+      hasDifference
+    >
       <PaperTable caption={`${fund.name}の収支報告書`} columns={columns} rows={rows} />
     </Paper>
   );
 }
 
-function linesOf({ fund }: IncomeAndExpense, side: StatementSide): readonly PaperRow[] {
+function linesOf(
+  { fund }: IncomeAndExpense,
+  side: StatementSide,
+  settings: PaperSettings,
+): readonly PaperRow[] {
   return linesOfSide(side).map((line) => ({
     key: line.account.id,
     look: 'line' as const,
     name: line.account.name,
-    cells: [...amountCells(line), remarkOf(line)],
+    cells: [...amountCells(line, settings), remarkOf(line)],
     why: <LineWhy fund={fund} account={line.account} />,
   }));
 }
@@ -55,10 +72,6 @@ function remarkOf({ remark, basis }: StatementLine) {
   return remark || basis || null;
 }
 
-function sumRow(look: 'sum' | 'total', name: string, amounts: Amounts): PaperRow {
-  return { key: name, look, name, cells: [...amountCells(amounts), null] };
-}
-
-function amountCells({ budgetYen, actualYen, differenceYen }: Amounts): readonly string[] {
-  return [budgetYen, actualYen, differenceYen].map(paperYen);
+function amountCells(amounts: Amounts, settings: PaperSettings): readonly string[] {
+  return amountColumns(settings).map(({ yenOf }) => paperYen(yenOf(amounts)));
 }

@@ -1,5 +1,6 @@
 import type { Inventory } from '#domain/statements/inventory.ts';
-import { dayLine, paperYen } from '#domain/statements/paper-words.ts';
+import { dayLine } from '#domain/statements/paper-settings.ts';
+import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { Paper } from './paper-head.tsx';
 import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
@@ -11,7 +12,7 @@ const columns: readonly PaperColumn[] = [
 
 /** 財産目録 of the whole association */
 export function InventoryPaper({ inventory }: { inventory: Inventory }) {
-  const { endsOn } = useYear();
+  const { endsOn, paperSettings } = useYear();
   const { assets, liabilities, assetsYen, liabilitiesYen, netYen } = inventory;
   const rows: readonly PaperRow[] = [
     { key: 'assets', look: 'part', name: '資産の部', cells: [] },
@@ -28,7 +29,7 @@ export function InventoryPaper({ inventory }: { inventory: Inventory }) {
     { key: 'net', look: 'total', name: '差引正味財産', cells: [null, paperYen(netYen)] },
   ];
   return (
-    <Paper title="財産目録" fundName="組合全体" period={dayLine(endsOn)}>
+    <Paper title="財産目録" fundName="組合全体" period={dayLine(endsOn, paperSettings)}>
       <PaperTable caption="組合全体の財産目録" columns={columns} rows={rows} />
     </Paper>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { basisName, settingsLine } from '#domain/statements/paper-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 
@@ -9,12 +10,14 @@ type PaperProps = {
   readonly fundName: string;
   /** 自 … 至 …, or …現在 */
   readonly period: string;
+  /** 予算 and 決算 stand side by side, so the paper says what 差額 is. */
+  readonly hasDifference?: boolean;
   readonly children: ReactNode;
 };
 
 /** One paper of the settlement under its head. （案） until the general meeting has approved it. */
-export function Paper({ title, fundName, period, children }: PaperProps) {
-  const { isFinal } = useYear();
+export function Paper({ title, fundName, period, hasDifference = false, children }: PaperProps) {
+  const { isFinal, paperSettings } = useYear();
   const association = useSession()?.association.name;
   return (
     <section className="mb-10 break-inside-avoid print:mb-8">
@@ -23,6 +26,9 @@ export function Paper({ title, fundName, period, children }: PaperProps) {
         {!isFinal && '（案）'}
       </h3>
       <p className="text-center break-after-avoid">{period}</p>
+      <p className="text-center text-muted break-after-avoid">
+        {hasDifference ? settingsLine(paperSettings) : basisName(paperSettings)}
+      </p>
       <p className="mt-2 mb-1 flex flex-wrap justify-between gap-x-6 break-after-avoid">
         <span>
           {association && <span className="hidden print:inline">{association}　</span>}

@@ -1,5 +1,6 @@
 import type { BalanceSheet, SheetAmount, SheetLine } from '#domain/statements/balance-sheet.ts';
-import { dayLine, paperYen } from '#domain/statements/paper-words.ts';
+import { dayLine } from '#domain/statements/paper-settings.ts';
+import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { LineWhy } from './line-why.tsx';
 import { Paper } from './paper-head.tsx';
@@ -12,7 +13,7 @@ const columns: readonly PaperColumn[] = [
 
 /** 貸借対照表 of one fund: what there is at the left, whose it is at the right, and both come to the same. */
 export function SheetPaper({ sheet }: { sheet: BalanceSheet }) {
-  const { endsOn } = useYear();
+  const { endsOn, paperSettings } = useYear();
   const { fund, assets, liabilities, opening, surplus, net, liabilitiesAndNet } = sheet;
   const left: readonly PaperRow[] = [
     { key: 'assets', look: 'part', name: '資産の部', cells: [] },
@@ -30,7 +31,7 @@ export function SheetPaper({ sheet }: { sheet: BalanceSheet }) {
     sumRow('total', '負債・正味財産合計', liabilitiesAndNet),
   ];
   return (
-    <Paper title="貸借対照表" fundName={fund.name} period={dayLine(endsOn)}>
+    <Paper title="貸借対照表" fundName={fund.name} period={dayLine(endsOn, paperSettings)}>
       <TwoSides>
         <PaperTable isSlim caption={`${fund.name}の資産`} columns={columns} rows={left} />
         <PaperTable

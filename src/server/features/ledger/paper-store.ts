@@ -1,0 +1,45 @@
+import type { YearBooks } from '#contract/money.ts';
+import { type PaperSettings, usualPaperSettings } from '#domain/statements/paper-settings.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+/** 書類の書き方; as usual where nobody changed it. */
+export async function findPaperSettings(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+): Promise<PaperSettings> {
+  const { rows } = await db.query<PaperSettings>(
+    `select column_order as "columnOrder", difference, basis, dates from paper_settings
+      where association_id = $1`,
+    [associationId],
+  );
+  return rows[0] ?? usualPaperSettings;
+}
+
+export async function savePaperSettings(
+  db: Db,
+  { associationId }: Scope<'ledger.book'>,
+  { columnOrder, difference, basis, dates }: PaperSettings,
+): Promise<void> {
+  await db.query(
+    `insert into paper_settings (association_id, column_order, difference, basis, dates)
+     values ($1, $2, $3, $4, $5)
+     on conflict (association_id) do update set column_order = excluded.column_order,
+       difference = excluded.difference, basis = excluded.basis, dates = excluded.dates`,
+    [associationId, columnOrder, difference, basis, dates],
+  );
+}
+
+/** 備考 of a year's settlement. */
+export async function listRemarks(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  yearId: string,
+): Promise<YearBooks['remarks']> {
+  const { rows } = await db.query<YearBooks['remarks'][number]>(
+    `select fund_id as "fundId", account_id as "accountId", text from line_remark
+      where association_id = $1 and fiscal_year_id = $2 order by fund_id, account_id`,
+    [associationId, yearId],
+  );
+  return rows;
+}
