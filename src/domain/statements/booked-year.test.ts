@@ -26,6 +26,7 @@ const year: BookedYear = {
   startsOn: '2026-04-01',
   endsOn: '2027-03-31',
   bookedUntil: '2026-05-31',
+  lockedUntil: '2026-04-30',
   funds: [generalFund],
   accounts: exampleChart,
   opening: [line('1120', 1_000), line('3110', -1_000)],
@@ -60,9 +61,13 @@ test('of a year before the journal only the sums are known; without any nothing 
 
 test('months are counted from the one in which the year begins', () => {
   expect(monthsOfLine(year, line('5110', 0)).slice(0, 3)).toEqual([0, 100, 0]);
-  expect(comparisonInput(year).monthsBooked).toBe(2);
-  expect(comparisonInput({ ...year, bookedUntil: '2027-03-31' }).monthsBooked).toBe(12);
-  expect(comparisonInput({ ...year, bookedUntil: '2027-01-15' }).monthsBooked).toBe(10);
+  const closed = (lockedUntil: string | null, bookedUntil: string) =>
+    comparisonInput({ ...year, lockedUntil, bookedUntil }).monthsClosed;
+  expect(comparisonInput(year).monthsClosed).toBe(1);
+  expect(closed(null, '2026-05-31')).toBe(0);
+  expect(closed('2026-03-31', '2026-05-31')).toBe(0);
+  expect(closed('2027-03-31', '2027-03-31')).toBe(12);
+  expect(closed('2027-03-31', '2027-01-15')).toBe(10);
   const income = comparisonInput(year).lastYear.find((it) => it.accountId === accountId('4110'));
   expect(income?.monthsYen[0]).toBe(-400);
 });

@@ -14,6 +14,8 @@ export type BookedYear = {
   readonly endsOn: IsoDate;
   /** The last day anything is posted on. */
   readonly bookedUntil: IsoDate;
+  /** The day until which the books are closed. */
+  readonly lockedUntil: IsoDate | null;
   readonly funds: readonly Fund[];
   readonly accounts: readonly Account[];
   readonly opening: readonly Balance[];
@@ -44,18 +46,24 @@ export function figuresBefore(year: BookedYear): YearFigures | null {
 }
 
 export function comparisonInput(year: BookedYear): BudgetComparisonInput {
-  const { startsOn, endsOn, bookedUntil, funds, accounts, months, monthsBefore } = year;
+  const { startsOn, funds, accounts, months, monthsBefore } = year;
   const isKnownByMonth = monthsBefore.every(({ month }) => month !== '');
-  const until = bookedUntil < endsOn ? bookedUntil : endsOn;
   return {
     funds,
     accounts,
     budget: votedLines(year),
     thisYear: byMonth(months, startsOn, 0),
     lastYear: isKnownByMonth ? byMonth(monthsBefore, startsOn, 12) : [],
-    monthsBooked: monthIndex(until.slice(0, 7), startsOn) + 1,
+    monthsClosed: monthsClosed(year),
     firstMonth: partsOf(startsOn).month,
   };
+}
+
+/** Closed, and with something booked in it: a lock may reach further than the year's books do. */
+function monthsClosed({ startsOn, endsOn, bookedUntil, lockedUntil }: BookedYear): number {
+  if (lockedUntil === null || lockedUntil < startsOn) return 0;
+  const until = [lockedUntil, bookedUntil, endsOn].toSorted()[0] ?? endsOn;
+  return monthIndex(until.slice(0, 7), startsOn) + 1;
 }
 
 /** What moved on one account of one fund in the months of the year, debit positive. */

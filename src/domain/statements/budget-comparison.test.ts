@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accountId,
@@ -16,6 +17,7 @@ function compared(
   budgetYen: number,
   months: readonly number[],
   lastMonths: readonly number[] | null = null,
+  monthsClosed = months.length,
 ) {
   const [line] = budgetComparison({
     funds: [generalFund, townFund],
@@ -25,7 +27,7 @@ function compared(
     ],
     thisYear: [monthly(code, months)],
     lastYear: lastMonths ? [monthly(code, lastMonths)] : [],
-    monthsBooked: months.length,
+    monthsClosed,
     firstMonth: 4,
   });
   if (!line) throw new Error('no line');
@@ -90,13 +92,85 @@ describe('the budget beside the actual', () => {
         '小修繕費は、予算500,000円を112,700円超えています。これまでの月と同じ額が続けば、年度末には2,450,800円になる見込みです。いちばん差が大きいのは6月で、予算の1か月分より483,033円多くなっています。',
     });
     expect(compared('5190', 60_000, [0, 57_000, 0])).toMatchObject({
-      state: 'near',
-      sentence: '会議費は、予算60,000円のうち、今は57,000円（95％）です。残りは3,000円です。',
+      state: 'done',
+      sentence:
+        '会議費は、予算60,000円のうち、今は57,000円（95％）です。今年度の支払いは済み、3,000円残っています。',
     });
     expect(compared('5290', 0, [12_100])).toMatchObject({
       state: 'over',
       sentence: '雑費は、予算がなく、12,100円を使っています。',
     });
+  });
+
+  it('warns when a line that goes on is nearly used up', () => {
+    // 1,100 of 1,200 by September; as little as last year may still come.
+    const last = [...flat(180, 6), ...flat(10, 6)];
+    expect(compared('5190', 1_200, [180, 180, 180, 180, 180, 180], last)).toMatchObject({
+      forecastYen: 1_140,
+      state: 'near',
+    });
+  });
+
+  it('is not alarmed by what is paid at once for the whole year', () => {
+    // The same premium in May last year and in April this year.
+    const premium = compared('5160', 840_000, [840_000], [0, 840_000, ...flat(0, 10)]);
+    expect(premium).toMatchObject({ forecastYen: 840_000, basis: 'paid', state: 'done' });
+    expect(premium.sentence).toContain('今年度の支払いは済み、予算どおりでした。');
+    // The first time, with nothing to compare with.
+    expect(compared('5160', 840_000, [840_000])).toMatchObject({
+      forecastYen: 840_000,
+      state: 'done',
+    });
+    // One of two payments has come, a tenth dearer than last year: 110 + 100.
+    expect(compared('5140', 200, [0, 110], [0, 100, 0, 100, ...flat(0, 8)])).toMatchObject({
+      forecastYen: 210,
+      basis: 'rest',
+      state: 'likely-over',
+    });
+  });
+
+  it('takes an open month for what is booked or what is usual, whichever is more', () => {
+    // April to June are closed with 100 each; July is open with 30 so far: 3 × 100 + 100 + 8 × 100.
+    expect(compared('5120', 1_200, [100, 100, 100, 30], null, 3)).toMatchObject({
+      actualYen: 330,
+      forecastYen: 1_200,
+      state: 'within',
+    });
+    // July has 250 already: 3 × 100 + 250 + 8 × 100.
+    expect(compared('5120', 1_200, [100, 100, 100, 250], null, 3)).toMatchObject({
+      forecastYen: 1_350,
+      state: 'likely-over',
+    });
+    // As last year, which was half as dear so far and had 60 in July: 300 + 120 + 8 × 100.
+    const last = [...flat(50, 3), 60, ...flat(50, 8)];
+    expect(compared('5120', 1_300, [100, 100, 100, 30], last, 3)).toMatchObject({
+      forecastYen: 1_220,
+      basis: 'share',
+    });
+    // Nothing is closed yet: the entry of a day does not make April whole.
+    expect(compared('5120', 1_200, [10], null, 0)).toMatchObject({
+      forecastYen: 1_200,
+      basis: 'budget',
+    });
+  });
+
+  it('never expects less than is booked, and exactly that of a closed year', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1_000_000), { minLength: 12, maxLength: 12 }),
+        fc.option(fc.array(fc.nat(1_000_000), { minLength: 12, maxLength: 12 })),
+        fc.nat(12),
+        fc.nat(12_000_000),
+        (months, last, closed, budgetYen) => {
+          fc.pre(months.some((yen) => yen > 0));
+          const line = compared('5120', budgetYen, months, last, closed);
+          expect(line.forecastYen).toBeGreaterThanOrEqual(line.actualYen);
+          if (closed === 12) expect(line.forecastYen).toBe(line.actualYen);
+          if (line.state === 'done') expect(line.actualYen).toBeLessThanOrEqual(budgetYen);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('says of income what will be lacking', () => {

@@ -25,8 +25,8 @@ export type BudgetComparisonInput = {
   readonly thisYear: readonly MonthlyYen[];
   /** The whole year before; empty where it is not known by month. */
   readonly lastYear: readonly MonthlyYen[];
-  /** How many months of the year are booked, 0 to 12. */
-  readonly monthsBooked: number;
+  /** How many months of the year are closed, 0 to 12. */
+  readonly monthsClosed: number;
   /** 4 where the year begins in April. */
   readonly firstMonth: number;
 };
@@ -64,17 +64,24 @@ function comparedLine(
   const course: LineCourse = {
     account,
     budgetYen,
-    months: monthsOf(account, input.thisYear.find(isOwn)).slice(0, input.monthsBooked),
+    months: monthsOf(account, input.thisYear.find(isOwn)),
     lastMonths: input.lastYear.length === 0 ? null : monthsOf(account, input.lastYear.find(isOwn)),
-    monthsBooked: input.monthsBooked,
+    monthsClosed: input.monthsClosed,
     firstMonth: input.firstMonth,
   };
   const actualYen = sumYen(course.months);
   if (budgetYen === 0 && actualYen === 0) return null;
   const { forecastYen, basis } = forecastOf(course, actualYen);
-  const state = stateOf(account, { budgetYen, actualYen, forecastYen });
+  const state = stateOf(account, { budgetYen, actualYen, forecastYen, basis });
   const told = { budgetYen, actualYen, forecastYen, basis, state };
   return { fund, account, ...told, sentence: forecastSentence(course, told) };
+}
+
+const nearStates: ReadonlySet<BudgetState> = new Set(['over', 'likely-over', 'near']);
+
+/** 予算に近づいた支出: the one rule for every screen that warns of it. */
+export function isNearBudget({ account, state }: ComparedLine): boolean {
+  return account.kind === 'expense' && nearStates.has(state);
 }
 
 function monthsOf(account: Account, line: MonthlyYen | undefined): readonly Yen[] {

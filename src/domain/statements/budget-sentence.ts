@@ -38,9 +38,16 @@ function expenseWords(name: string, told: Told): string {
       ? `${name}は、予算どおりでした。`
       : `${name}は、予算より${formatYen(budgetYen - actualYen)}少なくすみました。`;
   }
+  if (state === 'done') return `${name}は、${soFar(told)}。${paidWords(told)}`;
   if (state === 'near')
     return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
+}
+
+function paidWords({ budgetYen, actualYen }: Told): string {
+  return actualYen === budgetYen
+    ? '今年度の支払いは済み、予算どおりでした。'
+    : `今年度の支払いは済み、${formatYen(budgetYen - actualYen)}残っています。`;
 }
 
 function incomeWords(name: string, told: Told): string {
@@ -65,6 +72,7 @@ function soFar({ budgetYen, actualYen }: Told): string {
 
 const paces: Readonly<Record<Told['basis'], string>> = {
   booked: '',
+  paid: 'このままなら',
   share: '前の年度と同じ進み方なら',
   rest: '残りの月が前の年度と同じなら',
   linear: 'これまでの月と同じ額が続けば',
@@ -77,10 +85,12 @@ function pace({ basis }: Told): string {
 
 /** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
 function pushWords(course: LineCourse): string {
-  const { account, months, lastMonths, budgetYen, firstMonth } = course;
+  const { account, months, lastMonths, budgetYen, firstMonth, monthsClosed } = course;
   const sign = account.kind === 'income' ? -1 : 1;
   const usualYen = (month: number): Yen => lastMonths?.[month] ?? Math.round(budgetYen / 12);
-  const pushes = months.map((yen, month) => ({ month, yen: sign * (yen - usualYen(month)) }));
+  // What is missing from an income of a month that is open may still come.
+  const told = months.slice(0, sign === 1 ? months.length : monthsClosed);
+  const pushes = told.map((yen, month) => ({ month, yen: sign * (yen - usualYen(month)) }));
   const most = pushes.toSorted((one, other) => other.yen - one.yen)[0];
   if (!most || most.yen <= 0) return '';
   const monthName = `${((firstMonth - 1 + most.month) % 12) + 1}月`;

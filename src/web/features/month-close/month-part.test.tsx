@@ -46,7 +46,12 @@ const year: YearBooks = {
   funds: exampleChart.funds,
   accounts: exampleChart.accounts,
   opening: [],
-  months: [{ month: '2026-10', fundId: ids.general, accountId: ids.utilities, amountYen: 950_000 }],
+  months: ['2026-09', '2026-10'].map((month) => ({
+    month,
+    fundId: ids.general,
+    accountId: ids.utilities,
+    amountYen: 475_000,
+  })),
   budget: [
     {
       fundId: ids.general,
@@ -84,7 +89,7 @@ test('names the month to close, what is owed to whom, and what nears its budget'
     `way=paid&for=owed&fund=general&party=${ids.power}&yen=48210`,
   );
   const budget = await screen.findByRole('region', { name: '予算に近づいた支出' });
-  expect(budget.textContent).toContain('950,000円／予算1,000,000円95％');
+  expect(budget.textContent).toContain('950,000円／予算1,000,000円予算の9割以上');
 });
 
 test('the month is asked for only once what is unknown has been looked at', async () => {

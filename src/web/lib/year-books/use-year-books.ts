@@ -18,6 +18,11 @@ export function useYearBooks(): YearOnPaper {
   return useYear(/^\d{4}$/.test(named) ? named : 'latest');
 }
 
+/** The running year, whatever the address names. */
+export function useNewestYear(): YearOnPaper {
+  return useYear('latest');
+}
+
 /** The settled or past year that the address names, the newest one without it; `null` before the first. */
 export function usePastYear(): YearOnPaper | null {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import { type ComparedLine, isNearBudget } from '#domain/statements/budget-comparison.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
 type StateLook = {
@@ -9,32 +9,37 @@ type StateLook = {
 };
 
 /** How far a line of the budget has gone, in a few words. */
-export function stateLook({ account, basis, state, budgetYen }: ComparedLine): StateLook {
+export function stateLook(line: ComparedLine): StateLook {
+  const isNotable = isNearBudget(line) || line.state === 'short';
+  return { ...wordsOf(line), isNotable };
+}
+
+function wordsOf({ account, basis, state, budgetYen }: ComparedLine): Omit<StateLook, 'isNotable'> {
   if (budgetYen === 0) return lookWithoutBudget(account.kind === 'income');
   switch (state) {
     case 'over':
-      return { tone: 'danger', words: '予算を超過', isNotable: true };
+      return { tone: 'danger', words: '予算を超過' };
     case 'likely-over':
-      return { tone: 'warn', words: '超える見込み', isNotable: true };
+      return { tone: 'warn', words: '超える見込み' };
     case 'short':
       return {
         tone: 'warn',
         words: basis === 'booked' ? '予算に届かず' : '届かない見込み',
-        isNotable: true,
       };
     case 'near':
-      return { tone: 'neutral', words: '予算の9割以上', isNotable: false };
+      return { tone: 'warn', words: '予算の9割以上' };
+    case 'done':
+      return { tone: 'good', words: '済み' };
     case 'within':
       return {
         tone: 'good',
         words: account.kind === 'income' ? '予算どおり' : '予算内',
-        isNotable: false,
       };
   }
 }
 
-function lookWithoutBudget(isIncome: boolean): StateLook {
+function lookWithoutBudget(isIncome: boolean): Omit<StateLook, 'isNotable'> {
   return isIncome
-    ? { tone: 'neutral', words: '予算にない収入', isNotable: false }
-    : { tone: 'warn', words: '予算にない支出', isNotable: true };
+    ? { tone: 'neutral', words: '予算にない収入' }
+    : { tone: 'warn', words: '予算にない支出' };
 }
