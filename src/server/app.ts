@@ -15,6 +15,7 @@ import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
+import { budgetRoutes } from './features/ledger/budget-routes.ts';
 import { lockRoutes } from './features/ledger/lock-routes.ts';
 import { moneyRoutes } from './features/ledger/money-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -100,6 +101,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   managementRoutes(app);
   ledgerRoutes(app);
   lockRoutes(app);
+  budgetRoutes(app);
   moneyRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);

@@ -27,6 +27,8 @@ export const permissionWords = {
   'ledger.book': '帳簿に書く、取り消す',
   'month.ask': '月や年度の締めと、締めた月を開け直すことを頼む',
   'month.close': '月や年度の締めを承認する',
+  'budget.draft': '予算の案を作る',
+  'budget.decide': '予算が決まったことを確かめ、確定する',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

@@ -25,6 +25,8 @@ export const allPermissions = [
   'ledger.book',
   'month.ask',
   'month.close',
+  'budget.draft',
+  'budget.decide',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

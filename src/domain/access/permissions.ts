@@ -48,6 +48,9 @@ export const permissions = {
   'ledger.book': ['treasurer', 'companyStaff'],
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
+  'budget.draft': ['treasurer', 'companyStaff'],
+  /** Writes down what the meeting decided; never the position that asked for it. */
+  'budget.decide': ['viceChair', 'chair'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

@@ -6,7 +6,11 @@ import type { Account, AccountKind } from '#domain/ledger/account.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
-type Reader = Scope<'ledger.read'> | Scope<'ledger.book'> | Scope<'fund.read'>;
+type Reader =
+  | Scope<'ledger.read'>
+  | Scope<'ledger.book'>
+  | Scope<'fund.read'>
+  | Scope<'budget.draft'>;
 
 export async function listFunds(db: Db, { associationId }: Reader): Promise<Chart['funds']> {
   const { rows } = await db.query<Chart['funds'][number]>(

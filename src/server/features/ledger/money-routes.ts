@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
-import type { Scope } from '#server/http/scope.ts';
 import { findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
 import * as paperStore from './paper-store.ts';
@@ -22,9 +21,9 @@ export function moneyRoutes(app: Hono<Env>): void {
   });
 }
 
-async function loadYearBooks(
+export async function loadYearBooks(
   db: Db,
-  scope: Scope<'fund.read'>,
+  scope: store.FundReader,
   { wanted, today }: { wanted: string; today: IsoDate },
 ): Promise<YearBooks> {
   const booked = await store.listBookedYears(db, scope);

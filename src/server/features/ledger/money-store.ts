@@ -3,6 +3,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+/** Who plans next year reads what the money of this year did. */
+export type FundReader = Scope<'fund.read'> | Scope<'budget.draft'>;
+
 type Span = { readonly startsOn: IsoDate; readonly endsOn: IsoDate };
 type YearRow = YearBooks['years'][number] & {
   readonly id: string;
@@ -10,10 +13,7 @@ type YearRow = YearBooks['years'][number] & {
 };
 
 /** The years that have entries, oldest first. */
-export async function listBookedYears(
-  db: Db,
-  { associationId }: Scope<'fund.read'>,
-): Promise<YearRow[]> {
+export async function listBookedYears(db: Db, { associationId }: FundReader): Promise<YearRow[]> {
   const { rows } = await db.query<YearRow>(
     `select y.id, extract(year from y.starts_on)::int as "fiscalYear", y.starts_on as "startsOn",
             y.ends_on as "endsOn", last.day as "bookedUntil",
@@ -31,7 +31,7 @@ export async function listBookedYears(
 
 export async function listMonths(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['months']> {
   const { rows } = await db.query<YearBooks['months'][number]>(
@@ -52,7 +52,7 @@ export async function listMonths(
  */
 export async function listOpening(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['opening']> {
   const { rows } = await db.query<YearBooks['opening'][number]>(
@@ -88,7 +88,7 @@ type PastLine = YearBooks['months'][number];
 /** A year before the journal: its sums alone, debit positive like everything else. */
 export async function listPastSums(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
   fiscalYear: number,
 ): Promise<PastLine[]> {
   const { rows } = await db.query<PastLine>(
@@ -108,7 +108,7 @@ type Budget = { readonly lines: YearBooks['budget']; readonly decidedOn: IsoDate
 /** The budget that counts: the latest one decided, beside the first one. */
 export async function findBudget(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
   yearId: string,
 ): Promise<Budget> {
   const { rows } = await db.query<YearBooks['budget'][number] & { decidedOn: IsoDate }>(
@@ -131,7 +131,7 @@ export async function findBudget(
 
 export async function listSettledYears(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
     `with sums as materialized (

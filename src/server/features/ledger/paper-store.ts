@@ -2,11 +2,14 @@ import type { YearBooks } from '#contract/money.ts';
 import { type PaperSettings, usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+import type { FundReader } from './money-store.ts';
+import { refusedInWords } from './refusals.ts';
 
 /** 書類の書き方; as usual where nobody changed it. */
 export async function findPaperSettings(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
 ): Promise<PaperSettings> {
   const { rows } = await db.query<PaperSettings>(
     `select column_order as "columnOrder", difference, basis, dates from paper_settings
@@ -33,7 +36,7 @@ export async function savePaperSettings(
 /** 備考 of a year's settlement. */
 export async function listRemarks(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: FundReader,
   yearId: string,
 ): Promise<YearBooks['remarks']> {
   const { rows } = await db.query<YearBooks['remarks'][number]>(
@@ -42,4 +45,44 @@ export async function listRemarks(
     [associationId, yearId],
   );
   return rows;
+}
+
+type NewRemark = {
+  readonly yearId: string;
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly text: string;
+  readonly now: Date;
+};
+
+/** 備考 of a line; an empty one goes. A year that is approved keeps its own. */
+export async function saveRemark(
+  db: Db,
+  { associationId, role, userId }: Scope<'ledger.book'>,
+  { yearId, fundId, accountId, text, now }: NewRemark,
+): Promise<void> {
+  await refusedInWords(async () => {
+    await db.query(
+      `delete from line_remark
+        where association_id = $1 and fiscal_year_id = $2 and fund_id = $3 and account_id = $4`,
+      [associationId, yearId, fundId, accountId],
+    );
+    if (text === '') return;
+    await db.query(
+      `insert into line_remark (association_id, id, fiscal_year_id, fund_id, account_id, text, written_as,
+         written_by, written_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        associationId,
+        newId(now.getTime()),
+        yearId,
+        fundId,
+        accountId,
+        text,
+        role,
+        userId,
+        now.toISOString(),
+      ],
+    );
+  });
 }

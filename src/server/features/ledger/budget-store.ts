@@ -1,0 +1,213 @@
+import type { BudgetVersion } from '#contract/budget.ts';
+import { may } from '#domain/access/permissions.ts';
+import { type Role, roleNames } from '#domain/access/role.ts';
+import type { BudgetKind, PlannedLine } from '#domain/budget/budget-version.ts';
+import type { BookedContract } from '#domain/budget/first-draft.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+import { refusedInWords } from './refusals.ts';
+
+type Reader = Scope<'ledger.read'> | Scope<'budget.draft'> | Scope<'budget.decide'>;
+
+export type YearRow = {
+  readonly id: string;
+  readonly fiscalYear: number;
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+  readonly isFinal: boolean;
+};
+
+export async function listFiscalYears(
+  db: Db,
+  { associationId }: Reader | Scope<'ledger.book'>,
+): Promise<YearRow[]> {
+  const { rows } = await db.query<YearRow>(
+    `select y.id, extract(year from y.starts_on)::int as "fiscalYear", y.starts_on as "startsOn",
+            y.ends_on as "endsOn",
+            coalesce(y.ends_on <= (select max(l.locked_until) from books_lock l
+              where l.association_id = $1 and l.is_final), false) as "isFinal"
+       from fiscal_year y where y.association_id = $1 order by y.starts_on`,
+    [associationId],
+  );
+  return rows;
+}
+
+type VersionRow = Pick<BudgetVersion, 'version' | 'kind' | 'reason' | 'decidedOn'> & {
+  readonly id: string;
+  readonly yearId: string;
+  readonly askedDay: IsoDate | null;
+  readonly askedAs: Role | null;
+};
+
+export type StoredVersion = BudgetVersion & Pick<VersionRow, 'id' | 'yearId' | 'askedAs'>;
+
+/** Every version of every year, the latest one last. */
+export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion[]> {
+  const { rows } = await db.query<VersionRow>(
+    `select id, fiscal_year_id as "yearId", version, kind, reason, decided_on as "decidedOn",
+            asked_day as "askedDay", asked_as as "askedAs"
+       from budget where association_id = $1 order by fiscal_year_id, version`,
+    [scope.associationId],
+  );
+  const { rows: lines } = await db.query<PlannedLine & { readonly budgetId: string }>(
+    `select budget_id as "budgetId", fund_id as "fundId", account_id as "accountId",
+            amount_yen::float8 as "amountYen", formula, note
+       from budget_line where association_id = $1 order by fund_id, account_id`,
+    [scope.associationId],
+  );
+  return rows.map(({ askedDay, ...row }) => ({
+    ...row,
+    request:
+      askedDay === null || row.askedAs === null
+        ? null
+        : {
+            day: askedDay,
+            askedAs: roleNames[row.askedAs],
+            isMine: row.askedAs === scope.role,
+            mayDecide: may(scope.roles, 'budget.decide') && row.askedAs !== scope.role,
+          },
+    lines: lines
+      .filter(({ budgetId }) => budgetId === row.id)
+      .map(({ budgetId: _, ...line }) => line),
+  }));
+}
+
+type NewDraft = {
+  readonly yearId: string;
+  readonly version: number;
+  readonly kind: BudgetKind;
+  readonly lines: readonly PlannedLine[];
+  readonly now: Date;
+};
+
+export async function addDraft(
+  db: Db,
+  { associationId }: Scope<'budget.draft'>,
+  { yearId, version, kind, lines, now }: NewDraft,
+): Promise<void> {
+  const id = newId(now.getTime());
+  await refusedInWords(() =>
+    db.query(
+      'insert into budget (association_id, id, fiscal_year_id, version, kind) values ($1, $2, $3, $4, $5)',
+      [associationId, id, yearId, version, kind],
+    ),
+  );
+  await addLines(db, associationId, { budgetId: id, lines });
+}
+
+type Replaced = {
+  readonly budgetId: string;
+  readonly reason: string;
+  readonly lines: readonly PlannedLine[];
+};
+
+export async function replaceDraft(
+  db: Db,
+  { associationId }: Scope<'budget.draft'>,
+  { budgetId, reason, lines }: Replaced,
+): Promise<void> {
+  await refusedInWords(async () => {
+    await db.query('update budget set reason = $3 where association_id = $1 and id = $2', [
+      associationId,
+      budgetId,
+      reason,
+    ]);
+    await db.query('delete from budget_line where association_id = $1 and budget_id = $2', [
+      associationId,
+      budgetId,
+    ]);
+    await addLines(db, associationId, { budgetId, lines });
+  });
+}
+
+async function addLines(
+  db: Db,
+  associationId: string,
+  { budgetId, lines }: { budgetId: string; lines: readonly PlannedLine[] },
+): Promise<void> {
+  await refusedInWords(() =>
+    db.query(
+      `insert into budget_line (association_id, id, budget_id, fund_id, account_id, amount_yen, formula, note)
+       select $1, gen_random_uuid(), $2, l."fundId", l."accountId", l."amountYen", l.formula, l.note
+         from jsonb_to_recordset($3::jsonb) as l("fundId" uuid, "accountId" uuid, "amountYen" bigint,
+           formula text, note text)`,
+      [associationId, budgetId, JSON.stringify(lines)],
+    ),
+  );
+}
+
+export async function deleteDraft(
+  db: Db,
+  { associationId }: Scope<'budget.draft'>,
+  budgetId: string,
+): Promise<void> {
+  await refusedInWords(() =>
+    db.query('delete from budget where association_id = $1 and id = $2', [associationId, budgetId]),
+  );
+}
+
+export async function askForDecision(
+  db: Db,
+  { associationId, role, userId }: Scope<'budget.draft'>,
+  { budgetId, day, now }: { budgetId: string; day: IsoDate; now: Date },
+): Promise<void> {
+  await db.query(
+    `update budget set asked_day = $3, asked_as = $4, asked_by = $5, asked_at = $6
+      where association_id = $1 and id = $2`,
+    [associationId, budgetId, day, role, userId, now.toISOString()],
+  );
+}
+
+export async function withdrawRequest(
+  db: Db,
+  { associationId }: Scope<'ledger.read'>,
+  budgetId: string,
+): Promise<void> {
+  await db.query(
+    `update budget set asked_day = null, asked_as = null, asked_by = null, asked_at = null
+      where association_id = $1 and id = $2`,
+    [associationId, budgetId],
+  );
+}
+
+/** From now on the database keeps it. */
+export async function decide(
+  db: Db,
+  { associationId, role, userId }: Scope<'budget.decide'>,
+  { budgetId, now }: { budgetId: string; now: Date },
+): Promise<void> {
+  await refusedInWords(() =>
+    db.query(
+      `update budget set decided_on = asked_day, approved_as = $3, approved_by = $4, approved_at = $5
+        where association_id = $1 and id = $2`,
+      [associationId, budgetId, role, userId, now.toISOString()],
+    ),
+  );
+}
+
+/** The line on which the company of each contract is booked most. Added up first: a copy has no statistics. */
+export async function listBookedContracts(
+  db: Db,
+  { associationId }: Scope<'budget.draft'>,
+  { startsOn, endsOn }: Pick<YearRow, 'startsOn' | 'endsOn'>,
+): Promise<BookedContract[]> {
+  const { rows } = await db.query<BookedContract>(
+    `with paid as materialized (
+       select counterparty_id, fund_id, account_id, sum(amount_yen)::bigint as yen from posting
+        where association_id = $1 and posted_on between $2 and $3 and counterparty_id is not null
+        group by counterparty_id, fund_id, account_id)
+     select c.name, c.yearly_yen::float8 as "yearlyYen", p.counterparty_id as "counterpartyId",
+            p.fund_id as "fundId", p.account_id as "accountId", p.yen::float8 as "paidYen"
+       from contract c
+       join counterparty company on company.association_id = $1 and company.name = c.counterparty
+       join lateral (
+         select paid.* from paid
+           join account a on a.association_id = $1 and a.id = paid.account_id and a.kind = 'expense'
+          where paid.counterparty_id = company.id order by paid.yen desc limit 1) p on true
+      where c.association_id = $1 order by c.name`,
+    [associationId, startsOn, endsOn],
+  );
+  return rows;
+}
