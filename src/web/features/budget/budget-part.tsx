@@ -1,6 +1,9 @@
+import { useSearchParams } from 'wouter';
+import { type BudgetYear, getBudgets } from '#contract/budget.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
 import { YearContext } from '#web/lib/year-books/year-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,9 +12,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { stateLook } from '#web/ui/statements/state-looks.ts';
 import { BudgetTable } from './budget-table.tsx';
+import { BudgetVersions } from './budget-versions.tsx';
+import { DraftPart } from './draft-part.tsx';
 
 /** 予算: what the general meeting voted, line by line, beside what was booked and what is to be expected. */
 export function BudgetPart() {
+  const [params] = useSearchParams();
+  const { years } = useEndpoint(getBudgets, {});
+  const drafted = years.find(({ fiscalYear }) => String(fiscalYear) === params.get('draft'));
+  const draft = drafted?.versions.find(({ decidedOn }) => decidedOn === null);
+  return drafted && draft ? (
+    <DraftPart key={draft.version} year={drafted} version={draft} />
+  ) : (
+    <BudgetOfYear planned={years} />
+  );
+}
+
+function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
   const { books, papers } = useYearBooks();
   const { comparison, statements } = papers;
   const newest = books.years.at(-1)?.fiscalYear;
@@ -39,6 +56,11 @@ export function BudgetPart() {
       ) : (
         <>
           <NotableLines lines={comparison.filter((line) => stateLook(line).isNotable)} />
+          <BudgetVersions
+            years={planned.filter(({ fiscalYear }) =>
+              [books.fiscalYear, books.fiscalYear + 1].includes(fiscalYear),
+            )}
+          />
           {statements.map(({ fund }) => (
             <Section key={fund.id} heading={fund.name}>
               <BudgetTable

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type BudgetVersion, saveBudgetDraft } from '#contract/budget.ts';
+import { isSamePlace, type PlannedLine } from '#domain/budget/budget-version.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { undoStepOf } from '#web/lib/undo-key.ts';
+import { type Plan, type PlanStep, planReducer } from './draft-history.ts';
+
+/** The draft as it is edited. Every step is kept on the server, one after the other. */
+export function useDraft(fiscalYear: number, version: BudgetVersion) {
+  const saving = useBooksAction(saveBudgetDraft);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [history, dispatch] = useReducer(planReducer, {
+    past: [],
+    plan: { lines: version.lines, reason: version.reason },
+    future: [],
+  });
+
+  function take(step: PlanStep): void {
+    const next = planReducer(history, step);
+    if (next === history) return;
+    dispatch(step);
+    const input = { year: String(fiscalYear), ...next.plan, lines: [...next.plan.lines] };
+    queue.current = queue.current.then(() => saving.mutateAsync(input).catch(() => undefined));
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const kind = undoStepOf(event);
+    if (!kind) return;
+    event.preventDefault();
+    take({ kind });
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const { plan, past, future } = history;
+  const set = (part: Partial<Plan>) => take({ kind: 'set', plan: { ...plan, ...part } });
+  return {
+    plan,
+    saving,
+    /** Everything typed has reached the server. */
+    settled: () => queue.current,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => take({ kind: 'undo' }),
+    redo: () => take({ kind: 'redo' }),
+    saveReason: (reason: string) => set({ reason }),
+    putLine: (line: PlannedLine) =>
+      set({ lines: [...plan.lines.filter((it) => !isSamePlace(it, line)), line] }),
+    removeLine: (line: PlannedLine) =>
+      set({ lines: plan.lines.filter((it) => !isSamePlace(it, line)) }),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
