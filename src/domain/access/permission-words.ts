@@ -27,6 +27,8 @@ export const permissionWords = {
   'ledger.book': '帳簿に書く、取り消す',
   'month.ask': '月や年度の締めと、締めた月を開け直すことを頼む',
   'month.close': '月や年度の締めを承認する',
+  'settlement.write': '決算の案を作る、残高証明書の額を入れる',
+  'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

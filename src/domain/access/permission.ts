@@ -25,6 +25,8 @@ export const allPermissions = [
   'ledger.book',
   'month.ask',
   'month.close',
+  'settlement.write',
+  'audit.write',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

@@ -48,6 +48,9 @@ export const permissions = {
   'ledger.book': ['treasurer', 'companyStaff'],
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
+  'settlement.write': ['treasurer', 'companyStaff'],
+  /** 監事 alone: nobody audits what they keep. */
+  'audit.write': ['auditor'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

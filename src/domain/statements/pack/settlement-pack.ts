@@ -85,7 +85,6 @@ export function settlementPack(facts: PackFacts) {
     inventoryPaper(listed, on),
     detailPaper({ sheets, certificates, parties }, on),
     notesPaper({ sheets, certificates, comments: facts.comments }, on),
-    certificatePaper(certificates, on),
   ];
   const nextYear = facts.nextBudget && {
     startsOn: addDays(year.endsOn, 1),
@@ -95,7 +94,16 @@ export function settlementPack(facts: PackFacts) {
   const budget: readonly PrintedPaper[] = nextYear
     ? (drafts ?? []).map((draft) => budgetPaper(draft, nextYear))
     : [];
-  return { statements, sheets, certificates, checks, front, budget };
+  return {
+    statements,
+    sheets,
+    certificates,
+    checks,
+    /** What a digest is taken of: the figures themselves, not who has looked at them meanwhile. */
+    front,
+    certificateList: certificatePaper(certificates, on),
+    budget,
+  };
 }
 
 export type SettlementPack = ReturnType<typeof settlementPack>;
