@@ -82,16 +82,17 @@ function noteTexts(
       : [
           [
             '数字の差についての説明',
-            said.map(({ key, text }) => `${subjectOf(key)}：${text}`),
+            [...new Set(said.map(({ key, text }) => `${subjectOf(key)}：${text}`))],
           ] as const,
         ]),
     ['単位', ['金額は円単位です。端数の処理はしていません。']],
   ];
 }
 
-/** What was compared; the number of the check says nothing to a member. */
+/** What was compared. Of money that nobody could place, the entry may name a person: the members read what kind it is. */
 function subjectOf(key: string): string {
-  return key.slice(key.indexOf(' ') + 1);
+  const id = key.slice(0, key.indexOf(' '));
+  return id === 'X45' ? '仮払金と仮受金' : key.slice(key.indexOf(' ') + 1);
 }
 
 function yenOf(sheets: readonly BalanceSheet[], role: string): number {

@@ -18,9 +18,9 @@ afterAll(() => rmSync(filesFolder, { recursive: true }));
 const server = await startServer({ files: createDiskFileStore(filesFolder) });
 type Visitor = ReturnType<typeof server.visit>;
 
-/** Three weeks after the year that runs in the demonstration: it is over, and no general meeting has been held. */
+/** Weeks after the year that runs in the demonstration: it is over, and a copy of a visitor lives a day. */
 const running = '2026';
-const meetingOn = '2027-05-23';
+const meetingOn = '2027-05-24';
 
 async function as(visitor: Visitor, role: Role): Promise<Visitor> {
   await visitor.call(setDemoRole, { role });
@@ -57,7 +57,7 @@ async function issueDraft(visitor: Visitor) {
 
 const report = {
   year: running,
-  auditedOn: '2027-05-10',
+  auditedOn: meetingOn,
   method: '残高証明書の原本、通帳、証憑を見ました。',
   opinion: 'fair' as const,
   exceptions: '',
@@ -86,7 +86,7 @@ async function pdfOf(visitor: Visitor, version: string, year = running) {
 describe('a year that is over', () => {
   const visitor = server.visit();
   beforeAll(() => {
-    server.clock.nowMs = Date.parse('2027-05-10T12:00:00+09:00');
+    server.clock.nowMs = Date.parse('2027-05-24T12:00:00+09:00');
   });
   afterAll(() => {
     server.clock.nowMs = Date.parse('2026-11-21T12:00:00+09:00');
@@ -115,14 +115,13 @@ describe('a year that is over', () => {
       message: expect.stringContaining('監査チェックリスト'),
     });
     await audit(visitor);
-    const early = { ...report, auditedOn: '2027-05-09' };
+    const early = { ...report, auditedOn: '2027-05-23' };
     await expect(visitor.call(contract.writeAuditReport, early)).rejects.toMatchObject({
       message: expect.stringContaining('監査の日'),
     });
     const { settlement: audited } = await visitor.call(contract.writeAuditReport, report);
     expect(audited.versions[0]).toMatchObject({ version: 2, state: 'audited' });
 
-    server.clock.nowMs = Date.parse('2027-05-24T12:00:00+09:00');
     await as(visitor, 'treasurer');
     const { documentId } = await visitor.call(contract.publishPack, { year: running });
     await visitor.call(contract.askForApproval, { year: running, meetingOn });
@@ -154,8 +153,10 @@ describe('a year that is over', () => {
     expect(textOf(draft)).toContain('（案）');
     expect(textOf(draft)).not.toContain('監査報告書');
     expect(textOf(audited)).toContain('監査報告書');
-    expect(textOf(approved)).toContain('令和9年5月23日　通常総会承認');
+    expect(textOf(approved)).toContain('令和9年5月24日 通常総会承認');
     expect(textOf(approved)).not.toContain('（案）');
+    // Who paid in without saying what for is for the board alone.
+    expect(textOf(approved)).not.toContain('ハナコ');
   });
 
   test('can no longer be changed once it is approved', async () => {
