@@ -15,7 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'embedded-worker': 'src/server/db/embedded/embedded-worker.js',
-        'report-worker': 'src/server/features/repair-plan/report/report-worker.js',
+        'report-worker': 'src/server/typesetting/report-worker.js',
         'markdown-worker': 'src/server/document-text/markdown-worker.js',
         'extraction-worker': 'src/server/extraction/reader/extraction-worker.js',
       },

@@ -22,6 +22,8 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
+import { packRoutes } from './features/settlement/pack-routes.ts';
+import { settlementRoutes } from './features/settlement/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -103,6 +105,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   lockRoutes(app);
   budgetRoutes(app);
   moneyRoutes(app);
+  settlementRoutes(app);
+  if (options.files) packRoutes(app, options.files);
   repairPlanRoutes(app);
   lawRoutes(app);
   const models = options.models ?? createModels(noKeys);

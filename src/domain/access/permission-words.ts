@@ -29,6 +29,8 @@ export const permissionWords = {
   'month.close': '月や年度の締めを承認する',
   'budget.draft': '予算の案を作る',
   'budget.decide': '予算が決まったことを確かめ、確定する',
+  'settlement.write': '決算の案を作る、残高証明書の額を入れる',
+  'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

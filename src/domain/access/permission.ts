@@ -27,6 +27,8 @@ export const allPermissions = [
   'month.close',
   'budget.draft',
   'budget.decide',
+  'settlement.write',
+  'audit.write',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

@@ -51,6 +51,9 @@ export const permissions = {
   'budget.draft': ['treasurer', 'companyStaff'],
   /** Writes down what the meeting decided; never the position that asked for it. */
   'budget.decide': ['viceChair', 'chair'],
+  'settlement.write': ['treasurer', 'companyStaff'],
+  /** 監事 alone: nobody audits what they keep. */
+  'audit.write': ['auditor'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

@@ -4,7 +4,7 @@ import { linesOfSide } from '#domain/statements/income-and-expense.ts';
 import type { Comparison, CrossCheck } from './check.ts';
 import type { Papers } from './papers.ts';
 
-/** X33, X35, X36: 財産目録 and 収支予算案 beside the statements. */
+/** X33, X35, X36, X43: 財産目録, 収支予算案 and the monthly reports beside the statements. */
 export const paperChecks: readonly CrossCheck[] = [
   {
     id: 'X33',
@@ -52,6 +52,24 @@ export const paperChecks: readonly CrossCheck[] = [
         leftYen: closingYen,
         rightYen: 0,
       })),
+  },
+  {
+    id: 'X43',
+    title: '月次報告の累計',
+    severity: 'error',
+    needs: 'monthTotals',
+    compare: ({ statements, monthTotals }) =>
+      statements.flatMap(({ fund, income, expense }) =>
+        [income, expense].flatMap(linesOfSide).map(({ account, actualYen }) => ({
+          subject: `${fund.name}の${account.name}の決算額と、月次報告の最後の月の累計`,
+          leftYen: actualYen,
+          rightYen: sumYen(
+            (monthTotals ?? [])
+              .filter((it) => it.fundId === fund.id && it.accountId === account.id)
+              .map(({ amountYen }) => amountYen),
+          ),
+        })),
+      ),
   },
 ];
 

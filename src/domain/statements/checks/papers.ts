@@ -16,7 +16,7 @@ export type DetailTotal = {
 };
 
 /** 預金 or 有価証券 of one fund, with the bank's certificate. */
-type DepositDetail = {
+export type DepositDetail = {
   readonly fundId: string;
   readonly accountId: string;
   /** みどり銀行 中央支店 普通 …1234 */
@@ -42,7 +42,7 @@ export type PrepaidDetail = {
   readonly expenseYen: Yen;
 };
 
-type PayableDetail = {
+export type PayableDetail = {
   readonly fundId: string;
   readonly name: string;
   readonly owedYen: Yen;
@@ -50,7 +50,7 @@ type PayableDetail = {
   readonly paidYen: Yen | null;
 };
 
-type SuspenseDetail = DetailTotal & {
+export type SuspenseDetail = DetailTotal & {
   readonly summary: string;
   readonly postedOn: IsoDate;
 };
@@ -91,6 +91,8 @@ export type Papers = {
   /** What the tariff and the parking contracts come to in the year, by fund and income account. */
   readonly tariffTotals: readonly DetailTotal[] | null;
   readonly reserveArrears: ReserveArrears | null;
+  /** What the monthly reports add up to at the year's end, by fund and account of income and expense. */
+  readonly monthTotals: readonly DetailTotal[] | null;
 };
 
 export function fundName(papers: Papers, fundId: string): string {

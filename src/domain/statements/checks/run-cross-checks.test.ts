@@ -6,7 +6,7 @@ import { balanceSheets } from '#domain/statements/balance-sheet.ts';
 import { budgetDraft } from '#domain/statements/budget-draft.ts';
 import { combineSheets } from '#domain/statements/combined.ts';
 import type { YearFigures } from '#domain/statements/figures.ts';
-import { incomeAndExpense } from '#domain/statements/income-and-expense.ts';
+import { incomeAndExpense, linesOfSide } from '#domain/statements/income-and-expense.ts';
 import { inventory } from '#domain/statements/inventory.ts';
 import { figuresOfBooks } from '#domain/statements/testing/figures-of-books.ts';
 import { midoridaiBooks, term20 } from '#domain/statements/testing/midoridai-books.ts';
@@ -37,6 +37,7 @@ function papersOf(figures: YearFigures): Papers {
     loans: null,
     tariffTotals: null,
     reserveArrears: null,
+    monthTotals: null,
   };
 }
 
@@ -91,6 +92,13 @@ const whole: Papers = {
     { ...of(general, '4120'), amountYen: 18 * 10_000 * 12 },
   ],
   reserveArrears: { lateYen: 112_000, billedYen: 8_064_000 },
+  monthTotals: papersOf(figures).statements.flatMap(({ fund, income, expense }) =>
+    [income, expense].flatMap(linesOfSide).map(({ account, actualYen: amountYen }) => ({
+      fundId: fund.id,
+      accountId: account.id,
+      amountYen,
+    })),
+  ),
 };
 
 function deposit(fundId: string, code: string, name: string, ledgerYen: number) {
@@ -166,6 +174,7 @@ describe('the cross-checks of a pack', () => {
     ['X36', { ...whole, drafts: changed(whole.drafts, { openingYen: 1 }) }],
     ['X36', { ...whole, drafts: changed(whole.drafts, { closingYen: -1 }) }],
     ['X45', { ...whole, suspense: [suspense('2025-12-30')] }],
+    ['X43', { ...whole, monthTotals: whole.monthTotals?.slice(1) ?? null }],
     ['X62', { ...whole, reserveArrears: { lateYen: 806_401, billedYen: 8_064_000 } }],
   ] as const)('%s finds what it is for', (id, papers) => {
     expect(failures(papers).map(([found]) => found)).toContain(id);

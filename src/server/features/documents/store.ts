@@ -3,6 +3,9 @@ import { visibleDocuments } from '#domain/access/shown.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+/** A document that another feature makes goes through the same door as an upload. */
+export { addDocument } from './original-store.ts';
+
 export type FoundDocument = {
   readonly head: DocumentHead;
   readonly body: string;

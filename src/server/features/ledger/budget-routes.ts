@@ -15,7 +15,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './budget-store.ts';
 import { listAccounts, listFunds } from './chart-store.ts';
-import { loadYearBooks } from './money-routes.ts';
+import { loadYearBooks } from './load-year-books.ts';
 import { saveRemark } from './paper-store.ts';
 
 /** 予算: drafted by one position, decided by the meeting, written down by another position. */

@@ -6,13 +6,20 @@ import type { Account, AccountKind } from '#domain/ledger/account.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
-type Reader =
-  | Scope<'ledger.read'>
-  | Scope<'ledger.book'>
-  | Scope<'fund.read'>
-  | Scope<'budget.draft'>;
+/** Whoever holds one of these reads the books, and the papers that are made of them. */
+export type BooksReader = Scope<
+  | 'ledger.read'
+  | 'ledger.book'
+  | 'fund.read'
+  | 'month.ask'
+  | 'month.close'
+  | 'budget.draft'
+  | 'settlement.write'
+  | 'audit.write'
+  | 'document.write'
+>;
 
-export async function listFunds(db: Db, { associationId }: Reader): Promise<Chart['funds']> {
+export async function listFunds(db: Db, { associationId }: BooksReader): Promise<Chart['funds']> {
   const { rows } = await db.query<Chart['funds'][number]>(
     `select id, code, name, is_pass_through as "isPassThrough" from fund
       where association_id = $1 order by position, code`,
@@ -21,7 +28,7 @@ export async function listFunds(db: Db, { associationId }: Reader): Promise<Char
   return rows;
 }
 
-export async function listAccounts(db: Db, { associationId }: Reader): Promise<Account[]> {
+export async function listAccounts(db: Db, { associationId }: BooksReader): Promise<Account[]> {
   const { rows } = await db.query<Account>(
     `select id, code, name, kind, role, is_retired as "isRetired" from account
       where association_id = $1 order by code`,
@@ -32,7 +39,7 @@ export async function listAccounts(db: Db, { associationId }: Reader): Promise<A
 
 export async function listCounterparties(
   db: Db,
-  { associationId }: Reader,
+  { associationId }: BooksReader,
 ): Promise<Counterparty[]> {
   const { rows } = await db.query<Counterparty>(
     `select id, name, kind, invoice_number as "invoiceNumber", is_retired as "isRetired" from counterparty
@@ -44,7 +51,7 @@ export async function listCounterparties(
 
 export async function listBankAccounts(
   db: Db,
-  { associationId }: Reader,
+  { associationId }: BooksReader,
 ): Promise<Chart['bankAccounts']> {
   const { rows } = await db.query<Chart['bankAccounts'][number]>(
     `select b.id, b.account_id as "accountId", b.fund_id as "fundId", b.bank, b.branch, b.kind from bank_account b
@@ -55,7 +62,7 @@ export async function listBankAccounts(
   return rows;
 }
 
-export async function listYears(db: Db, { associationId }: Reader): Promise<Chart['years']> {
+export async function listYears(db: Db, { associationId }: BooksReader): Promise<Chart['years']> {
   const { rows } = await db.query<Chart['years'][number]>(
     `select id, starts_on as "startsOn", ends_on as "endsOn", last_number as "lastNumber" from fiscal_year
       where association_id = $1 order by starts_on`,
@@ -67,10 +74,7 @@ export async function listYears(db: Db, { associationId }: Reader): Promise<Char
 type LockRow = Omit<Lock, 'askedAs' | 'approvedAs'> & { askedAs: Role; approvedAs: Role };
 
 /** The newest first. */
-export async function listLocks(
-  db: Db,
-  { associationId }: Reader | Scope<'month.ask'> | Scope<'month.close'>,
-): Promise<Lock[]> {
+export async function listLocks(db: Db, { associationId }: BooksReader): Promise<Lock[]> {
   const { rows } = await db.query<LockRow>(
     `select number, locked_until as "lockedUntil", is_final as "isFinal", reason,
             asked_as as "askedAs", approved_as as "approvedAs",
@@ -88,7 +92,7 @@ export async function listLocks(
 /** The day until which nothing may be written; `null` before the first close. */
 export async function findLockedUntil(
   db: Db,
-  { associationId }: Reader | Scope<'month.ask'>,
+  { associationId }: BooksReader,
 ): Promise<IsoDate | null> {
   const { rows } = await db.query<{ lockedUntil: IsoDate | null }>(
     'select locked_until as "lockedUntil" from books_held where association_id = $1',

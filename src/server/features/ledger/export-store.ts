@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Entry } from '#domain/ledger/entry.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import type { BooksReader } from './chart-store.ts';
 
 /** In the order of a journal: by day, then by number. */
 export async function listAllEntries(
@@ -26,10 +27,7 @@ export async function listAllEntries(
   return rows;
 }
 
-export async function findAssociationName(
-  db: Db,
-  { associationId }: Scope<'ledger.read'>,
-): Promise<string> {
+export async function findAssociationName(db: Db, { associationId }: BooksReader): Promise<string> {
   const { rows } = await db.query<{ name: string }>('select name from association where id = $1', [
     associationId,
   ]);

@@ -42,6 +42,9 @@ export function lockRoutes(app: Hono<Env>): void {
     if (row?.id !== input.requestId) {
       throw new Refusal('not_found', '依頼は取り下げられたか、もう承認されています。');
     }
+    if (row.isFinal) {
+      throw new Refusal('not_allowed', '総会の承認は、「決算」の画面で確かめてください。');
+    }
     if (row.askedAs === scope.role) {
       throw new Refusal('not_allowed', '依頼した人とは別の役職の方が承認してください。');
     }
@@ -72,11 +75,14 @@ function refuseWrongDay(
   if (!addDays(until, 1).endsWith('-01')) {
     throw new Refusal('invalid_input', '締めるのは、月の最後の日までです。');
   }
+  if (isFinal) {
+    throw new Refusal('not_allowed', '総会の承認は、「決算」の画面で入れてください。');
+  }
   if (until >= today) throw new Refusal('invalid_input', '終わっていない月は締められません。');
-  if (until === lockedUntil && !isFinal) {
+  if (until === lockedUntil) {
     throw new Refusal('invalid_input', 'この月までは、もう締めてあります。');
   }
-  if (lockedUntil !== null && until < lockedUntil && !isFinal && reason === '') {
+  if (lockedUntil !== null && until < lockedUntil && reason === '') {
     throw new Refusal('invalid_input', '開け直す理由を入力してください。');
   }
 }

@@ -5,10 +5,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { dayOf } from './chart-store.ts';
+import { type BooksReader, dayOf } from './chart-store.ts';
 import { refusedInWords } from './refusals.ts';
-
-type AnyScope = Scope<'ledger.read'> | Scope<'month.ask'> | Scope<'month.close'>;
 
 type RequestRow = {
   readonly id: string;
@@ -22,7 +20,7 @@ type RequestRow = {
 };
 
 /** 締めの依頼 that waits for a second person, if there is one. */
-export async function findLockRow(db: Db, scope: AnyScope): Promise<RequestRow | undefined> {
+export async function findLockRow(db: Db, scope: BooksReader): Promise<RequestRow | undefined> {
   const { rows } = await db.query<RequestRow>(
     `select id, locked_until as "lockedUntil", is_final as "isFinal", reason, asked_as as "askedAs",
             asked_by as "askedBy", asked_at as "askedAt", ${dayOf('asked_at')} as "askedOn"
@@ -34,7 +32,7 @@ export async function findLockRow(db: Db, scope: AnyScope): Promise<RequestRow |
 
 export async function findLockRequest(
   db: Db,
-  scope: AnyScope,
+  scope: BooksReader,
   lockedUntil: IsoDate | null,
 ): Promise<LockRequest | null> {
   const row = await findLockRow(db, scope);
@@ -84,7 +82,7 @@ export async function addLockRequest(
 
 export async function deleteLockRequest(
   db: Db,
-  { associationId }: AnyScope,
+  { associationId }: BooksReader,
   requestId: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -1,12 +1,8 @@
 import type { Hono } from 'hono';
-import { getYearBooks, savePaperSettings, type YearBooks } from '#contract/money.ts';
-import type { IsoDate } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
-import type { Db } from '#server/db/db.ts';
+import { getYearBooks, savePaperSettings } from '#contract/money.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
-import { findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
-import * as store from './money-store.ts';
+import { loadYearBooks } from './load-year-books.ts';
 import * as paperStore from './paper-store.ts';
 
 /** お金の見える化: what the papers of a year are made of. */
@@ -19,43 +15,4 @@ export function moneyRoutes(app: Hono<Env>): void {
     await paperStore.savePaperSettings(db, scope, input);
     return {};
   });
-}
-
-export async function loadYearBooks(
-  db: Db,
-  scope: store.FundReader,
-  { wanted, today }: { wanted: string; today: IsoDate },
-): Promise<YearBooks> {
-  const booked = await store.listBookedYears(db, scope);
-  const begun = booked.filter(({ startsOn }) => startsOn <= today);
-  const year =
-    wanted === 'latest'
-      ? begun.at(-1)
-      : booked.find(({ fiscalYear }) => String(fiscalYear) === wanted);
-  if (!year) throw new Refusal('not_found', 'この年度の帳簿はありません。');
-  const { id, fiscalYear, startsOn, endsOn, bookedUntil, isFinal } = year;
-  const before = booked.find((other) => other.fiscalYear === fiscalYear - 1);
-  const budget = await store.findBudget(db, scope, id);
-  return {
-    today,
-    years: booked,
-    fiscalYear,
-    startsOn,
-    endsOn,
-    bookedUntil: bookedUntil ?? endsOn,
-    isFinal,
-    lockedUntil: await findLockedUntil(db, scope),
-    funds: await listFunds(db, scope),
-    accounts: await listAccounts(db, scope),
-    opening: await store.listOpening(db, scope, year),
-    months: await store.listMonths(db, scope, year),
-    budget: budget.lines,
-    budgetDecidedOn: budget.decidedOn,
-    remarks: await paperStore.listRemarks(db, scope, id),
-    paperSettings: await paperStore.findPaperSettings(db, scope),
-    monthsBefore: before
-      ? await store.listMonths(db, scope, before)
-      : await store.listPastSums(db, scope, fiscalYear - 1),
-    history: await store.listSettledYears(db, scope),
-  };
 }

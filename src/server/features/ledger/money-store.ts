@@ -1,10 +1,7 @@
 import type { YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Scope } from '#server/http/scope.ts';
-
-/** Who plans next year reads what the money of this year did. */
-export type FundReader = Scope<'fund.read'> | Scope<'budget.draft'>;
+import type { BooksReader } from './chart-store.ts';
 
 type Span = { readonly startsOn: IsoDate; readonly endsOn: IsoDate };
 type YearRow = YearBooks['years'][number] & {
@@ -13,7 +10,7 @@ type YearRow = YearBooks['years'][number] & {
 };
 
 /** The years that have entries, oldest first. */
-export async function listBookedYears(db: Db, { associationId }: FundReader): Promise<YearRow[]> {
+export async function listBookedYears(db: Db, { associationId }: BooksReader): Promise<YearRow[]> {
   const { rows } = await db.query<YearRow>(
     `select y.id, extract(year from y.starts_on)::int as "fiscalYear", y.starts_on as "startsOn",
             y.ends_on as "endsOn", last.day as "bookedUntil",
@@ -31,7 +28,7 @@ export async function listBookedYears(db: Db, { associationId }: FundReader): Pr
 
 export async function listMonths(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['months']> {
   const { rows } = await db.query<YearBooks['months'][number]>(
@@ -52,7 +49,7 @@ export async function listMonths(
  */
 export async function listOpening(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
   { startsOn, endsOn }: Span,
 ): Promise<YearBooks['opening']> {
   const { rows } = await db.query<YearBooks['opening'][number]>(
@@ -88,7 +85,7 @@ type PastLine = YearBooks['months'][number];
 /** A year before the journal: its sums alone, debit positive like everything else. */
 export async function listPastSums(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
   fiscalYear: number,
 ): Promise<PastLine[]> {
   const { rows } = await db.query<PastLine>(
@@ -108,7 +105,7 @@ type Budget = { readonly lines: YearBooks['budget']; readonly decidedOn: IsoDate
 /** The budget that counts: the latest one decided, beside the first one. */
 export async function findBudget(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
   yearId: string,
 ): Promise<Budget> {
   const { rows } = await db.query<YearBooks['budget'][number] & { decidedOn: IsoDate }>(
@@ -131,7 +128,7 @@ export async function findBudget(
 
 export async function listSettledYears(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
 ): Promise<YearBooks['history']> {
   const { rows } = await db.query<YearBooks['history'][number]>(
     `with sums as materialized (

@@ -3,13 +3,13 @@ import { type PaperSettings, usualPaperSettings } from '#domain/statements/paper
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
-import type { FundReader } from './money-store.ts';
+import type { BooksReader } from './chart-store.ts';
 import { refusedInWords } from './refusals.ts';
 
 /** 書類の書き方; as usual where nobody changed it. */
 export async function findPaperSettings(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
 ): Promise<PaperSettings> {
   const { rows } = await db.query<PaperSettings>(
     `select column_order as "columnOrder", difference, basis, dates from paper_settings
@@ -36,7 +36,7 @@ export async function savePaperSettings(
 /** 備考 of a year's settlement. */
 export async function listRemarks(
   db: Db,
-  { associationId }: FundReader,
+  { associationId }: BooksReader,
   yearId: string,
 ): Promise<YearBooks['remarks']> {
   const { rows } = await db.query<YearBooks['remarks'][number]>(

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { approveLock, type LockRequest, withdrawLockRequest } from '#contract/books-lock.ts';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { monthWords } from '#web/lib/books/period.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** What one has asked for waits for another. */
@@ -38,7 +40,15 @@ export function RequestCard({ request }: { request: LockRequest }) {
       <p className="mt-2">{whoDecides(request)}</p>
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {mayApprove && (
+        {mayApprove && request.isFinal && (
+          <TextLink
+            href={accountingAddress('settlement')}
+            className="inline-flex min-h-11 items-center"
+          >
+            「決算」で確かめる
+          </TextLink>
+        )}
+        {mayApprove && !request.isFinal && (
           <Button disabled={isBusy} onClick={() => setAsking(true)}>
             {request.isReopening ? '承認して開け直す' : '承認して締める'}
           </Button>

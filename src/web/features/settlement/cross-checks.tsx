@@ -1,16 +1,10 @@
-import { getYearBooks } from '#contract/money.ts';
+import type { CheckOfYear, Settlement } from '#contract/settlement.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { yearFigures } from '#domain/statements/booked-year.ts';
-import type { CheckResult } from '#domain/statements/checks/check.ts';
-import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
-import { yearPapers } from '#domain/statements/year-papers.ts';
-import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import type { YearOnPaper } from '#web/lib/year-books/use-year-books.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** 突き合わせ: figures that must be the same, both of them, and whether they are. */
-export function CrossChecks({ year }: { year: YearOnPaper }) {
-  const { results, waiting } = useCrossChecks(year);
+export function CrossChecks({ settlement }: { settlement: Settlement }) {
+  const { checks: results, waiting } = settlement;
   const ids = [...new Set(results.map(({ id }) => id))];
   const wrong = results.filter(({ holds }) => !holds).length;
   return (
@@ -41,35 +35,7 @@ export function CrossChecks({ year }: { year: YearOnPaper }) {
   );
 }
 
-function useCrossChecks({ books, papers }: YearOnPaper) {
-  const { statements, sheets, combinedSheet: combined, inventory } = papers;
-  const before = books.years.find(({ fiscalYear }) => fiscalYear === books.fiscalYear - 1);
-  // Without a year before the same answer is asked again, which costs nothing.
-  const former = useEndpoint(getYearBooks, {
-    year: String(before?.fiscalYear ?? books.fiscalYear),
-  });
-  return runCrossChecks({
-    yearEndsOn: books.endsOn,
-    statements,
-    sheets,
-    combined,
-    inventory,
-    formerStatements: before ? yearPapers(former).statements : null,
-    votedBudget: books.budgetDecidedOn ? yearFigures(books).budget : null,
-    drafts: null,
-    deposits: null,
-    receivables: null,
-    advances: null,
-    payables: null,
-    prepaid: null,
-    suspense: null,
-    loans: null,
-    tariffTotals: null,
-    reserveArrears: null,
-  });
-}
-
-function Check({ results }: { results: readonly CheckResult[] }) {
+function Check({ results }: { results: readonly CheckOfYear[] }) {
   const [first] = results;
   if (!first) return null;
   const wrong = results.filter(({ holds }) => !holds);
@@ -96,6 +62,9 @@ function Check({ results }: { results: readonly CheckResult[] }) {
               <span className="min-w-36 text-right">
                 <Outcome holds={result.holds} />
               </span>
+              {result.comment && (
+                <span className="basis-full text-muted">理由：{result.comment}</span>
+              )}
             </li>
           ))}
         </ul>

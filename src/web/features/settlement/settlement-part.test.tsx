@@ -1,16 +1,25 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { z } from 'zod/mini';
 import { getYearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
+import { getSettlement, issueDraft, saveCertificate } from '#contract/settlement.ts';
+import { midoridaiSettlement } from '#web/testing/midoridai-settlement.ts';
 import { midoridaiYear } from '#web/testing/midoridai-year.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { SettlementPart } from './settlement-part.tsx';
 
-function show(year = midoridaiYear()) {
+type Shown = Partial<z.input<typeof getSettlement.output>>;
+
+function show(year = midoridaiYear(), change: Shown = {}) {
   return renderPage(<SettlementPart />, {
     at: '/demo/accounting?view=settlement',
-    answers: [answer(getYearBooks, year), answer(getSession, sessionAs('treasurer'))],
+    answers: [
+      answer(getYearBooks, year),
+      answer(getSettlement, midoridaiSettlement(year, change)),
+      answer(getSession, sessionAs('treasurer')),
+    ],
   });
 }
 
@@ -64,7 +73,65 @@ test('the papers stand in the order of the book, with 合算 and 財産目録 at
   ]);
 });
 
-test('without a past year there is nothing to settle', async () => {
-  show(midoridaiYear({ today: '2025-12-01' }));
-  expect(await screen.findByText('決算のできる年度はまだありません')).toBeDefined();
+test('a year that still runs shows what its settlement will need', async () => {
+  show(midoridaiYear({ today: '2025-12-01', isFinal: false }));
+  expect(await screen.findByText(/まだ終わっていない年度です/)).toBeDefined();
+  expect(screen.getByText('この年度は、2026年3月31日まで続きます。')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '決算の案を作る' })).toBeNull();
+});
+
+const opened = { isFinal: false, canIssue: true };
+const done = {
+  id: 'over',
+  title: '年度の終わり',
+  state: 'done',
+  sentence: '',
+  advice: '',
+} as const;
+const differs = {
+  key: 'X18 電気の未払金',
+  id: 'X18',
+  title: '未払金の支払',
+  severity: 'warning',
+  subject: '電気の未払金',
+  leftYen: 96_240,
+  rightYen: 0,
+  holds: false,
+  comment: '',
+} as const;
+
+test('a difference needs words before the draft is made', async () => {
+  const year = midoridaiYear({ isFinal: false });
+  const page = show(year, { ...opened, items: [done], checks: [differs] });
+  fireEvent.click(await screen.findByRole('button', { name: '決算の案を作る' }));
+  expect(await screen.findByText('理由の書いていない差が、1件あります。')).toBeDefined();
+  page.answerWith(answer(issueDraft, { settlement: midoridaiSettlement(year) }));
+  fireEvent.change(screen.getByLabelText('電気の未払金'), { target: { value: '四月に支払い' } });
+  fireEvent.click(screen.getByRole('button', { name: '決算の案を作る' }));
+  await waitFor(() =>
+    expect(page.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      comments: [{ key: differs.key, text: '四月に支払い' }],
+    }),
+  );
+});
+
+test('a certificate is typed as it is printed, and what differs is asked for', async () => {
+  const year = midoridaiYear({ isFinal: false });
+  const page = show(year, opened);
+  const [form] = await screen.findAllByText('証明書の額を入れる');
+  if (!form) throw new Error('no form');
+  fireEvent.click(form);
+  const row = within(form.closest('li') ?? form);
+  fireEvent.click(row.getByRole('button', { name: '保存する' }));
+  expect(await row.findByText('証明書の額を、円の数字で入れてください。')).toBeDefined();
+  fireEvent.change(row.getByLabelText('証明書の額'), { target: { value: '１，０００' } });
+  fireEvent.change(row.getByLabelText('ちがう理由'), { target: { value: '四月一日の入金' } });
+  page.answerWith(answer(saveCertificate, { settlement: midoridaiSettlement(year) }));
+  fireEvent.click(row.getByRole('button', { name: '保存する' }));
+  await waitFor(() =>
+    expect(page.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      amountYen: 1_000,
+      note: '四月一日の入金',
+    }),
+  );
 });

@@ -3,33 +3,39 @@ import { useState } from 'react';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { pastYears, usePastYear, type YearOnPaper } from '#web/lib/year-books/use-year-books.ts';
+import {
+  begunYears,
+  useSettledYear,
+  type YearOnPaper,
+} from '#web/lib/year-books/use-year-books.ts';
 import { YearContext } from '#web/lib/year-books/year-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceLinks } from '#web/ui/choice-links.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { AuditPart } from './audit-part.tsx';
+import { Certificates } from './certificates.tsx';
 import { CrossChecks } from './cross-checks.tsx';
+import { PackVersions } from './pack-versions.tsx';
+import { useSettlement } from './use-settlement.ts';
+import { YearSteps } from './year-steps.tsx';
 
 /** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
 export function SettlementPart() {
-  const year = usePastYear();
-  if (!year) {
-    return (
-      <EmptyState title="決算のできる年度はまだありません">
-        年度が終わると、ここで決算書を作れます。
-      </EmptyState>
-    );
-  }
+  const year = useSettledYear();
+  return <Year key={year.books.fiscalYear} year={year} />;
+}
+
+function Year({ year }: { year: YearOnPaper }) {
   const { books, papers } = year;
+  const settlement = useSettlement(books.fiscalYear);
   return (
     <YearContext value={books}>
       <ChoiceLinks
         label="決算の年度"
-        choices={pastYears(books).map(({ fiscalYear }) => ({
+        choices={begunYears(books).map(({ fiscalYear }) => ({
           href: accountingAddress('settlement', { year: String(fiscalYear) }),
           label: `${fiscalYear}年度`,
           isCurrent: fiscalYear === books.fiscalYear,
@@ -40,19 +46,21 @@ export function SettlementPart() {
           <Badge tone={books.isFinal ? 'good' : 'warn'}>
             {books.isFinal ? '承認ずみ' : '承認前（案）'}
           </Badge>
-          {books.isFinal
-            ? '総会で承認され、締められています。'
-            : '総会で承認されると、（案）が消えます。'}
+          {stateWords(year)}
         </p>
         <Actions year={year} />
       </div>
+      <YearSteps settlement={settlement} />
+      <PackVersions settlement={settlement} />
+      <Certificates settlement={settlement} />
       <Section
         heading="突き合わせ"
         description="決算書どうしで同じはずの額を、くらべています。"
         isOnPaper={false}
       >
-        <CrossChecks year={year} />
+        <CrossChecks settlement={settlement} />
       </Section>
+      <AuditPart settlement={settlement} />
       <Section
         heading={`${books.fiscalYear}年度の決算書`}
         description="科目の名前を押すと、月ごとの額が開きます。"
@@ -61,6 +69,13 @@ export function SettlementPart() {
       </Section>
     </YearContext>
   );
+}
+
+function stateWords({ books, isOver }: YearOnPaper): string {
+  if (books.isFinal) return '総会で承認され、締められています。';
+  return isOver
+    ? '総会で承認されると、（案）が消えます。'
+    : 'まだ終わっていない年度です。途中の額で見られます。';
 }
 
 function Actions({ year }: { year: YearOnPaper }) {

@@ -23,14 +23,15 @@ export function useNewestYear(): YearOnPaper {
   return useYear('latest');
 }
 
-/** The settled or past year that the address names, the newest one without it; `null` before the first. */
-export function usePastYear(): YearOnPaper | null {
+/** The year that the address names; without it the newest one that is over, or the first that runs. */
+export function useSettledYear(): YearOnPaper {
   const [params] = useSearchParams();
   const newest = useEndpoint(getYearBooks, { year: 'latest' });
-  const past = pastYears(newest);
-  const named = past.find(({ fiscalYear }) => String(fiscalYear) === params.get('year')) ?? past[0];
-  const year = useYear(named ? String(named.fiscalYear) : 'latest');
-  return named ? year : null;
+  const begun = begunYears(newest);
+  const named = begun.find(({ fiscalYear }) => String(fiscalYear) === params.get('year'));
+  const over = begun.find(({ endsOn }) => endsOn < newest.today);
+  const { fiscalYear = newest.fiscalYear } = named ?? over ?? {};
+  return useYear(String(fiscalYear));
 }
 
 function useYear(year: string): YearOnPaper {
@@ -41,7 +42,12 @@ function useYear(year: string): YearOnPaper {
 
 type YearOfBooks = YearBooks['years'][number];
 
+/** The years that have begun, the newest first: what a settlement will need can be seen while its year runs. */
+export function begunYears({ years, today }: YearBooks): readonly YearOfBooks[] {
+  return years.filter(({ startsOn }) => startsOn <= today).toReversed();
+}
+
 /** Years that are past, the newest first. */
-export function pastYears({ years, today }: YearBooks): readonly YearOfBooks[] {
-  return years.filter(({ endsOn }) => endsOn < today).toReversed();
+export function pastYears(books: YearBooks): readonly YearOfBooks[] {
+  return begunYears(books).filter(({ endsOn }) => endsOn < books.today);
 }

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { anyPlan, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import { countDifferences, drawPdf, readPicture } from '#server/testing/draw-pdf.ts';
+import { Typesetter } from '#server/typesetting/typesetter.ts';
 import { plainRequest, triedRequest } from './example-request.ts';
 import { renderRepairPlanReport } from './render-report.ts';
 import type { ReportRequest } from './report-data.ts';
-import { Typesetter } from './typesetter.ts';
 
 const disclaimer =
   'この資料は建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。';

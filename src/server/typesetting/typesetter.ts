@@ -3,9 +3,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { createQueue } from '#server/db/embedded/queue.ts';
 
 type TypesetterOptions = {
-  readonly workerUrl: URL;
+  readonly workerUrl?: URL;
   readonly template: string;
   readonly timeoutMs: number;
+  /** What is said when it took too long. */
+  readonly slowSentence?: string;
 };
 
 /** One of the three, as report-worker.js answers. */
@@ -16,10 +18,11 @@ type Reply = {
 };
 
 const mostWaiting = 20;
+const ownWorker = new URL('./report-worker.js', import.meta.url);
 
 const sentences = {
   busy: 'PDFの作成が混み合っています。少し待ってから、もう一度お試しください。',
-  slow: '計画が大きいため、PDFを時間内に作れませんでした。工事の数か計画の期間を減らして、もう一度お試しください。',
+  slow: 'PDFを時間内に作れませんでした。少し待ってから、もう一度お試しください。',
   missing:
     'このサーバーではPDFを作れません（PDFを作る部品が入っていません）。画面の印刷をお使いください。',
 };
@@ -50,7 +53,11 @@ export class Typesetter {
     const worker = this.#living();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => this.#drop(worker, new Refusal('unavailable', sentences.slow)),
+        () =>
+          this.#drop(
+            worker,
+            new Refusal('unavailable', this.#options.slowSentence ?? sentences.slow),
+          ),
         this.#options.timeoutMs,
       );
       this.#settle = (result) => {
@@ -65,7 +72,7 @@ export class Typesetter {
 
   #living(): Worker {
     if (this.#worker) return this.#worker;
-    const { workerUrl, template } = this.#options;
+    const { workerUrl = ownWorker, template } = this.#options;
     const worker = new Worker(workerUrl, { workerData: { template } });
     worker.on('message', (reply: Reply) => this.#receive(worker, reply));
     worker.on('error', (error) => this.#drop(worker, error));

@@ -1,0 +1,51 @@
+import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
+import { accountFinder } from '#domain/ledger/account-lookup.ts';
+import { addBalances } from '#domain/ledger/balance.ts';
+import type { BookedYear } from '#domain/statements/booked-year.ts';
+import type { DetailTotal, PayableDetail } from '#domain/statements/checks/papers.ts';
+import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
+
+type Known = { readonly year: BookedYear; readonly parties: readonly PartyBalance[] };
+
+/** What the postings by counterparty come to, beside the line of the balance sheet. */
+export function detailTotals({ year, parties }: Known, role: AccountRole): readonly DetailTotal[] {
+  const findAccount = accountFinder(year.accounts);
+  const own = parties.filter(({ accountId }) => findAccount(accountId).role === role);
+  return addBalances(own)
+    .map((it) => ({ ...it, amountYen: shown(findAccount(it.accountId), it.amountYen) }))
+    .filter(({ amountYen }) => amountYen !== 0);
+}
+
+/** 未払金 by whom, and what was paid of it since. */
+export function payableDetails({ year, parties }: Known): readonly PayableDetail[] {
+  const findAccount = accountFinder(year.accounts);
+  return parties
+    .filter(({ accountId }) => findAccount(accountId).role === 'payable')
+    .map(({ fundId, accountId, name, amountYen, clearedYen }) => {
+      const owedYen = shown(findAccount(accountId), amountYen);
+      return {
+        fundId,
+        name: name || '相手先の記録なし',
+        owedYen,
+        paidYen: clearedYen === 0 ? null : Math.min(owedYen, clearedYen),
+      };
+    })
+    .filter(({ owedYen }) => owedYen > 0);
+}
+
+/** 月次累計 of the last month: what the twelve monthly reports add up to. */
+export function monthTotals({ months, accounts }: BookedYear): readonly DetailTotal[] {
+  const findAccount = accountFinder(accounts);
+  return addBalances(months)
+    .map((it) => ({ ...it, account: findAccount(it.accountId) }))
+    .filter(({ account }) => account.kind === 'income' || account.kind === 'expense')
+    .map(({ account, fundId, accountId, amountYen }) => ({
+      fundId,
+      accountId,
+      amountYen: shown(account, amountYen),
+    }));
+}
+
+function shown({ kind }: Account, amountYen: number): number {
+  return shownYen(kind, amountYen);
+}

@@ -1,0 +1,132 @@
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { shownYen } from '#domain/ledger/account.ts';
+import { accountFinder } from '#domain/ledger/account-lookup.ts';
+import { addBalances } from '#domain/ledger/balance.ts';
+import { type BookedYear, yearFigures } from '#domain/statements/booked-year.ts';
+import { type BudgetDraft, budgetDraft } from '#domain/statements/budget-draft.ts';
+import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
+import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
+import {
+  type BankPlace,
+  type Certificate,
+  certificateRows,
+  depositDetails,
+} from '#domain/statements/close/certificates.ts';
+import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
+import type { CheckComment } from '#domain/statements/close/year-close.ts';
+import type { BudgetLine } from '#domain/statements/figures.ts';
+import type { IncomeAndExpense } from '#domain/statements/income-and-expense.ts';
+import { inventory } from '#domain/statements/inventory.ts';
+import { profitAndLoss } from '#domain/statements/profit-and-loss.ts';
+import { yearPapers } from '#domain/statements/year-papers.ts';
+import { combinedPapers } from './combined-papers.ts';
+import { certificatePaper, detailPaper } from './detail-papers.ts';
+import { detailTotals, monthTotals, payableDetails } from './pack-details.ts';
+import type { PackStyle } from './pack-style.ts';
+import type { PrintedPaper } from './printed-paper.ts';
+import { incomePaper, inventoryPaper, profitPaper, sheetPaper } from './statement-papers.ts';
+import { budgetPaper, notesPaper } from './word-papers.ts';
+
+/** Everything a settlement pack is made of, as the books give it. */
+export type PackFacts = {
+  readonly year: BookedYear;
+  /** The settlement of the year before, as approved; `null` before the first. */
+  readonly formerStatements: readonly IncomeAndExpense[] | null;
+  readonly isBudgetDecided: boolean;
+  readonly banks: readonly BankPlace[];
+  readonly certificates: readonly Certificate[];
+  readonly parties: readonly PartyBalance[];
+  readonly suspense: readonly SuspenseDetail[];
+  /** The budget of the next year, as it goes to the same general meeting. */
+  readonly nextBudget: { readonly endsOn: IsoDate; readonly lines: readonly BudgetLine[] } | null;
+  readonly comments: readonly CheckComment[];
+  readonly style: PackStyle;
+};
+
+/** 決算書一式: its papers in the order of the book, 監査報告書 apart, and what they say against each other. */
+export function settlementPack(facts: PackFacts) {
+  const { year, style, parties } = facts;
+  const papers = yearPapers(year);
+  const { statements, sheets } = papers;
+  const closing = addBalances([...year.opening, ...year.months]);
+  const certificates = certificateRows({ ...year, ...facts, closing });
+  const drafts = draftsOf(facts, statements);
+  const listed = inventory(sheets, inventoryItems(facts, certificates));
+  const checks = runCrossChecks({
+    yearEndsOn: year.endsOn,
+    statements,
+    sheets,
+    combined: papers.combinedSheet,
+    inventory: listed,
+    formerStatements: facts.formerStatements,
+    votedBudget: facts.isBudgetDecided ? yearFigures(year).budget : null,
+    drafts,
+    deposits: depositDetails(certificates),
+    receivables: detailTotals(facts, 'receivable'),
+    advances: detailTotals(facts, 'advance'),
+    payables: payableDetails(facts),
+    prepaid: null,
+    suspense: facts.suspense,
+    loans: null,
+    tariffTotals: null,
+    reserveArrears: null,
+    monthTotals: monthTotals(year),
+  });
+  const on = { startsOn: year.startsOn, endsOn: year.endsOn, style };
+  const front = [
+    ...sheets.flatMap((sheet) => [
+      ...statements
+        .filter(({ fund }) => fund.id === sheet.fund.id)
+        .map((statement) => incomePaper(statement, on)),
+      sheetPaper(sheet, on),
+    ]),
+    ...(sheets.length > 1 ? combinedPapers(papers.combinedIncome, papers.combinedSheet, on) : []),
+    profitPaper(profitAndLoss(statements), on),
+    inventoryPaper(listed, on),
+    detailPaper({ sheets, certificates, parties }, on),
+    notesPaper({ sheets, certificates, comments: facts.comments }, on),
+  ];
+  const nextYear = facts.nextBudget && {
+    startsOn: addDays(year.endsOn, 1),
+    endsOn: facts.nextBudget.endsOn,
+    style,
+  };
+  const budget: readonly PrintedPaper[] = nextYear
+    ? (drafts ?? []).map((draft) => budgetPaper(draft, nextYear))
+    : [];
+  return {
+    statements,
+    sheets,
+    certificates,
+    checks,
+    /** What a digest is taken of: the figures themselves, not who has looked at them meanwhile. */
+    front,
+    certificateList: certificatePaper(certificates, on),
+    budget,
+  };
+}
+
+export type SettlementPack = ReturnType<typeof settlementPack>;
+
+function draftsOf(
+  { nextBudget, year }: PackFacts,
+  statements: readonly IncomeAndExpense[],
+): readonly BudgetDraft[] | null {
+  if (!nextBudget || nextBudget.lines.length === 0) return null;
+  return statements.map((former) =>
+    budgetDraft({ former, accounts: year.accounts, budget: nextBudget.lines }),
+  );
+}
+
+/** 財産目録 names the bank of each deposit; who is owed stands in the details. */
+function inventoryItems({ year }: PackFacts, certificates: ReturnType<typeof certificateRows>) {
+  const findAccount = accountFinder(year.accounts);
+  return certificates.flatMap(({ account, place, funds }) =>
+    funds.map(({ fund, ledgerYen }) => ({
+      fundId: fund.id,
+      accountId: account.id,
+      detail: place,
+      amountYen: shownYen(findAccount(account.id).kind, ledgerYen),
+    })),
+  );
+}

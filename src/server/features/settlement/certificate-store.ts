@@ -1,0 +1,88 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Certificate } from '#domain/statements/close/certificates.ts';
+import type { Db } from '#server/db/db.ts';
+import type { BooksReader } from '#server/features/ledger/store.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+
+export async function listCertificates(
+  db: Db,
+  { associationId }: BooksReader,
+  heldOn: IsoDate,
+): Promise<readonly Certificate[]> {
+  const { rows } = await db.query<Certificate>(
+    `select account_id as "accountId", amount_yen::float8 as "amountYen",
+            in_transit_yen::float8 as "inTransitYen", note, original_seen_on as "originalSeenOn"
+       from balance_certificate where association_id = $1 and held_on = $2`,
+    [associationId, heldOn],
+  );
+  return rows;
+}
+
+type Entered = {
+  readonly accountId: string;
+  readonly heldOn: IsoDate;
+  readonly amountYen: number;
+  readonly inTransitYen: number;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Another figure is another paper: the auditor has not seen it yet. */
+export async function saveCertificate(
+  db: Db,
+  { associationId, role, userId }: Scope<'settlement.write'>,
+  { accountId, heldOn, amountYen, inTransitYen, note, now }: Entered,
+): Promise<void> {
+  await db.query(
+    `insert into balance_certificate (association_id, id, account_id, held_on, amount_yen, in_transit_yen, note,
+       entered_as, entered_by, entered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (association_id, account_id, held_on) do update set
+       original_seen_as = case when balance_certificate.amount_yen = excluded.amount_yen
+         then balance_certificate.original_seen_as end,
+       original_seen_on = case when balance_certificate.amount_yen = excluded.amount_yen
+         then balance_certificate.original_seen_on end,
+       amount_yen = excluded.amount_yen, in_transit_yen = excluded.in_transit_yen, note = excluded.note,
+       entered_as = excluded.entered_as, entered_by = excluded.entered_by, entered_at = excluded.entered_at`,
+    [
+      associationId,
+      newId(now.getTime()),
+      accountId,
+      heldOn,
+      amountYen,
+      inTransitYen,
+      note,
+      role,
+      userId,
+      now.toISOString(),
+    ],
+  );
+}
+
+type Place = { readonly accountId: string; readonly heldOn: IsoDate };
+
+export async function deleteCertificate(
+  db: Db,
+  { associationId }: Scope<'settlement.write'>,
+  { accountId, heldOn }: Place,
+): Promise<void> {
+  await db.query(
+    'delete from balance_certificate where association_id = $1 and account_id = $2 and held_on = $3',
+    [associationId, accountId, heldOn],
+  );
+}
+
+/** Answers whether there is a certificate whose original can be seen. */
+export async function markOriginal(
+  db: Db,
+  { associationId, role }: Scope<'audit.write'>,
+  { accountId, heldOn, seenOn }: Place & { readonly seenOn: IsoDate | null },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update balance_certificate set original_seen_on = $4, original_seen_as = $5
+      where association_id = $1 and account_id = $2 and held_on = $3`,
+    [associationId, accountId, heldOn, seenOn, seenOn === null ? null : role],
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,123 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { BankPlace } from '#domain/statements/close/certificates.ts';
+import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
+import type { BudgetLine } from '#domain/statements/figures.ts';
+import type { Db } from '#server/db/db.ts';
+import type { BooksReader } from '#server/features/ledger/store.ts';
+
+/** The roles of accounts that 附属明細 takes apart. */
+const detailed = ['receivable', 'prepaid', 'payable', 'advance', 'suspense'];
+
+/** What stood with each counterparty at the year's end, and what of it was cleared since. */
+export async function listParties(
+  db: Db,
+  { associationId }: BooksReader,
+  endsOn: IsoDate,
+): Promise<PartyBalance[]> {
+  const { rows } = await db.query<PartyBalance>(
+    `with detailed as materialized (
+       select id, kind from account where association_id = $1 and role = any($3)),
+     sums as materialized (
+       select p.fund_id, p.account_id, p.counterparty_id,
+              coalesce(sum(p.amount_yen) filter (where p.posted_on <= $2), 0) as standing,
+              coalesce(sum(p.amount_yen) filter (where p.posted_on > $2 and d.kind = 'liability' and p.amount_yen > 0), 0)
+                as paid,
+              coalesce(-sum(p.amount_yen) filter (where p.posted_on > $2 and d.kind = 'asset' and p.amount_yen < 0), 0)
+                as received
+         from posting p join detailed d on d.id = p.account_id
+        where p.association_id = $1
+        group by p.fund_id, p.account_id, p.counterparty_id)
+     select s.fund_id as "fundId", s.account_id as "accountId", case when c.kind = 'person' then '個人' else coalesce(c.name, '') end as name,
+            s.standing::float8 as "amountYen", (s.paid + s.received)::float8 as "clearedYen"
+       from sums s
+       left join counterparty c on c.association_id = $1 and c.id = s.counterparty_id
+      where s.standing <> 0
+      order by s.fund_id, s.account_id, name`,
+    [associationId, endsOn, detailed],
+  );
+  return rows;
+}
+
+export type SuspenseMovement = {
+  readonly entryId: string;
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly kind: 'asset' | 'liability';
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  readonly amountYen: number;
+};
+
+/** 仮払金 and 仮受金 until the year's end, oldest first; the sign is the account's own. */
+export async function listSuspense(
+  db: Db,
+  { associationId }: BooksReader,
+  endsOn: IsoDate,
+): Promise<SuspenseMovement[]> {
+  const { rows } = await db.query<SuspenseMovement>(
+    `with held as materialized (
+       select id, kind from account where association_id = $1 and role = 'suspense'),
+     moved as materialized (
+       select p.entry_id, p.fund_id, p.account_id, h.kind, p.posted_on, p.amount_yen
+         from posting p join held h on h.id = p.account_id
+        where p.association_id = $1 and p.posted_on <= $2)
+     select m.entry_id as "entryId", m.fund_id as "fundId", m.account_id as "accountId", m.kind,
+            m.posted_on as "postedOn", j.summary,
+            (case when m.kind = 'asset' then m.amount_yen else -m.amount_yen end)::float8 as "amountYen"
+       from moved m
+       join lateral (select summary, number from journal_entry
+                      where association_id = $1 and id = m.entry_id limit 1) j on true
+      order by m.posted_on, j.number`,
+    [associationId, endsOn],
+  );
+  return rows;
+}
+
+export async function listBanks(db: Db, { associationId }: BooksReader): Promise<BankPlace[]> {
+  const { rows } = await db.query<BankPlace>(
+    `select account_id as "accountId", bank, branch, kind, last_digits as "lastDigits" from bank_account
+      where association_id = $1 order by bank, branch, kind, id`,
+    [associationId],
+  );
+  return rows;
+}
+
+type NextBudget = { readonly endsOn: IsoDate; readonly lines: BudgetLine[] };
+
+/** 予算案 as it goes to the same meeting: the first version of the next year's budget. */
+export async function findNextBudget(
+  db: Db,
+  { associationId }: BooksReader,
+  endsOn: IsoDate,
+): Promise<NextBudget | null> {
+  const { rows } = await db.query<BudgetLine & { endsOn: IsoDate }>(
+    `with first as materialized (
+       select b.id, y.ends_on from fiscal_year y
+         join lateral (select id from budget where association_id = $1 and fiscal_year_id = y.id
+                        order by version limit 1) b on true
+        where y.association_id = $1 and y.starts_on = $2::date + 1)
+     select l.fund_id as "fundId", l.account_id as "accountId", l.amount_yen::float8 as "amountYen",
+            l.formula as note, f.ends_on as "endsOn"
+       from first f join budget_line l on l.association_id = $1 and l.budget_id = f.id`,
+    [associationId, endsOn],
+  );
+  const [first] = rows;
+  return first ? { endsOn: first.endsOn, lines: rows } : null;
+}
+
+type FinalDay = { readonly approvedOn: IsoDate };
+
+/** The day on which a second person approved the year for good. */
+export async function findFinalDay(
+  db: Db,
+  { associationId }: BooksReader,
+  endsOn: IsoDate,
+): Promise<IsoDate | null> {
+  const { rows } = await db.query<FinalDay>(
+    `select to_char(approved_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "approvedOn"
+       from books_lock where association_id = $1 and is_final and locked_until >= $2
+      order by locked_until limit 1`,
+    [associationId, endsOn],
+  );
+  return rows[0]?.approvedOn ?? null;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { YearBooks } from '#contract/money.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { openItems } from '#domain/ledger/open-items.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
+import { type AuditAnswer, auditList } from '#domain/statements/close/audit-list.ts';
+import type { AuditReport } from '#domain/statements/close/audit-report.ts';
+import { type CheckComment, yearClose } from '#domain/statements/close/year-close.ts';
+import { linesOfSide } from '#domain/statements/income-and-expense.ts';
+import { packStyle } from '#domain/statements/pack/pack-style.ts';
+import { type SettlementPack, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
+import { yearPapers } from '#domain/statements/year-papers.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type BooksReader,
+  findAssociationName,
+  listYears,
+  loadYearBooks,
+} from '#server/features/ledger/store.ts';
+import { findReport, listAnswers } from './audit-store.ts';
+import { listCertificates } from './certificate-store.ts';
+import {
+  findFinalDay,
+  findNextBudget,
+  listBanks,
+  listParties,
+  listSuspense,
+  type SuspenseMovement,
+} from './facts-store.ts';
+import { listPacks, type PackRow } from './store.ts';
+
+export type LoadedSettlement = {
+  readonly associationName: string;
+  readonly books: YearBooks;
+  readonly yearId: string;
+  readonly pack: SettlementPack;
+  /** Of the figures: the same books give the same. */
+  readonly digest: string;
+  readonly items: ReturnType<typeof yearClose>['items'];
+  readonly canIssue: boolean;
+  readonly comments: readonly CheckComment[];
+  readonly answers: readonly AuditAnswer[];
+  readonly audit: ReturnType<typeof auditList>;
+  readonly report: AuditReport | null;
+  /** The newest first. */
+  readonly versions: readonly PackRow[];
+  /** The general meeting's day, once the year is approved. */
+  readonly approvedOn: IsoDate | null;
+};
+
+type Wanted = {
+  readonly year: string;
+  readonly today: IsoDate;
+  /** Those of the latest version where none are given. */
+  readonly comments?: readonly CheckComment[];
+};
+
+/** Everything there is to a year's settlement, from the books of this moment. */
+export async function loadSettlement(
+  db: Db,
+  scope: BooksReader,
+  { year, today, comments: given }: Wanted,
+): Promise<LoadedSettlement> {
+  const books = await loadYearBooks(db, scope, { wanted: year, today });
+  const years = await listYears(db, scope);
+  const yearId = years.find(({ startsOn }) => startsOn === books.startsOn)?.id;
+  if (yearId === undefined) throw new Refusal('not_found');
+  const versions = await listPacks(db, scope, yearId);
+  const comments = given ?? versions[0]?.comments ?? [];
+  const pack = settlementPack({
+    ...(await loadFacts(db, scope, books)),
+    year: books,
+    isBudgetDecided: books.budgetDecidedOn !== null,
+    comments,
+    style: packStyle(books.paperSettings),
+  });
+  const answers = await listAnswers(db, scope, yearId);
+  const { certificates, checks } = pack;
+  const draft = versions.find(({ state }) => state === 'draft');
+  const close = yearClose({
+    today,
+    endsOn: books.endsOn,
+    lockedUntil: books.lockedUntil,
+    certificates,
+    checks: checks.results,
+    comments,
+    sheets: pack.sheets,
+    linesWithoutRemark: linesWithoutRemark(pack),
+    hasNextYear: years.some(({ startsOn }) => startsOn > books.endsOn),
+  });
+  return {
+    associationName: await findAssociationName(db, scope),
+    books,
+    yearId,
+    pack,
+    digest: digestOf(pack),
+    ...close,
+    comments,
+    answers,
+    audit: auditList({ certificates, checks: checks.results, answers }),
+    report: draft ? await findReport(db, scope, draft.id) : null,
+    versions,
+    approvedOn: books.isFinal
+      ? (versions.find(({ state }) => state === 'approved')?.meetingOn ??
+        (await findFinalDay(db, scope, books.endsOn)))
+      : null,
+  };
+}
+
+async function loadFacts(db: Db, scope: BooksReader, { fiscalYear, endsOn, years }: YearBooks) {
+  const before = years.find((it) => it.fiscalYear === fiscalYear - 1);
+  const former = before
+    ? await loadYearBooks(db, scope, { wanted: String(before.fiscalYear), today: endsOn })
+    : null;
+  return {
+    formerStatements: former && yearPapers(former).statements,
+    banks: await listBanks(db, scope),
+    certificates: await listCertificates(db, scope, endsOn),
+    parties: await listParties(db, scope, endsOn),
+    suspense: openSuspense(await listSuspense(db, scope, endsOn)),
+    nextBudget: await findNextBudget(db, scope, endsOn),
+  };
+}
+
+function openSuspense(movements: readonly SuspenseMovement[]): readonly SuspenseDetail[] {
+  const keyOf = ({ fundId, accountId }: SuspenseMovement) => `${fundId} ${accountId}`;
+  const keys = [...new Set(movements.map(keyOf))];
+  return keys.flatMap((key) => openItems(movements.filter((it) => keyOf(it) === key)));
+}
+
+function linesWithoutRemark({ statements }: SettlementPack): readonly string[] {
+  return statements.flatMap(({ fund, income, expense }) =>
+    [income, expense]
+      .flatMap(linesOfSide)
+      .filter(({ lacksRemark }) => lacksRemark)
+      .map(({ account }) => `${account.name}（${fund.name}）`),
+  );
+}
+
+/** Certificates come in, budgets are rewritten: what the auditor audits are the figures of the year. */
+function digestOf({ front }: SettlementPack): string {
+  return createHash('sha256').update(JSON.stringify(front)).digest('hex');
+}

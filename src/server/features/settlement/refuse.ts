@@ -1,0 +1,104 @@
+import type { Role } from '#domain/access/role.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type AuditReport, lacksReason } from '#domain/statements/close/audit-report.ts';
+import type { findLockRow } from '#server/features/ledger/store.ts';
+import type { LoadedSettlement } from './load-settlement.ts';
+import type { PackRow } from './store.ts';
+
+type LockRow = NonNullable<Awaited<ReturnType<typeof findLockRow>>>;
+
+/** Between the making of a version and its keeping somebody else may have been quicker. */
+export function refuseMoved(
+  { digest, versions }: LoadedSettlement,
+  made: { readonly digest: string; readonly version: number },
+): void {
+  if (digest !== made.digest || (versions[0]?.version ?? 0) !== made.version - 1) {
+    throw new Refusal('conflict', 'ほかの方が先に変更しました。画面を読み直してください。');
+  }
+}
+
+export function refuseUnready(
+  { books, items }: LoadedSettlement,
+  request: LockRow | undefined,
+): void {
+  if (books.isFinal) {
+    throw new Refusal('conflict', 'この年度の決算は、もう総会で承認されています。');
+  }
+  if (request?.isFinal) {
+    throw new Refusal('conflict', '総会の承認を確かめている間は、案を作り直せません。');
+  }
+  const open = items.find(({ state }) => state === 'open');
+  if (open) throw new Refusal('conflict', `${open.title}：${open.sentence}${open.advice}`);
+}
+
+/** Answers the draft that is audited. */
+export function refuseWrongReport(
+  loaded: LoadedSettlement,
+  { report, today }: { report: AuditReport; today: IsoDate },
+): PackRow {
+  const [latest] = loaded.versions;
+  if (latest?.state !== 'draft') {
+    throw new Refusal(
+      'conflict',
+      latest
+        ? '監査報告書は、もう書かれています。直すときは、会計担当が案を作り直します。'
+        : '決算の案が、まだ作られていません。',
+    );
+  }
+  refuseChanged(loaded, latest);
+  if (!loaded.audit.isComplete) {
+    throw new Refusal('conflict', '監査チェックリストに、まだ終わっていない項目があります。');
+  }
+  if (report.auditedOn < latest.madeOn || report.auditedOn > today) {
+    throw new Refusal('invalid_input', '監査の日は、案を作った日から今日までの日にしてください。');
+  }
+  if (lacksReason(report)) {
+    throw new Refusal('invalid_input', 'そのように判断した理由を、特記事項に書いてください。');
+  }
+  return latest;
+}
+
+export function requiredAudited(loaded: LoadedSettlement): PackRow {
+  const [latest] = loaded.versions;
+  if (latest?.state !== 'audited') {
+    throw new Refusal('conflict', '監査報告書のある案が、まだありません。');
+  }
+  refuseChanged(loaded, latest);
+  return latest;
+}
+
+function refuseChanged({ digest }: LoadedSettlement, pack: PackRow): void {
+  if (pack.digest !== digest) {
+    throw new Refusal(
+      'conflict',
+      `第${pack.version}版を作ったあとで、帳簿が変わりました。案を作り直してください。`,
+    );
+  }
+}
+
+export function refuseWrongMeeting(
+  { books, report, items }: LoadedSettlement,
+  { meetingOn, today }: { meetingOn: IsoDate; today: IsoDate },
+): void {
+  if (meetingOn > today || meetingOn < (report?.auditedOn ?? books.endsOn)) {
+    throw new Refusal('invalid_input', '総会の日は、監査の日から今日までの日にしてください。');
+  }
+  const next = items.find(({ id, state }) => id === 'next' && state !== 'done');
+  if (next) throw new Refusal('conflict', `${next.sentence}${next.advice}`);
+}
+
+/** The request to approve this very year, of somebody else. */
+export function requireRequest(
+  { books }: LoadedSettlement,
+  row: LockRow | undefined,
+  role: Role,
+): LockRow {
+  if (!row?.isFinal || row.lockedUntil !== books.endsOn) {
+    throw new Refusal('not_found', '依頼は取り下げられたか、もう承認されています。');
+  }
+  if (row.askedAs === role) {
+    throw new Refusal('not_allowed', '依頼した人とは別の役職の方が承認してください。');
+  }
+  return row;
+}

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approveLock, askForLock } from '#contract/books-lock.ts';
+import { getDocument, listDocuments } from '#contract/documents.ts';
+import { requestOf } from '#contract/endpoint.ts';
+import { getChart } from '#contract/ledger.ts';
+import { setDemoRole } from '#contract/session.ts';
+import * as contract from '#contract/settlement.ts';
+import type { Role } from '#domain/access/role.ts';
+import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
+import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-settlement-'));
+afterAll(() => rmSync(filesFolder, { recursive: true }));
+const server = await startServer({ files: createDiskFileStore(filesFolder) });
+type Visitor = ReturnType<typeof server.visit>;
+
+/** Weeks after the year that runs in the demonstration: it is over, and a copy of a visitor lives a day. */
+const running = '2026';
+const meetingOn = '2027-05-24';
+
+async function as(visitor: Visitor, role: Role): Promise<Visitor> {
+  await visitor.call(setDemoRole, { role });
+  return visitor;
+}
+
+const seen = (visitor: Visitor, year = running) => visitor.call(contract.getSettlement, { year });
+
+async function closeMonths(visitor: Visitor): Promise<void> {
+  await as(visitor, 'treasurer');
+  const lock = { lockedUntil: '2027-03-31', isFinal: false, reason: '' };
+  const { request } = await visitor.call(askForLock, lock);
+  await as(visitor, 'chair');
+  await visitor.call(approveLock, { requestId: request.id });
+}
+
+async function enterCertificates(visitor: Visitor): Promise<void> {
+  await as(visitor, 'treasurer');
+  const { certificates } = await seen(visitor);
+  for (const { accountId, ledgerYen: amountYen } of certificates) {
+    const figure = { amountYen, inTransitYen: 0, note: '' };
+    await visitor.call(contract.saveCertificate, { year: running, accountId, ...figure });
+  }
+}
+
+async function issueDraft(visitor: Visitor) {
+  await as(visitor, 'treasurer');
+  const { checks } = await seen(visitor);
+  const comments = checks
+    .filter(({ holds, severity }) => !holds && severity === 'warning')
+    .map(({ key }) => ({ key, text: '四月に支払いました。' }));
+  return visitor.call(contract.issueDraft, { year: running, comments });
+}
+
+const report = {
+  year: running,
+  auditedOn: meetingOn,
+  method: '残高証明書の原本、通帳、証憑を見ました。',
+  opinion: 'fair' as const,
+  exceptions: '',
+  business: '業務は、規約と総会の決議に沿って行われていると認めます。',
+};
+
+async function audit(visitor: Visitor): Promise<void> {
+  await as(visitor, 'auditor');
+  const { certificates, audit: list } = await seen(visitor);
+  for (const { accountId } of certificates) {
+    await visitor.call(contract.seeOriginal, { year: running, accountId, isSeen: true });
+  }
+  for (const { code } of list.items) {
+    const answer = { code, result: 'fit' as const, note: '確かめました。' };
+    await visitor.call(contract.answerAuditItem, { year: running, ...answer });
+  }
+}
+
+async function pdfOf(visitor: Visitor, version: string, year = running) {
+  const { url } = requestOf(contract.getPackPdf, { year, version });
+  const response = await visitor.send(url);
+  expect(response.status).toBe(200);
+  return drawPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
+describe('a year that is over', () => {
+  const visitor = server.visit();
+  beforeAll(() => {
+    server.clock.nowMs = Date.parse('2027-05-24T12:00:00+09:00');
+  });
+  afterAll(() => {
+    server.clock.nowMs = Date.parse('2026-11-21T12:00:00+09:00');
+  });
+
+  test('is not settled while months are open and certificates are missing', async () => {
+    await as(visitor, 'treasurer');
+    const { items, canIssue } = await seen(visitor);
+    expect(canIssue).toBe(false);
+    const open = items.filter(({ state }) => state === 'open').map(({ id }) => id);
+    expect(open).toEqual(expect.arrayContaining(['months', 'certificates']));
+    await expect(issueDraft(visitor)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('月の締め'),
+    });
+  });
+
+  test('goes from the certificates to the approved version in the library', async () => {
+    await closeMonths(visitor);
+    await enterCertificates(visitor);
+    const { settlement: drafted } = await issueDraft(visitor);
+    expect(drafted.versions).toMatchObject([{ version: 1, state: 'draft', isCurrent: true }]);
+
+    await as(visitor, 'auditor');
+    await expect(visitor.call(contract.writeAuditReport, report)).rejects.toMatchObject({
+      message: expect.stringContaining('監査チェックリスト'),
+    });
+    await audit(visitor);
+    const early = { ...report, auditedOn: '2027-05-23' };
+    await expect(visitor.call(contract.writeAuditReport, early)).rejects.toMatchObject({
+      message: expect.stringContaining('監査の日'),
+    });
+    const { settlement: audited } = await visitor.call(contract.writeAuditReport, report);
+    expect(audited.versions[0]).toMatchObject({ version: 2, state: 'audited' });
+
+    await as(visitor, 'treasurer');
+    const { documentId } = await visitor.call(contract.publishPack, { year: running });
+    await visitor.call(contract.askForApproval, { year: running, meetingOn });
+    await expect(visitor.call(contract.approveSettlement, { year: running })).rejects.toMatchObject(
+      { status: 403 },
+    );
+    await as(visitor, 'chair');
+    const { settlement } = await visitor.call(contract.approveSettlement, { year: running });
+    expect(settlement).toMatchObject({ isFinal: true, approvedOn: meetingOn, request: null });
+    expect(settlement.versions.map(({ state }) => state)).toEqual(['approved', 'audited', 'draft']);
+
+    const approvedId = settlement.versions[0]?.documentId ?? '';
+    const { document, versions } = await visitor.call(getDocument, { documentId: approvedId });
+    expect(document).toMatchObject({
+      title: '2026年度 決算書',
+      category: 'accounts',
+      visibility: 'owners',
+      version: 2,
+    });
+    expect(versions.map(({ id }) => id)).toEqual([approvedId, documentId]);
+  });
+
+  test('keeps each version as it was issued', async () => {
+    const [draft, audited, approved] = await Promise.all(
+      ['1', '2', '3'].map((version) => pdfOf(visitor, version)),
+    );
+    const textOf = (pages: Awaited<ReturnType<typeof pdfOf>> | undefined) =>
+      (pages ?? []).map(({ text }) => text).join('');
+    expect(textOf(draft)).toContain('（案）');
+    expect(textOf(draft)).not.toContain('監査報告書');
+    expect(textOf(audited)).toContain('監査報告書');
+    expect(textOf(approved)).toContain('令和9年5月24日 通常総会承認');
+    expect(textOf(approved)).not.toContain('（案）');
+    // Who paid in without saying what for is for the board alone.
+    expect(textOf(approved)).not.toContain('ハナコ');
+  });
+
+  test('can no longer be changed once it is approved', async () => {
+    await expect(issueDraft(visitor)).rejects.toMatchObject({ status: 409 });
+    await expect(enterCertificates(visitor)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test('a year that still runs says what is missing', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { items, canIssue } = await seen(visitor);
+  expect(canIssue).toBe(false);
+  expect(items[0]).toMatchObject({ id: 'over', state: 'open' });
+});
+
+test('an approved year of the demonstration agrees with itself, and is printed as approved', async () => {
+  const visitor = await as(server.visit(), 'director');
+  const { checks, isFinal } = await seen(visitor, '2025');
+  expect(isFinal).toBe(true);
+  const wrong = checks.filter(
+    ({ holds, severity, id }) => !holds && severity === 'error' && id !== 'X13',
+  );
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+  const [contents] = await pdfOf(visitor, 'now', '2025');
+  expect(contents?.text).toContain('通常総会承認');
+});
+
+test('a certificate that differs is said in words, and another figure has to be seen again', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { certificates } = await seen(visitor);
+  const [first] = certificates;
+  if (!first) throw new Error('no bank account');
+  const place = { year: running, accountId: first.accountId };
+  const figure = { amountYen: first.ledgerYen - 3_000, inTransitYen: 0, note: '' };
+  const { settlement } = await visitor.call(contract.saveCertificate, { ...place, ...figure });
+  expect(settlement.certificates[0]).toMatchObject({
+    state: 'different',
+    sentence: expect.stringContaining('帳簿のほうが3,000円多くなっています'),
+  });
+  await as(visitor, 'auditor');
+  await visitor.call(contract.seeOriginal, { ...place, isSeen: true });
+  await as(visitor, 'treasurer');
+  const late = { amountYen: first.ledgerYen - 3_000, inTransitYen: 3_000, note: '' };
+  await expect(visitor.call(contract.saveCertificate, { ...place, ...late })).rejects.toMatchObject(
+    { status: 400 },
+  );
+  const explained = await visitor.call(contract.saveCertificate, {
+    ...place,
+    ...late,
+    note: '四月一日に入金',
+  });
+  expect(explained.settlement.certificates[0]).toMatchObject({
+    state: 'explained',
+    originalSeenOn: '2026-11-21',
+  });
+  const other = await visitor.call(contract.saveCertificate, {
+    ...place,
+    ...figure,
+    amountYen: first.ledgerYen,
+  });
+  expect(other.settlement.certificates[0]).toMatchObject({ state: 'same', originalSeenOn: null });
+});
+
+test('final locks go through the settlement alone', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { years } = await visitor.call(getChart, {});
+  const lockedUntil = years.at(-2)?.endsOn ?? '';
+  await expect(
+    visitor.call(askForLock, { lockedUntil, isFinal: true, reason: '' }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('「決算」') });
+  const { documents } = await visitor.call(listDocuments, {});
+  expect(documents.some(({ category }) => category === 'accounts')).toBe(false);
+});

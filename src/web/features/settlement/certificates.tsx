@@ -1,0 +1,158 @@
+import { useId } from 'react';
+import {
+  type CertificateOfYear,
+  deleteCertificate,
+  type Settlement,
+  seeOriginal,
+} from '#contract/settlement.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+
+const looks = {
+  same: { label: '合っています', tone: 'good' },
+  explained: { label: '説明があります', tone: 'good' },
+  different: { label: 'ちがいます', tone: 'danger' },
+  missing: { label: 'まだありません', tone: 'warn' },
+} as const;
+
+/** 残高証明書: what the bank certifies beside what the books say, account by account. */
+export function Certificates({ settlement }: { settlement: Settlement }) {
+  const { certificates, endsOn, isFinal } = settlement;
+  const missing = certificates.filter(({ state }) => state === 'missing').length;
+  return (
+    <Section
+      id="certificates"
+      heading="残高証明書"
+      description={
+        certificates.length === 0
+          ? '銀行口座が、まだ登録されていません。'
+          : `${formatPlainDate(endsOn)}の残高を、銀行の証明書で確かめます。${missing > 0 && !isFinal ? `あと${missing}口座です。` : ''}`
+      }
+      isOnPaper={false}
+    >
+      {certificates.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {certificates.map((row) => (
+            <Row key={row.accountId} row={row} settlement={settlement} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type RowProps = { row: CertificateOfYear; settlement: Settlement };
+
+function Row({ row, settlement }: RowProps) {
+  const { isFinal, may } = settlement;
+  const { label, tone } = looks[row.state];
+  const headingId = useId();
+  return (
+    <li aria-labelledby={headingId} className="py-4">
+      <p id={headingId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{row.place}</strong>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+        <div className="flex gap-3">
+          <dt className="text-muted">帳簿</dt>
+          <dd className="tabular-nums">{formatYen(row.ledgerYen)}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="text-muted">証明書</dt>
+          <dd className="tabular-nums">
+            {row.certificateYen === null ? '－' : formatYen(row.certificateYen)}
+          </dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="text-muted">会計</dt>
+          <dd>{row.fundNames}</dd>
+        </div>
+      </dl>
+      {row.state !== 'same' && !isFinal && <p>{row.sentence}</p>}
+      <Original row={row} settlement={settlement} />
+      {may.prepare && !isFinal && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+            {row.certificateYen === null ? '証明書の額を入れる' : '証明書の額を直す'}
+          </summary>
+          <CertificateForm
+            key={`${row.certificateYen} ${row.inTransitYen}`}
+            row={row}
+            fiscalYear={settlement.fiscalYear}
+          />
+          {row.certificateYen !== null && <Removal row={row} settlement={settlement} />}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** 「原本を見た」 of the auditor. */
+function Original({ row, settlement }: RowProps) {
+  const { may, isFinal, fiscalYear } = settlement;
+  const seeing = useBooksAction(seeOriginal);
+  if (row.certificateYen === null) return null;
+  if (!may.audit || isFinal) {
+    return (
+      <p className="text-muted">
+        {row.originalSeenOn
+          ? `監事が${formatPlainDate(row.originalSeenOn)}に原本を見ました。`
+          : '監事は、まだ原本を見ていません。'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={row.originalSeenOn !== null}
+          disabled={seeing.isPending}
+          onChange={({ target }) =>
+            seeing.mutate({
+              year: String(fiscalYear),
+              accountId: row.accountId,
+              isSeen: target.checked,
+            })
+          }
+          className="size-6 shrink-0 accent-primary"
+        />
+        原本を見た
+        {row.originalSeenOn && (
+          <span className="text-muted">（{formatPlainDate(row.originalSeenOn)}）</span>
+        )}
+      </label>
+      {seeing.error && <FailureNote>{sentenceOf(seeing.error)}</FailureNote>}
+    </>
+  );
+}
+
+function Removal({ row, settlement: { fiscalYear } }: RowProps) {
+  const removing = useBooksAction(deleteCertificate);
+  return (
+    <div className="mt-2">
+      <Button
+        variant="quiet"
+        disabled={removing.isPending}
+        onClick={() =>
+          removing.mutate(
+            { year: String(fiscalYear), accountId: row.accountId },
+            { onSuccess: () => toast({ title: '証明書の額を消しました' }) },
+          )
+        }
+      >
+        入れた額を消す
+      </Button>
+      {removing.error && <FailureNote>{sentenceOf(removing.error)}</FailureNote>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod/mini';
+import type { YearBooks } from '#contract/money.ts';
+import type { getSettlement } from '#contract/settlement.ts';
+import { auditList } from '#domain/statements/close/audit-list.ts';
+import { commentKey, yearClose } from '#domain/statements/close/year-close.ts';
+import { packStyle } from '#domain/statements/pack/pack-style.ts';
+import { settlementPack } from '#domain/statements/pack/settlement-pack.ts';
+
+type Settlement = z.input<typeof getSettlement.output>;
+
+/** A year's settlement as the server answers it: everything of it comes from the books. */
+export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement> = {}): Settlement {
+  const pack = settlementPack({
+    year,
+    formerStatements: null,
+    isBudgetDecided: true,
+    banks: [],
+    certificates: [],
+    parties: [],
+    suspense: [],
+    nextBudget: null,
+    comments: [],
+    style: packStyle(year.paperSettings),
+  });
+  const checks = pack.checks.results.filter(({ id }) => !['X13', 'X15', 'X17'].includes(id));
+  const close = yearClose({
+    today: year.today,
+    endsOn: year.endsOn,
+    lockedUntil: year.lockedUntil,
+    certificates: pack.certificates,
+    checks,
+    comments: [],
+    sheets: pack.sheets,
+    linesWithoutRemark: [],
+    hasNextYear: true,
+  });
+  return {
+    today: year.today,
+    fiscalYear: year.fiscalYear,
+    startsOn: year.startsOn,
+    endsOn: year.endsOn,
+    isFinal: year.isFinal,
+    approvedOn: year.isFinal ? '2026-05-24' : null,
+    certificates: pack.certificates.map(
+      ({ account, place, funds, ledgerYen, state, sentence }) => ({
+        accountId: account.id,
+        accountName: account.name,
+        fundNames: funds.map(({ fund }) => fund.name).join('、'),
+        place,
+        ledgerYen,
+        certificateYen: null,
+        inTransitYen: 0,
+        note: '',
+        state,
+        sentence,
+        originalSeenOn: null,
+      }),
+    ),
+    items: [...close.items],
+    canIssue: close.canIssue,
+    checks: checks.map((check) => ({ ...check, key: commentKey(check), comment: '' })),
+    waiting: [...pack.checks.waiting],
+    audit: {
+      items: [...auditList({ certificates: pack.certificates, checks, answers: [] }).items],
+      isComplete: false,
+      report: null,
+    },
+    versions: [],
+    request: null,
+    may: { prepare: true, audit: false, ask: true, publish: true },
+    ...change,
+  };
+}
