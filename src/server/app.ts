@@ -22,6 +22,8 @@ import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
+import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
+import { voucherRoutes } from './features/vouchers/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, Visitors } from './http/handle.ts';
@@ -100,6 +102,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   managementRoutes(app);
   ledgerRoutes(app);
   lockRoutes(app);
+  voucherRoutes(app);
+  if (options.files) voucherFileRoutes(app, options.files);
   moneyRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);

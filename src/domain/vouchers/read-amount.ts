@@ -14,7 +14,8 @@ const names: readonly RegExp[] = [
 const ofOther =
   /税抜|税別|小計|消費税|税額|税率|前回|前月|繰越|ご?入金|単価|値引|対象|源泉|残高|予定額の/;
 const beside = /\([^)]*(?:消費税|税抜|税別|税額|本体)[^)]*\)?/g;
-const sum = /(?:[¥\\]\s*|金\s*)?(?<![\d.,/-])(\d{1,3}(?:,\d{3})+|\d+)(?![\d,/]|\.\d|年|月|日|%)\s*(円|-|也)?/g;
+const sum =
+  /(?:[¥\\]\s*|金\s*)?(?<![\d.,/-])(\d{1,3}(?:,\d{3})+|\d+)(?![\d,/]|\.\d|年|月|日|%)\s*(円|-|也)?/g;
 const largestYen = 999_999_999_999;
 
 /** ご請求金額: with the tax, for everything. */
@@ -54,7 +55,8 @@ function below(
   if (cells.length !== column.cells) return [];
   const cell = cells[column.at] ?? '';
   const value = /^[¥\\]?\s*[\d,]+\s*(?:円|-)?$/.test(cell) ? firstSum(cell) : null;
-  const quote = column.cells === 1 ? `${head} ${next.cells.join(' ')}` : (next.cells[column.at] ?? '');
+  const quote =
+    column.cells === 1 ? `${head} ${next.cells.join(' ')}` : (next.cells[column.at] ?? '');
   return value ? [{ value, line: index + 1, quote }] : [];
 }
 
@@ -92,7 +94,8 @@ function firstSum(text: string): Yen | null {
 /** 領収書: 「￥45,100-」 or 「金 45,100円也」 on a line of its own. */
 function standingAlone(line: PaperLine, index: number): Found<Yen>[] {
   return plainCells(line).flatMap((cell) => {
-    const isAlone = /^(?:金額\s*)?(?:[¥\\]|金)\s*[\d,]+\s*(?:円(?:也|整)?|-|也)?\s*(?:\(税込\))?$/.test(cell);
+    const isAlone =
+      /^(?:金額\s*)?(?:[¥\\]|金)\s*[\d,]+\s*(?:円(?:也|整)?|-|也)?\s*(?:\(税込\))?$/.test(cell);
     const value = isAlone ? firstSum(cell) : null;
     return value ? [{ value, line: index, quote: line.cells.join(' ') }] : [];
   });

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, type IsoDate, isoDate, isRealDate, partsOf } from '#domain/calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  type IsoDate,
+  isoDate,
+  isRealDate,
+  partsOf,
+} from '#domain/calendar.ts';
 import { yearOfEra } from '#domain/era.ts';
 import { plainCells } from './plain-cells.ts';
 import type { Found, PaperLine } from './voucher.ts';

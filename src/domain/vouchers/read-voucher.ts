@@ -54,7 +54,9 @@ const longestTitle = 24;
 function readKind(lines: readonly PaperLine[]): Found<VoucherKind> | null {
   for (const [index, line] of lines.slice(0, headLines).entries()) {
     const cells = plainCells(line).map((cell) => cell.replaceAll(/\s/g, ''));
-    const title = cells.find((cell) => cell.length <= longestTitle && !/[。、]|下さい|番号/.test(cell));
+    const title = cells.find(
+      (cell) => cell.length <= longestTitle && !/[。、]|下さい|番号/.test(cell),
+    );
     const found = titles.find(([words]) => title !== undefined && words.test(title));
     if (found) return { value: found[1], line: index, quote: line.cells.join(' ') };
   }
