@@ -7,7 +7,7 @@ import type { Found, PaperLine } from './voucher.ts';
 const names: readonly RegExp[] = [
   /(?:ご|御|今回)?請求(?:金額|額|合計|総額)(?:合計|計)?|(?:お|御)?(?:支払|支払い|振込|振替)(?:予定)?(?:金額|額|合計)|領収(?:金額|額)|納付(?:金額|額)|差引(?:ご|御)?請求額/,
   /税込(?:み)?(?:合計|総額|金額)|(?:総合計|総額|合計)(?:金額|額)?\s*\(税込(?:み)?\)|総合計|総計/,
-  /合計(?:金額|額)?|契約金額|見積(?:金額|合計)/,
+  /合計(?:金額|額)?|総額|契約金額|見積(?:金額|合計)/,
 ];
 
 /** Of something else: before the tax, of the tax, of the month before. */
@@ -35,7 +35,10 @@ function amountsNamed(lines: readonly PaperLine[], index: number, name: RegExp):
   const cell = cells[at];
   if (cell === undefined) return [];
   const own = afterName(cell, name);
-  const right = [own, ...cells.slice(at + 1).filter((it) => !ofOther.test(it))];
+  const right = [
+    own,
+    ...cells.slice(at + 1).filter((it) => !ofOther.test(it.replaceAll(beside, ''))),
+  ];
   const value = right.map(firstSum).find((it) => it !== null);
   const quote = line.cells.join(' ');
   if (value) return [{ value, line: index, quote }];

@@ -6,9 +6,10 @@ const company =
   /株式会社|有限会社|合同会社|合資会社|\(株\)|\(有\)|\(同\)|一般(?:社団|財団)法人|公益(?:社団|財団)法人|協同組合|事務所$/;
 const label =
   /^(?:発行者|発行元|請求元|請求者|会社名|事業者名|事業者|店名|店舗名|屋号)\s*[::]?\s*(.+)$/;
-const addressee = /御中|殿$|様$|様\s|宛|組合員|管理組合/;
+const addressee = /御中|殿$|様|宛|組合員|管理組合/;
 /** Banks for the transfer, and papers about somebody else. */
-const ofOther = /振込|口座|銀行|信用金庫|支店|名義|お取引|取扱|加盟|保険料|登録番号|https?:|@/;
+const ofOther =
+  /件名|品名|現場|振込|口座|銀行|信用金庫|支店|名義|お取引|取扱|加盟|保険料|登録番号|https?:|@/;
 const contact = /TEL|電話|FAX|〒|T\d{13}|登録番号|\d{2,4}-\d{2,4}-\d{3,4}/i;
 const nearLines = 3;
 const longestName = 40;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/voucher.ts';
 import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { leastYenWithVoucher, paidYen } from '#domain/vouchers/needs-voucher.ts';
+import { leastYenWithVoucher, paidYen } from '#domain/vouchers/paid-yen.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';

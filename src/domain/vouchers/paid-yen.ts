@@ -37,7 +37,3 @@ export function paidYen(entry: Booked, findAccount: (id: string) => Account): Ye
   );
   return sumYen(paid.map(({ amountYen }) => amountYen));
 }
-
-export function needsVoucher(entry: Booked, findAccount: (id: string) => Account): boolean {
-  return paidYen(entry, findAccount) >= leastYenWithVoucher;
-}
