@@ -89,7 +89,7 @@ type Row = Omit<Voucher, 'addedAs'> & { readonly addedAs: Role };
 
 /** As many as a list shows. */
 const pageLength = 100;
-const columns = `v.id, v.kind, v.issued_on as "issuedOn", v.due_on as "dueOn", v.amount_yen as "amountYen", v.payee,
+const columns = `v.id, v.kind, v.issued_on as "issuedOn", v.due_on as "dueOn", v.amount_yen::float8 as "amountYen", v.payee,
   v.invoice_number as "invoiceNumber", v.note, v.is_confirmed as "isConfirmed", v.places,
   v.reading_note as "readingNote", v.added_as as "addedAs",
   jsonb_build_object('name', v.file_name, 'mediaType', v.media_type, 'byteSize', v.byte_size) as file,
