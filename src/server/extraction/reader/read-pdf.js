@@ -40,7 +40,13 @@ export async function readPdf(bytes, folder) {
     views.push(viewOf(page));
     page.cleanup();
   }
-  return { kind: 'pdf', pages, views, pageCount: pdf.numPages, isCut: isCut || pages.length < last };
+  return {
+    kind: 'pdf',
+    pages,
+    views,
+    pageCount: pdf.numPages,
+    isCut: isCut || pages.length < last,
+  };
 }
 
 /**
