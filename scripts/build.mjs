@@ -1,5 +1,13 @@
 // Builds the web application and the server into dist/.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -10,6 +18,7 @@ const compressible = /\.(css|html|js|json|svg|txt)$/;
 rmSync('dist', { recursive: true, force: true });
 await import('./fonts.mjs');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+cpSync('node_modules/pdfjs-dist/cmaps', 'dist/web/pdf-cmaps', { recursive: true });
 compressFiles('dist/web');
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
 copyFonts('dist/server/fonts');

@@ -127,6 +127,8 @@ export const listEntries = endpoint({
     counterpartyId: z.optional(id),
     /** Entries with a line of this amount, on either side. */
     yen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
+    /** 証憑のある仕訳、ない仕訳 */
+    voucher: z.optional(z.enum(['with', 'without'])),
     after: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/))),
   }),
   output: z.object({
@@ -209,6 +211,8 @@ export const postEntry = endpoint({
     summary: someWords(120),
     reason: words(300),
     postings: z.array(newPosting).check(z.minLength(2), z.maxLength(60)),
+    /** 証憑 that shall stand beside it from the beginning. */
+    voucherIds: z.optional(z.array(id).check(z.maxLength(20))),
   }),
   output: z.object({ entry }),
 });

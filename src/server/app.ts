@@ -25,6 +25,8 @@ import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
+import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
+import { voucherRoutes } from './features/vouchers/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, Visitors } from './http/handle.ts';
@@ -104,6 +106,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   ledgerRoutes(app);
   lockRoutes(app);
   budgetRoutes(app);
+  voucherRoutes(app);
+  if (options.files) voucherFileRoutes(app, options.files);
   moneyRoutes(app);
   settlementRoutes(app);
   if (options.files) packRoutes(app, options.files);

@@ -33,10 +33,17 @@ export function companyName(key: Company): string {
   return names[key];
 }
 
+/** 登録番号, made up: T and 13 digits. */
+export function registrationOf(key: Company): string {
+  const place = Object.keys(names).indexOf(key) + 1;
+  return `T99990100${String(place * 137).padStart(5, '0')}`;
+}
+
 export function seedCounterparties(): readonly CounterpartyRow[] {
   return Object.entries(names).map(([key, name]) => ({
     id: counterpartyId(key),
     name,
     kind: publicBodies.includes(key) ? 'public' : 'company',
+    invoice_number: registrationOf(key as Company),
   }));
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
 import type { EntryOrigin } from '#domain/ledger/entry.ts';
 import type { Yen } from '#domain/money.ts';
+import type { VoucherKind } from '#domain/vouchers/voucher.ts';
 
 export type FundRow = {
   readonly id: string;
@@ -22,6 +23,7 @@ export type CounterpartyRow = {
   readonly id: string;
   readonly name: string;
   readonly kind: 'company' | 'public';
+  readonly invoice_number: string;
 };
 
 export type FiscalYearRow = {
@@ -119,6 +121,33 @@ export type BankAccountRow = {
   readonly last_digits: string;
 };
 
+export type VoucherRow = {
+  readonly id: string;
+  readonly sha256: string;
+  readonly file_name: string;
+  readonly media_type: 'application/pdf';
+  readonly byte_size: number;
+  readonly kind: VoucherKind;
+  readonly issued_on: IsoDate;
+  readonly due_on: IsoDate | null;
+  readonly amount_yen: Yen;
+  readonly payee: string;
+  readonly invoice_number: string;
+  readonly note: string;
+  readonly is_confirmed: boolean;
+  readonly places: readonly object[];
+  readonly reading_note: string;
+  readonly added_as: 'companyStaff' | 'treasurer';
+  readonly added_by: string;
+  readonly added_at: string;
+};
+
+export type EntryVoucherRow = {
+  readonly id: string;
+  readonly voucher_id: string;
+  readonly entry_id: string;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = {
   readonly fund: readonly FundRow[];
@@ -134,4 +163,6 @@ export type LedgerRows = {
   readonly budget: readonly BudgetRow[];
   readonly budget_line: readonly BudgetLineRow[];
   readonly bank_account: readonly BankAccountRow[];
+  readonly voucher: readonly VoucherRow[];
+  readonly entry_voucher: readonly EntryVoucherRow[];
 };

@@ -10,6 +10,7 @@ import { spanOf } from './ledger-span.ts';
 import { seedLocks } from './locks.ts';
 import { seedPastYears } from './past-years.ts';
 import type { LedgerRows } from './row-types.ts';
+import { seedVouchers } from './vouchers.ts';
 import { seedYearOpenings } from './year-openings.ts';
 
 /** The books entry by entry; what they come to in a year is what the yearly sums say. */
@@ -33,5 +34,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     ...seedPastYears(dates.agmYear, years),
     ...seedBudgets(dates, years),
     bank_account: seedBankAccounts(),
+    ...seedVouchers(span),
   };
 }

@@ -155,12 +155,14 @@ function vouchersItem({ withoutVoucher }: MonthFacts): CloseItem {
   }
   if (withoutVoucher.length === 0) return done(id, title, '支払には、すべて証憑が付いています。');
   const sum = formatYen(sumYen(withoutVoucher.map(({ amountYen }) => amountYen)));
+  // A paper that was lost must not keep a month open for ever: a person looks and says so.
   return {
     id,
     title,
-    state: 'open',
+    state: 'unknown',
     sentence: `証憑のない支払が${withoutVoucher.length}件、合わせて${sum}あります。`,
-    advice: '領収書か請求書の写真を付けてください。なければ、理由を書いた紙でもかまいません。',
+    advice:
+      '領収書か請求書を付けてください。手に入らないときは、理由を書いた紙の写真でもかまいません。ないまま締めることもできます。',
   };
 }
 

@@ -79,6 +79,8 @@ type NamedFile = {
   readonly fileName: string;
   /** Where it differs from file to file. */
   readonly mediaType?: string;
+  /** Shown by the browser instead of saved: only for kinds in which nothing can run. */
+  readonly isInline?: boolean;
 };
 
 /** Serves a file. It reads only, so a visitor gets no copy by asking for it. */
@@ -90,23 +92,28 @@ export function handleFile<Input extends ObjectSchema, Loaded, Needed extends Pe
   const reading = { ...endpoint, method: 'GET' } as const;
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
     const loaded = await inScope(c, reading, () => readInput(c, endpoint), load);
-    const { bytes, fileName, mediaType = endpoint.mediaType } = await make(loaded);
+    const {
+      bytes,
+      fileName,
+      mediaType = endpoint.mediaType,
+      isInline = false,
+    } = await make(loaded);
     return c.body(bytes, 200, {
       'content-type': mediaType,
       'content-length': String(bytes.byteLength),
-      'content-disposition': attachment(fileName),
+      'content-disposition': `${isInline ? 'inline' : 'attachment'}; ${namesOf(fileName)}`,
     });
   });
 }
 
 /** RFC 6266: the name itself in UTF-8, and one of letters for programs that cannot read it. */
-function attachment(fileName: string): string {
+function namesOf(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   const ending = /\.\w+$/.exec(fileName)?.[0] ?? '';
-  return `attachment; filename="download${ending}"; filename*=UTF-8''${encoded}`;
+  return `filename="download${ending}"; filename*=UTF-8''${encoded}`;
 }
 
 export function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): string {

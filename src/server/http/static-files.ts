@@ -4,6 +4,8 @@ import type { Context } from 'hono';
 import { answerBytes, encodedTag, encodingFor, etagOf } from './answer-bytes.ts';
 
 const types: Readonly<Record<string, string>> = {
+  // Character maps, for PDFs of old Japanese programs.
+  '.bcmap': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -25,6 +25,14 @@ export type PrintedCell = {
   readonly right: number;
 };
 
+/** The part of a page that is seen, in points. */
+export type PageView = {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 export type ReadSheet = {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
@@ -42,6 +50,8 @@ export type ReaderReply =
   | {
       readonly kind: 'pdf';
       readonly pages: readonly (readonly PrintedLine[])[];
+      /** One for each page; `null` where the page is turned. */
+      readonly views: readonly (PageView | null)[];
       readonly pageCount: number;
       readonly isCut: boolean;
     }

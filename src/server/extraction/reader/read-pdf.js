@@ -22,6 +22,8 @@ export async function readPdf(bytes, folder) {
   if (pdf.numPages === 0) throw new ReadingFault('broken');
   /** @type {PrintedLine[][]} */
   const pages = [];
+  /** @type {PdfReply['views'][number][]} */
+  const views = [];
   let characters = 0;
   let isCut = pdf.numPages > mostPages;
   const last = Math.min(pdf.numPages, mostPages);
@@ -35,9 +37,26 @@ export async function readPdf(bytes, folder) {
     characters += lines.taken.reduce((sum, line) => sum + lengthOf(line), 0);
     isCut ||= lines.isCut;
     pages.push(lines.taken);
+    views.push(viewOf(page));
     page.cleanup();
   }
-  return { kind: 'pdf', pages, pageCount: pdf.numPages, isCut: isCut || pages.length < last };
+  return {
+    kind: 'pdf',
+    pages,
+    views,
+    pageCount: pdf.numPages,
+    isCut: isCut || pages.length < last,
+  };
+}
+
+/**
+ * What of a page is seen, where it is not turned.
+ * @param {{ view: number[], rotate: number }} page
+ * @returns {PdfReply['views'][number]}
+ */
+function viewOf({ view: [left = 0, bottom = 0, right = 0, top = 0], rotate }) {
+  if (rotate % 360 !== 0 || right <= left || top <= bottom) return null;
+  return { left, bottom, width: right - left, height: top - bottom };
 }
 
 /** @param {PrintedLine} line */

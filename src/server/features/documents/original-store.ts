@@ -144,20 +144,3 @@ export async function findSuccessor(
   );
   return rows[0]?.id;
 }
-
-export async function measureStorage(
-  db: Db,
-  { associationId }: Scope,
-): Promise<{ usedBytes: number; limitMb: number; isVisitorCopy: boolean }> {
-  const { rows } = await db.query<{ used: number; limit: number | null; kind: string }>(
-    `select (select coalesce(sum(octet_length(d.body)), 0) from document d where d.association_id = $1)::float8
-          + (select coalesce(sum(f.byte_size), 0) from document_file f where f.association_id = $1)::float8 as used,
-            (select s.storage_limit_mb from subscription s where s.association_id = $1
-              order by s.started_on desc limit 1) as limit,
-            a.kind
-       from association a where a.id = $1`,
-    [associationId],
-  );
-  const { used = 0, limit, kind } = rows[0] ?? {};
-  return { usedBytes: used, limitMb: limit ?? 0, isVisitorCopy: kind === 'copy' };
-}

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { codeOf } from '#server/db/database-error.ts';
 
-/** What the database refuses by itself, in words; the codes stand in 0011-ledger.sql. */
+/** What the database refuses by itself, in words; the codes stand in 0011-ledger.sql and 0014-vouchers.sql. */
 const sentences: Readonly<Record<string, string>> = {
   SL001: '締めた期間には書けません。必要なときは、開け直しを依頼してください。',
   SL002: '借方と貸方の合計が、会計ごとに一致していません。',

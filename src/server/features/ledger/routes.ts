@@ -7,6 +7,7 @@ import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { attachVoucher } from '#server/features/vouchers/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as chart from './chart-store.ts';
@@ -74,9 +75,13 @@ function readingRoutes(app: Hono<Env>): void {
 
 function bookingRoutes(app: Hono<Env>): void {
   handle(app, contract.postEntry, async ({ db, scope, input }) => {
-    const entry = { ...input, key: input.id, origin: 'manual' } as const;
+    const { voucherIds = [], ...given } = input;
+    const entry = { ...given, key: input.id, origin: 'manual' } as const;
     await refuseFaulty(db, scope, entry);
     const [posted] = await postEntries(db, scope, [entry]);
+    for (const voucherId of voucherIds) {
+      await attachVoucher(db, scope, { voucherId, entryId: posted?.id ?? '' });
+    }
     return { entry: await requireEntry(db, scope, posted?.id ?? '') };
   });
 

@@ -4,6 +4,8 @@ import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { VoucherBeside } from '#web/ui/vouchers/voucher-beside.tsx';
+import { VoucherStart } from '#web/ui/vouchers/voucher-start.tsx';
 import { EverydayForm } from './everyday-form.tsx';
 import { JournalForm } from './journal-form.tsx';
 import { allWays, ways } from './ways.ts';
@@ -13,6 +15,7 @@ export function EntryPart() {
   const books = useBooks();
   const [params] = useSearchParams();
   const name = params.get('way');
+  const voucherId = params.get('voucher') ?? '';
   if (books.years.length === 0) {
     return (
       <EmptyState title="まだ入力できません">会計年度が登録されると、記帳できます。</EmptyState>
@@ -29,7 +32,9 @@ export function EntryPart() {
   if (!way) return <WayChoice books={books} />;
   return (
     <Chosen title={ways[way].title}>
-      <EverydayForm key={way} way={way} books={books} />
+      <VoucherBeside voucherId={voucherId} books={books}>
+        <EverydayForm key={`${way} ${voucherId}`} way={way} books={books} />
+      </VoucherBeside>
     </Chosen>
   );
 }
@@ -55,6 +60,7 @@ function Chosen({ title, children }: { title: string; children: React.ReactNode 
 function WayChoice({ books }: { books: Books }) {
   return (
     <section aria-label="入力の種類">
+      <VoucherStart books={books} />
       <h2 className="mb-1 text-xl font-bold">何がありましたか</h2>
       <p className="mb-5 text-muted">
         あてはまるものを選ぶと、必要なことだけをおたずねします。借方と貸方は、自動で決まります。

@@ -8,7 +8,7 @@ import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 const undoReason = '入力してすぐに取り消し';
 
 /** One form from its first letter to its entry, and back again. The same id is sent until it is booked. */
-export function useBooking(books: Books) {
+export function useBooking(books: Books, voucherIds: readonly string[] = []) {
   const posting = useBooksAction(postEntry);
   const reversing = useBooksAction(reverseEntry);
   const [id, setId] = useState(newId);
@@ -16,8 +16,10 @@ export function useBooking(books: Books) {
   const [booked, setBooked] = useState<LedgerEntry | null>(null);
   const [undoneBy, setUndoneBy] = useState<LedgerEntry | null>(null);
 
+  const withPapers = voucherIds.length > 0 ? { voucherIds: [...voucherIds] } : {};
+
   async function book({ postedOn, summary, postings }: NewEntry): Promise<void> {
-    const given = { id, postedOn, summary, reason: '', postings: [...postings] };
+    const given = { id, postedOn, summary, reason: '', postings: [...postings], ...withPapers };
     const { entry } = await posting.mutateAsync(given);
     setBooked(entry);
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { listEntries } from '#contract/ledger.ts';
+import { isRealDate } from '#domain/calendar.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useOpenItems } from '#web/lib/books/use-open-items.ts';
@@ -14,10 +15,11 @@ type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined 
 
 /** An everyday form: what was chosen, over what was said the last time, over what is usual. */
 export function useEveryday(way: Way, books: Books) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const voucherId = params.get('voucher');
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(params, books));
   const [isTried, setTried] = useState(false);
-  const booking = useBooking(books);
+  const booking = useBooking(books, voucherId ? [voucherId] : []);
   const last = useLastTime(way, chosen, books);
   const draft = draftOf(way, chosen, { last, books });
   const owed = useOpenItems(books, 'payable');
@@ -48,7 +50,11 @@ export function useEveryday(way: Way, books: Books) {
     change: (change: Chosen) => setChosen((before) => ({ ...before, ...change })),
     submit,
     /** 続けて入力: the day, the fund and the bank stay. */
-    next: () => begin({ postedOn: draft.postedOn, fundId: draft.fundId, moneyId: draft.moneyId }),
+    next: () => {
+      begin({ postedOn: draft.postedOn, fundId: draft.fundId, moneyId: draft.moneyId });
+      // The next entry has its own paper.
+      if (voucherId) setParams({ view: 'entry', way }, { replace: true });
+    },
     repeat: () => begin(draft),
   };
 }
@@ -59,13 +65,17 @@ function onlyTheDay({ postedOn }: Faults): Faults {
   return { postedOn };
 }
 
-/** What a link to the form knows already: 未払金 to be paid. */
+/** What a link to the form knows already: 未払金 to be paid, or what a paper says. */
 function chosenIn(params: URLSearchParams, books: Books): Chosen {
   const fund = books.funds.find(({ code }) => code === params.get('fund'));
   const counterparty = books.counterparty(params.get('party'));
+  const account = books.accounts.find(({ code }) => code === params.get('account'));
   const amount = params.get('yen');
+  const day = params.get('day') ?? '';
   return {
     ...(params.get('for') === 'owed' && { accountId: owedBefore }),
+    ...(account && { accountId: account.id }),
+    ...(isRealDate(day) && { postedOn: day }),
     ...(fund && { fundId: fund.id }),
     ...(counterparty && { counterpartyId: counterparty.id }),
     ...(amount && /^\d+$/.test(amount) && { amount: Number(amount).toLocaleString('ja-JP') }),

@@ -26,6 +26,7 @@ export function JournalFilters(props: FilterProps) {
       <FundFilter {...props} />
       <AccountFilter {...props} none="すべての科目" />
       <CounterpartyFilter {...props} />
+      <VoucherFilter {...props} />
       {isFiltered(view) && (
         <Button variant="quiet" className="self-end" onClick={() => view.change(noFilter)}>
           しぼりこみを消す
@@ -50,10 +51,11 @@ export function JournalFilters(props: FilterProps) {
   );
 }
 
-const noFilter = { q: '', yen: '', fund: '', account: '', party: '' };
+const noFilter = { q: '', yen: '', fund: '', account: '', party: '', voucher: '' };
 
-export function isFiltered({ query, yen, fund, account, counterparty }: BooksView): boolean {
-  return Boolean(query || yen || fund || account || counterparty);
+export function isFiltered(view: BooksView): boolean {
+  const { query, yen, fund, account, counterparty, voucher } = view;
+  return Boolean(query || yen || fund || account || counterparty || voucher);
 }
 
 export function LedgerFilters(props: FilterProps) {
@@ -189,6 +191,24 @@ function CounterpartyFilter({ view, books }: FilterProps) {
               {name}
             </option>
           ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+function VoucherFilter({ view }: FilterProps) {
+  return (
+    <Field label="証憑">
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={view.voucher ?? ''}
+          onChange={({ target }) => view.change({ voucher: target.value })}
+        >
+          <option value="">ある・なしを問わない</option>
+          <option value="with">証憑のあるもの</option>
+          <option value="without">証憑のないもの</option>
         </SelectInput>
       )}
     </Field>

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { EntryVouchers } from '#web/ui/vouchers/entry-vouchers.tsx';
 import { EntryReversal } from './entry-reversal.tsx';
 import type { BooksView } from './use-books-view.ts';
 
@@ -55,6 +56,7 @@ function EntryDetail({ entry, view, books }: EntryDialogProps & { entry: LedgerE
       <EntryPicture lines={picturedLines(entry.postings, books)} />
       <AccountLinks entry={entry} view={view} books={books} />
       <DefinitionList facts={factsOf(entry, view)} />
+      <EntryVouchers entry={entry} />
       <EntryReversal entry={entry} books={books} />
     </>
   );

@@ -11,12 +11,23 @@ export const bookNames = {
 
 export type Book = keyof typeof bookNames;
 
+const voucherChoices = ['with', 'without'] as const;
+
 export const allBooks = Object.keys(bookNames) as Book[];
 
-type Name = 'book' | 'period' | 'fund' | 'account' | 'party' | 'q' | 'yen' | 'entry';
+const names = [
+  'book',
+  'period',
+  'fund',
+  'account',
+  'party',
+  'q',
+  'yen',
+  'voucher',
+  'entry',
+] as const;
+type Name = (typeof names)[number];
 export type Changes = Partial<Record<Name, string>>;
-
-const names = ['book', 'period', 'fund', 'account', 'party', 'q', 'yen', 'entry'] as const;
 
 /** What the address says of the books. Funds and accounts stand there by their codes, which people know. */
 export function useBooksView(books: Books) {
@@ -31,6 +42,7 @@ export function useBooksView(books: Books) {
     counterparty: books.counterparties.find(({ id }) => id === text('party')),
     query: text('q'),
     yen: text('yen'),
+    voucher: voucherChoices.find((it) => it === text('voucher')),
     entryId: text('entry'),
     change: (changes: Changes) =>
       setParams((current) => changed(current, changes), { replace: true }),

@@ -30,7 +30,15 @@ async function readPage(input: z.input<typeof listEntries.input>) {
 }
 
 /** Who types on is not asked about yet; what is chosen counts at once. */
-function useSettledFilter({ period, fund, account, counterparty, query, yen }: BooksView): Filter {
+function useSettledFilter({
+  period,
+  fund,
+  account,
+  counterparty,
+  query,
+  yen,
+  voucher,
+}: BooksView): Filter {
   const text = useDebounced(query.trim().slice(0, longestText), waitMs);
   const amount = readYen(useDebounced(yen, waitMs)) ?? 0;
   return {
@@ -41,5 +49,6 @@ function useSettledFilter({ period, fund, account, counterparty, query, yen }: B
     accountId: account?.id,
     counterpartyId: counterparty?.id,
     yen: amount > 0 ? String(amount) : undefined,
+    voucher,
   };
 }

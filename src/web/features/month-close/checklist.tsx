@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { CloseItem } from '#domain/statements/month-close.ts';
+import { entryAddress } from '#web/lib/books/accounting-views.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { CloseCheck } from './use-close-items.ts';
 
 const looks = {
@@ -38,6 +41,7 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
         <p>{sentence}</p>
         {advice && !isSeen && <p className="text-muted">{advice}</p>}
         {id === 'banks' && <Passbooks check={check} />}
+        {id === 'vouchers' && <Bare check={check} />}
         {state === 'unknown' && (
           <label className="flex min-h-11 items-center gap-3 print:hidden">
             <input
@@ -51,6 +55,27 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** 証憑のない支払, each with the way to its entry. */
+function Bare({ check: { bare } }: { check: CloseCheck }) {
+  if (bare.length === 0) return null;
+  return (
+    <details className="my-2">
+      <summary className="flex min-h-11 items-center font-bold text-primary">
+        証憑のない支払を見る（{bare.length}件）
+      </summary>
+      <ul className="grid gap-1">
+        {bare.map(({ id, number, postedOn, summary, amountYen }) => (
+          <li key={id}>
+            <TextLink href={entryAddress(id)} className="inline-flex min-h-11 items-center">
+              {formatMonthDay(postedOn)}　No.{number}　{summary}　{formatYen(amountYen)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getTrialBalance, listEntries } from '#contract/ledger.ts';
+import { listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
 import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
@@ -19,6 +20,10 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const { endsOn, yearStartsOn: from, yearEndsOn } = month;
   const { rows } = useEndpoint(getTrialBalance, { from, until: endsOn });
   const { count } = useEndpoint(listEntries, { from, until: yearEndsOn });
+  const { entries: bare } = useEndpoint(listWithoutVoucher, {
+    from: `${endsOn.slice(0, 7)}-01`,
+    until: endsOn,
+  });
   const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
   const balances = rows.map(({ fundId, accountId, openingYen, debitYen, creditYen }) => ({
@@ -41,7 +46,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
     balances,
     bankAccounts: banks,
     openSuspense: suspense.filter(({ postedOn }) => postedOn <= endsOn),
-    withoutVoucher: null,
+    withoutVoucher: bare,
     receivables: {
       ledgerYen: yenOf((id) => books.account(id)?.role === 'receivable'),
       byDwellingYen: null,
@@ -54,6 +59,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
     state === 'done' || (state === 'unknown' && seen.has(id));
   return {
     items,
+    bare,
     banks,
     isSeen: (id: CloseItem['id']) => seen.has(id),
     see: (id: CloseItem['id']) =>

@@ -1,0 +1,166 @@
+import type { Place } from '#contract/voucher.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { readVoucher } from '#domain/vouchers/read-voucher.ts';
+import type { Found, PaperLine, ReadField } from '#domain/vouchers/voucher.ts';
+import { repairLine } from '#server/extraction/pages/repair-line.ts';
+import type { PageView, PrintedLine } from '#server/extraction/reader/paper.ts';
+import { runReader } from '#server/extraction/reader/run-reader.ts';
+import type { UploadedFile } from '#server/http/read-upload.ts';
+import type { FileStore } from '#server/outside/file-store.ts';
+import type { VoucherFacts, VoucherFile } from './store.ts';
+
+type Line = PrintedLine & { readonly page: number; readonly view: PageView | null };
+
+export type Prepared = {
+  readonly file: VoucherFile;
+  readonly lines: readonly Line[];
+  readonly readingNote: string;
+};
+
+const sentences = {
+  kind: '証憑にできるのは、PDFと写真（JPEG、PNG）です。ほかの種類のファイルは、PDFにしてから選んでください。',
+  heic: 'この形式の写真（HEIC）は、ほかの方の画面で開けません。iPhoneの「設定」→「カメラ」→「フォーマット」で「互換性優先」を選んで撮り直すか、JPEGにしてから選んでください。',
+  broken:
+    'PDFが壊れていて、開けません。もう一度保存し直すか、送り主に頼むか、印刷したものを写真に撮ってください。',
+  password:
+    'PDFにパスワードがかかっていて、開けません。パスワードなしで保存し直すか、印刷したものを写真に撮ってください。',
+} as const;
+const notes = {
+  scan: '文字の入っていない（画像だけの）PDFなので、金額などは読み取れません。紙を見ながら入れてください。',
+  slow: '中身が複雑なため、金額などを読み取れませんでした。紙を見ながら入れてください。',
+  photo: '',
+} as const;
+
+/** Tells what the file is, reads a PDF in the reading thread, and stores the bytes. Nothing that cannot be opened is kept. */
+export async function prepareVoucher(
+  files: FileStore,
+  { bytes, fileName, associationId }: UploadedFile & { readonly associationId: string },
+): Promise<Prepared> {
+  const mediaType = mediaTypeOf(bytes);
+  const { lines, readingNote } =
+    mediaType === 'application/pdf'
+      ? await readPdf({ bytes, associationId })
+      : { lines: [], readingNote: notes.photo };
+  const sha256 = await files.put(bytes);
+  const file = { sha256, fileName, mediaType, byteSize: bytes.byteLength };
+  return { file, lines, readingNote };
+}
+
+function mediaTypeOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (start.includes('%PDF-')) return 'application/pdf';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  const isHeic = /^ftyp(?:hei|hev|mif|msf)/.test(start.slice(4));
+  throw new Refusal('invalid_input', isHeic ? sentences.heic : sentences.kind);
+}
+
+async function readPdf(file: {
+  bytes: Uint8Array;
+  associationId: string;
+}): Promise<Pick<Prepared, 'lines' | 'readingNote'>> {
+  const reply = await runReader('pdf', file);
+  if (reply.kind === 'failed') {
+    if (reply.reason === 'broken' || reply.reason === 'password') {
+      throw new Refusal('invalid_input', sentences[reply.reason]);
+    }
+    return { lines: [], readingNote: notes.slow };
+  }
+  if (reply.kind !== 'pdf') throw new Refusal('invalid_input', sentences.broken);
+  const lines = linesOf(reply.pages, reply.views);
+  return { lines, readingNote: lines.length === 0 ? notes.scan : '' };
+}
+
+function linesOf(
+  pages: readonly (readonly PrintedLine[])[],
+  views: readonly (PageView | null)[],
+): readonly Line[] {
+  return pages.flatMap((lines, index) =>
+    inRows(lines).map((line) => ({
+      ...repairLine(line),
+      page: index + 1,
+      view: views[index] ?? null,
+    })),
+  );
+}
+
+/** Programs write a paper column by column: what stands at one height is one line to a reader. */
+function inRows(lines: readonly PrintedLine[]): readonly PrintedLine[] {
+  const rows: PrintedLine[] = [];
+  for (const line of lines.toSorted((one, other) => other.baseline - one.baseline)) {
+    const row = rows.at(-1);
+    if (row && row.baseline - line.baseline < Math.min(row.size, line.size) * 0.4) {
+      const cells = [...row.cells, ...line.cells].toSorted((a, b) => a.left - b.left);
+      rows[rows.length - 1] = { ...row, cells, size: Math.max(row.size, line.size) };
+    } else rows.push(line);
+  }
+  return rows;
+}
+
+type Known = { readonly today: IsoDate; readonly names: readonly string[] };
+
+/** What the lines say, and where each of it stands. */
+export function factsIn(
+  lines: readonly Line[],
+  known: Known,
+): { readonly facts: VoucherFacts; readonly places: readonly Place[] } {
+  const paper: readonly PaperLine[] = lines.map(({ page, cells }) => ({
+    page,
+    cells: cells.map(({ text }) => text),
+  }));
+  const read = readVoucher(paper, known);
+  return {
+    facts: {
+      kind: read.kind?.value ?? 'other',
+      issuedOn: read.issuedOn?.value ?? null,
+      dueOn: read.dueOn?.value ?? null,
+      amountYen: read.amountYen?.value ?? null,
+      payee: read.payee?.value ?? '',
+      invoiceNumber: read.invoiceNumber?.value ?? '',
+      note: '',
+    },
+    places: Object.entries(read).flatMap(([field, found]) =>
+      found ? placeOf(field as ReadField, found, lines) : [],
+    ),
+  };
+}
+
+const longestQuote = 80;
+
+function placeOf(
+  field: ReadField,
+  found: Found<unknown>,
+  lines: readonly Line[],
+): readonly Place[] {
+  const line = lines[found.line];
+  if (!line) return [];
+  return [
+    {
+      field,
+      page: line.page,
+      quote: found.quote.slice(0, longestQuote),
+      box: boxOf(line, found.quote),
+    },
+  ];
+}
+
+/** In shares of the page: the cells that were quoted, with a little room around them. */
+function boxOf({ cells, baseline, size, view }: Line, quote: string): Place['box'] {
+  if (!view) return null;
+  const quoted = cells.filter(({ text }) => quote.includes(text));
+  const meant = quoted.length > 0 ? quoted : cells;
+  const left = Math.min(...meant.map((cell) => cell.left));
+  const right = Math.max(...meant.map((cell) => cell.right));
+  const room = size * 0.3;
+  return {
+    left: share(left - room - view.left, view.width),
+    top: share(view.bottom + view.height - baseline - size - room / 2, view.height),
+    width: share(right - left + 2 * room, view.width),
+    height: share(size * 1.25 + room, view.height),
+  };
+}
+
+function share(points: number, whole: number): number {
+  return Math.round(Math.min(1, Math.max(0, points / whole)) * 10_000) / 10_000;
+}
