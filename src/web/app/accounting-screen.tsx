@@ -14,9 +14,7 @@ import { PageLoading } from './page-loading.tsx';
 
 /** One part for each view of `lib/books/accounting-views.ts`. */
 const parts: Readonly<Record<AccountingView, ComponentType>> = {
-  month: lazy(() =>
-    import('#web/features/month-close/month-part.tsx').then((m) => ({ default: m.MonthPart })),
-  ),
+  month: lazy(() => import('./month-screen.tsx').then((m) => ({ default: m.MonthScreen }))),
   entry: lazy(() =>
     import('#web/features/bookkeeping/entry-part.tsx').then((m) => ({ default: m.EntryPart })),
   ),
