@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { listEntries } from '#contract/ledger.ts';
+import type { TemplateContent } from '#contract/repeats.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useOpenItems } from '#web/lib/books/use-open-items.ts';
@@ -13,9 +14,12 @@ import { type Way, ways } from './ways.ts';
 type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined };
 
 /** An everyday form: what was chosen, over what was said the last time, over what is usual. */
-export function useEveryday(way: Way, books: Books) {
+export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(params, books));
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...chosenInTemplate(start),
+    ...chosenIn(params, books),
+  }));
   const [isTried, setTried] = useState(false);
   const booking = useBooking(books);
   const last = useLastTime(way, chosen, books);
@@ -57,6 +61,13 @@ export type Everyday = ReturnType<typeof useEveryday>;
 
 function onlyTheDay({ postedOn }: Faults): Faults {
   return { postedOn };
+}
+
+/** What was left empty in the template is as usual. */
+function chosenInTemplate(start: TemplateContent | undefined): Chosen {
+  if (start?.kind !== 'everyday') return {};
+  const { kind: _kind, way: _way, ...filled } = start;
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== ''));
 }
 
 /** What a link to the form knows already: 未払金 to be paid. */
