@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
-import type { EntryOrigin } from '#domain/ledger/entry.ts';
+import type { EntryOrigin, Posting } from '#domain/ledger/entry.ts';
+import type { DayShift } from '#domain/ledger/repeats/bank-day.ts';
 import type { Yen } from '#domain/money.ts';
 import type { VoucherKind } from '#domain/vouchers/voucher.ts';
 
@@ -148,6 +149,19 @@ export type EntryVoucherRow = {
   readonly entry_id: string;
 };
 
+export type EntryRepeatRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly postings: readonly Posting[];
+  readonly day_of_month: number;
+  readonly shift: DayShift;
+  readonly every_months: number;
+  readonly from_month: string;
+  readonly until_month: string | null;
+  readonly asks_amount: boolean;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = {
   readonly fund: readonly FundRow[];
@@ -165,4 +179,5 @@ export type LedgerRows = {
   readonly bank_account: readonly BankAccountRow[];
   readonly voucher: readonly VoucherRow[];
   readonly entry_voucher: readonly EntryVoucherRow[];
+  readonly entry_repeat: readonly EntryRepeatRow[];
 };

@@ -9,6 +9,7 @@ import { fundId, keepJournal } from './journal.ts';
 import { spanOf } from './ledger-span.ts';
 import { seedLocks } from './locks.ts';
 import { seedPastYears } from './past-years.ts';
+import { seedRepeats } from './repeats.ts';
 import type { LedgerRows } from './row-types.ts';
 import { seedVouchers } from './vouchers.ts';
 import { seedYearOpenings } from './year-openings.ts';
@@ -35,5 +36,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     ...seedBudgets(dates, years),
     bank_account: seedBankAccounts(),
     ...seedVouchers(span),
+    entry_repeat: seedRepeats(span),
   };
 }

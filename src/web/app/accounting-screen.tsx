@@ -14,12 +14,8 @@ import { PageLoading } from './page-loading.tsx';
 
 /** One part for each view of `lib/books/accounting-views.ts`. */
 const parts: Readonly<Record<AccountingView, ComponentType>> = {
-  month: lazy(() =>
-    import('#web/features/month-close/month-part.tsx').then((m) => ({ default: m.MonthPart })),
-  ),
-  entry: lazy(() =>
-    import('#web/features/bookkeeping/entry-part.tsx').then((m) => ({ default: m.EntryPart })),
-  ),
+  month: lazy(() => import('./month-screen.tsx').then((m) => ({ default: m.MonthScreen }))),
+  entry: lazy(() => import('./entry-screen.tsx').then((m) => ({ default: m.EntryScreen }))),
   books: lazy(() =>
     import('#web/features/journal/books-view.tsx').then((m) => ({ default: m.BooksPart })),
   ),

@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar.ts';
 import type { AccountRole } from '#domain/ledger/account.ts';
+import { expiredYen } from '#domain/ledger/repeats/spread.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { SheetLine } from '#domain/statements/balance-sheet.ts';
 import { linesOfSide } from '#domain/statements/income-and-expense.ts';
@@ -170,11 +171,6 @@ function againstSheet(
 
 function yenOf(parts: readonly { readonly amountYen: Yen }[]): Yen {
   return sumYen(parts.map(({ amountYen }) => amountYen));
-}
-
-/** Each month bears the same whole yen; the last takes what is left. */
-function expiredYen(paidYen: Yen, months: number, gone: number): Yen {
-  return gone >= months ? paidYen : Math.floor(paidYen / months) * gone;
 }
 
 function prepaidPair(papers: Papers, detail: PrepaidDetail): Comparison[] {

@@ -65,7 +65,7 @@ grant select, insert, update, delete on line_remark to sumiwa_app;
 create function keep_decided_budget() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$ begin
   if old.decided_on is not null and exists (select from association a where a.id = old.association_id) then
-    raise exception 'the budget is decided' using errcode = 'SL010';
+    raise exception 'the budget is decided' using errcode = 'SL012';
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -80,7 +80,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$ begin
   if exists (select from budget b where b.association_id = old.association_id and b.id = old.budget_id
               and b.decided_on is not null)
      and exists (select from association a where a.id = old.association_id) then
-    raise exception 'the budget is decided' using errcode = 'SL010';
+    raise exception 'the budget is decided' using errcode = 'SL012';
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -98,7 +98,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$ begin
       join budget b on b.association_id = l.association_id and b.id = l.budget_id
      where b.decided_on is not null and b.xmin <> pg_current_xact_id()::xid
   ) then
-    raise exception 'the budget is decided' using errcode = 'SL010';
+    raise exception 'the budget is decided' using errcode = 'SL012';
   end if;
   return null;
 end $$;

@@ -15,7 +15,7 @@ export async function deleteOrphanedFiles(
   if (old.length === 0) return 0;
   const { rows } = await db.query<{ sha256: string }>(
     `select sha256 from document_file where association_id is not null
-     union select sha256 from settlement_pack where association_id is not null`,
+     union select sha256 from settlement_pack where association_id is not null
      union select sha256 from voucher where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts';
 import { codeOf } from '#server/db/database-error.ts';
 
-/** What the database refuses by itself, in words; the codes stand in 0011-ledger.sql and 0014-vouchers.sql. */
+/** What the database refuses by itself, in words; the codes stand in the migrations from 0011-ledger.sql on. */
 const sentences: Readonly<Record<string, string>> = {
   SL001: '締めた期間には書けません。必要なときは、開け直しを依頼してください。',
   SL002: '借方と貸方の合計が、会計ごとに一致していません。',
@@ -12,8 +12,10 @@ const sentences: Readonly<Record<string, string>> = {
   SL007: '取り消す仕訳が見つかりません。',
   SL008: '総会で承認された年度は、開け直せません。今年度の前期修正で直してください。',
   SL009: '年度の確定は、年度の最後の日までで、次の年度が用意されているときだけできます。',
-  SL010: '総会や理事会で決まった予算は、書き換えられません。補正や流用の案を作ってください。',
+  SL010: '締めた月の仕訳に付けた証憑は、はずせません。必要なときは、開け直しを依頼してください。',
   SL011: '総会で承認された年度の備考は、書き換えられません。',
+  SL012: '総会や理事会で決まった予算は、書き換えられません。補正や流用の案を作ってください。',
+  SL013: '帳簿はもう始まっています。直すときは、仕訳を取り消して入力し直してください。',
   '23503': '科目、会計、または取引先が見つかりません。画面を読み直してください。',
   '23505': 'ほかの方が先に変更しました。画面を読み直してください。',
 };

@@ -1,9 +1,5 @@
 import type { Hono } from 'hono';
-import type { Lock } from '#contract/books-lock.ts';
 import * as contract from '#contract/ledger.ts';
-import type { IsoDate } from '#domain/calendar.ts';
-import type { NewEntry } from '#domain/ledger/entry.ts';
-import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,6 +11,7 @@ import { findEntry, listEntries } from './entry-store.ts';
 import { ledgerFileRoutes } from './file-routes.ts';
 import { findLockRequest } from './lock-store.ts';
 import { postEntries, reverseEntry } from './post-entries.ts';
+import { finalUntilOf, refuseFaulty } from './refuse-faulty.ts';
 import * as reports from './report-store.ts';
 
 /** 帳簿: what is in the books, and what goes in. */
@@ -77,7 +74,7 @@ function bookingRoutes(app: Hono<Env>): void {
   handle(app, contract.postEntry, async ({ db, scope, input }) => {
     const { voucherIds = [], ...given } = input;
     const entry = { ...given, key: input.id, origin: 'manual' } as const;
-    await refuseFaulty(db, scope, entry);
+    await refuseFaulty(db, scope, [entry]);
     const [posted] = await postEntries(db, scope, [entry]);
     for (const voucherId of voucherIds) {
       await attachVoucher(db, scope, { voucherId, entryId: posted?.id ?? '' });
@@ -127,24 +124,6 @@ async function requireEntry(
   const entry = await findEntry(db, scope, entryId);
   if (!entry) throw new Refusal('not_found', 'この仕訳は見つかりません。');
   return entry;
-}
-
-/** The same sentences as beside the fields; what only the database can know it refuses itself. */
-async function refuseFaulty(db: Db, scope: Scope<'ledger.book'>, entry: NewEntry): Promise<void> {
-  const lockedUntil = await chart.findLockedUntil(db, scope);
-  const finalUntil = finalUntilOf(await chart.listLocks(db, scope));
-  const [fault] = problemsOfEntry(entry, {
-    accounts: await chart.listAccounts(db, scope),
-    funds: await chart.listFunds(db, scope),
-    years: await chart.listYears(db, scope),
-    lock: lockedUntil === null ? null : { lockedUntil, isFinal: lockedUntil === finalUntil },
-  });
-  if (fault) throw new Refusal('invalid_input', fault.sentence);
-}
-
-/** Until when the general meeting has approved the books. */
-function finalUntilOf(locks: readonly Lock[]): IsoDate | null {
-  return locks.find(({ isFinal }) => isFinal)?.lockedUntil ?? null;
 }
 
 type Before = Awaited<ReturnType<typeof reports.listBalancesBefore>>;

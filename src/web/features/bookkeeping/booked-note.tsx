@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +58,28 @@ export function BookedNote({ booking, books, booked, onRepeat, onNext }: BookedN
         <TextLink href={entryAddress(booked.id)} className="inline-flex min-h-11 items-center">
           帳簿で見る
         </TextLink>
+        {!undoneBy && <KeepLinks entryId={booked.id} />}
       </div>
     </div>
+  );
+}
+
+/** What was booked once can be kept to be booked again. */
+function KeepLinks({ entryId: from }: { entryId: string }) {
+  return (
+    <>
+      <TextLink
+        href={accountingAddress('entry', { way: 'templates', from })}
+        className="inline-flex min-h-11 items-center"
+      >
+        ひな形にする
+      </TextLink>
+      <TextLink
+        href={accountingAddress('entry', { way: 'repeats', from })}
+        className="inline-flex min-h-11 items-center"
+      >
+        毎月の記帳にする
+      </TextLink>
+    </>
   );
 }

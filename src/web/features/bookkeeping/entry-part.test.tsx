@@ -33,6 +33,9 @@ test('begins with what happened, in five plain ways', async () => {
     'お金を移した',
     '払うことが決まった',
     '立て替えてもらった',
+    '数年分をまとめて払った',
+    '毎月の記帳',
+    'ひな形',
     '仕訳で入力',
   ]);
 });

@@ -1,5 +1,6 @@
-import { ArrowLeft, Keyboard } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import type { TemplateContent } from '#contract/repeats.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,8 @@ import { VoucherBeside } from '#web/ui/vouchers/voucher-beside.tsx';
 import { VoucherStart } from '#web/ui/vouchers/voucher-start.tsx';
 import { EverydayForm } from './everyday-form.tsx';
 import { JournalForm } from './journal-form.tsx';
-import { allWays, ways } from './ways.ts';
+import { TemplateStart } from './templates/template-start.tsx';
+import { allWays, furtherWays, ways } from './ways.ts';
 
 /** 入力: first what happened, then a few questions; or straight as an entry. */
 export function EntryPart() {
@@ -24,7 +26,7 @@ export function EntryPart() {
   if (name === 'journal') {
     return (
       <Chosen title="仕訳で入力">
-        <JournalForm books={books} />
+        <Start params={params}>{(start) => <JournalForm books={books} start={start} />}</Start>
       </Chosen>
     );
   }
@@ -33,9 +35,29 @@ export function EntryPart() {
   return (
     <Chosen title={ways[way].title}>
       <VoucherBeside voucherId={voucherId} books={books}>
-        <EverydayForm key={`${way} ${voucherId}`} way={way} books={books} />
+        <Start params={params}>
+          {(start) => (
+            <EverydayForm key={`${way} ${voucherId}`} way={way} books={books} start={start} />
+          )}
+        </Start>
       </VoucherBeside>
     </Chosen>
+  );
+}
+
+type StartProps = {
+  params: URLSearchParams;
+  children: (start: TemplateContent | undefined) => React.ReactNode;
+};
+
+/** A form is begun with a template where the address names one. */
+function Start({ params, children }: StartProps) {
+  const templateId = params.get('template');
+  if (templateId === null) return children(undefined);
+  return (
+    <TemplateStart key={templateId} templateId={templateId}>
+      {children}
+    </TemplateStart>
   );
 }
 
@@ -83,20 +105,20 @@ function WayChoice({ books }: { books: Books }) {
             </li>
           );
         })}
-        <li>
-          <a
-            href={accountingAddress('entry', { way: 'journal' })}
-            className="flex h-full min-h-28 items-start gap-4 rounded-xl border-2 border-dashed border-line bg-page p-4 hover:border-primary hover:bg-primary-soft"
-          >
-            <Keyboard aria-hidden="true" className="mt-1 size-8 shrink-0 text-muted" />
-            <span className="min-w-0">
-              <span className="block text-xl font-bold">仕訳で入力</span>
-              <span className="block text-muted">
-                借方と貸方が分かる方に。キーボードだけで続けて入力できます
+        {furtherWays.map(({ way, title, example, icon: Icon }) => (
+          <li key={way}>
+            <a
+              href={accountingAddress('entry', { way })}
+              className="flex h-full min-h-28 items-start gap-4 rounded-xl border-2 border-dashed border-line bg-page p-4 hover:border-primary hover:bg-primary-soft"
+            >
+              <Icon aria-hidden="true" className="mt-1 size-8 shrink-0 text-muted" />
+              <span className="min-w-0">
+                <span className="block text-xl font-bold">{title}</span>
+                <span className="block text-muted">{example}</span>
               </span>
-            </span>
-          </a>
-        </li>
+            </a>
+          </li>
+        ))}
       </ul>
       <LockNote books={books} />
     </section>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { TemplateContent } from '#contract/repeats.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -7,14 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { BookedNote } from './booked-note.tsx';
-import type { DraftField } from './draft.ts';
+import type { Draft, DraftField } from './draft.ts';
 import { type Question, questionsOf } from './everyday-questions.tsx';
+import { KeepDraft } from './templates/keep-draft.tsx';
 import { type Everyday, useEveryday } from './use-everyday.ts';
 import type { Way } from './ways.ts';
 
+type EverydayFormProps = { way: Way; books: Books; start?: TemplateContent | undefined };
+
 /** A few questions, the entry that comes of the answers, and one button. */
-export function EverydayForm({ way, books }: { way: Way; books: Books }) {
-  const everyday = useEveryday(way, books);
+export function EverydayForm({ way, books, start }: EverydayFormProps) {
+  const everyday = useEveryday(way, books, start);
   const form = useRef<HTMLFormElement>(null);
   const isEasy = useViewMode() === 'easy';
   const { booking } = everyday;
@@ -125,11 +129,17 @@ function Outcome({ everyday, books }: { everyday: Everyday; books: Books }) {
       {booking.error && (
         <FailureNote>記帳できませんでした。{sentenceOf(booking.error)}</FailureNote>
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" disabled={booking.isBusy}>
           {booking.isBusy ? '記帳しています' : '記帳する'}
         </Button>
+        <KeepDraft content={templateOf(everyday.draft)} />
       </div>
     </>
   );
+}
+
+/** Everything but the day. */
+function templateOf({ postedOn: _day, ...rest }: Draft): TemplateContent {
+  return { kind: 'everyday', ...rest };
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { TemplateContent } from '#contract/repeats.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -21,8 +22,10 @@ import {
 import { JournalRows } from './journal-rows.tsx';
 import { emptyDraft, useJournalDraft } from './use-journal-draft.ts';
 
+type JournalFormProps = { books: Books; start?: TemplateContent | undefined };
+
 /** 仕訳で入力: for those who know debit and credit, with the keyboard alone. */
-export function JournalForm({ books }: { books: Books }) {
+export function JournalForm({ books, start }: JournalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, booking, problems, isTried, change, addLine, goOn, book, begin } = useJournalDraft(
     books,
@@ -30,6 +33,7 @@ export function JournalForm({ books }: { books: Books }) {
       const boxes = form.current?.querySelectorAll<HTMLElement>('[role="combobox"][data-line]');
       boxes?.[place]?.focus();
     },
+    start,
   );
   if (booking.booked) {
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { listEntries } from '#contract/ledger.ts';
+import type { TemplateContent } from '#contract/repeats.ts';
 import { isRealDate } from '#domain/calendar.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
@@ -14,10 +15,13 @@ import { type Way, ways } from './ways.ts';
 type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined };
 
 /** An everyday form: what was chosen, over what was said the last time, over what is usual. */
-export function useEveryday(way: Way, books: Books) {
+export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
   const [params, setParams] = useSearchParams();
   const voucherId = params.get('voucher');
-  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(params, books));
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...chosenInTemplate(start),
+    ...chosenIn(params, books),
+  }));
   const [isTried, setTried] = useState(false);
   const booking = useBooking(books, voucherId ? [voucherId] : []);
   const last = useLastTime(way, chosen, books);
@@ -63,6 +67,13 @@ export type Everyday = ReturnType<typeof useEveryday>;
 
 function onlyTheDay({ postedOn }: Faults): Faults {
   return { postedOn };
+}
+
+/** What was left empty in the template is as usual. */
+function chosenInTemplate(start: TemplateContent | undefined): Chosen {
+  if (start?.kind !== 'everyday') return {};
+  const { kind: _kind, way: _way, ...filled } = start;
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== ''));
 }
 
 /** What a link to the form knows already: 未払金 to be paid, or what a paper says. */

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
+import type { TemplateContent } from '#contract/repeats.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { type JournalDraft, judgeLines, nextLine, withMissingSum } from './journal-lines.ts';
 import { useBooking } from './use-booking.ts';
 
 /** The entry as it is typed row by row; `focusOn` puts the cursor into the account of a row. */
-export function useJournalDraft(books: Books, focusOn: (place: number) => void) {
+export function useJournalDraft(
+  books: Books,
+  focusOn: (place: number) => void,
+  start?: TemplateContent,
+) {
   const booking = useBooking(books);
-  const [draft, setDraft] = useState(() => emptyDraft(books));
+  const [draft, setDraft] = useState(() => startedDraft(books, start));
   const [isTried, setTried] = useState(false);
   const lastKey = useRef(draft.lines.length);
   const { entry, problems } = judgeLines(draft, booking.id, books);
@@ -43,6 +48,14 @@ export function useJournalDraft(books: Books, focusOn: (place: number) => void) 
       setDraft(next);
     },
   };
+}
+
+function startedDraft(books: Books, start: TemplateContent | undefined): JournalDraft {
+  const empty = emptyDraft(books);
+  if (start?.kind !== 'journal') return empty;
+  const { summary, counterpartyId } = start;
+  const lines = start.lines.map((line, key) => ({ ...line, key }));
+  return { ...empty, summary, counterpartyId, lines: lines.length > 0 ? lines : empty.lines };
 }
 
 export function emptyDraft(books: Books): JournalDraft {

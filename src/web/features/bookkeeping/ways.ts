@@ -1,4 +1,15 @@
-import { ArrowLeftRight, FileClock, HandCoins, LogIn, LogOut, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  FileClock,
+  HandCoins,
+  Keyboard,
+  Layers,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  NotebookPen,
+  Repeat2,
+} from 'lucide-react';
 
 /** お金の動き in words of every day; what is asked follows from it. */
 export const ways = {
@@ -62,3 +73,31 @@ export const ways = {
 export type Way = keyof typeof ways;
 
 export const allWays = Object.keys(ways) as Way[];
+
+/** Beside what happened once: what is kept, what comes again, and the rows themselves. */
+export const furtherWays = [
+  {
+    way: 'spread',
+    title: '数年分をまとめて払った',
+    example: '火災保険など。払った額を、月ごとの支出に自動で分けます',
+    icon: Layers,
+  },
+  {
+    way: 'repeats',
+    title: '毎月の記帳',
+    example: '電気代や委託費など、毎月くり返す記帳の日と金額',
+    icon: Repeat2,
+  },
+  {
+    way: 'templates',
+    title: 'ひな形',
+    example: '名前を付けて残した入力から始めます',
+    icon: NotebookPen,
+  },
+  {
+    way: 'journal',
+    title: '仕訳で入力',
+    example: '借方と貸方が分かる方に。キーボードだけで続けて入力できます',
+    icon: Keyboard,
+  },
+] as const;

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { getEntry, type LedgerEntry } from '#contract/ledger.ts';
 import { formatDate, formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { originNames, picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
@@ -57,8 +59,31 @@ function EntryDetail({ entry, view, books }: EntryDialogProps & { entry: LedgerE
       <AccountLinks entry={entry} view={view} books={books} />
       <DefinitionList facts={factsOf(entry, view)} />
       <EntryVouchers entry={entry} />
+      <KeepLinks entry={entry} />
       <EntryReversal entry={entry} books={books} />
     </>
+  );
+}
+
+/** What was booked once can be kept to be booked again. */
+function KeepLinks({ entry: { id: from, origin } }: { entry: LedgerEntry }) {
+  const mayBook = useMay('ledger.book');
+  if (!mayBook || origin === 'reversal' || origin === 'opening') return null;
+  return (
+    <p className="my-2 flex flex-wrap gap-x-4 print:hidden">
+      <TextLink
+        href={accountingAddress('entry', { way: 'templates', from })}
+        className="inline-flex min-h-11 items-center"
+      >
+        ひな形にする
+      </TextLink>
+      <TextLink
+        href={accountingAddress('entry', { way: 'repeats', from })}
+        className="inline-flex min-h-11 items-center"
+      >
+        毎月の記帳にする
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumYen } from '#domain/money.ts';
+import { addMonths } from './bank-day.ts';
+import { prepaidDetails } from './prepaid-details.ts';
+import {
+  bookedSchedule,
+  dayOfSpread,
+  monthsGone,
+  postingsOfMonth,
+  type Spread,
+  scheduleOf,
+} from './spread.ts';
+
+const insurance: Spread = {
+  id: 'spread',
+  name: 'マンション総合保険',
+  fundId: 'general',
+  prepaidAccountId: 'prepaid',
+  expenseAccountId: 'insurance',
+  counterpartyId: null,
+  paidYen: 2_400_000,
+  paidOn: '2024-04-20',
+  firstMonth: '2024-04',
+  months: 60,
+  bookedFrom: '2024-04',
+  stoppedAfter: null,
+};
+
+test('2,400,000 yen for five years are 40,000 yen a month', () => {
+  const schedule = scheduleOf(insurance);
+  expect(schedule).toHaveLength(60);
+  expect(new Set(schedule.map(({ amountYen }) => amountYen))).toEqual(new Set([40_000]));
+  expect(schedule[0]).toEqual({ month: '2024-04', nth: 1, amountYen: 40_000, restYen: 2_360_000 });
+  expect(schedule[59]).toEqual({ month: '2029-03', nth: 60, amountYen: 40_000, restYen: 0 });
+});
+
+test('100 yen for three months are 33, 33 and 34: the last month takes what is left', () => {
+  const schedule = scheduleOf({ paidYen: 100, months: 3, firstMonth: '2026-12' });
+  expect(schedule.map(({ month, amountYen, restYen }) => [month, amountYen, restYen])).toEqual([
+    ['2026-12', 33, 67],
+    ['2027-01', 33, 34],
+    ['2027-02', 34, 0],
+  ]);
+});
+
+test('books that begin later, or are broken off, take only their own months', () => {
+  const joined = { ...insurance, bookedFrom: '2028-12', stoppedAfter: '2029-01' };
+  expect(bookedSchedule(joined).map(({ month, nth }) => [month, nth])).toEqual([
+    ['2028-12', 57],
+    ['2029-01', 58],
+  ]);
+});
+
+test('a month is booked on its last day, but not before the payment', () => {
+  expect(dayOfSpread(insurance, '2024-04')).toBe('2024-04-30');
+  expect(dayOfSpread({ paidOn: '2024-06-10' }, '2024-04')).toBe('2024-06-10');
+  expect(postingsOfMonth(insurance, 40_000).map(({ amountYen }) => amountYen)).toEqual([
+    40_000, -40_000,
+  ]);
+});
+
+test('two years on, 24 of 60 months have gone: 1,440,000 yen are prepaid, as 前払金の明細 has it', () => {
+  expect(monthsGone(insurance, '2026-03-31')).toBe(24);
+  expect(monthsGone(insurance, '2026-03-30')).toBe(23);
+  const year = { startsOn: '2025-04-01', endsOn: '2026-03-31' };
+  const figures = { prepaidYen: 1_440_000, expenseYen: 480_000 };
+  expect(prepaidDetails([insurance], year, () => figures)).toEqual([
+    {
+      fundId: 'general',
+      name: 'マンション総合保険',
+      paidYen: 2_400_000,
+      months: 60,
+      monthsGone: 24,
+      monthsOfYear: 12,
+      ...figures,
+    },
+  ]);
+  const afterwards = { startsOn: '2029-04-01', endsOn: '2030-03-31' };
+  expect(prepaidDetails([insurance], afterwards, () => figures)).toEqual([]);
+});
+
+test('whatever is paid for however long, the months add up to it and none is below the one before', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999_999_999_999 }),
+      fc.integer({ min: 1, max: 600 }),
+      fc.integer({ min: 0, max: 1_200 }),
+      (paidYen, months, later) => {
+        const schedule = scheduleOf({ paidYen, months, firstMonth: addMonths('2020-01', later) });
+        const sums = schedule.map(({ amountYen }) => amountYen);
+        expect(sumYen(sums)).toBe(paidYen);
+        expect(sums.every((yen) => Number.isInteger(yen) && yen >= 0)).toBe(true);
+        expect(sums.every((yen, at) => at === 0 || yen >= (sums[at - 1] ?? 0))).toBe(true);
+        expect(schedule.at(-1)?.restYen).toBe(0);
+        const usual = sums[0] ?? 0;
+        expect((sums.at(-1) ?? 0) - usual).toBeLessThan(months);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

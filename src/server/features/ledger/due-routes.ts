@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/repeats.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { NewEntry } from '#domain/ledger/entry.ts';
+import { type DueEntry, dueEntries, plannedEntries } from '#domain/ledger/repeats/due-entries.ts';
+import { withCommonYen } from '#domain/ledger/repeats/repeat.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+import { findBooked } from './booked-keys.ts';
+import * as chart from './chart-store.ts';
+import { postEntries } from './post-entries.ts';
+import { refuseFaulty } from './refuse-faulty.ts';
+import { listByKeys, listRepeats, listSkips } from './repeat-store.ts';
+import { listSpreads } from './spread-store.ts';
+
+/** 決まった記帳: what stands ready, and booking it. */
+export function dueRoutes(app: Hono<Env>): void {
+  handle(app, contract.listDue, async ({ db, scope, today }) => {
+    const { due, booked, skips } = await loadDue(db, scope, today);
+    const lastYen = (entry: DueEntry) =>
+      booked
+        .filter(({ key, isReversed }) => !isReversed && key.split(':')[1] === entry.sourceId)
+        .toSorted((a, b) => (a.key < b.key ? 1 : -1))[0]?.yen ?? null;
+    return {
+      today,
+      due: due.map((entry) => ({
+        ...entry,
+        postings: [...entry.postings],
+        lastYen: lastYen(entry),
+      })),
+      skipped: skips,
+    };
+  });
+
+  handle(app, contract.bookDue, async ({ db, scope, input, today, now }) => {
+    const { due } = await loadDue(db, scope, today);
+    const keys = input.entries.map(({ key }) => key);
+    const known = new Set((await listByKeys(db, scope, keys)).map(({ key }) => key));
+    const entries = input.entries
+      .filter(({ key }) => !known.has(key))
+      .map(({ key, amountYen }) =>
+        entryOfDue(
+          due.find((it) => it.key === key),
+          { amountYen, id: newId(now.getTime()) },
+        ),
+      );
+    const banks = await chart.listBankAccounts(db, scope);
+    const given = entries.map((entry) => ({
+      ...entry,
+      origin: originOf(entry, banks),
+      reason: '',
+    }));
+    await refuseFaulty(db, scope, given);
+    if (given.length > 0) await postEntries(db, scope, given);
+    return { booked: await listByKeys(db, scope, keys) };
+  });
+}
+
+async function loadDue(db: Db, scope: Scope<'ledger.read'> | Scope<'ledger.book'>, today: IsoDate) {
+  const repeats = await listRepeats(db, scope);
+  const spreads = (await listSpreads(db, scope)).filter(({ isReversed }) => !isReversed);
+  const skips = await listSkips(db, scope);
+  const booked = await findBooked(db, scope, plannedEntries({ repeats, spreads, today }));
+  const due = dueEntries({
+    repeats,
+    spreads,
+    records: booked,
+    skips: skips.map(({ repeatId: sourceId, month, reason }) => ({ sourceId, month, reason })),
+    years: await chart.listYears(db, scope),
+    lockedUntil: await chart.findLockedUntil(db, scope),
+    today,
+  });
+  return { due, booked, skips };
+}
+
+type Chosen = { readonly amountYen: number | null; readonly id: string };
+
+function entryOfDue(due: DueEntry | undefined, { amountYen, id }: Chosen): NewEntry {
+  if (!due) {
+    throw new Refusal(
+      'conflict',
+      '決まった記帳の中身が変わりました。画面を読み直して、もう一度お試しください。',
+    );
+  }
+  const { key, name, postedOn, summary, postings, obstacle } = due;
+  if (obstacle) throw new Refusal('conflict', `「${name}」：${obstacle}`);
+  if (due.asksAmount && amountYen === null) {
+    throw new Refusal('invalid_input', `「${name}」の金額を入れてください。`);
+  }
+  if (amountYen !== null && !due.mayChangeAmount) {
+    throw new Refusal('invalid_input', `「${name}」の金額は、ここでは変えられません。`);
+  }
+  const lines = amountYen === null ? postings : withCommonYen(postings, amountYen);
+  return { id, key, postedOn, origin: 'manual', summary, postings: lines };
+}
+
+function originOf(
+  { key, postings }: NewEntry,
+  banks: readonly { readonly accountId: string }[],
+): NewEntry['origin'] {
+  if (key.startsWith('spread:')) return 'accrual';
+  const isPaid = postings.some(
+    ({ accountId, amountYen }) =>
+      amountYen < 0 && banks.some((bank) => bank.accountId === accountId),
+  );
+  return isPaid ? 'payment' : 'manual';
+}

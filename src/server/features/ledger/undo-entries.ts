@@ -1,0 +1,40 @@
+import { reversalDay } from '#domain/ledger/reversal-day.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { findLockedUntil } from './chart-store.ts';
+import { findEntry } from './entry-store.ts';
+import { reverseEntry } from './post-entries.ts';
+
+/** まとめて取り消す: each on its own day; what is turned back already stays so. Never in a closed month. */
+export async function undoEntries(
+  db: Db,
+  scope: Scope<'ledger.book'>,
+  { entryIds, newId }: { entryIds: readonly string[]; newId: () => string },
+): Promise<number> {
+  const lockedUntil = await findLockedUntil(db, scope);
+  let undone = 0;
+  for (const entryId of entryIds) {
+    const entry = await findEntry(db, scope, entryId);
+    if (!entry) throw new Refusal('not_found', 'この仕訳は見つかりません。');
+    if (entry.reversedBy) continue;
+    if (lockedUntil !== null && entry.postedOn <= lockedUntil) {
+      throw new Refusal(
+        'conflict',
+        `No.${entry.number} の月は締めてあるため、まとめては取り消せません。帳簿でこの仕訳を開いて、1つずつ取り消してください。`,
+      );
+    }
+    const frame = { years: [], lockedUntil, finalUntil: null, today: entry.postedOn };
+    const { postedOn, remark } = reversalDay(entry, frame);
+    if (postedOn === null) throw new Refusal('conflict', remark);
+    await reverseEntry(db, scope, {
+      id: newId(),
+      entryId,
+      postedOn,
+      summary: `取り消し：No.${entry.number} ${entry.summary}`.slice(0, 120),
+      reason: '入力してすぐに取り消し',
+    });
+    undone += 1;
+  }
+  return undone;
+}

@@ -1,0 +1,12 @@
+import { DueSection } from '#web/features/due-entries/due-section.tsx';
+import { MonthPart } from '#web/features/month-close/month-part.tsx';
+
+/** 今月やること: first what can be booked at once, then what is to be looked at. */
+export function MonthScreen() {
+  return (
+    <>
+      <DueSection />
+      <MonthPart />
+    </>
+  );
+}
