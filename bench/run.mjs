@@ -7,6 +7,7 @@ import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
+import { measureStories } from './ledger-stories.mjs';
 import { percentile } from './load.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
@@ -29,6 +30,13 @@ if (process.argv[2] === 'ledger-crash') {
   const rows = await measureCrashes(Number(process.argv[3] ?? 200));
   print(machineFacts());
   print(crashTable(rows));
+  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
+  process.exit();
+}
+if (process.argv[2] === 'ledger-stories') {
+  const rows = await measureStories(Number(process.argv[3] ?? 10_000));
+  print(machineFacts());
+  print(storiesTable(rows));
   complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
   process.exit();
 }
@@ -230,6 +238,19 @@ function crashTable(rows) {
     '|---|--:|--:|--:|--:|--:|--:|',
     ...rows.map(({ place, rounds, cut, serverKilled, entries, locks, faults }) =>
       row(place, ...[rounds, cut, serverKilled, entries, locks, faults.length].map(whole)),
+    ),
+  ];
+}
+
+function storiesTable(rows) {
+  return [
+    '',
+    '### The books: random stories through the database',
+    '',
+    '| database | stories | acts | refused | faults |',
+    '|---|--:|--:|--:|--:|',
+    ...rows.map(({ place, stories, acts, refused, faults }) =>
+      row(place, ...[stories, acts, refused, faults.length].map(whole)),
     ),
   ];
 }
