@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { comparisonRecords } from '#domain/caretaker/records/comparison-records.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { buildIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
@@ -32,11 +33,12 @@ export async function loadRecords(db: Db, scope: Scope, today: IsoDate): Promise
 
 /** The copies of the demonstration say the same until something is written. */
 function recordsOf(facts: AssociationFacts): LiveRecords {
-  const passages = recordPassages(facts);
-  const key = createHash('sha256').update(JSON.stringify(passages)).digest('base64');
+  const searched = recordPassages(facts);
+  const passages = [...searched, ...comparisonRecords(facts)];
+  const key = createHash('sha256').update(JSON.stringify(searched)).digest('base64');
   const index = keepRecent(indexes, {
     key,
-    value: indexes.get(key) ?? buildIndex(passages, meaningOfPassage),
+    value: indexes.get(key) ?? buildIndex(searched, meaningOfPassage),
     mostKept,
   });
   return { facts, passages, index };

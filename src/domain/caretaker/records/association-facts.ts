@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { GarbagePause } from '#domain/garbage/garbage-pause.ts';
 import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import type { MoneyYear } from '#domain/statements/year-comparison.ts';
 
 /** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
 export type AssociationFacts = {
@@ -83,6 +84,8 @@ export type AssociationFacts = {
       readonly asOf: IsoDate;
     }[];
   }[];
+  /** 前年との比較: what came in and went out by account, the newest year first; empty to whoever may not see it. */
+  readonly moneyYears: readonly MoneyYear[];
   /** 住戸のタイプ: dwellings of one plan and area, which pay the same. */
   readonly dwellingTypes: readonly {
     readonly planType: string;
