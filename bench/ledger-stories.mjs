@@ -2,26 +2,44 @@
 // them. A fault names its seed.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { withEachDatabase } from './databases.mjs';
 
 const source = fileURLToPath(new URL('stories-parts.ts', import.meta.url));
 
 export async function measureStories(count) {
   const { module: parts } = await runnerImport(source, { logLevel: 'error' });
   const rows = [];
-  await withEachDatabase(async (place) => {
-    process.stderr.write(`${count} stories on ${place.name} …\n`);
-    const db = await (place.databaseUrl
-      ? parts.openServer(place.databaseUrl)
-      : parts.openEmbedded(place.dataDir));
+  for (const { name, open } of await engines(parts)) {
+    process.stderr.write(`${count} stories on ${name} …\n`);
+    const { db, close } = await open();
     try {
       await parts.migrate(db, parts.productMigrations);
-      rows.push({ place: place.name, ...(await liveStories(parts, db, count)) });
+      rows.push({ place: name, ...(await liveStories(parts, db, count)) });
     } finally {
-      await db.close();
+      await close();
     }
-  });
+  }
   return rows;
+}
+
+/** As the tests have them: the disk is not what is tried here, and would take most of the time. */
+async function engines({ openInMemory, openServer, startPostgresServer }) {
+  const embedded = async () => {
+    const db = await openInMemory();
+    return { db, close: () => db.close() };
+  };
+  const server = await startPostgresServer();
+  const onServer = async () => {
+    const db = await openServer(server.url);
+    const close = async () => {
+      await db.close();
+      await server.stop();
+    };
+    return { db, close };
+  };
+  return [
+    { name: 'embedded (PGlite)', open: embedded },
+    ...(server ? [{ name: 'PostgreSQL', open: onServer }] : []),
+  ];
 }
 
 async function liveStories(parts, db, count) {

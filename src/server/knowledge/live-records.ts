@@ -15,6 +15,8 @@ import { loadFacts } from './load-facts.ts';
 type LiveRecords = {
   readonly facts: AssociationFacts;
   readonly passages: readonly KnowledgePassage[];
+  /** Quoted where they are asked for by name, and not searched. */
+  readonly named: readonly KnowledgePassage[];
   readonly index: KnowledgeIndex;
 };
 
@@ -33,13 +35,12 @@ export async function loadRecords(db: Db, scope: Scope, today: IsoDate): Promise
 
 /** The copies of the demonstration say the same until something is written. */
 function recordsOf(facts: AssociationFacts): LiveRecords {
-  const searched = recordPassages(facts);
-  const passages = [...searched, ...comparisonRecords(facts)];
-  const key = createHash('sha256').update(JSON.stringify(searched)).digest('base64');
+  const passages = recordPassages(facts);
+  const key = createHash('sha256').update(JSON.stringify(passages)).digest('base64');
   const index = keepRecent(indexes, {
     key,
-    value: indexes.get(key) ?? buildIndex(searched, meaningOfPassage),
+    value: indexes.get(key) ?? buildIndex(passages, meaningOfPassage),
     mostKept,
   });
-  return { facts, passages, index };
+  return { facts, passages, named: comparisonRecords(facts), index };
 }
