@@ -61,14 +61,15 @@ export type AssociationFacts = {
   readonly fundsHiddenFrom: string | null;
   /** 科目ごとの支出 of the running year, each fund's largest budget first. */
   readonly expenses: readonly {
-    readonly code: 'general' | 'reserve';
+    /** Of the fund: `general`, `reserve`, or one of the association's own. */
+    readonly code: string;
     readonly fiscalYear: number;
     readonly name: string;
     readonly budgetYen: number;
     readonly actualYen: number;
   }[];
   readonly funds: readonly {
-    readonly code: 'general' | 'reserve';
+    readonly code: string;
     readonly name: string;
     readonly fiscalYear: number;
     readonly balanceYen: number;
@@ -104,7 +105,7 @@ export type AssociationFacts = {
   } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
-    readonly code: 'general' | 'reserve';
+    readonly code: string;
     readonly name: string;
     readonly fiscalYear: number;
     readonly openingYen: number;
