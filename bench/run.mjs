@@ -6,6 +6,8 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
+import { measureCrashes } from './ledger-crash.mjs';
+import { measureStories } from './ledger-stories.mjs';
 import { percentile } from './load.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
@@ -22,6 +24,20 @@ if (process.argv[2] === 'search') {
 const loadBefore = loadavg()[0];
 if (process.argv[2] === 'ledger') {
   await benchLedger();
+  process.exit();
+}
+if (process.argv[2] === 'ledger-crash') {
+  const rows = await measureCrashes(Number(process.argv[3] ?? 200));
+  print(machineFacts());
+  print(crashTable(rows));
+  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
+  process.exit();
+}
+if (process.argv[2] === 'ledger-stories') {
+  const rows = await measureStories(Number(process.argv[3] ?? 10_000));
+  print(machineFacts());
+  print(storiesTable(rows));
+  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
   process.exit();
 }
 if (!existsSync('dist/server/main.js')) {
@@ -209,6 +225,32 @@ function ledgerTable(rows, hledger) {
     ...hledger.map(
       ({ what, ms }) =>
         `\nhledger on the same 1,000,000 postings, ${what}: ${(ms / 1000).toFixed(1)} s, ${whole(ms / ours.get(what))} times ours.`,
+    ),
+  ];
+}
+
+function crashTable(rows) {
+  return [
+    '',
+    '### The books: kill -9 in the middle of booking, closing and reopening',
+    '',
+    '| database | killed | before the answer | the process of the server | entries read again | locks | faults |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(({ place, rounds, cut, serverKilled, entries, locks, faults }) =>
+      row(place, ...[rounds, cut, serverKilled, entries, locks, faults.length].map(whole)),
+    ),
+  ];
+}
+
+function storiesTable(rows) {
+  return [
+    '',
+    '### The books: random stories through the database',
+    '',
+    '| database | stories | acts | refused | faults |',
+    '|---|--:|--:|--:|--:|',
+    ...rows.map(({ place, stories, acts, refused, faults }) =>
+      row(place, ...[stories, acts, refused, faults.length].map(whole)),
     ),
   ];
 }

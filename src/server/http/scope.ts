@@ -54,6 +54,14 @@ export function scopeOf<Needed extends Permission>(
   return { associationId, userId, role, roles } as Scope<Needed>;
 }
 
+/** The same person's proof for what the work needs beside; nothing where it is not theirs. */
+export function grantedScope<Needed extends Permission>(
+  scope: Scope,
+  needs: Needed,
+): Scope<Needed> | undefined {
+  return may(scope.roles, needs) ? ({ ...scope } as unknown as Scope<Needed>) : undefined;
+}
+
 export async function findCaller(db: Db, caller: Caller): Promise<FoundCaller> {
   const { rows } = await db.query<Pick<FoundCaller, 'role' | 'version'>>(
     `select m.role, a.version from membership m join association a on a.id = m.association_id

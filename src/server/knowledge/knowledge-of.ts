@@ -23,6 +23,8 @@ export type Knowledge = {
   readonly index: KnowledgeIndex;
   readonly facts: AssociationFacts;
   readonly records: readonly KnowledgePassage[];
+  /** Records that are quoted where they are asked for by name, and not searched. */
+  readonly named: readonly KnowledgePassage[];
   readonly learnt: Learnt;
 };
 
@@ -36,7 +38,7 @@ export async function loadKnowledge(
   today: IsoDate,
 ): Promise<() => Promise<Knowledge>> {
   const library = await loadLibrary(db, scope, today);
-  const { facts, passages, index } = await loadRecords(db, scope, today);
+  const { facts, passages, named, index } = await loadRecords(db, scope, today);
   const law = await loadLaw(db, today);
   const own = await listOwnSynonyms(db, scope);
   const helpful = await listHelpfulAnswers(db, scope, mostHelpful);
@@ -50,6 +52,7 @@ export async function loadKnowledge(
     index: joinIndexes([...(await library()), ...(await law()), index]),
     facts,
     records: passages,
+    named,
     learnt,
   });
   return () => (made ??= make());

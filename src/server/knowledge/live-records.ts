@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { comparisonRecords } from '#domain/caretaker/records/comparison-records.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { buildIndex } from '#domain/retrieval/indexing/build-index.ts';
 import { meaningOfPassage } from '#domain/retrieval/meaning/meaning.ts';
@@ -14,6 +15,8 @@ import { loadFacts } from './load-facts.ts';
 type LiveRecords = {
   readonly facts: AssociationFacts;
   readonly passages: readonly KnowledgePassage[];
+  /** Quoted where they are asked for by name, and not searched. */
+  readonly named: readonly KnowledgePassage[];
   readonly index: KnowledgeIndex;
 };
 
@@ -39,5 +42,5 @@ function recordsOf(facts: AssociationFacts): LiveRecords {
     value: indexes.get(key) ?? buildIndex(passages, meaningOfPassage),
     mostKept,
   });
-  return { facts, passages, index };
+  return { facts, passages, named: comparisonRecords(facts), index };
 }

@@ -11,7 +11,8 @@ import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
 import * as management from '#server/features/management/store.ts';
 import { listMeetings } from '#server/features/meetings/store.ts';
-import type { Scope } from '#server/http/scope.ts';
+import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { loadMoneyYears } from './load-money-years.ts';
 import { loadPlanFacts } from './load-plan-facts.ts';
 
 /** 生きた記録 as this member may see it: of tasks the member's own, and the board's with what it was asked. */
@@ -32,6 +33,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     dwellingTypes: await listDwellingTypes(db, scope),
     arrears: seesMoney ? await findArrears(db, scope) : null,
     settledYears: seesMoney ? await listSettledYears(db, scope) : [],
+    moneyYears: await loadYearsShown(db, scope, today),
     repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
     tasks: await listOpenTasks(db, scope),
     boardReplies: await listApprovedReplies(db, scope),
@@ -41,6 +43,15 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     facilities: await community.listFacilities(db, scope),
     contracts: may(scope.roles, 'contract.read') ? await management.listContracts(db, scope) : [],
   };
+}
+
+async function loadYearsShown(
+  db: Db,
+  scope: Scope,
+  today: IsoDate,
+): Promise<AssociationFacts['moneyYears']> {
+  const reader = grantedScope(scope, 'fund.read');
+  return reader ? loadMoneyYears(db, reader, today) : [];
 }
 
 async function loadBuilding(

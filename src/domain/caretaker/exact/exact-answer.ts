@@ -1,4 +1,5 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
+import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -13,6 +14,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   voteAnswer,
   duesAnswer,
   meetingsAnswer,
+  comparisonAnswer,
   planAnswer,
   moneyAnswer,
   garbageAnswer,

@@ -1,21 +1,19 @@
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
-import type { FundCode } from './money-question.ts';
-
-const accounts = { general: '管理費会計', reserve: '修繕積立金会計' } as const;
+import type { NamedFund } from './money-question.ts';
 
 /** 次期繰越 in the minutes of the last general meeting that settled a year. */
 export function lastToldBalances(
   passages: readonly KnowledgePassage[],
-  funds: readonly FundCode[],
+  funds: readonly NamedFund[],
 ): readonly Line[] {
   const settled = passages
     .filter(({ category }) => category === 'general-meeting' || category === 'accounts')
     .filter(({ text }) => text.includes('次期繰越'))
     .toSorted((a, b) => (b.issuedOn ?? '').localeCompare(a.issuedOn ?? ''));
-  return funds.flatMap((fund) => {
-    const lines = settled.flatMap((passage) => toldIn(passage, accounts[fund]));
+  return funds.flatMap(({ name }) => {
+    const lines = settled.flatMap((passage) => toldIn(passage, name));
     return lines.slice(0, 1);
   });
 }

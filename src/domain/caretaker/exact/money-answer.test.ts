@@ -108,6 +108,44 @@ test.each(['管理費は何に使われていますか', '管理費会計の支�
   },
 );
 
+describe("a fund of the association's own", () => {
+  const parking = {
+    ...general,
+    code: 'parking',
+    name: '駐車場会計',
+    balanceYen: 900_000,
+    accounts: [],
+  };
+  const owned = { ...facts, funds: [general, parking, reserve] };
+  const known = { facts: owned, passages: recordPassages(owned) };
+  const ask = (question: string) =>
+    moneyAnswer({
+      asked: {
+        question,
+        previous: [],
+        expertMode: 'management',
+        useDocuments: true,
+        today: exampleFacts.today,
+      },
+      evidence: {} as Parameters<typeof moneyAnswer>[0]['evidence'],
+      known,
+    })?.lines.map(({ markdown }) => markdown);
+
+  test('is told by the name that it has', () => {
+    expect(ask('駐車場会計の残高はいくらですか')).toEqual([
+      '駐車場会計の残高は、2026年10月31日現在で**900,000円**です。',
+    ]);
+  });
+
+  test('stands in the sum of all', () => {
+    expect(ask('管理組合のお金は全部でいくらですか')?.slice(0, 3)).toEqual([
+      '合わせて**50,578,900円**です。',
+      '管理費会計の残高は、2026年10月31日現在で**4,000,000円**です。',
+      '駐車場会計の残高は、2026年10月31日現在で**900,000円**です。',
+    ]);
+  });
+});
+
 describe('another question', () => {
   test.each([
     '昨年度末の修繕積立金の残高はいくらでしたか',

@@ -1,16 +1,19 @@
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import { expensesId } from '#domain/caretaker/records/fund-records.ts';
+import { balanceId, expensesId } from '#domain/caretaker/records/fund-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 import { lastToldBalances } from './last-told-balances.ts';
-import { type FundCode, moneyQuestionIn } from './money-question.ts';
+import { moneyQuestionIn, type NamedFund, usualFunds } from './money-question.ts';
 
 const mostExpenses = 8;
 
 /** 今いくらありますか, 管理費は何に使われていますか: from the records of today, to whoever may see them. */
 export function moneyAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
-  const question = asked.useDocuments ? moneyQuestionIn(asked.question) : undefined;
+  const { funds: shown } = known.facts;
+  const question = asked.useDocuments
+    ? moneyQuestionIn(asked.question, shown.length > 0 ? shown : usualFunds)
+    : undefined;
   if (question === undefined) return undefined;
   const { kind, funds } = question;
   const { fundsHiddenFrom } = known.facts;
@@ -20,12 +23,12 @@ export function moneyAnswer({ asked, known }: ExactGiven): ExactAnswer | undefin
   const lines =
     kind === 'balance'
       ? balanceLines(known, funds)
-      : funds.flatMap((fund) => expenseLines(known, fund));
+      : funds.flatMap(({ code }) => expenseLines(known, code));
   return lines.length === 0 ? undefined : { outcome: 'answered', lines };
 }
 
 /** What the reader may not see is said first; then what everybody was told. */
-function hiddenBalance(known: Known, funds: readonly FundCode[], reader: string): ExactAnswer {
+function hiddenBalance(known: Known, funds: readonly NamedFund[], reader: string): ExactAnswer {
   const told = lastToldBalances(known.passages, funds);
   return {
     outcome: told.length > 0 ? 'answered' : 'related',
@@ -33,10 +36,10 @@ function hiddenBalance(known: Known, funds: readonly FundCode[], reader: string)
   };
 }
 
-function balanceLines(known: Known, funds: readonly FundCode[]): readonly Line[] {
-  const shown = known.facts.funds.filter(({ code }) => funds.includes(code));
+function balanceLines(known: Known, funds: readonly NamedFund[]): readonly Line[] {
+  const shown = known.facts.funds.filter(({ code }) => funds.some((fund) => fund.code === code));
   const lines = shown.flatMap(({ code, balanceYen }) =>
-    quotedFrom(known, `record-${code}-balance`, (words) => words.includes(formatYen(balanceYen))),
+    quotedFrom(known, balanceId(code), (words) => words.includes(formatYen(balanceYen))),
   );
   if (lines.length < shown.length || shown.length === 0) return [];
   if (shown.length === 1) return [...lines, ...accountLines(known, shown[0]?.code)];
@@ -46,8 +49,8 @@ function balanceLines(known: Known, funds: readonly FundCode[]): readonly Line[]
 }
 
 /** Where the money lies. */
-function accountLines({ facts, passages }: Known, code: FundCode | undefined): readonly Line[] {
-  const passage = passages.find(({ id }) => id === `record-${code}-balance`);
+function accountLines({ facts, passages }: Known, code: string | undefined): readonly Line[] {
+  const passage = passages.find(({ id }) => code !== undefined && id === balanceId(code));
   const accounts = facts.funds.find((fund) => fund.code === code)?.accounts ?? [];
   return accounts.flatMap(({ bank, kind }) => {
     const words = passage?.text.split('\n').find((line) => line.startsWith(`${bank}（${kind}）`));
@@ -57,7 +60,7 @@ function accountLines({ facts, passages }: Known, code: FundCode | undefined): r
   });
 }
 
-function expenseLines(known: Known, fund: FundCode): readonly Line[] {
+function expenseLines(known: Known, fund: string): readonly Line[] {
   const passage = known.passages.find(({ id }) => id === expensesId(fund));
   if (passage === undefined) return [];
   const [first = '', ...rows] = passage.text.split('\n');

@@ -1,16 +1,21 @@
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 
-export type FundCode = 'general' | 'reserve';
+/** 会計, as the question may name it. */
+export type NamedFund = { readonly code: string; readonly name: string };
 
 /** お金の質問: what is asked of which funds, as of now. */
 type MoneyQuestion = {
   readonly kind: 'balance' | 'expenses';
-  readonly funds: readonly FundCode[];
+  readonly funds: readonly NamedFund[];
 };
 
-const both: readonly FundCode[] = ['general', 'reserve'];
-const fundWords: readonly (readonly [words: RegExp, funds: readonly FundCode[]])[] = [
-  [/管理費.*積立金|積立金.*管理費/, both],
+/** Every association has these two. */
+export const usualFunds: readonly NamedFund[] = [
+  { code: 'general', name: '管理費会計' },
+  { code: 'reserve', name: '修繕積立金会計' },
+];
+const fundWords: readonly (readonly [words: RegExp, codes: readonly string[]])[] = [
+  [/管理費.*積立金|積立金.*管理費/, ['general', 'reserve']],
   [/積立金|積立て?のお金|修繕(?:の|に使う)?(?:お金|資金)/, ['reserve']],
   [/管理費|一般会計/, ['general']],
 ];
@@ -33,23 +38,31 @@ const otherwise =
 const ofRules = /使え|使って(?:も|は|よい|いい)|使うこと|充て|べき|できます/;
 
 /** How money is asked for, whatever the wording: kind × fund, of today alone. */
-export function moneyQuestionIn(question: string): MoneyQuestion | undefined {
-  const text = plainQuestion(question).replace(/今年度の?|本年度の?/, '');
+export function moneyQuestionIn(
+  question: string,
+  funds: readonly NamedFund[] = usualFunds,
+): MoneyQuestion | undefined {
+  const plain = plainQuestion(question).replace(/今年度の?|本年度の?/, '');
+  const own = funds.find(({ code, name }) => !isUsual(code) && plain.includes(plainQuestion(name)));
+  // 駐車 is another question, 駐車場会計 is not.
+  const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
   if (otherwise.test(text)) return undefined;
-  const named = fundWords.find(([words]) => words.test(text))?.[1];
+  const codes = fundWords.find(([words]) => words.test(text))?.[1];
+  const named = own ? [own] : codes && funds.filter(({ code }) => codes.includes(code));
+  const allIf = (isMeant: boolean): readonly NamedFund[] => (isMeant ? funds : []);
   if (expenses.test(text) && !ofRules.test(text)) {
-    return asked('expenses', named ?? bothIf(/支出|お金/.test(text)));
+    return asked('expenses', named ?? allIf(/支出|お金/.test(text)));
   }
-  if (bareBalance.test(text)) return asked('balance', both);
-  return balance.test(text) ? asked('balance', named ?? bothIf(ofAllMoney(text))) : undefined;
+  if (bareBalance.test(text)) return asked('balance', funds);
+  return balance.test(text) ? asked('balance', named ?? allIf(ofAllMoney(text))) : undefined;
 }
 
-const bothIf = (isMeant: boolean): readonly FundCode[] => (isMeant ? both : []);
+const isUsual = (code: string): boolean => usualFunds.some((fund) => fund.code === code);
 
 const ofAllMoney = (text: string): boolean =>
   ofTheAssociation.test(text) || /^(?:今の)?残高/.test(text);
 
 const asked = (
   kind: MoneyQuestion['kind'],
-  funds: readonly FundCode[],
+  funds: readonly NamedFund[],
 ): MoneyQuestion | undefined => (funds.length === 0 ? undefined : { kind, funds });

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { GarbagePause } from '#domain/garbage/garbage-pause.ts';
 import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
+import type { MoneyYear } from '#domain/statements/year-comparison.ts';
 
 /** 生きた記録: what the caretaker may look up of an association, as the asker may see it. */
 export type AssociationFacts = {
@@ -60,14 +61,15 @@ export type AssociationFacts = {
   readonly fundsHiddenFrom: string | null;
   /** 科目ごとの支出 of the running year, each fund's largest budget first. */
   readonly expenses: readonly {
-    readonly code: 'general' | 'reserve';
+    /** Of the fund: `general`, `reserve`, or one of the association's own. */
+    readonly code: string;
     readonly fiscalYear: number;
     readonly name: string;
     readonly budgetYen: number;
     readonly actualYen: number;
   }[];
   readonly funds: readonly {
-    readonly code: 'general' | 'reserve';
+    readonly code: string;
     readonly name: string;
     readonly fiscalYear: number;
     readonly balanceYen: number;
@@ -83,6 +85,8 @@ export type AssociationFacts = {
       readonly asOf: IsoDate;
     }[];
   }[];
+  /** 前年との比較: what came in and went out by account, the newest year first; empty to whoever may not see it. */
+  readonly moneyYears: readonly MoneyYear[];
   /** 住戸のタイプ: dwellings of one plan and area, which pay the same. */
   readonly dwellingTypes: readonly {
     readonly planType: string;
@@ -101,7 +105,7 @@ export type AssociationFacts = {
   } | null;
   /** 決算: each fund in each year that is closed, the newest first. */
   readonly settledYears: readonly {
-    readonly code: 'general' | 'reserve';
+    readonly code: string;
     readonly name: string;
     readonly fiscalYear: number;
     readonly openingYen: number;

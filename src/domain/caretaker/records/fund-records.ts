@@ -7,29 +7,29 @@ import { record } from './record.ts';
 
 type Fund = AssociationFacts['funds'][number];
 
-const words = {
-  reserve: {
-    id: 'record-reserve-balance',
-    money: '修繕積立金',
-    searchWords: '修繕積立金会計 残高 貯金 口座 内訳 予算',
-  },
-  general: {
-    id: 'record-general-balance',
-    money: '管理費会計',
-    searchWords: '一般会計 管理費 残高 口座 内訳 予算',
-  },
-} as const;
+/** What a fund's money is called: of the reserve nobody says 会計. */
+const moneyOf = ({ code, name }: Pick<Fund, 'code' | 'name'>): string =>
+  code === 'reserve' ? name.replace(/会計$/, '') : name;
+
+const usualWords: Readonly<Record<string, string>> = {
+  general: '一般会計 管理費',
+  reserve: '修繕積立金会計',
+};
+const searchWordsOf = ({ code, name }: Pick<Fund, 'code' | 'name'>): string =>
+  `${usualWords[code] ?? name} 残高${code === 'reserve' ? ' 貯金' : ''} 口座 内訳 予算`;
+
+export const balanceId = (code: string): `record-${string}` => `record-${code}-balance`;
 
 /** 管理組合のお金: what each fund has, where it lies, and the year so far beside the budget. */
 export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePassage[] {
   return funds.map((fund) => {
-    const { id, money, searchWords } = words[fund.code];
+    const money = moneyOf(fund);
     return record({
-      id,
+      id: balanceId(fund.code),
       sourceTitle: '管理組合のお金',
       heading: fund.name,
       href: `/demo#${fund.code}-fund`,
-      searchWords,
+      searchWords: searchWordsOf(fund),
       sentences: [
         `${money}の残高は、${formatPlainDate(fund.asOf)}現在で${formatYen(fund.balanceYen)}です。`,
         ...accountWords(fund, money),
@@ -81,7 +81,8 @@ export function expenseRecords({ funds, expenses }: AssociationFacts): readonly 
 export function settlementRecords({ settledYears }: AssociationFacts): readonly KnowledgePassage[] {
   return settledYears.map(({ code, name, fiscalYear, openingYen, isInBooks, ...moved }) => {
     const { incomeYen, expenseYen } = moved;
-    const of = `${fiscalYear}年度の${words[code].money}`;
+    const money = moneyOf({ code, name });
+    const of = `${fiscalYear}年度の${money}`;
     const left = openingYen + incomeYen - expenseYen;
     return record({
       id: `record-settlement-${code}-${fiscalYear}`,
@@ -92,7 +93,7 @@ export function settlementRecords({ settledYears }: AssociationFacts): readonly 
       sentences: [
         `${of}の決算は、収入が${formatYen(incomeYen)}、支出が${formatYen(expenseYen)}です。`,
         `${of}の収支差額は、${formatYen(incomeYen - expenseYen)}です。`,
-        `${fiscalYear}年度末の${words[code].money}の残高（次期繰越額）は、${formatYen(left)}です。`,
+        `${fiscalYear}年度末の${money}の残高（次期繰越額）は、${formatYen(left)}です。`,
         `${fiscalYear}年度の初めの残高（前期繰越額）は、${formatYen(openingYen)}でした。`,
       ],
     });

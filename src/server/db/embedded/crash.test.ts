@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
 import { buildProgram } from '#server/db/testing/build-program.ts';
-import { killProgramsAfterwards, startProgram } from '#server/db/testing/child-program.ts';
+import { killPrograms, startProgram } from '#server/db/testing/child-program.ts';
 import { crashSource } from '#server/db/testing/programs.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 
 const dataDir = join(temporaryFolder(), 'data');
 const crashProgram = await buildProgram(crashSource);
 afterAll(() => crashProgram.remove());
-killProgramsAfterwards();
+afterAll(killPrograms);
 
 const killedDuringFirstStart = 1;
 const killedWhileWriting = 4;

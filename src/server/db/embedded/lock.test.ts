@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { acquireLock } from '#server/db/embedded/lock.ts';
 import { buildProgram } from '#server/db/testing/build-program.ts';
-import { killProgramsAfterwards, startProgram } from '#server/db/testing/child-program.ts';
+import { killPrograms, startProgram } from '#server/db/testing/child-program.ts';
 import { lockSource } from '#server/db/testing/programs.ts';
 import { temporaryFolder } from '#server/db/testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const program = await buildProgram(lockSource);
 afterAll(() => program.remove());
-killProgramsAfterwards();
+afterAll(killPrograms);
 afterEach(() => {
   vi.useRealTimers();
 });

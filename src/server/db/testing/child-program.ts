@@ -1,20 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
 
 export type ChildProgram = {
   /** Every line it has said so far. */
   readonly lines: readonly string[];
   readonly pid: number;
-  /** Resolves with its first line that fits; rejects when it ends before. */
-  says(pattern: RegExp): Promise<string>;
+  /** Resolves with its first line that fits, or the nth; rejects when it ends before. */
+  says(pattern: RegExp, nth?: number): Promise<string>;
   /** kill -9: no handler, no clean-up. Resolves when it is gone and its lines are read. */
   kill(): Promise<void>;
+  /** Resolves when it has ended by itself and its lines are read. */
+  ended(): Promise<void>;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Starts a built program in a process of its own, which does not outlive the test file. */
+/** Starts a built program in a process of its own; `killPrograms` ends those that are left. */
 export function startProgram(file: string, args: readonly string[]): ChildProgram {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
@@ -26,12 +27,14 @@ export function startProgram(file: string, args: readonly string[]): ChildProgra
   return {
     lines,
     pid: child.pid ?? 0,
-    says(pattern) {
-      const early = lines.find((line) => pattern.test(line));
+    says(pattern, nth = 1) {
+      const find = () => lines.filter((line) => pattern.test(line))[nth - 1];
+      const early = find();
       if (early !== undefined) return Promise.resolve(early);
       return new Promise((resolve, reject) => {
-        reader.on('line', (line) => {
-          if (pattern.test(line)) resolve(line);
+        reader.on('line', () => {
+          const found = find();
+          if (found !== undefined) resolve(found);
         });
         void ended.then(() => reject(new Error(`It only said: ${lines.slice(-5).join(' | ')}`)));
       });
@@ -40,12 +43,10 @@ export function startProgram(file: string, args: readonly string[]): ChildProgra
       child.kill('SIGKILL');
       await ended;
     },
+    ended: () => ended,
   };
 }
 
-/** Call once per test file that starts programs. */
-export function killProgramsAfterwards(): void {
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL');
-  });
+export function killPrograms(): void {
+  for (const child of running) child.kill('SIGKILL');
 }

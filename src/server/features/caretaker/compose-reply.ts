@@ -26,7 +26,10 @@ export async function composeReply(received: Received, listener: Listener): Prom
   const knowledge = await received.knowledge();
   const { asked, role, model } = received;
   const find = finderIn(knowledge);
-  const known = { facts: knowledge.facts, passages: knowledge.index.passages };
+  const known = {
+    facts: knowledge.facts,
+    passages: [...knowledge.index.passages, ...knowledge.named],
+  };
   const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);
   if (model.isLimitReached) return sayEmbedded(withLimitNote(embedded, model.limit), listener);

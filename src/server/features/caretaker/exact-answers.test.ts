@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as caretaker from '#contract/caretaker.ts';
+import { getYearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -141,5 +142,46 @@ describe('the money of the association', () => {
       );
       expect(message.content).not.toContain('46,038,462');
     }
+  });
+});
+
+describe('a line of the books beside the year before', () => {
+  const question = '今年の電気代は去年よりいくら増えたか';
+
+  test('to a member both years, the same months, and the picture of the money as the source', async () => {
+    const { message, sources } = await ask(question);
+    expect(message.outcome).toBe('answered');
+    expect(firstOf(message.content)).toMatch(
+      /^管理費会計の水道光熱費のうち電気料金は、2026年度の4月から9月までで[0-9,]+円です。2025年度の同じ月は[0-9,]+円で、/,
+    );
+    expect(message.content.match(/^- [4-9]月/gm)).toHaveLength(6);
+    expect(sources.map(({ title }) => title)).toEqual(['管理組合のお金']);
+  });
+
+  test('the figures are those of the screens', async () => {
+    const books = await visitor.call(getYearBooks, { year: '2026' });
+    const account = books.accounts.find(({ name }) => name === '水道光熱費');
+    const until = books.lockedUntil?.slice(0, 7) ?? '';
+    const sumOf = (months: typeof books.months, last: string) =>
+      months
+        .filter(({ accountId, month }) => accountId === account?.id && month <= last)
+        .reduce((sum, { amountYen }) => sum + amountYen, 0);
+    const [now, before] = [
+      sumOf(books.months, until),
+      sumOf(books.monthsBefore, `${Number(until.slice(0, 4)) - 1}${until.slice(4)}`),
+    ].map((yen) => `${yen.toLocaleString('en-US')}円`);
+    const { message } = await ask('水道光熱費は去年よりいくら増えましたか');
+    expect(firstOf(message.content)).toContain(`までで${now}です。2025年度の同じ月は${before}で`);
+  });
+
+  test('to a tenant only that it is not theirs to see', async () => {
+    const tenant = server.visit();
+    await tenant.call(setDemoRole, { role: 'tenant' });
+    const { id } = await tenant.call(caretaker.createConversation, { title: 'AI Chat Session' });
+    const { message } = await tenant.call(caretaker.sendMessage, {
+      message: question,
+      conversationId: id,
+    });
+    expect(firstOf(message.content)).toBe('帳簿の金額は、居住者の立場ではお答えできません。');
   });
 });

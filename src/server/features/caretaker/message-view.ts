@@ -11,7 +11,7 @@ import type { StoredMessage } from './store.ts';
 /** The messages as a member sees them today: what lost its source is left out. */
 export function viewMessages(
   messages: readonly StoredMessage[],
-  knowledge: Pick<Knowledge, 'index'>,
+  knowledge: Pick<Knowledge, 'index' | 'named'>,
 ): ChatMessage[] {
   const cited = messages.flatMap(({ reply }) => reply?.sources ?? []);
   const texts = textsOf(knowledge, new Set(cited.map(({ passageId }) => passageId)));
@@ -19,8 +19,8 @@ export function viewMessages(
 }
 
 /** The text of each of these passages as it is now. */
-function textsOf({ index }: Pick<Knowledge, 'index'>, ids: ReadonlySet<string>) {
-  const wanted = index.passages.filter(({ id }) => ids.has(id));
+function textsOf({ index, named }: Pick<Knowledge, 'index' | 'named'>, ids: ReadonlySet<string>) {
+  const wanted = [...index.passages, ...named].filter(({ id }) => ids.has(id));
   return new Map(wanted.map(({ id, text }) => [id, text]));
 }
 

@@ -14,7 +14,7 @@ type ToStore = {
   readonly conversationId: string;
   readonly composed: Composed;
   readonly processingMs: number;
-  readonly knowledge: Pick<Knowledge, 'index'>;
+  readonly knowledge: Pick<Knowledge, 'index' | 'named'>;
 };
 
 /** Keeps an answer and what it took; somebody may have deleted the conversation meanwhile. */

@@ -82,6 +82,44 @@ test('a copy holds every row of every table with the same ids, with one statemen
   await store.deleteVisitorCopy(server.db, copyId);
 });
 
+/** The rows of an association that name what is not there, counted for each foreign key. */
+async function brokenKeysOf(associationId: string) {
+  const { rows: keys } = await server.db.query<{ name: string; sql: string }>(
+    `select k.conname as name,
+            format('select count(*)::int as count from %s c where c.association_id = $1 and %s and not exists (select from %s p where %s)',
+              k.conrelid::regclass, string_agg(format('c.%I is not null', a.attname), ' and '), k.confrelid::regclass,
+              string_agg(format('p.%I = c.%I', b.attname, a.attname), ' and ')) as sql
+       from pg_constraint k
+       join lateral unnest(k.conkey, k.confkey) as n(own, other) on true
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.own
+       join pg_attribute b on b.attrelid = k.confrelid and b.attnum = n.other
+      where k.contype = 'f' and exists (
+        select from pg_attribute i where i.attrelid = k.conrelid and i.attname = 'association_id')
+      group by k.oid, k.conname, k.conrelid, k.confrelid`,
+  );
+  const broken: string[] = [];
+  for (const { name, sql } of keys) {
+    const { rows } = await server.db.query<{ count: number }>(sql, [associationId]);
+    if (rows[0]?.count !== 0) broken.push(name);
+  }
+  return { keys: keys.length, broken };
+}
+
+test('a copy names nothing that it does not have, though its keys are not asked; afterwards they are', async () => {
+  const visitor = server.visit();
+  await visitor.call(addTask, task);
+  const { association } = await visitor.call(getSession, {});
+  const { keys, broken } = await brokenKeysOf(association.id);
+  expect(keys).toBeGreaterThan(40);
+  expect(broken).toEqual([]);
+  await expect(
+    server.db.query('insert into membership (association_id, user_id, role) values ($1, $1, $2)', [
+      association.id,
+      'owner',
+    ]),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
 test('one visitor cannot reach the copy of another, by address or by a made-up cookie', async () => {
   const [anna, bert] = [server.visit(), server.visit()];
   const added = await anna.call(addTask, task);

@@ -43,6 +43,39 @@ export async function listMonths(
   return rows;
 }
 
+type Part = { readonly name: string; readonly summary: string };
+type SpendingRow = YearBooks['months'][number] & { readonly part: string };
+
+/** 電気料金 of 水道光熱費 and the like: what was spent month by month in entries that say so. */
+export async function listSpendingFor(
+  db: Db,
+  { associationId }: Scope<'fund.read'>,
+  { startsOn, endsOn, parts }: Span & { readonly parts: readonly Part[] },
+): Promise<SpendingRow[]> {
+  const { rows } = await db.query<SpendingRow>(
+    `with spent as materialized (
+       select id from account where association_id = $1 and kind = 'expense'),
+     named as materialized (
+       select j.id, j.posted_on, t.name from journal_entry j
+         join lateral (
+           select w.name from unnest($4::text[], $5::text[]) as w(name, said) where j.summary ~ w.said limit 1) t on true
+        where j.association_id = $1 and j.posted_on between $2 and $3)
+     select to_char(n.posted_on, 'YYYY-MM') as month, p.fund_id as "fundId", p.account_id as "accountId",
+            n.name as part, sum(p.amount_yen)::float8 as "amountYen"
+       from named n
+       join posting p on p.association_id = $1 and p.entry_id = n.id and p.account_id in (select id from spent)
+      group by 1, 2, 3, 4 order by 1`,
+    [
+      associationId,
+      startsOn,
+      endsOn,
+      parts.map(({ name }) => name),
+      parts.map(({ summary }) => summary),
+    ],
+  );
+  return rows;
+}
+
 /**
  * What a year begins with; the entry that opened the books belongs to it. Added up before anything is joined: of a
  * copy just made the planner knows nothing, and joined every posting with every account.

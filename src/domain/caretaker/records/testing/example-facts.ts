@@ -135,6 +135,7 @@ export const exampleFacts: AssociationFacts = {
     },
   ],
   arrears: null,
+  moneyYears: [],
   settledYears: [
     {
       code: 'reserve',

@@ -1,0 +1,7 @@
+/** What `ledger-crash.mjs` uses of the tests. */
+export { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
+export { buildProgram } from '#server/db/testing/build-program.ts';
+export { killPrograms } from '#server/db/testing/child-program.ts';
+export { booksSource } from '#server/db/testing/programs.ts';
+export { crashPlaces } from '#server/features/ledger/testing/crash-places.ts';
+export { killBooks } from '#server/features/ledger/testing/kill-books.ts';

@@ -1,0 +1,57 @@
+// Random stories of the books through the database, as many as asked on each one; the test of the gate lives some of
+// them. A fault names its seed.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const source = fileURLToPath(new URL('stories-parts.ts', import.meta.url));
+
+export async function measureStories(count) {
+  const { module: parts } = await runnerImport(source, { logLevel: 'error' });
+  const rows = [];
+  for (const { name, open } of await engines(parts)) {
+    process.stderr.write(`${count} stories on ${name} …\n`);
+    const { db, close } = await open();
+    try {
+      await parts.migrate(db, parts.productMigrations);
+      rows.push({ place: name, ...(await liveStories(parts, db, count)) });
+    } finally {
+      await close();
+    }
+  }
+  return rows;
+}
+
+/** As the tests have them: the disk is not what is tried here, and would take most of the time. */
+async function engines({ openInMemory, openServer, startPostgresServer }) {
+  const embedded = async () => {
+    const db = await openInMemory();
+    return { db, close: () => db.close() };
+  };
+  const server = await startPostgresServer();
+  const onServer = async () => {
+    const db = await openServer(server.url);
+    const close = async () => {
+      await db.close();
+      await server.stop();
+    };
+    return { db, close };
+  };
+  return [
+    { name: 'embedded (PGlite)', open: embedded },
+    ...(server ? [{ name: 'PostgreSQL', open: onServer }] : []),
+  ];
+}
+
+async function liveStories(parts, db, count) {
+  const first = Math.floor(Math.random() * 1_000_000_000);
+  const sums = { stories: count, acts: 0, refused: 0, faults: [] };
+  for (let nth = 0; nth < count; nth += 1) {
+    const { outcomes, faults } = await parts.liveStory(db, first + nth);
+    for (const [outcome, times] of outcomes) {
+      sums.acts += times;
+      if (!outcome.endsWith(' done')) sums.refused += times;
+    }
+    sums.faults.push(...faults);
+  }
+  return sums;
+}
