@@ -5,6 +5,7 @@ import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
+import { officeAnswer } from './office-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
@@ -16,6 +17,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   planAnswer,
   moneyAnswer,
   garbageAnswer,
+  officeAnswer,
   countAnswer,
   lampAnswer,
 ];
