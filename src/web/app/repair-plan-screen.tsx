@@ -5,6 +5,7 @@ import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
+import { useFeeLink } from '#web/lib/plan-workbench/use-fee-link.ts';
 import { useFixPlace } from '#web/lib/plan-workbench/use-fix-place.ts';
 import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.ts';
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
@@ -80,6 +81,7 @@ function RepairPlan() {
   const calculator = useMemo(() => createWorkerCalculator(), []);
   useEffect(() => calculator.stop, [calculator]);
   useFixPlace();
+  useFeeLink(workbench);
   const { view, part, tabs } = useRepairPlanView();
   const View = parts[view];
   return (
