@@ -12,6 +12,7 @@ import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
@@ -83,6 +84,8 @@ function RepairPlan() {
   useFixPlace();
   useFeeLink(workbench);
   const { view, part, tabs } = useRepairPlanView();
+  // In かんたん表示 the forecast leads to the other views itself.
+  const isFolded = useViewMode() === 'easy' && view === 'forecast';
   const View = parts[view];
   return (
     <WorkbenchContext value={workbench}>
@@ -104,7 +107,7 @@ function RepairPlan() {
             </Suspense>
           )}
           <TrialBar />
-          <PageTabs label="長期修繕計画の内容" tabs={tabs} />
+          {!isFolded && <PageTabs label="長期修繕計画の内容" tabs={tabs} />}
           <Suspense fallback={<PageLoading />}>
             <View />
           </Suspense>
