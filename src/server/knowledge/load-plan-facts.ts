@@ -6,6 +6,7 @@ import { levelFee } from '#domain/repair-plan/planner/level-fee.ts';
 import { type Projection, project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { firstYearToChange } from '#domain/repair-plan/trial/fee-change.ts';
 import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
 import { planName } from '#domain/repair-plan/words/plan-name.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
@@ -25,7 +26,7 @@ export async function loadPlanFacts(
   const found = await findHealthFacts(db, scope, today);
   if (!found) return null;
   const { plan, papers, proposal, undecidedWorks, stored, rolledFrom } = found;
-  const firstYear = Math.max(plan.startYear, fiscalYearOf(today) + 1);
+  const firstYear = firstYearToChange(plan, today);
   const unitPriceYen = plan.contribution.basis === 'area' ? levelFee(plan, firstYear) : null;
   return {
     name: planName(stored.version, proposal !== null),
@@ -39,6 +40,7 @@ export async function loadPlanFacts(
     calculatedOn: today,
     proposal: proposal && proposalWords(plan, proposal),
     worksNote: undecidedWorks && undecidedWorksWords(undecidedWorks),
+    plan,
     ...figuresOf(found, today),
   };
 }

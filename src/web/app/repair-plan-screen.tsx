@@ -5,12 +5,14 @@ import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
 import { CalculatorContext } from '#web/lib/plan-workbench/calculator.ts';
+import { useFeeLink } from '#web/lib/plan-workbench/use-fee-link.ts';
 import { useFixPlace } from '#web/lib/plan-workbench/use-fix-place.ts';
 import { useWorkbenchState } from '#web/lib/plan-workbench/use-workbench-state.ts';
 import { WorkbenchContext } from '#web/lib/plan-workbench/workbench.ts';
 import { createWorkerCalculator } from '#web/lib/plan-workbench/worker-calculator.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
@@ -80,7 +82,10 @@ function RepairPlan() {
   const calculator = useMemo(() => createWorkerCalculator(), []);
   useEffect(() => calculator.stop, [calculator]);
   useFixPlace();
+  useFeeLink(workbench);
   const { view, part, tabs } = useRepairPlanView();
+  // In かんたん表示 the forecast leads to the other views itself.
+  const isFolded = useViewMode() === 'easy' && view === 'forecast';
   const View = parts[view];
   return (
     <WorkbenchContext value={workbench}>
@@ -102,7 +107,7 @@ function RepairPlan() {
             </Suspense>
           )}
           <TrialBar />
-          <PageTabs label="長期修繕計画の内容" tabs={tabs} />
+          {!isFolded && <PageTabs label="長期修繕計画の内容" tabs={tabs} />}
           <Suspense fallback={<PageLoading />}>
             <View />
           </Suspense>

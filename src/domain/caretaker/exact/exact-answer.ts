@@ -2,22 +2,28 @@ import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
+import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
+import { officeAnswer } from './office-answer.ts';
 import { planAnswer } from './plan-answer.ts';
+import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
 /** Each answers its own kind of question and leaves all others alone. */
 const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   voteAnswer,
   duesAnswer,
+  feeAnswer,
+  stagedAnswer,
   meetingsAnswer,
   comparisonAnswer,
   planAnswer,
   moneyAnswer,
   garbageAnswer,
+  officeAnswer,
   countAnswer,
   lampAnswer,
 ];

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { GarbagePause } from '#domain/garbage/garbage-pause.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { ProposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import type { MoneyYear } from '#domain/statements/year-comparison.ts';
 
@@ -142,6 +143,8 @@ export type AssociationFacts = {
     /** What of the works the general meeting has not resolved. */
     readonly worksNote: string | null;
     readonly healthPoints: number;
+    /** 今の計画 itself, to calculate what a question tries out. */
+    readonly plan: RepairPlan;
   } | null;
   /** Open ones, the earliest due first. */
   readonly tasks: readonly {

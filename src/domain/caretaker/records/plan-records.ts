@@ -6,13 +6,15 @@ import { record } from './record.ts';
 
 type Plan = NonNullable<AssociationFacts['repairPlan']>;
 
+export const planRecordId = 'record-repair-plan';
+
 /** 長期修繕計画の状況: the shortage first, because that is what has to be decided. */
 export function planRecords({ repairPlan }: AssociationFacts): readonly KnowledgePassage[] {
   if (repairPlan === null) return [];
   const { firstYear, lastYear, totalWorksYen, savedOn, healthPoints } = repairPlan;
   return [
     record({
-      id: 'record-repair-plan',
+      id: planRecordId,
       sourceTitle: '長期修繕計画',
       heading: '計画の状況',
       href: '/demo/repair-fund-simulation',
@@ -39,7 +41,7 @@ function rolledWords({ rolledFrom }: Plan): string {
   return `。${formatPlainDate(resolvedOn)}の総会で決議した${fiscalYear}年度からの計画を、先の年度に進めたもの`;
 }
 
-function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {
+export function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {
   const resolved =
     feeResolvedOn === null ? '' : `（${formatPlainDate(feeResolvedOn)}の総会で決議）`;
   return `修繕積立金は、今、1㎡あたり月${unitPriceYen}円です${resolved}。`;

@@ -110,7 +110,18 @@ type ContentsProps = {
 
 function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => keepInSight(list.current, activeAnchor), [activeAnchor]);
+  // Moved under the pointer, the line that is pressed would not be the line that is let go.
+  const isUnderHand = useRef(false);
+  useEffect(() => {
+    if (!isUnderHand.current) keepInSight(list.current, activeAnchor);
+  }, [activeAnchor]);
+  const takeHand = () => {
+    isUnderHand.current = true;
+  };
+  const leaveHand = () => {
+    isUnderHand.current = false;
+    keepInSight(list.current, activeAnchor);
+  };
   const line = (passage: Passage, hasArticles = false) => (
     <a
       href={`#${passage.anchor}`}
@@ -132,6 +143,8 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
       </p>
       <ol
         ref={list}
+        onPointerEnter={takeHand}
+        onPointerLeave={leaveHand}
         className="relative overflow-y-auto overscroll-contain @max-3xl:max-h-[60dvh] @3xl:min-h-0 @3xl:border-y @3xl:border-line"
       >
         {chaptersOf(passages).map(({ passage, articles }) => (

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
-import { fiscalYearOf } from '#domain/calendar.ts';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
+import { firstYearToChange } from '#domain/repair-plan/trial/fee-change.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import {
   defaultDraft,
@@ -30,8 +30,7 @@ export function useRules(): RulesDesk {
   const { basis } = base.contribution;
   const endYear = endYearOf(plan);
   const { shortageYear } = baseProjection;
-  const nextYear = Math.max(base.startYear, fiscalYearOf(answer.today) + 1);
-  const firstYear = Math.min(nextYear, endYear);
+  const firstYear = Math.min(firstYearToChange(base, answer.today), endYear);
   const place = useMemo(
     () => ({ basis, firstYear, endYear, shortageYear }),
     [basis, firstYear, endYear, shortageYear],

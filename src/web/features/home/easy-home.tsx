@@ -1,13 +1,4 @@
-import {
-  Bell,
-  BotMessageSquare,
-  CalendarDays,
-  FileText,
-  type LucideIcon,
-  Phone,
-  Trash2,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bell, BotMessageSquare, CalendarDays, FileText, Phone, Trash2 } from 'lucide-react';
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
@@ -16,6 +7,7 @@ import { openCaretaker } from '#web/lib/caretaker-ask.ts';
 import { useIsBarred } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChoiceTile } from '#web/ui/choice-tile.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Emergencies } from './emergencies.tsx';
@@ -92,13 +84,13 @@ function ChoicesOfResidents({ home }: { home: Home }) {
   const outages = outagesIn(notices, today);
   return (
     <>
-      <Choice icon={Trash2} label="ごみの日" href="/demo/community#garbage">
+      <ChoiceTile icon={Trash2} label="ごみの日" href="/demo/community#garbage">
         {next ? `${dayWords(today, next)} ${kindsOn(nextGarbage, next)}` : '出し方と収集日'}
-      </Choice>
+      </ChoiceTile>
       <EmergencyChoice />
-      <Choice icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
+      <ChoiceTile icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
         {outages.length > 0 ? outageWords(outages, today) : `新しいもの${notices.length}件`}
-      </Choice>
+      </ChoiceTile>
       <AskChoice />
     </>
   );
@@ -116,13 +108,13 @@ function ChoicesOfAdministrators({ home }: { home: Home }) {
   const [next] = nextMeetings;
   return (
     <>
-      <Choice icon={CalendarDays} label="会議" href="/demo/meetings">
+      <ChoiceTile icon={CalendarDays} label="会議" href="/demo/meetings">
         {next ? `${dayWords(today, next.heldOn)} ${kindNames[next.kind]}` : '予定はありません'}
-      </Choice>
+      </ChoiceTile>
       <EmergencyChoice />
-      <Choice icon={FileText} label="文書" href="/demo/documents">
+      <ChoiceTile icon={FileText} label="文書" href="/demo/documents">
         規約や議事録
-      </Choice>
+      </ChoiceTile>
       <AskChoice />
     </>
   );
@@ -132,17 +124,17 @@ const kindNames = { board: '理事会', general: '総会' } as const;
 
 function EmergencyChoice() {
   return (
-    <Choice icon={Phone} label="緊急の電話" href="/demo/community#contacts">
+    <ChoiceTile icon={Phone} label="緊急の電話" href="/demo/community#contacts">
       火事・水漏れなど
-    </Choice>
+    </ChoiceTile>
   );
 }
 
 function AskChoice() {
   return (
-    <Choice icon={BotMessageSquare} label="質問する" onPress={openCaretaker}>
+    <ChoiceTile icon={BotMessageSquare} label="質問する" onPress={openCaretaker}>
       AI管理人が答えます
-    </Choice>
+    </ChoiceTile>
   );
 }
 
@@ -150,35 +142,4 @@ function AskChoice() {
 function dayWords(today: string, day: string): string {
   const words = daysUntilWords(today, day);
   return words.startsWith('あと') ? formatMonthDay(day) : words;
-}
-
-type ChoiceProps = { icon: LucideIcon; label: string; children: ReactNode } & (
-  | { href: string; onPress?: never }
-  | { href?: never; onPress: () => void }
-);
-
-const choiceClass =
-  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-xl border-2 border-line-strong bg-page px-2 py-4 text-center leading-snug hover:border-primary hover:bg-primary-soft';
-
-function Choice({ icon: Icon, label, children, href, onPress }: ChoiceProps) {
-  const content = (
-    <>
-      <Icon aria-hidden="true" className="size-9 text-primary" strokeWidth={1.75} />
-      <span className="text-xl leading-snug font-bold text-primary">{label}</span>
-      <span>{children}</span>
-    </>
-  );
-  return (
-    <li>
-      {href === undefined ? (
-        <button type="button" aria-haspopup="dialog" onClick={onPress} className={choiceClass}>
-          {content}
-        </button>
-      ) : (
-        <a href={href} className={choiceClass}>
-          {content}
-        </a>
-      )}
-    </li>
-  );
 }

@@ -4,13 +4,13 @@ import { monthlyTotal } from '#domain/repair-plan/projection/tariff.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import type { ContributionStep, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import { feeOnHand, withFee } from '#domain/repair-plan/trial/fee-change.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { WhatIfCard, YearOptions } from './what-if-card.tsx';
-import { feeOnHand, withFee } from './what-if-changes.ts';
 
 /** 「積立金を上げる」 */
 export function FeeWhatIf() {

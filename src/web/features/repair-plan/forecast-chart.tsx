@@ -6,6 +6,7 @@ import { timesText } from '#domain/repair-plan/words/chance-words.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
 import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import type { ChartLine } from '#web/ui/balance-chart-data.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -15,7 +16,10 @@ import { UncertaintyDialog } from './uncertainty-dialog.tsx';
 /** 残高の見通し: the plan as tried, as it is, its works, and how far it may stray. */
 export function ForecastChart() {
   const { plan, projection } = useResult();
-  const [isFanShown, setFanShown] = useState(true);
+  // One thing at a time: the large letters leave the straying to the usual view.
+  const isEasy = useViewMode() === 'easy';
+  const [isWanted, setFanShown] = useState(true);
+  const isFanShown = isWanted && !isEasy;
   const [uncertainty, setUncertainty] = useUncertainty();
   const input = useMemo(
     () => (isFanShown ? { plan, uncertainty } : null),
@@ -26,7 +30,7 @@ export function ForecastChart() {
   return (
     <Section heading="残高と工事費の見通し">
       <Chart outlook={outlook} />
-      <div className="mt-4 rounded-xl border border-line px-4 py-3">
+      <div hidden={isEasy} className="mt-4 rounded-xl border border-line px-4 py-3">
         <Switch
           label="ぶれの幅を表示"
           description="工事費や物価は、見込みどおりにはなりません。たくさんの場合を計算して、残高がどのくらいの幅に入るかを示します。"

@@ -5,10 +5,13 @@ import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { BalanceChartSpark } from '#web/ui/balance-chart-spark.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { WithResult } from '#web/ui/with-result.tsx';
+import { BudgetDifference } from './budget-difference.tsx';
 import { CashFlowTable } from './cash-flow-table.tsx';
+import { EasyForecast, whatIfId } from './easy-forecast.tsx';
 import { FeeWhatIf } from './fee-what-if.tsx';
 import { ForecastChart, useBalanceLines } from './forecast-chart.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -19,15 +22,20 @@ import { CostWhatIf, PriceRiseWhatIf } from './works-what-ifs.tsx';
 
 /** 見通し: where the plan leads, what would change it, and why. */
 export function ForecastView() {
+  const isEasy = useViewMode() === 'easy';
+  const figures = (
+    <WithResult>
+      <Figures />
+    </WithResult>
+  );
+  if (isEasy) return <EasyForecast whatIfs={<WhatIfs />} figures={figures} />;
   return (
     <>
       <WithResult>
         <ForecastChart />
       </WithResult>
       <WhatIfs />
-      <WithResult>
-        <Figures />
-      </WithResult>
+      {figures}
     </>
   );
 }
@@ -40,6 +48,7 @@ function Figures() {
     <>
       <KeyFigures {...shown} onWhy={setWhy} />
       <CashFlowTable {...shown} onWhy={setWhy} />
+      <BudgetDifference />
       <WhyDialog why={why} onClose={close} />
     </>
   );
@@ -70,6 +79,7 @@ function WhatIfs() {
   const [isOpen, setOpen] = useState(isRareTried);
   return (
     <Section
+      id={whatIfId}
       heading="もしも、こう変えたら"
       description="つまみを動かすと、上の見出しとグラフがすぐに変わります。試すだけでは、計画は変わりません。"
     >

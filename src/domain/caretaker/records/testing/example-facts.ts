@@ -1,4 +1,5 @@
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 
 const uncounted = { votesFor: null, votesAgainst: null, votesAbstained: null } as const;
 
@@ -165,6 +166,7 @@ export const exampleFacts: AssociationFacts = {
     calculatedOn: '2026-11-21',
     proposal: null,
     healthPoints: 59,
+    plan: plainPlan,
   },
   tasks: [
     { title: '在宅の日を知らせる', dueOn: '2026-11-24', owner: '自分', isOwn: true },

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
+import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
+import { project } from '#domain/repair-plan/projection/project.ts';
+import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
+import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import { withFee } from '#domain/repair-plan/trial/fee-change.ts';
+import { noTrial } from '#domain/repair-plan/trial/trial.ts';
+import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
+import { feeAnswer } from './fee-answer.ts';
+import { feeChangeIn } from './fee-question.ts';
+import { stagedAnswer } from './staged-answer.ts';
+
+/** 720,000 yen a year at 100 yen; in 2040 a work of 20 million. */
+const dear = { ...plainPlan, items: [{ ...plainItem, years: [2040], quantity: 20 }] };
+
+/** Fifteen million: the fee may rise in steps and still be in time. */
+const milder = { ...plainPlan, items: [{ ...plainItem, years: [2040], quantity: 15 }] };
+
+function given(question: string, isSeen = true, plan = dear) {
+  const { repairPlan } = exampleFacts;
+  const facts = {
+    ...exampleFacts,
+    repairPlan: isSeen && repairPlan ? { ...repairPlan, plan, unitPriceYen: 100 } : null,
+  };
+  const { today } = facts;
+  const asked = {
+    question,
+    previous: [],
+    expertMode: 'management',
+    useDocuments: true,
+    today,
+  } as const;
+  // What was found in texts is not looked at but for its chance.
+  const evidence = { chance: 0 } as Parameters<typeof feeAnswer>[0]['evidence'];
+  return { asked, evidence, known: { facts, passages: recordPassages(facts) } };
+}
+
+const linesFor = (question: string, isSeen = true) =>
+  (feeAnswer(given(question, isSeen))?.lines ?? []).map(({ markdown }) => markdown);
+
+test('200円に上げたら: 2026 at 100 yen, then 14 years at 200 bring 20.88 million, which is enough for 2040', () => {
+  const lines = linesFor('積立金を200円に上げたらどうなりますか');
+  expect(lines[0]).toBe(
+    '**修繕積立金を1㎡あたり月200円にすると、計画どおりなら2055年度まで不足しません。**',
+  );
+  expect(lines[1]).toContain('残高がいちばん少ないのは2026年度末で、約72万円です。');
+  expect(lines.join('\n')).toContain('月12,000円になります（今より6,000円多い）。');
+  expect(lines.join('\n')).toContain(
+    '2026年11月21日の計算です。2027年度から2055年度まで同じ額とし',
+  );
+  expect(lines.at(-1)).toBe(
+    '[この額を計画の画面で試す](/demo/repair-fund-simulation?fee=200&from=2027)',
+  );
+});
+
+test('30円上げたら: 0.72 and 14 times 0.936 million leave 6.176 million short in 2040', () => {
+  const lines = linesFor('積立金をあと30円上げたら足りますか？');
+  expect(lines[0]).toBe(
+    '**足りません。**修繕積立金を1㎡あたり月130円にすると、2040年度に約620万円不足します。',
+  );
+});
+
+test.each([
+  ['積立金を200円に上げたら', { kind: 'to', yen: 200, of: 'm2' }],
+  ['修繕積立金を㎡200円にしたら何年もちますか', { kind: 'to', yen: 200, of: 'm2' }],
+  ['１㎡あたり２００円なら積立金は足りますか', { kind: 'to', yen: 200, of: 'm2' }],
+  ['積立金を30円上げたら', { kind: 'by', yen: 30, of: 'm2' }],
+  ['積立金を20円値下げしたらどうなる', { kind: 'by', yen: -20, of: 'm2' }],
+  ['積立金を1割上げたら', { kind: 'times', factor: 1.1 }],
+  ['積立金を二割下げたら', { kind: 'times', factor: 0.8 }],
+  ['積立金が50%アップしたら足りますか', { kind: 'times', factor: 1.5 }],
+  ['積立金を倍にしたら', { kind: 'times', factor: 2 }],
+  ['積立金を1.5倍にすると', { kind: 'times', factor: 1.5 }],
+  ['積立金を半分にしたら', { kind: 'times', factor: 0.5 }],
+  ['積立金を月1万5千円にしたら', { kind: 'to', yen: 15_000, of: 'dwelling' }],
+  ['積立金を月20,000円にしたら', { kind: 'to', yen: 20_000, of: 'dwelling' }],
+  ['積立金を毎月2,000円上げたら', { kind: 'by', yen: 2_000, of: 'dwelling' }],
+])('「%s」 tries %j', (question, change) => {
+  expect(feeChangeIn(question)).toEqual(change);
+});
+
+test.each([
+  '積立金はいくらですか',
+  '積立金を150円に上げる議案に反対は何個でしたか',
+  '積立金を105円から150円へ一度に上げたのはなぜ',
+  '積立金を10年分まとめて先に払ったら割引してもらえますか',
+  '積立金を上げずに6,000万円のローンを組む案',
+  '積立金を上げたいんですが、どうすれば上げられますか',
+  '管理費を1割上げたら',
+  '積立金を3か月滞納したら',
+])('「%s」 tries nothing', (question) => {
+  expect(feeChangeIn(question)).toBeUndefined();
+});
+
+test('who may not see the plan is told nothing of it', () => {
+  expect(linesFor('積立金を200円に上げたら', false)).toEqual([]);
+});
+
+test('whatever the price, the answer is what the screen calculates', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999 }), (price) => {
+      const step = { fromYear: 2027, unitPriceYen: price };
+      const screen = project(applyTrial(dear, { ...noTrial, ...withFee(dear, noTrial, step) }));
+      expect(linesFor(`積立金を${price}円にしたら`)[0]).toContain(outcomeOf(screen));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('段階的に上げる案: the live one comes first, with its day and its years', () => {
+  const lines =
+    stagedAnswer(given('段階的に上げる案は、いつからいくらになりますか', true, milder))?.lines ??
+    [];
+  expect(lines[0]?.markdown).toBe('**今の計画から計算した案**');
+  expect(lines[1]?.markdown).toMatch(
+    /^2026年11月21日の計算では、段階的に上げる案は、2027年度から1㎡あたり月[0-9]+円.*（2055年度まで）/,
+  );
+  expect(lines[2]?.markdown).toContain('不足しません');
+});

@@ -1,0 +1,124 @@
+import { formatPlainDate } from '#domain/calendar.ts';
+import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { project } from '#domain/repair-plan/projection/project.ts';
+import { monthlyTotal, totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
+import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
+import {
+  type ContributionStep,
+  endYearOf,
+  type RepairPlan,
+} from '#domain/repair-plan/register/repair-plan.ts';
+import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
+import { firstYearToChange, withFee } from '#domain/repair-plan/trial/fee-change.ts';
+import { noTrial } from '#domain/repair-plan/trial/trial.ts';
+import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
+import { headlineOf, outcomeOf } from '#domain/repair-plan/words/headline.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
+import { type FeeChange, feeChangeIn } from './fee-question.ts';
+import type { ExactAnswer, ExactGiven } from './known.ts';
+
+const asksWhetherEnough = /足り(?:る|ます|ない|ません)|大丈夫|間に合|不足(?:する|します|しない|は)/;
+
+/** 積立金を200円に上げたら: what the plan in force would come to, as its own screen calculates it. */
+export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const change = asked.useDocuments ? feeChangeIn(asked.question) : undefined;
+  const { repairPlan } = known.facts;
+  const passage = known.passages.find(({ id }) => id === planRecordId);
+  if (change === undefined || repairPlan === null || passage === undefined) return undefined;
+  const { plan } = repairPlan;
+  const fromYear = firstYearToChange(plan, asked.today);
+  const step = { fromYear, unitPriceYen: priceAfter(plan, fromYear, change) };
+  const tried = applyTrial(plan, { ...noTrial, ...withFee(plan, noTrial, step) });
+  if (problemsOfPlan(tried).length > 0) return undefined;
+  const fee = { passage, words: feeInForce(repairPlan) };
+  const now = { passage, words: shortageWords(repairPlan) };
+  return {
+    outcome: 'answered',
+    lines: [
+      { markdown: firstLine(tried, step, asked.question), quotes: [fee] },
+      ...detailLines(tried).map((markdown) => ({ markdown, quotes: [fee] })),
+      { markdown: billLine(plan, step), quotes: [fee] },
+      { markdown: escapeMarkdown(now.words), quotes: [now] },
+      ...conditionLines({ tried, step, today: asked.today }),
+    ],
+  };
+}
+
+/** Whole yen for a square metre, as a general meeting decides them. */
+function priceAfter(plan: RepairPlan, fromYear: number, change: FeeChange): number {
+  const now = unitPriceIn(plan.contribution.steps, fromYear);
+  if (change.kind === 'times') return Math.round(now * change.factor);
+  const yen = change.yen * unitsOf(plan, change.of);
+  return Math.round(change.kind === 'by' ? now + yen : yen);
+}
+
+/** How much one yen of what was named is in the plan's own unit. */
+function unitsOf({ contribution, dwellings }: RepairPlan, of: 'm2' | 'dwelling'): number {
+  const areaM2 = totalArea100(dwellings) / 100;
+  if (contribution.basis === 'share') return of === 'dwelling' ? dwellings.length : areaM2;
+  return of === 'm2' || areaM2 === 0 ? 1 : dwellings.length / areaM2;
+}
+
+function priceWords({ contribution }: RepairPlan, unitPriceYen: number): string {
+  const per = contribution.basis === 'area' ? '1㎡あたり' : '建物全体で';
+  return `${per}月${unitPriceText(unitPriceYen)}円`;
+}
+
+function firstLine(tried: RepairPlan, { unitPriceYen }: ContributionStep, question: string) {
+  const projection = project(tried);
+  const told = `修繕積立金を${priceWords(tried, unitPriceYen)}にすると、${outcomeOf(projection)}。`;
+  if (!asksWhetherEnough.test(question)) return `**${told}**`;
+  return `**${projection.shortageYear === null ? '足ります' : '足りません'}。**${told}`;
+}
+
+/** The year of the first shortage and its amount, the lowest balance, and how sure that is. */
+function detailLines(tried: RepairPlan): readonly string[] {
+  const projection = project(tried);
+  const { worst } = projection;
+  const { detail, verdict } = headlineOf(projection, { isTried: true });
+  const end = `計画の最後、${endYearOf(tried)}年度末の残高は、${aboutYenSigned(projection.endBalanceYen)}です。`;
+  const chance = chanceOfPlan(tried, projection);
+  return [
+    `- ${detail}`,
+    ...(verdict === 'short' && worst.year === endYearOf(tried) ? [] : [`- ${end}`]),
+    ...(chance === '' ? [] : [`- ${chance}`]),
+  ];
+}
+
+function aboutYenSigned(yen: number): string {
+  return yen < 0 ? `${aboutYen(yen)}の不足` : aboutYen(yen);
+}
+
+function billLine(plan: RepairPlan, { fromYear, unitPriceYen }: ContributionStep): string {
+  const average = (price: number) =>
+    Math.round(
+      monthlyTotal(plan.dwellings, plan.contribution, price) / Math.max(1, plan.dwellings.length),
+    );
+  const before = unitPriceIn(plan.contribution.steps, fromYear);
+  const rise = average(unitPriceYen) - average(before);
+  const more =
+    rise === 0 ? '今と同じ' : `今より${formatYen(Math.abs(rise))}${rise > 0 ? '多い' : '少ない'}`;
+  return `- 平均の住戸では、月${formatYen(average(unitPriceYen))}になります（${more}）。`;
+}
+
+type Condition = {
+  readonly tried: RepairPlan;
+  readonly step: ContributionStep;
+  readonly today: string;
+};
+
+function conditionLines({ tried, step, today }: Condition): readonly Line[] {
+  const { fromYear, unitPriceYen } = step;
+  return [
+    own(
+      `${formatPlainDate(today)}の計算です。${fromYear}年度から${endYearOf(tried)}年度まで同じ額とし、工事の時期と金額は今の計画のままにしました。額を決めるのは総会です。`,
+    ),
+    own(
+      `[この額を計画の画面で試す](/demo/repair-fund-simulation?fee=${unitPriceYen}&from=${fromYear})`,
+    ),
+  ];
+}
