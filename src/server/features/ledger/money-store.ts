@@ -49,7 +49,7 @@ type SpendingRow = YearBooks['months'][number] & { readonly part: string };
 /** 電気料金 of 水道光熱費 and the like: what was spent month by month in entries that say so. */
 export async function listSpendingFor(
   db: Db,
-  { associationId }: Scope<'fund.read'>,
+  { associationId }: BooksReader,
   { startsOn, endsOn, parts }: Span & { readonly parts: readonly Part[] },
 ): Promise<SpendingRow[]> {
   const { rows } = await db.query<SpendingRow>(

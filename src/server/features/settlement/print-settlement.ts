@@ -37,7 +37,9 @@ export function papersOf(
   report: AuditReport | null,
 ): readonly PrintedPaper[] {
   const { startsOn, endsOn } = books;
-  const audit = report ? [auditPaper(report, { startsOn, endsOn, style: packStyle(books.paperSettings) })] : [];
+  const audit = report
+    ? [auditPaper(report, { startsOn, endsOn, style: packStyle(books.paperSettings) })]
+    : [];
   return [...pack.front, pack.certificateList, ...audit, ...pack.budget];
 }
 
