@@ -13,6 +13,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CrossChecks } from './cross-checks.tsx';
+import { Remarks } from './remarks.tsx';
 
 /** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
 export function SettlementPart() {
@@ -53,6 +54,7 @@ export function SettlementPart() {
       >
         <CrossChecks year={year} />
       </Section>
+      <Remarks year={year} />
       <Section
         heading={`${books.fiscalYear}年度の決算書`}
         description="科目の名前を押すと、月ごとの額が開きます。"
