@@ -8,6 +8,7 @@ type DraftCellProps = {
   readonly column: string;
   readonly value: string;
   readonly isNumber?: boolean;
+  readonly placeholder?: string;
   /** Why what is typed cannot stay; '' when it can. */
   readonly faultOf?: (text: string) => string;
   readonly onCommit: (text: string) => void;
@@ -15,7 +16,7 @@ type DraftCellProps = {
 
 /** One cell of the table. Enter and the arrows go to the next line, Escape takes back what was typed. */
 export function DraftCell(props: DraftCellProps) {
-  const { label, column, value, isNumber = false, faultOf, onCommit } = props;
+  const { label, column, value, isNumber = false, placeholder, faultOf, onCommit } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const fault = typed === null ? '' : (faultOf?.(typed) ?? '');
 
@@ -33,6 +34,7 @@ export function DraftCell(props: DraftCellProps) {
         data-unedited={typed === null ? '' : undefined}
         inputMode={isNumber ? 'numeric' : 'text'}
         autoComplete="off"
+        placeholder={placeholder}
         maxLength={isNumber ? 20 : 200}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
