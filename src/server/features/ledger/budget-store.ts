@@ -70,7 +70,13 @@ export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion
           },
     lines: lines
       .filter(({ budgetId }) => budgetId === row.id)
-      .map(({ budgetId: _, ...line }) => line),
+      .map(({ fundId, accountId, amountYen, formula, note }) => ({
+        fundId,
+        accountId,
+        amountYen,
+        formula,
+        note,
+      })),
   }));
 }
 

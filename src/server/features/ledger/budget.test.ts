@@ -142,7 +142,7 @@ test('the database itself keeps a decided budget, whoever writes', async () => {
       where b.decided_on is not null`,
   ];
   for (const attempt of attempts) {
-    await expect(server.db.query(attempt), attempt).rejects.toMatchObject({ code: 'SL010' });
+    await expect(server.db.query(attempt)).rejects.toMatchObject({ code: 'SL010' });
   }
 });
 

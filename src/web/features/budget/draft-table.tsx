@@ -64,10 +64,10 @@ export function DraftTable({ caption, heads, rows, sums, draft }: DraftTableProp
             </th>
             <Yen label={heads.before} yen={sums.beforeYen} />
             <Yen label={heads.forecast} yen={sums.forecastYen} />
-            <td className="@max-[46rem]:hidden" />
+            <td className="@max-[46rem]:hidden">－</td>
             <Yen label="案" yen={sums.amountYen} />
             <Yen label="増減" yen={sums.amountYen - sums.beforeYen} />
-            <td className="@max-[46rem]:hidden" />
+            <td className="@max-[46rem]:hidden">－</td>
           </tr>
         </tbody>
       </table>
