@@ -115,3 +115,24 @@ export const saveRemark = endpoint({
   input: z.strictObject({ year, fundId: id, accountId: id, text: words(200) }),
   output: z.object({}),
 });
+
+/** The entries that moved each expense of a year most. */
+export const getLargestEntries = endpoint({
+  method: 'GET',
+  path: '/budgets/:year/largest-entries',
+  needs: 'ledger.read',
+  input: z.strictObject({ year }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        fundId: id,
+        accountId: id,
+        entryId: id,
+        postedOn: isoDate,
+        summary: z.string(),
+        amountYen: yen,
+      }),
+    ),
+  }),
+});
+export type LargestEntry = z.output<typeof getLargestEntries.output>['entries'][number];

@@ -15,7 +15,8 @@ export const savePaperSettings = endpoint({
   method: 'PUT',
   path: '/money/paper-settings',
   needs: 'ledger.book',
-  input: paperSettings,
+  /** 現金主義 is chosen once its papers can be made. */
+  input: z.extend(paperSettings, { basis: z.literal('accrual') }),
   output: z.object({}),
 });
 

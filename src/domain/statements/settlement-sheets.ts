@@ -96,13 +96,8 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
         `${columnLetter(column)}${incomeRow}-${columnLetter(column)}${expenseRow}`,
     }),
   );
-  add(
-    amountRow('前期繰越収支差額', opening, {
-      look: 'plain',
-      row: openingRow,
-      settings: paperSettings,
-    }),
-  );
+  const atOpening: At = { look: 'plain', row: openingRow, settings: paperSettings };
+  add(amountRow('前期繰越収支差額', opening, atOpening));
   add(
     amountRow('次期繰越収支差額', closing, {
       look: 'sum',

@@ -32,6 +32,11 @@ export function budgetRoutes(app: Hono<Env>): void {
     };
   });
 
+  handle(app, contract.getLargestEntries, async ({ db, scope, input }) => {
+    const year = yearNamed(await store.listFiscalYears(db, scope), input.year);
+    return { entries: await store.listLargestEntries(db, scope, year) };
+  });
+
   draftRoutes(app);
   decisionRoutes(app);
 

@@ -1,4 +1,4 @@
-import type { BudgetVersion } from '#contract/budget.ts';
+import type { BudgetVersion, LargestEntry } from '#contract/budget.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
 import type { BudgetKind, PlannedLine } from '#domain/budget/budget-version.ts';
@@ -70,7 +70,13 @@ export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion
           },
     lines: lines
       .filter(({ budgetId }) => budgetId === row.id)
-      .map(({ budgetId: _, ...line }) => line),
+      .map(({ fundId, accountId, amountYen, formula, note }) => ({
+        fundId,
+        accountId,
+        amountYen,
+        formula,
+        note,
+      })),
   }));
 }
 
@@ -207,6 +213,37 @@ export async function listBookedContracts(
            join account a on a.association_id = $1 and a.id = paid.account_id and a.kind = 'expense'
           where paid.counterparty_id = company.id order by paid.yen desc limit 1) p on true
       where c.association_id = $1 order by c.name`,
+    [associationId, startsOn, endsOn],
+  );
+  return rows;
+}
+
+/** The three largest entries of each expense; what was reversed, and what reversed it, is nobody's cause. */
+export async function listLargestEntries(
+  db: Db,
+  { associationId }: Scope<'ledger.read'>,
+  { startsOn, endsOn }: Pick<YearRow, 'startsOn' | 'endsOn'>,
+): Promise<LargestEntry[]> {
+  const { rows } = await db.query<LargestEntry>(
+    `with expense as materialized (
+       select id from account where association_id = $1 and kind = 'expense'),
+     spent as materialized (
+       select fund_id, account_id, entry_id, posted_on, sum(amount_yen)::bigint as yen from posting
+        where association_id = $1 and posted_on between $2 and $3
+          and account_id in (select id from expense)
+        group by fund_id, account_id, entry_id, posted_on),
+     undone as materialized (
+       select id, reverses_id from journal_entry where association_id = $1 and reverses_id is not null),
+     ranked as materialized (
+       select *, row_number() over (partition by fund_id, account_id order by yen desc, posted_on) as place
+         from spent
+        where entry_id not in (select id from undone) and entry_id not in (select reverses_id from undone))
+     select r.fund_id as "fundId", r.account_id as "accountId", r.entry_id as "entryId",
+            r.posted_on as "postedOn", e.summary, r.yen::float8 as "amountYen"
+       from ranked r
+       join lateral (
+         select j.summary from journal_entry j where j.association_id = $1 and j.id = r.entry_id limit 1) e on true
+      where r.place <= 3 order by r.fund_id, r.account_id, r.place`,
     [associationId, startsOn, endsOn],
   );
   return rows;

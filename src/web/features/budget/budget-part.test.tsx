@@ -1,16 +1,32 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getBudgets, getLargestEntries } from '#contract/budget.ts';
 import { getYearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
+import { accountId, generalFund } from '#domain/ledger/testing/example-chart.ts';
 import { midoridaiYear } from '#web/testing/midoridai-year.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { BudgetPart } from './budget-part.tsx';
 
+const largest = {
+  fundId: generalFund.id,
+  accountId: accountId('5150'),
+  entryId: '00000000-0000-4000-8000-00000000e001',
+  postedOn: '2025-06-12',
+  summary: '給水ポンプの修理',
+  amountYen: 524_700,
+};
+
 function show(year = midoridaiYear()) {
   return renderPage(<BudgetPart />, {
     at: '/demo/accounting?view=budget',
-    answers: [answer(getYearBooks, year), answer(getSession, sessionAs('treasurer'))],
+    answers: [
+      answer(getYearBooks, year),
+      answer(getBudgets, { today: year.today, years: [] }),
+      answer(getLargestEntries, { entries: [largest] }),
+      answer(getSession, sessionAs('treasurer')),
+    ],
   });
 }
 
@@ -39,6 +55,8 @@ test('lines that went past the budget stand first, each with its sentence', asyn
   const notable = await screen.findByRole('region', { name: '気をつけたい科目' });
   expect(notable.textContent).toContain('小修繕費は、予算500,000円を112,700円超えています。');
   expect(notable.textContent).not.toContain('管理委託費');
+  const cause = within(notable).getByRole('link', { name: /2025年6月12日.*給水ポンプの修理/ });
+  expect(cause.getAttribute('href')).toContain(`entry=${largest.entryId}`);
 });
 
 test('a budget that was changed shows the first one beside the latest', async () => {

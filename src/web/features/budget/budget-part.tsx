@@ -1,19 +1,19 @@
 import { useSearchParams } from 'wouter';
 import { type BudgetYear, getBudgets } from '#contract/budget.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
-import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
 import { YearContext } from '#web/lib/year-books/year-context.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ChoiceLinks } from '#web/ui/choice-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { BudgetBars } from '#web/ui/statements/budget-bars.tsx';
 import { stateLook } from '#web/ui/statements/state-looks.ts';
 import { BudgetTable } from './budget-table.tsx';
 import { BudgetVersions } from './budget-versions.tsx';
 import { DraftPart } from './draft-part.tsx';
+import { NotableLines } from './notable-lines.tsx';
 
 /** 予算: what the general meeting voted, line by line, beside what was booked and what is to be expected. */
 export function BudgetPart() {
@@ -63,6 +63,10 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
           />
           {statements.map(({ fund }) => (
             <Section key={fund.id} heading={fund.name}>
+              <BudgetBars
+                hasMonths={false}
+                lines={comparison.filter((line) => line.fund.id === fund.id)}
+              />
               <BudgetTable
                 fund={fund}
                 lines={comparison.filter((line) => line.fund.id === fund.id)}
@@ -72,35 +76,5 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
         </>
       )}
     </YearContext>
-  );
-}
-
-function NotableLines({ lines }: { lines: readonly ComparedLine[] }) {
-  return (
-    <Section heading="気をつけたい科目">
-      {lines.length === 0 ? (
-        <p>予算から外れそうな科目はありません。</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {lines.map((line) => {
-            const { tone, words } = stateLook(line);
-            return (
-              <li
-                key={`${line.fund.id} ${line.account.id}`}
-                className="flex flex-wrap gap-x-4 gap-y-1 py-3"
-              >
-                <span className="flex min-w-44 items-start">
-                  <Badge tone={tone}>{words}</Badge>
-                </span>
-                <p className="min-w-0 flex-[1_1_20rem]">
-                  <span className="text-muted">{line.fund.name}　</span>
-                  {line.sentence}
-                </p>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Section>
   );
 }

@@ -17,11 +17,11 @@ type DraftTableProps = {
   readonly draft: Draft;
 };
 
-const wide = '@max-[60rem]:block';
+const wide = '@max-[46rem]:block';
 const cellClass =
-  'px-2 py-1.5 align-top @max-[60rem]:flex @max-[60rem]:items-baseline @max-[60rem]:justify-between @max-[60rem]:gap-x-4 @max-[60rem]:before:shrink-0 @max-[60rem]:before:text-muted @max-[60rem]:before:content-[attr(data-label)]';
+  'px-2 py-1.5 align-top @max-[46rem]:flex @max-[46rem]:items-baseline @max-[46rem]:justify-between @max-[46rem]:gap-x-4 @max-[46rem]:before:shrink-0 @max-[46rem]:before:text-muted @max-[46rem]:before:content-[attr(data-label)]';
 const typedClass =
-  'px-2 py-1.5 align-top @max-[60rem]:block @max-[60rem]:before:block @max-[60rem]:before:text-muted @max-[60rem]:before:content-[attr(data-label)]';
+  'px-2 py-1.5 align-top @max-[46rem]:block @max-[46rem]:before:block @max-[46rem]:before:text-muted @max-[46rem]:before:content-[attr(data-label)]';
 
 /** One side of a fund, to type in: a formula reckons its sum by itself. */
 export function DraftTable({ caption, heads, rows, sums, draft }: DraftTableProps) {
@@ -29,9 +29,9 @@ export function DraftTable({ caption, heads, rows, sums, draft }: DraftTableProp
     <div className="@container mb-4 w-full">
       <table className={`w-full border-collapse border-y-2 border-line-strong ${wide}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b-2 border-line-strong text-left @max-[60rem]:sr-only">
+        <thead className="border-b-2 border-line-strong text-left @max-[46rem]:sr-only">
           <tr>
-            <th scope="col" className="min-w-36 px-2 py-1.5">
+            <th scope="col" className="min-w-28 px-2 py-1.5">
               科目
             </th>
             <th scope="col" className="px-2 py-1.5 text-right">
@@ -40,17 +40,14 @@ export function DraftTable({ caption, heads, rows, sums, draft }: DraftTableProp
             <th scope="col" className="px-2 py-1.5 text-right">
               {heads.forecast}
             </th>
-            <th scope="col" className="w-[20%] px-2 py-1.5">
-              式
+            <th scope="col" className="w-[34%] px-2 py-1.5">
+              式とメモ
             </th>
-            <th scope="col" className="w-40 px-2 py-1.5 text-right">
+            <th scope="col" className="w-36 px-2 py-1.5 text-right">
               案
             </th>
             <th scope="col" className="px-2 py-1.5 text-right">
               増減
-            </th>
-            <th scope="col" className="w-[20%] px-2 py-1.5">
-              メモ
             </th>
             <th scope="col">
               <span className="sr-only">外す</span>
@@ -67,11 +64,10 @@ export function DraftTable({ caption, heads, rows, sums, draft }: DraftTableProp
             </th>
             <Yen label={heads.before} yen={sums.beforeYen} />
             <Yen label={heads.forecast} yen={sums.forecastYen} />
-            <td className="@max-[60rem]:hidden" />
+            <td className="@max-[46rem]:hidden">－</td>
             <Yen label="案" yen={sums.amountYen} />
             <Yen label="増減" yen={sums.amountYen - sums.beforeYen} />
-            <td className="@max-[60rem]:hidden" />
-            <td className="@max-[60rem]:hidden" />
+            <td className="@max-[46rem]:hidden">－</td>
           </tr>
         </tbody>
       </table>
@@ -95,22 +91,32 @@ function DraftRow({ row, heads, draft }: DraftRowProps) {
   const line = { fundId, accountId, amountYen, formula, note };
   const { name } = account;
   return (
-    <tr className={`border-b border-line @max-[60rem]:py-3 ${wide}`}>
+    <tr className={`border-b border-line @max-[46rem]:py-3 ${wide}`}>
       <th scope="row" className={`px-2 py-3 text-left font-bold ${wide}`}>
         {name}
       </th>
       <Yen label={heads.before} yen={beforeYen} />
       <Yen label={heads.forecast} yen={forecastYen} />
-      <td data-label="式" className={typedClass}>
+      <td data-label="式とメモ" className={typedClass}>
         <DraftCell
           label={`${name}の式`}
           column="formula"
+          placeholder="式　例：60戸 × 500円 × 12か月"
           value={formula}
           onCommit={(text) =>
             draft.putLine({ ...line, formula: text, amountYen: readFormula(text) ?? amountYen })
           }
         />
         <FormulaNote formula={formula} amountYen={amountYen} />
+        <div className="mt-1">
+          <DraftCell
+            label={`${name}のメモ`}
+            column="note"
+            placeholder="メモ"
+            value={note}
+            onCommit={(text) => draft.putLine({ ...line, note: text })}
+          />
+        </div>
       </td>
       <td data-label="案" className={typedClass}>
         <DraftCell
@@ -123,14 +129,6 @@ function DraftRow({ row, heads, draft }: DraftRowProps) {
         />
       </td>
       <Yen label="増減" yen={amountYen - beforeYen} />
-      <td data-label="メモ" className={typedClass}>
-        <DraftCell
-          label={`${name}のメモ`}
-          column="note"
-          value={note}
-          onCommit={(text) => draft.putLine({ ...line, note: text })}
-        />
-      </td>
       <td className={`py-1.5 text-right align-top ${wide}`}>
         {isLeftOut ? (
           <Button

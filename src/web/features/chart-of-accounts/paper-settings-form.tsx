@@ -20,11 +20,11 @@ export function PaperSettingsForm() {
   const saving = useBooksAction(savePaperSettings);
 
   async function save(next: PaperSettings): Promise<void> {
-    await saving.mutateAsync(next);
+    await saving.mutateAsync({ ...next, basis: 'accrual' });
     toast({
       title: '決算書の書き方を変えました',
       tone: 'good',
-      undo: () => saving.mutateAsync(settings),
+      undo: () => saving.mutateAsync({ ...settings, basis: 'accrual' }),
     });
   }
   const change = (part: Partial<PaperSettings>) => {
@@ -77,17 +77,6 @@ function Choices({ settings, change }: ChoicesProps) {
         options={[
           { value: 'actual-less-budget', label: '決算 − 予算' },
           { value: 'budget-less-actual', label: '予算 − 決算' },
-        ]}
-      />
-      <PillChoice
-        label="収支報告書の基準"
-        name="basis"
-        hint="発生主義は、お金の動きより先に決まった分も数えます。現金主義は、口座に入った額と口座から出た額だけを数えます。記帳のしかたは変わりません。"
-        value={settings.basis}
-        onChange={(basis) => change({ basis })}
-        options={[
-          { value: 'accrual', label: '発生主義' },
-          { value: 'cash', label: '現金主義' },
         ]}
       />
       <PillChoice

@@ -15,8 +15,8 @@ import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { BudgetBars } from '#web/ui/statements/budget-bars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { BudgetBars } from './budget-bars.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { KeyFigures } from './key-figures.tsx';
 

@@ -21,6 +21,7 @@ import { CrossChecks } from './cross-checks.tsx';
 import { PackVersions } from './pack-versions.tsx';
 import { useSettlement } from './use-settlement.ts';
 import { YearSteps } from './year-steps.tsx';
+import { Remarks } from './remarks.tsx';
 
 /** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
 export function SettlementPart() {
@@ -61,6 +62,7 @@ function Year({ year }: { year: YearOnPaper }) {
         <CrossChecks settlement={settlement} />
       </Section>
       <AuditPart settlement={settlement} />
+      <Remarks year={year} />
       <Section
         heading={`${books.fiscalYear}年度の決算書`}
         description="科目の名前を押すと、月ごとの額が開きます。"

@@ -2,11 +2,17 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LineWhy } from '#web/ui/statements/line-why.tsx';
-import { stateLook } from '#web/ui/statements/state-looks.ts';
+import { LineWhy } from './line-why.tsx';
+import { stateLook } from './state-looks.ts';
+
+type BudgetBarsProps = {
+  readonly lines: readonly ComparedLine[];
+  /** Where a table below opens the months, the bars need not. */
+  readonly hasMonths?: boolean;
+};
 
 /** 予算と実績: what was voted, what was used, and a sentence for each line. */
-export function BudgetBars({ lines }: { lines: readonly ComparedLine[] }) {
+export function BudgetBars({ lines, hasMonths = true }: BudgetBarsProps) {
   const sides = [
     { name: '支出', lines: lines.filter(({ account }) => account.kind === 'expense') },
     { name: '収入', lines: lines.filter(({ account }) => account.kind === 'income') },
@@ -18,21 +24,21 @@ export function BudgetBars({ lines }: { lines: readonly ComparedLine[] }) {
         <h4 className="mb-1 font-bold break-after-avoid">{side.name}</h4>
         <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
           {side.lines.map((line) => (
-            <BudgetLine key={line.account.id} line={line} />
+            <BudgetLine key={line.account.id} line={line} hasMonths={hasMonths} />
           ))}
         </ul>
       </div>
     ));
 }
 
-function BudgetLine({ line }: { line: ComparedLine }) {
+function BudgetLine({ line, hasMonths }: { line: ComparedLine; hasMonths: boolean }) {
   const { account, fund, budgetYen, actualYen, forecastYen, sentence } = line;
   const look = stateLook(line);
   return (
     <li className="min-w-0 border-b border-line py-3 print:py-1.5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <strong>{account.name}</strong>
-        {look.isNotable && <Badge tone={look.tone}>{look.words}</Badge>}
+        {(look.isNotable || line.state === 'done') && <Badge tone={look.tone}>{look.words}</Badge>}
       </p>
       <Bar budgetYen={budgetYen} actualYen={actualYen} forecastYen={forecastYen} />
       <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
@@ -44,12 +50,14 @@ function BudgetLine({ line }: { line: ComparedLine }) {
         </span>
       </p>
       <p className="mt-1">{sentence}</p>
-      <details className="print:hidden">
-        <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
-          月ごとに見る
-        </summary>
-        <LineWhy fund={fund} account={account} />
-      </details>
+      {hasMonths && (
+        <details className="print:hidden">
+          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+            月ごとに見る
+          </summary>
+          <LineWhy fund={fund} account={account} />
+        </details>
+      )}
     </li>
   );
 }

@@ -1,0 +1,74 @@
+import { getLargestEntries, type LargestEntry } from '#contract/budget.ts';
+import { isSamePlace } from '#domain/budget/budget-version.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useYear } from '#web/lib/year-books/year-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { stateLook } from '#web/ui/statements/state-looks.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type NotableLinesProps = { readonly lines: readonly ComparedLine[] };
+
+/** 気をつけたい科目: a sentence for each, and of an expense the entries that moved it most. */
+export function NotableLines({ lines }: NotableLinesProps) {
+  const { fiscalYear } = useYear();
+  const { entries } = useEndpoint(getLargestEntries, { year: String(fiscalYear) });
+  return (
+    <Section heading="気をつけたい科目">
+      {lines.length === 0 ? (
+        <p>予算から外れそうな科目はありません。</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {lines.map((line) => {
+            const { tone, words } = stateLook(line);
+            return (
+              <li
+                key={`${line.fund.id} ${line.account.id}`}
+                className="flex flex-wrap gap-x-4 gap-y-1 py-3"
+              >
+                <span className="flex min-w-44 items-start">
+                  <Badge tone={tone}>{words}</Badge>
+                </span>
+                <div className="min-w-0 flex-[1_1_20rem]">
+                  <p>
+                    <span className="text-muted">{line.fund.name}　</span>
+                    {line.sentence}
+                  </p>
+                  <Largest
+                    entries={entries.filter((it) =>
+                      isSamePlace(it, { fundId: line.fund.id, accountId: line.account.id }),
+                    )}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** What moved the line most, each with the way to its entry. */
+function Largest({ entries }: { entries: readonly LargestEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="mt-1">
+      <p>大きな支払いは、次のとおりです。</p>
+      <ul className="ml-6 list-disc">
+        {entries.map(({ entryId, postedOn, summary, amountYen }) => (
+          <li key={entryId} className="tabular-nums">
+            <TextLink href={entryAddress(entryId)} className="inline-block py-1.5">
+              {formatPlainDate(postedOn)}　{summary}
+            </TextLink>
+            　{formatYen(amountYen)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
