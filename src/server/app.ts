@@ -18,6 +18,7 @@ import { lawRoutes } from './features/law/routes.ts';
 import { dueRoutes } from './features/ledger/due-routes.ts';
 import { lockRoutes } from './features/ledger/lock-routes.ts';
 import { moneyRoutes } from './features/ledger/money-routes.ts';
+import { openingRoutes } from './features/ledger/opening-routes.ts';
 import { repeatRoutes } from './features/ledger/repeat-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { spreadRoutes } from './features/ledger/spread-routes.ts';
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   repeatRoutes(app);
   spreadRoutes(app);
   dueRoutes(app);
+  openingRoutes(app);
   moneyRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);
