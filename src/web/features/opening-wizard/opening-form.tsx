@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { OpeningDraft } from '#contract/opening.ts';
 import { addDays, formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import type { Account } from '#domain/ledger/account.ts';
@@ -13,7 +13,14 @@ import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { fieldOf, type OpeningForming, useOpeningDraft } from './use-opening-draft.ts';
 
-const steps = ['日付', '残高', '月の合計', '銀行の残高', '前の年度', '確かめる'] as const;
+const steps: readonly { readonly name: string; readonly Step: ComponentType<StepProps> }[] = [
+  { name: '日付', Step: Days },
+  { name: '残高', Step: Balances },
+  { name: '月の合計', Step: Months },
+  { name: '銀行の残高', Step: Banks },
+  { name: '前の年度', Step: Past },
+  { name: '確かめる', Step: Result },
+];
 
 type OpeningFormProps = { books: Books; draft: OpeningDraft | null; savedOn: string | null };
 
@@ -21,27 +28,23 @@ type OpeningFormProps = { books: Books; draft: OpeningDraft | null; savedOn: str
 export function OpeningForm({ books, draft, savedOn }: OpeningFormProps) {
   const forming = useOpeningDraft(books, draft);
   const [step, setStep] = useState(0);
-  const shown = { forming, books };
+  const isLast = step === steps.length - 1;
+  const { Step, name } = steps[step] ?? { Step: Result, name: '' };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (step < steps.length - 1) setStep(step + 1);
+        if (!isLast) setStep(step + 1);
         else if (forming.problems.length === 0) forming.finish();
       }}
       className="grid max-w-[52rem] gap-6"
     >
       <p className="text-muted">
-        {step + 1}／{steps.length}　{steps[step]}
+        {step + 1}／{steps.length}　{name}
         {savedOn && `（${formatPlainDate(savedOn)}に途中まで保存しました）`}
       </p>
-      {step === 0 && <Days {...shown} />}
-      {step === 1 && <Balances {...shown} />}
-      {step === 2 && <Months {...shown} />}
-      {step === 3 && <Banks {...shown} />}
-      {step === 4 && <Past {...shown} />}
-      {step === 5 && <Result {...shown} />}
+      <Step forming={forming} books={books} />
       {forming.error && <FailureNote>{sentenceOf(forming.error)}</FailureNote>}
       {forming.isSaved && <output>途中まで保存しました。続きは、別の日にもできます。</output>}
       <div className="flex flex-wrap gap-3">
@@ -50,11 +53,8 @@ export function OpeningForm({ books, draft, savedOn }: OpeningFormProps) {
             戻る
           </Button>
         )}
-        <Button
-          type="submit"
-          disabled={forming.isBusy || (step === steps.length - 1 && forming.problems.length > 0)}
-        >
-          {step < steps.length - 1 ? '次へ' : '帳簿を始める'}
+        <Button type="submit" disabled={forming.isBusy || (isLast && forming.problems.length > 0)}>
+          {isLast ? '帳簿を始める' : '次へ'}
         </Button>
         <Button variant="secondary" disabled={forming.isBusy} onClick={forming.save}>
           途中まで保存
@@ -189,7 +189,7 @@ function Result({ forming: { problems } }: StepProps) {
   );
 }
 
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
+function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details className="rounded-xl border border-line p-3">
       <summary className="flex min-h-11 items-center font-bold text-primary">{name}</summary>
