@@ -130,8 +130,7 @@ test('whatever agrees is balanced in each fund and ends as it was said to stand'
       fc.tuple(sum, sum, sum),
       sum,
       (count, moves, starts, payableYen) => {
-        const begin = String(((3 + count) % 12) + 1).padStart(2, '0');
-        const beginsOn = `${count > 8 ? 2027 : 2026}-${begin}-01`;
+        const beginsOn = firstOf(count);
         const known = monthsBefore({ yearStartsOn: '2026-04-01', beginsOn });
         expect(known).toHaveLength(count);
         const months = moves.flatMap(({ at, general, income, sum: amountYen }) => {
@@ -164,6 +163,12 @@ test('whatever agrees is balanced in each fund and ends as it was said to stand'
           expect(postedOn === '2026-04-01' || postedOn < beginsOn).toBe(true);
         }
         const stands = addBalances(entries.flatMap(({ postings }) => postings));
+        const standing = (fundId: string, accountId: string) =>
+          sumYen(
+            stands
+              .filter((it) => it.fundId === fundId && it.accountId === accountId)
+              .map((it) => it.amountYen),
+          );
         for (const { fundId, accountId, nowYen } of balances) {
           expect(standing(fundId, accountId)).toBe(nowYen);
         }

@@ -21,7 +21,7 @@ export type SpreadDraft = {
   readonly name: string;
 };
 
-export type SpreadField = 'expenseId' | 'amount' | 'months' | 'paidOn' | 'firstMonth' | 'source';
+type SpreadField = 'expenseId' | 'amount' | 'months' | 'paidOn' | 'firstMonth' | 'source';
 type Faults = { [Field in SpreadField]?: string | undefined };
 
 export const alreadyExpense = 'already-expense';
