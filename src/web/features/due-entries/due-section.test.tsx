@@ -45,7 +45,7 @@ test('what is ready is chosen, its sum is asked for, and all is booked and taken
   await screen.findByText(
     '1件の決まった記帳があります。今月は、このあと1件あります。金額を確かめて、まとめて記帳できます。',
   );
-  const button = screen.getByRole('button', { name: '1件をまとめて記帳する' });
+  const button = await screen.findByRole('button', { name: '1件をまとめて記帳する' });
   fireEvent.click(button);
   expect(await screen.findByText('金額を入れてください。')).toBeDefined();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
