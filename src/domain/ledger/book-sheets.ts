@@ -45,7 +45,15 @@ export function ledgerSheet(ledger: Ledger): Sheet {
       ...headRows(ledger),
       textRow(
         'header',
-        ...['日付', '番号', '摘要', '会計', '相手科目', '取引先', '借方', '貸方', '残高'],
+        '日付',
+        '番号',
+        '摘要',
+        '会計',
+        '相手科目',
+        '取引先',
+        '借方',
+        '貸方',
+        '残高',
       ),
       end('はじめの残高', openingYen),
       ...lines.map(
