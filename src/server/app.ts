@@ -19,6 +19,7 @@ import { budgetRoutes } from './features/ledger/budget-routes.ts';
 import { dueRoutes } from './features/ledger/due-routes.ts';
 import { lockRoutes } from './features/ledger/lock-routes.ts';
 import { moneyRoutes } from './features/ledger/money-routes.ts';
+import { openingRoutes } from './features/ledger/opening-routes.ts';
 import { repeatRoutes } from './features/ledger/repeat-routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { spreadRoutes } from './features/ledger/spread-routes.ts';
@@ -114,6 +115,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   repeatRoutes(app);
   spreadRoutes(app);
   dueRoutes(app);
+  openingRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
   if (options.files) packRoutes(app, options.files);

@@ -1,11 +1,14 @@
 import { demoId } from '#demo/demo-id.ts';
-import { after } from './book-month.ts';
+import type { Yen } from '#domain/money.ts';
+import { after, type BookMonth } from './book-month.ts';
 import { accountId } from './chart.ts';
 import { counterpartyId } from './companies.ts';
 import { currentAccount, type DraftLine, payable } from './draft.ts';
 import { fundId } from './journal.ts';
 import type { LedgerSpan } from './ledger-span.ts';
 import type { EntryRepeatRow } from './row-types.ts';
+
+const bank = currentAccount.general;
 
 type Told = Pick<EntryRepeatRow, 'name' | 'summary' | 'day_of_month' | 'shift' | 'asks_amount'> & {
   readonly key: string;
@@ -15,10 +18,25 @@ type Told = Pick<EntryRepeatRow, 'name' | 'summary' | 'day_of_month' | 'shift' |
 /** 毎月の記帳 from the first month that is not booked yet: they stand ready for the visitor. */
 export function seedRepeats({ last, shares }: LedgerSpan): readonly EntryRepeatRow[] {
   const month = after(last, 1);
-  const before = last;
   const feeYen = shares('general', '5110', month);
-  const bank = currentAccount.general;
-  const told: readonly Told[] = [
+  const told = [...feesTold(month, feeYen), ...billsTold(month, last)];
+  return told.map(({ key, lines, ...facts }) => ({
+    id: demoId('entry_repeat', key),
+    ...facts,
+    postings: lines.map(([fund, account, amountYen, company]) => ({
+      fundId: fundId(fund),
+      accountId: accountId(account),
+      amountYen,
+      counterpartyId: company === undefined ? null : counterpartyId(company),
+    })),
+    every_months: 1,
+    from_month: month.label,
+    until_month: null,
+  }));
+}
+
+function feesTold(month: BookMonth, feeYen: Yen): readonly Told[] {
+  return [
     {
       key: 'management-fee',
       name: '管理委託費（前払いした分）',
@@ -31,6 +49,23 @@ export function seedRepeats({ last, shares }: LedgerSpan): readonly EntryRepeatR
         ['general', '1220', -feeYen, 'management'],
       ],
     },
+    {
+      key: 'management-fee-paid',
+      name: '管理委託費の前払い',
+      summary: `${after(month, 1).month}月分 管理委託費の前払い`,
+      day_of_month: 31,
+      shift: 'before',
+      asks_amount: false,
+      lines: [
+        ['general', '1220', feeYen, 'management'],
+        ['general', bank, -feeYen, 'management'],
+      ],
+    },
+  ];
+}
+
+function billsTold(month: BookMonth, before: BookMonth): readonly Told[] {
+  return [
     {
       key: 'water',
       name: '水道料金の引落とし',
@@ -56,18 +91,6 @@ export function seedRepeats({ last, shares }: LedgerSpan): readonly EntryRepeatR
       ],
     },
     {
-      key: 'management-fee-paid',
-      name: '管理委託費の前払い',
-      summary: `${after(month, 1).month}月分 管理委託費の前払い`,
-      day_of_month: 31,
-      shift: 'before',
-      asks_amount: false,
-      lines: [
-        ['general', '1220', feeYen, 'management'],
-        ['general', bank, -feeYen, 'management'],
-      ],
-    },
-    {
       key: 'charges',
       name: '口座振替と振込の手数料',
       summary: `${month.month}月分 口座振替と振込の手数料`,
@@ -80,17 +103,4 @@ export function seedRepeats({ last, shares }: LedgerSpan): readonly EntryRepeatR
       ],
     },
   ];
-  return told.map(({ key, lines, ...facts }) => ({
-    id: demoId('entry_repeat', key),
-    ...facts,
-    postings: lines.map(([fund, account, amountYen, company]) => ({
-      fundId: fundId(fund),
-      accountId: accountId(account),
-      amountYen,
-      counterpartyId: company === undefined ? null : counterpartyId(company),
-    })),
-    every_months: 1,
-    from_month: month.label,
-    until_month: null,
-  }));
 }

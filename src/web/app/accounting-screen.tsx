@@ -28,9 +28,7 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
     })),
   ),
   settings: lazy(() =>
-    import('#web/features/chart-of-accounts/settings-part.tsx').then((m) => ({
-      default: m.SettingsPart,
-    })),
+    import('./settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
   ),
 };
 

@@ -66,7 +66,8 @@ function entryOfMonth(plan: OpeningPlan, fund: Fund, { month, chart }: Of): Unna
   return {
     key: `opening:${fund.code}:${month}`,
     postedOn: lastDayOf(month),
-    origin: 'opening',
+    // Not of the opening: it is income and expense of the year like any other.
+    origin: 'manual',
     summary: `${partsOf(`${month}-01`).month}月分の合計（${fund.name}・これまでの帳簿から）`,
     postings: postingsOf(fund, [...moved, ...places]),
   };

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 
 /** What stands on an account of a fund: debit positive, as the books have it. */
-export type OpeningBalance = {
+type OpeningBalance = {
   readonly fundId: string;
   readonly accountId: string;
   /** When the fiscal year began. */
@@ -12,7 +12,7 @@ export type OpeningBalance = {
 };
 
 /** What came in or went out in a month before these books: income negative, expense positive. */
-export type OpeningMonth = {
+type OpeningMonth = {
   readonly month: string;
   readonly fundId: string;
   readonly accountId: string;
@@ -27,7 +27,7 @@ export type OpeningCertificate = {
 };
 
 /** 過年度の決算: income and expense both positive, as on its paper. */
-export type OpeningPastYear = {
+type OpeningPastYear = {
   readonly fiscalYear: number;
   readonly fundId: string;
   readonly openingYen: Yen;

@@ -6,12 +6,12 @@ import { commonYen, dayOfRepeat, monthsOfRepeat, type Repeat, summaryOfMonth } f
 import { bookedSchedule, dayOfSpread, postingsOfMonth, type Spread } from './spread.ts';
 
 /** What the books have of a repeat or a spread, by the key of its entry. */
-export type BookedKey = {
+type BookedKey = {
   readonly key: string;
   readonly isReversed: boolean;
 };
 
-export type Skip = {
+type Skip = {
   readonly sourceId: string;
   readonly month: string;
   readonly reason: string;

@@ -89,7 +89,6 @@ begin
   end loop;
 end $$;
 grant insert, update on fund to sumiwa_app;
-grant insert, update on bank_account to sumiwa_app;
 
 -- Years and settled years of an association without books. Once anything is in the books it refuses.
 create function open_books(wanted jsonb) returns void

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { listDue, takeBackSkip } from '#contract/repeats.ts';
+import { type listDue, takeBackSkip } from '#contract/repeats.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { monthName } from '#web/lib/books/month-name.ts';

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { FilterProps } from './books-filters.tsx';
+import { TableActions } from './table-actions.tsx';
 import type { BooksView } from './use-books-view.ts';
 
 type Page = z.output<typeof getLedgerPage.output>;
@@ -47,6 +48,12 @@ function Movements({ account, period, view, books }: MovementsProps) {
   return (
     <section aria-label={`${account.name}の元帳`}>
       <Title account={account} period={period} view={view} books={books} />
+      {data.rows.length > 0 && (
+        <TableActions
+          fileName={`総勘定元帳_${account.name}_${period.words}`}
+          makeSheets={() => sheetsOf(data, { account, period, view, books })}
+        />
+      )}
       <Ends name="はじめの残高" yen={shown(data.openingYen)} />
       {data.rows.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">この期間の動きはありません。</p>
@@ -66,6 +73,25 @@ function Movements({ account, period, view, books }: MovementsProps) {
       )}
     </section>
   );
+}
+
+async function sheetsOf(data: Page, { account, period, view, books }: MovementsProps) {
+  const { ledgerSheet } = await import('#domain/ledger/book-sheets.ts');
+  const shown = (yen: number) => shownYen(account.kind, yen);
+  const sheet = ledgerSheet({
+    title: `総勘定元帳　${account.name}`,
+    remark: `${period.words}・${view.fund?.name ?? 'すべての会計'}`,
+    openingYen: shown(data.openingYen),
+    closingYen: shown(data.closingYen),
+    lines: data.rows.map((row) => ({
+      ...row,
+      fund: nameOf(books.fund(row.fundId)),
+      counter: counterWords(row, books),
+      payee: nameOf(books.counterparty(row.counterpartyId)),
+      balanceYen: shown(row.balanceYen),
+    })),
+  });
+  return [sheet];
 }
 
 function Title({ account, period, view, books }: MovementsProps) {

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { FilterProps } from './books-filters.tsx';
+import { TableActions } from './table-actions.tsx';
 import type { BooksView } from './use-books-view.ts';
 
 /** 試算表: a table for each fund; every figure leads to the movements it is made of. */
@@ -39,6 +40,13 @@ function Tables({ period, view, books }: FilterProps & { period: Period }) {
         {period.words}
         の、はじめの残高、期間中の借方と貸方の合計、おわりの残高です。金額か科目を押すと、元になった仕訳を見られます。
       </p>
+      <TableActions
+        fileName={`試算表_${period.words}`}
+        makeSheets={async () => {
+          const { trialSheets } = await import('#domain/ledger/book-sheets.ts');
+          return trialSheets(funds, { title: '試算表', remark: period.words });
+        }}
+      />
       {funds.map((balance) => (
         <FundTable key={balance.fund.id} balance={balance} view={view} />
       ))}

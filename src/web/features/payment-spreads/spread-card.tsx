@@ -83,14 +83,7 @@ function Schedule({ spread }: { spread: PaymentSpread }) {
           {
             id: 'entry',
             header: '記帳',
-            cell: ({ month }) => {
-              const entry = made.get(month);
-              return entry ? (
-                <TextLink href={entryAddress(entry.entryId)}>No.{entry.number}</TextLink>
-              ) : (
-                <span className="text-muted">まだ</span>
-              );
-            },
+            cell: ({ month }) => bookedWords(made.get(month)),
           },
         ]}
         rows={bookedSchedule(spread)}
@@ -98,6 +91,11 @@ function Schedule({ spread }: { spread: PaymentSpread }) {
       />
     </details>
   );
+}
+
+function bookedWords(entry: PaymentSpread['booked'][number] | undefined) {
+  if (!entry) return <span className="text-muted">まだ</span>;
+  return <TextLink href={entryAddress(entry.entryId)}>No.{entry.number}</TextLink>;
 }
 
 function Actions({ spread }: { spread: PaymentSpread }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { addSpread, type PaymentSpread, undoSpread } from '#contract/repeats.ts';
+import { isRealDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
@@ -20,7 +21,7 @@ export type SpreadDraft = {
   readonly name: string;
 };
 
-export type SpreadField = 'expenseId' | 'amount' | 'months' | 'paidOn' | 'firstMonth' | 'source';
+type SpreadField = 'expenseId' | 'amount' | 'months' | 'paidOn' | 'firstMonth' | 'source';
 type Faults = { [Field in SpreadField]?: string | undefined };
 
 export const alreadyExpense = 'already-expense';
@@ -102,27 +103,32 @@ function factsOf(
   const paidYen = readYen(draft.amount);
   const months = Number(draft.months);
   if (!prepaidAccountId || !paidYen || !isMonths(months)) return null;
-  const sources: Readonly<Record<string, string | null>> = {
-    [alreadyExpense]: draft.expenseId,
-    [alreadyPrepaid]: null,
-  };
-  const { lockedUntil } = books;
-  const firstOpen = lockedUntil === null ? '' : addMonths(lockedUntil.slice(0, 7), 1);
-  const isBefore = draft.source === alreadyPrepaid && draft.firstMonth < firstOpen;
   return {
     id,
     name: draft.name.trim() || usualName(draft, books),
     fundId: draft.fundId,
     prepaidAccountId,
     expenseAccountId: draft.expenseId,
-    fromAccountId: draft.source in sources ? (sources[draft.source] ?? null) : draft.source,
+    fromAccountId: sourceOf(draft),
     counterpartyId: draft.counterpartyId || null,
     paidYen,
     paidOn: draft.paidOn,
     firstMonth: draft.firstMonth,
     months,
-    bookedFrom: isBefore ? firstOpen : draft.firstMonth,
+    bookedFrom: bookedFrom(draft, books),
   };
+}
+
+function sourceOf({ source, expenseId }: SpreadDraft): string | null {
+  if (source === alreadyPrepaid) return null;
+  return source === alreadyExpense ? expenseId : source;
+}
+
+/** What was prepaid before: the months that are closed lie in the books already. */
+function bookedFrom({ source, firstMonth }: SpreadDraft, { lockedUntil }: Books): string {
+  if (source !== alreadyPrepaid || lockedUntil === null) return firstMonth;
+  const firstOpen = addMonths(lockedUntil.slice(0, 7), 1);
+  return firstMonth < firstOpen ? firstOpen : firstMonth;
 }
 
 export function usualName({ expenseId, counterpartyId }: SpreadDraft, books: Books): string {
@@ -136,24 +142,28 @@ function isMonths(months: number): boolean {
 }
 
 function faultsOf(draft: SpreadDraft, books: Books): Faults {
-  const { lockedUntil } = books;
-  const isLocked = lockedUntil !== null && draft.paidOn <= lockedUntil;
-  return {
-    ...(books.account(draft.expenseId)?.kind !== 'expense' && {
-      expenseId: '何に払ったかを選んでください。',
-    }),
-    ...(!readYen(draft.amount) && { amount: '払った額を、円の数字で入れてください。' }),
-    ...(!isMonths(Number(draft.months)) && {
-      months: '何か月分かを、2から600までの数字で入れてください。',
-    }),
-    ...(!/^\d{4}-\d{2}-\d{2}$/.test(draft.paidOn) && { paidOn: '払った日を入れてください。' }),
-    ...(isLocked &&
-      draft.source !== alreadyPrepaid && {
-        paidOn: 'その月は締めてあります。締めた後の日付にしてください。',
-      }),
-    ...(!/^\d{4}-(0[1-9]|1[0-2])$/.test(draft.firstMonth) && {
-      firstMonth: 'いつの分からかを、月で入れてください。',
-    }),
-    ...(draft.source === '' && { source: 'どこから払ったかを選んでください。' }),
-  };
+  const found: readonly (readonly [SpreadField, boolean, string])[] = [
+    [
+      'expenseId',
+      books.account(draft.expenseId)?.kind !== 'expense',
+      '何に払ったかを選んでください。',
+    ],
+    ['amount', !readYen(draft.amount), '払った額を、円の数字で入れてください。'],
+    [
+      'months',
+      !isMonths(Number(draft.months)),
+      '何か月分かを、2から600までの数字で入れてください。',
+    ],
+    ['paidOn', !isRealDate(draft.paidOn), '払った日を入れてください。'],
+    ['paidOn', isClosed(draft, books), 'その月は締めてあります。締めた後の日付にしてください。'],
+    ['firstMonth', !isRealDate(`${draft.firstMonth}-01`), 'いつの分からかを、月で入れてください。'],
+    ['source', draft.source === '', 'どこから払ったかを選んでください。'],
+  ];
+  return Object.fromEntries(
+    found.filter(([, isWrong]) => isWrong).map(([field, , sentence]) => [field, sentence]),
+  );
+}
+
+function isClosed({ paidOn, source }: SpreadDraft, { lockedUntil }: Books): boolean {
+  return lockedUntil !== null && paidOn <= lockedUntil && source !== alreadyPrepaid;
 }
