@@ -47,15 +47,21 @@ export function moneyQuestionIn(
   // 駐車 is another question, 駐車場会計 is not.
   const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
   if (otherwise.test(text)) return undefined;
+  const kind = kindIn(text);
+  if (kind === undefined) return undefined;
+  if (kind === 'balance' && bareBalance.test(text)) return asked(kind, funds);
   const codes = fundWords.find(([words]) => words.test(text))?.[1];
   const named = own ? [own] : codes && funds.filter(({ code }) => codes.includes(code));
-  const allIf = (isMeant: boolean): readonly NamedFund[] => (isMeant ? funds : []);
-  if (expenses.test(text) && !ofRules.test(text)) {
-    return asked('expenses', named ?? allIf(/支出|お金/.test(text)));
-  }
-  if (bareBalance.test(text)) return asked('balance', funds);
-  return balance.test(text) ? asked('balance', named ?? allIf(ofAllMoney(text))) : undefined;
+  return asked(kind, named ?? (isOfAll(kind, text) ? funds : []));
 }
+
+function kindIn(text: string): MoneyQuestion['kind'] | undefined {
+  if (expenses.test(text) && !ofRules.test(text)) return 'expenses';
+  return bareBalance.test(text) || balance.test(text) ? 'balance' : undefined;
+}
+
+const isOfAll = (kind: MoneyQuestion['kind'], text: string): boolean =>
+  kind === 'expenses' ? /支出|お金/.test(text) : ofAllMoney(text);
 
 const isUsual = (code: string): boolean => usualFunds.some((fund) => fund.code === code);
 

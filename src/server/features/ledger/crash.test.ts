@@ -3,8 +3,8 @@ import { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 import { buildProgram } from '#server/db/testing/build-program.ts';
 import { killPrograms } from '#server/db/testing/child-program.ts';
 import { booksSource } from '#server/db/testing/programs.ts';
-import { crashPlaces } from './testing/crash-places.ts';
-import { type Kill, killBooks } from './testing/kill-books.ts';
+import { crashPlaces } from '#server/testing/books/crash-places.ts';
+import { type Kill, killBooks } from '#server/testing/books/kill-books.ts';
 
 /** Two hundred of each are `npm run bench -- ledger-crash`. */
 const timesEach = 2;
