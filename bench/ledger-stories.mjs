@@ -56,6 +56,9 @@ async function liveStories(parts, db, count) {
       if (!outcome.endsWith(' done')) sums.refused += times;
     }
     sums.faults.push(...faults);
+    if (nth % 500 === 499) {
+      process.stderr.write(`${nth + 1} stories, ${sums.acts} acts, ${sums.faults.length} faults\n`);
+    }
   }
   return sums;
 }

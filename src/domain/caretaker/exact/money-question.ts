@@ -46,13 +46,19 @@ export function moneyQuestionIn(
   const own = funds.find(({ code, name }) => !isUsual(code) && plain.includes(plainQuestion(name)));
   // 駐車 is another question, 駐車場会計 is not.
   const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
-  if (otherwise.test(text)) return undefined;
-  const kind = kindIn(text);
-  if (kind === undefined) return undefined;
-  if (kind === 'balance' && bareBalance.test(text)) return asked(kind, funds);
+  const kind = otherwise.test(text) ? undefined : kindIn(text);
+  return kind && asked(kind, own ? [own] : fundsIn(text, kind, funds));
+}
+
+function fundsIn(
+  text: string,
+  kind: MoneyQuestion['kind'],
+  funds: readonly NamedFund[],
+): readonly NamedFund[] {
+  if (kind === 'balance' && bareBalance.test(text)) return funds;
   const codes = fundWords.find(([words]) => words.test(text))?.[1];
-  const named = own ? [own] : codes && funds.filter(({ code }) => codes.includes(code));
-  return asked(kind, named ?? (isOfAll(kind, text) ? funds : []));
+  if (codes) return funds.filter(({ code }) => codes.includes(code));
+  return isOfAll(kind, text) ? funds : [];
 }
 
 function kindIn(text: string): MoneyQuestion['kind'] | undefined {
