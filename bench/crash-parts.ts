@@ -3,5 +3,5 @@ export { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 export { buildProgram } from '#server/db/testing/build-program.ts';
 export { killPrograms } from '#server/db/testing/child-program.ts';
 export { booksSource } from '#server/db/testing/programs.ts';
-export { crashPlaces } from '#server/features/ledger/testing/crash-places.ts';
-export { killBooks } from '#server/features/ledger/testing/kill-books.ts';
+export { crashPlaces } from '#server/testing/books/crash-places.ts';
+export { killBooks } from '#server/testing/books/kill-books.ts';

@@ -31,7 +31,7 @@ export async function measureCrashes(timesEach) {
   } finally {
     parts.killPrograms();
     program.remove();
-    for (const { remove } of places) await remove();
+    for (const place of places) await place.remove();
   }
   return rows;
 }

@@ -5,15 +5,19 @@ import { runnerImport } from 'vite';
 
 const source = fileURLToPath(new URL('stories-parts.ts', import.meta.url));
 
+/** `BENCH_PLACE=embedded` or `PostgreSQL` lives them on that one alone. */
 export async function measureStories(count) {
   const { module: parts } = await runnerImport(source, { logLevel: 'error' });
   const rows = [];
   for (const { name, open } of await engines(parts)) {
+    if (process.env.BENCH_PLACE && process.env.BENCH_PLACE !== name) continue;
     process.stderr.write(`${count} stories on ${name} …\n`);
     const { db, close } = await open();
     try {
       await parts.migrate(db, parts.productMigrations);
-      rows.push({ place: name, ...(await liveStories(parts, db, count)) });
+      const row = { place: name, ...(await liveStories(parts, db, count)) };
+      process.stderr.write(`${name}: ${row.stories} stories, ${row.faults.length} faults\n`);
+      rows.push(row);
     } finally {
       await close();
     }
@@ -37,7 +41,7 @@ async function engines({ openInMemory, openServer, startPostgresServer }) {
     return { db, close };
   };
   return [
-    { name: 'embedded (PGlite)', open: embedded },
+    { name: 'embedded', open: embedded },
     ...(server ? [{ name: 'PostgreSQL', open: onServer }] : []),
   ];
 }
@@ -52,6 +56,9 @@ async function liveStories(parts, db, count) {
       if (!outcome.endsWith(' done')) sums.refused += times;
     }
     sums.faults.push(...faults);
+    if (nth % 500 === 499) {
+      process.stderr.write(`${nth + 1} stories, ${sums.acts} acts, ${sums.faults.length} faults\n`);
+    }
   }
   return sums;
 }

@@ -8,6 +8,7 @@ import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
 import { measureStories } from './ledger-stories.mjs';
+import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
 import { percentile } from './load.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
@@ -30,14 +31,14 @@ if (process.argv[2] === 'ledger-crash') {
   const rows = await measureCrashes(Number(process.argv[3] ?? 200));
   print(machineFacts());
   print(crashTable(rows));
-  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
+  complain(faultsIn(rows));
   process.exit();
 }
 if (process.argv[2] === 'ledger-stories') {
   const rows = await measureStories(Number(process.argv[3] ?? 10_000));
   print(machineFacts());
   print(storiesTable(rows));
-  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
+  complain(faultsIn(rows));
   process.exit();
 }
 if (!existsSync('dist/server/main.js')) {
@@ -225,32 +226,6 @@ function ledgerTable(rows, hledger) {
     ...hledger.map(
       ({ what, ms }) =>
         `\nhledger on the same 1,000,000 postings, ${what}: ${(ms / 1000).toFixed(1)} s, ${whole(ms / ours.get(what))} times ours.`,
-    ),
-  ];
-}
-
-function crashTable(rows) {
-  return [
-    '',
-    '### The books: kill -9 in the middle of booking, closing and reopening',
-    '',
-    '| database | killed | before the answer | the process of the server | entries read again | locks | faults |',
-    '|---|--:|--:|--:|--:|--:|--:|',
-    ...rows.map(({ place, rounds, cut, serverKilled, entries, locks, faults }) =>
-      row(place, ...[rounds, cut, serverKilled, entries, locks, faults.length].map(whole)),
-    ),
-  ];
-}
-
-function storiesTable(rows) {
-  return [
-    '',
-    '### The books: random stories through the database',
-    '',
-    '| database | stories | acts | refused | faults |',
-    '|---|--:|--:|--:|--:|',
-    ...rows.map(({ place, stories, acts, refused, faults }) =>
-      row(place, ...[stories, acts, refused, faults.length].map(whole)),
     ),
   ];
 }

@@ -3,5 +3,5 @@ export { openInMemory } from '#server/db/embedded/open-in-memory.ts';
 export { migrate } from '#server/db/migrate.ts';
 export { openServer } from '#server/db/open-server.ts';
 export { productMigrations } from '#server/db/product-migrations.ts';
-export { liveStory } from '#server/features/ledger/testing/live-story.ts';
+export { liveStory } from '#server/testing/books/live-story.ts';
 export { startPostgresServer } from '#server/testing/postgres-server.ts';

@@ -62,6 +62,8 @@ export const getRepairPlan = endpoint({
     /** Whether this member may make it the association's plan. */
     maySave: z.boolean(),
     associationName: z.string(),
+    /** 修繕積立金会計 at the end of each settled year, by the books; none to whoever may not see the money. */
+    reserveClosings: z.array(z.object({ fiscalYear: z.int(), closingYen: yen })),
     /** 今の計画: the works of the latest version with the money that is resolved. */
     plan: repairPlan,
     /** Those that stand for it. */

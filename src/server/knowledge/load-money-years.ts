@@ -74,13 +74,20 @@ async function lineMaker(db: Db, scope: Scope<'fund.read'>) {
       if (side !== 'income' && side !== 'expense') continue;
       const key = [fundId, accountId, part].join(' ');
       const line = lines.get(key) ?? { fundCode, account: name, part, side, monthsYen: [] };
-      const index = month === '' ? 0 : monthIndex(month, startsOn);
-      while (line.monthsYen.length <= index) line.monthsYen.push(0);
-      line.monthsYen[index] = (line.monthsYen[index] ?? 0) + shownYen(side, amountYen);
+      addTo(
+        line.monthsYen,
+        month === '' ? 0 : monthIndex(month, startsOn),
+        shownYen(side, amountYen),
+      );
       lines.set(key, line);
     }
     return [...lines.values()];
   };
+}
+
+function addTo(monthsYen: number[], index: number, yen: number): void {
+  while (monthsYen.length <= index) monthsYen.push(0);
+  monthsYen[index] = (monthsYen[index] ?? 0) + yen;
 }
 
 /** 0 is the month in which the year begins. */

@@ -51,6 +51,7 @@ export const exampleAnswer: RepairPlanAnswer = {
     },
   ],
   scenarios: [],
+  reserveClosings: [],
   records: {
     manager: { appointedOn: '2026-05-24', minutes: '2026年5月24日の通常総会' },
     auditor: { appointedOn: '2026-05-24', minutes: '2026年5月24日の通常総会' },

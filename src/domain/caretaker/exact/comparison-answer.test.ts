@@ -7,10 +7,10 @@ import { comparisonAnswer } from './comparison-answer.ts';
 import { comparisonQuestionIn } from './comparison-question.ts';
 import { comparisonQuestions, otherQuestions } from './testing/comparison-questions.ts';
 
-const expenses = [
-  ...['水道光熱費', '清掃費', '管理委託費', '保守点検費', '損害保険料', '小修繕費'],
-  ...['植栽管理費', '役員報酬', '支払手数料', '会議費', '通信・消耗品費'],
-];
+const expenses =
+  '水道光熱費 清掃費 管理委託費 保守点検費 損害保険料 小修繕費 植栽管理費 役員報酬 支払手数料 会議費 通信・消耗品費'.split(
+    ' ',
+  );
 const incomes = ['管理費収入', '駐車場使用料', '修繕積立金収入', '受取利息'];
 const parts = [
   { name: '電気料金', account: '水道光熱費' },

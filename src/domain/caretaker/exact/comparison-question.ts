@@ -136,19 +136,27 @@ function besideThis(
 }
 
 function subjectIn(text: string, chart: Chart): ComparisonQuestion['subject'] | undefined {
-  const { accounts, parts } = chart;
+  const { accounts } = chart;
   const whole = longest(accounts.filter((name) => text.includes(plainQuestion(name))));
   if (whole !== undefined) return { kind: 'account', name: whole };
-  const part = expenseParts.find(({ asked }) => asked.test(text));
-  if (part && !/光熱費|電気と水道|水道と電気/.test(text)) {
-    const known = parts.find(({ name }) => name === part.name);
-    const account = known?.account ?? accounts.find((name) => part.within.test(name));
-    if (account !== undefined) return { kind: 'part', name: part.name, account: known?.account };
-  }
+  const part = partIn(text, chart);
+  if (part !== undefined) return part;
   const meant = everyday.find(([asked]) => asked.test(text))?.[1];
   const account = meant && accounts.find((name) => meant.test(name));
   if (account !== undefined) return { kind: 'account', name: account };
   return totalIn(text, chart);
+}
+
+/** 電気代; with 水道 beside it the whole account is meant. */
+function partIn(
+  text: string,
+  { accounts, parts }: Chart,
+): ComparisonQuestion['subject'] | undefined {
+  const part = expenseParts.find(({ asked }) => asked.test(text));
+  if (part === undefined || /光熱費|電気と水道|水道と電気/.test(text)) return undefined;
+  const known = parts.find(({ name }) => name === part.name)?.account;
+  const isThere = known !== undefined || accounts.some((name) => part.within.test(name));
+  return isThere ? { kind: 'part', name: part.name, account: known } : undefined;
 }
 
 function totalIn(text: string, { funds }: Chart): ComparisonQuestion['subject'] | undefined {

@@ -46,16 +46,28 @@ export function moneyQuestionIn(
   const own = funds.find(({ code, name }) => !isUsual(code) && plain.includes(plainQuestion(name)));
   // 駐車 is another question, 駐車場会計 is not.
   const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
-  if (otherwise.test(text)) return undefined;
-  const codes = fundWords.find(([words]) => words.test(text))?.[1];
-  const named = own ? [own] : codes && funds.filter(({ code }) => codes.includes(code));
-  const allIf = (isMeant: boolean): readonly NamedFund[] => (isMeant ? funds : []);
-  if (expenses.test(text) && !ofRules.test(text)) {
-    return asked('expenses', named ?? allIf(/支出|お金/.test(text)));
-  }
-  if (bareBalance.test(text)) return asked('balance', funds);
-  return balance.test(text) ? asked('balance', named ?? allIf(ofAllMoney(text))) : undefined;
+  const kind = otherwise.test(text) ? undefined : kindIn(text);
+  return kind && asked(kind, own ? [own] : fundsIn(text, kind, funds));
 }
+
+function fundsIn(
+  text: string,
+  kind: MoneyQuestion['kind'],
+  funds: readonly NamedFund[],
+): readonly NamedFund[] {
+  if (kind === 'balance' && bareBalance.test(text)) return funds;
+  const codes = fundWords.find(([words]) => words.test(text))?.[1];
+  if (codes) return funds.filter(({ code }) => codes.includes(code));
+  return isOfAll(kind, text) ? funds : [];
+}
+
+function kindIn(text: string): MoneyQuestion['kind'] | undefined {
+  if (expenses.test(text) && !ofRules.test(text)) return 'expenses';
+  return bareBalance.test(text) || balance.test(text) ? 'balance' : undefined;
+}
+
+const isOfAll = (kind: MoneyQuestion['kind'], text: string): boolean =>
+  kind === 'expenses' ? /支出|お金/.test(text) : ofAllMoney(text);
 
 const isUsual = (code: string): boolean => usualFunds.some((fund) => fund.code === code);
 

@@ -1,7 +1,4 @@
 /** Programs that tests run in a process of their own, for `buildProgram`. */
 export const crashSource = new URL('./crash-program.ts', import.meta.url);
 export const lockSource = new URL('./lock-program.ts', import.meta.url);
-export const booksSource = new URL(
-  '../../features/ledger/testing/books-program.ts',
-  import.meta.url,
-);
+export const booksSource = new URL('../../testing/books/books-program.ts', import.meta.url);

@@ -3,8 +3,8 @@ import { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 import { buildProgram } from '#server/db/testing/build-program.ts';
 import { killPrograms } from '#server/db/testing/child-program.ts';
 import { booksSource } from '#server/db/testing/programs.ts';
-import { crashPlaces } from './testing/crash-places.ts';
-import { type Kill, killBooks } from './testing/kill-books.ts';
+import { crashPlaces } from '#server/testing/books/crash-places.ts';
+import { type Kill, killBooks } from '#server/testing/books/kill-books.ts';
 
 /** Two hundred of each are `npm run bench -- ledger-crash`. */
 const timesEach = 2;
@@ -16,15 +16,14 @@ const places = await crashPlaces();
 afterAll(async () => {
   killPrograms();
   program.remove();
-  for (const { remove } of places) await remove();
+  for (const place of places) await place.remove();
 });
 
 test.each(places)(
   'killed in the middle of booking, closing and reopening, the books stay whole, $name',
-  async ({ place, untilReady }) => {
+  async (killed) => {
     const random = makeRandom(Math.floor(Math.random() * 1_000_000));
-    const wanted = { file: program.file, place, rounds, random };
-    const report = await killBooks(untilReady ? { ...wanted, untilReady } : wanted);
+    const report = await killBooks({ ...killed, file: program.file, rounds, random });
     expect(report.faults).toEqual([]);
     expect(report.rounds).toBe(rounds.length);
     expect(report.entries).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { productMigrations } from '#server/db/product-migrations.ts';
 import { testEngines } from '#server/db/testing/engines.ts';
-import { liveStory } from './testing/live-story.ts';
+import { liveStory } from '#server/testing/books/live-story.ts';
 
 /** Ten thousand are `npm run bench -- ledger-stories`. */
 const stories = 150;

@@ -71,6 +71,15 @@ describe('a resident opens the page', () => {
     });
   });
 
+  test('the balance that the plan begins with is that of the last settled year in the books', async () => {
+    const { plan, reserveClosings } = await visitor.call(contract.getRepairPlan, {});
+    expect(reserveClosings.at(-1)).toEqual({ fiscalYear: 2025, closingYen: 41_516_262 });
+    expect(reserveClosings.find(({ fiscalYear }) => fiscalYear === plan.startYear - 1)).toEqual({
+      fiscalYear: plan.startYear - 1,
+      closingYen: plan.openingBalanceYen,
+    });
+  });
+
   test('and not who is in arrears', async () => {
     const response = await visitor.send('/api/associations/own/repair-plan');
     const answer = Object(await response.json());

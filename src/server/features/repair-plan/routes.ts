@@ -7,7 +7,10 @@ import { planName } from '#domain/repair-plan/words/plan-name.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
+import type { Db } from '#server/db/db.ts';
+import { listClosedYears } from '#server/features/home/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
 import * as records from './record-store.ts';
 import { renderRepairPlanReport } from './report/render-report.ts';
 import {
@@ -36,6 +39,7 @@ function planRoutes(app: Hono<Env>): void {
       today,
       maySave: may(scope.roles, 'plan.save'),
       associationName: (await store.findAssociationName(db, scope)) ?? '',
+      reserveClosings: await listReserveClosings(db, scope),
       plan,
       papers,
       proposal,
@@ -73,6 +77,18 @@ function planRoutes(app: Hono<Env>): void {
     await records.saveAnswers(db, scope, { answers, now });
     return { answers };
   });
+}
+
+/** What the dashboard shows of the reserve, from the same function. */
+async function listReserveClosings(
+  db: Db,
+  scope: Scope,
+): Promise<contract.RepairPlanAnswer['reserveClosings']> {
+  if (!may(scope.roles, 'fund.read')) return [];
+  const years = await listClosedYears(db, scope);
+  return years
+    .filter(({ code }) => code === 'reserve')
+    .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen }));
 }
 
 function reportRoute(app: Hono<Env>): void {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
@@ -44,6 +45,22 @@ test('the period and the balance it begins with are tried at once, and taken bac
   expect(outcome()).toBe('40 2800000 tried');
   fireEvent.click(screen.getByRole('button', { name: '前提を今の計画に戻す' }));
   expect(outcome()).toBe('30 -9400000 as it is');
+});
+
+test('the balance of the books stands beside the field, and one button takes it', async () => {
+  const closing = { fiscalYear: exampleAnswer.plan.startYear - 1, closingYen: 4_500_000 };
+  renderView(
+    <>
+      <AssumptionsView />
+      <Outcome />
+    </>,
+    { ...exampleAnswer, reserveClosings: [closing] },
+  );
+  expect(await screen.findByText(/帳簿では450万円です。/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '帳簿の残高にする' }));
+  // 30 × 720,000 − 31,000,000 + 4,500,000
+  expect(outcome()).toBe('30 -4900000 tried');
+  expect(screen.queryByRole('button', { name: '帳簿の残高にする' })).toBeNull();
 });
 
 test('prices that rise by category, arrears and interest come into the figures', async () => {
@@ -100,7 +117,7 @@ function Plan() {
   );
 }
 
-async function showPlan() {
+async function showPlan(reserveClosings: RepairPlanAnswer['reserveClosings'] = []) {
   const item = exampleAnswer.plan.items[0];
   if (!item) throw new Error('The example has no work');
   const done = { ...item, id: 'done', part: '屋上', work: '点検', years: [2026] };
@@ -110,7 +127,7 @@ async function showPlan() {
       <AssumptionsView />
       <Plan />
     </>,
-    { ...exampleAnswer, plan },
+    { ...exampleAnswer, plan, reserveClosings },
   );
   await screen.findByRole('heading', { name: '計画の最初の年度' });
   return { plan, foreseenYen: project(plan).years[0]?.closingYen };
@@ -141,6 +158,15 @@ test('two years further the balance is the one that was foreseen, and one button
   expect(screen.getByTestId('plan').textContent).toContain(`2028 ${foreseenYen} `);
   press('2026年度からに戻す');
   expect(screen.getByTestId('plan').textContent).toBe(`2026 ${plan.openingBalanceYen} 2026`);
+});
+
+test('of a year that is settled the next one begins with the balance of the books', async () => {
+  const { plan } = await showPlan([{ fiscalYear: 2026, closingYen: 7_654_321 }]);
+  press('1年進める');
+  expect(screen.getByText(/決算の済んだ帳簿の残高です。/)).toBeTruthy();
+  press('2027年度からの計画にする');
+  expect(screen.getByTestId('plan').textContent).toMatch(/^2027 7654321 /);
+  expect(plan.startYear).toBe(2026);
 });
 
 test('the kinds of mechanical parking are counted, and an impossible number is named', async () => {

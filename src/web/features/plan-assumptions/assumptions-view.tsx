@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { Rates } from '#domain/repair-plan/register/repair-plan.ts';
 import { withSettings } from '#domain/repair-plan/trial/apply-trial.ts';
 import type { PlanSettings } from '#domain/repair-plan/trial/trial.ts';
+import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { FirstYear } from './first-year.tsx';
 import { MechanicalParking } from './mechanical-parking.tsx';
 import { OtherIncomes } from './other-incomes.tsx';
+import { useBookedReserve } from './use-booked-reserve.ts';
 
 /** 前提: the figures the calculation stands on, each beside its words. */
 export function AssumptionsView() {
@@ -52,6 +54,7 @@ function useSettings() {
 
 function Period() {
   const { plan, errorOf, change } = useSettings();
+  const bookedYen = useBookedReserve(plan.startYear - 1);
   return (
     <Card heading="期間と、始めの残高">
       <div className="grid gap-4">
@@ -66,11 +69,18 @@ function Period() {
         <NumberField
           label="計画の始めの残高（円）"
           field="openingBalanceYen"
-          hint={`${plan.startYear - 1}年度末の、修繕積立金会計の残高です。`}
+          hint={`${plan.startYear - 1}年度末の、修繕積立金会計の残高です。${bookedYen === undefined ? '' : `帳簿では${plainYen(bookedYen)}です。`}`}
           value={plan.openingBalanceYen}
           error={errorOf('openingBalanceYen')}
           onChange={(openingBalanceYen) => change({ openingBalanceYen })}
         />
+        {bookedYen !== undefined && bookedYen !== plan.openingBalanceYen && (
+          <div>
+            <Button variant="secondary" onClick={() => change({ openingBalanceYen: bookedYen })}>
+              帳簿の残高にする
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

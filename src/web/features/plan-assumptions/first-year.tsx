@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { useBookedReserve } from './use-booked-reserve.ts';
 
 /** 計画の最初の年度, and the way to the next one. */
 export function FirstYear() {
@@ -64,7 +65,8 @@ function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) 
   const { plan, projection } = from;
   const { startYear } = plan;
   const foreseenYen = projection.years[0]?.closingYen ?? 0;
-  const [balanceYen, setBalanceYen] = useState(foreseenYen);
+  const bookedYen = useBookedReserve(startYear);
+  const [balanceYen, setBalanceYen] = useState(bookedYen ?? foreseenYen);
   const next = startYear + 1;
 
   function roll() {
@@ -89,7 +91,11 @@ function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) 
       <NumberField
         label={`始めの残高（${startYear}年度末・円）`}
         field="openingBalanceYen"
-        hint={`見通しでは${plainYen(foreseenYen)}です。決算が出ていれば、その残高に直してください。`}
+        hint={
+          bookedYen === undefined
+            ? `見通しでは${plainYen(foreseenYen)}です。決算が出ていれば、その残高に直してください。`
+            : `決算の済んだ帳簿の残高です。見通しでは${plainYen(foreseenYen)}でした。`
+        }
         value={balanceYen}
         onChange={setBalanceYen}
       />

@@ -12,7 +12,7 @@ import { findLockedUntil, listYears } from '#server/features/ledger/chart-store.
 import { listAllEntries } from '#server/features/ledger/export-store.ts';
 import { findBudget, listMonths, listOpening } from '#server/features/ledger/money-store.ts';
 import { listBalancesBefore, listTurnover } from '#server/features/ledger/report-store.ts';
-import type { Story } from './live-story.ts';
+import type { Story } from './story.ts';
 import { openStoryBooks } from './story-books.ts';
 import { heldUntil } from './story-model.ts';
 

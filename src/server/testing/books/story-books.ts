@@ -31,7 +31,11 @@ export async function openStoryBooks(db: Database, owners: Owners) {
       ),
     reverse: ({ id, turned, postedOn, summary }: Reversal) =>
       ask('select entry_number as number from reverse_entry($1::jsonb)', {
-        ...{ id, key: id, reversesId: turned.id, postedOn, summary },
+        id,
+        key: id,
+        reversesId: turned.id,
+        postedOn,
+        summary,
         ...by,
       }),
     lock: (lock: BooksLock) =>

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
-import type { Balance } from '#domain/ledger/balance.ts';
 import type { Entry, NewEntry } from '#domain/ledger/entry.ts';
 import { anyBooks, type Books } from '#domain/ledger/testing/any-books.ts';
 import { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 import type { Database } from '#server/db/db.ts';
-import { openStoryBooks, type StoryBooks } from './story-books.ts';
+import type { Story } from './story.ts';
+import { openStoryBooks } from './story-books.ts';
 import { faultsOfStory } from './story-faults.ts';
 import {
   bookInModel,
@@ -12,24 +12,9 @@ import {
   lockInModel,
   type Outcome,
   reverseInModel,
-  type StoryModel,
 } from './story-model.ts';
 
-type Random = (limit: number) => number;
-export type VotedBudget = { readonly yearId: string; readonly lines: readonly Balance[] };
-
-export type Story = {
-  readonly seed: number;
-  readonly random: Random;
-  readonly given: Books;
-  readonly model: StoryModel;
-  readonly books: StoryBooks;
-  /** Every version, the latest last. */
-  readonly budgets: VotedBudget[];
-  readonly faults: string[];
-  /** How often each kind of answer was given: a story that is refused everything proves nothing. */
-  readonly outcomes: Map<string, number>;
-};
+type Random = Story['random'];
 
 const turns = 14;
 
@@ -155,8 +140,19 @@ const voteBudget: Act = async ({ given, random, books, budgets }) => {
 };
 
 const acts: readonly Act[] = [
-  ...[bookNext, bookNext, bookNext, bookNext, bookNext, bookNext],
-  ...[repeat, bookWrong, reverse, reverse, lockMonth, approveYear, voteBudget],
+  bookNext,
+  bookNext,
+  bookNext,
+  bookNext,
+  bookNext,
+  bookNext,
+  repeat,
+  bookWrong,
+  reverse,
+  reverse,
+  lockMonth,
+  approveYear,
+  voteBudget,
 ];
 
 function newEntryOf({ id, key, postedOn, origin, summary, postings }: Entry): NewEntry {
