@@ -135,8 +135,15 @@ test.describe('a document', () => {
   }) => {
     await open(page, await documentAddress(page, 'bylaws'));
     const contents = page.getByRole('navigation', { name: '目次' });
-    const placeOf = () => contents.locator('ol').first().evaluate((list) => list.scrollTop);
-    await contents.getByRole('link', { name: /^第30条/ }).first().hover();
+    const placeOf = () =>
+      contents
+        .locator('ol')
+        .first()
+        .evaluate((list) => list.scrollTop);
+    await contents
+      .getByRole('link', { name: /^第30条/ })
+      .first()
+      .hover();
     const held = await placeOf();
     expect(held).toBeGreaterThan(0);
     // The page moves by itself while it is laid out, and when somebody reads on with the keyboard.
