@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 const helper = 'src/server/testing/start-server.ts';
 const importOfHelper = /from '(\.\/|#server\/)((?:[^']+\/)?testing\/[^']+|start-server\.ts)'/g;
 
-/** The tests of the server that ask a database for something: they start the server, themselves or through a helper. */
+/**
+ * The tests of the server that ask a database for something: they start the server, themselves or through a helper.
+ * What is named `.once.test.ts` needs one, but tests what stands before or after it, and would only repeat itself.
+ */
 export function listDatabaseTests(): string[] {
   return readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.once.test.ts'))
     .map((name) => join('src/server', name))
     .filter((file) => startsServer(file));
 }

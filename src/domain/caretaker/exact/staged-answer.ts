@@ -66,10 +66,14 @@ function linesOfPapers(evidence: Evidence): readonly Line[] {
   if (evidence.chance < restFrom) return [];
   const lines = answeredLines(evidence);
   const paper = lines
+    .filter(({ markdown }) => staged.test(plainQuestion(markdown)))
     .flatMap(({ quotes }) => quotes)
     .find(({ passage }) => passage.origin === 'document');
   if (paper === undefined) return [];
-  const { sourceTitle, issuedOn } = paper.passage;
+  const { sourceId, sourceTitle, issuedOn } = paper.passage;
+  const said = lines.filter(({ quotes }) =>
+    quotes.some(({ passage }) => passage.sourceId === sourceId),
+  );
   const day = issuedOn === null ? '' : `、${formatPlainDate(issuedOn)}`;
-  return [heading(`以前の資料にある案（${sourceTitle}${day}）`), ...lines];
+  return [heading(`以前の資料にある案（${sourceTitle}${day}）`), ...said];
 }

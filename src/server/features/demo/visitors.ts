@@ -12,13 +12,19 @@ import * as store from './store.ts';
 
 const cookieName = 'visitor';
 // Opening the caretaker's panel makes a copy, and a whole office may share one address.
-const copiesPerAddress = { count: 30, windowMs: 3_600_000 };
+export const copiesPerAddress = { count: 30, windowMs: 3_600_000 };
 
-type Options = { readonly cookieSecret: string; readonly isHttps: boolean };
+type Options = {
+  readonly cookieSecret: string;
+  readonly isHttps: boolean;
+  /** How many copies one address may make in an hour. */
+  readonly copiesAnHour?: number;
+};
 
 /** The demonstration's door: everybody is the demo user, and the cookie says in which association. */
-export function createVisitors({ cookieSecret, isHttps }: Options): Visitors {
-  const countCopyCreation = createRateLimit(copiesPerAddress);
+export function createVisitors(options: Options): Visitors {
+  const { cookieSecret, isHttps, copiesAnHour: count = copiesPerAddress.count } = options;
+  const countCopyCreation = createRateLimit({ ...copiesPerAddress, count });
 
   async function find(c: Context<Env>): Promise<FoundCaller> {
     const copyId = unsign(getCookie(c, cookieName) ?? '', cookieSecret);
