@@ -21,6 +21,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
+import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
@@ -104,6 +105,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   lockRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
+  monthReportRoutes(app);
   if (options.files) packRoutes(app, options.files);
   repairPlanRoutes(app);
   lawRoutes(app);

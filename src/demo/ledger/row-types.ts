@@ -119,6 +119,18 @@ export type BankAccountRow = {
   readonly last_digits: string;
 };
 
+export type BalanceCertificateRow = {
+  readonly id: string;
+  readonly account_id: string;
+  readonly held_on: IsoDate;
+  readonly amount_yen: Yen;
+  readonly entered_as: 'companyStaff';
+  readonly entered_by: string;
+  readonly entered_at: string;
+  readonly original_seen_as: 'auditor';
+  readonly original_seen_on: IsoDate;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = {
   readonly fund: readonly FundRow[];
@@ -134,4 +146,5 @@ export type LedgerRows = {
   readonly budget: readonly BudgetRow[];
   readonly budget_line: readonly BudgetLineRow[];
   readonly bank_account: readonly BankAccountRow[];
+  readonly balance_certificate: readonly BalanceCertificateRow[];
 };
