@@ -140,7 +140,7 @@ function sumOf(lines: readonly Amounts[]): Amounts {
 
 function row(look: PrintedRow['look'], name: string, amounts: Amounts): PrintedRow {
   const { budgetYen, monthYen, totalYen } = amounts;
-  const rate = budgetYen > 0 ? `${Math.round((totalYen / budgetYen) * 100)}％` : '－';
+  const rate = budgetYen > 0 ? `${Math.floor((totalYen / budgetYen) * 100)}％` : '－';
   return {
     look,
     cells: [
