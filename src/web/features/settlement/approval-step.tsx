@@ -76,15 +76,15 @@ function Waiting({ settlement }: { settlement: Settlement }) {
   const isBusy = approving.isPending || withdrawing.isPending;
   const meetingOn = versions[0]?.meetingOn;
   const withdraw = () =>
-    withdrawing.mutate(
-      { requestId: request.id },
-      { onSuccess: () => toast({ title: '依頼を取り下げました', tone: 'good' }) },
-    );
+    void withdrawing
+      .mutateAsync({ requestId: request.id })
+      .then(() => toast({ title: '依頼を取り下げました', tone: 'good' }))
+      .catch(() => undefined);
   const approve = () =>
-    approving.mutate(
-      { year: String(fiscalYear) },
-      { onSuccess: () => toast({ title: `${fiscalYear}年度を締めました`, tone: 'good' }) },
-    );
+    void approving
+      .mutateAsync({ year: String(fiscalYear) })
+      .then(() => toast({ title: `${fiscalYear}年度を締めました`, tone: 'good' }))
+      .catch(() => undefined);
   return (
     <div className="mt-3 rounded-xl border-2 border-primary p-4">
       <p className="font-bold">
