@@ -136,7 +136,7 @@ function checksItem({ checks }: YearFacts): YearItem {
 }
 
 /** What differs without being wrong, and has no words beside it yet. */
-export function uncommented(
+function uncommented(
   checks: readonly CheckResult[],
   comments: readonly CheckComment[],
 ): readonly CheckResult[] {
