@@ -1,6 +1,6 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
-// search and answer alone, `-- product` the server and its memory.
+// search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureCaretaker } from './caretaker.mjs';
@@ -14,6 +14,7 @@ import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
+import { measureSettlementPack } from './settlement-pack.mjs';
 import { measureSlider } from './slider.mjs';
 
 const secondStartLimitMs = 3000;
@@ -40,6 +41,13 @@ if (process.argv[2] === 'ledger-stories') {
   print(storiesTable(rows));
   complain(faultsIn(rows));
   process.exit();
+}
+if (process.argv[2] === 'settlement') {
+  const { firstMs, medianMs, slowestMs, wantedMs } = await measureSettlementPack();
+  print([
+    `Settlement pack of 15 pages: the first ${firstMs.toFixed(0)} ms, then ${medianMs.toFixed(0)} ms (slowest ${slowestMs.toFixed(0)} ms); wanted ${wantedMs} ms.`,
+  ]);
+  process.exit(Math.max(firstMs, slowestMs) <= wantedMs ? 0 : 1);
 }
 if (!existsSync('dist/server/main.js')) {
   process.stderr.write('There is no build yet: npm run build\n');

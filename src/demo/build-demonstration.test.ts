@@ -45,6 +45,7 @@ const references: readonly (readonly [table: string, column: string, target: str
   ['budget_line', 'account_id', 'account'],
   ['bank_account', 'fund_id', 'fund'],
   ['bank_account', 'account_id', 'account'],
+  ['balance_certificate', 'account_id', 'account'],
 ];
 
 function rowsOf(built: DemonstrationRows): ReadonlyMap<string, readonly Row[]> {

@@ -26,6 +26,7 @@ import { spreadRoutes } from './features/ledger/spread-routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
+import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
@@ -118,6 +119,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   openingRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
+  monthReportRoutes(app);
   if (options.files) packRoutes(app, options.files);
   repairPlanRoutes(app);
   lawRoutes(app);

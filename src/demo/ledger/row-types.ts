@@ -162,6 +162,18 @@ export type EntryRepeatRow = {
   readonly asks_amount: boolean;
 };
 
+export type BalanceCertificateRow = {
+  readonly id: string;
+  readonly account_id: string;
+  readonly held_on: IsoDate;
+  readonly amount_yen: Yen;
+  readonly entered_as: 'companyStaff';
+  readonly entered_by: string;
+  readonly entered_at: string;
+  readonly original_seen_as: 'auditor';
+  readonly original_seen_on: IsoDate;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = {
   readonly fund: readonly FundRow[];
@@ -180,4 +192,5 @@ export type LedgerRows = {
   readonly voucher: readonly VoucherRow[];
   readonly entry_voucher: readonly EntryVoucherRow[];
   readonly entry_repeat: readonly EntryRepeatRow[];
+  readonly balance_certificate: readonly BalanceCertificateRow[];
 };

@@ -3,6 +3,7 @@ import type { RelativeDates } from '#demo/relative-dates.ts';
 import { seedBankAccounts } from './bank-accounts.ts';
 import { bookMonth } from './book-month.ts';
 import { seedBudgets } from './budgets.ts';
+import { seedCertificates } from './certificates.ts';
 import { seedAccounts } from './chart.ts';
 import { seedCounterparties } from './companies.ts';
 import { fundId, keepJournal } from './journal.ts';
@@ -18,6 +19,7 @@ import { seedYearOpenings } from './year-openings.ts';
 export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): LedgerRows {
   const span = spanOf(dates, years);
   const account = seedAccounts();
+  const bank_account = seedBankAccounts();
   const { fiscal_year, journal_entry, posting } = keepJournal(span, years, dates.agmYear);
   const closedUntil = bookMonth(dates.agmYear, 0, -1).last;
   return {
@@ -34,8 +36,9 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     year_opening: seedYearOpenings({ account, fiscal_year, posting }, closedUntil),
     ...seedPastYears(dates.agmYear, years),
     ...seedBudgets(dates, years),
-    bank_account: seedBankAccounts(),
     ...seedVouchers(span),
     entry_repeat: seedRepeats(span),
+    bank_account,
+    balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
   };
 }

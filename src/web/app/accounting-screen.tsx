@@ -22,6 +22,11 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   budget: lazy(() =>
     import('#web/features/budget/budget-part.tsx').then((m) => ({ default: m.BudgetPart })),
   ),
+  report: lazy(() =>
+    import('#web/features/month-report/month-report-part.tsx').then((m) => ({
+      default: m.MonthReportPart,
+    })),
+  ),
   settlement: lazy(() =>
     import('#web/features/settlement/settlement-part.tsx').then((m) => ({
       default: m.SettlementPart,

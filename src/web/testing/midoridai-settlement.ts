@@ -41,21 +41,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     endsOn: year.endsOn,
     isFinal: year.isFinal,
     approvedOn: year.isFinal ? '2026-05-24' : null,
-    certificates: pack.certificates.map(
-      ({ account, place, funds, ledgerYen, state, sentence }) => ({
-        accountId: account.id,
-        accountName: account.name,
-        fundNames: funds.map(({ fund }) => fund.name).join('、'),
-        place,
-        ledgerYen,
-        certificateYen: null,
-        inTransitYen: 0,
-        note: '',
-        state,
-        sentence,
-        originalSeenOn: null,
-      }),
-    ),
+    certificates: pack.certificates.map(certificateOf),
     items: [...close.items],
     canIssue: close.canIssue,
     checks: checks.map((check) => ({ ...check, key: commentKey(check), comment: '' })),
@@ -69,5 +55,23 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     request: null,
     may: { prepare: true, audit: false, ask: true, publish: true },
     ...change,
+  };
+}
+
+type Row = ReturnType<typeof settlementPack>['certificates'][number];
+
+function certificateOf({ account, place, funds, ledgerYen, state, sentence }: Row) {
+  return {
+    accountId: account.id,
+    accountName: account.name,
+    fundNames: funds.map(({ fund }) => fund.name).join('、'),
+    place,
+    ledgerYen,
+    certificateYen: null,
+    inTransitYen: 0,
+    note: '',
+    state,
+    sentence,
+    originalSeenOn: null,
   };
 }

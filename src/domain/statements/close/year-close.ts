@@ -99,7 +99,9 @@ function certificatesItem({ certificates }: YearFacts): YearItem {
   const apart = certificates.filter(({ state }) => state === 'different');
   if (missing.length > 0) {
     return item('certificates', title, 'open', [
-      `${certificates.length}口座のうち、${missing.length}口座の証明書の額が入っていません。`,
+      missing.length === certificates.length
+        ? `${certificates.length}口座の証明書の額が、まだ入っていません。`
+        : `${certificates.length}口座のうち、${missing.length}口座の証明書の額が入っていません。`,
       '銀行に年度末日の残高証明書を頼み、届いたら額を入れてください。',
     ]);
   }
@@ -134,7 +136,7 @@ function checksItem({ checks }: YearFacts): YearItem {
 }
 
 /** What differs without being wrong, and has no words beside it yet. */
-export function uncommented(
+function uncommented(
   checks: readonly CheckResult[],
   comments: readonly CheckComment[],
 ): readonly CheckResult[] {

@@ -23,7 +23,6 @@ import { combinedPapers } from './combined-papers.ts';
 import { certificatePaper, detailPaper } from './detail-papers.ts';
 import { detailTotals, monthTotals, payableDetails } from './pack-details.ts';
 import type { PackStyle } from './pack-style.ts';
-import type { PrintedPaper } from './printed-paper.ts';
 import { incomePaper, inventoryPaper, profitPaper, sheetPaper } from './statement-papers.ts';
 import { budgetPaper, notesPaper } from './word-papers.ts';
 
@@ -72,7 +71,7 @@ export function settlementPack(facts: PackFacts) {
     reserveArrears: null,
     monthTotals: monthTotals(year),
   });
-  const on = { startsOn: year.startsOn, endsOn: year.endsOn, style };
+  const on = { ...year, style };
   const front = [
     ...sheets.flatMap((sheet) => [
       ...statements
@@ -91,9 +90,7 @@ export function settlementPack(facts: PackFacts) {
     endsOn: facts.nextBudget.endsOn,
     style,
   };
-  const budget: readonly PrintedPaper[] = nextYear
-    ? (drafts ?? []).map((draft) => budgetPaper(draft, nextYear))
-    : [];
+  const budget = nextYear ? (drafts ?? []).map((it) => budgetPaper(it, nextYear)) : [];
   return {
     statements,
     sheets,

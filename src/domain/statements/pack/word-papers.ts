@@ -1,4 +1,3 @@
-import { formatPlainDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
@@ -186,9 +185,4 @@ export function budgetPaper(
       ),
     ],
   };
-}
-
-/** 第20期 is not kept, so the year is named. */
-export function yearWords(startsOn: string): string {
-  return `${formatPlainDate(startsOn).slice(0, 4)}年度`;
 }

@@ -42,6 +42,6 @@ export function renderPack(pack: PackToPrint): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /** 令和8年5月24日 通常総会承認 */
-export function approvalWords(approvedOn: IsoDate): string {
+function approvalWords(approvedOn: IsoDate): string {
   return `${formatEraDate(approvedOn)}　通常総会承認`;
 }

@@ -6,7 +6,7 @@ import { type BooksReader, dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
-export type PackState = 'draft' | 'audited' | 'approved';
+type PackState = 'draft' | 'audited' | 'approved';
 
 export type PackRow = {
   readonly id: string;

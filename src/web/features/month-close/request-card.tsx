@@ -40,19 +40,7 @@ export function RequestCard({ request }: { request: LockRequest }) {
       <p className="mt-2">{whoDecides(request)}</p>
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {mayApprove && request.isFinal && (
-          <TextLink
-            href={accountingAddress('settlement')}
-            className="inline-flex min-h-11 items-center"
-          >
-            「決算」で確かめる
-          </TextLink>
-        )}
-        {mayApprove && !request.isFinal && (
-          <Button disabled={isBusy} onClick={() => setAsking(true)}>
-            {request.isReopening ? '承認して開け直す' : '承認して締める'}
-          </Button>
-        )}
+        <Approval request={request} isBusy={isBusy} onAsk={() => setAsking(true)} />
         {(mayApprove || isMine) && (
           <Button variant="secondary" disabled={isBusy} onClick={withdraw}>
             {isMine ? '依頼を取り下げる' : '差し戻す'}
@@ -69,6 +57,28 @@ export function RequestCard({ request }: { request: LockRequest }) {
         {outcomeWords(request)}
       </ConfirmDialog>
     </div>
+  );
+}
+
+type ApprovalProps = { request: LockRequest; isBusy: boolean; onAsk: () => void };
+
+/** A year is approved where its settlement stands. */
+function Approval({ request, isBusy, onAsk }: ApprovalProps) {
+  if (!request.mayApprove) return null;
+  if (request.isFinal) {
+    return (
+      <TextLink
+        href={accountingAddress('settlement')}
+        className="inline-flex min-h-11 items-center"
+      >
+        「決算」で確かめる
+      </TextLink>
+    );
+  }
+  return (
+    <Button disabled={isBusy} onClick={onAsk}>
+      {request.isReopening ? '承認して開け直す' : '承認して締める'}
+    </Button>
   );
 }
 

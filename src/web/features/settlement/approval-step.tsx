@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { withdrawLockRequest } from '#contract/books-lock.ts';
+import { type LockRequest, withdrawLockRequest } from '#contract/books-lock.ts';
 import { approveSettlement, askForApproval, type Settlement } from '#contract/settlement.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -13,7 +13,8 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** 総会の承認: one enters the day, another looks at it and closes the year for good. */
 export function ApprovalStep({ settlement }: { settlement: Settlement }) {
-  if (settlement.request) return <Waiting settlement={settlement} />;
+  const { request } = settlement;
+  if (request) return <Waiting settlement={settlement} request={request} />;
   if (settlement.may.ask) return <AskForm settlement={settlement} />;
   return (
     <p className="text-muted">
@@ -66,31 +67,29 @@ function AskForm({ settlement: { fiscalYear, today } }: { settlement: Settlement
   );
 }
 
-function Waiting({ settlement }: { settlement: Settlement }) {
-  const { request, fiscalYear, endsOn, versions } = settlement;
+type WaitingProps = { settlement: Settlement; request: LockRequest };
+
+function Waiting({ settlement, request }: WaitingProps) {
+  const { fiscalYear, endsOn, versions } = settlement;
   const approving = useBooksAction(approveSettlement);
   const withdrawing = useBooksAction(withdrawLockRequest);
   const [isAsking, setAsking] = useState(false);
-  if (!request) return null;
   const error = approving.error ?? withdrawing.error;
   const isBusy = approving.isPending || withdrawing.isPending;
   const meetingOn = versions[0]?.meetingOn;
   const withdraw = () =>
-    withdrawing.mutate(
-      { requestId: request.id },
-      { onSuccess: () => toast({ title: '依頼を取り下げました', tone: 'good' }) },
-    );
+    void withdrawing
+      .mutateAsync({ requestId: request.id })
+      .then(() => toast({ title: '依頼を取り下げました', tone: 'good' }))
+      .catch(() => undefined);
   const approve = () =>
-    approving.mutate(
-      { year: String(fiscalYear) },
-      { onSuccess: () => toast({ title: `${fiscalYear}年度を締めました`, tone: 'good' }) },
-    );
+    void approving
+      .mutateAsync({ year: String(fiscalYear) })
+      .then(() => toast({ title: `${fiscalYear}年度を締めました`, tone: 'good' }))
+      .catch(() => undefined);
   return (
     <div className="mt-3 rounded-xl border-2 border-primary p-4">
-      <p className="font-bold">
-        {meetingOn ? `${formatPlainDate(meetingOn)}の通常総会で承認` : '総会で承認'}
-        されたことを、確かめてください。
-      </p>
+      <p className="font-bold">{askedWords(meetingOn)}されたことを、確かめてください。</p>
       <p className="text-muted">
         {formatPlainDate(request.askedOn)}に{request.askedAs}が入れました。
         {request.mayApprove ? '' : '理事長か副理事長が確かめます。入れた人とは別の役職の方です。'}
@@ -102,11 +101,7 @@ function Waiting({ settlement }: { settlement: Settlement }) {
             {approving.isPending ? '締めています' : '確かめて年度を締める'}
           </Button>
         )}
-        {(request.mayApprove || request.isMine) && (
-          <Button variant="secondary" disabled={isBusy} onClick={withdraw}>
-            {request.isMine ? '取り下げる' : '差し戻す'}
-          </Button>
-        )}
+        <Withdrawal request={request} isBusy={isBusy} onWithdraw={withdraw} />
       </div>
       <ConfirmDialog
         title={`${fiscalYear}年度を締めますか`}
@@ -120,4 +115,19 @@ function Waiting({ settlement }: { settlement: Settlement }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+type WithdrawalProps = { request: LockRequest; isBusy: boolean; onWithdraw: () => void };
+
+function Withdrawal({ request, isBusy, onWithdraw }: WithdrawalProps) {
+  if (!request.mayApprove && !request.isMine) return null;
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={onWithdraw}>
+      {request.isMine ? '取り下げる' : '差し戻す'}
+    </Button>
+  );
+}
+
+function askedWords(meetingOn: string | null | undefined): string {
+  return meetingOn ? `${formatPlainDate(meetingOn)}の通常総会で承認` : '総会で承認';
 }

@@ -66,12 +66,7 @@ function Item({ item, settlement }: ItemProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{title}</strong>
-          {answer && (
-            <Badge tone={answer.result === 'finding' ? 'danger' : 'good'}>
-              {auditResultNames[answer.result]}
-            </Badge>
-          )}
-          {!answer && computed?.holds && <Badge tone="good">帳簿で確認</Badge>}
+          <ResultBadge item={item} />
         </p>
         <p className="text-muted">見るもの：{evidence}</p>
         {computed && <p>{computed.sentence}</p>}
@@ -84,23 +79,19 @@ function Item({ item, settlement }: ItemProps) {
   );
 }
 
-function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: number }) {
-  const answering = useBooksAction(answerAuditItem);
-  const [note, setNote] = useState(item.answer?.note ?? '');
-  const needsNote = item.computed?.holds === false;
-  const [result, setResult] = useState<AuditResult | ''>(item.answer?.result ?? '');
-  const send = (chosen: AuditResult | null) =>
-    answering.mutate({
-      year: String(fiscalYear),
-      code: item.code,
-      result: chosen,
-      note: chosen === null ? '' : note.trim(),
-    });
-  function choose(chosen: AuditResult): void {
-    setResult(chosen);
-    // A finding is written down first.
-    if (chosen !== 'finding' && !(needsNote && note.trim() === '')) send(chosen);
+function ResultBadge({ item: { answer, computed } }: { item: AuditItemOfYear }) {
+  if (answer) {
+    const tone = answer.result === 'finding' ? 'danger' : 'good';
+    return <Badge tone={tone}>{auditResultNames[answer.result]}</Badge>;
   }
+  return computed?.holds ? <Badge tone="good">帳簿で確認</Badge> : null;
+}
+
+function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: number }) {
+  const { answering, note, setNote, result, send, choose, takeBack, asksNote } = useAnswer(
+    item,
+    fiscalYear,
+  );
   return (
     <div className="mt-2 grid gap-3">
       <PillChoice
@@ -110,7 +101,7 @@ function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: n
         options={auditResults.map((value) => ({ value, label: auditResultNames[value] }))}
         onChange={(value) => value !== '' && choose(value)}
       />
-      {(result === 'finding' || (needsNote && result !== '') || note !== '') && (
+      {asksNote && (
         <div className="flex max-w-2xl flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_18rem]">
             <Field label="気づいたこと">
@@ -136,15 +127,7 @@ function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: n
       )}
       {item.answer && (
         <div>
-          <Button
-            variant="quiet"
-            disabled={answering.isPending}
-            onClick={() => {
-              setResult('');
-              setNote('');
-              send(null);
-            }}
-          >
+          <Button variant="quiet" disabled={answering.isPending} onClick={takeBack}>
             結果を取り消す
           </Button>
         </div>
@@ -152,4 +135,30 @@ function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: n
       {answering.error && <FailureNote>{sentenceOf(answering.error)}</FailureNote>}
     </div>
   );
+}
+
+function useAnswer(item: AuditItemOfYear, fiscalYear: number) {
+  const answering = useBooksAction(answerAuditItem);
+  const [note, setNote] = useState(item.answer?.note ?? '');
+  const needsNote = item.computed?.holds === false;
+  const [result, setResult] = useState<AuditResult | ''>(item.answer?.result ?? '');
+  const send = (chosen: AuditResult | null) =>
+    answering.mutate({
+      year: String(fiscalYear),
+      code: item.code,
+      result: chosen,
+      note: chosen === null ? '' : note.trim(),
+    });
+  function choose(chosen: AuditResult): void {
+    setResult(chosen);
+    // A finding is written down first.
+    if (chosen !== 'finding' && !(needsNote && note.trim() === '')) send(chosen);
+  }
+  function takeBack(): void {
+    setResult('');
+    setNote('');
+    send(null);
+  }
+  const asksNote = result === 'finding' || (needsNote && result !== '') || note !== '';
+  return { answering, note, setNote, result, send, choose, takeBack, asksNote };
 }

@@ -40,21 +40,13 @@ export function AuditReportForm({ settlement }: { settlement: Settlement }) {
           )}
         </Field>
       </div>
-      <Field
+      <LongText
         label="監査の方法"
         hint="何を見て、だれに聞いたかを書きます。例：残高証明書の原本、通帳、請求書を見て、会計担当理事に質問しました。"
         error={faults.method}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={800}
-            value={values.method}
-            onChange={({ target }) => change({ method: target.value })}
-          />
-        )}
-      </Field>
+        value={values.method}
+        onChange={(method) => change({ method })}
+      />
       <PillChoice
         label="決算書は、収支と財産の状況を"
         name="opinion"
@@ -63,36 +55,20 @@ export function AuditReportForm({ settlement }: { settlement: Settlement }) {
         options={auditOpinions.map((value) => ({ value, label: auditOpinionNames[value] }))}
         onChange={(opinion) => change({ opinion })}
       />
-      <Field
+      <LongText
         label="業務の執行について"
         hint="理事会の仕事が、規約と総会の決議のとおりだったかを書きます。"
         error={faults.business}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={800}
-            value={values.business}
-            onChange={({ target }) => change({ business: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        value={values.business}
+        onChange={(business) => change({ business })}
+      />
+      <LongText
         label="特記事項"
         hint="除く事項、指摘、次の年度に直してほしいこと。なければ空のままにします。"
         error={faults.exceptions}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={800}
-            value={values.exceptions}
-            onChange={({ target }) => change({ exceptions: target.value })}
-          />
-        )}
-      </Field>
+        value={values.exceptions}
+        onChange={(exceptions) => change({ exceptions })}
+      />
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
       <div>
         <Button type="submit" size="large" disabled={isBusy}>
@@ -100,6 +76,30 @@ export function AuditReportForm({ settlement }: { settlement: Settlement }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type LongTextProps = {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function LongText({ label, hint, error, value, onChange }: LongTextProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={800}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

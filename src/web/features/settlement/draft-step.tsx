@@ -41,7 +41,7 @@ function DraftForm({ settlement, isAgain }: { settlement: Settlement; isAgain: b
       )}
       {warnings.map((check, index) => (
         <div key={check.key}>
-          <Field label={check.subject} hint={`${differenceWords(check)}`}>
+          <Field label={check.subject} hint={differenceWords(check)}>
             {(control) => (
               <TextInput
                 {...control}

@@ -12,7 +12,9 @@ import { YearContext } from '#web/lib/year-books/year-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceLinks } from '#web/ui/choice-links.tsx';
+import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SectionNav } from '#web/ui/section-nav.tsx';
 import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AuditPart } from './audit-part.tsx';
@@ -51,27 +53,41 @@ function Year({ year }: { year: YearOnPaper }) {
         </p>
         <Actions year={year} />
       </div>
-      <YearSteps settlement={settlement} />
-      <PackVersions settlement={settlement} />
-      <Certificates settlement={settlement} />
-      <Section
-        heading="突き合わせ"
-        description="決算書どうしで同じはずの額を、くらべています。"
-        isOnPaper={false}
-      >
-        <CrossChecks settlement={settlement} />
-      </Section>
-      <AuditPart settlement={settlement} />
-      <Remarks year={year} />
-      <Section
-        heading={`${books.fiscalYear}年度の決算書`}
-        description="科目の名前を押すと、月ごとの額が開きます。"
-      >
-        <SettlementPapers papers={papers} />
-      </Section>
+      <SectionNav parts={parts} />
+      <Folds>
+        <YearSteps settlement={settlement} />
+        <PackVersions settlement={settlement} />
+        <Certificates settlement={settlement} />
+        <Section
+          id="checks"
+          heading="突き合わせ"
+          description="決算書どうしで同じはずの額を、くらべています。"
+          isOnPaper={false}
+        >
+          <CrossChecks settlement={settlement} />
+        </Section>
+        <AuditPart settlement={settlement} />
+        <Remarks year={year} />
+        <Section
+          id="papers"
+          heading={`${books.fiscalYear}年度の決算書`}
+          description="科目の名前を押すと、月ごとの額が開きます。"
+        >
+          <SettlementPapers papers={papers} />
+        </Section>
+      </Folds>
     </YearContext>
   );
 }
+
+const parts = [
+  { id: 'year-close', label: '年度の締め' },
+  { id: 'pack', label: 'PDF' },
+  { id: 'certificates', label: '残高証明書' },
+  { id: 'checks', label: '突き合わせ' },
+  { id: 'audit', label: '監査' },
+  { id: 'papers', label: '決算書' },
+];
 
 function stateWords({ books, isOver }: YearOnPaper): string {
   if (books.isFinal) return '総会で承認され、締められています。';

@@ -16,13 +16,9 @@ export type Step = {
 
 /** 年度の締め in four steps, and which of them it stands at. */
 export function stepsOf(settlement: Settlement): readonly Step[] {
-  const { items, isFinal, versions, request } = settlement;
-  const open = items.filter(({ state }) => state === 'open').length;
-  const [latest] = versions;
-  const isMade = latest?.isCurrent === true || isFinal;
-  const isAudited = isMade && (isFinal || latest?.state !== 'draft');
-  const at = isFinal ? 4 : [open === 0 || isMade, isMade, isAudited].indexOf(false);
-  const reached = at === -1 ? 3 : at;
+  const { isFinal, request } = settlement;
+  const { open, isReady, isMade, isAudited } = progressOf(settlement);
+  const reached = isFinal ? 4 : [isReady, isMade, isAudited, false].indexOf(false);
   const stateOf = (index: number): StepState => {
     if (index < reached) return 'done';
     return index === reached ? 'now' : 'later';
@@ -56,6 +52,14 @@ export function stepsOf(settlement: Settlement): readonly Step[] {
       sentence: approvalWords(isFinal, request !== null),
     },
   ];
+}
+
+function progressOf({ items, isFinal, versions }: Settlement) {
+  const open = items.filter(({ state }) => state === 'open').length;
+  const [latest] = versions;
+  const isMade = isFinal || latest?.isCurrent === true;
+  const isAudited = isFinal || (isMade && latest?.state !== 'draft');
+  return { open, isReady: isMade || open === 0, isMade, isAudited };
 }
 
 function draftWords({ versions, isFinal }: Settlement): string {

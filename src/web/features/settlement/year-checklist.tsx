@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { Settlement } from '#contract/settlement.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 const looks = {
   done: { Icon: CircleCheck, colour: 'text-good', word: '確認済み' },
@@ -13,7 +15,7 @@ export function YearChecklist({ settlement: { items } }: { settlement: Settlemen
   return (
     <details open={open > 0} className="mt-2">
       <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
-        確認した{items.length}項目
+        案を作る前の確認 {items.length}項目
       </summary>
       <ul className="divide-y divide-line border-y border-line">
         {items.map(({ id, title, state, sentence, advice }) => {
@@ -28,6 +30,14 @@ export function YearChecklist({ settlement: { items } }: { settlement: Settlemen
                 </p>
                 <p>{sentence}</p>
                 {advice && <p className="text-muted">{advice}</p>}
+                {id === 'months' && state === 'open' && (
+                  <TextLink
+                    href={accountingAddress('month')}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    今月やることを開く
+                  </TextLink>
+                )}
               </div>
             </li>
           );

@@ -6,6 +6,7 @@ export const accountingViews = {
   entry: { label: '入力', needs: 'ledger.book' },
   books: { label: '帳簿', needs: 'ledger.read' },
   budget: { label: '予算', needs: 'ledger.read' },
+  report: { label: '月次報告', needs: 'ledger.read' },
   settlement: { label: '決算', needs: 'ledger.read' },
   settings: { label: '設定', needs: 'ledger.read' },
 } as const satisfies Record<string, { label: string; needs: Permission }>;

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { type RunningProduct, runProduct } from './run-product.ts';
+import { expect, findViolations, test } from './test.ts';
+
+/** In the weeks between the year's end and the general meeting a year is waiting to be settled. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const port = '3317';
+const url = `http://127.0.0.1:${port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'sumiwa-settlement-'));
+const april = Date.parse(`${new Date().getFullYear() + 1}-04-20T12:00:00+09:00`);
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await runProduct({
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      APP_URL: url,
+      NODE_OPTIONS: `--import=${pathToFileURL('e2e/shift-clock.mjs').href}`,
+      CLOCK_SHIFT_MS: String(april - Date.now()),
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function as(page: Page, role: string, view = 'settlement'): Promise<void> {
+  const response = await page.request.put(`${url}/api/demo/role`, { data: { role } });
+  expect(response.ok()).toBe(true);
+  await page.goto(`${url}/demo/accounting?view=${view}`);
+}
+
+async function closeTheLastMonth(page: Page): Promise<void> {
+  await as(page, 'treasurer', 'month');
+  const close = page.getByRole('button', { name: /^\d{4}年3月を締める$/ });
+  await expect(close).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const reason = page.getByRole('textbox', { name: '残したまま締める理由' });
+  if (await reason.isVisible()) await reason.fill('年度末なので、残りは来年度に直します。');
+  await close.click();
+  await expect(page.getByText('承認を待っています')).toBeVisible();
+  await as(page, 'chair', 'month');
+  await page.getByRole('button', { name: '承認して締める' }).click();
+  await page.getByRole('button', { name: '承認する' }).click();
+  await expect(page.getByText('承認を待っています')).toHaveCount(0);
+}
+
+async function enterCertificates(page: Page): Promise<void> {
+  await as(page, 'treasurer');
+  const rows = page.getByRole('region', { name: '残高証明書' }).getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  for (const row of await rows.all()) {
+    const ledger = await row.getByRole('definition').first().textContent();
+    await row.getByText('証明書の額を入れる').click();
+    await row.getByLabel('証明書の額').fill(ledger ?? '');
+    await row.getByRole('button', { name: '保存する' }).click();
+    await expect(row.getByText('合っています')).toBeVisible();
+  }
+}
+
+async function issueDraft(page: Page): Promise<void> {
+  const steps = page.getByRole('region', { name: '年度の締め' });
+  await steps.getByRole('button', { name: '決算の案を作る' }).click();
+  await expect(steps.getByText(/^理由の書いていない差が、\d+件あります。$/)).toBeVisible();
+  await steps.getByRole('textbox').first().fill('四月の口座振替で支払います。');
+  await steps.getByRole('button', { name: '同じ理由を、ほかのすべてに入れる' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  await steps.getByRole('button', { name: '決算の案を作る' }).click();
+  await expect(steps.getByText('第1版ができています。')).toBeVisible();
+}
+
+async function audit(page: Page): Promise<void> {
+  await as(page, 'auditor');
+  const certificates = page.getByRole('region', { name: '残高証明書' });
+  await expect(certificates.getByRole('checkbox', { name: /^原本を見た/ })).toHaveCount(6);
+  for (const box of await certificates.getByRole('checkbox', { name: /^原本を見た/ }).all()) {
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+  const part = page.getByRole('region', { name: '監査', exact: true });
+  await expect(part.getByText('監査報告書は、チェックリストの全部の項目')).toBeVisible();
+  for (;;) {
+    const before = await part.getByRole('status').textContent();
+    const [done, all] = (before ?? '').match(/\d+/g)?.map(Number) ?? [];
+    if (done === all) break;
+    const item = part.getByRole('listitem').first();
+    await item.getByText('適', { exact: true }).click();
+    const note = item.getByRole('textbox', { name: '気づいたこと' });
+    if (await note.isVisible()) {
+      await note.fill('翌年度の通帳で確かめます。');
+      await item.getByRole('button', { name: '残す' }).click();
+    }
+    await expect(part.getByRole('status')).not.toHaveText(before ?? '');
+  }
+  const form = part.getByRole('form', { name: '監査報告書' });
+  await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
+  await expect(form.getByText('監査の日を選んでください。')).toBeVisible();
+  await form.getByLabel('監査の日').fill(new Date(april).toISOString().slice(0, 10));
+  await form.getByLabel('監査の方法').fill('残高証明書の原本と請求書を見ました。');
+  await form.getByText('正しく示していると認める', { exact: true }).click();
+  await form.getByLabel('業務の執行について').fill('規約のとおり行われていると認めます。');
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
+  await expect(
+    page.getByRole('region', { name: '決算書のPDF' }).getByText('第2版', { exact: true }),
+  ).toBeVisible();
+}
+
+test('from the certificates to the approved settlement in the library', async ({ page }) => {
+  await closeTheLastMonth(page);
+  await enterCertificates(page);
+  await issueDraft(page);
+  await audit(page);
+
+  await as(page, 'treasurer');
+  const steps = page.getByRole('region', { name: '年度の締め' });
+  await steps
+    .getByLabel('決算を承認した通常総会の日')
+    .fill(new Date(april).toISOString().slice(0, 10));
+  await steps.getByRole('button', { name: '総会の承認を入れる' }).click();
+  await expect(steps.getByText('されたことを、確かめてください。')).toBeVisible();
+  await expect(steps.getByRole('button', { name: '確かめて年度を締める' })).toHaveCount(0);
+
+  await as(page, 'chair');
+  await steps.getByRole('button', { name: '確かめて年度を締める' }).click();
+  await page.getByRole('button', { name: '年度を締める', exact: true }).click();
+  const pack = page.getByRole('region', { name: '決算書のPDF' });
+  await expect(pack.getByText('第3版', { exact: true })).toBeVisible();
+
+  for (const version of ['第1版のPDF', '第3版のPDF']) {
+    const download = page.waitForEvent('download');
+    await pack.getByRole('button', { name: version }).click();
+    expect((await download).suggestedFilename()).toContain(
+      version === '第1版のPDF' ? '決算書（案）' : '決算書_',
+    );
+  }
+
+  await pack.getByRole('link', { name: '文書の一覧で読む' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /年度 決算書$/ })).toBeVisible();
+  await expect(page.getByText('次期繰越収支差額').first()).toBeVisible();
+});
