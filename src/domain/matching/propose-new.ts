@@ -18,6 +18,7 @@ export type NewIndex = {
   readonly lessons: ReadonlyMap<string, readonly Lesson[]>;
   readonly account: (code: string) => Account | undefined;
   readonly payable: Account | undefined;
+  readonly incoming: ReadonlyMap<string, readonly OpenLine[]>;
 };
 
 export function indexNew(facts: MatchingFacts): NewIndex {
@@ -26,12 +27,18 @@ export function indexNew(facts: MatchingFacts): NewIndex {
     const key = `${lesson.isIncoming} ${lesson.key}`;
     lessons.set(key, [...(lessons.get(key) ?? []), lesson]);
   }
+  const incoming = new Map<string, OpenLine[]>();
+  for (const line of facts.lines.filter(({ openYen }) => openYen > 0)) {
+    const key = `${line.fundId} ${line.openYen}`;
+    incoming.set(key, [...(incoming.get(key) ?? []), line]);
+  }
   const usable = facts.accounts.filter(({ isRetired }) => !isRetired);
   return {
     facts,
     lessons,
     account: (code) => usable.find((it) => it.code === code),
     payable: usable.find(({ role }) => role === 'payable'),
+    incoming,
   };
 }
 
@@ -175,13 +182,10 @@ function monthMoved({ summary, on }: Lesson, line: OpenLine): string {
 }
 
 /** 預け替え: the same sum leaves one own account and arrives in another of the same fund. */
-function betweenOwn(line: OpenLine, { facts }: NewIndex): readonly Proposal[] {
-  if (line.openYen > 0) return [];
-  const [other] = facts.lines.filter(
+function betweenOwn(line: OpenLine, { incoming }: NewIndex): readonly Proposal[] {
+  const [other] = (incoming.get(`${line.fundId} ${-line.openYen}`) ?? []).filter(
     (it) =>
       it.accountId !== line.accountId &&
-      it.fundId === line.fundId &&
-      it.openYen === -line.openYen &&
       Math.abs(daysBetween(it.heldOn, line.heldOn)) <= transferDays,
   );
   if (!other) return [];

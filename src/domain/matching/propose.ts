@@ -2,7 +2,7 @@ import type { MatchingFacts, Proposal, RatedProposal } from './facts.ts';
 import { findBooked, indexBooked } from './find-booked.ts';
 import { indexPayers, proposeDues } from './propose-dues.ts';
 import { indexNew, proposeNew } from './propose-new.ts';
-import { leadOfSure, likely, scores, shownProposals, sure } from './thresholds.ts';
+import { leadOfSure, likely, shownProposals, sure } from './thresholds.ts';
 
 /** 照合の候補 for each open line, the best first: what the books have already, or the entry to be made. */
 export function propose(facts: MatchingFacts): ReadonlyMap<string, readonly RatedProposal[]> {
@@ -31,9 +31,4 @@ function rated(proposals: readonly Proposal[]): readonly RatedProposal[] {
     const score = Math.max(0, Math.min(100, it.score));
     return { ...it, score, sureness: isSure ? 'sure' : score >= likely ? 'likely' : 'guess' };
   });
-}
-
-/** Whether anything better than 仮受金 was found. */
-export function isKnown(proposal: Pick<Proposal, 'score'>): boolean {
-  return proposal.score > scores.put;
 }

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/outside/file-store.ts';
 /** An upload under way has stored its bytes, but not yet the document that refers to them. */
 const graceMs = 3_600_000;
 
-/** Deletes the bytes that no document of any association refers to any more. Answers how many files went. */
+/** Deletes the bytes that nothing of any association refers to any more. Answers how many files went. */
 export async function deleteOrphanedFiles(
   db: Database,
   files: FileStore,
@@ -14,7 +14,8 @@ export async function deleteOrphanedFiles(
   const old = stored.filter(({ storedAtMs }) => storedAtMs < now.getTime() - graceMs);
   if (old.length === 0) return 0;
   const { rows } = await db.query<{ sha256: string }>(
-    'select distinct sha256 from document_file where association_id is not null',
+    `select sha256 from document_file where association_id is not null
+     union select sha256 from statement_import where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));
   const orphans = old.filter(({ key }) => !used.has(key));
