@@ -7,6 +7,7 @@ import { nearDays, scores } from './thresholds.ts';
 export type BookedIndex = {
   readonly bySum: ReadonlyMap<string, readonly BankEntry[]>;
   readonly byDay: ReadonlyMap<string, readonly BankEntry[]>;
+  readonly linesBySum: ReadonlyMap<string, readonly OpenLine[]>;
   readonly linesByDay: ReadonlyMap<string, readonly OpenLine[]>;
 };
 
@@ -14,6 +15,7 @@ export function indexBooked({ entries, lines }: MatchingFacts): BookedIndex {
   return {
     bySum: grouped(entries, ({ accountId, openYen }) => `${accountId} ${openYen}`),
     byDay: grouped(entries, ({ accountId, postedOn }) => `${accountId} ${postedOn}`),
+    linesBySum: grouped(lines, ({ accountId, openYen }) => `${accountId} ${openYen}`),
     linesByDay: grouped(lines, ({ accountId, heldOn }) => `${accountId} ${heldOn}`),
   };
 }
@@ -34,8 +36,10 @@ export function findBooked(line: OpenLine, index: BookedIndex): readonly Proposa
   return same.length > 0 ? same : [...partOfOne(line, index), ...severalInOne(line, index)];
 }
 
-function sameSum(line: OpenLine, { bySum }: BookedIndex): readonly Proposal[] {
-  const found = bySum.get(`${line.accountId} ${line.openYen}`) ?? [];
+function sameSum(line: OpenLine, { bySum, linesBySum }: BookedIndex): readonly Proposal[] {
+  const key = `${line.accountId} ${line.openYen}`;
+  const found = bySum.get(key) ?? [];
+  const isContested = isAmongMoreLines(line, linesBySum.get(key) ?? [], found);
   return found.flatMap((entry) => {
     const days = Math.abs(daysBetween(entry.postedOn, line.heldOn));
     if (days > nearDays) return [];
@@ -44,13 +48,26 @@ function sameSum(line: OpenLine, { bySum }: BookedIndex): readonly Proposal[] {
       entries: [{ id: entry.id, number: entry.number, amountYen: line.openYen }],
       postings: [],
       summary: entry.summary,
-      score: days === 0 ? scores.foundSameDay : scores.foundNearby - days * scores.lostPerDay,
+      score:
+        (days === 0 ? scores.foundSameDay : scores.foundNearby - days * scores.lostPerDay) -
+        (isContested ? scores.lostContested : 0),
       reason:
         days === 0
           ? `同じ日の同じ額が、帳簿のNo.${entry.number}にあります。`
           : `${sum}が、帳簿では${formatPlainDate(entry.postedOn)}のNo.${entry.number}にあります。日付が${days}日ちがいます。`,
     };
   });
+}
+
+/** 二重の入出金: more lines of a sum than entries, so one of them is something else. */
+function isAmongMoreLines(
+  line: OpenLine,
+  lines: readonly OpenLine[],
+  entries: readonly BankEntry[],
+): boolean {
+  const isNear = (day: string) => Math.abs(daysBetween(day, line.heldOn)) <= nearDays;
+  const near = entries.filter(({ postedOn }) => isNear(postedOn));
+  return lines.filter(({ heldOn }) => isNear(heldOn)).length > near.length;
 }
 
 /** One entry, several lines: what dwellings paid one by one is often booked together. */

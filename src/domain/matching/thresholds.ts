@@ -3,6 +3,7 @@ export const scores = {
   foundSameDay: 96,
   foundNearby: 90,
   lostPerDay: 2,
+  lostContested: 30,
   foundPart: 84,
   foundSeveral: 80,
   dueExact: 80,

@@ -17,6 +17,9 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   month: lazy(() =>
     import('#web/features/month-close/month-part.tsx').then((m) => ({ default: m.MonthPart })),
   ),
+  bank: lazy(() =>
+    import('#web/features/bank/bank-part.tsx').then((m) => ({ default: m.BankPart })),
+  ),
   entry: lazy(() =>
     import('#web/features/bookkeeping/entry-part.tsx').then((m) => ({ default: m.EntryPart })),
   ),

@@ -36,7 +36,7 @@ export async function decide(
       )
     ).map((it) => [it.id, it]),
   );
-  const entries = await listOpenOfEntries(
+  let left: readonly OpenEntry[] = await listOpenOfEntries(
     db,
     scope,
     decisions.flatMap(({ entryIds }) => entryIds),
@@ -45,7 +45,13 @@ export async function decide(
     const own = linesOf(decision, lines);
     if (own.every(({ entryIds }) => entryIds.includes(decision.id))) return [];
     refuseDone(own);
-    return decision.entryIds.length > 0 ? [...pair(decision, own, entries)] : [];
+    if (decision.entryIds.length === 0) return [];
+    const pairs = pair(decision, own, left);
+    left = left.map((entry) => ({
+      ...entry,
+      openYen: entry.openYen - takenOf(entry, pairs, lines),
+    }));
+    return [...pairs];
   });
   const made = decisions.filter(
     (decision) =>
@@ -53,6 +59,18 @@ export async function decide(
       !linesOf(decision, lines).every(({ entryIds }) => entryIds.includes(decision.id)),
   );
   return [...found, ...(await book(db, scope, { made, lines }))];
+}
+
+/** How much of an entry on a bank account the pairs explain. */
+function takenOf(
+  { id, accountId }: OpenEntry,
+  pairs: readonly NewMatch[],
+  lines: ReadonlyMap<string, Line>,
+): number {
+  const own = pairs.filter(
+    ({ entryId, lineId }) => entryId === id && lines.get(lineId)?.accountId === accountId,
+  );
+  return sumYen(own.map(({ amountYen }) => amountYen));
 }
 
 function linesOf({ lineIds }: Decision, lines: ReadonlyMap<string, Line>): readonly Line[] {
