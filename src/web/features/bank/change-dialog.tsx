@@ -34,10 +34,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           ? `${lines.length}行を1件の仕訳にまとめる`
           : (first?.text || first?.kind || '入出金').normalize('NFKC')
       }
-      description={
-        first &&
-        `${lines.length > 1 ? '' : `${formatMonthDay(first.heldOn)}　`}${totalYen(lines) > 0 ? '入金' : '出金'} ${formatYen(Math.abs(totalYen(lines)))}`
-      }
+      description={`${lines.length === 1 && first ? `${formatMonthDay(first.heldOn)}　` : ''}${totalYen(lines) > 0 ? '入金' : '出金'} ${formatYen(Math.abs(totalYen(lines)))}`}
       open={first !== undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

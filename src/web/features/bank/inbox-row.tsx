@@ -69,7 +69,7 @@ export function InboxRow(props: InboxRowProps) {
 
 const looks = {
   sure: { tone: 'good', word: 'ほぼ確か' },
-  likely: { tone: 'accent', word: 'おそらく' },
+  likely: { tone: 'primary', word: 'おそらく' },
   guess: { tone: 'warn', word: '確かめてください' },
 } as const;
 
