@@ -90,34 +90,38 @@ function pair(
   lines: readonly Line[],
   entries: readonly OpenEntry[],
 ): readonly NewMatch[] {
-  const [line] = lines;
-  const own = entries.filter((it) => entryIds.includes(it.id) && it.accountId === line?.accountId);
-  const isOnOneAccount = lines.every(({ accountId }) => accountId === line?.accountId);
-  if (!line || own.length !== entryIds.length || !isOnOneAccount) {
+  const accountId = lines[0]?.accountId;
+  const own = entries.filter((it) => entryIds.includes(it.id) && it.accountId === accountId);
+  const isOnOneAccount = lines.every((it) => it.accountId === accountId);
+  if (own.length !== entryIds.length || !isOnOneAccount) {
     throw new Refusal('conflict', 'この仕訳は、この口座の入出金ではないか、取り消されています。');
   }
-  const lineYen = sumYen(lines.map(({ openYen }) => openYen));
-  const entryYen = sumYen(own.map(({ openYen }) => openYen));
-  const isPart = own.length === 1 && Math.sign(lineYen) === Math.sign(entryYen);
-  const fits = isPart ? Math.abs(lineYen) <= Math.abs(entryYen) : lineYen === entryYen;
-  if (!fits || (lines.length > 1 && own.length > 1)) {
-    throw new Refusal(
-      'conflict',
-      `明細は${formatYen(Math.abs(lineYen))}、仕訳の残りは${formatYen(Math.abs(entryYen))}で、合いません。画面を読み直してください。`,
-    );
-  }
+  refuseUnequal(lines, own);
   const rest = { isBookedHere: false, teaches, score, reason };
-  if (own.length === 1) {
-    const entryId = own[0]?.id ?? '';
-    return lines.map(({ id: lineId, openYen }) => ({
-      lineId,
-      entryId,
+  const [only] = own;
+  if (only && own.length === 1) {
+    return lines.map(({ id, openYen }) => ({
+      lineId: id,
+      entryId: only.id,
       amountYen: openYen,
       ...rest,
     }));
   }
   const [lineId = ''] = lineIds;
   return own.map(({ id: entryId, openYen }) => ({ lineId, entryId, amountYen: openYen, ...rest }));
+}
+
+/** Of a single entry a line may be a part; several come to the line exactly. */
+function refuseUnequal(lines: readonly Line[], entries: readonly OpenEntry[]): void {
+  const lineYen = sumYen(lines.map(({ openYen }) => openYen));
+  const entryYen = sumYen(entries.map(({ openYen }) => openYen));
+  const isPart = entries.length === 1 && Math.sign(lineYen) === Math.sign(entryYen);
+  const fits = isPart ? Math.abs(lineYen) <= Math.abs(entryYen) : lineYen === entryYen;
+  if (fits && (lines.length === 1 || entries.length === 1)) return;
+  throw new Refusal(
+    'conflict',
+    `明細は${formatYen(Math.abs(lineYen))}、仕訳の残りは${formatYen(Math.abs(entryYen))}で、合いません。画面を読み直してください。`,
+  );
 }
 
 async function book(

@@ -33,7 +33,8 @@ export async function listKnownLines(
   { bankAccountId, from }: { bankAccountId: string; from: IsoDate },
 ): Promise<KnownLine[]> {
   const { rows } = await db.query<KnownLine>(
-    `select held_on as "heldOn", amount_yen as "amountYen", balance_yen as "balanceYen", line_text as text
+    `select held_on as "heldOn", amount_yen::float8 as "amountYen", balance_yen::float8 as "balanceYen",
+            line_text as text
        from statement_line
       where association_id = $1 and bank_account_id = $2
         and held_on >= coalesce((select max(b.held_on) from statement_line b

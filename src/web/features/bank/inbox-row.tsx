@@ -23,18 +23,17 @@ type InboxRowProps = {
 
 /** One line of a bank, and what is proposed for it. */
 export function InboxRow(props: InboxRowProps) {
-  const { line, isFirst, inbox, books, mayBook, onKeyDown } = props;
-  const { heldOn, openYen, amountYen, balanceYen, text, kind, aside } = line;
-  const name = text || kind || '摘要なし';
+  const { line, isFirst, inbox, mayBook, onKeyDown } = props;
+  const name = nameOfLine(line);
   return (
     <li
       tabIndex={isFirst ? 0 : -1}
       onKeyDown={onKeyDown}
-      aria-label={`${formatMonthDay(heldOn)} ${name} ${formatYen(openYen)}`}
+      aria-label={`${formatMonthDay(line.heldOn)} ${name} ${formatYen(line.openYen)}`}
       className="grid gap-x-5 gap-y-2 px-1 py-4 focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="flex items-start gap-3">
-        {mayBook && aside === null && (
+        {mayBook && line.aside === null && (
           <input
             type="checkbox"
             aria-label={`${name}に印を付ける`}
@@ -43,28 +42,42 @@ export function InboxRow(props: InboxRowProps) {
             className="mt-1 size-6 shrink-0 accent-primary print:hidden"
           />
         )}
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="tabular-nums">{formatMonthDay(heldOn)}</span>
-            <span className="text-lg font-bold tabular-nums">
-              <span className={openYen > 0 ? 'text-good' : 'text-text'}>
-                {openYen > 0 ? '入金 ' : '出金 '}
-                {formatYen(Math.abs(openYen))}
-              </span>
-            </span>
-          </p>
-          <p className="font-bold break-words">{name.normalize('NFKC')}</p>
-          <p className="text-muted">
-            {nameOf(books.account(line.accountId))}
-            {text && kind && `・${kind}`}
-            {balanceYen !== null && `・残高 ${formatYen(balanceYen)}`}
-            {openYen !== amountYen && `・${formatYen(Math.abs(amountYen))}のうちの残り`}
-          </p>
-        </div>
+        <LineWords line={line} books={props.books} />
       </div>
       <Offer {...props} />
     </li>
   );
+}
+
+function nameOfLine({ text, kind }: BankLine): string {
+  return text || kind || '摘要なし';
+}
+
+function LineWords({ line, books }: { line: BankLine; books: Books }) {
+  const isIn = line.openYen > 0;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="tabular-nums">{formatMonthDay(line.heldOn)}</span>
+        <span className={`text-lg font-bold tabular-nums ${isIn ? 'text-good' : 'text-text'}`}>
+          {isIn ? '入金' : '出金'} {formatYen(Math.abs(line.openYen))}
+        </span>
+      </p>
+      <p className="font-bold break-words">{nameOfLine(line).normalize('NFKC')}</p>
+      <p className="text-muted">{remarksOf(line, books).join('・')}</p>
+    </div>
+  );
+}
+
+function remarksOf(line: BankLine, books: Books): readonly string[] {
+  const { text, kind, balanceYen, openYen, amountYen } = line;
+  const remarks = [
+    nameOf(books.account(line.accountId)),
+    text === '' ? '' : kind,
+    balanceYen === null ? '' : `残高 ${formatYen(balanceYen)}`,
+    openYen === amountYen ? '' : `${formatYen(Math.abs(amountYen))}のうちの残り`,
+  ];
+  return remarks.filter((words) => words !== '');
 }
 
 const looks = {
@@ -75,7 +88,7 @@ const looks = {
 
 function Offer({ line, inbox, books, mayBook, onChange }: InboxRowProps) {
   const [proposal] = line.proposals;
-  const name = line.text || line.kind;
+  const name = nameOfLine(line);
   return (
     <div className="min-w-0">
       {proposal ? (

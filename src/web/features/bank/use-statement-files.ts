@@ -67,11 +67,7 @@ export function useStatementFiles() {
       const said = { ...sentOf(it), bankAccountId, acceptsGap };
       const { newCount, knownCount } = await upload(takeStatementFile, said, it.file, quietly);
       leave(it.key);
-      toast({
-        title: newCount === 0 ? '新しい行はありませんでした' : `${newCount}行を取り込みました`,
-        ...(knownCount > 0 && { description: `${knownCount}行は、前に取り込んであります。` }),
-        tone: 'good',
-      });
+      tellTaken(newCount, knownCount);
       await queryClient.invalidateQueries();
     } catch (error) {
       change(it.key, { isBusy: false, fault: sentenceOf(error) });
@@ -87,6 +83,14 @@ export function useStatementFiles() {
     say: (it: StatementFile, part: Pick<Partial<StatementFile>, 'bankAccountId' | 'columns'>) =>
       void read({ ...it, ...part }),
   };
+}
+
+function tellTaken(newCount: number, knownCount: number): void {
+  toast({
+    title: newCount === 0 ? '新しい行はありませんでした' : `${newCount}行を取り込みました`,
+    ...(knownCount > 0 && { description: `${knownCount}行は、前に取り込んであります。` }),
+    tone: 'good',
+  });
 }
 
 const blank = { reading: null, bankAccountId: null, columns: null, isBusy: true, fault: '' };
