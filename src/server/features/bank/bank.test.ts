@@ -73,6 +73,10 @@ const openLines = async (visitor: Visitor) =>
 
 type Line = Awaited<ReturnType<typeof openLines>>[number];
 
+function idOf(accounts: readonly { id: string; code: string }[], code: string): string {
+  return accounts.find((it) => it.code === code)?.id ?? '';
+}
+
 function decisionOf(line: Line, at = 0) {
   const proposal = line.proposals[at];
   if (!proposal) throw new Error('nothing proposed');
@@ -88,10 +92,20 @@ function decisionOf(line: Line, at = 0) {
   };
 }
 
-const stateOf = async (visitor: Visitor, bankAccountId: string | null) =>
-  (await visitor.call(bank.getBankState, {})).accounts.find(
-    (it) => it.bankAccountId === bankAccountId,
-  );
+async function stateOf(visitor: Visitor, bankAccountId: string | null | undefined) {
+  const { accounts } = await visitor.call(bank.getBankState, {});
+  const found = accounts.find((it) => it.bankAccountId === bankAccountId);
+  if (!found) throw new Error('no such account');
+  return { ...found, statementYen: found.statementYen ?? 0 };
+}
+
+async function findLine(visitor: Visitor, isMeant: (line: Line) => boolean): Promise<Line> {
+  const found = (await openLines(visitor)).find(isMeant);
+  if (!found) throw new Error('no such line');
+  return found;
+}
+
+const isTanaka = ({ text }: Line) => text.includes('ﾀﾅｶ');
 
 describe('a month of the demonstration', () => {
   test('is understood before anything is taken, taken once, and closes against the books', async () => {
@@ -106,8 +120,8 @@ describe('a month of the demonstration', () => {
     expect((await take(visitor, bytes)).newCount).toBe(0);
 
     const lines = await openLines(visitor);
-    const before = await stateOf(visitor, understood?.bankAccountId ?? null);
-    expect(before?.openCount).toBe(lines.length);
+    const before = await stateOf(visitor, understood?.bankAccountId);
+    expect(before.openCount).toBe(lines.length);
     const unbooked = lines.filter((line) => line.proposals[0]?.entries.length === 0);
     expect(unbooked.map(({ text }) => text)).toEqual([
       '305 ｵﾉ ﾐｻｷ',
@@ -115,7 +129,7 @@ describe('a month of the demonstration', () => {
       'ﾘｿｸ',
       'ｻﾞﾝﾀﾞｶｼﾖｳﾒｲ ﾃｽｳﾘﾖｳ',
     ]);
-    expect((before?.statementYen ?? 0) - (before?.ledgerYen ?? 0)).toBe(
+    expect(before.statementYen - before.ledgerYen).toBe(
       sumYen(unbooked.map(({ amountYen }) => amountYen)),
     );
 
@@ -123,9 +137,9 @@ describe('a month of the demonstration', () => {
       decisions: lines.map((line) => decisionOf(line)),
     });
     expect(answer.lineCount).toBe(lines.length);
-    const after = await stateOf(visitor, understood?.bankAccountId ?? null);
+    const after = await stateOf(visitor, understood?.bankAccountId);
     expect(after).toMatchObject({ openCount: 0 });
-    expect(after?.ledgerYen).toBe(after?.statementYen);
+    expect(after.ledgerYen).toBe(after.statementYen);
   });
 
   test('proposes the dwelling of a name in half-width kana, the interest and the fee, and says why', async () => {
@@ -154,8 +168,7 @@ describe('a month of the demonstration', () => {
   test('an accepted line is undone with its entry, and can be booked in another way', async () => {
     const visitor = await treasurer();
     await take(visitor, await sample(visitor));
-    const line = (await openLines(visitor)).find(({ text }) => text.includes('ﾀﾅｶ'));
-    if (!line) throw new Error('no line');
+    const line = await findLine(visitor, isTanaka);
     const decision = decisionOf(line);
     const { matchIds } = await visitor.call(bank.matchLines, { decisions: [decision] });
     const again = await visitor.call(bank.matchLines, { decisions: [decision] });
@@ -190,8 +203,7 @@ describe('a month of the demonstration', () => {
   test('a sum that is not the bank’s, or a line of nobody, is refused whole', async () => {
     const visitor = await treasurer();
     await take(visitor, await sample(visitor));
-    const line = (await openLines(visitor)).find(({ text }) => text.includes('ﾀﾅｶ'));
-    if (!line) throw new Error('no line');
+    const line = await findLine(visitor, isTanaka);
     const decision = decisionOf(line);
     const [first, second] = decision.postings;
     if (!first || !second) throw new Error('two sides');
@@ -215,28 +227,28 @@ describe('a month of the demonstration', () => {
     const { accounts } = await visitor.call(getChart, {});
     const bytes = await sample(visitor);
     await take(visitor, bytes);
-    const line = (await openLines(visitor)).find(({ text }) => text.includes('ﾀﾅｶ'));
-    if (!line) throw new Error('no line');
+    const line = await findLine(visitor, isTanaka);
     const decision = decisionOf(line);
-    const misc = accounts.find(({ code }) => code === '4390')?.id ?? '';
+    const misc = idOf(accounts, '4390');
     const postings = decision.postings.map((it) =>
       it.amountYen < 0 ? { ...it, accountId: misc } : it,
     );
     await visitor.call(bank.matchLines, {
       decisions: [{ ...decision, postings, summary: '10月分 寄付' }],
     });
-    const { statementYen } = (await stateOf(visitor, line.bankAccountId)) ?? {};
-    const next = csv([['2026-11-02', 5_500, 'ﾀﾅｶ ｼﾖｳｼﾞ']], statementYen ?? 0);
+    const { statementYen } = await stateOf(visitor, line.bankAccountId);
+    const next = csv([['2026-11-02', 5_500, 'ﾀﾅｶ ｼﾖｳｼﾞ']], statementYen);
     await take(visitor, next, { bankAccountId: line.bankAccountId });
-    const proposed = (await openLines(visitor)).find(({ heldOn }) => heldOn === '2026-11-02');
-    expect(proposed?.proposals[0]?.reason).toContain('1回、同じように');
-    expect(proposed?.proposals[0]?.summary).toBe('11月分 寄付');
+    const isNext = ({ heldOn }: Line) => heldOn === '2026-11-02';
+    expect((await findLine(visitor, isNext)).proposals[0]).toMatchObject({
+      reason: expect.stringContaining('1回、同じように'),
+      summary: '11月分 寄付',
+    });
     const { rules } = await visitor.call(bank.getBankState, {});
     const [rule] = rules;
     expect(rule).toMatchObject({ payerKey: 'タナカシヨウジ', isIncoming: true, count: 1 });
     await visitor.call(bank.refusePayerRule, { payerKey: 'タナカシヨウジ', isIncoming: true });
-    const after = (await openLines(visitor)).find(({ heldOn }) => heldOn === '2026-11-02');
-    expect(after?.proposals[0]).toMatchObject({ sureness: 'guess' });
+    expect((await findLine(visitor, isNext)).proposals[0]).toMatchObject({ sureness: 'guess' });
   });
 
   test('what is set aside says why, and comes back', async () => {

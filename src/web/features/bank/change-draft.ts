@@ -23,28 +23,32 @@ export function totalYen(lines: readonly BankLine[]): Yen {
 
 /** What is proposed, without the bank's side; for several lines together nothing is. */
 export function firstDraft(lines: readonly BankLine[]): ChangeDraft {
-  const [line] = lines;
-  const proposal = lines.length === 1 ? line?.proposals.find(isNew) : undefined;
-  const sign = totalYen(lines) > 0 ? -1 : 1;
-  const others = proposal?.postings.filter(({ accountId }) => accountId !== line?.accountId) ?? [];
-  const parts = others.map(
-    (it, key): Part => ({
-      key,
-      accountId: it.accountId,
-      fundId: it.fundId,
-      counterpartyId: it.counterpartyId ?? '',
-      amount: (it.amountYen * sign).toLocaleString('ja-JP'),
-    }),
-  );
-  const whole = Math.abs(totalYen(lines)).toLocaleString('ja-JP');
-  const blank = {
-    key: 0,
-    accountId: '',
-    fundId: line?.fundId ?? '',
-    counterpartyId: '',
-    amount: whole,
-  };
-  return { summary: proposal?.summary ?? '', parts: parts.length > 0 ? parts : [blank] };
+  const [line, second] = lines;
+  const proposal = second ? undefined : line?.proposals.find(isNew);
+  const parts = partsOf(proposal, lines);
+  return { summary: proposal?.summary ?? '', parts: parts.length > 0 ? parts : [blankPart(lines)] };
+}
+
+function partsOf(proposal: Proposal | undefined, lines: readonly BankLine[]): readonly Part[] {
+  const sign = signOf(lines);
+  const others = proposal?.postings.filter((it) => it.accountId !== lines[0]?.accountId) ?? [];
+  return others.map(({ accountId, fundId, counterpartyId, amountYen }, key) => ({
+    key,
+    accountId,
+    fundId,
+    counterpartyId: counterpartyId ?? '',
+    amount: (amountYen * sign).toLocaleString('ja-JP'),
+  }));
+}
+
+function blankPart(lines: readonly BankLine[]): Part {
+  const amount = Math.abs(totalYen(lines)).toLocaleString('ja-JP');
+  return { key: 0, accountId: '', fundId: lines[0]?.fundId ?? '', counterpartyId: '', amount };
+}
+
+/** The other side of what comes in is credit. */
+function signOf(lines: readonly BankLine[]): 1 | -1 {
+  return totalYen(lines) > 0 ? -1 : 1;
 }
 
 function isNew({ entries }: Proposal): boolean {
@@ -76,7 +80,7 @@ export function judgeChange(draft: ChangeDraft, lines: readonly BankLine[], book
   const yens = draft.parts.map(({ amount }) => readYen(amount));
   const fault = faultOf(draft, yens, totalYen(lines));
   if (!line || fault !== '') return { fault, postings: null };
-  const sign = totalYen(lines) > 0 ? -1 : 1;
+  const sign = signOf(lines);
   const others = draft.parts.map(({ accountId, fundId, counterpartyId }, at) => ({
     accountId,
     fundId,
