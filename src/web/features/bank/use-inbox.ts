@@ -53,6 +53,7 @@ export function useInbox() {
     waiting,
     aside: lines.filter((line) => line.aside !== null),
     count,
+    shownCount: lines.length,
     ticked,
     isTicked,
     tick: (line: BankLine) => setChanged((before) => new Map(before).set(line.id, !isTicked(line))),
