@@ -73,20 +73,24 @@ create index statement_match_entry on statement_match (association_id, entry_id)
 
 create table statement_match_undo (
   association_id uuid not null references association on delete cascade,
+  id uuid not null default gen_random_uuid(),
   match_id uuid not null,
   undone_as text not null,
   undone_by uuid not null references app_user,
   undone_at timestamptz not null,
-  primary key (association_id, match_id),
+  primary key (association_id, id),
+  unique (association_id, match_id),
   foreign key (association_id, match_id) references statement_match on delete cascade
 );
 
 -- 後で見る: a line that waits for an answer. It stays open.
 create table statement_line_aside (
   association_id uuid not null references association on delete cascade,
+  id uuid not null default gen_random_uuid(),
   line_id uuid not null,
   note text not null,
-  primary key (association_id, line_id),
+  primary key (association_id, id),
+  unique (association_id, line_id),
   foreign key (association_id, line_id) references statement_line on delete cascade
 );
 
