@@ -3,6 +3,7 @@
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { measureBank } from './bank.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
@@ -24,6 +25,10 @@ if (process.argv[2] === 'search') {
   process.exit();
 }
 const loadBefore = loadavg()[0];
+if (process.argv[2] === 'bank') {
+  await benchBank();
+  process.exit();
+}
 if (process.argv[2] === 'ledger') {
   await benchLedger();
   process.exit();
@@ -203,6 +208,25 @@ function searchTable({ rows, memory }) {
 }
 
 /** A third word says how many associations stand beside the first one. */
+async function benchBank() {
+  const rows = await measureBank();
+  print(
+    [
+      '| lines | on | read, ms | taken, ms | proposed, ms | together | at most |',
+      '|--:|---|--:|--:|--:|--:|--:|',
+      ...rows.map(
+        ({ lines, place, readMs, takenMs, proposedMs, limitMs }) =>
+          `| ${lines} | ${place} | ${Math.round(readMs)} | ${Math.round(takenMs)} | ${Math.round(proposedMs)} | ${Math.round(readMs + takenMs + proposedMs)} | ${limitMs ?? '–'} |`,
+      ),
+    ].join('\n'),
+  );
+  const slow = rows.some(
+    ({ readMs, takenMs, proposedMs, limitMs }) =>
+      limitMs !== undefined && readMs + takenMs + proposedMs > limitMs,
+  );
+  if (slow) process.exitCode = 1;
+}
+
 async function benchLedger() {
   const { rows, hledger } = await measureLedger({ beside: Number(process.argv[3] ?? 100) });
   print(machineFacts());

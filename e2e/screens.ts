@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
     path: async () => `/demo/repair-fund-simulation?view=${view}`,
   })),
   { name: 'the settlement of last year', status: 200, path: settlementAddress },
-  ...['entry', 'books', 'settings'].map((view) => ({
+  ...['bank', 'entry', 'books', 'settings'].map((view) => ({
     name: `/demo/accounting?view=${view}`,
     status: 200 as const,
     path: asTreasurer(`/demo/accounting?view=${view}`),

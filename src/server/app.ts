@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
+import { bankFileRoutes } from './features/bank/file-routes.ts';
+import { bankRoutes } from './features/bank/routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
@@ -117,6 +119,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   spreadRoutes(app);
   dueRoutes(app);
   openingRoutes(app);
+  bankRoutes(app);
+  if (options.files) bankFileRoutes(app, options.files);
   moneyRoutes(app);
   settlementRoutes(app);
   monthReportRoutes(app);

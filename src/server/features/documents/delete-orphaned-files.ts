@@ -4,7 +4,7 @@ import type { FileStore } from '#server/outside/file-store.ts';
 /** An upload under way has stored its bytes, but not yet the document that refers to them. */
 const graceMs = 3_600_000;
 
-/** Deletes the bytes that no document, voucher or settlement of any association refers to any more. Answers how many files went. */
+/** Deletes the bytes that nothing of any association refers to any more. Answers how many files went. */
 export async function deleteOrphanedFiles(
   db: Database,
   files: FileStore,
@@ -16,6 +16,7 @@ export async function deleteOrphanedFiles(
   const { rows } = await db.query<{ sha256: string }>(
     `select sha256 from document_file where association_id is not null
      union select sha256 from settlement_pack where association_id is not null
+     union select sha256 from statement_import where association_id is not null
      union select sha256 from voucher where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));

@@ -1,5 +1,16 @@
-/** What other features may read of the books, and the door through which a year is closed. */
-export { type BooksReader, dayOf, findLockedUntil, listYears } from './chart-store.ts';
+/** What other features may ask of the books, and the doors through which they write. */
+export {
+  type BooksReader,
+  dayOf,
+  findLockedUntil,
+  listAccounts,
+  listBankAccounts,
+  listFunds,
+  listLocks,
+  listYears,
+} from './chart-store.ts';
+export { findEntry } from './entry-store.ts';
 export { findAssociationName } from './export-store.ts';
 export { loadYearBooks } from './load-year-books.ts';
 export { addLockRequest, carryOutLock, findLockRequest, findLockRow } from './lock-store.ts';
+export { postEntries, reverseEntry } from './post-entries.ts';

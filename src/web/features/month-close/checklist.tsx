@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { CloseItem } from '#domain/statements/month-close.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -42,6 +42,14 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
         {advice && !isSeen && <p className="text-muted">{advice}</p>}
         {id === 'banks' && <Passbooks check={check} />}
         {id === 'vouchers' && <Bare check={check} />}
+        {id === 'unbooked' && (
+          <TextLink
+            href={accountingAddress('bank')}
+            className="inline-flex min-h-11 items-center print:hidden"
+          >
+            {state === 'unknown' ? '銀行の明細を取り込む' : '入出金を見る'}
+          </TextLink>
+        )}
         {state === 'unknown' && (
           <label className="flex min-h-11 items-center gap-3 print:hidden">
             <input
@@ -81,33 +89,36 @@ function Bare({ check: { bare } }: { check: CloseCheck }) {
 
 /** The balances by the books, beside which one types those of the passbook. They are compared, not kept. */
 function Passbooks({ check }: { check: CloseCheck }) {
+  if (check.banks.every(({ importedYen }) => importedYen !== null)) return null;
   return (
     <details className="my-2">
       <summary className="flex min-h-11 items-center font-bold text-primary">
         通帳の残高を入れて、帳簿とくらべる
       </summary>
       <ul className="grid gap-3 pt-2 sm:grid-cols-2">
-        {check.banks.map(({ id, name, ledgerYen, typed }) => (
-          <li key={id}>
-            <Field
-              label={name}
-              hint={`帳簿では${formatYen(ledgerYen)}`}
-              error={faultOf(typed, ledgerYen)}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  className="text-right tabular-nums"
-                  value={typed}
-                  onChange={({ target }) => check.typePassbook(id, target.value)}
-                  onBlur={() => check.typePassbook(id, shownAmount(typed))}
-                />
-              )}
-            </Field>
-          </li>
-        ))}
+        {check.banks
+          .filter(({ importedYen }) => importedYen === null)
+          .map(({ id, name, ledgerYen, typed }) => (
+            <li key={id}>
+              <Field
+                label={name}
+                hint={`帳簿では${formatYen(ledgerYen)}`}
+                error={faultOf(typed, ledgerYen)}
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    className="text-right tabular-nums"
+                    value={typed}
+                    onChange={({ target }) => check.typePassbook(id, target.value)}
+                    onBlur={() => check.typePassbook(id, shownAmount(typed))}
+                  />
+                )}
+              </Field>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getBankState } from '#contract/bank.ts';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
@@ -72,6 +73,7 @@ const answers = [
   answer(getChart, exampleChart),
   answer(getLedgerPage, { openingYen: 0, rows: [invoice], closingYen: -48_210, isCut: false }),
   answer(getTrialBalance, { rows: [] }),
+  answer(getBankState, { accounts: [], imports: [], rules: [] }),
   answer(listEntries, { entries: [exampleEntry()], count: 120, next: null }),
   answer(getYearBooks, year),
 ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getBankState } from '#contract/bank.ts';
 import { getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
@@ -24,6 +25,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
     from: `${endsOn.slice(0, 7)}-01`,
     until: endsOn,
   });
+  const statements = useStatements(month);
   const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
   const balances = rows.map(({ fundId, accountId, openingYen, debitYen, creditYen }) => ({
@@ -38,7 +40,9 @@ export function useCloseItems({ month, books, suspense }: Known) {
     name: books.account(bank.accountId)?.name ?? bank.bank,
     ledgerYen: yenOf((id) => id === bank.accountId),
     typed: passbooks[bank.accountId] ?? '',
-    statementYen: readYen(passbooks[bank.accountId] ?? ''),
+    /** By the statements that were taken; what is typed is compared where there are none. */
+    importedYen: statements.balanceOf(bank.accountId),
+    statementYen: statements.balanceOf(bank.accountId) ?? readYen(passbooks[bank.accountId] ?? ''),
   }));
   const { items } = monthClose({
     endsOn,
@@ -51,7 +55,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
       ledgerYen: yenOf((id) => books.account(id)?.role === 'receivable'),
       byDwellingYen: null,
     },
-    unbookedCount: null,
+    unbookedCount: statements.openCount,
     entryCount: count,
     highestNumber: books.years.find(({ startsOn }) => startsOn === from)?.lastNumber ?? 0,
   });
@@ -78,3 +82,19 @@ export function useCloseItems({ month, books, suspense }: Known) {
 }
 
 export type CloseCheck = ReturnType<typeof useCloseItems>;
+
+/** What the banks say of the month; nothing of an account whose statements do not reach into it. */
+function useStatements({ from, endsOn }: MonthToClose) {
+  const { accounts } = useEndpoint(getBankState, { on: endsOn });
+  const reaching = accounts.filter(
+    ({ coveredUntil }) => coveredUntil !== null && coveredUntil >= from,
+  );
+  return {
+    balanceOf: (accountId: string) =>
+      reaching.find((it) => it.accountId === accountId)?.statementYen ?? null,
+    openCount:
+      reaching.length === 0
+        ? null
+        : reaching.reduce((count, { openCount }) => count + openCount, 0),
+  };
+}

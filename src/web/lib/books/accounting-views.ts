@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permission.ts';
 /** The views of 会計, by their names in the address. A further one needs a line here and its part in `app/accounting-screen.tsx`. */
 export const accountingViews = {
   month: { label: '今月やること', needs: 'ledger.read' },
+  bank: { label: '入出金', needs: 'ledger.read' },
   entry: { label: '入力', needs: 'ledger.book' },
   books: { label: '帳簿', needs: 'ledger.read' },
   budget: { label: '予算', needs: 'ledger.read' },

@@ -1,0 +1,98 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Account } from '#domain/ledger/account.ts';
+import type { Posting } from '#domain/ledger/entry.ts';
+import type { Yen } from '#domain/money.ts';
+
+/** A line that has no entry yet, or not for all of it. */
+export type OpenLine = {
+  readonly id: string;
+  /** The bank account, as an account of the books, and the fund it belongs to. */
+  readonly accountId: string;
+  readonly fundId: string;
+  readonly heldOn: IsoDate;
+  readonly openYen: Yen;
+  readonly kind: string;
+  readonly text: string;
+  readonly key: string;
+  readonly rooms: readonly string[];
+};
+
+/** An entry of the books that moves a bank account, and what of that no line of a bank explains yet. */
+export type BankEntry = {
+  readonly id: string;
+  readonly number: number;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  readonly accountId: string;
+  readonly openYen: Yen;
+};
+
+/** 未払金 that is open. */
+export type Due = {
+  readonly fundId: string;
+  readonly counterpartyId: string | null;
+  readonly name: string;
+  readonly summary: string;
+  readonly amountYen: Yen;
+};
+
+/** A dwelling as somebody who pays: by which names, and how much a month. */
+export type Payer = {
+  readonly number: string;
+  readonly keys: readonly string[];
+  readonly shares: readonly {
+    readonly fundId: string;
+    readonly yen: Yen;
+    readonly receivableId: string;
+    readonly advanceId: string;
+  }[];
+  readonly arrearsMonths: number;
+};
+
+/** What people confirmed of a name: the other side of the entry. */
+export type Lesson = {
+  readonly key: string;
+  readonly isIncoming: boolean;
+  readonly others: readonly Posting[];
+  readonly summary: string;
+  readonly on: IsoDate;
+};
+
+export type MatchingFacts = {
+  readonly lines: readonly OpenLine[];
+  readonly entries: readonly BankEntry[];
+  readonly dues: readonly Due[];
+  readonly payers: readonly Payer[];
+  readonly lessons: readonly Lesson[];
+  readonly accounts: readonly Account[];
+  readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
+};
+
+export type Proposal = {
+  readonly entries: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly amountYen: Yen;
+  }[];
+  readonly postings: readonly Posting[];
+  readonly summary: string;
+  readonly score: number;
+  readonly reason: string;
+};
+
+export type RatedProposal = Proposal & { readonly sureness: 'sure' | 'likely' | 'guess' };
+
+/** The other side of an entry, with the bank's side in each fund it is of. */
+export function withBank(line: OpenLine, others: readonly Posting[]): readonly Posting[] {
+  const funds = [...new Set(others.map(({ fundId }) => fundId))];
+  const bank = funds.map((fundId) => ({
+    fundId,
+    accountId: line.accountId,
+    amountYen: -others
+      .filter((it) => it.fundId === fundId)
+      .reduce((sum, { amountYen }) => sum + amountYen, 0),
+    counterpartyId: null,
+  }));
+  const postings = [...bank, ...others];
+  return postings.toSorted((one, other) => Math.sign(other.amountYen) - Math.sign(one.amountYen));
+}

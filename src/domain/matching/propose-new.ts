@@ -1,0 +1,225 @@
+import { daysBetween, partsOf } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import type { Account } from '#domain/ledger/account.ts';
+import type { Posting } from '#domain/ledger/entry.ts';
+import {
+  type Due,
+  type Lesson,
+  type MatchingFacts,
+  type OpenLine,
+  type Proposal,
+  withBank,
+} from './facts.ts';
+import { mostFeeYen, scores, transferDays } from './thresholds.ts';
+
+/** What is looked up for every line, prepared once. */
+export type NewIndex = {
+  readonly facts: MatchingFacts;
+  readonly lessons: ReadonlyMap<string, readonly Lesson[]>;
+  readonly account: (code: string) => Account | undefined;
+  readonly payable: Account | undefined;
+  readonly incoming: ReadonlyMap<string, readonly OpenLine[]>;
+};
+
+export function indexNew(facts: MatchingFacts): NewIndex {
+  const lessons = new Map<string, Lesson[]>();
+  for (const lesson of facts.lessons) {
+    const key = `${lesson.isIncoming} ${lesson.key}`;
+    lessons.set(key, [...(lessons.get(key) ?? []), lesson]);
+  }
+  const incoming = new Map<string, OpenLine[]>();
+  for (const line of facts.lines.filter(({ openYen }) => openYen > 0)) {
+    const key = `${line.fundId} ${line.openYen}`;
+    incoming.set(key, [...(incoming.get(key) ?? []), line]);
+  }
+  const usable = facts.accounts.filter(({ isRetired }) => !isRetired);
+  return {
+    facts,
+    lessons,
+    account: (code) => usable.find((it) => it.code === code),
+    payable: usable.find(({ role }) => role === 'payable'),
+    incoming,
+  };
+}
+
+/** Entries that would have to be made for a line. */
+export function proposeNew(line: OpenLine, index: NewIndex): readonly Proposal[] {
+  const lessons =
+    line.key === '' ? [] : (index.lessons.get(`${line.openYen > 0} ${line.key}`) ?? []);
+  return [
+    ...(line.openYen < 0 ? payDues(line, index, lessons) : []),
+    ...byWords(line, index),
+    ...asTaught(line, index, lessons),
+    ...betweenOwn(line, index),
+    ...forTheTime(line, index),
+  ];
+}
+
+function made(
+  line: OpenLine,
+  others: readonly Posting[],
+  rest: Pick<Proposal, 'summary' | 'score' | 'reason'>,
+): Proposal {
+  return {
+    entries: [],
+    postings: withBank(line, others),
+    ...rest,
+    summary: rest.summary.slice(0, 120),
+  };
+}
+
+/** 未払金: what was decided and waits to be paid. */
+function payDues(
+  line: OpenLine,
+  { facts, payable }: NewIndex,
+  lessons: readonly Lesson[],
+): readonly Proposal[] {
+  if (!payable) return [];
+  const yen = -line.openYen;
+  const fitting = facts.dues.filter((due) => due.fundId === line.fundId && due.amountYen === yen);
+  return fitting.map((due) => {
+    const isTaught = lessons.some(({ others }) =>
+      others.some(({ counterpartyId }) => counterpartyId === due.counterpartyId),
+    );
+    const { fundId, counterpartyId } = due;
+    return made(line, [{ fundId, accountId: payable.id, amountYen: yen, counterpartyId }], {
+      summary: `${due.summary}の支払`,
+      score: scores.dueExact + (isTaught ? scores.dueTaughtToo : 0),
+      reason: reasonOfDue(due, { isOnly: fitting.length === 1, isTaught }),
+    });
+  });
+}
+
+function reasonOfDue(
+  due: Due,
+  { isOnly, isTaught }: { isOnly: boolean; isTaught: boolean },
+): string {
+  const who = due.name === '' ? '' : `${due.name}への`;
+  const sum = formatYen(due.amountYen);
+  if (isTaught) return `まだ払っていない${who}${sum}と同じ額で、名義も前と同じです。`;
+  return isOnly
+    ? `まだ払っていない${who}${sum}と、ちょうど同じ額です。`
+    : `まだ払っていない${who}${sum}と同じ額ですが、同じ額がほかにもあります。`;
+}
+
+const interestWords = /リソク|利息|利子/;
+const feeWords = /テスウリョウ|テスウリヨウ|手数料/;
+
+/** 利息 and 手数料, which every bank calls by the same words. */
+function byWords(line: OpenLine, { facts, account }: NewIndex): readonly Proposal[] {
+  const words = `${line.kind} ${line.text}`.normalize('NFKC');
+  const { month } = partsOf(line.heldOn);
+  const one = (accountId: string) => [
+    { fundId: line.fundId, accountId, amountYen: -line.openYen, counterpartyId: null },
+  ];
+  const interest = account('4310');
+  if (line.openYen > 0 && interest && interestWords.test(words)) {
+    const rest = {
+      summary: `${month}月 預金の利息`,
+      score: scores.interest,
+      reason: '銀行の明細に「利息」とあります。',
+    };
+    return [made(line, one(interest.id), rest)];
+  }
+  const isReserve = facts.funds.some(({ id, code }) => id === line.fundId && code === 'reserve');
+  const fee = account(isReserve ? '6170' : '5210') ?? account('5210');
+  if (line.openYen < 0 && fee && -line.openYen <= mostFeeYen && feeWords.test(words)) {
+    const rest = {
+      summary: `${month}月 銀行の手数料`,
+      score: scores.fee,
+      reason: '銀行の明細に「手数料」とあります。',
+    };
+    return [made(line, one(fee.id), rest)];
+  }
+  return [];
+}
+
+/** What was confirmed of this name before, the most often confirmed first. */
+function asTaught(
+  line: OpenLine,
+  { facts }: NewIndex,
+  lessons: readonly Lesson[],
+): readonly Proposal[] {
+  const groups = new Map<string, Lesson[]>();
+  for (const lesson of lessons) {
+    const signature = lesson.others
+      .map((it) => `${it.fundId} ${it.accountId} ${it.counterpartyId}`)
+      .join();
+    groups.set(signature, [...(groups.get(signature) ?? []), lesson]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const latest = group.toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
+    const others = latest && scaled(latest.others, line);
+    if (!latest || !others) return [];
+    // What was owed is paid once; only what is open now may be paid again.
+    const roles = others.map((it) => facts.accounts.find(({ id }) => id === it.accountId)?.role);
+    if (roles.some((role) => role === 'payable' || role === 'suspense')) return [];
+    const base = scores.taught[Math.min(group.length, scores.taught.length) - 1] ?? 0;
+    return made(line, others, {
+      summary: monthMoved(latest, line),
+      score: base - (groups.size > 1 ? scores.taughtWithOthers : 0),
+      reason: `「${line.text.trim()}」は、これまでに${group.length}回、同じように確かめてあります。`,
+    });
+  });
+}
+
+/** The same other side for this sum; nothing where it was split in another sum. */
+function scaled(others: readonly Posting[], { openYen }: OpenLine): readonly Posting[] | null {
+  const [only] = others;
+  if (only && others.length === 1) return [{ ...only, amountYen: -openYen }];
+  const sum = others.reduce((total, { amountYen }) => total + amountYen, 0);
+  return sum === -openYen ? others : null;
+}
+
+/** 「9月分」 becomes 「10月分」 a month later. */
+function monthMoved({ summary, on }: Lesson, line: OpenLine): string {
+  const [before, now] = [partsOf(on), partsOf(line.heldOn)];
+  const later = (now.year - before.year) * 12 + now.month - before.month;
+  return summary.replace(/(\d{1,2})月/, (_whole, month: string) => {
+    const shifted = (((Number(month) - 1 + later) % 12) + 12) % 12;
+    return `${shifted + 1}月`;
+  });
+}
+
+/** 預け替え: the same sum leaves one own account and arrives in another of the same fund. */
+function betweenOwn(line: OpenLine, { incoming }: NewIndex): readonly Proposal[] {
+  const [other] = (incoming.get(`${line.fundId} ${-line.openYen}`) ?? []).filter(
+    (it) =>
+      it.accountId !== line.accountId &&
+      Math.abs(daysBetween(it.heldOn, line.heldOn)) <= transferDays,
+  );
+  if (!other) return [];
+  const into = {
+    fundId: line.fundId,
+    accountId: other.accountId,
+    amountYen: other.openYen,
+    counterpartyId: null,
+  };
+  return [
+    made(line, [into], {
+      summary: '自分の口座への預け替え',
+      score: scores.transfer,
+      reason: '同じ額が、別の自分の口座に入っています。',
+    }),
+  ];
+}
+
+/** 仮受金 and 仮払金: whatever it is, it can be booked until somebody knows. */
+function forTheTime(line: OpenLine, { account }: NewIndex): readonly Proposal[] {
+  const isIn = line.openYen > 0;
+  const suspense = account(isIn ? '2140' : '1230');
+  if (!suspense) return [];
+  const other = {
+    fundId: line.fundId,
+    accountId: suspense.id,
+    amountYen: -line.openYen,
+    counterpartyId: null,
+  };
+  return [
+    made(line, [other], {
+      summary: `何のお金か調べている${isIn ? '入金' : '出金'}（${line.text.trim() || line.kind}）`,
+      score: scores.put,
+      reason: `まだ何のお金か分かりません。分かるまで「${suspense.name}」に入れておけます。`,
+    }),
+  ];
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import type { Account } from '#domain/ledger/account.ts';
+import { explainSum } from './explain-sum.ts';
+import type { BankEntry, MatchingFacts, OpenLine } from './facts.ts';
+import { propose } from './propose.ts';
+
+function account(code: string, role: Account['role'] = ''): Account {
+  return { id: code, code, name: code, kind: 'asset', role, isRetired: false };
+}
+
+const empty: MatchingFacts = {
+  lines: [],
+  entries: [],
+  dues: [],
+  payers: [],
+  lessons: [],
+  accounts: [
+    account('1120'),
+    account('1130'),
+    account('2110', 'payable'),
+    account('2140', 'suspense'),
+    account('1230', 'suspense'),
+    account('4310'),
+    account('5210'),
+  ],
+  funds: [{ id: 'general', code: 'general', name: '管理費会計' }],
+};
+
+function line(id: string, openYen: number, facts: Partial<OpenLine> = {}): OpenLine {
+  const blank = { kind: '', text: '', key: '', rooms: [] };
+  return {
+    id,
+    accountId: '1120',
+    fundId: 'general',
+    heldOn: '2026-10-20',
+    openYen,
+    ...blank,
+    ...facts,
+  };
+}
+
+function entry(number: number, openYen: number, postedOn = '2026-10-20'): BankEntry {
+  return {
+    id: `e${number}`,
+    number,
+    postedOn,
+    summary: `仕訳${number}`,
+    accountId: '1120',
+    openYen,
+  };
+}
+
+function first(facts: Partial<MatchingFacts>, id = 'a') {
+  return propose({ ...empty, ...facts }).get(id)?.[0];
+}
+
+const payer = {
+  number: '305',
+  keys: ['オノミサキ'],
+  shares: [{ fundId: 'general', yen: 17_900, receivableId: '1210', advanceId: '2120' }],
+  arrearsMonths: 0,
+};
+
+test('the same sum on the same day is the entry that is in the books', () => {
+  const found = first({
+    lines: [line('a', -8_000)],
+    entries: [entry(7, -8_000), entry(8, -9_000)],
+  });
+  expect(found).toMatchObject({ sureness: 'sure', entries: [{ number: 7 }], postings: [] });
+});
+
+test('two lines of one sum and one entry are never sure', () => {
+  const lines = [line('a', -8_000), line('b', -8_000)];
+  const all = propose({ ...empty, lines, entries: [entry(7, -8_000)] });
+  expect(['a', 'b'].map((id) => all.get(id)?.[0]?.sureness)).toEqual(['likely', 'likely']);
+  const both = propose({ ...empty, lines, entries: [entry(7, -8_000), entry(8, -8_000)] });
+  expect(both.get('a')?.[0]?.sureness).toBe('likely');
+});
+
+test('an entry of another day is near, not sure beyond four days', () => {
+  const lines = [line('a', -8_000)];
+  expect(first({ lines, entries: [entry(7, -8_000, '2026-10-18')] })).toMatchObject({
+    score: 86,
+    reason: '8,000円が、帳簿では2026年10月18日のNo.7にあります。日付が2日ちがいます。',
+  });
+  expect(first({ lines, entries: [entry(7, -8_000, '2026-10-10')] })?.entries).toEqual([]);
+});
+
+test('several lines are one entry, and one line is several, where there is one way', () => {
+  const lines = [line('a', 3_000), line('b', 4_000), line('c', 500)];
+  expect(first({ lines, entries: [entry(7, 7_000)] })).toMatchObject({
+    entries: [{ id: 'e7', amountYen: 3_000 }],
+    reason: 'この日の2行を合わせると、帳簿のNo.7の7,000円になります。',
+  });
+  const parts = first({ lines: [line('a', 7_000)], entries: [entry(7, 3_000), entry(8, 4_000)] });
+  expect(parts?.entries.map(({ number }) => number)).toEqual([7, 8]);
+});
+
+test('a sum is explained only in one way', () => {
+  const items = [1, 2, 3, 4].map((openYen) => ({ openYen }));
+  expect(explainSum(items, 3)).toEqual([{ openYen: 1 }, { openYen: 2 }]);
+  expect(explainSum(items, 5)).toBeNull();
+  expect(explainSum(items, 100)).toBeNull();
+});
+
+test('what is owed and of the same sum is paid; of two such nothing is sure', () => {
+  const due = {
+    fundId: 'general',
+    counterpartyId: 'p',
+    name: '電力',
+    summary: '電気料',
+    amountYen: 8_000,
+  };
+  const lines = [line('a', -8_000)];
+  expect(first({ lines, dues: [due] })).toMatchObject({
+    sureness: 'sure',
+    postings: [
+      { accountId: '2110', amountYen: 8_000, counterpartyId: 'p' },
+      { accountId: '1120', amountYen: -8_000 },
+    ],
+  });
+  expect(first({ lines, dues: [due, { ...due, counterpartyId: 'q' }] })?.sureness).toBe('likely');
+});
+
+test('a deposit is of the dwelling of its name or number, and of whole months', () => {
+  const of = (facts: Partial<OpenLine>, yen = 17_900) =>
+    first({
+      lines: [line('a', yen, facts)],
+      payers: [payer, { ...payer, number: '306', keys: [] }],
+    });
+  expect(of({ key: 'オノミサキ' })).toMatchObject({
+    sureness: 'sure',
+    summary: '305号室 管理費等1か月分の入金',
+  });
+  expect(of({ key: 'オノミサキ', rooms: ['305'] })?.score).toBe(90);
+  expect(of({ key: 'オノミサキ', rooms: ['306'] })?.sureness).not.toBe('sure');
+  expect(of({ key: 'オノミサキ' }, 17_901)?.summary).toContain('調べている');
+  expect(of({ key: 'オノミサキ' }, 35_800)?.summary).toContain('2か月分');
+});
+
+test('arrears are paid first', () => {
+  const owing = { ...payer, arrearsMonths: 1 };
+  const found = first({ lines: [line('a', 35_800, { key: 'オノミサキ' })], payers: [owing] });
+  expect(found?.postings.map(({ accountId, amountYen }) => [accountId, amountYen])).toEqual([
+    ['1120', 35_800],
+    ['1210', -17_900],
+    ['2120', -17_900],
+  ]);
+});
+
+test('interest and fees are known by their words; a large sum is no fee', () => {
+  expect(first({ lines: [line('a', 37, { text: 'ﾘｿｸ' })] })?.postings[1]).toMatchObject({
+    accountId: '4310',
+  });
+  const fee = { text: 'ﾌﾘｺﾐﾃｽｳﾘﾖｳ' };
+  expect(first({ lines: [line('a', -440, fee)] })?.postings[0]).toMatchObject({
+    accountId: '5210',
+  });
+  expect(first({ lines: [line('a', -44_000, fee)] })?.postings[0]).toMatchObject({
+    accountId: '1230',
+  });
+});
+
+test('what people confirmed three times is sure, with the month moved on', () => {
+  const others = [
+    { fundId: 'general', accountId: '4310', amountYen: -5_000, counterpartyId: null },
+  ];
+  const lesson = {
+    key: 'タナカ',
+    isIncoming: true,
+    others,
+    summary: '9月分 利用料',
+    on: '2026-09-20',
+  };
+  const lines = [line('a', 6_000, { key: 'タナカ', text: 'ﾀﾅｶ' })];
+  expect(first({ lines, lessons: [lesson] })).toMatchObject({
+    sureness: 'likely',
+    summary: '10月分 利用料',
+  });
+  expect(first({ lines, lessons: [lesson, lesson, lesson] })).toMatchObject({
+    sureness: 'sure',
+    reason: '「ﾀﾅｶ」は、これまでに3回、同じように確かめてあります。',
+  });
+  const other = {
+    ...lesson,
+    others: [
+      { ...others[0], accountId: '5210', amountYen: -1, fundId: 'general', counterpartyId: null },
+    ],
+  };
+  expect(first({ lines, lessons: [lesson, lesson, lesson, other] })?.sureness).not.toBe('sure');
+});
+
+test('every proposal balances in each fund, and moves the bank account by the line', () => {
+  const lines = [
+    line('a', 35_800, { key: 'オノミサキ' }),
+    line('b', -440, { text: '手数料' }),
+    line('c', -9_000),
+    line('d', 9_000, { accountId: '1130' }),
+  ];
+  const all = propose({ ...empty, lines, payers: [payer] });
+  for (const { id, accountId, openYen } of lines) {
+    for (const { postings } of all.get(id) ?? []) {
+      expect(postings.reduce((sum, it) => sum + it.amountYen, 0)).toBe(0);
+      const bank = postings.filter((it) => it.accountId === accountId);
+      expect(bank.reduce((sum, it) => sum + it.amountYen, 0)).toBe(openYen);
+    }
+  }
+  expect(all.get('c')?.[0]?.summary).toBe('自分の口座への預け替え');
+});

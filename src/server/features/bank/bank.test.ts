@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as bank from '#contract/bank.ts';
+import {
+  type ObjectSchema,
+  requestOf,
+  type Schema,
+  type UploadEndpoint,
+} from '#contract/endpoint.ts';
+import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
+import { setDemoRole } from '#contract/session.ts';
+import { sumYen } from '#domain/money.ts';
+import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sumiwa-bank-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const server = await startServer({ files: createDiskFileStore(folder) });
+type Visitor = ReturnType<typeof server.visit>;
+
+async function treasurer(): Promise<Visitor> {
+  const visitor = server.visit();
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  return visitor;
+}
+
+async function sample(visitor: Visitor, name = 'general'): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await visitor.send(requestOf(bank.downloadSampleStatement, { name }).url);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function send<Output extends Schema>(
+  visitor: Visitor,
+  endpoint: UploadEndpoint<ObjectSchema, Output>,
+  { bytes, facts }: { bytes: Uint8Array<ArrayBuffer>; facts: object },
+) {
+  const form = new FormData();
+  form.set('facts', JSON.stringify(facts));
+  form.set('file', new File([bytes], '明細.csv'));
+  const response = await visitor.send(requestOf(endpoint, {}).url, { method: 'POST', body: form });
+  const answer = await response.json();
+  if (!response.ok) throw Object.assign(new Error('refused'), { status: response.status }, answer);
+  return answer;
+}
+
+const unsaid = { bankAccountId: null, columns: null };
+
+async function read(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, facts: object = unsaid) {
+  return bank.readStatementFile.output.parse(
+    await send(visitor, bank.readStatementFile, { bytes, facts }),
+  );
+}
+
+async function take(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, facts: object = {}) {
+  const { understood } = await read(visitor, bytes);
+  const given = {
+    ...unsaid,
+    bankAccountId: understood?.bankAccountId,
+    acceptsGap: false,
+    ...facts,
+  };
+  return bank.takeStatementFile.output.parse(
+    await send(visitor, bank.takeStatementFile, { bytes, facts: given }),
+  );
+}
+
+const openLines = async (visitor: Visitor) =>
+  (await visitor.call(bank.listBankLines, { state: 'open' })).lines;
+
+type Line = Awaited<ReturnType<typeof openLines>>[number];
+
+function idOf(accounts: readonly { id: string; code: string }[], code: string): string {
+  return accounts.find((it) => it.code === code)?.id ?? '';
+}
+
+function decisionOf(line: Line, at = 0) {
+  const proposal = line.proposals[at];
+  if (!proposal) throw new Error('nothing proposed');
+  return {
+    lineIds: [line.id],
+    id: randomUUID(),
+    entryIds: proposal.entries.map(({ id }) => id),
+    postings: proposal.postings,
+    summary: proposal.summary,
+    teaches: true,
+    score: proposal.score,
+    reason: proposal.reason,
+  };
+}
+
+async function stateOf(visitor: Visitor, bankAccountId: string | null | undefined) {
+  const { accounts } = await visitor.call(bank.getBankState, {});
+  const found = accounts.find((it) => it.bankAccountId === bankAccountId);
+  if (!found) throw new Error('no such account');
+  return { ...found, statementYen: found.statementYen ?? 0 };
+}
+
+async function findLine(visitor: Visitor, isMeant: (line: Line) => boolean): Promise<Line> {
+  const found = (await openLines(visitor)).find(isMeant);
+  if (!found) throw new Error('no such line');
+  return found;
+}
+
+const isTanaka = ({ text }: Line) => text.includes('ﾀﾅｶ');
+
+describe('a month of the demonstration', () => {
+  test('is understood before anything is taken, taken once, and closes against the books', async () => {
+    const visitor = await treasurer();
+    const bytes = await sample(visitor);
+    const { understood } = await read(visitor, bytes);
+    expect(understood).toMatchObject({ knownCount: 0, gap: null });
+    expect(understood?.newCount).toBeGreaterThan(8);
+    expect(await openLines(visitor)).toEqual([]);
+
+    expect((await take(visitor, bytes)).newCount).toBe(understood?.lineCount);
+    expect((await take(visitor, bytes)).newCount).toBe(0);
+
+    const lines = await openLines(visitor);
+    const before = await stateOf(visitor, understood?.bankAccountId);
+    expect(before.openCount).toBe(lines.length);
+    const unbooked = lines.filter((line) => line.proposals[0]?.entries.length === 0);
+    expect(unbooked.map(({ text }) => text)).toEqual([
+      '305 ｵﾉ ﾐｻｷ',
+      'ﾀﾅｶ ｼﾖｳｼﾞ',
+      'ﾘｿｸ',
+      'ｻﾞﾝﾀﾞｶｼﾖｳﾒｲ ﾃｽｳﾘﾖｳ',
+    ]);
+    expect(before.statementYen - before.ledgerYen).toBe(
+      sumYen(unbooked.map(({ amountYen }) => amountYen)),
+    );
+
+    const answer = await visitor.call(bank.matchLines, {
+      decisions: lines.map((line) => decisionOf(line)),
+    });
+    expect(answer.lineCount).toBe(lines.length);
+    const after = await stateOf(visitor, understood?.bankAccountId);
+    expect(after).toMatchObject({ openCount: 0 });
+    expect(after.ledgerYen).toBe(after.statementYen);
+  });
+
+  test('proposes the dwelling of a name in half-width kana, the interest and the fee, and says why', async () => {
+    const visitor = await treasurer();
+    await take(visitor, await sample(visitor));
+    const { accounts } = await visitor.call(getChart, {});
+    const codes = (line: Line) =>
+      line.proposals[0]?.postings.map(
+        ({ accountId, amountYen }) =>
+          `${accounts.find(({ id }) => id === accountId)?.code} ${Math.sign(amountYen)}`,
+      );
+    const lines = await openLines(visitor);
+    const of = (text: string, yen?: number) => {
+      const line = lines.find((it) => it.text.includes(text) && (!yen || it.amountYen === yen));
+      if (!line) throw new Error(`no line ${text}`);
+      return line;
+    };
+    expect(of('ｵﾉ').proposals[0]).toMatchObject({ sureness: 'sure' });
+    expect(of('ｵﾉ').proposals[0]?.reason).toContain('名義と部屋番号が305号室で');
+    expect(codes(of('ｵﾉ'))).toEqual(['1120-01 1', '1120-01 1', '2120 -1', '2121 -1']);
+    expect(codes(of('ﾘｿｸ', 37))).toEqual(['1120-01 1', '4310 -1']);
+    expect(codes(of('ｻﾞﾝﾀﾞｶ'))).toEqual(['5210 1', '1120-01 -1']);
+    expect(of('ﾀﾅｶ').proposals[0]).toMatchObject({ sureness: 'guess' });
+  });
+
+  test('an accepted line is undone with its entry, and can be booked in another way', async () => {
+    const visitor = await treasurer();
+    await take(visitor, await sample(visitor));
+    const line = await findLine(visitor, isTanaka);
+    const decision = decisionOf(line);
+    const { matchIds } = await visitor.call(bank.matchLines, { decisions: [decision] });
+    const again = await visitor.call(bank.matchLines, { decisions: [decision] });
+    expect(again).toEqual({ matchIds: [], lineCount: 0 });
+    await expect(
+      visitor.call(bank.matchLines, { decisions: [{ ...decision, id: randomUUID() }] }),
+    ).rejects.toMatchObject({ status: 409 });
+    const { entry } = await visitor.call(getEntry, { entryId: decision.id });
+    expect(entry).toMatchObject({ postedOn: line.heldOn, origin: 'receipt' });
+
+    expect(await visitor.call(bank.undoMatches, { matchIds })).toEqual({ lineCount: 1 });
+    const { entry: turned } = await visitor.call(getEntry, { entryId: decision.id });
+    expect(turned.reversedBy).not.toBeNull();
+    const open = await openLines(visitor);
+    expect(open.map(({ id }) => id)).toContain(line.id);
+
+    const { accounts } = await visitor.call(getChart, {});
+    const [bankSide, other] = decision.postings;
+    const misc = accounts.find(({ code }) => code === '4390')?.id ?? '';
+    if (!bankSide || !other) throw new Error('two sides');
+    const split = [
+      bankSide,
+      { ...other, accountId: misc, amountYen: -5_000 },
+      { ...other, amountYen: -500 },
+    ];
+    const changed = { ...decision, id: randomUUID(), postings: split, summary: '夏祭りの寄付' };
+    await visitor.call(bank.matchLines, { decisions: [changed] });
+    const { entries } = await visitor.call(listEntries, { text: '夏祭りの寄付' });
+    expect(entries).toHaveLength(1);
+  });
+
+  test('a sum that is not the bank’s, or a line of nobody, is refused whole', async () => {
+    const visitor = await treasurer();
+    await take(visitor, await sample(visitor));
+    const line = await findLine(visitor, isTanaka);
+    const decision = decisionOf(line);
+    const [first, second] = decision.postings;
+    if (!first || !second) throw new Error('two sides');
+    const other = [
+      { ...first, amountYen: 5_000 },
+      { ...second, amountYen: -5_000 },
+    ];
+    await expect(
+      visitor.call(bank.matchLines, { decisions: [{ ...decision, postings: other }] }),
+    ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('5,500円') });
+    await expect(
+      visitor.call(bank.matchLines, {
+        decisions: [decision, { ...decision, id: randomUUID(), lineIds: [randomUUID()] }],
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect((await openLines(visitor)).some(({ id }) => id === line.id)).toBe(true);
+  });
+
+  test('a name that was confirmed is proposed the next time, until the rule is refused', async () => {
+    const visitor = await treasurer();
+    const { accounts } = await visitor.call(getChart, {});
+    const bytes = await sample(visitor);
+    await take(visitor, bytes);
+    const line = await findLine(visitor, isTanaka);
+    const decision = decisionOf(line);
+    const misc = idOf(accounts, '4390');
+    const postings = decision.postings.map((it) =>
+      it.amountYen < 0 ? { ...it, accountId: misc } : it,
+    );
+    await visitor.call(bank.matchLines, {
+      decisions: [{ ...decision, postings, summary: '10月分 寄付' }],
+    });
+    const { statementYen } = await stateOf(visitor, line.bankAccountId);
+    const next = csv([['2026-11-02', 5_500, 'ﾀﾅｶ ｼﾖｳｼﾞ']], statementYen);
+    await take(visitor, next, { bankAccountId: line.bankAccountId });
+    const isNext = ({ heldOn }: Line) => heldOn === '2026-11-02';
+    expect((await findLine(visitor, isNext)).proposals[0]).toMatchObject({
+      reason: expect.stringContaining('1回、同じように'),
+      summary: '11月分 寄付',
+    });
+    const { rules } = await visitor.call(bank.getBankState, {});
+    const [rule] = rules;
+    expect(rule).toMatchObject({ payerKey: 'タナカシヨウジ', isIncoming: true, count: 1 });
+    await visitor.call(bank.refusePayerRule, { payerKey: 'タナカシヨウジ', isIncoming: true });
+    expect((await findLine(visitor, isNext)).proposals[0]).toMatchObject({ sureness: 'guess' });
+  });
+
+  test('what is set aside says why, and comes back', async () => {
+    const visitor = await treasurer();
+    await take(visitor, await sample(visitor));
+    const [line] = await openLines(visitor);
+    const lineIds = [line?.id ?? ''];
+    await visitor.call(bank.setLinesAside, { lineIds, isAside: true, note: '管理会社に聞く' });
+    expect((await openLines(visitor))[0]?.aside).toBe('管理会社に聞く');
+    await visitor.call(bank.setLinesAside, { lineIds, isAside: false, note: '' });
+    expect((await openLines(visitor))[0]?.aside).toBeNull();
+  });
+});
+
+/** A list whose headings no bank uses. */
+function csv(moves: readonly (readonly [string, number, string])[], openingYen: number) {
+  let balanceYen = openingYen;
+  const rows = moves.map(([day, yen, text]) => {
+    balanceYen += yen;
+    return `${day},${yen > 0 ? yen : ''},${yen < 0 ? -yen : ''},${balanceYen},${text}`;
+  });
+  return new TextEncoder().encode(
+    `年月日,お預入れ,お引出し,残高,お取り扱い内容\n${rows.join('\n')}\n`,
+  );
+}
+
+describe('a file', () => {
+  test('that begins later is told with its days, and taken when that is accepted', async () => {
+    const visitor = await treasurer();
+    await take(visitor, await sample(visitor));
+    const [line] = await openLines(visitor);
+    const later = csv([['2026-11-20', 100, 'ア']], 1);
+    const facts = { bankAccountId: line?.bankAccountId ?? '' };
+    const { understood } = await read(visitor, later, { ...unsaid, ...facts });
+    expect(understood?.gap).toMatchObject({ until: '2026-11-19' });
+    await expect(take(visitor, later, facts)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('明細が抜けています'),
+    });
+    expect((await take(visitor, later, { ...facts, acceptsGap: true })).newCount).toBe(1);
+  });
+
+  test('of an account that is not known is never taken by itself', async () => {
+    const visitor = await treasurer();
+    const bytes = csv([['2026-11-20', 100, 'ア']], 1);
+    expect((await read(visitor, bytes)).understood?.bankAccountId).toBeNull();
+    await expect(take(visitor, bytes, { bankAccountId: randomUUID() })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await openLines(visitor)).toEqual([]);
+  });
+
+  test('with other headings is asked about once, and then known', async () => {
+    const visitor = await treasurer();
+    const { bankAccounts } = await visitor.call(getChart, {});
+    const bankAccountId = bankAccounts[1]?.id ?? '';
+    const text = (day: string) =>
+      new TextEncoder().encode(`処理日,ご入金,お支払,メモ欄\n${day},500,,会費\n`);
+    const { asked } = await read(visitor, text('2026/11/2'));
+    expect(asked?.guess).toMatchObject({ date: ['処理日'], in: ['ご入金'], out: ['お支払'] });
+    const taken = await take(visitor, text('2026/11/2'), { bankAccountId, columns: asked?.guess });
+    expect(taken.newCount).toBe(1);
+    const known = await read(visitor, text('2026/11/3'));
+    expect(known.understood).toMatchObject({ format: '確認済みの並びのCSV', lineCount: 1 });
+  });
+
+  test('that cannot be read is told in a sentence', async () => {
+    const visitor = await treasurer();
+    await expect(read(visitor, new Uint8Array([0x83, 0xff, 0x00, 0x81]))).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('文字が読めません'),
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { payerKey } from '#domain/bank/payer-key.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import type { Posting } from '#domain/ledger/entry.ts';
+import { openItems } from '#domain/ledger/open-items.ts';
+import type {
+  BankEntry,
+  Due,
+  Lesson,
+  MatchingFacts,
+  OpenLine,
+  Payer,
+} from '#domain/matching/facts.ts';
+import type { Db } from '#server/db/db.ts';
+import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type Reader = Scope<'ledger.read'>;
+type Accounts = Awaited<ReturnType<typeof listAccounts>>;
+type Funds = Awaited<ReturnType<typeof listFunds>>;
+
+const nearDays = 5;
+
+/** All that is known about open lines, each kind in one statement. */
+export async function loadFacts(
+  db: Db,
+  scope: Reader,
+  lines: readonly (Omit<OpenLine, 'key' | 'rooms'> & { readonly key: string })[],
+): Promise<MatchingFacts> {
+  const accounts = await listAccounts(db, scope);
+  const funds = await listFunds(db, scope);
+  const payers = await listPayers(db, scope, { accounts, funds });
+  const dwellings = new Set(payers.map(({ number }) => number));
+  const days = lines.map(({ heldOn }) => heldOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) {
+    return { lines: [], entries: [], dues: [], payers: [], lessons: [], accounts, funds };
+  }
+  return {
+    lines: lines.map((line) => ({ ...line, rooms: payerKey(line.text, dwellings).rooms })),
+    entries: await listBankEntries(db, scope, {
+      from: addDays(first, -nearDays),
+      until: addDays(last, nearDays),
+    }),
+    dues: await listDues(db, scope),
+    payers,
+    lessons: await listLessons(db, scope),
+    accounts,
+    funds,
+  };
+}
+
+/** Entries on the bank accounts, and how much of each no line explains. */
+async function listBankEntries(
+  db: Db,
+  { associationId }: Reader,
+  { from, until }: { from: IsoDate; until: IsoDate },
+): Promise<BankEntry[]> {
+  const { rows } = await db.query<BankEntry>(
+    `with own as materialized (select distinct account_id from bank_account where association_id = $1),
+     moved as materialized (
+       select p.entry_id, p.account_id, p.posted_on, sum(p.amount_yen)::bigint as yen from posting p
+        where p.association_id = $1 and p.posted_on between $2 and $3
+          and p.account_id in (select account_id from own)
+        group by p.entry_id, p.account_id, p.posted_on),
+     explained as materialized (
+       select m.entry_id, b.account_id, sum(m.amount_yen)::bigint as yen from match_held m
+         join statement_line l on l.association_id = $1 and l.id = m.line_id
+         join bank_account b on b.association_id = $1 and b.id = l.bank_account_id
+        where m.association_id = $1 and l.held_on between $2::date - 10 and $3::date + 10
+        group by m.entry_id, b.account_id),
+     turned as materialized (
+       select reverses_id as id from journal_entry where association_id = $1 and reverses_id is not null)
+     select v.entry_id as id, j.number, v.posted_on as "postedOn", j.summary, v.account_id as "accountId",
+            (v.yen - coalesce(e.yen, 0))::float8 as "openYen"
+       from moved v
+       join lateral (
+         select number, summary, origin from journal_entry
+          where association_id = $1 and id = v.entry_id limit 1) j on j.origin not in ('reversal', 'opening')
+       left join explained e on e.entry_id = v.entry_id and e.account_id = v.account_id
+      where v.yen <> coalesce(e.yen, 0) and not exists (select from turned t where t.id = v.entry_id)
+      order by v.posted_on, j.number`,
+    [associationId, from, until],
+  );
+  return rows;
+}
+
+type DueRow = Due & { readonly entryId: string; readonly postedOn: IsoDate };
+
+async function listDues(db: Db, { associationId }: Reader): Promise<Due[]> {
+  const { rows } = await db.query<DueRow>(
+    `with owed as materialized (
+       select p.entry_id, p.fund_id, p.counterparty_id, p.posted_on, -p.amount_yen as yen from posting p
+        where p.association_id = $1 and p.account_id in (
+          select id from account where association_id = $1 and role = 'payable'))
+     select o.entry_id as "entryId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
+            o.posted_on as "postedOn", o.yen::float8 as "amountYen", j.summary, coalesce(c.name, '') as name
+       from owed o
+       join lateral (
+         select summary, number from journal_entry where association_id = $1 and id = o.entry_id limit 1) j on true
+       left join counterparty c on c.association_id = $1 and c.id = o.counterparty_id
+      order by o.posted_on, j.number`,
+    [associationId],
+  );
+  const groups = new Map<string, DueRow[]>();
+  for (const row of rows) {
+    const key = `${row.fundId} ${row.counterpartyId}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => openItems(group));
+}
+
+/** 居住者と区分所有者 by their names, with what their dwelling pays in a month. */
+async function listPayers(
+  db: Db,
+  { associationId }: Reader,
+  { accounts, funds }: { accounts: Accounts; funds: Funds },
+): Promise<Payer[]> {
+  const { rows } = await db.query<{
+    number: string;
+    management: number;
+    reserve: number;
+    months: number;
+    names: string[];
+  }>(
+    `select d.number, d.management_fee_yen as management, d.reserve_fee_yen as reserve,
+            coalesce((select max(a.months) from arrears a where a.association_id = $1 and a.dwelling_id = d.id), 0) as months,
+            coalesce((select jsonb_agg(n.name) from (
+              select unnest(array[p.name, p.kana]) as name from person p
+               where p.association_id = $1 and (
+                 p.id in (select o.person_id from ownership o where o.association_id = $1 and o.dwelling_id = d.id)
+                 or p.id in (select r.person_id from residency r where r.association_id = $1 and r.dwelling_id = d.id))
+            ) n), '[]'::jsonb) as names
+       from dwelling d where d.association_id = $1 order by d.number`,
+    [associationId],
+  );
+  const idOf = (code: string) => accounts.find((it) => it.code === code)?.id;
+  const fundOf = (code: string) => funds.find((it) => it.code === code)?.id;
+  const places = [
+    { fundId: fundOf('general'), receivableId: idOf('1210'), advanceId: idOf('2120') },
+    { fundId: fundOf('reserve'), receivableId: idOf('1211'), advanceId: idOf('2121') },
+  ];
+  const none: ReadonlySet<string> = new Set();
+  return rows.map(({ number, management, reserve, months, names }) => ({
+    number,
+    keys: names.map((name) => payerKey(name, none).key).filter((key) => key !== ''),
+    shares: places.flatMap(({ fundId, receivableId, advanceId }, at) => {
+      const yen = at === 0 ? management : reserve;
+      return fundId && receivableId && advanceId && yen > 0
+        ? [{ fundId, yen, receivableId, advanceId }]
+        : [];
+    }),
+    arrearsMonths: months,
+  }));
+}
+
+const lessonLimit = 2_000;
+
+/** What people confirmed of a name, the latest first, but for what they no longer want. */
+export async function listLessons(db: Db, { associationId }: Reader): Promise<Lesson[]> {
+  const { rows } = await db.query<Lesson & { readonly others: Posting[] }>(
+    `with held as materialized (
+       select m.line_id, m.entry_id, m.matched_at from match_held m
+        where m.association_id = $1 and m.teaches order by m.matched_at desc limit ${lessonLimit}),
+     own as materialized (select distinct account_id from bank_account where association_id = $1)
+     select l.payer_key as key, l.amount_yen > 0 as "isIncoming", l.held_on as on, j.summary,
+            (select jsonb_agg(jsonb_build_object('fundId', p.fund_id, 'accountId', p.account_id, 'amountYen', p.amount_yen,
+                'counterpartyId', p.counterparty_id) order by p.id)
+               from posting p where p.association_id = $1 and p.entry_id = h.entry_id
+                and p.account_id not in (select account_id from own)) as others
+       from held h
+       join lateral (
+         select payer_key, amount_yen, held_on from statement_line
+          where association_id = $1 and id = h.line_id limit 1) l on l.payer_key <> ''
+       join lateral (
+         select summary from journal_entry where association_id = $1 and id = h.entry_id limit 1) j on true
+      where not exists (
+        select from payer_rule_refusal r where r.association_id = $1 and r.payer_key = l.payer_key
+           and r.is_incoming = (l.amount_yen > 0) and r.refused_at >= h.matched_at)`,
+    [associationId],
+  );
+  return rows.filter(({ others }) => Array.isArray(others));
+}
