@@ -5,10 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 const pdfFonts = ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'];
-const compressible = /\.(css|html|js|json|svg|txt)$/;
+const compressible = /\.(css|html|js|json|svg|txt|vrm)$/;
 
 rmSync('dist', { recursive: true, force: true });
 await import('./fonts.mjs');
+await import('./avatar.mjs');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 compressFiles('dist/web');
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
