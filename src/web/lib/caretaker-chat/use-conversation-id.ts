@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { createConversation } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { receivedConversation } from '#contract/received-answer.ts';
 import { getSession } from '#contract/session.ts';
 import { sendInTurn } from '#web/lib/api.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
+import type { ConversationStore } from './conversation-store.ts';
 
 export type ConversationId = ReturnType<typeof useConversationId>;
 
 /** Which conversation the questions belong to. It is created once, however often one asks for it meanwhile. */
-export function useConversationId(email: string) {
+export function useConversationId(email: string, store: ConversationStore) {
   const queryClient = useQueryClient();
-  const id = useRef<string | null>(null);
-  const creating = useRef<Promise<string | null> | null>(null);
 
   function ensure(): Promise<string | null> {
-    if (id.current !== null) return Promise.resolve(id.current);
-    creating.current ??= create();
-    return creating.current;
+    if (store.id !== null) return Promise.resolve(store.id);
+    store.creating ??= create();
+    return store.creating;
   }
 
   async function create(): Promise<string | null> {
@@ -28,24 +26,24 @@ export function useConversationId(email: string) {
       const response = await sendInTurn(() => sendStreaming(request, { headers }));
       const created = receivedConversation.parse(await response.json());
       // An earlier conversation may have been opened meanwhile.
-      id.current ??= created.id;
+      store.id ??= created.id;
       // The first write gives the visitor a private copy, which the session tells.
       void queryClient.invalidateQueries({ queryKey: [requestOf(getSession, {}).url] });
     } catch (error) {
       console.error(error);
     }
-    creating.current = null;
-    return id.current;
+    store.creating = null;
+    return store.id;
   }
 
   return {
-    id: () => id.current,
+    id: () => store.id,
     set: (next: string | null) => {
-      id.current = next;
+      store.id = next;
     },
     ensure,
     renew: () => {
-      id.current = null;
+      store.id = null;
       return ensure();
     },
   };
