@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { currentTheme, subscribeTheme } from '#web/lib/theme.ts';
 import type { AvatarPlayer } from './avatar-player.ts';
+import type { screenFrames } from './frames.ts';
 import { findGraphics, type Graphics, isOnBattery } from './graphics.ts';
 
 /** How long the figure may be on its way. */
@@ -77,8 +78,8 @@ async function begin(stage: Stage): Promise<AvatarPlayer | null> {
 }
 
 type Parts = readonly [
-  typeof import('./avatar-player.ts'),
-  typeof import('./frames.ts'),
+  { readonly AvatarPlayer: typeof AvatarPlayer },
+  { readonly screenFrames: typeof screenFrames },
   ArrayBuffer,
   boolean,
 ];
@@ -86,12 +87,12 @@ type Parts = readonly [
 async function play(
   { element, signal, onLost }: Stage,
   graphics: Graphics,
-  [{ AvatarPlayer: Player }, { screenFrames }, bytes, isFrugal]: Parts,
+  [{ AvatarPlayer: Player }, { screenFrames: framesOf }, bytes, isFrugal]: Parts,
 ): Promise<AvatarPlayer> {
   const box = element.parentElement ?? element;
   const player = new Player({
     canvas: element,
-    frames: screenFrames(box),
+    frames: framesOf(box),
     isLight: graphics === 'processor',
     isDark: currentTheme() === 'dark',
     isFrugal,

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
@@ -13,6 +13,12 @@ import type { PanelState } from './use-panel-state.ts';
 type PanelBodyProps = PanelState & {
   box: RefObject<HTMLTextAreaElement | null>;
   parts: PanelParts;
+  title: ReactNode;
+  end?: ReactNode;
+  /** Stands below the questions one may begin with. */
+  intro?: ReactNode;
+  /** Spoken words are complete. */
+  onSpoken?: () => void;
 };
 
 export function PanelBody({ box, parts, conversation, chatSettings, ...state }: PanelBodyProps) {
@@ -29,6 +35,8 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
   return (
     <>
       <PanelHeader
+        title={state.title}
+        end={state.end}
         settingsId={settingsId}
         showsSettings={showsSettings}
         showsHistory={showsHistory}
@@ -57,6 +65,7 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
         />
       ) : (
         <MessageList
+          intro={state.intro}
           Answer={parts.Answer}
           entries={entries}
           isBusy={isBusy}
@@ -81,6 +90,7 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
           // A question that was sent ends the listening.
           key={entries.findLast(({ message }) => message.role === 'user')?.key}
           text={draft}
+          onSpoken={() => state.onSpoken?.()}
           onText={setDraft}
           canTranscribe={chatSettings.caretaker?.canTranscribe ?? false}
         />

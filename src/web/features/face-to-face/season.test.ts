@@ -3,13 +3,9 @@ import { greetingAt, seasonOf } from './season.ts';
 
 test('the wardrobe changes with the month', () => {
   const worn = Array.from({ length: 12 }, (_, month) => seasonOf(new Date(2026, month, 15)));
-  expect(worn).toEqual([
-    ...['winter', 'winter'],
-    ...['spring', 'spring', 'spring'],
-    ...['summer', 'summer', 'summer'],
-    ...['autumn', 'autumn', 'autumn'],
-    'winter',
-  ]);
+  expect(worn.join(' ')).toBe(
+    'winter winter spring spring spring summer summer summer autumn autumn autumn winter',
+  );
 });
 
 test.each([

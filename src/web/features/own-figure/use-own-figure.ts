@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { deleteOwnModel, findOwnModel, type OwnModel, saveOwnModel } from './own-figure-store.ts';
 
 export type OwnFigure = ReturnType<typeof useOwnFigure>;
@@ -18,6 +18,11 @@ export function useOwnFigure() {
     };
   }, []);
 
+  const forget = useCallback(async () => {
+    setModel(null);
+    await deleteOwnModel().catch(() => undefined);
+  }, []);
+
   return {
     model,
     /** Whether it could be kept for the next visit; it is shown now in any case. */
@@ -29,9 +34,6 @@ export function useOwnFigure() {
       );
     },
     /** Back to our own. */
-    forget: async (): Promise<void> => {
-      setModel(null);
-      await deleteOwnModel().catch(() => undefined);
-    },
+    forget,
   };
 }

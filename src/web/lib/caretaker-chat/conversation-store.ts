@@ -5,16 +5,22 @@ import type { Entry } from './entry.ts';
 
 type Talk = { readonly entries: readonly Entry[]; readonly isBusy: boolean };
 
+type Held = {
+  /** The answer that is on its way. */
+  readonly running: AbortController | null;
+  readonly id: string | null;
+  readonly creating: Promise<string | null> | null;
+};
+
 /** The conversation of this window: the panel and the page face to face show the same one. */
 export type ConversationStore = {
   readonly talk: () => Talk;
   readonly subscribe: (listener: () => void) => () => void;
   readonly setEntries: (change: Change) => void;
   readonly setBusy: (isBusy: boolean) => void;
-  /** The answer that is on its way. */
-  running: AbortController | null;
-  id: string | null;
-  creating: Promise<string | null> | null;
+  /** What is on its way, and where the next question goes: nothing of it is shown. */
+  readonly held: <Name extends keyof Held>(name: Name) => Held[Name];
+  readonly hold: (held: Partial<Held>) => void;
 };
 
 const stores = new WeakMap<QueryClient, ConversationStore>();
@@ -30,6 +36,7 @@ export function useConversationStore() {
 
 function newStore(): ConversationStore {
   let talk: Talk = { entries: [], isBusy: false };
+  let held: Held = { running: null, id: null, creating: null };
   const listeners = new Set<() => void>();
   function set(next: Talk): void {
     talk = next;
@@ -43,8 +50,9 @@ function newStore(): ConversationStore {
     },
     setEntries: (change) => set({ ...talk, entries: change(talk.entries) }),
     setBusy: (isBusy) => set({ ...talk, isBusy }),
-    running: null,
-    id: null,
-    creating: null,
+    held: (name) => held[name],
+    hold: (change) => {
+      held = { ...held, ...change };
+    },
   };
 }

@@ -14,9 +14,11 @@ export function useConversationId(email: string, store: ConversationStore) {
   const queryClient = useQueryClient();
 
   function ensure(): Promise<string | null> {
-    if (store.id !== null) return Promise.resolve(store.id);
-    store.creating ??= create();
-    return store.creating;
+    const id = store.held('id');
+    if (id !== null) return Promise.resolve(id);
+    const creating = store.held('creating') ?? create();
+    store.hold({ creating });
+    return creating;
   }
 
   async function create(): Promise<string | null> {
@@ -26,24 +28,22 @@ export function useConversationId(email: string, store: ConversationStore) {
       const response = await sendInTurn(() => sendStreaming(request, { headers }));
       const created = receivedConversation.parse(await response.json());
       // An earlier conversation may have been opened meanwhile.
-      store.id ??= created.id;
+      store.hold({ id: store.held('id') ?? created.id });
       // The first write gives the visitor a private copy, which the session tells.
       void queryClient.invalidateQueries({ queryKey: [requestOf(getSession, {}).url] });
     } catch (error) {
       console.error(error);
     }
-    store.creating = null;
-    return store.id;
+    store.hold({ creating: null });
+    return store.held('id');
   }
 
   return {
-    id: () => store.id,
-    set: (next: string | null) => {
-      store.id = next;
-    },
+    id: () => store.held('id'),
+    set: (id: string | null) => store.hold({ id }),
     ensure,
     renew: () => {
-      store.id = null;
+      store.hold({ id: null });
       return ensure();
     },
   };

@@ -42,9 +42,10 @@ export function useConversation({ email, settings, onFailure }: Asker) {
   /** Whether the question was taken. Nothing is sent until there is a conversation; that there is none is told. */
   async function ask(text: string): Promise<boolean> {
     const question = text.trim();
-    if (question === '' || lengthOf(question) > longestQuestion || store.running) return false;
+    if (question === '' || lengthOf(question) > longestQuestion || store.held('running'))
+      return false;
     const conversationId = await conversation.ensure();
-    if (store.running) return false;
+    if (store.held('running')) return false;
     if (conversationId === null) onFailure(question, null);
     else void answer(question);
     return conversationId !== null;
@@ -54,7 +55,7 @@ export function useConversation({ email, settings, onFailure }: Asker) {
     const placeholder = placeholderEntry(settings.useDocuments);
     const control = new AbortController();
     const { signal } = control;
-    store.running = control;
+    store.hold({ running: control });
     setBusy(true);
     setEntries((it) => [...it, questionEntry(question), placeholder]);
     const asked = { message: question, language: 'ja', ...settings } as const;
@@ -62,14 +63,14 @@ export function useConversation({ email, settings, onFailure }: Asker) {
       askIn(conversation, asked, { email, signal, ...listener }),
     );
     if (failure !== null) onFailure(question, failure);
-    if (store.running === control) store.running = null;
-    setBusy(store.running !== null);
+    if (store.held('running') === control) store.hold({ running: null });
+    setBusy(store.held('running') !== null);
     refreshList();
   }
 
   function show(id: string | null, messages: readonly ChatMessage[]): void {
-    store.running?.abort();
-    store.running = null;
+    store.held('running')?.abort();
+    store.hold({ running: null });
     conversation.set(id);
     setBusy(false);
     setEntries(() => entriesOf(messages));
@@ -79,7 +80,7 @@ export function useConversation({ email, settings, onFailure }: Asker) {
     entries,
     isBusy,
     ask,
-    stop: () => store.running?.abort(),
+    stop: () => store.held('running')?.abort(),
     ensure: conversation.ensure,
     isShown: (id: string) => conversation.id() === id,
     replace: (message: ChatMessage) => setEntries(withChanged(message)),

@@ -12,4 +12,10 @@ export const moods = [
 export type Mood = (typeof moods)[number];
 
 /** Moods in which the mouth follows the words. */
-export const speakingMoods: readonly Mood[] = ['greeting', 'speaking', 'pointing', 'emergency'];
+export const speakingMoods: readonly Mood[] = [
+  'greeting',
+  'speaking',
+  'pointing',
+  'sorry',
+  'emergency',
+];
