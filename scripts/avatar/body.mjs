@@ -147,7 +147,7 @@ function limbParts() {
 }
 
 function trunkParts() {
-  const centre = [0.064, 0.574];
+  const centre = [0.064, 0.6];
   return [
     part('vest', vestOn(trunk), torsoWeights),
     part(

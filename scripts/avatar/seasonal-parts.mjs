@@ -6,7 +6,7 @@ import { both, cone, ellipsoid, grown, sphere, union } from './shape.mjs';
 import { scarfWeights, torsoWeights } from './skeleton.mjs';
 
 /** On the vest, opposite the name badge. */
-const pinPlace = [-0.062, 0.574];
+const pinPlace = [-0.062, 0.602];
 const pinDepth = frontOf(grown(trunk, 0.011), ...pinPlace);
 const onPin = (x, y, z = 0) => [pinPlace[0] + x, pinPlace[1] + y, pinDepth + z];
 const part = (material, shape, { from, to, step }, weightsAt = torsoWeights) => ({

@@ -53,6 +53,7 @@ function expressionsOf(binds) {
       ...Object.fromEntries(plain.map((name) => [name, expression([name])])),
       blink: expression(['blinkLeft', 'blinkRight'], { overrideLookAt: 'blend' }),
       happy: expression(['happy'], { overrideBlink: 'blend' }),
+      angry: expression(['serious']),
       neutral: expression([]),
     },
     custom: { thinking: expression(['thinking']), serious: expression(['serious']) },

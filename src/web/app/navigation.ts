@@ -106,8 +106,8 @@ const management: NavigationItem = {
 
 const vrmAssistant: NavigationItem = {
   path: '/vrm-assistant',
-  label: '管理人と話す',
-  description: '声で聞いて、声で答える',
+  label: 'VRMアシスタント',
+  description: 'AI管理人と声で話す',
   icon: MessagesSquare,
 };
 

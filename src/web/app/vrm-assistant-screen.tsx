@@ -1,32 +1,31 @@
-import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Avatar } from '#web/features/avatar/avatar.tsx';
-import { PanelBody } from '#web/features/caretaker/panel-body.tsx';
-import { headingClass } from '#web/features/caretaker/panel-header.tsx';
-import type { PanelParts } from '#web/features/caretaker/panel-parts.ts';
 import { usePanelState } from '#web/features/caretaker/use-panel-state.ts';
 import { emergencyCallsIn } from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
 import { seasonOf } from '#web/features/face-to-face/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
-import { VoiceDialog } from '#web/features/face-to-face/voice-dialog.tsx';
-import { OwnFigureSection } from '#web/features/own-figure/own-figure-section.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
-import { AskByVoice } from '#web/features/voice/ask-by-voice.tsx';
 import { changeVoice } from '#web/lib/figure/voice-settings.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { CaretakerAnswer } from './caretaker-answer.tsx';
 import { useFaceToFace } from './use-face-to-face.ts';
 
-type AskProps = ComponentProps<PanelParts['AskByVoice']>;
+// The figure stands there at once; the conversation comes as the panel does.
+const loadConversation = () => import('./vrm-conversation.tsx');
+const VrmConversation = lazy(() =>
+  loadConversation().then((m) => ({ default: m.VrmConversation })),
+);
+const VrmSettings = lazy(() =>
+  import('./vrm-settings.tsx').then((m) => ({ default: m.VrmSettings })),
+);
 
 const brokenModel =
   'このモデルは表示できませんでした。スミワの管理人に戻しました。ほかのモデルをお選びください。';
 
 /** VRMアシスタント: the same caretaker and the same conversation as in the panel, in person. */
 export function VrmAssistantScreen() {
-  const box = useRef<HTMLTextAreaElement>(null);
   const state = usePanelState(true);
   const { entries, isBusy } = state.conversation;
   const talk = useFaceToFace(entries);
@@ -35,7 +34,6 @@ export function VrmAssistantScreen() {
   const [problem, setProblem] = useState('');
   const tellBroken = useCallback(() => setProblem(brokenModel), []);
   const { listen, markSpoken, repeat } = talk;
-  const parts = useVoiceParts(listen);
   const latest = entries.at(-1);
   const calls =
     latest?.message.outcome === 'emergency' ? emergencyCallsIn(latest.message.content) : [];
@@ -76,40 +74,32 @@ export function VrmAssistantScreen() {
           aria-label="AI管理人との会話"
           className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-page max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-[32rem] print:block print:h-auto print:overflow-visible print:border-0"
         >
-          <PanelBody
-            box={box}
-            parts={parts}
-            {...state}
-            title={<h2 className={headingClass}>AI管理人</h2>}
-            onSpoken={() => {
-              markSpoken();
-              void state.send();
-            }}
-          />
+          <Suspense fallback={<p className="p-4 text-muted">読み込んでいます…</p>}>
+            <VrmConversation
+              state={state}
+              onListening={listen}
+              onSpoken={() => {
+                markSpoken();
+                void state.send();
+              }}
+            />
+          </Suspense>
         </section>
       </div>
-      <VoiceDialog
-        settings={talk.voice}
-        open={showsSettings || problem !== ''}
-        onOpenChange={(isOpen) => {
-          setShowsSettings(isOpen);
-          setProblem('');
-        }}
-      >
-        <OwnFigureSection own={own} problem={problem} />
-      </VoiceDialog>
+      {(showsSettings || problem !== '') && (
+        <Suspense>
+          <VrmSettings
+            voice={talk.voice}
+            own={own}
+            problem={problem}
+            onClose={() => {
+              setShowsSettings(false);
+              setProblem('');
+            }}
+          />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** The microphone of the page: large, and what it hears is sent when one has finished. */
-function useVoiceParts(listen: (isOn: boolean) => void): PanelParts {
-  return useMemo(
-    () => ({
-      Answer: CaretakerAnswer,
-      AskByVoice: (props: AskProps) => <AskByVoice {...props} isLarge onListening={listen} />,
-    }),
-    [listen],
   );
 }
 
@@ -156,3 +146,5 @@ async function loadOurs(signal: AbortSignal): Promise<ArrayBuffer> {
   if (!response.ok) throw new Error(`the figure: ${response.status}`);
   return response.arrayBuffer();
 }
+
+void loadConversation().catch(() => undefined);

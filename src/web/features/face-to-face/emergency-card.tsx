@@ -7,7 +7,7 @@ export function EmergencyCard({ calls }: { calls: readonly EmergencyCall[] }) {
   return (
     <section
       aria-label="緊急の電話番号"
-      className="rounded-2xl border-4 border-danger bg-danger-soft p-4 max-lg:sticky max-lg:top-16 max-lg:z-10 lg:col-span-2 print:hidden"
+      className="rounded-2xl border-4 border-danger bg-danger-soft p-4 max-lg:sticky max-lg:top-16 max-lg:z-10 lg:col-span-2 lg:flex lg:items-center lg:gap-10 lg:py-2 print:hidden"
     >
       <h2 className="flex items-center gap-2 text-xl font-bold text-danger">
         <TriangleAlert aria-hidden="true" className="size-7 shrink-0" />
