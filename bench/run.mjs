@@ -1,8 +1,9 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
-// search and answer alone, `-- product` the server and its memory.
+// search and answer alone, `-- product` the server and its memory, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { measureAvatar } from './avatar.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
@@ -27,6 +28,11 @@ if (process.argv[2] === 'ledger') {
 if (!existsSync('dist/server/main.js')) {
   process.stderr.write('There is no build yet: npm run build\n');
   process.exit(1);
+}
+
+if (process.argv[2] === 'avatar') {
+  await benchAvatar();
+  process.exit();
 }
 
 const results = [];
@@ -63,6 +69,24 @@ for (const { name, secondStartMs } of results) {
   if (secondStartMs <= secondStartLimitMs) continue;
   process.stderr.write(`✗ ${name}: the second start took longer than ${secondStartLimitMs} ms\n`);
   process.exitCode = 1;
+}
+
+async function benchAvatar() {
+  const { firstPictureMs, figure, empty, memory } = await measureAvatar();
+  print(machineFacts());
+  print([
+    '',
+    '### The caretaker in person: 1280 px, Chromium',
+    '',
+    '| what | value |',
+    '|---|--:|',
+    row('from the address to the figure, ms', whole(firstPictureMs)),
+    row('pictures a second, nobody speaking', figure.toFixed(1)),
+    row('an empty scene of the same size', empty.toFixed(1)),
+    row('heap after the second visit, MB', memory.secondMb.toFixed(1)),
+    row('heap after the tenth visit, MB', memory.tenthMb.toFixed(1)),
+  ]);
+  complain(memory.isKept ? [] : ['ten visits: more than a tenth over the second']);
 }
 
 async function benchSearch() {
