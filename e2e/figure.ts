@@ -24,7 +24,15 @@ export async function holdFigureClock(page: Page): Promise<void> {
       get: (target, name) =>
         name === 'now' ? () => target.now() + shift : Reflect.get(target, name),
     });
+    // A greeting lasts until the test has seen it, however long the figure was on its way.
+    const later = window.setTimeout;
+    const holding = (run: () => void, ms?: number) => {
+      if (ms !== 2_600) return later(run, ms);
+      Object.assign(window, { endGreeting: run });
+      return 0;
+    };
     Object.assign(window, {
+      setTimeout: holding,
       Date: Shifted,
       tick: (ms: number) => {
         for (const end = now + ms; now + 16 <= end; ) {
@@ -75,6 +83,10 @@ export async function tick(page: Page, ms: number): Promise<void> {
   await page.evaluate((it) => (window as unknown as { tick: (ms: number) => void }).tick(it), ms);
   // What is drawn now is shown with the next picture of the screen.
   await page.waitForTimeout(150);
+}
+
+export async function endGreeting(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { endGreeting: () => void }).endGreeting());
 }
 
 export const figure = (page: Page) => page.locator('[data-avatar]');

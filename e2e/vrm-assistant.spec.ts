@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { countPixels, figure, haveVoices, holdFigureClock, tick } from './figure.ts';
+import { countPixels, endGreeting, figure, haveVoices, holdFigureClock, tick } from './figure.ts';
 import { expect, findViolations, open, test } from './test.ts';
 
 const eyeDark = [51, 33, 31] as const;
@@ -30,7 +30,7 @@ async function answerAloud(page: Page): Promise<void> {
 
 test.describe('the figure', () => {
   test.use({
-    contextOptions: { reducedMotion: 'no-preference' },
+    reducedMotion: 'no-preference',
     viewport: { width: 1280, height: 900 },
   });
 
@@ -48,6 +48,7 @@ test.describe('the figure', () => {
     await expect(figure(page)).toHaveAttribute('data-mood', 'greeting');
     await tick(page, 640);
     await expectPicture('greeting');
+    await endGreeting(page);
     await expect(figure(page)).toHaveAttribute('data-mood', 'idle');
 
     await tick(page, 400);

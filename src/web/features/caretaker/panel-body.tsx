@@ -1,14 +1,15 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
-import { History } from './history.tsx';
 import { MessageList } from './message-list.tsx';
 import { offerBox } from './offer-box.ts';
 import { PanelHeader } from './panel-header.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { PanelState } from './use-panel-state.ts';
+
+const History = lazy(() => import('./history.tsx').then((m) => ({ default: m.History })));
 
 type PanelBodyProps = PanelState & {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -55,14 +56,16 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
         />
       )}
       {showsHistory ? (
-        <History
-          onOpen={async (id) => {
-            await conversation.open(id);
-            goToBox();
-          }}
-          onDeleted={(id) => conversation.isShown(id) && conversation.startNew()}
-          onBack={goToBox}
-        />
+        <Suspense fallback={<p className="flex-1 p-4 text-muted">読み込んでいます…</p>}>
+          <History
+            onOpen={async (id) => {
+              await conversation.open(id);
+              goToBox();
+            }}
+            onDeleted={(id) => conversation.isShown(id) && conversation.startNew()}
+            onBack={goToBox}
+          />
+        </Suspense>
       ) : (
         <MessageList
           intro={state.intro}
