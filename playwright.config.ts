@@ -6,6 +6,8 @@ const { executablePath, args, env } = await resolveChromium();
 /** Journeys run against the built product; `e2e/start-product.ts` starts it on an empty data folder. */
 export default defineConfig({
   testDir: 'e2e',
+  // Pictures are compared within a tolerance: one of each, for every machine.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '.cache/e2e',
   timeout: 180_000,
   // How long a busy machine may take to show what is waited for; the product's own limits have tests of their own.

@@ -53,6 +53,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'figure',
+          include: ['scripts/**/*.test.mjs'],
+          environment: 'happy-dom',
+          ...patience,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

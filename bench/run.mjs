@@ -1,8 +1,10 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
-// search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF.
+// search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- avatar` the
+// figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
@@ -59,6 +61,11 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(1);
 }
 
+if (process.argv[2] === 'avatar') {
+  await benchAvatar();
+  process.exit();
+}
+
 const results = [];
 await withEachDatabase(async (database) => {
   process.stderr.write(`measuring on ${database.name} …\n`);
@@ -93,6 +100,24 @@ for (const { name, secondStartMs } of results) {
   if (secondStartMs <= secondStartLimitMs) continue;
   process.stderr.write(`✗ ${name}: the second start took longer than ${secondStartLimitMs} ms\n`);
   process.exitCode = 1;
+}
+
+async function benchAvatar() {
+  const { firstPictureMs, figure, empty, memory } = await measureAvatar();
+  print(machineFacts());
+  print([
+    '',
+    '### The caretaker in person: 1280 px, Chromium',
+    '',
+    '| what | value |',
+    '|---|--:|',
+    row('from the address to the figure, ms', whole(firstPictureMs)),
+    row('pictures a second, nobody speaking', figure.toFixed(1)),
+    row('an empty scene of the same size', empty.toFixed(1)),
+    row('heap after the second visit, MB', memory.secondMb.toFixed(1)),
+    row('heap after the tenth visit, MB', memory.tenthMb.toFixed(1)),
+  ]);
+  complain(memory.isKept ? [] : ['ten visits: more than a tenth over the second']);
 }
 
 async function benchSearch() {

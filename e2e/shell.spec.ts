@@ -301,11 +301,6 @@ test('the placeholder of the demo lists what is coming and leads back', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('the coming assistant says in a sentence what is coming', async ({ page }) => {
-  await open(page, '/vrm-assistant');
-  await expect(page.getByRole('main')).toContainText(/準備しています。/);
-});
-
 test.describe('when the server cannot be reached', () => {
   test.use({ allowedErrors: /status of 500|ApiError|500:/ });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = 'dist/web';
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-const limitsKb = { landing: 90, application: 115, route: 30 };
+const limitsKb = { landing: 90, application: 115, route: 30, engine: 165, figure: 300 };
 
 const landing = Object.keys(manifest).find(
   (key) => manifest[key].isEntry && key.endsWith('index.html'),
@@ -18,6 +18,7 @@ const applicationFiles = scriptsOf(application);
 const rows = [
   { name: 'landing page (all scripts)', files: landingFiles, limitKb: limitsKb.landing },
   { name: 'application shell', files: applicationFiles, limitKb: limitsKb.application },
+  ...figureRows(),
   ...lazyRoutes().map((key) => ({
     name: `route ${key.replace(/^src\/web\//, '')}`,
     files: [...scriptsOf(key)].filter((file) => !applicationFiles.has(file)),
@@ -35,6 +36,30 @@ for (const { name, files, limitKb } of rows) {
   );
 }
 process.exit(isOver ? 1 : 0);
+
+/** What stands on the stage of /vrm-assistant: asked for when the page works, and by no other page. */
+function figureRows() {
+  const page = scriptsOf('src/web/app/vrm-assistant-screen.tsx');
+  const partOf = (key) =>
+    [...scriptsOf(key)].filter((file) => !applicationFiles.has(file) && !page.has(file));
+  return [
+    {
+      name: 'conversation of /vrm-assistant',
+      files: partOf('src/web/app/vrm-conversation.tsx'),
+      limitKb: limitsKb.route,
+    },
+    {
+      name: 'figure: engine',
+      files: partOf('src/web/features/avatar/avatar-player.ts'),
+      limitKb: limitsKb.engine,
+    },
+    ...['spring', 'summer', 'autumn', 'winter'].map((season) => ({
+      name: `figure: model, ${season}`,
+      files: [`avatar/caretaker-${season}.vrm`],
+      limitKb: limitsKb.figure,
+    })),
+  ];
+}
 
 /** Pages that the shell loads when they are opened. */
 function lazyRoutes() {

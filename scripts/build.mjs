@@ -13,10 +13,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 const pdfFonts = ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'];
-const compressible = /\.(css|html|js|json|svg|txt)$/;
+const compressible = /\.(css|html|js|json|svg|txt|vrm)$/;
 
 rmSync('dist', { recursive: true, force: true });
 await import('./fonts.mjs');
+await import('./avatar.mjs');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 cpSync('node_modules/pdfjs-dist/cmaps', 'dist/web/pdf-cmaps', { recursive: true });
 compressFiles('dist/web');

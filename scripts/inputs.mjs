@@ -8,12 +8,14 @@ const buildInputs = [
   'public',
   'scripts/build.mjs',
   'scripts/fonts.mjs',
+  'scripts/avatar.mjs',
+  'scripts/avatar',
   'index.html',
   'app.html',
   'vite.config.ts',
   'vite.server.config.ts',
 ];
-const notBuilt = /\.test\.tsx?$|^public\/fonts/;
+const notBuilt = /\.test\.tsx?$|^public\/(fonts|avatar)/;
 
 /** Names, sizes and times are enough: an edit changes the time, a checkout the list. */
 export function buildFingerprint() {

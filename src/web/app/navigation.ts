@@ -6,6 +6,7 @@ import {
   House,
   JapaneseYen,
   type LucideIcon,
+  MessagesSquare,
   Settings,
   WalletCards,
 } from 'lucide-react';
@@ -103,9 +104,16 @@ const management: NavigationItem = {
   icon: Settings,
 };
 
+const vrmAssistant: NavigationItem = {
+  path: '/vrm-assistant',
+  label: 'VRMアシスタント',
+  description: 'AI管理人と声で話す',
+  icon: MessagesSquare,
+};
+
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
-  { label: '主な機能', items: [home] },
+  { label: '主な機能', items: [home, vrmAssistant] },
   { label: '居住者向け', items: [documents, meetings, money, community] },
   { label: '管理者向け', items: [repairPlan, accounting, management] },
 ] satisfies readonly { label: string; items: readonly NavigationItem[] }[];

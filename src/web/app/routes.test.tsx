@@ -28,9 +28,11 @@ test('the placeholder of the demonstration lists what is coming and leads home',
   expect(screen.getByRole('link', { name: 'ホームへ戻る' }).getAttribute('href')).toBe('/');
 });
 
-test('the assistant page says what is coming', () => {
+test('the assistant stands at its address, drawn where there are no graphics', async () => {
   renderPage(<Routes />, { at: '/vrm-assistant' });
-  expect(screen.getByText(/声で話しながら相談できる画面を準備しています/)).toBeDefined();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('VRMアシスタント');
+  expect(await screen.findByRole('button', { name: '声で話す' })).toBeDefined();
+  expect(document.querySelector('[data-avatar] svg')).not.toBeNull();
 });
 
 test('who may not see the plan is led to the paper that everybody may read', async () => {

@@ -3,7 +3,6 @@ import { Route, Switch, useLocation } from 'wouter';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { VrmAssistantPage } from './vrm-assistant-page.tsx';
 
 const HomePage = lazy(() =>
   import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
@@ -35,6 +34,9 @@ const AccountingScreen = lazy(() =>
 const ComingSoonPage = lazy(() =>
   import('./coming-soon-page.tsx').then((m) => ({ default: m.ComingSoonPage })),
 );
+const VrmAssistantScreen = lazy(() =>
+  import('./vrm-assistant-screen.tsx').then((m) => ({ default: m.VrmAssistantScreen })),
+);
 const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
 );
@@ -64,7 +66,7 @@ export function Routes() {
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/coming-soon" component={ComingSoonPage} />
-          <Route path="/vrm-assistant" component={VrmAssistantPage} />
+          <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

@@ -52,6 +52,7 @@ test('the sidebar lists every group and page', async () => {
     .map((it) => [it.textContent, it.getAttribute('href')]);
   expect(lines).toEqual([
     ['ホーム', '/demo'],
+    ['VRMアシスタント', '/vrm-assistant'],
     ['文書', '/demo/documents'],
     ['会議・総会', '/demo/meetings'],
     ['お金の見える化', '/demo/money'],

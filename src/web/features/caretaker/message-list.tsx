@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ChatMessage } from '#contract/caretaker.ts';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { formatInstant } from '#web/lib/caretaker-time.ts';
@@ -9,12 +10,13 @@ import { Welcome } from './welcome.tsx';
 
 type MessageListProps = Pick<PanelParts, 'Answer'> & {
   entries: readonly Entry[];
+  intro?: ReactNode;
   isBusy: boolean;
   onAsk: (question: string) => void;
   onChange: (message: ChatMessage) => void;
 };
 
-export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: MessageListProps) {
+export function MessageList({ Answer, entries, intro, isBusy, onAsk, onChange }: MessageListProps) {
   const { frame, list, isAway, onScroll, showLatest } = useReadingPosition(entries);
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:block print:overflow-visible">
@@ -26,7 +28,7 @@ export function MessageList({ Answer, entries, isBusy, onAsk, onChange }: Messag
         onScroll={onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3 -outline-offset-4 sm:py-4 print:h-auto print:overflow-visible"
       >
-        <Welcome onAsk={onAsk} />
+        <Welcome onAsk={onAsk}>{intro}</Welcome>
         <ol ref={list} className="mt-6 grid gap-6 empty:hidden">
           {entries.map((entry, place) => (
             <li key={entry.key} data-role={entry.message.role} className="min-w-0">

@@ -1,8 +1,7 @@
-import { type RefObject, useId, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
-import { History } from './history.tsx';
 import { MessageList } from './message-list.tsx';
 import { offerBox } from './offer-box.ts';
 import { PanelHeader } from './panel-header.tsx';
@@ -10,9 +9,17 @@ import type { PanelParts } from './panel-parts.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { PanelState } from './use-panel-state.ts';
 
+const History = lazy(() => import('./history.tsx').then((m) => ({ default: m.History })));
+
 type PanelBodyProps = PanelState & {
   box: RefObject<HTMLTextAreaElement | null>;
   parts: PanelParts;
+  title: ReactNode;
+  end?: ReactNode;
+  /** Stands below the questions one may begin with. */
+  intro?: ReactNode;
+  /** Spoken words are complete. */
+  onSpoken?: () => void;
 };
 
 export function PanelBody({ box, parts, conversation, chatSettings, ...state }: PanelBodyProps) {
@@ -29,6 +36,8 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
   return (
     <>
       <PanelHeader
+        title={state.title}
+        end={state.end}
         settingsId={settingsId}
         showsSettings={showsSettings}
         showsHistory={showsHistory}
@@ -47,16 +56,19 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
         />
       )}
       {showsHistory ? (
-        <History
-          onOpen={async (id) => {
-            await conversation.open(id);
-            goToBox();
-          }}
-          onDeleted={(id) => conversation.isShown(id) && conversation.startNew()}
-          onBack={goToBox}
-        />
+        <Suspense fallback={<p className="flex-1 p-4 text-muted">読み込んでいます…</p>}>
+          <History
+            onOpen={async (id) => {
+              await conversation.open(id);
+              goToBox();
+            }}
+            onDeleted={(id) => conversation.isShown(id) && conversation.startNew()}
+            onBack={goToBox}
+          />
+        </Suspense>
       ) : (
         <MessageList
+          intro={state.intro}
           Answer={parts.Answer}
           entries={entries}
           isBusy={isBusy}
@@ -81,6 +93,7 @@ export function PanelBody({ box, parts, conversation, chatSettings, ...state }: 
           // A question that was sent ends the listening.
           key={entries.findLast(({ message }) => message.role === 'user')?.key}
           text={draft}
+          onSpoken={() => state.onSpoken?.()}
           onText={setDraft}
           canTranscribe={chatSettings.caretaker?.canTranscribe ?? false}
         />

@@ -1,10 +1,15 @@
-import { History, type LucideIcon, MessageSquarePlus, Settings, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { History, type LucideIcon, MessageSquarePlus, Settings } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 
+export const headingClass = 'text-lg leading-[inherit] font-bold';
+
 type PanelHeaderProps = {
+  /** In the class `headingClass`. */
+  title: ReactNode;
+  /** What stands last. */
+  end?: ReactNode;
   settingsId: string;
   showsSettings: boolean;
   showsHistory: boolean;
@@ -23,7 +28,7 @@ export function PanelHeader(props: PanelHeaderProps) {
     <header className="@container shrink-0 border-b border-line">
       <div className="flex items-center py-2 pr-1 pl-3 @max-[19.5rem]:flex-wrap @max-[19.5rem]:py-1 @max-[21.75rem]:pl-2 @min-[32rem]:gap-x-1 @min-[32rem]:pr-2 @min-[32rem]:pl-4">
         <div className="mr-auto leading-snug whitespace-nowrap @max-[19.5rem]:leading-tight">
-          <Dialog.Title className="text-lg leading-[inherit] font-bold">AI管理人</Dialog.Title>
+          {props.title}
           <p className="flex items-center gap-1.5 text-muted print:hidden">
             <span aria-hidden="true" className="size-2.5 rounded-full bg-good" />
             オンライン
@@ -50,9 +55,7 @@ export function PanelHeader(props: PanelHeaderProps) {
             onClick={props.onSettings}
           />
         </div>
-        <Dialog.Close asChild>
-          <Tool Icon={X} label="閉じる" aria-label="AI管理人を閉じる" />
-        </Dialog.Close>
+        {props.end}
       </div>
     </header>
   );
@@ -67,7 +70,7 @@ const signAbove =
 const inSecondRow =
   '@max-[19.5rem]:min-h-[44px]! @max-[19.5rem]:gap-1.5! @max-[17.5rem]:[&>svg]:hidden';
 
-function Tool({ Icon, label, className, ...rest }: ToolProps) {
+export function Tool({ Icon, label, className, ...rest }: ToolProps) {
   return (
     <Button
       variant="quiet"

@@ -17,5 +17,7 @@ export type PanelParts = {
     readonly text: string;
     readonly onText: (text: string) => void;
     readonly canTranscribe: boolean;
+    /** The words are complete. */
+    readonly onSpoken: () => void;
   }>;
 };

@@ -1,11 +1,14 @@
 import './panel.css';
+import { UserRound, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { offerBox } from './offer-box.ts';
 import { PanelBody } from './panel-body.tsx';
+import { headingClass, Tool } from './panel-header.tsx';
 import type { PanelParts } from './panel-parts.ts';
 import { usePanelState } from './use-panel-state.ts';
 
@@ -52,10 +55,31 @@ export function CaretakerPanel({ isOpen, asked, parts, ...props }: CaretakerPane
           }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-[600px] flex-col border-line bg-page shadow-xl outline-none sm:border-l print:static print:max-w-none print:border-0 print:shadow-none"
         >
-          <PanelBody box={box} parts={parts} {...state} />
+          <PanelBody
+            box={box}
+            parts={parts}
+            {...state}
+            title={<Dialog.Title className={headingClass}>AI管理人</Dialog.Title>}
+            end={
+              <Dialog.Close asChild>
+                <Tool Icon={X} label="閉じる" aria-label="AI管理人を閉じる" />
+              </Dialog.Close>
+            }
+            intro={<FaceToFaceLink />}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The same conversation on a page of its own, with the figure. */
+function FaceToFaceLink() {
+  return (
+    <ButtonLink variant="secondary" href="/vrm-assistant" className="mt-3 w-full sm:w-auto">
+      <UserRound aria-hidden="true" className="size-5" />
+      対面で話す
+    </ButtonLink>
   );
 }
 

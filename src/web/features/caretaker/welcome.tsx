@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type StartingQuestion, useStartingQuestions } from '#web/lib/starting-questions.ts';
 
 const suggestedQuestions: readonly StartingQuestion[] = [
@@ -12,8 +13,10 @@ const suggestedQuestions: readonly StartingQuestion[] = [
   { question: '次の理事会はいつ？', needs: 'board', instead: '次の総会はいつ？' },
 ];
 
+type WelcomeProps = { onAsk: (question: string) => void; children?: ReactNode };
+
 /** What the caretaker can do, before the first question. */
-export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
+export function Welcome({ onAsk, children }: WelcomeProps) {
   return (
     <div className="print:hidden">
       <p className="text-lg font-bold">こんにちは。AI管理人です。</p>
@@ -35,6 +38,7 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
           </li>
         ))}
       </ul>
+      {children}
       <p className="mt-3 leading-relaxed text-muted sm:mt-5 sm:leading-[inherit]">
         回答は誤っていることがあります。大切なことは、引用元の文書か、理事会・管理会社にご確認ください。
       </p>

@@ -1,6 +1,7 @@
 import { LoaderCircle, Mic, Square } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useSpaceBar } from './use-space-bar.ts';
 import { useVoiceInput } from './use-voice-input.ts';
 import type { VoiceState } from './voice-input.ts';
 
@@ -8,6 +9,11 @@ type AskByVoiceProps = {
   text: string;
   onText: (text: string) => void;
   canTranscribe: boolean;
+  /** The words are complete: nobody speaks any more. */
+  onSpoken?: () => void;
+  onListening?: (isListening: boolean) => void;
+  /** 「声で話す」, for who would rather talk than type; the space bar does the same. */
+  isLarge?: boolean;
 };
 
 const phaseWords = {
@@ -19,11 +25,13 @@ const phaseWords = {
 } as const satisfies Record<VoiceState['phase'], string>;
 
 /** 声で質問: the words appear in the box, where they can be read and put right before they are sent. */
-export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
+export function AskByVoice({ text, onText, canTranscribe, ...props }: AskByVoiceProps) {
+  const { onSpoken, onListening, isLarge = false } = props;
   const before = useRef('');
   const { state, isActive, problem, start, stop } = useVoiceInput({
     canTranscribe,
     onWords: (words) => onText(before.current + words),
+    onSpoken: () => onSpoken?.(),
   });
   const isWriting = state.phase === 'writing';
 
@@ -34,21 +42,12 @@ export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
     start();
   }
 
+  useSpaceBar(isLarge, toggle);
+  useEffect(() => onListening?.(isActive), [onListening, isActive]);
+
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        variant={isActive ? 'danger' : 'secondary'}
-        aria-pressed={isActive}
-        aria-disabled={isWriting}
-        onClick={toggle}
-      >
-        {isActive ? (
-          <Square aria-hidden="true" className="size-4 fill-current" />
-        ) : (
-          <Mic aria-hidden="true" className="size-5" />
-        )}
-        {isActive ? '聞くのを止める' : '声で質問'}
-      </Button>
+      <Microphone isActive={isActive} isLarge={isLarge} isWriting={isWriting} onPress={toggle} />
       {isWriting && (
         <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-primary" />
       )}
@@ -62,6 +61,35 @@ export function AskByVoice({ text, onText, canTranscribe }: AskByVoiceProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type MicrophoneProps = {
+  isActive: boolean;
+  isLarge: boolean;
+  isWriting: boolean;
+  onPress: () => void;
+};
+
+function Microphone({ isActive, isLarge, isWriting, onPress }: MicrophoneProps) {
+  const label = isLarge ? '声で話す' : '声で質問';
+  const usual = isLarge ? 'primary' : 'secondary';
+  return (
+    <Button
+      variant={isActive ? 'danger' : usual}
+      aria-pressed={isActive}
+      aria-disabled={isWriting}
+      aria-keyshortcuts={isLarge ? 'Space' : undefined}
+      onClick={onPress}
+      className={isLarge ? 'min-h-16! rounded-full! px-6! text-lg!' : ''}
+    >
+      {isActive ? (
+        <Square aria-hidden="true" className="size-4 fill-current" />
+      ) : (
+        <Mic aria-hidden="true" className={isLarge ? 'size-7' : 'size-5'} />
+      )}
+      {isActive ? '聞くのを止める' : label}
+    </Button>
   );
 }
 

@@ -1,9 +1,18 @@
 import { plainTextOf } from '#web/lib/caretaker-plain-text.ts';
+import { piecesOf } from '#web/lib/figure/pieces-of.ts';
+import { currentVoice } from '#web/lib/figure/voice-settings.ts';
 
 export type Speech = { readonly id: string; readonly isPaused: boolean };
 
+/** Who moves a mouth with what is said. */
+export type SpeechHearer = {
+  readonly onPiece: (words: string) => void;
+  /** The voice has come to this letter of the piece. */
+  readonly onBoundary: (letter: number) => void;
+  readonly onPieceEnd: () => void;
+};
+
 const voicesWaitMs = 1_000;
-const longestPiece = 120;
 
 let speech: Speech | null = null;
 let pieces: readonly string[] = [];
@@ -12,6 +21,10 @@ let place = 0;
 let utterance: SpeechSynthesisUtterance | null = null;
 let onFailure: (sentence: string) => void = () => undefined;
 const listeners = new Set<() => void>();
+const hearers = new Set<SpeechHearer>();
+/** 「もう一度ゆっくり」: of the usual speed. */
+const slowly = 0.7;
+let isSlow = false;
 
 export function currentSpeech(): Speech | null {
   return speech;
@@ -22,9 +35,21 @@ export function subscribeSpeech(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Tells of every piece while it is said. */
+export function hearSpeech(hearer: SpeechHearer): () => void {
+  hearers.add(hearer);
+  return () => hearers.delete(hearer);
+}
+
 /** Reads an answer aloud in place of what was read before. */
-export function readAloud(id: string, markdown: string, tellFailure: typeof onFailure): void {
+export function readAloud(
+  id: string,
+  markdown: string,
+  tellFailure: typeof onFailure,
+  wish: { readonly isSlow?: boolean } = {},
+): void {
   stopSpeech();
+  isSlow = wish.isSlow ?? false;
   onFailure = tellFailure;
   if (Reflect.get(window, 'speechSynthesis') === undefined) {
     return onFailure('このブラウザーは読み上げに対応していません。');
@@ -56,6 +81,7 @@ export function stopSpeech(): void {
 
 function silence(): void {
   utterance = null;
+  for (const { onPieceEnd } of hearers) onPieceEnd();
   window.speechSynthesis.cancel();
 }
 
@@ -73,8 +99,16 @@ function say(piece: string, voice: SpeechSynthesisVoice | null): void {
   const said = new SpeechSynthesisUtterance(piece);
   said.lang = 'ja-JP';
   said.voice = voice;
+  said.rate = currentVoice().rate * (isSlow ? slowly : 1);
+  said.addEventListener('start', () => {
+    if (utterance === said) for (const { onPiece } of hearers) onPiece(piece);
+  });
+  said.addEventListener('boundary', ({ charIndex }) => {
+    if (utterance === said) for (const { onBoundary } of hearers) onBoundary(charIndex);
+  });
   said.addEventListener('end', () => {
     if (utterance !== said) return;
+    for (const { onPieceEnd } of hearers) onPieceEnd();
     place += 1;
     void sayNext();
   });
@@ -115,15 +149,6 @@ async function listVoices(): Promise<readonly SpeechSynthesisVoice[]> {
     );
   });
   return speechSynthesis.getVoices();
-}
-
-/** Sentence by sentence: browsers fall silent in the middle of a long text. */
-function piecesOf(text: string): readonly string[] {
-  return text
-    .split(/(?<=[。！？])|\n/)
-    .flatMap((sentence) => (sentence.length > longestPiece ? sentence.split(/(?<=、)/) : sentence))
-    .map((it) => it.trim())
-    .filter((it) => it !== '');
 }
 
 function set(next: Speech | null): void {

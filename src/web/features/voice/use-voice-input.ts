@@ -1,25 +1,40 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { startVoiceInput, type VoiceInput, type VoiceState } from './voice-input.ts';
 
-type Given = { readonly canTranscribe: boolean; readonly onWords: (words: string) => void };
+type Given = {
+  readonly canTranscribe: boolean;
+  readonly onWords: (words: string) => void;
+  readonly onSpoken: () => void;
+};
 
 /** 声で質問, for as long as its button is on the screen. */
-export function useVoiceInput({ canTranscribe, onWords }: Given) {
+export function useVoiceInput({ canTranscribe, ...told }: Given) {
   const [state, setState] = useState<VoiceState>({ phase: 'idle' });
   const [problem, setProblem] = useState('');
   const running = useRef<VoiceInput>(null);
   // With the button, not a moment after it: words heard in between would fill the box that was just sent.
   useLayoutEffect(() => () => running.current?.cancel(), []);
 
+  // Words come long after the press, and what they are told to changes meanwhile.
+  const latest = useRef(told);
+  useLayoutEffect(() => {
+    latest.current = told;
+  });
+
   function start(): void {
     setProblem('');
+    let hasWords = false;
     running.current = startVoiceInput({
       canTranscribe,
-      onWords,
+      onWords: (words) => {
+        hasWords = words !== '';
+        latest.current.onWords(words);
+      },
       onState: setState,
       onEnd: (sentence) => {
         setProblem(sentence);
         setState({ phase: 'idle' });
+        if (hasWords && sentence === '') latest.current.onSpoken();
       },
     });
   }

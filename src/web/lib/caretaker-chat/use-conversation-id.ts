@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { createConversation } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { receivedConversation } from '#contract/received-answer.ts';
 import { getSession } from '#contract/session.ts';
 import { sendInTurn } from '#web/lib/api.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
+import type { ConversationStore } from './conversation-store.ts';
 
 export type ConversationId = ReturnType<typeof useConversationId>;
 
 /** Which conversation the questions belong to. It is created once, however often one asks for it meanwhile. */
-export function useConversationId(email: string) {
+export function useConversationId(email: string, store: ConversationStore) {
   const queryClient = useQueryClient();
-  const id = useRef<string | null>(null);
-  const creating = useRef<Promise<string | null> | null>(null);
 
   function ensure(): Promise<string | null> {
-    if (id.current !== null) return Promise.resolve(id.current);
-    creating.current ??= create();
-    return creating.current;
+    const id = store.held('id');
+    if (id !== null) return Promise.resolve(id);
+    const creating = store.held('creating') ?? create();
+    store.hold({ creating });
+    return creating;
   }
 
   async function create(): Promise<string | null> {
@@ -28,24 +28,22 @@ export function useConversationId(email: string) {
       const response = await sendInTurn(() => sendStreaming(request, { headers }));
       const created = receivedConversation.parse(await response.json());
       // An earlier conversation may have been opened meanwhile.
-      id.current ??= created.id;
+      store.hold({ id: store.held('id') ?? created.id });
       // The first write gives the visitor a private copy, which the session tells.
       void queryClient.invalidateQueries({ queryKey: [requestOf(getSession, {}).url] });
     } catch (error) {
       console.error(error);
     }
-    creating.current = null;
-    return id.current;
+    store.hold({ creating: null });
+    return store.held('id');
   }
 
   return {
-    id: () => id.current,
-    set: (next: string | null) => {
-      id.current = next;
-    },
+    id: () => store.held('id'),
+    set: (id: string | null) => store.hold({ id }),
     ensure,
     renew: () => {
-      id.current = null;
+      store.hold({ id: null });
       return ensure();
     },
   };

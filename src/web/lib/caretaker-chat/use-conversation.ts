@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import {
   type ChatMessage,
   getConversation,
@@ -9,6 +8,7 @@ import {
 } from '#contract/caretaker.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { send } from '#web/lib/api.ts';
+import { useConversationStore } from './conversation-store.ts';
 import {
   type Change,
   entriesOf,
@@ -21,7 +21,6 @@ import {
   withStatus,
   withStop,
 } from './entries.ts';
-import type { Entry } from './entry.ts';
 import { askIn } from './request-answer.ts';
 import type { ChatSettings } from './use-chat-settings.ts';
 import { useConversationId } from './use-conversation-id.ts';
@@ -35,18 +34,18 @@ type Asker = {
 
 /** 会話: its lines, and what may be done with them. */
 export function useConversation({ email, settings, onFailure }: Asker) {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef<AbortController>(null);
-  const conversation = useConversationId(email);
+  const { store, entries, isBusy } = useConversationStore();
+  const { setEntries, setBusy } = store;
+  const conversation = useConversationId(email, store);
   const refreshList = useRefreshList();
 
   /** Whether the question was taken. Nothing is sent until there is a conversation; that there is none is told. */
   async function ask(text: string): Promise<boolean> {
     const question = text.trim();
-    if (question === '' || lengthOf(question) > longestQuestion || running.current) return false;
+    if (question === '' || lengthOf(question) > longestQuestion || store.held('running'))
+      return false;
     const conversationId = await conversation.ensure();
-    if (running.current) return false;
+    if (store.held('running')) return false;
     if (conversationId === null) onFailure(question, null);
     else void answer(question);
     return conversationId !== null;
@@ -56,7 +55,7 @@ export function useConversation({ email, settings, onFailure }: Asker) {
     const placeholder = placeholderEntry(settings.useDocuments);
     const control = new AbortController();
     const { signal } = control;
-    running.current = control;
+    store.hold({ running: control });
     setBusy(true);
     setEntries((it) => [...it, questionEntry(question), placeholder]);
     const asked = { message: question, language: 'ja', ...settings } as const;
@@ -64,24 +63,24 @@ export function useConversation({ email, settings, onFailure }: Asker) {
       askIn(conversation, asked, { email, signal, ...listener }),
     );
     if (failure !== null) onFailure(question, failure);
-    if (running.current === control) running.current = null;
-    setBusy(running.current !== null);
+    if (store.held('running') === control) store.hold({ running: null });
+    setBusy(store.held('running') !== null);
     refreshList();
   }
 
   function show(id: string | null, messages: readonly ChatMessage[]): void {
-    running.current?.abort();
-    running.current = null;
+    store.held('running')?.abort();
+    store.hold({ running: null });
     conversation.set(id);
     setBusy(false);
-    setEntries(entriesOf(messages));
+    setEntries(() => entriesOf(messages));
   }
 
   return {
     entries,
     isBusy,
     ask,
-    stop: () => running.current?.abort(),
+    stop: () => store.held('running')?.abort(),
     ensure: conversation.ensure,
     isShown: (id: string) => conversation.id() === id,
     replace: (message: ChatMessage) => setEntries(withChanged(message)),

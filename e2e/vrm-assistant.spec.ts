@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { countPixels, endGreeting, figure, haveVoices, holdFigureClock, tick } from './figure.ts';
+import { expect, findViolations, open, test } from './test.ts';
+
+const eyeDark = [51, 33, 31] as const;
+const mouthRed = [143, 47, 51] as const;
+const likeness = { maxDiffPixelRatio: 0.04, threshold: 0.3 };
+
+const box = (page: Page) => page.getByRole('textbox', { name: '質問' });
+const answers = (page: Page) => page.getByRole('article', { name: 'AI管理人の回答' });
+
+async function ask(page: Page, question: string): Promise<void> {
+  const count = await answers(page).count();
+  await box(page).fill(question);
+  await page.keyboard.press('Control+Enter');
+  await expect(answers(page)).toHaveCount(count + 1);
+  await expect(
+    answers(page)
+      .last()
+      .getByRole('button', { name: /コピー/ }),
+  ).toBeVisible();
+}
+
+async function answerAloud(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem('caretaker.voice', JSON.stringify({ answersWriting: true })),
+  );
+}
+
+test.describe('the figure', () => {
+  test.use({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1280, height: 900 },
+  });
+
+  test('greets, listens, thinks, speaks, is sorry and serious, as in the committed pictures', async ({
+    page,
+  }) => {
+    await holdFigureClock(page);
+    await haveVoices(page);
+    await answerAloud(page);
+    await page.goto('/vrm-assistant');
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
+    const expectPicture = async (name: string) =>
+      expect(await figure(page).screenshot()).toMatchSnapshot(`${name}.png`, likeness);
+
+    await expect(figure(page)).toHaveAttribute('data-mood', 'greeting');
+    await tick(page, 640);
+    await expectPicture('greeting');
+    await endGreeting(page);
+    await expect(figure(page)).toHaveAttribute('data-mood', 'idle');
+
+    await tick(page, 400);
+    const open_ = await countPixels(page, await figure(page).screenshot(), eyeDark);
+    const counts: number[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      await tick(page, 64);
+      counts.push(await countPixels(page, await figure(page).screenshot(), eyeDark));
+    }
+    expect(open_).toBeGreaterThan(200);
+    expect(Math.min(...counts)).toBeLessThan(0.6 * open_);
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Space');
+    await expect(figure(page)).toHaveAttribute('data-mood', 'listening');
+    await tick(page, 900);
+    await expectPicture('listening');
+    await page.getByRole('button', { name: '聞くのを止める' }).click();
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/chat', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box(page).fill('ペットは何匹まで飼えますか？');
+    await page.keyboard.press('Control+Enter');
+    await expect(figure(page)).toHaveAttribute('data-mood', 'thinking');
+    await tick(page, 1_200);
+    await expectPicture('thinking');
+    release();
+
+    await expect(figure(page)).toHaveAttribute('data-mood', /speaking|pointing/);
+    const mouths: number[] = [];
+    for (const mora of [1, 2, 3, 4]) {
+      await tick(page, 512);
+      await expectPicture(`speaking-${mora}`);
+      mouths.push(await countPixels(page, await figure(page).screenshot(), mouthRed));
+    }
+    expect(Math.max(...mouths)).toBeGreaterThan(Math.min(...mouths) + 20);
+
+    await ask(page, '宇宙人の好きな音楽は何ですか');
+    await expect(figure(page)).toHaveAttribute('data-mood', 'sorry');
+    await tick(page, 1_200);
+    await expectPicture('sorry');
+
+    await ask(page, '火事です');
+    await expect(figure(page)).toHaveAttribute('data-mood', 'emergency');
+    await tick(page, 1_200);
+    await expectPicture('emergency');
+    await expect(
+      page.getByRole('region', { name: '緊急の電話番号' }).getByRole('link', { name: /119/ }),
+    ).toBeVisible();
+  });
+
+  test('a lost context leaves the drawn picture and the conversation', async ({ page }) => {
+    await open(page, '/vrm-assistant');
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
+    await page.evaluate(() => {
+      const gl = document.querySelector('canvas')?.getContext('webgl2');
+      gl?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'picture');
+    await expect(figure(page).locator('svg')).toBeVisible();
+    await ask(page, '燃えるごみの曜日はいつ？');
+    await expect(answers(page).last()).toContainText('金');
+  });
+
+  test("one's own figure: refused in words, shown with its licence, kept, and given back", async ({
+    page,
+  }) => {
+    const bytes = readFileSync('dist/web/avatar/caretaker-summer.vrm');
+    await open(page, '/vrm-assistant');
+    await page.getByRole('button', { name: '声と姿の設定' }).click();
+    const file = page.getByLabel(/VRMファイルを選ぶ/);
+    const offer = (name: string, buffer: Buffer) =>
+      file.setInputFiles({ name, mimeType: 'model/gltf-binary', buffer });
+    await offer('half.vrm', bytes.subarray(0, 100_000));
+    await expect(page.getByRole('alert')).toContainText('こわれていて開けませんでした');
+    await offer('mine.vrm', bytes);
+    await expect(page.getByText('作者：Sumiwa')).toBeVisible();
+    await page.getByRole('button', { name: 'この姿にする' }).click();
+    await expect(page.getByRole('alert')).toContainText('許可のないモデルは使えません');
+    await page.getByRole('checkbox', { name: /作者本人です/ }).check();
+    await page.getByRole('button', { name: 'この姿にする' }).click();
+    await expect(page.getByText('いまの姿：mine.vrm')).toBeVisible();
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
+
+    const wasAsked = page.waitForRequest(/caretaker-\w+\.vrm/, { timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    await page.reload();
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
+    expect(await wasAsked).toBe(false);
+    await page.getByRole('button', { name: '声と姿の設定' }).click();
+    await page.getByRole('button', { name: 'スミワの管理人に戻す' }).click();
+    await expect(page.getByText('いまの姿：')).toHaveCount(0);
+    await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
+  });
+});
+
+test('where motion is not wished it is a drawing, and nothing of the engine is loaded', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, '/vrm-assistant');
+  await expect(figure(page)).toHaveAttribute('data-avatar', 'picture');
+  expect(loaded.filter((url) => /avatar-player|\.vrm/.test(url))).toEqual([]);
+  await ask(page, '火事です');
+  await expect(page.getByRole('region', { name: '緊急の電話番号' })).toContainText('119');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('panel and page show the same conversation', async ({ page }) => {
+  await open(page, '/demo');
+  await page.getByRole('button', { name: 'AI管理人に質問する' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '質問' }).fill('次の総会はいつ？');
+  await page.keyboard.press('Control+Enter');
+  await expect(answers(page)).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('link', { name: '対面で話す' }).click();
+  await expect(page).toHaveURL('/vrm-assistant');
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'AI管理人に質問する' })).toHaveCount(0);
+});

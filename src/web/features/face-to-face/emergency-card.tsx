@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import type { EmergencyCall } from './emergency-calls.ts';
+
+/** Whom to call now, large enough to be read from a distance. */
+export function EmergencyCard({ calls }: { calls: readonly EmergencyCall[] }) {
+  return (
+    <section
+      aria-label="緊急の電話番号"
+      className="rounded-2xl border-4 border-danger bg-danger-soft p-4 max-lg:sticky max-lg:top-16 max-lg:z-10 lg:col-span-2 lg:flex lg:items-center lg:gap-10 lg:py-2 print:hidden"
+    >
+      <h2 className="flex items-center gap-2 text-xl font-bold text-danger">
+        <TriangleAlert aria-hidden="true" className="size-7 shrink-0" />
+        すぐに電話してください
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-8">
+        {calls.map(({ name, phone }) => (
+          <li key={name + phone}>
+            <p className="font-bold">{name}</p>
+            <PhoneLink name={name} phone={phone} className="min-h-14 text-4xl [&>svg]:size-8" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

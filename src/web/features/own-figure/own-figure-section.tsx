@@ -1,0 +1,131 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { modelProblemSentences, ownModelLimits, problemOfModel } from './check-vrm.ts';
+import { type Licence, licenceOf } from './licence-of.ts';
+import type { OwnModel } from './own-figure-store.ts';
+import type { OwnFigure } from './use-own-figure.ts';
+
+type Chosen = { readonly model: OwnModel; readonly licence: Licence };
+
+const askLeave =
+  'このモデルは、作者が認めた人だけが使えます。作者本人か、許可をもらった方だけ、下の四角に印を付けてください。';
+
+/** 自分のモデルを使う: chosen, checked, its licence shown; and one button back to the caretaker. */
+export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: string }) {
+  const inputId = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const said = refusal || problem;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    setChosen(null);
+    setRefusal('');
+    if (!file) return;
+    const found = await readModel(file);
+    // The same file may be chosen again.
+    target.value = '';
+    if (typeof found === 'string') setRefusal(found);
+    else setChosen(found);
+  }
+
+  async function show({ model }: Chosen): Promise<void> {
+    setChosen(null);
+    const isKept = await own.show(model);
+    if (!isKept) {
+      setRefusal(
+        'この端末に保存できませんでした。この画面を閉じるまでは、このモデルで表示します。',
+      );
+    }
+  }
+
+  return (
+    <section aria-labelledby={`${inputId}-heading`}>
+      <h3 id={`${inputId}-heading`} className="text-lg font-bold">
+        自分のモデル（VRM）を使う
+      </h3>
+      <p className="mt-1 text-muted">
+        お手持ちのVRMファイルの姿に替えられます。ファイルはこの端末の中だけに保存し、どこにも送りません。
+      </p>
+      {own.model && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 break-words">いまの姿：{own.model.name}</p>
+          <Button variant="secondary" onClick={() => void own.forget()}>
+            スミワの管理人に戻す
+          </Button>
+        </div>
+      )}
+      <label htmlFor={inputId} className="mt-3 block font-bold">
+        VRMファイルを選ぶ（30MBまで）
+      </label>
+      <input
+        id={inputId}
+        type="file"
+        accept=".vrm"
+        aria-describedby={said ? `${inputId}-problem` : undefined}
+        aria-invalid={said !== '' || undefined}
+        onChange={(event) => void choose(event)}
+        className="mt-1 min-h-11 w-full cursor-pointer rounded-lg border-2 border-line-strong bg-page p-2 file:mr-3 file:min-h-9 file:rounded-md file:border-0 file:bg-primary-soft file:px-3 file:font-bold file:text-primary"
+      />
+      {said && (
+        <p id={`${inputId}-problem`} role="alert" className="mt-2 font-bold text-danger">
+          {said}
+        </p>
+      )}
+      {chosen && <Asked chosen={chosen} onShow={() => void show(chosen)} />}
+    </section>
+  );
+}
+
+function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
+  const { name, authors, lines, isForEverybody } = chosen.licence;
+  const [hasLeave, setLeave] = useState(isForEverybody);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <div className="mt-4 rounded-xl border border-line bg-surface p-4">
+      <p className="font-bold break-words">{name || chosen.model.name}</p>
+      <p className="break-words">作者：{authors || '書かれていません'}</p>
+      {lines.map((line) => (
+        <p key={line} className="break-words text-muted">
+          {line}
+        </p>
+      ))}
+      {!isForEverybody && (
+        <>
+          <p className="mt-3">{askLeave}</p>
+          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+            <input
+              type="checkbox"
+              checked={hasLeave}
+              onChange={({ target }) => setLeave(target.checked)}
+              className="size-6 shrink-0 accent-primary"
+            />
+            作者本人です。または、使う許可をもらっています。
+          </label>
+        </>
+      )}
+      {isRefused && !hasLeave && (
+        <p role="alert" className="font-bold text-danger">
+          許可のないモデルは使えません。ほかのモデルをお選びください。
+        </p>
+      )}
+      <Button onClick={() => (hasLeave ? onShow() : setRefused(true))} className="mt-3">
+        この姿にする
+      </Button>
+    </div>
+  );
+}
+
+/** A sentence where it may not be shown. */
+async function readModel(file: File): Promise<Chosen | string> {
+  if (file.size > ownModelLimits.bytes) return modelProblemSentences['too-big'];
+  try {
+    const bytes = await file.arrayBuffer();
+    const problem = problemOfModel(new Uint8Array(bytes));
+    if (problem !== null) return modelProblemSentences[problem];
+    const licence = licenceOf(new Uint8Array(bytes));
+    return licence ? { model: { name: file.name, bytes }, licence } : modelProblemSentences.broken;
+  } catch {
+    return modelProblemSentences.broken;
+  }
+}
