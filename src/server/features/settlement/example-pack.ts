@@ -6,9 +6,10 @@ import {
   reserveFund,
 } from '#domain/ledger/testing/example-chart.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
-import { usualStyle } from '#domain/statements/pack/pack-style.ts';
+import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { type PackFacts, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
 import { auditPaper } from '#domain/statements/pack/word-papers.ts';
+import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { midoridaiBooks, term20 } from '#domain/statements/testing/midoridai-books.ts';
 import { midoridaiBudget } from '#domain/statements/testing/midoridai-budget.ts';
 import type { PackToPrint } from './render-pack.ts';
@@ -38,8 +39,12 @@ const midoridai: BookedYear = {
     })),
   ),
   monthsBefore: [],
+  lockedUntil: term20.endsOn,
+  remarks: [],
   budget: midoridaiBudget.map(({ note, ...line }) => ({ ...line, formula: note })),
 };
+
+const style = packStyle(usualPaperSettings);
 
 const bank = (code: string, kind: string, lastDigits: string) => ({
   accountId: accountId(code),
@@ -67,7 +72,7 @@ const facts: PackFacts = {
   suspense: [],
   nextBudget: { endsOn: '2027-03-31', lines: midoridaiBudget },
   comments: [],
-  style: usualStyle,
+  style,
 };
 
 /** A whole pack, as it goes to the general meeting. */
@@ -80,11 +85,11 @@ export function examplePack(change: Partial<BookedYear> = {}): PackToPrint {
     exceptions: '',
     business: '業務は、規約と総会の決議に沿って行われていると認めます。',
   };
-  const year = { ...term20, style: usualStyle };
+  const year = { ...term20, style };
   return {
     associationName: 'みどり台マンション管理組合',
     title: '2025年度 決算書',
-    period: usualStyle.periodOf(term20.startsOn, term20.endsOn),
+    period: style.periodOf(term20.startsOn, term20.endsOn),
     edition: '第2版',
     madeOn: '2026-05-09',
     isDraft: true,

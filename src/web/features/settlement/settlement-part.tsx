@@ -21,9 +21,9 @@ import { AuditPart } from './audit-part.tsx';
 import { Certificates } from './certificates.tsx';
 import { CrossChecks } from './cross-checks.tsx';
 import { PackVersions } from './pack-versions.tsx';
+import { Remarks } from './remarks.tsx';
 import { useSettlement } from './use-settlement.ts';
 import { YearSteps } from './year-steps.tsx';
-import { Remarks } from './remarks.tsx';
 
 /** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
 export function SettlementPart() {
