@@ -51,12 +51,16 @@ const someYen = /(?=[0-9])(?:([0-9.]+)万)?(?:([0-9.]+)千)?([0-9.]+)?円(に|�
 function yenIn(text: string): FeeChange | undefined {
   const found = [...text.matchAll(someYen)].at(-1);
   if (found === undefined) return undefined;
-  const [, man, thousand, ones, particle] = found;
-  const yen = Number(man ?? 0) * 10_000 + Number(thousand ?? 0) * 1_000 + Number(ones ?? 0);
+  const [, , , , particle] = found;
+  const yen = yenOf(found);
+  if (!Number.isFinite(yen)) return undefined;
   const isRise = particle === undefined && /上げ|下げ|増や|減ら|アップ|値上げ|値下げ/.test(text);
   const kind = isRise ? 'by' : 'to';
   const isOfM2 = /平米|m2|平方/.test(text) || yen <= mostPerM2[kind];
-  if (!Number.isFinite(yen)) return undefined;
   const signed = isRise && lessWords.test(text) ? -yen : yen;
   return { kind, yen: signed, of: isOfM2 ? 'm2' : 'dwelling' };
+}
+
+function yenOf([, man = '0', thousand = '0', ones = '0']: RegExpMatchArray): number {
+  return Number(man) * 10_000 + Number(thousand) * 1_000 + Number(ones);
 }

@@ -28,14 +28,21 @@ type AskedDay = { readonly name: string; readonly date: IsoDate };
 /** 今日、管理員さんはいますか: from the hours beside its number, with the day and its holiday named. */
 export function officeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const text = plainQuestion(asked.question);
-  if (!asked.useDocuments || !office.test(text) || otherwise.test(text)) return undefined;
-  const day = dayIn(text, asked.today);
-  const isOfTime = untilWhen.test(text);
-  if (day === undefined ? !isOfTime : !isOfTime && !isThere.test(text)) return undefined;
+  if (!asked.useDocuments || !isAsked(text)) return undefined;
+  const named = dayIn(text, asked.today);
+  if (named === undefined && !untilWhen.test(text)) return undefined;
+  const day = named ?? { name: '今日、', date: asked.today };
   const found = officeIn(known);
   if (found === undefined) return undefined;
-  const told = dayLine(found, day ?? { name: '今日、', date: asked.today }, text);
-  return { outcome: 'answered', lines: [told, ...restLines(found, day?.date ?? asked.today)] };
+  return {
+    outcome: 'answered',
+    lines: [dayLine(found, day, text), ...restLines(found, day.date)],
+  };
+}
+
+function isAsked(text: string): boolean {
+  const isOfHours = isThere.test(text) || untilWhen.test(text);
+  return office.test(text) && isOfHours && !otherwise.test(text);
 }
 
 const namedDays = [

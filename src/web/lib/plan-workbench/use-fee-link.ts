@@ -19,7 +19,7 @@ export function useFeeLink({ base, open }: Workbench): void {
 
   useEffect(() => {
     if (fee !== null && fee !== '') tryFee();
-  }, [fee, from]);
+  }, [fee]);
 }
 
 function withoutFee(params: URLSearchParams): URLSearchParams {
