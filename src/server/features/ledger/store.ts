@@ -3,7 +3,6 @@ export {
   dayOf,
   findLockedUntil,
   listAccounts,
-  listBankAccounts,
   listFunds,
   listLocks,
   listYears,
