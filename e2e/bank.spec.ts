@@ -53,6 +53,6 @@ test('a treasurer takes a statement, confirms it by keyboard, takes it back, and
 
   await page.getByRole('button', { name: /^管理費口座/ }).click();
   await page.getByRole('button', { name: '確かめました（新しい行はありません）' }).click();
-  await expect(page.getByText('新しい行はありませんでした')).toBeVisible();
+  await expect(page.getByText('新しい行はありませんでした').first()).toBeVisible();
   await expect(page.getByText('確かめる入出金はありません')).toBeVisible();
 });
