@@ -235,16 +235,14 @@ function searchTable({ rows, memory }) {
 /** A third word says how many associations stand beside the first one. */
 async function benchBank() {
   const rows = await measureBank();
-  print(
-    [
-      '| lines | on | read, ms | taken, ms | proposed, ms | together | at most |',
-      '|--:|---|--:|--:|--:|--:|--:|',
-      ...rows.map(
-        ({ lines, place, readMs, takenMs, proposedMs, limitMs }) =>
-          `| ${lines} | ${place} | ${Math.round(readMs)} | ${Math.round(takenMs)} | ${Math.round(proposedMs)} | ${Math.round(readMs + takenMs + proposedMs)} | ${limitMs ?? '–'} |`,
-      ),
-    ].join('\n'),
-  );
+  print([
+    '| lines | on | read, ms | taken, ms | proposed, ms | together | at most |',
+    '|--:|---|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      ({ lines, place, readMs, takenMs, proposedMs, limitMs }) =>
+        `| ${lines} | ${place} | ${Math.round(readMs)} | ${Math.round(takenMs)} | ${Math.round(proposedMs)} | ${Math.round(readMs + takenMs + proposedMs)} | ${limitMs ?? '–'} |`,
+    ),
+  ]);
   const slow = rows.some(
     ({ readMs, takenMs, proposedMs, limitMs }) =>
       limitMs !== undefined && readMs + takenMs + proposedMs > limitMs,

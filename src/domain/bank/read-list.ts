@@ -8,7 +8,7 @@ import { noHint, type Statement, type StatementLine } from './statement.ts';
 
 type Rows = readonly (readonly string[])[];
 
-export const mostLines = 20_000;
+const mostLines = 20_000;
 
 /** 入出金明細 of a CSV whose headings are understood; a line that is not is refused, and with it the whole. */
 export function readList(rows: Rows, format: FoundFormat): Statement {

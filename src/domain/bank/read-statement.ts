@@ -18,7 +18,7 @@ export type ReadFile =
   | { readonly statement: Statement; readonly headings: string }
   | { readonly statement: null; readonly headings: string; readonly asked: AskedColumns };
 
-export type AskedColumns = {
+type AskedColumns = {
   readonly headings: readonly string[];
   /** The first lines below them. */
   readonly examples: readonly (readonly string[])[];

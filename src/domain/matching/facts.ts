@@ -33,6 +33,8 @@ export type Due = {
   readonly counterpartyId: string | null;
   readonly name: string;
   readonly summary: string;
+  /** Nothing is paid before it is owed. */
+  readonly postedOn: IsoDate;
   readonly amountYen: Yen;
 };
 

@@ -76,7 +76,9 @@ function payDues(
 ): readonly Proposal[] {
   if (!payable) return [];
   const yen = -line.openYen;
-  const fitting = facts.dues.filter((due) => due.fundId === line.fundId && due.amountYen === yen);
+  const fitting = facts.dues.filter(
+    (due) => due.fundId === line.fundId && due.amountYen === yen && due.postedOn <= line.heldOn,
+  );
   return fitting.map((due) => {
     const isTaught = lessons.some(({ others }) =>
       others.some(({ counterpartyId }) => counterpartyId === due.counterpartyId),
@@ -158,7 +160,7 @@ function asTaught(
     return made(line, others, {
       summary: monthMoved(latest, line),
       score: base - (groups.size > 1 ? scores.taughtWithOthers : 0),
-      reason: `「${line.text.trim()}」は、これまでに${group.length}回、同じように確かめてあります。`,
+      reason: `「${line.text.normalize('NFKC').trim()}」は、これまでに${group.length}回、同じように確かめてあります。`,
     });
   });
 }
@@ -217,7 +219,7 @@ function forTheTime(line: OpenLine, { account }: NewIndex): readonly Proposal[] 
   };
   return [
     made(line, [other], {
-      summary: `何のお金か調べている${isIn ? '入金' : '出金'}（${line.text.trim() || line.kind}）`,
+      summary: `何のお金か調べている${isIn ? '入金' : '出金'}（${line.text.normalize('NFKC').trim() || line.kind}）`,
       score: scores.put,
       reason: `まだ何のお金か分かりません。分かるまで「${suspense.name}」に入れておけます。`,
     }),

@@ -109,6 +109,7 @@ test('what is owed and of the same sum is paid; of two such nothing is sure', ()
     counterpartyId: 'p',
     name: '電力',
     summary: '電気料',
+    postedOn: '2026-09-30',
     amountYen: 8_000,
   };
   const lines = [line('a', -8_000)];
@@ -120,6 +121,19 @@ test('what is owed and of the same sum is paid; of two such nothing is sure', ()
     ],
   });
   expect(first({ lines, dues: [due, { ...due, counterpartyId: 'q' }] })?.sureness).toBe('likely');
+});
+
+test('what is owed only later is not paid by it', () => {
+  const due = {
+    fundId: 'general',
+    counterpartyId: 'p',
+    name: '電力',
+    summary: '電気料',
+    postedOn: '2026-10-31',
+    amountYen: 8_000,
+  };
+  const found = first({ lines: [line('a', -8_000)], dues: [due] });
+  expect(found?.postings[0]).toMatchObject({ accountId: '1230' });
 });
 
 test('a deposit is of the dwelling of its name or number, and of whole months', () => {
@@ -179,7 +193,7 @@ test('what people confirmed three times is sure, with the month moved on', () =>
   });
   expect(first({ lines, lessons: [lesson, lesson, lesson] })).toMatchObject({
     sureness: 'sure',
-    reason: '「ﾀﾅｶ」は、これまでに3回、同じように確かめてあります。',
+    reason: '「タナカ」は、これまでに3回、同じように確かめてあります。',
   });
   const other = {
     ...lesson,

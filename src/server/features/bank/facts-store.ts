@@ -84,7 +84,7 @@ async function listBankEntries(
   return rows;
 }
 
-type DueRow = Due & { readonly entryId: string; readonly postedOn: IsoDate };
+type DueRow = Due & { readonly entryId: string };
 
 async function listDues(db: Db, { associationId }: Reader): Promise<Due[]> {
   const { rows } = await db.query<DueRow>(

@@ -4,7 +4,6 @@ export {
   dayOf,
   findLockedUntil,
   listAccounts,
-  listBankAccounts,
   listFunds,
   listLocks,
   listYears,

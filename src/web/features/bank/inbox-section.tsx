@@ -75,7 +75,7 @@ function BulkBar({ inbox, onJoin }: BulkProps) {
     ticked.every(({ accountId }) => accountId === ticked[0]?.accountId) &&
     ticked.length <= 60;
   return (
-    <div className="sticky top-0 z-20 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page py-3 print:hidden">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button
         size="large"
         disabled={inbox.isBusy || ticked.length === 0}
