@@ -3,7 +3,6 @@
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- avatar` the
 // figure of the caretaker.
 import { existsSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
 import { measureCaretaker } from './caretaker.mjs';
@@ -12,21 +11,32 @@ import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
 import { measureStories } from './ledger-stories.mjs';
 import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
-import { percentile } from './load.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSettlementPack } from './settlement-pack.mjs';
 import { measureSlider } from './slider.mjs';
-
-const secondStartLimitMs = 3000;
+import {
+  caretakerTable,
+  complain,
+  ledgerTable,
+  machineFacts,
+  memoryTable,
+  planTable,
+  print,
+  row,
+  searchTable,
+  secondStartLimitMs,
+  sliderTable,
+  tablesOf,
+  whole,
+} from './tables.mjs';
 
 if (process.argv[2] === 'search') {
   await benchSearch();
   process.exit();
 }
-const loadBefore = loadavg()[0];
 if (process.argv[2] === 'bank') {
   await benchBank();
   process.exit();
@@ -126,13 +136,6 @@ async function benchSearch() {
   complain(brokenLimits(searched));
 }
 
-function complain(broken) {
-  for (const sentence of broken) {
-    process.stderr.write(`✗ ${sentence}\n`);
-    process.exitCode = 1;
-  }
-}
-
 function brokenRoutes({ name: database, routes }) {
   return routes
     .filter(
@@ -142,94 +145,6 @@ function brokenRoutes({ name: database, routes }) {
       ({ name, leastRatio }) =>
         `${database}, ${name}: less than ${leastRatio} of the empty route, or over ${keptLimitMs} ms`,
     );
-}
-
-function machineFacts() {
-  const memory = (totalmem() / 2 ** 30).toFixed(1);
-  return [
-    `- ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GiB, Node.js ${process.versions.node}`,
-    `- other work on the machine: load average ${loadBefore?.toFixed(1)} over the minute before`,
-  ];
-}
-
-function tablesOf({ name, coldStartMs, secondStartMs, routes, copyMs }) {
-  return [
-    '',
-    `### ${name}`,
-    '',
-    '| 16 connections, 4 s each | requests/s | to the empty route | p50 ms | p99 ms |',
-    '|---|--:|--:|--:|--:|',
-    ...routes.map(rowOf),
-    '',
-    '| once | ms |',
-    '|---|--:|',
-    `| first start: tables and demonstration are made | ${whole(coldStartMs)} |`,
-    `| second start (limit ${secondStartLimitMs}) | ${whole(secondStartMs)} |`,
-    `| visitor's first write, own copy included: median of ${copyMs.length} | ${whole(percentile(copyMs, 0.5))} |`,
-    `| the same: p95 | ${whole(percentile(copyMs, 0.95))} |`,
-    `| the same: slowest | ${whole(percentile(copyMs, 1))} |`,
-  ];
-}
-
-function memoryTable(rows) {
-  return [
-    '',
-    '### Memory: the whole process, embedded database, from an empty folder',
-    '',
-    '| resident | MB | limit |',
-    '|---|--:|--:|',
-    ...rows.map(({ name, usedMb }) => row(name, whole(usedMb), memoryLimitMb)),
-  ];
-}
-
-function planTable(rows) {
-  return [
-    '',
-    '### Repair plan: one core, no browser',
-    '',
-    '| median | ms | limit | ours to it |',
-    '|---|--:|--:|--:|',
-    ...rows.map(({ name, medianMs, limitMs, ratio }) =>
-      row(name, medianMs.toPrecision(3), limitMs ?? '', ratio ? ratio.toPrecision(2) : ''),
-    ),
-  ];
-}
-
-function sliderTable(rows) {
-  return [
-    '',
-    '### Repair plan: one move of a slider in Chromium',
-    '',
-    '| work of the page, layout included | p50 ms | p95 ms | limit of p95 |',
-    '|---|--:|--:|--:|',
-    ...rows.map(({ name, p50Ms, p95Ms, limitMs }) =>
-      row(name, p50Ms.toFixed(1), p95Ms.toFixed(1), limitMs),
-    ),
-  ];
-}
-
-function searchTable({ rows, memory }) {
-  return [
-    '',
-    '### Search and answer: one core, in memory',
-    '',
-    '| passages | engine | built in ms | heap MB | p50 ms | p95 ms | limit of p95 | a fixed loop, ms |',
-    '|--:|---|--:|--:|--:|--:|--:|--:|',
-    ...rows.map(({ size, engine, buildMs, heapMb, p50Ms, p95Ms, limitMs, yardMs }) =>
-      row(
-        whole(size),
-        engine,
-        whole(buildMs),
-        heapMb === undefined ? '' : heapMb.toFixed(1),
-        p50Ms.toFixed(2),
-        p95Ms.toFixed(2),
-        limitMs ?? '',
-        yardMs?.toFixed(0) ?? '',
-      ),
-    ),
-    '',
-    `${memory.count} associations of ${whole(memory.passages)} passages, every one asked all questions: ${memory.usedMb.toFixed(0)} MB (limit ${memory.limitMb}).`,
-  ];
 }
 
 /** A third word says how many associations stand beside the first one. */
@@ -263,41 +178,6 @@ async function benchLedger() {
   );
 }
 
-function ledgerTable(rows, hledger) {
-  const ours = new Map(
-    rows
-      .filter(({ place, size }) => size === 'one of 1,000,000' && !place.startsWith('embedded'))
-      .map(({ what, medianMs }) => [what, medianMs]),
-  );
-  return [
-    '',
-    '### The books: median of 15',
-    '',
-    '| database | associations of how many postings | what | ms | limit |',
-    '|---|---|---|--:|--:|',
-    ...rows.map(({ place, size, what, medianMs, limitMs }) =>
-      row(place, size, what, medianMs.toFixed(1), limitMs ?? ''),
-    ),
-    ...hledger.map(
-      ({ what, ms }) =>
-        `\nhledger on the same 1,000,000 postings, ${what}: ${(ms / 1000).toFixed(1)} s, ${whole(ms / ours.get(what))} times ours.`,
-    ),
-  ];
-}
-
-function caretakerTable(rows) {
-  return [
-    '',
-    '### Caretaker: the built product, embedded database and engine, one question after the other',
-    '',
-    '| from the question | p50 ms | p95 ms | limit of p95 |',
-    '|---|--:|--:|--:|',
-    ...rows.map(({ name, p50Ms, p95Ms, limitMs }) =>
-      row(name, p50Ms.toFixed(1), p95Ms.toFixed(1), limitMs ?? ''),
-    ),
-  ];
-}
-
 /** Against fixed limits, and from 13,000 passages on against half of what MiniSearch needs. */
 function brokenLimits({ rows, memory }) {
   const slow = rows.filter(({ p95Ms, limitMs }) => p95Ms > limitMs);
@@ -310,22 +190,4 @@ function brokenLimits({ rows, memory }) {
     ...lost.map(({ size }) => `${size} passages: more than half of MiniSearch's time`),
     ...(memory.usedMb > memory.limitMb ? [`${memory.count} associations: too much memory`] : []),
   ];
-}
-
-function row(...cells) {
-  return `| ${cells.join(' | ')} |`;
-}
-
-function rowOf({ name, perSecond, ratio, p50Ms, p99Ms, busy }) {
-  // Above this the client is the limit, and the server could do more than the row says.
-  const mark = busy > 0.95 ? ' *' : '';
-  return `| ${name} | ${whole(perSecond)}${mark} | ${ratio.toPrecision(2)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} |`;
-}
-
-function whole(value) {
-  return Math.round(value).toLocaleString('en-US');
-}
-
-function print(lines) {
-  process.stdout.write(`${lines.join('\n')}\n`);
 }

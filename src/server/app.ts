@@ -110,21 +110,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
-  ledgerRoutes(app);
-  lockRoutes(app);
-  budgetRoutes(app);
-  voucherRoutes(app);
-  if (options.files) voucherFileRoutes(app, options.files);
-  repeatRoutes(app);
-  spreadRoutes(app);
-  dueRoutes(app);
-  openingRoutes(app);
-  bankRoutes(app);
-  if (options.files) bankFileRoutes(app, options.files);
-  moneyRoutes(app);
-  settlementRoutes(app);
-  monthReportRoutes(app);
-  if (options.files) packRoutes(app, options.files);
+  booksRoutes(app, options.files);
   repairPlanRoutes(app);
   lawRoutes(app);
   const models = options.models ?? createModels(noKeys);
@@ -135,6 +121,26 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);
   return app;
+}
+
+/** 会計: the ledger and what is made of it. */
+function booksRoutes(app: Hono<Env>, files: AppOptions['files']): void {
+  ledgerRoutes(app);
+  lockRoutes(app);
+  budgetRoutes(app);
+  voucherRoutes(app);
+  repeatRoutes(app);
+  spreadRoutes(app);
+  dueRoutes(app);
+  openingRoutes(app);
+  bankRoutes(app);
+  moneyRoutes(app);
+  settlementRoutes(app);
+  monthReportRoutes(app);
+  if (!files) return;
+  voucherFileRoutes(app, files);
+  bankFileRoutes(app, files);
+  packRoutes(app, files);
 }
 
 type AppContext = Parameters<typeof getConnInfo>[0];

@@ -40,16 +40,7 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
         </p>
         <p>{sentence}</p>
         {advice && !isSeen && <p className="text-muted">{advice}</p>}
-        {id === 'banks' && <Passbooks check={check} />}
-        {id === 'vouchers' && <Bare check={check} />}
-        {id === 'unbooked' && (
-          <TextLink
-            href={accountingAddress('bank')}
-            className="inline-flex min-h-11 items-center print:hidden"
-          >
-            {state === 'unknown' ? '銀行の明細を取り込む' : '入出金を見る'}
-          </TextLink>
-        )}
+        <Further item={item} check={check} />
         {state === 'unknown' && (
           <label className="flex min-h-11 items-center gap-3 print:hidden">
             <input
@@ -63,6 +54,21 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What belongs to one item alone. */
+function Further({ item: { id, state }, check }: { item: CloseItem; check: CloseCheck }) {
+  if (id === 'banks') return <Passbooks check={check} />;
+  if (id === 'vouchers') return <Bare check={check} />;
+  if (id !== 'unbooked') return null;
+  return (
+    <TextLink
+      href={accountingAddress('bank')}
+      className="inline-flex min-h-11 items-center print:hidden"
+    >
+      {state === 'unknown' ? '銀行の明細を取り込む' : '入出金を見る'}
+    </TextLink>
   );
 }
 

@@ -21,10 +21,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const { endsOn, yearStartsOn: from, yearEndsOn } = month;
   const { rows } = useEndpoint(getTrialBalance, { from, until: endsOn });
   const { count } = useEndpoint(listEntries, { from, until: yearEndsOn });
-  const { entries: bare } = useEndpoint(listWithoutVoucher, {
-    from: `${endsOn.slice(0, 7)}-01`,
-    until: endsOn,
-  });
+  const { entries: bare } = useEndpoint(listWithoutVoucher, { from: month.from, until: endsOn });
   const statements = useStatements(month);
   const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
