@@ -10,6 +10,7 @@ import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { withDemoPapers } from './features/demo/with-demo-papers.ts';
 import { documentSearchRoutes } from './features/document-search/routes.ts';
 import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
@@ -103,7 +104,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   ledgerRoutes(app);
   lockRoutes(app);
   voucherRoutes(app);
-  if (options.files) voucherFileRoutes(app, options.files);
+  if (options.files) {
+    const day = () => dayInJapan(options.now().getTime());
+    voucherFileRoutes(app, withDemoPapers(options.files, day));
+  }
   moneyRoutes(app);
   repairPlanRoutes(app);
   lawRoutes(app);

@@ -1,7 +1,7 @@
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { Yen } from '#domain/money.ts';
-import type { ReadField } from '#domain/vouchers/voucher.ts';
+import type { PaperLine, ReadField } from '#domain/vouchers/voucher.ts';
 import { drawPaper, leftOf, type PaperRule, type PaperText, page, widthOf } from './draw-paper.ts';
 
 /** What stands on an invoice of the demonstration. */
@@ -148,6 +148,18 @@ const rules: readonly PaperRule[] = [
 
 export function drawBill(paper: BillPaper): Uint8Array<ArrayBuffer> {
   return drawPaper(textsOf(paper), paper.isDebited ? rules.slice(0, 1) : rules);
+}
+
+/** The paper as its lines are read: what stands at one height is one line. */
+export function linesOf(paper: BillPaper): readonly PaperLine[] {
+  const heights = new Map<number, PaperText[]>();
+  for (const text of textsOf(paper)) heights.set(text.y, [...(heights.get(text.y) ?? []), text]);
+  return [...heights]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, texts]) => ({
+      page: 1,
+      cells: texts.toSorted((one, other) => leftOf(one) - leftOf(other)).map(({ text }) => text),
+    }));
 }
 
 /** Every letter of the paper, for the font. */

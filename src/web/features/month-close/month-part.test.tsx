@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
+import { listWithoutVoucher } from '#contract/voucher.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
@@ -64,6 +65,17 @@ const answers = [
   answer(getChart, exampleChart),
   answer(getLedgerPage, { openingYen: 0, rows: [invoice], closingYen: -48_210, isCut: false }),
   answer(getTrialBalance, { rows: [] }),
+  answer(listWithoutVoucher, {
+    entries: [
+      {
+        id: ids.entry,
+        number: 118,
+        postedOn: '2026-10-30',
+        summary: '植栽の剪定',
+        amountYen: 33_000,
+      },
+    ],
+  }),
   answer(listEntries, { entries: [exampleEntry()], count: 120, next: null }),
   answer(getYearBooks, year),
 ];
