@@ -299,7 +299,14 @@ test('the papers of the demonstration open without a file in the store, and read
     const { url } = requestOf(contract.getVoucherFile, { voucherId: voucher.id });
     const bytes = new Uint8Array(await (await treasurer.send(url)).arrayBuffer());
     const read = await add({ bytes, name: voucher.file.name });
-    for (const field of ['kind', 'payee', 'issuedOn', 'dueOn', 'amountYen', 'invoiceNumber'] as const) {
+    for (const field of [
+      'kind',
+      'payee',
+      'issuedOn',
+      'dueOn',
+      'amountYen',
+      'invoiceNumber',
+    ] as const) {
       if (read[field] !== voucher[field]) {
         wrong.push(`${voucher.file.name} ${field}: ${read[field]} for ${voucher[field]}`);
       }
