@@ -81,6 +81,7 @@ describe('the check of a month before it is closed', () => {
     expect(itemOf('vouchers', { withoutVoucher: payments })).toEqual([
       'unknown',
       '証憑のない支払が2件、合わせて2,120円あります。',
+      true,
     ]);
   });
 
