@@ -12,6 +12,7 @@ import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { withDemoPapers } from './features/demo/with-demo-papers.ts';
 import { documentSearchRoutes } from './features/document-search/routes.ts';
 import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
@@ -110,7 +111,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
-  booksRoutes(app, options.files);
+  booksRoutes(app, options);
   repairPlanRoutes(app);
   lawRoutes(app);
   const models = options.models ?? createModels(noKeys);
@@ -124,7 +125,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 }
 
 /** 会計: the ledger and what is made of it. */
-function booksRoutes(app: Hono<Env>, files: AppOptions['files']): void {
+function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   ledgerRoutes(app);
   lockRoutes(app);
   budgetRoutes(app);
@@ -138,7 +139,10 @@ function booksRoutes(app: Hono<Env>, files: AppOptions['files']): void {
   settlementRoutes(app);
   monthReportRoutes(app);
   if (!files) return;
-  voucherFileRoutes(app, files);
+  voucherFileRoutes(
+    app,
+    withDemoPapers(files, () => dayInJapan(now().getTime())),
+  );
   bankFileRoutes(app, files);
   packRoutes(app, files);
 }

@@ -6,7 +6,9 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { accrualOf, type Bill, payDayOf } from './bill.ts';
 import { billsOf } from './bills.ts';
 import { after } from './book-month.ts';
-import { companyName, registrationOf } from './companies.ts';
+import { type Company, companyName, registrationOf } from './companies.ts';
+import { directDrafts } from './direct-drafts.ts';
+import type { Draft } from './draft.ts';
 import type { LedgerSpan } from './ledger-span.ts';
 import type { EntryVoucherRow, VoucherRow } from './row-types.ts';
 
@@ -17,6 +19,7 @@ type Kept = {
 };
 
 const daysToWrite = 2;
+const daysToPay = 12;
 const partWithoutPaper = 9;
 
 /** 証憑: the invoices of the years told entry by entry, but for some that nobody kept; one waits in the box. */
@@ -25,7 +28,9 @@ export function keptPapers(span: LedgerSpan): readonly Kept[] {
   const kept = bills.flatMap((bill, index) =>
     isLost(bill, index, span) ? [] : [keptOf(bill, span)],
   );
-  return [...kept.filter(({ entryKeys }) => entryKeys.length > 0), waiting(span)];
+  const direct = directDrafts(span).flatMap((draft) => directPaper(draft, span));
+  const attached = [...kept, ...direct].filter(({ entryKeys }) => entryKeys.length > 0);
+  return [...attached, waiting(span)];
 }
 
 /** An honest association: here and there a paper is missing, and one of the month that shall be closed. */
@@ -62,6 +67,27 @@ function keptOf(bill: Bill, span: LedgerSpan): Kept {
   };
 }
 
+/** What is paid without a bill that waits, to a company. */
+function directPaper(
+  { key, day, origin, summary, lines }: Draft,
+  span: LedgerSpan,
+): readonly Kept[] {
+  const [line] = lines;
+  const company = line?.[3] as Company | undefined;
+  if (!line || company === undefined || origin !== 'payment' || day > span.until) return [];
+  const paper = {
+    number: `${day.slice(0, 7).replace('-', '')}-${numberOf(key)}`,
+    company: companyName(company),
+    registration: registrationOf(company),
+    issuedOn: addDays(day, -daysToPay),
+    dueOn: day,
+    isDebited: false,
+    what: summary.replace(/（[^（）]*）$/, '').replace('の前払い', ''),
+    yen: line[2],
+  };
+  return [{ key, paper, entryKeys: day >= span.from ? [key] : [] }];
+}
+
 /** Left for the visitor: it can be booked in a minute. */
 function waiting({ last }: LedgerSpan): Kept {
   return {
@@ -85,14 +111,11 @@ function numberOf(key: string): string {
   return String(digits % 10_000).padStart(4, '0');
 }
 
-/** Of the journal's years; older papers lie in the archive. */
 export function seedVouchers(span: LedgerSpan): {
   readonly voucher: readonly VoucherRow[];
   readonly entry_voucher: readonly EntryVoucherRow[];
 } {
-  const kept = keptPapers(span).filter(
-    ({ entryKeys, key }) => entryKeys.length > 0 || key.startsWith('waiting'),
-  );
+  const kept = keptPapers(span);
   return {
     voucher: kept.map(voucherRow),
     entry_voucher: kept.flatMap(({ key, entryKeys }) =>

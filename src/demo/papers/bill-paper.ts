@@ -1,7 +1,7 @@
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { Yen } from '#domain/money.ts';
-import type { ReadField } from '#domain/vouchers/voucher.ts';
+import type { PaperLine, ReadField } from '#domain/vouchers/voucher.ts';
 import { drawPaper, leftOf, type PaperRule, type PaperText, page, widthOf } from './draw-paper.ts';
 
 /** What stands on an invoice of the demonstration. */
@@ -30,12 +30,15 @@ function textsOf(paper: BillPaper): readonly Marked[] {
   return paper.isDebited ? slipOf(paper) : invoiceOf(paper);
 }
 
-function invoiceOf(paper: BillPaper): readonly Marked[] {
-  const taxYen = Math.floor((paper.yen * tax) / taxed);
-  const row = (y: number, label: string, value: string): Marked[] => [
+function sumRow(y: number, label: string, value: string): readonly Marked[] {
+  return [
     { text: label, x: 360, y, size: body },
     { text: value, x: right, y, size: body, isRight: true },
   ];
+}
+
+function invoiceOf(paper: BillPaper): readonly Marked[] {
+  const taxYen = Math.floor((paper.yen * tax) / taxed);
   return [
     { text: '請求書', x: 262, y: 770, size: 22, field: 'kind' },
     { text: 'みどり坂レジデンス管理組合 御中', x: left, y: 715, size: 13 },
@@ -86,9 +89,9 @@ function invoiceOf(paper: BillPaper): readonly Marked[] {
       size: body,
       isRight: true,
     },
-    ...row(470, '小計', yenText(paper.yen - taxYen)),
-    ...row(452, '消費税（10%）', yenText(taxYen)),
-    ...row(434, '合計（税込）', yenText(paper.yen)),
+    ...sumRow(470, '小計', yenText(paper.yen - taxYen)),
+    ...sumRow(452, '消費税（10%）', yenText(taxYen)),
+    ...sumRow(434, '合計（税込）', yenText(paper.yen)),
   ];
 }
 
@@ -148,6 +151,18 @@ const rules: readonly PaperRule[] = [
 
 export function drawBill(paper: BillPaper): Uint8Array<ArrayBuffer> {
   return drawPaper(textsOf(paper), paper.isDebited ? rules.slice(0, 1) : rules);
+}
+
+/** The paper as its lines are read: what stands at one height is one line. */
+export function linesOf(paper: BillPaper): readonly PaperLine[] {
+  const heights = new Map<number, PaperText[]>();
+  for (const text of textsOf(paper)) heights.set(text.y, [...(heights.get(text.y) ?? []), text]);
+  return [...heights]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, texts]) => ({
+      page: 1,
+      cells: texts.toSorted((one, other) => leftOf(one) - leftOf(other)).map(({ text }) => text),
+    }));
 }
 
 /** Every letter of the paper, for the font. */

@@ -78,9 +78,11 @@ describe('the check of a month before it is closed', () => {
       { postedOn: '2026-04-08', summary: '電球', amountYen: 1_280 },
       { postedOn: '2026-04-09', summary: '切手', amountYen: 840 },
     ];
-    expect(itemOf('vouchers', { withoutVoucher: payments })[1]).toBe(
+    expect(itemOf('vouchers', { withoutVoucher: payments })).toEqual([
+      'unknown',
       '証憑のない支払が2件、合わせて2,120円あります。',
-    );
+      true,
+    ]);
   });
 
   it('compares dwellings, funds and numbers with the books', () => {

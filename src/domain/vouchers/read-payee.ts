@@ -32,16 +32,19 @@ export function readPayee(
 function knownNames(line: PaperLine, index: number, known: readonly string[]): Found<string>[] {
   const cells = plainCells(line).filter((cell) => !addressee.test(cell) && !ofOther.test(cell));
   const closed = cells.map(closedUp);
-  return known
-    .filter((name) => {
-      const plain = closedUp(name.normalize('NFKC'));
-      return plain.length > 1 && closed.some((cell) => cell.includes(plain));
-    })
-    .map((value) => ({ value, line: index, quote: line.cells.join(' ') }));
+  const found = known.filter((name) => {
+    const plain = closedUp(name);
+    return plain.length > 1 && closed.some((cell) => cell.includes(plain));
+  });
+  // 「澄川市」 is in 「澄川市水道局」.
+  const whole = found.filter(
+    (name) => !found.some((it) => it !== name && closedUp(it).includes(closedUp(name))),
+  );
+  return whole.map((value) => ({ value, line: index, quote: line.cells.join(' ') }));
 }
 
 function closedUp(text: string): string {
-  return text.replaceAll(/\s/g, '');
+  return text.normalize('NFKC').replaceAll(/\s/g, '');
 }
 
 function byLabel(line: PaperLine, index: number): Found<string>[] {

@@ -14,10 +14,10 @@ export function withDemoPapers(files: FileStore, today: () => IsoDate): FileStor
     known.set(day, papers);
     return papers;
   };
-  const find = (key: string) => {
+  const findOlder = (key: string) => {
     const now = today();
     for (const day of known.keys()) if (day < addDays(now, -daysBack)) known.delete(day);
-    for (let back = 0; back <= daysBack; back += 1) {
+    for (let back = 1; back <= daysBack; back += 1) {
       const paper = papersOf(addDays(now, -back)).get(key);
       if (paper) return drawBill(paper);
     }
@@ -25,6 +25,9 @@ export function withDemoPapers(files: FileStore, today: () => IsoDate): FileStor
   };
   return {
     ...files,
-    get: async (key) => (await files.get(key)) ?? find(key),
+    get: async (key) => {
+      const paper = papersOf(today()).get(key);
+      return paper ? drawBill(paper) : ((await files.get(key)) ?? findOlder(key));
+    },
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
+import { addVoucher, deleteVoucher, getVoucherFile } from '#contract/voucher.ts';
 import { bytesOf, plainPdf, typstPdf } from '#server/extraction/testing/example-files.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -299,4 +300,19 @@ test('bytes go an hour after the last document that refers to them', async () =>
   expect(await deleteOrphanedFiles(server.db, files, later(61))).toBe(1);
   expect(before).toEqual(expect.arrayContaining(kept));
   expect(await hasBytes()).toHaveLength(kept.length - 1);
+});
+
+test('the bytes of a voucher stay as long as it is there', async () => {
+  await board.call(setDemoRole, { role: 'treasurer' });
+  const id = crypto.randomUUID();
+  const form = new FormData();
+  form.set('facts', JSON.stringify({ id }));
+  form.set('file', new File([typstPdf('= 領収書\n\n金額 1,000円')], '領収書.pdf'));
+  await board.send(requestOf(addVoucher, {}).url, { method: 'POST', body: form });
+  const address = requestOf(getVoucherFile, { voucherId: id }).url;
+  const later = new Date(Date.now() + 61 * 60_000);
+  await deleteOrphanedFiles(server.db, files, later);
+  expect((await board.send(address)).status).toBe(200);
+  await board.call(deleteVoucher, { voucherId: id });
+  expect(await deleteOrphanedFiles(server.db, files, later)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/voucher.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readVoucher } from '#domain/vouchers/read-voucher.ts';
+import { type ReadVoucher, readVoucher } from '#domain/vouchers/read-voucher.ts';
 import type { Found, PaperLine, ReadField } from '#domain/vouchers/voucher.ts';
 import { repairLine } from '#server/extraction/pages/repair-line.ts';
 import type { PageView, PrintedLine } from '#server/extraction/reader/paper.ts';
@@ -111,19 +111,27 @@ export function factsIn(
   }));
   const read = readVoucher(paper, known);
   return {
-    facts: {
-      kind: read.kind?.value ?? 'other',
-      issuedOn: read.issuedOn?.value ?? null,
-      dueOn: read.dueOn?.value ?? null,
-      amountYen: read.amountYen?.value ?? null,
-      payee: read.payee?.value ?? '',
-      invoiceNumber: read.invoiceNumber?.value ?? '',
-      note: '',
-    },
+    facts: { ...nothingRead, ...valuesOf(read) },
     places: Object.entries(read).flatMap(([field, found]) =>
       found ? placeOf(field as ReadField, found, lines) : [],
     ),
   };
+}
+
+const nothingRead: VoucherFacts = {
+  kind: 'other',
+  issuedOn: null,
+  dueOn: null,
+  amountYen: null,
+  payee: '',
+  invoiceNumber: '',
+  note: '',
+};
+
+function valuesOf(read: ReadVoucher): Partial<VoucherFacts> {
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([field, found]) => (found ? [[field, found.value]] : [])),
+  );
 }
 
 const longestQuote = 80;

@@ -5,6 +5,7 @@ import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
+import { listWithoutVoucher } from '#contract/voucher.ts';
 import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
@@ -74,6 +75,17 @@ const answers = [
   answer(getLedgerPage, { openingYen: 0, rows: [invoice], closingYen: -48_210, isCut: false }),
   answer(getTrialBalance, { rows: [] }),
   answer(getBankState, { accounts: [], imports: [], rules: [] }),
+  answer(listWithoutVoucher, {
+    entries: [
+      {
+        id: ids.entry,
+        number: 118,
+        postedOn: '2026-10-30',
+        summary: '植栽の剪定',
+        amountYen: 33_000,
+      },
+    ],
+  }),
   answer(listEntries, { entries: [exampleEntry()], count: 120, next: null }),
   answer(getYearBooks, year),
 ];

@@ -1,5 +1,5 @@
 import { largestVoucherBytes } from '#contract/voucher.ts';
-import { fileSizeWords } from '#web/lib/document-words.ts';
+import { endingOf, fileSizeWords } from '#web/lib/document-words.ts';
 
 export const acceptedVouchers = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
 
@@ -17,9 +17,9 @@ const sentences = {
 
 /** Looks at a file before it is sent. A photo that only some browsers show becomes one that all do. */
 export async function checkVoucherFile(file: File): Promise<CheckedFile> {
-  const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (file.size === 0) return { fault: sentences.empty };
   if (file.size > largestVoucherBytes) return { fault: tooLarge(file.size) };
+  const ending = endingOf(file.name);
   if (ending === 'pdf' || file.type === 'application/pdf') return { file };
   if (['heic', 'heif'].includes(ending)) return converted(file);
   if (!['jpg', 'jpeg', 'png'].includes(ending)) return { fault: sentences.kind };

@@ -43,5 +43,3 @@ export function useAddVoucher() {
 
   return { add, sending, fault, say: setFault };
 }
-
-export type AddVoucher = ReturnType<typeof useAddVoucher>;

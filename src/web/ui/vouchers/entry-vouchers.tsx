@@ -23,10 +23,7 @@ export function EntryVouchers({ entry }: { entry: Pick<LedgerEntry, 'id' | 'numb
   return (
     <section aria-label="証憑" className="my-5 border-t border-line pt-4">
       <h3 className="mb-2 font-bold">証憑（請求書・領収書など）</h3>
-      {answer.error && <FailureNote>{sentenceOf(answer.error)}</FailureNote>}
-      {answer.data && vouchers.length === 0 && !answer.isPlaceholderData && (
-        <p className="mb-2 text-muted">この仕訳には、まだ証憑がありません。</p>
-      )}
+      <Said error={answer.error} isBare={answer.data?.count === 0 && !answer.isPlaceholderData} />
       <ul className="grid gap-3">
         {vouchers.map((voucher) => (
           <Attached
@@ -50,6 +47,11 @@ export function EntryVouchers({ entry }: { entry: Pick<LedgerEntry, 'id' | 'numb
       )}
     </section>
   );
+}
+
+function Said({ error, isBare }: { error: Error | null; isBare: boolean }) {
+  if (error) return <FailureNote>{sentenceOf(error)}</FailureNote>;
+  return isBare && <p className="mb-2 text-muted">この仕訳には、まだ証憑がありません。</p>;
 }
 
 function isKept({ entries }: Voucher, entryId: string): boolean {

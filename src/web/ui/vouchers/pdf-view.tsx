@@ -17,8 +17,7 @@ export function PdfView({ address, name, places }: PdfViewProps) {
     openPdf(address)
       .then((found) => {
         opened = found;
-        if (isGone) void found.loadingTask.destroy();
-        else setPdf(found);
+        return isGone ? found.loadingTask.destroy() : setPdf(found);
       })
       .catch(() => setFailed(true));
     return () => {

@@ -23,7 +23,7 @@ export function VoucherPreview({ voucher }: { voucher: Voucher }) {
         tabIndex={0}
         role="group"
         aria-label={`証憑「${file.name}」`}
-        className="max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 print:max-h-none"
+        className="max-h-[45vh] xl:max-h-[70vh] overflow-y-auto rounded-lg border border-line bg-surface p-2 print:max-h-none"
       >
         {file.mediaType === 'application/pdf' ? (
           <PdfView key={address} address={address} name={file.name} places={places} />

@@ -24,7 +24,6 @@ export const fieldOrder: readonly ReadField[] = [
   'issuedOn',
   'dueOn',
   'invoiceNumber',
-  'kind',
 ];
 
 export function fieldValue(voucher: Voucher, field: ReadField): string {
