@@ -42,11 +42,16 @@ async function openTab(browser) {
   const tab = await context.newPage();
   await tab.addInitScript(() => {
     window.drawn = 0;
-    const { clear } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.clear = function count(mask) {
-      window.drawn += 1;
-      return clear.call(this, mask);
+    const drawing = WebGL2RenderingContext.prototype;
+    const counted = {
+      apply: (target, ...call) => {
+        window.drawn += 1;
+        return Reflect.apply(target, ...call);
+      },
     };
+    Object.defineProperty(drawing, 'clear', {
+      value: new Proxy(Reflect.get(drawing, 'clear'), counted),
+    });
   });
   return tab;
 }

@@ -89,5 +89,3 @@ function scarfEnd() {
     scarfWeights,
   );
 }
-
-export const seasonNames = Object.keys(seasons);

@@ -1,5 +1,5 @@
 export type Turn = readonly [x: number, y: number, z: number];
-export type BoneName =
+type BoneName =
   | 'spine'
   | 'chest'
   | 'neck'
