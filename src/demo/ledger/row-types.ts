@@ -137,6 +137,7 @@ export type VoucherRow = {
   readonly note: string;
   readonly is_confirmed: boolean;
   readonly places: readonly object[];
+  readonly is_drawn: true;
   readonly reading_note: string;
   readonly added_as: 'companyStaff' | 'treasurer';
   readonly added_by: string;

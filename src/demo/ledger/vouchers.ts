@@ -147,6 +147,7 @@ function voucherRow({ key, paper, entryKeys }: Kept): VoucherRow {
     is_confirmed: !isWaiting,
     // Of the others nobody asks any more.
     places: isWaiting ? placesOf(paper) : [],
+    is_drawn: true,
     reading_note: '',
     added_as: isWaiting ? 'companyStaff' : 'treasurer',
     added_by: demoUser.id,

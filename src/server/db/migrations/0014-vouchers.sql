@@ -20,6 +20,8 @@ create table voucher (
   is_confirmed boolean not null default false,
   -- Where each fact was read: page, words and their place on it.
   places jsonb not null default '[]',
+  -- A paper of the demonstration: it takes no place in the store, and is drawn when somebody looks at it.
+  is_drawn boolean not null default false,
   -- What could not be read, in a sentence.
   reading_note text not null default '',
   added_as text not null,
