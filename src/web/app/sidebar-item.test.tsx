@@ -49,6 +49,8 @@ test('Up, Down, Home and End walk over the visible lines and stop at the ends', 
   press('ArrowUp');
   expect(focused()).toBe('ホーム');
   press('ArrowDown');
+  expect(focused()).toBe('VRMアシスタント');
+  press('ArrowDown');
   press('ArrowDown');
   expect(focused()).toBe('会議・総会');
   press('ArrowUp');

@@ -30,13 +30,15 @@ create table entry_repeat (
 -- 今月は飛ばす: with a reason, and never silently.
 create table repeat_skip (
   association_id uuid not null references association on delete cascade,
+  id uuid not null default gen_random_uuid(),
   repeat_id uuid not null,
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   reason text not null check (reason <> ''),
   skipped_as text not null,
   skipped_by uuid not null references app_user,
   skipped_at timestamptz not null,
-  primary key (association_id, repeat_id, month),
+  primary key (association_id, id),
+  unique (association_id, repeat_id, month),
   foreign key (association_id, repeat_id) references entry_repeat on delete cascade
 );
 
@@ -66,11 +68,14 @@ create table payment_spread (
 
 -- 途中からの開始: what has been typed so far.
 create table opening_draft (
-  association_id uuid not null references association on delete cascade primary key,
+  association_id uuid not null references association on delete cascade,
+  id uuid not null default gen_random_uuid(),
   content jsonb not null,
   saved_as text not null,
   saved_by uuid not null references app_user,
-  saved_at timestamptz not null
+  saved_at timestamptz not null,
+  primary key (association_id, id),
+  unique (association_id)
 );
 
 do $$

@@ -5,6 +5,7 @@ import { getYearBooks } from '#contract/money.ts';
 import * as contract from '#contract/opening.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
+import { letBudgetsGo } from '#server/testing/let-budgets-go.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -21,7 +22,9 @@ async function withoutBooks() {
     [fundId],
   );
   const associationId = rows[0]?.id;
+  await letBudgetsGo(server.db);
   for (const table of [
+    'balance_certificate',
     'payment_spread',
     'entry_repeat',
     'books_lock',

@@ -5,6 +5,7 @@ import { template } from '#demo/template.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100 } from '#domain/repair-plan/projection/tariff.ts';
+import { letBudgetsGo } from '#server/testing/let-budgets-go.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -145,6 +146,7 @@ describe('the records in other cases', () => {
 
   test('an association without any record tells nothing', async () => {
     const id = await become('resident');
+    await letBudgetsGo(server.db);
     for (const table of ['officer', 'meeting', 'fund', 'arrears', 'inspection']) {
       await server.db.query(`delete from ${table} where association_id = $1`, [id]);
     }
