@@ -36,16 +36,16 @@ test('a treasurer drafts the next budget, the chair decides it, and a supplement
   }
   await next.getByRole('link', { name: '案を開く' }).click();
   const formula = page.getByRole('textbox', { name: '小修繕費の式' });
-  await formula.fill('12か月 × 50,000円');
+  await formula.fill('12か月 × 51,000円');
   await formula.press('Enter');
-  await expect(page.getByRole('textbox', { name: '小修繕費の案（円）' })).toHaveValue('600,000');
+  await expect(page.getByRole('textbox', { name: '小修繕費の案（円）' })).toHaveValue('612,000');
   await expect(page.getByText('保存しました')).toBeVisible();
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(page.getByRole('textbox', { name: '小修繕費の案（円）' })).not.toHaveValue(
-    '600,000',
+    '612,000',
   );
   await page.getByRole('button', { name: 'やり直す' }).click();
-  await expect(page.getByRole('textbox', { name: '小修繕費の案（円）' })).toHaveValue('600,000');
+  await expect(page.getByRole('textbox', { name: '小修繕費の案（円）' })).toHaveValue('612,000');
   await expect(page.getByText('保存しました')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await decide(page, day, '総会');

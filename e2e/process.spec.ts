@@ -192,8 +192,12 @@ async function expectDrained(product: RunningProduct): Promise<void> {
   const body = JSON.stringify(inquiry('終了の直前に送りました。'));
   const socket = await beginRequest(product, body);
   product.signal('SIGTERM');
-  await new Promise((later) => setTimeout(later, 300));
-  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
+  const knock = () =>
+    fetch(`${product.url}/healthz`).then(
+      () => 'open',
+      () => 'shut',
+    );
+  await expect.poll(knock, { intervals: [100] }).toBe('shut');
 
   let answer = '';
   socket.on('data', (bytes) => {

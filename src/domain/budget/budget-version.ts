@@ -33,6 +33,16 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return one.fundId === other.fundId && one.accountId === other.accountId;
 }
 
+/** Nothing was typed anew. */
+export function isSameLine(one: PlannedLine, other: PlannedLine): boolean {
+  return (
+    isSamePlace(one, other) &&
+    one.amountYen === other.amountYen &&
+    one.formula === other.formula &&
+    one.note === other.note
+  );
+}
+
 export type ChangedLine = Place & { readonly beforeYen: Yen; readonly afterYen: Yen };
 
 /** The lines whose sum another version has changed, added or taken out. */

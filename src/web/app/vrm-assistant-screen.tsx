@@ -7,6 +7,7 @@ import { seasonOf } from '#web/features/face-to-face/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { changeVoice } from '#web/lib/figure/voice-settings.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -72,7 +73,10 @@ export function VrmAssistantScreen() {
         </div>
         <section
           aria-label="AI管理人との会話"
-          className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-page max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-[32rem] print:block print:h-auto print:overflow-visible print:border-0"
+          className={classNames(
+            'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-page max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-[32rem] print:h-auto print:overflow-visible print:border-0',
+            entries.length === 0 ? 'print:hidden' : 'print:block',
+          )}
         >
           <Suspense fallback={<p className="p-4 text-muted">読み込んでいます…</p>}>
             <VrmConversation

@@ -27,6 +27,7 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
+            data-focus-frame
             className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line-strong bg-page px-4 hover:border-primary hover:bg-primary-soft has-checked:border-primary has-checked:bg-primary has-checked:font-bold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input

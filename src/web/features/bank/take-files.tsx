@@ -42,7 +42,10 @@ export function TakeFiles({ books }: { books: Books }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-8 shrink-0 text-primary max-sm:hidden" />
-        <span className="has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rounded-lg">
+        <span
+          data-focus-frame
+          className="has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rounded-lg"
+        >
           <input
             id={id}
             type="file"

@@ -63,6 +63,7 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
           />
           {statements.map(({ fund }) => (
             <Section key={fund.id} heading={fund.name}>
+              <h3 className="mb-2 text-lg font-bold break-after-avoid">予算と実績</h3>
               <BudgetBars
                 hasMonths={false}
                 lines={comparison.filter((line) => line.fund.id === fund.id)}

@@ -1,4 +1,4 @@
-import type { PlannedLine } from '#domain/budget/budget-version.ts';
+import { isSameLine, type PlannedLine } from '#domain/budget/budget-version.ts';
 
 /** What is drafted: the lines and the reason. */
 export type Plan = { readonly lines: readonly PlannedLine[]; readonly reason: string };
@@ -19,6 +19,7 @@ const longest = 100;
 export function planReducer(history: PlanHistory, step: PlanStep): PlanHistory {
   const { past, plan, future } = history;
   if (step.kind === 'set') {
+    if (isSamePlan(plan, step.plan)) return history;
     return { past: [...past, plan].slice(-longest), plan: step.plan, future: [] };
   }
   if (step.kind === 'undo') {
@@ -27,4 +28,13 @@ export function planReducer(history: PlanHistory, step: PlanStep): PlanHistory {
   }
   const [next, ...rest] = future;
   return next ? { past: [...past, plan], plan: next, future: rest } : history;
+}
+
+/** Enter and then leaving the cell say the same twice: that is one step. */
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.reason === other.reason &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line) => other.lines.some((it) => isSameLine(it, line)))
+  );
 }
