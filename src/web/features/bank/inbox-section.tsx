@@ -69,7 +69,8 @@ type BulkProps = { inbox: Inbox; onJoin: (lines: readonly BankLine[]) => void };
 
 function BulkBar({ inbox, onJoin }: BulkProps) {
   const { ticked } = inbox;
-  const sum = formatYen(sumYen(ticked.map(({ openYen }) => Math.abs(openYen))));
+  const inYen = sumYen(ticked.map(({ openYen }) => Math.max(openYen, 0)));
+  const outYen = sumYen(ticked.map(({ openYen }) => Math.max(-openYen, 0)));
   const mayJoin =
     ticked.length > 1 &&
     ticked.every(({ accountId }) => accountId === ticked[0]?.accountId) &&
@@ -83,7 +84,9 @@ function BulkBar({ inbox, onJoin }: BulkProps) {
       >
         {inbox.isBusy ? '書いています' : `印を付けた${ticked.length}行を確かめる`}
       </Button>
-      <span className="tabular-nums">合わせて{sum}</span>
+      <span className="tabular-nums">
+        入金 {formatYen(inYen)}・出金 {formatYen(outYen)}
+      </span>
       {ticked.length > 0 && (
         <Button variant="quiet" onClick={inbox.tickNone}>
           印をすべて外す
