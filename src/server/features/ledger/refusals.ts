@@ -20,12 +20,16 @@ const sentences: Readonly<Record<string, string>> = {
   '23505': 'ほかの方が先に変更しました。画面を読み直してください。',
 };
 
-/** Runs what the books may refuse; any other fault stays a bug. */
-export async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
+/** Runs what the books may refuse, told in closer words where there are some; any other fault stays a bug. */
+export async function refusedInWords<T>(
+  work: () => Promise<T>,
+  closer: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const sentence = sentences[codeOf(error) ?? ''];
+    const code = codeOf(error) ?? '';
+    const sentence = closer[code] ?? sentences[code];
     throw sentence === undefined ? error : new Refusal('conflict', sentence);
   }
 }

@@ -2,9 +2,8 @@ import type { Place, Voucher } from '#contract/voucher.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import type { EntryOrigin } from '#domain/ledger/entry.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { codeOf } from '#server/db/database-error.ts';
 import type { Db } from '#server/db/db.ts';
+import { refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'> | Scope<'ledger.book'>;
@@ -183,12 +182,14 @@ export async function attachVoucher(
   { associationId }: Scope<'ledger.book'>,
   { voucherId, entryId }: Pair,
 ): Promise<void> {
-  await refusedInWords(() =>
-    db.query(
-      `insert into entry_voucher (association_id, entry_id, voucher_id) values ($1, $2, $3)
-       on conflict (association_id, entry_id, voucher_id) do nothing`,
-      [associationId, entryId, voucherId],
-    ),
+  await refusedInWords(
+    () =>
+      db.query(
+        `insert into entry_voucher (association_id, entry_id, voucher_id) values ($1, $2, $3)
+         on conflict (association_id, entry_id, voucher_id) do nothing`,
+        [associationId, entryId, voucherId],
+      ),
+    { '23503': '証憑か仕訳が見つかりません。画面を読み直してください。' },
   );
 }
 
@@ -226,21 +227,6 @@ export async function deleteVoucher(
     associationId,
     voucherId,
   ]);
-}
-
-/** What the database refuses by itself; the code stands in 0014-vouchers.sql. */
-const sentences: Readonly<Record<string, string>> = {
-  SL010: '締めた月の仕訳に付けた証憑は、はずせません。必要なときは、開け直しを依頼してください。',
-  '23503': '証憑か仕訳が見つかりません。画面を読み直してください。',
-};
-
-async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const sentence = sentences[codeOf(error) ?? ''];
-    throw sentence === undefined ? error : new Refusal('conflict', sentence);
-  }
 }
 
 /** The names by which payees are known, those in use first. */

@@ -50,7 +50,7 @@ function AskForm({ year, version, draft, input }: AskDecisionProps) {
     event.preventDefault();
     setTried(true);
     if (dayFault || fault) return;
-    await draft.settled();
+    if (!(await draft.settled())) return;
     await asking.mutateAsync({ year: String(year.fiscalYear), day });
     toast({ title: '予算の確認を頼みました', tone: 'good' });
   }
@@ -91,8 +91,10 @@ function AskForm({ year, version, draft, input }: AskDecisionProps) {
           />
         )}
       </Field>
-      {isTried && fault && <FailureNote>{fault}</FailureNote>}
-      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+      <Hindrances
+        fault={isTried ? fault : null}
+        errors={[isTried ? draft.saving.error : null, asking.error]}
+      />
       <div>
         <Button type="submit" disabled={asking.isPending}>
           決まったことの確認を頼む
@@ -100,4 +102,14 @@ function AskForm({ year, version, draft, input }: AskDecisionProps) {
       </div>
     </form>
   );
+}
+
+type HindrancesProps = { fault: string | null; errors: readonly (Error | null)[] };
+
+/** Why it was not asked for: what the draft says, and what did not reach the server. */
+function Hindrances({ fault, errors }: HindrancesProps) {
+  const failed = errors.flatMap((error) => (error ? [sentenceOf(error)] : []));
+  return [...(fault ? [fault] : []), ...failed].map((sentence) => (
+    <FailureNote key={sentence}>{sentence}</FailureNote>
+  ));
 }

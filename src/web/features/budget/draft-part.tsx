@@ -120,10 +120,15 @@ function Tools({ draft }: { draft: Draft }) {
         印刷
       </Button>
       <span role="status" className="self-center text-muted">
-        {draft.saving.isPending ? '保存しています' : draft.canUndo ? '保存しました' : ''}
+        {savingWords(draft)}
       </span>
     </div>
   );
+}
+
+function savingWords({ saving }: Draft): string {
+  if (saving.isPending) return '保存しています';
+  return saving.isSuccess ? '保存しました' : '';
 }
 
 type FundGridProps = {

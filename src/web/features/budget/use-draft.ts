@@ -8,7 +8,8 @@ import { type Plan, type PlanStep, planReducer } from './draft-history.ts';
 /** The draft as it is edited. Every step is kept on the server, one after the other. */
 export function useDraft(fiscalYear: number, version: BudgetVersion) {
   const saving = useBooksAction(saveBudgetDraft);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Whether what was typed last has reached the server. */
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const [history, dispatch] = useReducer(planReducer, {
     past: [],
     plan: { lines: version.lines, reason: version.reason },
@@ -19,8 +20,16 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
     const next = planReducer(history, step);
     if (next === history) return;
     dispatch(step);
-    const input = { year: String(fiscalYear), ...next.plan, lines: [...next.plan.lines] };
-    queue.current = queue.current.then(() => saving.mutateAsync(input).catch(() => undefined));
+    keep(next.plan);
+  }
+  function keep({ lines, reason }: Plan): void {
+    const input = { year: String(fiscalYear), lines: [...lines], reason };
+    const save = () =>
+      saving.mutateAsync(input).then(
+        () => true,
+        () => false,
+      );
+    queue.current = queue.current.then(save);
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const kind = undoStepOf(event);
@@ -39,8 +48,12 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
   return {
     plan,
     saving,
-    /** Everything typed has reached the server. */
-    settled: () => queue.current,
+    /** Whether everything typed has reached the server; what did not is sent once more. */
+    settled: async () => {
+      if (await queue.current) return true;
+      keep(plan);
+      return queue.current;
+    },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () => take({ kind: 'undo' }),
