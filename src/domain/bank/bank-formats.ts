@@ -97,10 +97,10 @@ export const bankFormats: readonly BankFormat[] = [
 export const likelyHeadings: readonly (readonly [use: ColumnUse, words: RegExp])[] = [
   ['balance', /残高|現在高/],
   ['flag', /(入出金|入払|受払|貸借)(区分|種別)$/],
-  ['out', /出金|支払|引出|引落|払出|お支払/],
-  ['in', /入金|預入|預り|預かり|受入|お預/],
   ['signed', /^(入出金額?|取引金額|金額)$/],
   ['date', /(年月|取引|勘定|入出金|操作|処理)日|^日付|日時$/],
+  ['out', /出金|支払|引出|引落|払出|お支払/],
+  ['in', /入金|預入|預り|預かり|受入|お預/],
   ['number', /^(照会口座|口座番号)$/],
   ['kind', /^(取引区分|取引種類|取引名|種別|区分)$/],
   ['text', /摘要|内容|備考|相手|名義|依頼人|詳細|メモ/],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import type { Columns } from './bank-formats.ts';
+import { likelyHeadings, plainHeading } from './bank-formats.ts';
 import { readStatement } from './read-statement.ts';
 import { writeMovements, writeNotices } from './testing/write-zengin.ts';
 
@@ -179,4 +180,14 @@ test('1,000 damaged files are taken as they are or refused in words, never half'
   });
   expect(outcomes.filter((it) => it === 'half' || it === 'speechless')).toEqual([]);
   expect(outcomes.filter((it) => it === 'refused').length).toBeGreaterThan(500);
+});
+
+test.each([
+  ['入出金額', 'signed'],
+  ['入出金日', 'date'],
+  ['出金額', 'out'],
+  ['入金額', 'in'],
+  ['入出金区分', 'flag'],
+])('%s of a bank nobody knows is likely %s', (heading, use) => {
+  expect(likelyHeadings.find(([, words]) => words.test(plainHeading(heading)))?.[0]).toBe(use);
 });

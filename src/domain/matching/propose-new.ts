@@ -79,6 +79,15 @@ function payDues(
   const fitting = facts.dues.filter(
     (due) => due.fundId === line.fundId && due.amountYen === yen && due.postedOn <= line.heldOn,
   );
+  if (fitting.length === 0) return [];
+  const rivals = facts.lines.filter(
+    ({ fundId, openYen, heldOn }) =>
+      fundId === line.fundId &&
+      openYen === line.openYen &&
+      fitting.some(({ postedOn }) => postedOn <= heldOn),
+  );
+  // One of them pays it, and nobody knows which.
+  const lost = rivals.length > fitting.length ? scores.lostContested : 0;
   return fitting.map((due) => {
     const isTaught = lessons.some(({ others }) =>
       others.some(({ counterpartyId }) => counterpartyId === due.counterpartyId),
@@ -86,7 +95,7 @@ function payDues(
     const { fundId, counterpartyId } = due;
     return made(line, [{ fundId, accountId: payable.id, amountYen: yen, counterpartyId }], {
       summary: `${due.summary}の支払`,
-      score: scores.dueExact + (isTaught ? scores.dueTaughtToo : 0),
+      score: scores.dueExact + (isTaught ? scores.dueTaughtToo : 0) - lost,
       reason: reasonOfDue(due, { isOnly: fitting.length === 1, isTaught }),
     });
   });

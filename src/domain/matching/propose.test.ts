@@ -121,6 +121,9 @@ test('what is owed and of the same sum is paid; of two such nothing is sure', ()
     ],
   });
   expect(first({ lines, dues: [due, { ...due, counterpartyId: 'q' }] })?.sureness).toBe('likely');
+  // Two payments for one invoice: neither is ticked by itself.
+  const twice = [line('a', -8_000), line('b', -8_000)];
+  expect(first({ lines: twice, dues: [due] })?.sureness).not.toBe('sure');
 });
 
 test('what is owed only later is not paid by it', () => {

@@ -60,7 +60,11 @@ export function compareYears(now: MoneyYear, before: MoneyYear): YearComparison 
     fiscalYear: now.fiscalYear,
     startsOn: now.startsOn,
     months,
-    lines: lines.filter(({ nowYen, beforeYen }) => nowYen !== 0 || beforeYen !== 0),
+    // A year of sums alone knows no parts of its accounts.
+    lines: lines.filter(
+      ({ part, nowYen, beforeYen }) =>
+        (isByMonth || part === null) && (nowYen !== 0 || beforeYen !== 0),
+    ),
   };
 }
 

@@ -120,7 +120,11 @@ function notesOn(compared: YearComparison, { subject }: ComparisonQuestion): rea
   return [
     ...(isWhole ? [own(`帳簿では、${subject.name}だけの金額は分かれていません。`)] : []),
     ...(compared.months < 12
-      ? [own('年度の途中なので、締めの済んだ月を、前の年度の同じ月と比べています。')]
+      ? [
+          own(
+            '12か月分がそろっていないので、そろっている月だけを、前の年度の同じ月と比べています。',
+          ),
+        ]
       : []),
   ];
 }

@@ -105,6 +105,8 @@ function occasionWords(date: IsoDate, { occasion }: Pick<OfficeDay, 'occasion'>)
 }
 
 function firstWords(text: string, isOpen: boolean): string {
+  // The day is known, not the hour.
+  if (isOpen && /今(?!日|度|年|月|週|回)|いま(?!す|せ)/.test(text)) return '';
   if (untilWhen.test(text) || !/か[?。]*$|[?？]$|の[?。]*$|る$/.test(text)) return '';
   const isOfAbsence = /休み|いない|いません/.test(text);
   return isOpen === isOfAbsence ? '**いいえ。**' : '**はい。**';

@@ -14,8 +14,11 @@ export function monthsBefore({
   beginsOn,
 }: Pick<OpeningPlan, 'yearStartsOn' | 'beginsOn'>): readonly string[] {
   const first = yearStartsOn.slice(0, 7);
-  const count = Math.max(0, monthsBetween(first, beginsOn.slice(0, 7)));
-  return Array.from({ length: count }, (_, at) => addMonths(first, at));
+  const count = monthsBetween(first, beginsOn.slice(0, 7));
+  // A day that is half typed may lie a thousand years back.
+  return Array.from({ length: count > 0 && count < 12 ? count : 0 }, (_, at) =>
+    addMonths(first, at),
+  );
 }
 
 /**

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { sumYen } from '#domain/money.ts';
 import { addMonths, isBankDay, lastDayOf, monthsBetween, shiftedDay } from './bank-day.ts';
 import { baseKey, type DueFrame, dueEntries, keyOfTry } from './due-entries.ts';
-import { commonYen, dayOfRepeat, monthsOfRepeat, type Repeat, withCommonYen } from './repeat.ts';
+import {
+  commonYen,
+  dayOfRepeat,
+  monthsOfRepeat,
+  type Repeat,
+  summaryOfMonth,
+  withCommonYen,
+} from './repeat.ts';
 import type { Spread } from './spread.ts';
 
 const fee: Repeat = {
@@ -49,6 +56,14 @@ const frame: DueFrame = {
 
 const monthsOf = (change: Partial<DueFrame>) =>
   dueEntries({ ...frame, ...change }).map(({ month }) => month);
+
+test.each([
+  ['9月分 管理委託費', '1月分 管理委託費'],
+  ['2026年9月分 管理委託費', '2027年1月分 管理委託費'],
+  ['令和8年９月分の管理委託費', '令和9年1月分の管理委託費'],
+])('%s of four months later is %s', (summary, later) => {
+  expect(summaryOfMonth({ ...fee, summary }, '2027-01')).toBe(later);
+});
 
 describe('the day', () => {
   test.each([

@@ -39,9 +39,11 @@ export function monthsOfRepeat(repeat: Repeat, from: string, until: string): rea
 /** 「10月分の電気料」 of the month it was written for becomes 「11月分の電気料」 in the next. */
 export function summaryOfMonth({ summary, fromMonth }: Repeat, month: string): string {
   const later = monthsBetween(fromMonth, month);
-  return summary.replace(/(\d{1,2})月分/, (_whole, written: string) => {
-    const shifted = (((Number(written) - 1 + later) % 12) + 12) % 12;
-    return `${shifted + 1}月分`;
+  const pattern = /(?:([\d０-９]{1,4})年)?([\d０-９]{1,2})月分/;
+  return summary.replace(pattern, (_whole, year: string | undefined, written: string) => {
+    const at = Number(written.normalize('NFKC')) - 1 + later;
+    const shifted = `${(((at % 12) + 12) % 12) + 1}月分`;
+    return year ? `${Number(year.normalize('NFKC')) + Math.floor(at / 12)}年${shifted}` : shifted;
   });
 }
 

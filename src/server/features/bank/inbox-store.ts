@@ -35,7 +35,7 @@ export async function listOpenLines(db: Db, { associationId }: Reader): Promise<
   const { rows } = await db.query<LineRow>(
     `with ${held} select ${lineColumns} from ${joinedLines}
       where l.association_id = $1 and l.amount_yen <> coalesce(h.yen, 0)
-      order by l.held_on, l.bank_account_id, l.place limit ${mostOpen}`,
+      order by l.held_on, l.bank_account_id, l.import_id, l.place limit ${mostOpen}`,
     [associationId],
   );
   return rows;
@@ -48,7 +48,7 @@ export async function listDoneLines(
   const { rows } = await db.query<LineRow & { readonly count: number }>(
     `with ${held} select ${lineColumns}, (count(*) over ())::int as count from ${joinedLines}
       where l.association_id = $1 and l.amount_yen = coalesce(h.yen, 0)
-      order by l.held_on desc, l.bank_account_id, l.place desc limit ${mostDone}`,
+      order by l.held_on desc, l.bank_account_id, l.import_id desc, l.place desc limit ${mostDone}`,
     [associationId],
   );
   return { lines: rows, count: rows[0]?.count ?? 0 };
@@ -85,7 +85,7 @@ export async function listAccountStates(
        left join lateral (
          select l.balance_yen from statement_line l
           where l.association_id = $1 and l.bank_account_id = v.id and l.held_on <= v.on_day
-          order by l.held_on desc, l.place desc limit 1) said on true
+          order by l.held_on desc, l.import_id desc, l.place desc limit 1) said on true
        left join lateral (
          select count(*) as count, sum(l.amount_yen - coalesce(h.yen, 0)) as yen from statement_line l
            left join held h on h.line_id = l.id

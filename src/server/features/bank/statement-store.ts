@@ -39,7 +39,7 @@ export async function listKnownLines(
       where association_id = $1 and bank_account_id = $2
         and held_on >= coalesce((select max(b.held_on) from statement_line b
           where b.association_id = $1 and b.bank_account_id = $2 and b.held_on < $3), $3)
-      order by held_on, place`,
+      order by held_on, import_id, place`,
     [associationId, bankAccountId, from],
   );
   return rows;

@@ -79,7 +79,8 @@ function draftRoutes(app: Hono<Env>): void {
 
 function decisionRoutes(app: Hono<Env>): void {
   handle(app, contract.askForBudget, async ({ db, scope, input, today, now }) => {
-    const { draft, decided } = await loadYear(db, scope, input.year);
+    const { year, draft, decided } = await loadYear(db, scope, input.year);
+    refuseFinal(year);
     const open = requireOpen(draft);
     const fault =
       faultOfDay(input.day, today, open.kind) ??
@@ -105,7 +106,8 @@ function decisionRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.decideBudget, async ({ db, scope, input, now }) => {
-    const { draft } = await loadYear(db, scope, input.year);
+    const { year, draft } = await loadYear(db, scope, input.year);
+    refuseFinal(year);
     if (!draft?.request) {
       throw new Refusal('not_found', '確認の依頼は取り下げられたか、もう終わっています。');
     }
@@ -115,6 +117,13 @@ function decisionRoutes(app: Hono<Env>): void {
     await store.decide(db, scope, { budgetId: draft.id, now });
     return {};
   });
+}
+
+/** What the general meeting approved was measured against the budget of that day. */
+function refuseFinal({ isFinal }: store.YearRow): void {
+  if (isFinal) {
+    throw new Refusal('conflict', '総会で承認された年度の予算は、変えられません。');
+  }
 }
 
 type AnyScope = Scope<'ledger.read'> | Scope<'budget.draft'> | Scope<'budget.decide'>;

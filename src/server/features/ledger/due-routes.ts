@@ -13,7 +13,7 @@ import { findBooked } from './booked-keys.ts';
 import * as chart from './chart-store.ts';
 import { postEntries } from './post-entries.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
-import { listByKeys, listRepeats, listSkips } from './repeat-store.ts';
+import { type KeyRow, listByKeys, listRepeats, listSkips } from './repeat-store.ts';
 import { listSpreads } from './spread-store.ts';
 
 /** 決まった記帳: what stands ready, and booking it. */
@@ -38,7 +38,9 @@ export function dueRoutes(app: Hono<Env>): void {
   handle(app, contract.bookDue, async ({ db, scope, input, today, now }) => {
     const { due } = await loadDue(db, scope, today);
     const keys = input.entries.map(({ key }) => key);
-    const known = new Set((await listByKeys(db, scope, keys)).map(({ key }) => key));
+    const found = await listByKeys(db, scope, keys);
+    refuseOthers(input.entries, found);
+    const known = new Set(found.map(({ key }) => key));
     const entries = input.entries
       .filter(({ key }) => !known.has(key))
       .map(({ key, amountYen }) =>
@@ -57,6 +59,21 @@ export function dueRoutes(app: Hono<Env>): void {
     if (given.length > 0) await postEntries(db, scope, given);
     return { booked: await listByKeys(db, scope, keys) };
   });
+}
+
+type Asked = { readonly key: string; readonly amountYen: number | null };
+
+/** A repeat of the same request finds its entries; what somebody else made of them meanwhile is no repeat. */
+function refuseOthers(asked: readonly Asked[], found: readonly KeyRow[]): void {
+  const amounts = new Map(asked.map(({ key, amountYen }) => [key, amountYen]));
+  const isOther = ({ key, isReversed, yen }: KeyRow) =>
+    isReversed || (amounts.get(key) ?? yen) !== yen;
+  if (found.some(isOther)) {
+    throw new Refusal(
+      'conflict',
+      'ほかの方が先に記帳したか、取り消しました。画面を読み直してください。',
+    );
+  }
 }
 
 async function loadDue(db: Db, scope: Scope<'ledger.read'> | Scope<'ledger.book'>, today: IsoDate) {

@@ -112,7 +112,7 @@ export async function deleteSkip(
   return rowCount > 0;
 }
 
-type KeyRow = {
+export type KeyRow = {
   readonly key: string;
   readonly entryId: string;
   readonly number: number;

@@ -13,6 +13,7 @@ import { addToLibrary } from './library-document.ts';
 import { type LoadedSettlement, loadSettlement } from './load-settlement.ts';
 import { packFileName, packToPrint } from './print-settlement.ts';
 import {
+  refuseChanged,
   refuseMoved,
   refuseUnready,
   refuseWrongMeeting,
@@ -147,6 +148,8 @@ function publishRoute(app: Hono<Env>): void {
     if (ownDocumentId(loaded.versions, latest) !== null) {
       throw new Refusal('conflict', 'この版は、もう文書の一覧に載っています。');
     }
+    // The text of the document is made of the books: they are those of the version.
+    refuseChanged(loaded, latest);
     const published = { pack: latest, formerId: latest.documentId, today, now };
     const documentId = await addToLibrary(db, scope, loaded, published);
     await setDocument(db, scope, { packId: latest.id, documentId });

@@ -25,6 +25,13 @@ export function refuseUnready(
   if (books.isFinal) {
     throw new Refusal('conflict', 'この年度の決算は、もう総会で承認されています。');
   }
+  const former = books.years.find(({ fiscalYear }) => fiscalYear === books.fiscalYear - 1);
+  if (former && !former.isFinal) {
+    throw new Refusal(
+      'conflict',
+      '前の年度が、まだ総会で承認されていません。先に前の年度の承認を入れてください。',
+    );
+  }
   if (request?.isFinal) {
     throw new Refusal('conflict', '総会の承認を確かめている間は、案を作り直せません。');
   }
@@ -68,7 +75,7 @@ export function requiredAudited(loaded: LoadedSettlement): PackRow {
   return latest;
 }
 
-function refuseChanged({ digest }: LoadedSettlement, pack: PackRow): void {
+export function refuseChanged({ digest }: LoadedSettlement, pack: PackRow): void {
   if (pack.digest !== digest) {
     throw new Refusal(
       'conflict',

@@ -62,7 +62,7 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
       score: 100,
       reason: '',
     };
-    await inbox.accept([{ lines, proposal, teaches }]);
+    if (!(await inbox.accept([{ lines, proposal, teaches }]))) return;
     onClose();
   }
 

@@ -29,7 +29,11 @@ export function OtherProposals({ lines, books, inbox, onDone }: OtherProposalsPr
               <Button
                 variant="secondary"
                 disabled={inbox.isBusy}
-                onClick={() => void inbox.accept([{ lines, proposal, teaches: true }]).then(onDone)}
+                onClick={() =>
+                  void inbox
+                    .accept([{ lines, proposal, teaches: true }])
+                    .then((isDone) => isDone && onDone())
+                }
               >
                 これにする
               </Button>

@@ -58,7 +58,12 @@ export function useInbox() {
     isTicked,
     tick: (line: BankLine) => setChanged((before) => new Map(before).set(line.id, !isTicked(line))),
     tickNone: () => setChanged(new Map(lines.map(({ id }) => [id, false]))),
-    accept: (choices: readonly Choice[]) => accept(choices).catch(() => undefined),
+    /** Whether it was written: what was typed stays where it was not. */
+    accept: (choices: readonly Choice[]) =>
+      accept(choices).then(
+        () => true,
+        () => false,
+      ),
     setAside: (line: BankLine, isAside: boolean) =>
       void setting
         .mutateAsync({ lineIds: [line.id], isAside, note: isAside ? '後で確かめる' : '' })

@@ -50,6 +50,7 @@ function AskForm({ year, version, draft, input }: AskDecisionProps) {
     event.preventDefault();
     setTried(true);
     if (dayFault || fault) return;
+    if (reason.trim() !== draft.plan.reason) draft.saveReason(reason.trim());
     if (!(await draft.settled())) return;
     await asking.mutateAsync({ year: String(year.fiscalYear), day });
     toast({ title: '予算の確認を頼みました', tone: 'good' });

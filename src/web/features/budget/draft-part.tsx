@@ -96,7 +96,7 @@ function useCompared(year: BudgetYear, version: BudgetVersion) {
   const { comparison: compared, statements } = yearPapers(books);
   const openingYen = ({ fund, opening }: IncomeAndExpense) =>
     isFirst ? expectedClosingYen(fund, opening.actualYen, compared) : opening.actualYen;
-  const isWhole = books.endsOn < books.today;
+  const isWhole = compared.every(({ basis }) => basis === 'booked');
   const heads = {
     before: isFirst ? `${books.fiscalYear}年度の予算` : '今の予算',
     forecast: isWhole ? `${books.fiscalYear}年度の決算` : `${books.fiscalYear}年度の見込み`,

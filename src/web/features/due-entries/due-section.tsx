@@ -117,7 +117,8 @@ function DueList({ due, choice, books, mayBook, onSkip, today }: DueListProps) {
 }
 
 /** What was booked just now, and one button to take it back. */
-function Outcome({ choice: { booked, undone, isBusy, undo } }: { choice: DueChoice }) {
+function Outcome({ choice }: { choice: DueChoice }) {
+  const { booked, undone, isBusy, undo, undoError } = choice;
   if (undone > 0) {
     return (
       <p role="status" className="mb-4 rounded-lg bg-surface px-4 py-3 font-bold">
@@ -147,6 +148,11 @@ function Outcome({ choice: { booked, undone, isBusy, undo } }: { choice: DueChoi
         <Undo2 aria-hidden="true" className="size-5" />
         {isBusy ? '取り消しています' : 'まとめて取り消す'}
       </Button>
+      {undoError && (
+        <FailureNote>
+          取り消せませんでした。仕訳は帳簿に残っています。{sentenceOf(undoError)}
+        </FailureNote>
+      )}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function useDueChoice(due: readonly Due[], today: string) {
       amountYen: entry.mayChangeAmount ? readYen(amountOf(entry)) : null,
     }));
     const answer = await booking.mutateAsync({ entries });
+    undoing.reset();
     setBooked(answer.booked);
     setUndone(0);
     setTried(false);
@@ -50,7 +51,8 @@ export function useDueChoice(due: readonly Due[], today: string) {
     booked,
     undone,
     isBusy: booking.isPending || undoing.isPending,
-    error: booking.error ?? undoing.error,
+    error: booking.error,
+    undoError: undoing.error,
     isChosen,
     amountOf,
     faultOf: (entry: Due) => (isTried ? faultOf(entry) : undefined),

@@ -87,8 +87,9 @@ function useStatements({ from, endsOn }: MonthToClose) {
     ({ coveredUntil }) => coveredUntil !== null && coveredUntil >= from,
   );
   return {
+    /** A balance of the middle of the month says nothing of its end. */
     balanceOf: (accountId: string) =>
-      reaching.find((it) => it.accountId === accountId)?.statementYen ?? null,
+      reaching.find((it) => it.accountId === accountId && it.on === endsOn)?.statementYen ?? null,
     openCount:
       reaching.length === 0
         ? null

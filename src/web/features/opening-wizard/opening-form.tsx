@@ -56,7 +56,11 @@ export function OpeningForm({ books, draft, savedOn }: OpeningFormProps) {
         <Button type="submit" disabled={forming.isBusy || (isLast && forming.problems.length > 0)}>
           {isLast ? '帳簿を始める' : '次へ'}
         </Button>
-        <Button variant="secondary" disabled={forming.isBusy} onClick={forming.save}>
+        <Button
+          variant="secondary"
+          disabled={forming.isBusy || !forming.save}
+          onClick={forming.save}
+        >
           途中まで保存
         </Button>
       </div>

@@ -37,8 +37,12 @@ export function useOpeningDraft(books: Books, draft: OpeningDraft | null) {
     isBusy: saving.isPending || finishing.isPending,
     isSaved: saving.isSuccess,
     error: saving.error ?? finishing.error,
-    type: (field: string, text: string) => setTyped((before) => ({ ...before, [field]: text })),
-    save: () => saving.mutate({ plan }),
+    type: (field: string, text: string) => {
+      saving.reset();
+      setTyped((before) => ({ ...before, [field]: text }));
+    },
+    /** What cannot be read would be kept as nothing: it is mended first. */
+    save: unreadable(typed).length > 0 ? undefined : () => saving.mutate({ plan }),
     finish: () => finishing.mutate({ plan }),
   };
 }

@@ -3,10 +3,11 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { type ReadField, voucherKindNames } from '#domain/vouchers/voucher.ts';
 
-/** 請求書　みどり坂文具　45,100円: as much of it as is known. */
-export function voucherTitle({ kind, payee, amountYen }: Voucher): string {
+/** 請求書　みどり坂文具　45,100円: as much of it as is known; what was only read from the paper says so. */
+export function voucherTitle({ kind, payee, amountYen, isConfirmed }: Voucher): string {
   const sum = amountYen === null ? '' : formatYen(amountYen);
-  return [voucherKindNames[kind], payee, sum].filter((word) => word !== '').join('　');
+  const title = [voucherKindNames[kind], payee, sum].filter((word) => word !== '').join('　');
+  return !isConfirmed && (payee || sum) ? `${title}（読み取り）` : title;
 }
 
 export const fieldNames: Readonly<Record<ReadField, string>> = {
