@@ -71,8 +71,7 @@ async function lineMaker(db: Db, scope: Scope<'fund.read'>) {
       const fundCode = funds.get(fundId);
       if (!account || fundCode === undefined) continue;
       const { kind: side, name } = account;
-      if (part !== null && !isWithin(part, name)) continue;
-      if (side !== 'income' && side !== 'expense') continue;
+      if ((side !== 'income' && side !== 'expense') || !isWithin(part, name)) continue;
       const key = [fundId, accountId, part].join(' ');
       const line = lines.get(key) ?? { fundCode, account: name, part, side, monthsYen: [] };
       addTo(
@@ -87,7 +86,11 @@ async function lineMaker(db: Db, scope: Scope<'fund.read'>) {
 }
 
 /** 水道設備株式会社 in the summary of a repair makes it no water. */
-function isWithin(part: string, account: string): boolean {
+function isWithin(part: string | null, account: string): boolean {
+  return part === null || isOfPart(part, account);
+}
+
+function isOfPart(part: string, account: string): boolean {
   return expenseParts.find(({ name }) => name === part)?.within.test(account) ?? false;
 }
 
