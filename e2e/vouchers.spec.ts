@@ -21,7 +21,9 @@ test('an invoice is booked from its PDF, seen beside the entry, and found by the
 }) => {
   await asTreasurer(page, '/demo/accounting?view=entry');
   await expect(page.getByRole('heading', { name: /^証憑の箱/ })).toBeVisible();
-  await page.getByRole('button', { name: '請求書　みどり坂文具　8,580円（読み取り）を記帳する' }).click();
+  await page
+    .getByRole('button', { name: '請求書　みどり坂文具　8,580円（読み取り）を記帳する' })
+    .click();
   const paper = page.getByRole('complementary', { name: 'この入力の証憑' });
   await expect(paper.getByText(/1ページの「ご請求金額.*8,580.*」から/)).toBeVisible();
   await expect(paper.getByRole('img', { name: /の1ページ$/ })).toBeVisible();
