@@ -33,7 +33,7 @@ const answers = [
 
 test('what waits is listed, and its form begins with what the paper says and the last time', async () => {
   const { calls } = renderPage(<VoucherStart books={books} />, { answers });
-  expect(await screen.findByText(/^請求書.*あおば 電力.*48,210円$/)).toBeDefined();
+  expect(await screen.findByText(/^請求書.*あおば 電力.*48,210円（読み取り）$/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /を記帳する$/ }));
   await expect
     .poll(() => calls.some(({ url }) => url.includes(`counterpartyId=${ids.power}`)))
