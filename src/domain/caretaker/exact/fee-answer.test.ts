@@ -55,6 +55,38 @@ test('200円に上げたら: 2026 at 100 yen, then 14 years at 200 bring 20.88 m
   );
 });
 
+test('a rise resolved for next year is not what is paid now', () => {
+  const steps = [
+    { fromYear: 2026, unitPriceYen: 100 },
+    { fromYear: 2027, unitPriceYen: 150 },
+  ];
+  const plan = { ...dear, contribution: { ...dear.contribution, steps } };
+  const lines = (question: string) =>
+    (feeAnswer(given(question, true, plan))?.lines ?? []).map(({ markdown }) => markdown);
+  expect(lines('積立金を200円に上げたらどうなりますか').join('\n')).toContain('今より6,000円多い');
+  expect(lines('積立金をあと30円上げたら足りますか？')[0]).toContain('1㎡あたり月130円');
+});
+
+test('what is calculated from works without a resolution says so', () => {
+  const worksNote = '工事の内容と費用は、まだ総会で決議されていません。';
+  const { repairPlan } = exampleFacts;
+  if (repairPlan === null) throw new Error('the example has a plan');
+  const facts = {
+    ...exampleFacts,
+    repairPlan: { ...repairPlan, plan: milder, unitPriceYen: 100, worksNote },
+  };
+  const asking = (question: string) => ({
+    ...given(question, true, milder),
+    known: { facts, passages: recordPassages(facts) },
+  });
+  for (const answer of [
+    feeAnswer(asking('積立金を200円に上げたらどうなりますか')),
+    stagedAnswer(asking('段階的に上げる案はいくらですか')),
+  ]) {
+    expect(answer?.lines.map(({ markdown }) => markdown)).toContain(worksNote);
+  }
+});
+
 test('30円上げたら: 0.72 and 14 times 0.936 million leave 6.176 million short in 2040', () => {
   const lines = linesFor('積立金をあと30円上げたら足りますか？');
   expect(lines[0]).toBe(

@@ -1,6 +1,11 @@
-import { formatPlainDate } from '#domain/calendar.ts';
+import { fiscalYearOf, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
+import {
+  feeInForce,
+  planRecordId,
+  shortageWords,
+  worksLines,
+} from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
@@ -31,7 +36,8 @@ export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined
   if (change === undefined || repairPlan === null || passage === undefined) return undefined;
   const { plan } = repairPlan;
   const fromYear = firstYearToChange(plan, asked.today);
-  const step = { fromYear, unitPriceYen: priceAfter(plan, fromYear, change) };
+  const nowYen = priceNow(plan, asked.today);
+  const step = { fromYear, unitPriceYen: priceAfter(plan, nowYen, change) };
   const tried = applyTrial(plan, { ...noTrial, ...withFee(plan, noTrial, step) });
   if (problemsOfPlan(tried).length > 0) return undefined;
   const fee = { passage, words: feeInForce(repairPlan) };
@@ -41,19 +47,24 @@ export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined
     lines: [
       { markdown: firstLine(tried, step, asked.question), quotes: [fee] },
       ...detailLines(tried).map((markdown) => ({ markdown, quotes: [fee] })),
-      { markdown: billLine(plan, step), quotes: [fee] },
+      { markdown: billLine(plan, nowYen, step), quotes: [fee] },
       { markdown: escapeMarkdown(now.words), quotes: [now] },
+      ...worksLines(repairPlan, passage),
       ...conditionLines({ tried, step, today: asked.today }),
     ],
   };
 }
 
+/** What is paid today, though a later step may already be resolved. */
+function priceNow({ contribution, startYear }: RepairPlan, today: IsoDate): number {
+  return unitPriceIn(contribution.steps, Math.max(startYear, fiscalYearOf(today)));
+}
+
 /** Whole yen for a square metre, as a general meeting decides them. */
-function priceAfter(plan: RepairPlan, fromYear: number, change: FeeChange): number {
-  const now = unitPriceIn(plan.contribution.steps, fromYear);
-  if (change.kind === 'times') return Math.round(now * change.factor);
+function priceAfter(plan: RepairPlan, nowYen: number, change: FeeChange): number {
+  if (change.kind === 'times') return Math.round(nowYen * change.factor);
   const yen = change.yen * unitsOf(plan, change.of);
-  return Math.round(change.kind === 'by' ? now + yen : yen);
+  return Math.round(change.kind === 'by' ? nowYen + yen : yen);
 }
 
 /** How much one yen of what was named is in the plan's own unit. */
@@ -93,13 +104,12 @@ function aboutYenSigned(yen: number): string {
   return yen < 0 ? `${aboutYen(yen)}の不足` : aboutYen(yen);
 }
 
-function billLine(plan: RepairPlan, { fromYear, unitPriceYen }: ContributionStep): string {
+function billLine(plan: RepairPlan, nowYen: number, { unitPriceYen }: ContributionStep): string {
   const average = (price: number) =>
     Math.round(
       monthlyTotal(plan.dwellings, plan.contribution, price) / Math.max(1, plan.dwellings.length),
     );
-  const before = unitPriceIn(plan.contribution.steps, fromYear);
-  const rise = average(unitPriceYen) - average(before);
+  const rise = average(unitPriceYen) - average(nowYen);
   const more =
     rise === 0 ? '今と同じ' : `今より${formatYen(Math.abs(rise))}${rise > 0 ? '多い' : '少ない'}`;
   return `- 平均の住戸では、月${formatYen(average(unitPriceYen))}になります（${more}）。`;

@@ -3,7 +3,7 @@ import { answeredLines } from '#domain/caretaker/answering/answered-lines.ts';
 import { heading, type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { feeInForce, planRecordId } from '#domain/caretaker/records/plan-records.ts';
+import { feeInForce, planRecordId, worksLines } from '#domain/caretaker/records/plan-records.ts';
 import { applyProposal, propose } from '#domain/repair-plan/planner/propose.ts';
 import { usualRules } from '#domain/repair-plan/planner/usual-rules.ts';
 import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
@@ -37,6 +37,7 @@ export function stagedAnswer({ asked, evidence, known }: ExactGiven): ExactAnswe
     lines: [
       heading('今の計画から計算した案'),
       ...live.map((markdown) => ({ markdown, quotes })),
+      ...worksLines(repairPlan, passage),
       own('[この案を計画の画面で見る](/demo/repair-fund-simulation?view=fees)'),
       ...linesOfPapers(evidence),
     ],

@@ -1,5 +1,7 @@
 import { formatPlainDate } from '#domain/calendar.ts';
+import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
@@ -45,6 +47,12 @@ export function feeInForce({ unitPriceYen, feeResolvedOn }: Plan): string {
   const resolved =
     feeResolvedOn === null ? '' : `（${formatPlainDate(feeResolvedOn)}の総会で決議）`;
   return `修繕積立金は、今、1㎡あたり月${unitPriceYen}円です${resolved}。`;
+}
+
+/** 「工事がまだ決議されていない」: beside every answer that is calculated from the plan. */
+export function worksLines({ worksNote }: Plan, passage: KnowledgePassage): readonly Line[] {
+  if (worksNote === null) return [];
+  return [{ markdown: escapeMarkdown(worksNote), quotes: [{ passage, words: worksNote }] }];
 }
 
 /** The live figure with its period and its day: an older paper may tell another. */
