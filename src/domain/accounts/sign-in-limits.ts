@@ -1,0 +1,27 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A number is good for this long, only in the browser that asked, and for so many tries. */
+export const numberLivesMs = 10 * minuteMs;
+export const triesOfNumber = 5;
+
+export type Limit = { readonly name: string; readonly count: number; readonly windowMs: number };
+
+/** Together a guesser who asks and tries without rest needs weeks for one of a hundred thousand accounts. */
+export const signInLimits = {
+  mailsAnHour: { name: 'mail-hour', count: 5, windowMs: hourMs },
+  mailsADay: { name: 'mail-day', count: 15, windowMs: dayMs },
+  mailsOfACaller: { name: 'caller-hour', count: 30, windowMs: hourMs },
+  wrongNumbersADay: { name: 'wrong-day', count: 20, windowMs: dayMs },
+} as const satisfies Record<string, Limit>;
+
+/** Windows stand side by side; a row of an old one counts for nothing. */
+export function slotOf({ windowMs }: Limit, nowMs: number): number {
+  return Math.floor(nowMs / windowMs);
+}
+
+/** No window is longer, so what is older may go. */
+export const longestWindowMs = Math.max(
+  ...Object.values(signInLimits).map(({ windowMs }) => windowMs),
+);

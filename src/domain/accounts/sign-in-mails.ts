@@ -1,0 +1,62 @@
+import { spacedNumber } from './sign-in-number.ts';
+
+export type MailText = { readonly subject: string; readonly body: string };
+
+type Asked = {
+  readonly number: string;
+  readonly device: string;
+  /** Where the browser waits that asked. */
+  readonly pageUrl: string;
+};
+
+export function numberMail({ number, device, pageUrl }: Asked): MailText {
+  return {
+    // Read on the lock screen of a telephone, so the number comes first.
+    subject: `${spacedNumber(number)} スミワのログイン番号`,
+    body: `スミワのログイン番号です。
+
+　${spacedNumber(number)}
+
+この番号を、番号を頼んだ画面に入れてください。10分間だけ使えます。
+番号を頼んだ機器：${device}
+
+この番号を電話やメールでたずねることはありません。だれにも伝えないでください。
+心あたりがなければ、何もしないでください。番号を知らない人はログインできません。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** To an address that nobody registered: once a day, so that its owner is not left waiting. */
+export function unknownAddressMail(pageUrl: string): MailText {
+  return {
+    subject: 'スミワへの登録が見つかりません',
+    body: `スミワへのログインを頼まれましたが、このメールアドレスの登録が見つかりませんでした。
+
+別のメールアドレスで登録していないか、お確かめください。
+管理組合からの招待状をお持ちの方は、招待状の案内に沿ってお入りください。
+
+心あたりがなければ、何もしないでください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** 同じ合い言葉が二度使われた: the session has ended by itself. */
+export function stolenSessionMail(device: string, pageUrl: string): MailText {
+  return {
+    subject: 'スミワから自動でログアウトしました',
+    body: `「${device}」のログインが、ほかの機器でも使われたおそれがあるため、自動でログアウトしました。
+
+ご自分の機器なら、もう一度ログインしてください。
+ログイン中の機器の一覧で、知らない機器がないかお確かめください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
