@@ -32,10 +32,15 @@ import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
+import { accountRoutes } from './features/sign-in/account-routes.ts';
+import { createKeys } from './features/sign-in/keys.ts';
+import { createMembers } from './features/sign-in/members.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
 import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { answerError } from './http/answer-error.ts';
+import { byAddress } from './http/by-address.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Env, Visitors } from './http/handle.ts';
 import { healthRoutes } from './http/health.ts';
@@ -54,7 +59,10 @@ export type AppOptions = {
   readonly appUrl: string;
   readonly staffEmail: string;
   readonly trustedProxies: number;
-  readonly onInquiryStored: () => void;
+  /** What keys are made of. */
+  readonly secret: string;
+  /** A mail waits in the outbox. */
+  readonly onMailStored: () => void;
   /** Without them the embedded engine answers alone. */
   readonly models?: Models;
   /** Without it documents are read, but not added. */
@@ -78,6 +86,8 @@ const noKeys = {
 export function createApp(options: AppOptions): Hono<Env> {
   const { appUrl } = options;
   const app = new Hono<Env>();
+  const members = createMembers(appUrl);
+  const visitors = byAddress(options.visitors, members.find);
   const keptAnswers = createKeptAnswers(options.keptBytes);
   app.use(requestLog);
   app.use(
@@ -91,7 +101,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   healthRoutes(app, options);
   app.use('/api/*', async (c, next) => {
     c.set('db', options.db);
-    c.set('visitors', options.visitors);
+    c.set('visitors', visitors);
     c.set('keptAnswers', keptAnswers);
     c.set('now', options.now);
     c.set('today', () => dayInJapan(options.now().getTime()));
@@ -102,7 +112,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', sameOriginOnly(appUrl));
   app.use('/api/*', compress());
   demoRoutes(app);
-  contactRoutes(app, { ...options, onStored: options.onInquiryStored });
+  contactRoutes(app, { ...options, onStored: options.onMailStored });
+  signInRoutes(app, { ...options, keys: createKeys(options.secret), members });
+  accountRoutes(app, members);
   boardRoutes(app);
   homeRoutes(app);
   documentRoutes(app);

@@ -6,9 +6,9 @@ import { backup } from './db/backup/backup.ts';
 import { restore } from './db/backup/restore.ts';
 import type { Database } from './db/db.ts';
 import { productMigrations } from './db/product-migrations.ts';
-import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
 import { LawProblem } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
+import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
 import { openDatabase, openMigratedDatabase } from './open-database.ts';
 
 /** A command that cannot be done as asked; the message is what the operator reads. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { backup } from './db/backup/backup.ts';
 import type { Database } from './db/db.ts';
-import { listWaitingMails, type WaitingMail } from './features/contact/store.ts';
 import type { Law } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { logError } from './http/log.ts';
+import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
 
 /**
  * The embedded database belongs to one process. A command beside a running server therefore asks that server,

@@ -10,13 +10,14 @@ import type { Config } from './config.ts';
 import { createControl } from './control.ts';
 import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
-import { type Outbox, startOutbox } from './features/contact/outbox.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
 import { deleteOrphanedFiles } from './features/documents/delete-orphaned-files.ts';
+import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { log, logError } from './http/log.ts';
 import { warmKnowledge } from './knowledge/warm-knowledge.ts';
+import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createModels } from './models/create-models.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import type { FileStore } from './outside/file-store.ts';
@@ -55,6 +56,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
       })
     : undefined;
   const files = createConfiguredFileStore(config);
+  const cookieSecret = cookieSecretOf(config);
   const app = createApp({
     ...config,
     db,
@@ -64,10 +66,11 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     webFolder,
     inlineScripts: [themeScript],
     visitors: createVisitors({
-      cookieSecret: cookieSecretOf(config),
+      cookieSecret,
       isHttps: config.appUrl.startsWith('https:'),
     }),
-    onInquiryStored: () => void outbox?.deliver(),
+    secret: cookieSecret,
+    onMailStored: () => void outbox?.deliver(),
     isDraining: () => isDraining,
   });
   const server = nodeServer(app.fetch);
@@ -102,6 +105,7 @@ function startHousekeeping({ db, now, today }: Parts, files: FileStore): NodeJS.
   const timer = setInterval(async () => {
     try {
       await deleteIdleCopies(db, now());
+      await deleteEndedSignIns(db, now());
       await deleteOrphanedFiles(db, files, now());
       if (!(await buildTemplate(db, today()))) return;
       log('demonstration rebuilt');

@@ -1,96 +1,16 @@
 import { demoId } from '#demo/demo-id.ts';
+import { type UsualAccount, usualChart } from '#domain/ledger/usual-chart.ts';
 import type { AccountRow } from './row-types.ts';
 
-type Entry = readonly [code: string, name: string, role?: AccountRow['role']];
-
-const chart: Readonly<Record<AccountRow['kind'], readonly Entry[]>> = {
-  asset: [
-    ['1110', '現金', 'cash'],
-    ['1120', '普通預金', 'bank'],
-    ['1120-01', '普通預金（澄川銀行）', 'bank'],
-    ['1130', '定期預金', 'bank'],
-    ['1130-01', '定期預金（みどり坂信用金庫・管理費）', 'bank'],
-    ['1130-02', '定期預金（澄川銀行）', 'bank'],
-    ['1130-03', '定期預金（みどり坂信用金庫・積立金）', 'bank'],
-    ['1130-04', '定期預金（湘南つばめ信託銀行）', 'bank'],
-    ['1135', '決済用預金', 'bank'],
-    ['1135-01', '決済用普通預金（澄川銀行）', 'bank'],
-    ['1140', '預け金'],
-    ['1210', '未収金（管理費）', 'receivable'],
-    ['1211', '未収金（修繕積立金）', 'receivable'],
-    ['1212', '未収金（駐車場）', 'receivable'],
-    ['1213', '未収使用料', 'receivable'],
-    ['1215', '未収収益'],
-    ['1220', '前払金', 'prepaid'],
-    ['1221', '前払保険料', 'prepaid'],
-    ['1230', '仮払金', 'suspense'],
-    ['1310', '積立保険料'],
-    ['1320', '有価証券'],
-    ['1410', '什器備品'],
-    ['1510', '敷金・保証金'],
-    ['1910', '他会計貸付金', 'interfund'],
-  ],
-  liability: [
-    ['2110', '未払金', 'payable'],
-    ['2120', '前受金（管理費）', 'advance'],
-    ['2121', '前受金（修繕積立金）', 'advance'],
-    ['2122', '前受金（駐車場）', 'advance'],
-    ['2123', '前受使用料', 'advance'],
-    ['2130', '預り金'],
-    ['2140', '仮受金', 'suspense'],
-    ['2210', '借入金'],
-    ['2310', '預り保証金'],
-    ['2910', '他会計借入金', 'interfund'],
-  ],
-  net: [
-    ['3110', '前期繰越剰余金'],
-    ['3120', '当期収支差額'],
-  ],
-  income: [
-    ['4110', '管理費収入'],
-    ['4120', '駐車場使用料'],
-    ['4130', '駐輪場・バイク使用料'],
-    ['4140', '専用庭・ルーフバルコニー使用料'],
-    ['4150', '集会室使用料'],
-    ['4160', 'インターネット等使用料'],
-    ['4210', '修繕積立金収入'],
-    ['4220', '修繕積立一時金'],
-    ['4230', '他会計繰入金', 'transfer'],
-    ['4310', '受取利息'],
-    ['4320', '受取保険金'],
-    ['4330', '遅延損害金収入'],
-    ['4340', '外部使用料'],
-    ['4390', '雑収入'],
-  ],
-  expense: [
-    ['5110', '管理委託費'],
-    ['5120', '水道光熱費'],
-    ['5130', '保守点検費'],
-    ['5140', '清掃費'],
-    ['5150', '小修繕費'],
-    ['5160', '損害保険料'],
-    ['5170', '植栽管理費'],
-    ['5180', '通信・消耗品費'],
-    ['5190', '会議費'],
-    ['5200', '役員報酬'],
-    ['5210', '支払手数料'],
-    ['5220', '専門家報酬'],
-    ['5230', '公租公課'],
-    ['5240', '町会費'],
-    ['5290', '雑費'],
-    ['5295', '貸倒損失'],
-    ['5310', '修繕積立金会計への繰入', 'transfer'],
-    ['6110', '計画修繕工事費'],
-    ['6120', '臨時修繕費'],
-    ['6130', '調査診断・設計監理費'],
-    ['6140', '長期修繕計画作成費'],
-    ['6150', '借入金返済'],
-    ['6160', '支払利息'],
-    ['6170', '支払手数料'],
-  ],
-};
-
-const kinds: readonly AccountRow['kind'][] = ['asset', 'liability', 'net', 'income', 'expense'];
+/** One for each account at a bank. */
+const bankAccounts: readonly (readonly [code: string, name: string])[] = [
+  ['1120-01', '普通預金（澄川銀行）'],
+  ['1130-01', '定期預金（みどり坂信用金庫・管理費）'],
+  ['1130-02', '定期預金（澄川銀行）'],
+  ['1130-03', '定期預金（みどり坂信用金庫・積立金）'],
+  ['1130-04', '定期預金（湘南つばめ信託銀行）'],
+  ['1135-01', '決済用普通預金（澄川銀行）'],
+];
 
 export function accountId(code: string): string {
   return demoId('account', code);
@@ -98,7 +18,10 @@ export function accountId(code: string): string {
 
 /** 勘定科目, those not used yet too. */
 export function seedAccounts(): readonly AccountRow[] {
-  return kinds.flatMap((kind) =>
-    chart[kind].map(([code, name, role = '']) => ({ id: accountId(code), code, name, kind, role })),
+  const own = bankAccounts.map(
+    ([code, name]): UsualAccount => ({ code, name, kind: 'asset', role: 'bank' }),
   );
+  return [...usualChart, ...own]
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map((account) => ({ id: accountId(account.code), ...account }));
 }

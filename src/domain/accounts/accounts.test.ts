@@ -56,6 +56,7 @@ describe('a session', () => {
 
   test('an answer that was lost signs nobody out', () => {
     const turned = { ...made, turnedAtMs: dayMs, confirmedAtMs: null, lastSeenMs: dayMs };
+    expect(useOfSession(turned, 'previous', dayMs + 59_999)).toBe('accept');
     expect(useOfSession(turned, 'previous', dayMs + 3_600_000)).toBe('turn');
   });
 

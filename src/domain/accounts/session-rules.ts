@@ -40,7 +40,10 @@ export function useOfSession(
   const { idleMs } = sessionLives[state.isShared ? 'shared' : 'own'];
   if (nowMs - state.lastSeenMs >= idleMs) return 'ended';
   if (presented === 'current') return useOfCurrent(state, nowMs);
-  if (state.confirmedAtMs === null) return 'turn';
+  // The answer with the new one may still be under way: another one now would make that one useless.
+  if (state.confirmedAtMs === null) {
+    return nowMs - state.turnedAtMs < oldSecretStaysMs ? 'accept' : 'turn';
+  }
   return nowMs - state.confirmedAtMs < oldSecretStaysMs ? 'accept' : 'stolen';
 }
 

@@ -33,7 +33,8 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
     appUrl: 'http://localhost:3000',
     staffEmail: 'staff@example.jp',
     trustedProxies: 1,
-    onInquiryStored: () => {},
+    secret: 'y'.repeat(32),
+    onMailStored: () => {},
     inlineScripts: [],
     isDraining: () => false,
     ...overrides,
@@ -62,14 +63,24 @@ let visitorCount = 0;
 /** One browser: keeps its cookie, comes from its own address. */
 function createVisitor(request: Request, address = `192.0.2.${(++visitorCount % 250) + 1}`) {
   let cookie = '';
+  const keepCookies = (setCookies: readonly string[]) => {
+    const kept = new Map(cookie.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
+    kept.delete('');
+    for (const set of setCookies) {
+      const pair = set.split(';')[0] ?? '';
+      const name = pair.split('=')[0];
+      if (/max-age=0/i.test(set)) kept.delete(name);
+      else kept.set(name, pair);
+    }
+    cookie = [...kept.values()].join('; ');
+  };
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
     if (cookie) headers.set('cookie', cookie);
     const response = await request(url, { ...init, headers });
-    const set = response.headers.get('set-cookie');
-    if (set) cookie = /max-age=0/i.test(set) ? '' : (set.split(';')[0] ?? '');
+    keepCookies(response.headers.getSetCookie());
     return response;
   }
 
@@ -77,8 +88,9 @@ function createVisitor(request: Request, address = `192.0.2.${(++visitorCount % 
   async function call<Input extends ObjectSchema, Output extends Schema>(
     endpoint: AnyEndpoint<Input, Output>,
     input: z.input<Input>,
+    associationId?: string,
   ): Promise<z.output<Output>> {
-    const { url, method, body } = requestOf(endpoint, input);
+    const { url, method, body } = requestOf(endpoint, input, associationId);
     const response = await send(url, {
       method,
       ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),

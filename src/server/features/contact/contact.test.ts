@@ -2,10 +2,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendInquiry } from '#contract/contact.ts';
+import { listWaitingMails } from '#server/mail/mail-store.ts';
+import { retryDelayMs, startOutbox } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/outside/mailer.ts';
 import { startServer } from '#server/testing/start-server.ts';
-import { retryDelayMs, startOutbox } from './outbox.ts';
-import * as store from './store.ts';
 
 const inquiry = {
   organizationName: 'みどり坂レジデンス管理組合',
@@ -36,7 +36,7 @@ const smtpPort = await new Promise<number>((resolve) => {
   smtp.listen(0, '127.0.0.1', () => resolve(Object(smtp.server.address()).port));
 });
 
-const server = await startServer({ onInquiryStored: () => void outbox.deliver() });
+const server = await startServer({ onMailStored: () => void outbox.deliver() });
 const outbox = startOutbox(server.db, {
   mailer: createSmtpMailer({
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
@@ -75,7 +75,7 @@ test('an inquiry is stored and mailed to the staff and the sender', async () => 
   expect(toStaff.text).toContain('12月は可能でしょうか。');
   const toSender = await PostalMime.parse(received[1]?.raw ?? '');
   expect(toSender.text).toContain('高橋 誠一 様');
-  expect(await store.listWaitingMails(server.db)).toEqual([]);
+  expect(await listWaitingMails(server.db)).toEqual([]);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test('a mail server that refuses loses nothing: the mail is tried again later', 
   expect(answer.message).toContain('送信しました');
   await outbox.deliver();
   expect(received).toEqual([]);
-  const waiting = await store.listWaitingMails(server.db);
+  const waiting = await listWaitingMails(server.db);
   expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1]);
 
   isBroken = false;
@@ -142,13 +142,13 @@ test('a mail server that refuses loses nothing: the mail is tried again later', 
   server.clock.nowMs += retryDelayMs(1);
   await outbox.deliver();
   expect(received).toHaveLength(2);
-  expect(await store.listWaitingMails(server.db)).toEqual([]);
+  expect(await listWaitingMails(server.db)).toEqual([]);
 });
 
 test('without a mail server the mails wait in the outbox', async () => {
   const alone = await startServer();
   await alone.visit().call(sendInquiry, inquiry);
-  const waiting = await store.listWaitingMails(alone.db);
+  const waiting = await listWaitingMails(alone.db);
   expect(waiting.map(({ recipient }) => recipient)).toEqual([
     'staff@example.jp',
     'chair@example.jp',

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
+import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
 
@@ -49,7 +50,7 @@ async function storeInquiry(
   await db.transaction(async (tx) => {
     if (!(await store.saveInquiry(tx, { id, inquiry, fingerprint, now }))) return;
     for (const mail of mailsAboutInquiry(inquiry, options)) {
-      await store.addMail(tx, { ...mail, id: newId(now.getTime()) }, { inquiryId: id, now });
+      await addMail(tx, { ...mail, id: newId(now.getTime()) }, { inquiryId: id, now });
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/db.ts';
 import { log, logError } from '#server/http/log.ts';
 import type { Mailer } from '#server/outside/mailer.ts';
-import * as store from './store.ts';
+import * as store from './mail-store.ts';
 
 /** A mail that is being sent is nobody else's for this long; longer than the mailer's own time-outs. */
 const leaseMs = 120_000;

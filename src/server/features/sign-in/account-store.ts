@@ -1,0 +1,57 @@
+import type { Role } from '#domain/access/role.ts';
+import type { Db } from '#server/db/db.ts';
+
+export type Account = { readonly id: string; readonly email: string; readonly name: string };
+
+export async function findAccountByAddress(
+  db: Db,
+  addressHash: string,
+): Promise<Account | undefined> {
+  const { rows } = await db.query<Account>(
+    `select u.id, u.email, u.name from login_name l join app_user u on u.id = l.account_id
+      where l.address_hash = $1 order by l.made_at limit 1`,
+    [addressHash],
+  );
+  return rows[0];
+}
+
+export async function findAccount(db: Db, accountId: string): Promise<Account | undefined> {
+  const { rows } = await db.query<Account>('select id, email, name from app_user where id = $1', [
+    accountId,
+  ]);
+  return rows[0];
+}
+
+export async function addAccount(
+  db: Db,
+  { id, email }: Omit<Account, 'name'>,
+  { addressHash, now }: { addressHash: string; now: Date },
+): Promise<void> {
+  await db.query(`insert into app_user (id, email, name) values ($1, $2, '')`, [id, email]);
+  await db.query('insert into login_name (address_hash, account_id, made_at) values ($1, $2, $3)', [
+    addressHash,
+    id,
+    now.toISOString(),
+  ]);
+}
+
+export async function saveAccountName(db: Db, accountId: string, name: string): Promise<void> {
+  await db.query('update app_user set name = $2 where id = $1', [accountId, name]);
+}
+
+export type OwnMembership = {
+  readonly associationId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly trialEndsOn: string | null;
+};
+
+export async function listMemberships(db: Db, accountId: string): Promise<OwnMembership[]> {
+  const { rows } = await db.query<OwnMembership>(
+    `select a.id as "associationId", a.name, m.role, a.trial_ends_on as "trialEndsOn"
+       from membership m join association a on a.id = m.association_id
+      where m.user_id = $1 and a.kind = 'customer' order by a.name, a.id`,
+    [accountId],
+  );
+  return rows;
+}

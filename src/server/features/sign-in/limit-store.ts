@@ -1,0 +1,34 @@
+import { type Limit, longestWindowMs, slotOf } from '#domain/accounts/sign-in-limits.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Keys } from './keys.ts';
+
+type Counted = { readonly limit: Limit; readonly of: string; readonly now: Date };
+
+/** Counts one use, in one statement, so that of many at once no more pass than may. Answers whether this one may. */
+export async function countUse(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<boolean> {
+  const { rows } = await db.query<{ used: number }>(
+    `insert into rate_use (key_hash, slot, used, counted_at) values ($1, $2, 1, $3)
+     on conflict (key_hash, slot) do update set used = rate_use.used + 1 returning used`,
+    [
+      keys.digestOf('limit', `${limit.name} ${of}`),
+      slotOf(limit, now.getTime()),
+      now.toISOString(),
+    ],
+  );
+  return (rows[0]?.used ?? 0) <= limit.count;
+}
+
+/** Without counting: whether the limit has been reached. */
+export async function isUsedUp(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<boolean> {
+  const { rows } = await db.query<{ used: number }>(
+    'select used from rate_use where key_hash = $1 and slot = $2',
+    [keys.digestOf('limit', `${limit.name} ${of}`), slotOf(limit, now.getTime())],
+  );
+  return (rows[0]?.used ?? 0) >= limit.count;
+}
+
+export async function deleteOldUses(db: Db, now: Date): Promise<void> {
+  await db.query('delete from rate_use where counted_at < $1', [
+    new Date(now.getTime() - 2 * longestWindowMs).toISOString(),
+  ]);
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/db/db.ts';
+import { deleteEndedAttempts } from './attempt-store.ts';
+import { deleteOldUses } from './limit-store.ts';
+import { deleteEndedSessions } from './session-store.ts';
+
+/** What has ended opens nothing, and goes with the next housekeeping. */
+export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
+  await deleteEndedAttempts(db, now);
+  await deleteEndedSessions(db, now);
+  await deleteOldUses(db, now);
+}
