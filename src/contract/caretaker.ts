@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint, publicEndpoint } from './endpoint.ts';
+import { endpoint, openEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
 
 export const expertModes = ['management', 'legal', 'construction', 'finance'] as const;
@@ -68,7 +68,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-export const createConversation = publicEndpoint({
+export const createConversation = openEndpoint({
   method: 'POST',
   path: '/api/conversations',
   input: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
@@ -76,7 +76,7 @@ export const createConversation = publicEndpoint({
 });
 
 /** JSON, or a stream of events (`chatEvent`) where the caller accepts `text/event-stream`. */
-export const sendMessage = publicEndpoint({
+export const sendMessage = openEndpoint({
   method: 'POST',
   path: '/api/chat',
   input: z.strictObject({

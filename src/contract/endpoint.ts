@@ -63,12 +63,23 @@ export function endpoint<
 export type PublicEndpoint<Input extends ObjectSchema, Output extends Schema> = Omit<
   Endpoint<Input, Output>,
   'needs'
-> & { readonly needs: 'nothing' };
+> & {
+  readonly needs: 'nothing';
+  /** The specification gives it an address without an association: the one that is open is meant. */
+  readonly isOfAssociation?: true;
+};
 
 export function publicEndpoint<Input extends ObjectSchema, Output extends Schema>(
   definition: Omit<PublicEndpoint<Input, Output>, 'needs'>,
 ): PublicEndpoint<Input, Output> {
   return { ...definition, needs: 'nothing' };
+}
+
+/** An endpoint whose address names no association in the demonstration, and the association everywhere else. */
+export function openEndpoint<Input extends ObjectSchema, Output extends Schema>(
+  definition: Omit<PublicEndpoint<Input, Output>, 'needs' | 'isOfAssociation'>,
+): PublicEndpoint<Input, Output> {
+  return { ...definition, needs: 'nothing', isOfAssociation: true };
 }
 
 /** The association the caller's cookie names: a visitor's own copy, else the demonstration itself. */
@@ -77,24 +88,43 @@ export const ownAssociation = 'own';
 type Addressed = Pick<PublicEndpoint<ObjectSchema, Schema>, 'method'> & {
   readonly path: string;
   readonly needs: Permission | 'nothing';
+  readonly isOfAssociation?: true;
 };
+
+/** Below `/api` in the demonstration, below the association in any other. */
+export function pathsOf({
+  path,
+  isOfAssociation,
+}: Pick<Addressed, 'path' | 'isOfAssociation'>): readonly string[] {
+  return isOfAssociation
+    ? [path, path.replace('/api/', '/api/associations/:associationId/')]
+    : [path];
+}
 
 /** The HTTP request that calls an endpoint: path parameters first, the rest as query or body. */
 export function requestOf(
-  { method, path, needs }: Addressed,
+  endpoint: Addressed,
   input: Readonly<Record<string, unknown>>,
   associationId: string = ownAssociation,
 ): { method: string; url: string; body: string | null } {
+  const { method, path } = endpoint;
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;
   });
-  const url = needs === 'nothing' ? filled : `/api/associations/${associationId}${filled}`;
+  const url = addressIn(endpoint, filled, associationId);
   if (method !== 'GET') return { method, url, body: JSON.stringify(rest) };
   const query = queryOf(rest);
   return { method, url: query ? `${url}?${query}` : url, body: null };
+}
+
+function addressIn({ needs, isOfAssociation }: Addressed, path: string, associationId: string) {
+  const base = `/api/associations/${associationId}`;
+  if (needs !== 'nothing') return `${base}${path}`;
+  const isElsewhere = isOfAssociation === true && associationId !== ownAssociation;
+  return isElsewhere ? path.replace('/api', base) : path;
 }
 
 function queryOf(values: Record<string, unknown>): string {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { allPermissions } from '#domain/access/permission.ts';
 import { allRoles } from '#domain/access/role.ts';
-import { publicEndpoint } from './endpoint.ts';
+import { openEndpoint, publicEndpoint } from './endpoint.ts';
 import { id } from './schema.ts';
 
-export const getSession = publicEndpoint({
+export const getSession = openEndpoint({
   method: 'GET',
   path: '/api/session',
   input: z.strictObject({}),

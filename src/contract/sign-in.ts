@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { allPermissions } from '#domain/access/permission.ts';
 import { allRoles } from '#domain/access/role.ts';
-import { endpoint, publicEndpoint } from './endpoint.ts';
+import { publicEndpoint } from './endpoint.ts';
 import { id } from './schema.ts';
 
 /** ログイン番号を頼む: whatever the address, the answer is the same. */
@@ -81,23 +80,4 @@ export const beginAssociation = publicEndpoint({
     position: z.enum(['owner', 'director', 'chair', 'treasurer', 'companyStaff']),
   }),
   output: z.object({ associationId: id }),
-});
-
-/** The same as `/api/session` says of the demonstration, for an association one has signed in to. */
-export const getMembership = endpoint({
-  method: 'GET',
-  path: '/session',
-  needs: 'home.read',
-  input: z.strictObject({}),
-  output: z.object({
-    user: z.object({
-      email: z.string(),
-      name: z.string(),
-      role: z.enum(['resident', 'board', 'manager']),
-      position: z.enum(allRoles),
-    }),
-    may: z.array(z.enum(allPermissions)),
-    association: z.object({ id, name: z.string() }),
-    hasOwnCopy: z.boolean(),
-  }),
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileEndpoint, ObjectSchema } from '#contract/endpoint.ts';
+import { type FileEndpoint, type ObjectSchema, pathsOf } from '#contract/endpoint.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { allPermissions, type Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
@@ -48,10 +48,10 @@ test('the contract was found', () => {
 
 test('every address of the app belongs to an endpoint of the contract', () => {
   const known = new Set(
-    endpoints.map(({ method, path, needs }) =>
-      needs === 'nothing'
-        ? `${method} ${path}`
-        : `${method} /api/associations/:associationId${path}`,
+    endpoints.flatMap((it) =>
+      it.needs === 'nothing'
+        ? pathsOf(it).map((path) => `${it.method} ${path}`)
+        : [`${it.method} /api/associations/:associationId${it.path}`],
     ),
   );
   const served = server.app.routes.filter(

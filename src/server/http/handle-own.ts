@@ -4,6 +4,7 @@ import {
   type ObjectSchema,
   ownAssociation,
   type PublicEndpoint,
+  pathsOf,
   type Schema,
 } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
@@ -43,7 +44,7 @@ export async function asOwn<Needed extends Permission, T>(
   const { visitors } = c.var;
   const caller = await visitors.find(c);
   return visitors.asOwner(c, caller, async (owner) =>
-    work(openMember(c, owner, { associationId: ownAssociation, needs })),
+    work(openMember(c, owner, { associationId: owner.associationId, needs })),
   );
 }
 
@@ -78,7 +79,7 @@ export function handleOwn<
   endpoint: PublicEndpoint<Input, Output>,
   { needs, work }: OwnHandler<z.output<Input>, Needed, z.input<Output>>,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
+  app.on(endpoint.method, [...pathsOf(endpoint)], async (c) => {
     await openOwn(c, needs);
     const input = await readInput(c, endpoint);
     const answer = await asOwn(c, needs, (member) => work(member, input));

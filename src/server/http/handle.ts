@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import type {
-  Endpoint,
-  FileEndpoint,
-  ObjectSchema,
-  PublicEndpoint,
-  Schema,
+import {
+  type Endpoint,
+  type FileEndpoint,
+  type ObjectSchema,
+  type PublicEndpoint,
+  pathsOf,
+  type Schema,
 } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -157,7 +158,7 @@ export function handlePublic<Input extends ObjectSchema, Output extends Schema>(
   endpoint: PublicEndpoint<Input, Output>,
   handler: (c: Context<Env>, input: z.output<Input>) => Promise<z.input<Output>>,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
+  app.on(endpoint.method, [...pathsOf(endpoint)], async (c) => {
     const input = await readInput(c, endpoint);
     return c.json(endpoint.output.parse(await handler(c, input)));
   });

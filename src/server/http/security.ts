@@ -54,10 +54,19 @@ export function sameOriginOnly(appUrl: string): MiddlewareHandler {
   };
 }
 
-/** Browsers send Origin with every write; programs without one carry no cookie worth stealing. */
+const hasSession = /(?:^|;\s*)(?:__Host-)?session=/;
+
+/**
+ * Browsers send Origin with every write; programs without one carry no cookie worth stealing. With a session the
+ * browser has to say where it stands.
+ */
 function isSameOrigin(request: Request, ownHosts: ReadonlySet<string>): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null) return true;
+  const { headers } = request;
+  const origin = headers.get('origin');
+  if (origin === null) {
+    const isStated = headers.get('sec-fetch-site') === 'same-origin';
+    return isStated || !hasSession.test(headers.get('cookie') ?? '');
+  }
   if (!URL.canParse(origin)) return false;
   const { host } = new URL(origin);
   return host === request.headers.get('host') || ownHosts.has(host);

@@ -79,6 +79,7 @@ function createVisitor(request: Request, address = `192.0.2.${(++visitorCount % 
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
     if (cookie) headers.set('cookie', cookie);
+    if (!headers.has('origin')) headers.set('sec-fetch-site', 'same-origin');
     const response = await request(url, { ...init, headers });
     keepCookies(response.headers.getSetCookie());
     return response;

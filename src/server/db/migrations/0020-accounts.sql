@@ -59,13 +59,3 @@ create index rate_use_age on rate_use (counted_at);
 -- 試用: until when a new association may try the product out, and who began it; null for all others.
 alter table association add column trial_ends_on date;
 alter table association add column begun_by uuid references app_user;
-
-create function member_email(member_id uuid) returns text
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select u.email from membership m join app_user u on u.id = m.user_id
-     where m.user_id = member_id
-       and m.association_id = (select nullif(current_setting('app.association_id', true), '')::uuid)
-  $$;
-revoke execute on function member_email from public;
-grant execute on function member_email to sumiwa_app;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod/mini';
 import { sendMessage } from '#contract/caretaker.ts';
+import { pathsOf } from '#contract/endpoint.ts';
 import type { Env } from '#server/http/handle.ts';
 import { openOwn } from '#server/http/handle-own.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
@@ -26,7 +27,7 @@ type Progress = { readonly onText: (piece: string) => void; readonly signal: Abo
  */
 export function chatRoute(app: Hono<Env>, models: Models): void {
   const countQuestion = createRateLimit(questionsPerAddress);
-  app.on(sendMessage.method, sendMessage.path, async (c) => {
+  app.on(sendMessage.method, [...pathsOf(sendMessage)], async (c) => {
     const startedMs = performance.now();
     const member = await openOwn(c, 'caretaker.ask');
     const input = await readInput(c, sendMessage);

@@ -1,13 +1,11 @@
 import type { Hono } from 'hono';
 import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
-import { demoUser } from '#demo/demo-user.ts';
-import { template } from '#demo/template.ts';
 import { allPermissions } from '#domain/access/permission.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, rankOf, roleOfRank } from '#domain/access/role.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { scopeOf } from '#server/http/scope.ts';
-import { deleteVisitorCopy, saveRole } from './store.ts';
+import { deleteVisitorCopy, findNames, saveRole } from './store.ts';
 import { forgetVisitor } from './visitors.ts';
 
 export function demoRoutes(app: Hono<Env>): void {
@@ -15,10 +13,11 @@ export function demoRoutes(app: Hono<Env>): void {
     const caller = await c.var.visitors.find(c);
     const { associationId, role } = caller;
     const { roles } = scopeOf(caller, { associationId, needs: 'home.read' });
+    const { email, name, associationName } = await findNames(c.var.db, caller);
     return {
-      user: { email: demoUser.email, name: demoUser.name, role: rankOf(role), position: role },
+      user: { email, name, role: rankOf(role), position: role },
       may: allPermissions.filter((permission) => may(roles, permission)),
-      association: { id: associationId, name: template.name },
+      association: { id: associationId, name: associationName },
       hasOwnCopy: caller.hasOwnCopy,
     };
   });

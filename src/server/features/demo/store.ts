@@ -98,6 +98,20 @@ export async function findVisitor(
   return { userId, ...found };
 }
 
+type Names = { readonly email: string; readonly name: string; readonly associationName: string };
+
+export async function findNames(
+  db: Db,
+  { associationId, userId }: Pick<Caller, 'associationId' | 'userId'>,
+): Promise<Names> {
+  const { rows } = await db.query<Names>(
+    `select u.email, u.name, a.name as "associationName" from app_user u, association a
+      where u.id = $1 and a.id = $2`,
+    [userId, associationId],
+  );
+  return rows[0] ?? { email: '', name: '', associationName: '' };
+}
+
 /** In a visitor's copy only: the demonstration itself and a customer's association stay as they are. */
 export async function saveRole(
   db: Db,

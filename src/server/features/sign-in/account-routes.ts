@@ -1,10 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as contract from '#contract/sign-in.ts';
-import { allPermissions } from '#domain/access/permission.ts';
-import { may } from '#domain/access/permissions.ts';
-import { rankOf } from '#domain/access/role.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Env, handle, handlePublic } from '#server/http/handle.ts';
+import { type Env, handlePublic } from '#server/http/handle.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as accounts from './account-store.ts';
 import * as associations from './association-store.ts';
@@ -54,20 +51,6 @@ export function accountRoutes(app: Hono<Env>, members: Members): void {
       });
       return { associationId };
     });
-  });
-
-  handle(app, contract.getMembership, async ({ db, scope }) => {
-    const { role, roles } = scope;
-    const user = await associations.findOwnName(db, scope);
-    return {
-      user: { ...user, role: rankOf(role), position: role },
-      may: allPermissions.filter((permission) => may(roles, permission)),
-      association: {
-        id: scope.associationId,
-        name: await associations.findAssociationName(db, scope),
-      },
-      hasOwnCopy: true,
-    };
   });
 }
 

@@ -2,7 +2,6 @@ import type { Role } from '#domain/access/role.ts';
 import { addDays, fiscalYearOf, type IsoDate, isoDate } from '#domain/calendar.ts';
 import { usualChart } from '#domain/ledger/usual-chart.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
 type Beginning = {
@@ -68,26 +67,4 @@ async function addBooks(db: Db, { associationId, today, now }: Beginning): Promi
       isoDate({ year: year + 1, month: 3, day: 31 }),
     ],
   );
-}
-
-export async function findAssociationName(
-  db: Db,
-  { associationId }: Pick<Scope, 'associationId'>,
-): Promise<string> {
-  const { rows } = await db.query<{ name: string }>('select name from association where id = $1', [
-    associationId,
-  ]);
-  return rows[0]?.name ?? '';
-}
-
-/** Through the function that shows a request the people of its own association, and nobody else. */
-export async function findOwnName(
-  db: Db,
-  { userId }: Pick<Scope, 'userId'>,
-): Promise<{ name: string; email: string }> {
-  const { rows } = await db.query<{ name: string | null; email: string | null }>(
-    'select member_name($1) as name, member_email($1) as email',
-    [userId],
-  );
-  return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createConversation, sendMessage } from '#contract/caretaker.ts';
 import { getHome } from '#contract/home.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/sign-in.ts';
@@ -242,6 +243,21 @@ describe('a session', () => {
   });
 });
 
+test('a write with a session says where it comes from', async () => {
+  const visitor = await enter('csrf@example.jp');
+  const write = (headers: Record<string, string>) =>
+    server.app.request('/api/sign-out', {
+      method: 'POST',
+      headers: { cookie: visitor.cookie, 'content-type': 'application/json', ...headers },
+      body: '{"everywhere":true}',
+    });
+  expect((await write({})).status).toBe(403);
+  expect((await write({ origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await write({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await accountOf(visitor)).not.toBeNull();
+  expect((await write({ origin: 'http://localhost:3000' })).status).toBe(200);
+});
+
 describe('a new association', () => {
   const beginning = {
     name: 'さくら台マンション管理組合',
@@ -260,11 +276,21 @@ describe('a new association', () => {
     const { visitor, associationId } = await begin('founder@example.jp');
     const account = await accountOf(visitor);
     expect(account?.memberships).toMatchObject([{ name: beginning.name, position: 'chair' }]);
-    const session = await visitor.call(contract.getMembership, {}, associationId);
+    const session = await visitor.call(getSession, {}, associationId);
     expect(session.user).toMatchObject({ name: '鈴木 一郎', email: 'founder@example.jp' });
     expect(session.may).toContain('month.close');
     const home = await visitor.call(getHome, {}, associationId);
     expect(home.tasks).toEqual([]);
+    const { id: conversationId } = await visitor.call(
+      createConversation,
+      { title: 'はじめて' },
+      associationId,
+    );
+    const asked = { message: 'ペットは飼えますか', conversationId };
+    const { message } = await visitor.call(sendMessage, asked, associationId);
+    expect(message.content).not.toContain('みどり坂');
+    const ownDemo = server.visit();
+    await expect(ownDemo.call(sendMessage, asked)).rejects.toMatchObject({ status: 404 });
     const other = await begin('other-founder@example.jp');
     for (const stranger of [server.visit(), other.visitor]) {
       await expect(stranger.call(getHome, {}, associationId)).rejects.toMatchObject({
@@ -293,7 +319,7 @@ describe('a new association', () => {
     await expect(visitor.call(getHome, {}, demo.association.id)).rejects.toMatchObject({
       status: 404,
     });
-    const membership = await visitor.call(contract.getMembership, {}, associationId);
+    const membership = await visitor.call(getSession, {}, associationId);
     expect(membership.user.position).toBe('chair');
   });
 });
