@@ -83,7 +83,8 @@ export const getCommunity = endpoint({
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
-    building,
+    /** null until somebody has entered it. */
+    building: z.nullable(building),
     dwellings: z.array(dwelling),
     parking: z.array(
       z.object({

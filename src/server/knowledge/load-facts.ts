@@ -57,12 +57,12 @@ async function loadYearsShown(
 async function loadBuilding(
   db: Db,
   scope: Scope,
-): Promise<Pick<AssociationFacts, 'associationName' | 'building'>> {
+): Promise<Pick<AssociationFacts, 'associationName' | 'counts' | 'building'>> {
   const building = await community.findBuilding(db, scope);
   const association = await management.findAssociation(db, scope);
-  if (!building || !association) throw new Refusal('not_found');
+  if (!association) throw new Refusal('not_found');
   const { name: associationName, ...counts } = association;
-  return { associationName, building: { ...counts, ...building } };
+  return { associationName, counts, building };
 }
 
 function plannedOf(meetings: readonly Meeting[], today: IsoDate): AssociationFacts['meetings'] {

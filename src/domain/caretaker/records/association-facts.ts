@@ -8,16 +8,20 @@ import type { MoneyYear } from '#domain/statements/year-comparison.ts';
 export type AssociationFacts = {
   readonly today: IsoDate;
   readonly associationName: string;
+  /** 戸数・組合員数・議決権の総数 */
+  readonly counts: {
+    readonly dwellingCount: number;
+    readonly memberCount: number;
+    readonly votes: number;
+  };
+  /** `null` until somebody has entered it. */
   readonly building: {
     readonly name: string;
     readonly address: string;
     readonly structure: string;
     readonly storeys: number;
     readonly completedOn: IsoDate;
-    readonly dwellingCount: number;
-    readonly memberCount: number;
-    readonly votes: number;
-  };
+  } | null;
   /** Planned ones, the next first. */
   readonly meetings: readonly {
     readonly kind: 'general' | 'board';

@@ -13,12 +13,18 @@ const parkingNames = { mechanical: '機械式駐車場', flat: '平面駐車場'
 
 /** 建物のあらまし、共用施設、駐車場の空き */
 export function placeRecords(facts: AssociationFacts): readonly KnowledgePassage[] {
-  return [buildingRecord(facts), ...parkingRecord(facts), ...facilityRecords(facts)];
+  return [...buildingRecord(facts), ...parkingRecord(facts), ...facilityRecords(facts)];
 }
 
-function buildingRecord({ building, associationName, today }: AssociationFacts): KnowledgePassage {
-  const { name, address, structure, storeys, completedOn, dwellingCount } = building;
-  return record({
+function buildingRecord({
+  building,
+  counts,
+  associationName,
+  today,
+}: AssociationFacts): readonly KnowledgePassage[] {
+  if (building === null) return [];
+  const { name, address, structure, storeys, completedOn } = building;
+  const passage = record({
     id: 'record-building',
     sourceTitle: '建物のあらまし',
     heading: name,
@@ -26,13 +32,14 @@ function buildingRecord({ building, associationName, today }: AssociationFacts):
     searchWords: 'マンション 建物 住所 戸数 階数 構造 築年 組合員 議決権',
     sentences: [
       `${name}の住所は、${address}です。`,
-      `${name}の戸数は、${dwellingCount}戸です。`,
+      `${name}の戸数は、${counts.dwellingCount}戸です。`,
       `建物は${structure}の地上${storeys}階建てです。`,
       `建物は、${formatPlainDate(completedOn)}に完成しました。`,
       ageWords(completedOn, today),
-      `管理組合の名前は「${associationName}」で、組合員の数は${building.memberCount}人、議決権の総数は${building.votes}個です。`,
+      `管理組合の名前は「${associationName}」で、組合員の数は${counts.memberCount}人、議決権の総数は${counts.votes}個です。`,
     ],
   });
+  return [passage];
 }
 
 function ageWords(completedOn: IsoDate, today: IsoDate): string {

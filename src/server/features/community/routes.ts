@@ -1,17 +1,14 @@
 import type { Hono } from 'hono';
 import { getCommunity } from '#contract/community.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Env } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import * as store from './store.ts';
 
 export function communityRoutes(app: Hono<Env>): void {
   handleKept(app, getCommunity, 'role', async ({ db, scope, today }) => {
-    const building = await store.findBuilding(db, scope);
-    if (!building) throw new Refusal('not_found');
     return {
       today,
-      building,
+      building: await store.findBuilding(db, scope),
       dwellings: await store.listDwellings(db, scope),
       parking: await store.listParking(db, scope),
       facilities: await store.listFacilities(db, scope),

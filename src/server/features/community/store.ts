@@ -15,15 +15,15 @@ type Community = z.input<typeof getCommunity.output>;
 export async function findBuilding(
   db: Db,
   { associationId }: Scope,
-): Promise<Community['building'] | undefined> {
-  const { rows } = await db.query<Community['building']>(
+): Promise<Community['building']> {
+  const { rows } = await db.query<NonNullable<Community['building']>>(
     `select name, postal_code as "postalCode", address, structure, storeys,
             completed_on as "completedOn", site_area_m2::float8 as "siteAreaM2",
             building_area_m2::float8 as "buildingAreaM2", floor_area_m2::float8 as "floorAreaM2", developer
        from building where association_id = $1 order by name limit 1`,
     [associationId],
   );
-  return rows[0];
+  return rows[0] ?? null;
 }
 
 export async function listDwellings(db: Db, { associationId }: Scope): Promise<Dwelling[]> {

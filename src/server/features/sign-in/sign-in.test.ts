@@ -258,6 +258,13 @@ test('a write with a session says where it comes from', async () => {
   expect((await write({ origin: 'http://localhost:3000' })).status).toBe(200);
 });
 
+type Reading = { readonly path: string };
+
+function isReading(it: unknown): it is Reading {
+  const { method, path, needs } = Object(it);
+  return method === 'GET' && typeof path === 'string' && needs !== 'nothing';
+}
+
 describe('a new association', () => {
   const beginning = {
     name: 'さくら台マンション管理組合',
@@ -297,6 +304,25 @@ describe('a new association', () => {
         status: 404,
       });
     }
+  });
+
+  test('has every page, though nothing stands in it yet', async () => {
+    const { visitor, associationId } = await begin('empty@example.jp');
+    const contracts = import.meta.glob<Record<string, unknown>>('../../../contract/*.ts', {
+      eager: true,
+    });
+    const reading = Object.values(contracts)
+      .flatMap((module) => Object.values(module))
+      .filter(isReading);
+    expect(reading.length).toBeGreaterThan(20);
+    const failed: string[] = [];
+    for (const { path } of reading) {
+      const filled = path.replaceAll(/:\w+/g, associationId);
+      const { status } = await visitor.send(`/api/associations/${associationId}${filled}`);
+      const isNamed = path.includes(':');
+      if (status >= 500 || (status === 404 && !isNamed)) failed.push(`${path} → ${status}`);
+    }
+    expect(failed).toEqual([]);
   });
 
   test('one account tries one out at a time', async () => {

@@ -5,7 +5,7 @@ import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatArea } from '#web/lib/format.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 
-type Building = z.output<typeof getCommunity.output>['building'];
+type Building = NonNullable<z.output<typeof getCommunity.output>['building']>;
 
 type BuildingFactsProps = { today: IsoDate; building: Building; dwellings: readonly Dwelling[] };
 

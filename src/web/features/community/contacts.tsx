@@ -19,7 +19,7 @@ export function Contacts({ contacts, building }: ContactsProps) {
           ))}
         </ul>
       </div>
-      <WhatToSay building={building} />
+      {building && <WhatToSay building={building} />}
       <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2">
         <ContactGroup heading="管理事務室・管理会社" contacts={ofKind('building')} />
         <ContactGroup heading="市などの窓口" contacts={ofKind('public')} />
@@ -40,7 +40,7 @@ function EmergencyContact({ contact: { name, phone, hours, purpose } }: { contac
   );
 }
 
-function WhatToSay({ building }: { building: Building }) {
+function WhatToSay({ building }: { building: NonNullable<Building> }) {
   return (
     <div className="break-inside-avoid rounded-xl bg-warn-soft p-4 sm:p-5">
       <h3 className="text-lg font-bold">電話で伝えること</h3>

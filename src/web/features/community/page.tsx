@@ -1,5 +1,7 @@
+import { Building2 } from 'lucide-react';
 import { getCommunity } from '#contract/community.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -47,7 +49,13 @@ export function CommunityPage() {
           <Contacts contacts={contacts} building={building} />
         </Section>
         <Section id="facts" heading="建物のあらまし">
-          <BuildingFacts today={today} building={building} dwellings={dwellings} />
+          {building ? (
+            <BuildingFacts today={today} building={building} dwellings={dwellings} />
+          ) : (
+            <EmptyState icon={Building2} title="建物のあらましは、まだ入っていません">
+              名称、所在地、構造、完成した日を入れると、ここに出ます。
+            </EmptyState>
+          )}
         </Section>
         <FloorPlan dwellings={dwellings} />
         <Section id="facilities" heading="共用施設・駐車場">

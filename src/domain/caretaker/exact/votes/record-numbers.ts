@@ -11,7 +11,7 @@ export function numbersLine(
   demand: Demand,
   what: '賛成' | '出席' | '請求',
 ): readonly Line[] {
-  const { memberCount, votes } = facts.building;
+  const { memberCount, votes } = facts.counts;
   const passage = passages.find(({ id }) => id === recordId);
   const words = passage?.text.split('\n').find((line) => line.includes(`${votes}個`));
   const isKnown = memberCount > 0 && votes > 0 && words !== undefined;

@@ -11,15 +11,13 @@ function votes(votesFor: number, votesAgainst: number) {
 export const exampleFacts: AssociationFacts = {
   today: '2026-11-21',
   associationName: 'さくら台ハイツ管理組合',
+  counts: { dwellingCount: 20, memberCount: 19, votes: 20 },
   building: {
     name: 'さくら台ハイツ',
     address: '神奈川県澄川市さくら台1番2号',
     structure: '鉄筋コンクリート造',
     storeys: 5,
     completedOn: '2009-03-28',
-    dwellingCount: 20,
-    memberCount: 19,
-    votes: 20,
   },
   meetings: [
     {
