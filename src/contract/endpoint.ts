@@ -103,18 +103,18 @@ export function pathsOf({
 
 /** The HTTP request that calls an endpoint: path parameters first, the rest as query or body. */
 export function requestOf(
-  endpoint: Addressed,
+  addressed: Addressed,
   input: Readonly<Record<string, unknown>>,
   associationId: string = ownAssociation,
 ): { method: string; url: string; body: string | null } {
-  const { method, path } = endpoint;
+  const { method, path } = addressed;
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;
   });
-  const url = addressIn(endpoint, filled, associationId);
+  const url = addressIn(addressed, filled, associationId);
   if (method !== 'GET') return { method, url, body: JSON.stringify(rest) };
   const query = queryOf(rest);
   return { method, url: query ? `${url}?${query}` : url, body: null };

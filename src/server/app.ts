@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { appUrl } = options;
   const app = new Hono<Env>();
   const members = createMembers(appUrl);
-  const visitors = byAddress(options.visitors, members.find);
+  const visitors = byAddress(options.visitors, members);
   const keptAnswers = createKeptAnswers(options.keptBytes);
   app.use(requestLog);
   app.use(

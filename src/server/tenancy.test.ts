@@ -334,13 +334,21 @@ describe('the second wall', () => {
     await expect(moved).rejects.toMatchObject({ code: '42501' });
   });
 
-  test.each(['membership', 'visitor_copy', 'app_user', 'inquiry', 'outbox_mail', 'template_build'])(
-    '%s is closed to a request in an association',
-    async (table) => {
-      const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));
-      await expect(asked).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  test.each([
+    'membership',
+    'visitor_copy',
+    'app_user',
+    'inquiry',
+    'outbox_mail',
+    'template_build',
+    'login_name',
+    'sign_in_attempt',
+    'account_session',
+    'rate_use',
+  ])('%s is closed to a request in an association', async (table) => {
+    const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));
+    await expect(asked).rejects.toMatchObject({ code: '42501' });
+  });
 
   test('of the associations themselves only the own one is seen', async () => {
     const { rows } = await withAssociation(server.db, ownId, (db) =>

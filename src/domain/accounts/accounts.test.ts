@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceWords } from './device-words.ts';
 import { readMailAddress } from './mail-address.ts';
-import { type SessionState, sessionLives, useOfSession } from './session-rules.ts';
+import { judgeSession, type SessionState, sessionLives } from './session-rules.ts';
 import { slotOf } from './sign-in-limits.ts';
 import { numberMail, stolenSessionMail, unknownAddressMail } from './sign-in-mails.ts';
 import { numberFrom, readSignInNumber, spacedNumber } from './sign-in-number.ts';
@@ -48,32 +48,32 @@ describe('a session', () => {
   };
 
   test('is turned once a day, and the new secret is confirmed by its first use', () => {
-    expect(useOfSession(made, 'current', dayMs - 1)).toBe('accept');
-    expect(useOfSession(made, 'current', dayMs)).toBe('turn');
+    expect(judgeSession(made, 'current', dayMs - 1)).toBe('accept');
+    expect(judgeSession(made, 'current', dayMs)).toBe('turn');
     const turned = { ...made, turnedAtMs: dayMs, confirmedAtMs: null, lastSeenMs: dayMs };
-    expect(useOfSession(turned, 'current', dayMs + 1)).toBe('confirm');
+    expect(judgeSession(turned, 'current', dayMs + 1)).toBe('confirm');
   });
 
   test('an answer that was lost signs nobody out', () => {
     const turned = { ...made, turnedAtMs: dayMs, confirmedAtMs: null, lastSeenMs: dayMs };
-    expect(useOfSession(turned, 'previous', dayMs + 59_999)).toBe('accept');
-    expect(useOfSession(turned, 'previous', dayMs + 3_600_000)).toBe('turn');
+    expect(judgeSession(turned, 'previous', dayMs + 59_999)).toBe('accept');
+    expect(judgeSession(turned, 'previous', dayMs + 3_600_000)).toBe('turn');
   });
 
   test('the old secret is good for a minute after the new one was seen, then it is a stolen one', () => {
     const confirmed = { ...made, turnedAtMs: dayMs, confirmedAtMs: dayMs, lastSeenMs: dayMs };
-    expect(useOfSession(confirmed, 'previous', dayMs + 59_999)).toBe('accept');
-    expect(useOfSession(confirmed, 'previous', dayMs + 60_000)).toBe('stolen');
-    expect(useOfSession(confirmed, 'neither', dayMs)).toBe('ended');
+    expect(judgeSession(confirmed, 'previous', dayMs + 59_999)).toBe('accept');
+    expect(judgeSession(confirmed, 'previous', dayMs + 60_000)).toBe('stolen');
+    expect(judgeSession(confirmed, 'neither', dayMs)).toBe('ended');
   });
 
   test('ends unused after 60 days, used after 180; on a shared device after half an hour', () => {
-    expect(useOfSession(made, 'current', 60 * dayMs)).toBe('ended');
+    expect(judgeSession(made, 'current', 60 * dayMs)).toBe('ended');
     const used = { ...made, lastSeenMs: 179 * dayMs, turnedAtMs: 179 * dayMs };
-    expect(useOfSession(used, 'current', 180 * dayMs - 1)).toBe('accept');
-    expect(useOfSession(used, 'current', 180 * dayMs)).toBe('ended');
-    expect(useOfSession({ ...made, isShared: true }, 'current', 1_799_999)).toBe('accept');
-    expect(useOfSession({ ...made, isShared: true }, 'current', 1_800_000)).toBe('ended');
+    expect(judgeSession(used, 'current', 180 * dayMs - 1)).toBe('accept');
+    expect(judgeSession(used, 'current', 180 * dayMs)).toBe('ended');
+    expect(judgeSession({ ...made, isShared: true }, 'current', 1_799_999)).toBe('accept');
+    expect(judgeSession({ ...made, isShared: true }, 'current', 1_800_000)).toBe('ended');
   });
 });
 

@@ -31,7 +31,7 @@ export type Presented = 'current' | 'previous' | 'neither';
  * What becomes of a session that is used. Once a day its secret is made anew (`turn`). The old one stays good until
  * the new one was seen, because an answer may be lost on its way; whoever comes with it later holds a stolen copy.
  */
-export function useOfSession(
+export function judgeSession(
   state: SessionState,
   presented: Presented,
   nowMs: number,
@@ -39,7 +39,7 @@ export function useOfSession(
   if (presented === 'neither' || nowMs >= state.endsAtMs) return 'ended';
   const { idleMs } = sessionLives[state.isShared ? 'shared' : 'own'];
   if (nowMs - state.lastSeenMs >= idleMs) return 'ended';
-  if (presented === 'current') return useOfCurrent(state, nowMs);
+  if (presented === 'current') return judgeCurrent(state, nowMs);
   // The answer with the new one may still be under way: another one now would make that one useless.
   if (state.confirmedAtMs === null) {
     return nowMs - state.turnedAtMs < oldSecretStaysMs ? 'accept' : 'turn';
@@ -47,7 +47,7 @@ export function useOfSession(
   return nowMs - state.confirmedAtMs < oldSecretStaysMs ? 'accept' : 'stolen';
 }
 
-function useOfCurrent({ confirmedAtMs, turnedAtMs }: SessionState, nowMs: number) {
+function judgeCurrent({ confirmedAtMs, turnedAtMs }: SessionState, nowMs: number) {
   if (nowMs - turnedAtMs >= turnsAfterMs) return 'turn';
   return confirmedAtMs === null ? 'confirm' : 'accept';
 }

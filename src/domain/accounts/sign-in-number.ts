@@ -1,5 +1,5 @@
 /** ログイン番号: eight digits, for six could be guessed among many accounts within the hour. */
-export const numberDigits = 8;
+const numberDigits = 8;
 
 export function numberFrom(random: (below: number) => number): string {
   return String(random(10 ** numberDigits)).padStart(numberDigits, '0');

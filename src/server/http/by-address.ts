@@ -9,13 +9,15 @@ import type { FoundCaller } from './scope.ts';
  */
 export function byAddress(
   visitors: Visitors,
-  findMember: (c: Context<Env>, associationId: string) => Promise<FoundCaller>,
+  members: {
+    readonly find: (c: Context<Env>, associationId: string) => Promise<FoundCaller>;
+  },
 ): Visitors {
   return {
     find: (c) => {
       const associationId = c.req.param('associationId') ?? ownAssociation;
-      return associationId === ownAssociation ? visitors.find(c) : findMember(c, associationId);
+      return associationId === ownAssociation ? visitors.find(c) : members.find(c, associationId);
     },
-    asOwner: visitors.asOwner,
+    asOwner: (c, caller, work) => visitors.asOwner(c, caller, work),
   };
 }

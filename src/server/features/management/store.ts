@@ -15,7 +15,7 @@ export async function findAssociation(
   { associationId }: Scope,
 ): Promise<Management['association'] | undefined> {
   const { rows } = await db.query<Omit<Management['association'], 'managementCompany'>>(
-    `select a.name, (select b.address from building b where b.association_id = a.id limit 1) as address,
+    `select a.name, coalesce((select b.address from building b where b.association_id = a.id limit 1), '') as address,
             -- 組合員: co-owners of one dwelling are one member, the owner of two dwellings too.
             (select count(distinct owners)::int from (
                select array_agg(person_id order by person_id) as owners

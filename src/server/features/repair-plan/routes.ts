@@ -24,6 +24,9 @@ import { scenarioRoutes } from './scenario-routes.ts';
 import { listScenarios } from './scenario-store.ts';
 import * as store from './store.ts';
 
+const noPlanYet =
+  '長期修繕計画は、まだ登録されていません。計画ができると、ここで見たり試したりできます。';
+
 export function repairPlanRoutes(app: Hono<Env>): void {
   planRoutes(app);
   scenarioRoutes(app);
@@ -32,9 +35,9 @@ export function repairPlanRoutes(app: Hono<Env>): void {
 
 function planRoutes(app: Hono<Env>): void {
   handle(app, contract.getRepairPlan, async ({ db, scope, today }) => {
-    const { plan, papers, proposal, undecidedWorks } = requiredPlan(
-      await store.findPlanInForce(db, scope, { number: 'latest', today }),
-    );
+    const inForce = await store.findPlanInForce(db, scope, { number: 'latest', today });
+    if (!inForce) throw new Refusal('not_found', noPlanYet);
+    const { plan, papers, proposal, undecidedWorks } = inForce;
     return {
       today,
       maySave: may(scope.roles, 'plan.save'),

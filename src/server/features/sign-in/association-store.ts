@@ -13,7 +13,7 @@ type Beginning = {
   readonly now: Date;
 };
 
-export const trialDays = 30;
+const trialDays = 30;
 
 /** One at a time: an account whose trial still runs begins no other. */
 export async function hasRunningTrial(db: Db, accountId: string, today: IsoDate): Promise<boolean> {

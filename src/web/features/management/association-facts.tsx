@@ -12,7 +12,7 @@ export function AssociationFacts({ association }: { association: Association }) 
     <DefinitionList
       facts={[
         { term: '名称', detail: <strong>{association.name}</strong> },
-        { term: '所在地', detail: association.address },
+        { term: '所在地', detail: association.address || 'まだ入っていません' },
         { term: '組合員', detail: `${association.memberCount}名` },
         { term: '住戸', detail: `${association.dwellingCount}戸` },
         { term: '議決権の総数', detail: `${association.votes}個` },
