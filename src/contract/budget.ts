@@ -17,6 +17,8 @@ const line = z.strictObject({
 
 const version = z.object({
   version: z.int(),
+  /** Another one after every change of the draft; whoever writes names the one that was read. */
+  revision: z.int(),
   kind,
   reason: z.string(),
   /** The day of the meeting; a draft has none. */
@@ -67,10 +69,11 @@ export const saveBudgetDraft = endpoint({
   needs: 'budget.draft',
   input: z.strictObject({
     year,
+    revision: z.int(),
     reason: words(300),
     lines: z.array(line).check(z.maxLength(300)),
   }),
-  output: z.object({}),
+  output: z.object({ revision: z.int() }),
 });
 
 export const deleteBudgetDraft = endpoint({
@@ -86,7 +89,7 @@ export const askForBudget = endpoint({
   method: 'POST',
   path: '/budgets/:year/request',
   needs: 'budget.draft',
-  input: z.strictObject({ year, day: isoDate }),
+  input: z.strictObject({ year, revision: z.int(), day: isoDate }),
   output: z.object({}),
 });
 
@@ -103,7 +106,7 @@ export const decideBudget = endpoint({
   method: 'POST',
   path: '/budgets/:year/decision',
   needs: 'budget.decide',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year, revision: z.int() }),
   output: z.object({}),
 });
 

@@ -80,6 +80,8 @@ export const getChart = endpoint({
     /** The day until which nothing may be written; `null` before the first close. */
     lockedUntil: z.nullable(isoDate),
     finalUntil: z.nullable(isoDate),
+    /** The last day that the opening entries tell of; `null` where the books began from nothing. */
+    openedUntil: z.nullable(isoDate),
     /** The newest first. */
     locks: z.array(lock),
     request: z.nullable(lockRequest),

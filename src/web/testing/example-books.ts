@@ -83,6 +83,7 @@ export const exampleChart: Chart = {
   ],
   lockedUntil: '2026-09-30',
   finalUntil: '2026-03-31',
+  openedUntil: null,
   locks: [
     {
       number: 7,

@@ -6,6 +6,7 @@ import { prepaidDetails } from './prepaid-details.ts';
 import {
   bookedSchedule,
   dayOfSpread,
+  firstOpenMonth,
   monthsGone,
   postingsOfMonth,
   type Spread,
@@ -50,6 +51,15 @@ test('books that begin later, or are broken off, take only their own months', ()
     ['2028-12', 57],
     ['2029-01', 58],
   ]);
+});
+
+test('months that are closed, or that the opening balances contain, are not booked again', () => {
+  const open = { lockedUntil: null, openedUntil: null };
+  expect(firstOpenMonth('2024-04', open)).toBe('2024-04');
+  expect(firstOpenMonth('2024-04', { ...open, openedUntil: '2026-03-31' })).toBe('2026-04');
+  const both = { openedUntil: '2026-03-31', lockedUntil: '2026-09-30' };
+  expect(firstOpenMonth('2024-04', both)).toBe('2026-10');
+  expect(firstOpenMonth('2026-12', both)).toBe('2026-12');
 });
 
 test('a month is booked on its last day, but not before the payment', () => {

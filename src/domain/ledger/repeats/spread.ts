@@ -86,6 +86,16 @@ export function paymentPostings(spread: Spread, fromAccountId: string): readonly
   ];
 }
 
+type Books = { readonly lockedUntil: IsoDate | null; readonly openedUntil: IsoDate | null };
+
+/** What was prepaid before these books take it: the months that are closed, or that they began with, lie in them. */
+export function firstOpenMonth(firstMonth: string, { lockedUntil, openedUntil }: Books): string {
+  const afterThat = [lockedUntil, openedUntil].flatMap((day) =>
+    day === null ? [] : [addMonths(day.slice(0, 7), 1)],
+  );
+  return [firstMonth, ...afterThat].toSorted().at(-1) ?? firstMonth;
+}
+
 /** How many of its months have gone by at the end of a day. */
 export function monthsGone({ firstMonth, months }: Spread, day: IsoDate): number {
   const month = day.slice(0, 7);

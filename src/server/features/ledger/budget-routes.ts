@@ -66,8 +66,7 @@ function draftRoutes(app: Hono<Env>): void {
   handle(app, contract.saveBudgetDraft, async ({ db, scope, input }) => {
     const { draft } = await loadYear(db, scope, input.year);
     const { id } = requireOpen(draft);
-    await store.replaceDraft(db, scope, { ...input, budgetId: id });
-    return {};
+    return { revision: await store.replaceDraft(db, scope, { ...input, budgetId: id }) };
   });
 
   handle(app, contract.deleteBudgetDraft, async ({ db, scope, input }) => {
@@ -91,7 +90,7 @@ function decisionRoutes(app: Hono<Env>): void {
         accounts: await listAccounts(db, scope),
       });
     if (fault !== null) throw new Refusal('invalid_input', fault);
-    await store.askForDecision(db, scope, { budgetId: open.id, day: input.day, now });
+    await store.askForDecision(db, scope, { ...input, budgetId: open.id, now });
     return {};
   });
 
@@ -114,7 +113,7 @@ function decisionRoutes(app: Hono<Env>): void {
     if (draft.askedAs === scope.role) {
       throw new Refusal('not_allowed', '依頼した人とは別の役職の方が確かめてください。');
     }
-    await store.decide(db, scope, { budgetId: draft.id, now });
+    await store.decide(db, scope, { budgetId: draft.id, revision: input.revision, now });
     return {};
   });
 }

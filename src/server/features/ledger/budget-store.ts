@@ -4,6 +4,7 @@ import { type Role, roleNames } from '#domain/access/role.ts';
 import type { BudgetKind, PlannedLine } from '#domain/budget/budget-version.ts';
 import type { BookedContract } from '#domain/budget/first-draft.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -34,7 +35,7 @@ export async function listFiscalYears(
   return rows;
 }
 
-type VersionRow = Pick<BudgetVersion, 'version' | 'kind' | 'reason' | 'decidedOn'> & {
+type VersionRow = Pick<BudgetVersion, 'version' | 'revision' | 'kind' | 'reason' | 'decidedOn'> & {
   readonly id: string;
   readonly yearId: string;
   readonly askedDay: IsoDate | null;
@@ -46,7 +47,7 @@ export type StoredVersion = BudgetVersion & Pick<VersionRow, 'id' | 'yearId' | '
 /** Every version of every year, the latest one last. */
 export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion[]> {
   const { rows } = await db.query<VersionRow>(
-    `select id, fiscal_year_id as "yearId", version, kind, reason, decided_on as "decidedOn",
+    `select id, fiscal_year_id as "yearId", version, revision, kind, reason, decided_on as "decidedOn",
             asked_day as "askedDay", asked_as as "askedAs"
        from budget where association_id = $1 order by fiscal_year_id, version`,
     [scope.associationId],
@@ -103,8 +104,26 @@ export async function addDraft(
   await addLines(db, associationId, { budgetId: id, lines });
 }
 
-type Replaced = {
-  readonly budgetId: string;
+/** A draft in the state that somebody has read. */
+type ReadDraft = { readonly budgetId: string; readonly revision: number };
+
+const changedMeanwhile =
+  'この案は、読んだあとに、ほかの方が変えました。入れた額を控えてから、画面を読み直してください。';
+
+/** Of two who write at once the second waits here, and then finds another state than the one that was read. */
+async function changeRead(
+  db: Db,
+  associationId: string,
+  { budgetId, revision, set, values }: ReadDraft & { set: string; values: readonly unknown[] },
+): Promise<void> {
+  const { rowCount } = await db.query(
+    `update budget set ${set} where association_id = $1 and id = $2 and revision = $3`,
+    [associationId, budgetId, revision, ...values],
+  );
+  if (rowCount === 0) throw new Refusal('conflict', changedMeanwhile);
+}
+
+type Replaced = ReadDraft & {
   readonly reason: string;
   readonly lines: readonly PlannedLine[];
 };
@@ -112,20 +131,18 @@ type Replaced = {
 export async function replaceDraft(
   db: Db,
   { associationId }: Scope<'budget.draft'>,
-  { budgetId, reason, lines }: Replaced,
-): Promise<void> {
+  { budgetId, revision, reason, lines }: Replaced,
+): Promise<number> {
   await refusedInWords(async () => {
-    await db.query('update budget set reason = $3 where association_id = $1 and id = $2', [
-      associationId,
-      budgetId,
-      reason,
-    ]);
+    const set = 'revision = revision + 1, reason = $4';
+    await changeRead(db, associationId, { budgetId, revision, set, values: [reason] });
     await db.query('delete from budget_line where association_id = $1 and budget_id = $2', [
       associationId,
       budgetId,
     ]);
     await addLines(db, associationId, { budgetId, lines });
   });
+  return revision + 1;
 }
 
 async function addLines(
@@ -157,13 +174,11 @@ export async function deleteDraft(
 export async function askForDecision(
   db: Db,
   { associationId, role, userId }: Scope<'budget.draft'>,
-  { budgetId, day, now }: { budgetId: string; day: IsoDate; now: Date },
+  { budgetId, revision, day, now }: ReadDraft & { day: IsoDate; now: Date },
 ): Promise<void> {
-  await db.query(
-    `update budget set asked_day = $3, asked_as = $4, asked_by = $5, asked_at = $6
-      where association_id = $1 and id = $2`,
-    [associationId, budgetId, day, role, userId, now.toISOString()],
-  );
+  const set = 'asked_day = $4, asked_as = $5, asked_by = $6, asked_at = $7';
+  const values = [day, role, userId, now.toISOString()];
+  await changeRead(db, associationId, { budgetId, revision, set, values });
 }
 
 export async function withdrawRequest(
@@ -182,15 +197,11 @@ export async function withdrawRequest(
 export async function decide(
   db: Db,
   { associationId, role, userId }: Scope<'budget.decide'>,
-  { budgetId, now }: { budgetId: string; now: Date },
+  { budgetId, revision, now }: ReadDraft & { now: Date },
 ): Promise<void> {
-  await refusedInWords(() =>
-    db.query(
-      `update budget set decided_on = asked_day, approved_as = $3, approved_by = $4, approved_at = $5
-        where association_id = $1 and id = $2`,
-      [associationId, budgetId, role, userId, now.toISOString()],
-    ),
-  );
+  const set = 'decided_on = asked_day, approved_as = $4, approved_by = $5, approved_at = $6';
+  const values = [role, userId, now.toISOString()];
+  await refusedInWords(() => changeRead(db, associationId, { budgetId, revision, set, values }));
 }
 
 /** The line on which the company of each contract is booked most. Added up first: a copy has no statistics. */

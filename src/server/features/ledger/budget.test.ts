@@ -43,6 +43,49 @@ async function changedFirstExpense(visitor: Visitor, fiscalYear: number, byYen: 
   };
 }
 
+const revisionOf = async (visitor: Visitor, year: string) =>
+  (await yearOf(visitor, Number(year))).versions.at(-1)?.revision ?? 0;
+
+test('a change, a request and a decision hold for what was read, and for nothing later', async () => {
+  const visitor = server.visit();
+  await as(visitor, 'treasurer');
+  const { now, today } = await newestYear(visitor);
+  const year = String(now);
+  await visitor.call(contract.startBudgetDraft, { year, kind: 'supplement' });
+  const revision = await revisionOf(visitor, year);
+  const { lines } = await changedFirstExpense(visitor, now, 50_000);
+  const reason = '給水管の漏水';
+  const saves = await Promise.allSettled([
+    visitor.call(contract.saveBudgetDraft, { year, revision, reason, lines }),
+    visitor.call(contract.saveBudgetDraft, { year, revision, reason: '別の理由', lines }),
+  ]);
+  expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(
+    visitor.call(contract.askForBudget, { year, revision, day: today }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('ほかの方が変えました'),
+  });
+
+  const read = await revisionOf(visitor, year);
+  await visitor.call(contract.askForBudget, { year, revision: read, day: today });
+  await visitor.call(contract.withdrawBudgetRequest, { year });
+  const { lines: dearer } = await changedFirstExpense(visitor, now, 50_000);
+  const saved = await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: read,
+    reason,
+    lines: dearer,
+  });
+  await visitor.call(contract.askForBudget, { year, ...saved, day: today });
+  await as(visitor, 'chair');
+  await expect(visitor.call(contract.decideBudget, { year, revision: read })).rejects.toMatchObject(
+    { status: 409 },
+  );
+  await visitor.call(contract.decideBudget, { year, ...saved });
+  expect((await yearOf(visitor, now)).versions.at(-1)?.decidedOn).toBe(today);
+});
+
 test("next year's draft is made of this year, edited, asked for and decided", async () => {
   const visitor = server.visit();
   await as(visitor, 'treasurer');
@@ -56,21 +99,39 @@ test("next year's draft is made of this year, edited, asked for and decided", as
   expect(draft?.lines.every(({ amountYen }) => amountYen > 0)).toBe(true);
 
   const lines = (draft?.lines ?? []).slice(1);
-  await visitor.call(contract.saveBudgetDraft, { year, reason: '', lines });
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '',
+    lines,
+  });
   expect((await yearOf(visitor, now + 1)).versions[0]?.lines).toHaveLength(lines.length);
 
   await expect(
-    visitor.call(contract.askForBudget, { year, day: '2099-05-01' }),
+    visitor.call(contract.askForBudget, {
+      year,
+      revision: await revisionOf(visitor, year),
+      day: '2099-05-01',
+    }),
   ).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining('まだ開かれていません'),
   });
-  await visitor.call(contract.askForBudget, { year, day: today });
+  await visitor.call(contract.askForBudget, {
+    year,
+    revision: await revisionOf(visitor, year),
+    day: today,
+  });
   await expect(
-    visitor.call(contract.saveBudgetDraft, { year, reason: '', lines }),
+    visitor.call(contract.saveBudgetDraft, {
+      year,
+      revision: await revisionOf(visitor, year),
+      reason: '',
+      lines,
+    }),
   ).rejects.toMatchObject({ status: 409 });
   await as(visitor, 'chair');
-  await visitor.call(contract.decideBudget, { year });
+  await visitor.call(contract.decideBudget, { year, revision: await revisionOf(visitor, year) });
   expect((await yearOf(visitor, now + 1)).versions[0]).toMatchObject({ decidedOn: today });
   await as(visitor, 'treasurer');
   await expect(
@@ -86,15 +147,35 @@ test('補正予算 is a whole version of its own and counts everywhere once it i
   const before = await visitor.call(getYearBooks, { year });
   await visitor.call(contract.startBudgetDraft, { year, kind: 'supplement' });
   const { lines, first } = await changedFirstExpense(visitor, now, 50_000);
-  await visitor.call(contract.saveBudgetDraft, { year, reason: '', lines });
-  await expect(visitor.call(contract.askForBudget, { year, day: today })).rejects.toMatchObject({
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '',
+    lines,
+  });
+  await expect(
+    visitor.call(contract.askForBudget, {
+      year,
+      revision: await revisionOf(visitor, year),
+      day: today,
+    }),
+  ).rejects.toMatchObject({
     message: '変える理由を入力してください。',
   });
-  await visitor.call(contract.saveBudgetDraft, { year, reason: '給水管の漏水', lines });
-  await visitor.call(contract.askForBudget, { year, day: today });
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '給水管の漏水',
+    lines,
+  });
+  await visitor.call(contract.askForBudget, {
+    year,
+    revision: await revisionOf(visitor, year),
+    day: today,
+  });
   expect(total((await visitor.call(getYearBooks, { year })).budget)).toBe(total(before.budget));
   await as(visitor, 'viceChair');
-  await visitor.call(contract.decideBudget, { year });
+  await visitor.call(contract.decideBudget, { year, revision: await revisionOf(visitor, year) });
   const after = await visitor.call(getYearBooks, { year });
   expect(total(after.budget)).toBe(total(before.budget) + 50_000);
   const line = after.budget.find(
@@ -111,15 +192,35 @@ test('流用 keeps the sum of each fund', async () => {
   const year = String(now);
   await visitor.call(contract.startBudgetDraft, { year, kind: 'transfer' });
   const { lines, second } = await changedFirstExpense(visitor, now, 10_000);
-  await visitor.call(contract.saveBudgetDraft, { year, reason: '電気代の値上がり', lines });
-  await expect(visitor.call(contract.askForBudget, { year, day: today })).rejects.toMatchObject({
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '電気代の値上がり',
+    lines,
+  });
+  await expect(
+    visitor.call(contract.askForBudget, {
+      year,
+      revision: await revisionOf(visitor, year),
+      day: today,
+    }),
+  ).rejects.toMatchObject({
     message: expect.stringContaining('10,000円増えています。流用では、合計を変えられません。'),
   });
   const even = lines.map((it) =>
     it === second ? { ...it, amountYen: it.amountYen - 10_000 } : it,
   );
-  await visitor.call(contract.saveBudgetDraft, { year, reason: '電気代の値上がり', lines: even });
-  await visitor.call(contract.askForBudget, { year, day: today });
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '電気代の値上がり',
+    lines: even,
+  });
+  await visitor.call(contract.askForBudget, {
+    year,
+    revision: await revisionOf(visitor, year),
+    day: today,
+  });
   await visitor.call(contract.withdrawBudgetRequest, { year });
   await visitor.call(contract.deleteBudgetDraft, { year });
   expect((await yearOf(visitor, now)).versions.every(({ decidedOn }) => decidedOn !== null)).toBe(

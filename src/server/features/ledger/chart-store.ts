@@ -101,6 +101,19 @@ export async function findLockedUntil(
   return rows[0]?.lockedUntil ?? null;
 }
 
+/** The day of the last entry that the books began with. */
+export async function findOpenedUntil(
+  db: Db,
+  { associationId }: BooksReader,
+): Promise<IsoDate | null> {
+  const { rows } = await db.query<{ openedUntil: IsoDate | null }>(
+    `select max(posted_on) as "openedUntil" from journal_entry
+      where association_id = $1 and (origin = 'opening' or source_key like 'opening:%')`,
+    [associationId],
+  );
+  return rows[0]?.openedUntil ?? null;
+}
+
 /** The day in Japan of an instant. */
 export function dayOf(column: string): string {
   return `to_char(${column} at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD')`;

@@ -34,6 +34,7 @@ function readingRoutes(app: Hono<Env>): void {
       years: await chart.listYears(db, scope),
       lockedUntil,
       finalUntil: finalUntilOf(locks),
+      openedUntil: await chart.findOpenedUntil(db, scope),
       locks,
       request: await findLockRequest(db, scope, lockedUntil),
     };

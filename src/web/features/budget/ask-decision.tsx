@@ -52,7 +52,11 @@ function AskForm({ year, version, draft, input }: AskDecisionProps) {
     if (dayFault || fault) return;
     if (reason.trim() !== draft.plan.reason) draft.saveReason(reason.trim());
     if (!(await draft.settled())) return;
-    await asking.mutateAsync({ year: String(year.fiscalYear), day });
+    await asking.mutateAsync({
+      year: String(year.fiscalYear),
+      revision: draft.revision(),
+      day,
+    });
     toast({ title: '予算の確認を頼みました', tone: 'good' });
   }
   return (

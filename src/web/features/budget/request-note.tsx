@@ -58,7 +58,9 @@ export function RequestNote({ fiscalYear, version }: RequestNoteProps) {
         confirmLabel="決める"
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => deciding.mutate({ year }, done(`${name}が決まりました`))}
+        onConfirm={() =>
+          deciding.mutate({ year, revision: version.revision }, done(`${name}が決まりました`))
+        }
       >
         決まった予算は、書き換えられません。変えるときは、補正予算か流用の案を作ります。
       </ConfirmDialog>

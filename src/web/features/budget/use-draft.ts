@@ -10,6 +10,7 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
   const saving = useBooksAction(saveBudgetDraft);
   /** Whether what was typed last has reached the server. */
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const revision = useRef(version.revision);
   const [history, dispatch] = useReducer(planReducer, {
     past: [],
     plan: { lines: version.lines, reason: version.reason },
@@ -25,8 +26,11 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
   function keep({ lines, reason }: Plan): void {
     const input = { year: String(fiscalYear), lines: [...lines], reason };
     const save = () =>
-      saving.mutateAsync(input).then(
-        () => true,
+      saving.mutateAsync({ ...input, revision: revision.current }).then(
+        (saved) => {
+          revision.current = saved.revision;
+          return true;
+        },
         () => false,
       );
     queue.current = queue.current.then(save);
@@ -48,6 +52,8 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
   return {
     plan,
     saving,
+    /** The state that has reached the server. */
+    revision: () => revision.current,
     /** Whether everything typed has reached the server; what did not is sent once more. */
     settled: async () => {
       if (await queue.current) return true;
