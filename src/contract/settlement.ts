@@ -48,6 +48,7 @@ const auditItem = z.object({
   title: z.string(),
   evidence: z.string(),
   computed: z.nullable(z.object({ holds: z.boolean(), sentence: z.string() })),
+  isProof: z.boolean(),
   answer: z.nullable(z.object({ result: z.enum(auditResults), note: z.string() })),
   isDone: z.boolean(),
 });

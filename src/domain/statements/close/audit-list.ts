@@ -25,6 +25,8 @@ export type AuditItem = {
   readonly evidence: string;
   /** What the books say by themselves; `null` where only a person can tell. */
   readonly computed: { readonly holds: boolean; readonly sentence: string } | null;
+  /** Whether that is all there is to see: else it helps, and a person answers. */
+  readonly isProof: boolean;
   readonly answer: AuditAnswer | null;
   readonly isDone: boolean;
 };
@@ -43,6 +45,7 @@ const list: readonly (readonly [
   title: string,
   evidence: string,
   computed?: Computed,
+  use?: 'help',
 ])[] = [
   ['certificates', '全部の口座の帳簿残高が、残高証明書と同じ', '残高証明書の原本', certified],
   ['accounts', '知らない口座、新しい口座がない', '通帳、銀行の口座一覧'],
@@ -59,7 +62,7 @@ const list: readonly (readonly [
     '前期の決算書',
     ofChecks('X4'),
   ],
-  ['budget', '予算額が、総会で決めた額と同じ', '総会議事録', ofChecks('X6')],
+  ['budget', '予算額が、総会で決めた額と同じ', '総会議事録', ofChecks('X6'), 'help'],
   ['funds', '会計どうしの繰入れが、両方で同じ額', '決算書', ofChecks('X11')],
   ['reserve', '修繕積立金を、ほかの会計に移していない', '決算書、総会議事録', ofChecks('X12')],
   [
@@ -67,8 +70,9 @@ const list: readonly (readonly [
     '未収金が帳簿の明細と同じで、督促をしている',
     '滞納の一覧、督促の記録',
     ofChecks('X15'),
+    'help',
   ],
-  ['advances', '前受金が翌月分で、収入に入っていない', '帳簿の前受金', ofChecks('X17')],
+  ['advances', '前受金が翌月分で、収入に入っていない', '帳簿の前受金', ofChecks('X17'), 'help'],
   ['payables', '未払金が、年度の後に支払われている', '翌年度の通帳', ofChecks('X18')],
   ['suspense', '90日を過ぎた仮払金と仮受金がない', '帳簿', ofChecks('X45')],
   ['dues', '管理費などの収入が、料金表の額と月数に合っている', '料金表、帳簿'],
@@ -91,19 +95,20 @@ export function auditList(known: Known): {
   readonly items: readonly AuditItem[];
   readonly isComplete: boolean;
 } {
-  const items = list.map(([code, title, evidence, compute]): AuditItem => {
+  const items = list.map(([code, title, evidence, compute, use]): AuditItem => {
     const computed = compute?.(known) ?? null;
     const answer = known.answers.find((it) => it.code === code) ?? null;
-    return { code, title, evidence, computed, answer, isDone: isDone(computed, answer) };
+    const found = { computed, answer, isProof: use !== 'help' };
+    return { code, title, evidence, ...found, isDone: isDone(found) };
   });
   return { items, isComplete: items.every((it) => it.isDone) };
 }
 
 /** What the books prove needs nobody; what they refute needs the auditor's words. */
-function isDone(computed: AuditItem['computed'], answer: AuditAnswer | null): boolean {
+function isDone({ computed, answer, isProof }: Pick<AuditItem, 'computed' | 'answer' | 'isProof'>) {
   if (answer?.result === 'finding') return answer.note !== '';
-  if (computed?.holds) return true;
-  if (computed) return answer !== null && answer.note !== '';
+  if (computed?.holds && isProof) return true;
+  if (computed && !computed.holds) return answer !== null && answer.note !== '';
   return answer !== null;
 }
 

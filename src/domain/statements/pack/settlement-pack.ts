@@ -96,7 +96,6 @@ export function settlementPack(facts: PackFacts) {
     sheets,
     certificates,
     checks,
-    /** What a digest is taken of: the figures themselves, not who has looked at them meanwhile. */
     front,
     certificateList: certificatePaper(certificates, on),
     budget,

@@ -1,7 +1,7 @@
 import type { AuditAnswer } from '#domain/statements/close/audit-list.ts';
 import type { AuditReport } from '#domain/statements/close/audit-report.ts';
 import type { Db } from '#server/db/db.ts';
-import type { BooksReader } from '#server/features/ledger/store.ts';
+import { type BooksReader, refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
@@ -25,22 +25,24 @@ export async function saveAnswer(
   answer: Answered & AuditAnswer & { readonly now: Date },
 ): Promise<void> {
   const { yearId, code, result, note, now } = answer;
-  await db.query(
-    `insert into audit_answer (association_id, id, fiscal_year_id, code, result, note, answered_as, answered_by, answered_at)
+  await refusedInWords(() =>
+    db.query(
+      `insert into audit_answer (association_id, id, fiscal_year_id, code, result, note, answered_as, answered_by, answered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (association_id, fiscal_year_id, code) do update set result = excluded.result, note = excluded.note,
        answered_as = excluded.answered_as, answered_by = excluded.answered_by, answered_at = excluded.answered_at`,
-    [
-      associationId,
-      newId(now.getTime()),
-      yearId,
-      code,
-      result,
-      note,
-      role,
-      userId,
-      now.toISOString(),
-    ],
+      [
+        associationId,
+        newId(now.getTime()),
+        yearId,
+        code,
+        result,
+        note,
+        role,
+        userId,
+        now.toISOString(),
+      ],
+    ),
   );
 }
 
@@ -49,9 +51,11 @@ export async function deleteAnswer(
   { associationId }: Scope<'audit.write'>,
   { yearId, code }: Answered,
 ): Promise<void> {
-  await db.query(
-    'delete from audit_answer where association_id = $1 and fiscal_year_id = $2 and code = $3',
-    [associationId, yearId, code],
+  await refusedInWords(() =>
+    db.query(
+      'delete from audit_answer where association_id = $1 and fiscal_year_id = $2 and code = $3',
+      [associationId, yearId, code],
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Certificate } from '#domain/statements/close/certificates.ts';
 import type { Db } from '#server/db/db.ts';
-import type { BooksReader } from '#server/features/ledger/store.ts';
+import { type BooksReader, refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
@@ -34,8 +34,9 @@ export async function saveCertificate(
   { associationId, role, userId }: Scope<'settlement.write'>,
   { accountId, heldOn, amountYen, inTransitYen, note, now }: Entered,
 ): Promise<void> {
-  await db.query(
-    `insert into balance_certificate (association_id, id, account_id, held_on, amount_yen, in_transit_yen, note,
+  await refusedInWords(() =>
+    db.query(
+      `insert into balance_certificate (association_id, id, account_id, held_on, amount_yen, in_transit_yen, note,
        entered_as, entered_by, entered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (association_id, account_id, held_on) do update set
@@ -45,18 +46,19 @@ export async function saveCertificate(
          then balance_certificate.original_seen_on end,
        amount_yen = excluded.amount_yen, in_transit_yen = excluded.in_transit_yen, note = excluded.note,
        entered_as = excluded.entered_as, entered_by = excluded.entered_by, entered_at = excluded.entered_at`,
-    [
-      associationId,
-      newId(now.getTime()),
-      accountId,
-      heldOn,
-      amountYen,
-      inTransitYen,
-      note,
-      role,
-      userId,
-      now.toISOString(),
-    ],
+      [
+        associationId,
+        newId(now.getTime()),
+        accountId,
+        heldOn,
+        amountYen,
+        inTransitYen,
+        note,
+        role,
+        userId,
+        now.toISOString(),
+      ],
+    ),
   );
 }
 
@@ -67,9 +69,11 @@ export async function deleteCertificate(
   { associationId }: Scope<'settlement.write'>,
   { accountId, heldOn }: Place,
 ): Promise<void> {
-  await db.query(
-    'delete from balance_certificate where association_id = $1 and account_id = $2 and held_on = $3',
-    [associationId, accountId, heldOn],
+  await refusedInWords(() =>
+    db.query(
+      'delete from balance_certificate where association_id = $1 and account_id = $2 and held_on = $3',
+      [associationId, accountId, heldOn],
+    ),
   );
 }
 
@@ -79,10 +83,12 @@ export async function markOriginal(
   { associationId, role }: Scope<'audit.write'>,
   { accountId, heldOn, seenOn }: Place & { readonly seenOn: IsoDate | null },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update balance_certificate set original_seen_on = $4, original_seen_as = $5
-      where association_id = $1 and account_id = $2 and held_on = $3`,
-    [associationId, accountId, heldOn, seenOn, seenOn === null ? null : role],
+  const { rowCount } = await refusedInWords(() =>
+    db.query(
+      `update balance_certificate set original_seen_on = $4, original_seen_as = $5
+        where association_id = $1 and account_id = $2 and held_on = $3`,
+      [associationId, accountId, heldOn, seenOn, seenOn === null ? null : role],
+    ),
   );
   return rowCount > 0;
 }

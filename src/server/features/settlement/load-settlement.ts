@@ -10,6 +10,7 @@ import { type CheckComment, yearClose } from '#domain/statements/close/year-clos
 import { linesOfSide } from '#domain/statements/income-and-expense.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { type SettlementPack, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
+import { signedFigures } from '#domain/statements/pack/signed-figures.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -138,7 +139,6 @@ function linesWithoutRemark({ statements }: SettlementPack): readonly string[] {
   );
 }
 
-/** Certificates come in, budgets are rewritten: what the auditor audits are the figures of the year. */
-function digestOf({ front }: SettlementPack): string {
-  return createHash('sha256').update(JSON.stringify(front)).digest('hex');
+function digestOf(pack: SettlementPack): string {
+  return createHash('sha256').update(signedFigures(pack)).digest('hex');
 }

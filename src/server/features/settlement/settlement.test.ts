@@ -76,6 +76,27 @@ async function audit(visitor: Visitor): Promise<void> {
   }
 }
 
+/** From the report on: what it is about stays, whoever asks. */
+async function expectNothingChanges(visitor: Visitor): Promise<void> {
+  const frozen = { status: 409, message: expect.stringContaining('監査報告書が書かれた年度') };
+  const { certificates, audit: list } = await seen(visitor);
+  const accountId = certificates[0]?.accountId ?? '';
+  const code = list.items[0]?.code ?? '';
+  const answer = { year: running, code, result: null, note: '' };
+  await expect(visitor.call(contract.answerAuditItem, answer)).rejects.toMatchObject(frozen);
+  await expect(
+    visitor.call(contract.seeOriginal, { year: running, accountId, isSeen: false }),
+  ).rejects.toMatchObject(frozen);
+  await as(visitor, 'treasurer');
+  const figure = { amountYen: 1, inTransitYen: 0, note: '' };
+  await expect(
+    visitor.call(contract.saveCertificate, { year: running, accountId, ...figure }),
+  ).rejects.toMatchObject(frozen);
+  await expect(
+    visitor.call(contract.deleteCertificate, { year: running, accountId }),
+  ).rejects.toMatchObject(frozen);
+}
+
 async function pdfOf(visitor: Visitor, version: string, year = running) {
   const { url } = requestOf(contract.getPackPdf, { year, version });
   const response = await visitor.send(url);
@@ -121,6 +142,7 @@ describe('a year that is over', () => {
     });
     const { settlement: audited } = await visitor.call(contract.writeAuditReport, report);
     expect(audited.versions[0]).toMatchObject({ version: 2, state: 'audited' });
+    await expectNothingChanges(visitor);
 
     await as(visitor, 'treasurer');
     const { documentId } = await visitor.call(contract.publishPack, { year: running });

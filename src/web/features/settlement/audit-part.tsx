@@ -16,6 +16,7 @@ import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AuditReportPart } from './audit-report-part.tsx';
+import { isHeld } from './is-held.ts';
 
 /** 監査: the list, and the report once the list is done. */
 export function AuditPart({ settlement }: { settlement: Settlement }) {
@@ -34,6 +35,11 @@ export function AuditPart({ settlement }: { settlement: Settlement }) {
         <p role="status" className="font-bold">
           監査チェックリスト {done}／{items.length}
         </p>
+        {isHeld(settlement) && !settlement.isFinal && (
+          <p className="text-muted">
+            監査報告書が書かれているので、結果は変えられません。変えるときは、決算書の案を作り直します。
+          </p>
+        )}
         {done > 0 && (
           <Button variant="quiet" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? '残っている項目だけ見る' : `済んだ${done}項目も見る`}
@@ -71,7 +77,7 @@ function Item({ item, settlement }: ItemProps) {
         <p className="text-muted">見るもの：{evidence}</p>
         {computed && <p>{computed.sentence}</p>}
         {answer?.note && <p>「{answer.note}」</p>}
-        {settlement.may.audit && !settlement.isFinal && (
+        {settlement.may.audit && !isHeld(settlement) && (
           <AnswerForm item={item} fiscalYear={settlement.fiscalYear} />
         )}
       </div>
@@ -79,12 +85,12 @@ function Item({ item, settlement }: ItemProps) {
   );
 }
 
-function ResultBadge({ item: { answer, computed } }: { item: AuditItemOfYear }) {
+function ResultBadge({ item: { answer, computed, isProof } }: { item: AuditItemOfYear }) {
   if (answer) {
     const tone = answer.result === 'finding' ? 'danger' : 'good';
     return <Badge tone={tone}>{auditResultNames[answer.result]}</Badge>;
   }
-  return computed?.holds ? <Badge tone="good">帳簿で確認</Badge> : null;
+  return computed?.holds && isProof ? <Badge tone="good">帳簿で確認</Badge> : null;
 }
 
 function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: number }) {

@@ -15,6 +15,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CertificateForm } from './certificate-form.tsx';
+import { isHeld } from './is-held.ts';
 
 const looks = {
   same: { label: '合っています', tone: 'good' },
@@ -79,7 +80,7 @@ function Row({ row, settlement }: RowProps) {
       </dl>
       {row.state !== 'same' && !isFinal && <p>{row.sentence}</p>}
       <Original row={row} settlement={settlement} />
-      {may.prepare && !isFinal && (
+      {may.prepare && !isHeld(settlement) && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
             {row.certificateYen === null ? '証明書の額を入れる' : '証明書の額を直す'}
@@ -98,10 +99,10 @@ function Row({ row, settlement }: RowProps) {
 
 /** 「原本を見た」 of the auditor. */
 function Original({ row, settlement }: RowProps) {
-  const { may, isFinal, fiscalYear } = settlement;
+  const { may, fiscalYear } = settlement;
   const seeing = useBooksAction(seeOriginal);
   if (row.certificateYen === null) return null;
-  if (!may.audit || isFinal) {
+  if (!may.audit || isHeld(settlement)) {
     return (
       <p className="text-muted">
         {row.originalSeenOn

@@ -1,0 +1,23 @@
+import type { SettlementPack } from './settlement-pack.ts';
+
+/**
+ * What the auditor puts a name to: every figure of the statements, and what the banks certified. How the papers look,
+ * and who has seen an original meanwhile, is left out.
+ */
+export function signedFigures({
+  statements,
+  sheets,
+  certificates,
+}: Pick<SettlementPack, 'statements' | 'sheets' | 'certificates'>): string {
+  return JSON.stringify({
+    statements,
+    sheets,
+    certificates: certificates.map(({ account, ledgerYen, certificate }) => [
+      account.id,
+      ledgerYen,
+      certificate?.amountYen ?? null,
+      certificate?.inTransitYen ?? null,
+      certificate?.note ?? null,
+    ]),
+  });
+}
