@@ -9,7 +9,8 @@ export default defineConfig({
   // Pictures are compared within a tolerance: one of each, for every machine.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '.cache/e2e',
-  timeout: 180_000,
+  // Only a hang lasts so long, whatever else the machine does.
+  timeout: 600_000,
   // How long a busy machine may take to show what is waited for; the product's own limits have tests of their own.
   expect: { timeout: 20_000 },
   workers: 2,

@@ -17,7 +17,8 @@ const models = createModels(
     geminiApiKey: undefined,
     geminiBaseUrl: undefined,
   },
-  { silenceMs: 1_000, totalMs: 4_000 },
+  // Only what never answers reaches them, on a busy machine too.
+  { silenceMs: 5_000, totalMs: 12_000 },
 );
 const server = await startServer({ models });
 type Visitor = ReturnType<typeof server.visit>;
