@@ -71,7 +71,9 @@ export const getYearBooks = endpoint({
         formula: z.string(),
       }),
     ),
-    budgetDecidedOn: z.nullable(isoDate),
+    budgetDecided: z.nullable(
+      z.object({ decidedOn: isoDate, kind: z.enum(['first', 'supplement', 'transfer']) }),
+    ),
     /** 備考 of the lines of the settlement. */
     remarks: z.array(z.object({ fundId: id, accountId: id, text: z.string() })),
     paperSettings,

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
@@ -18,6 +18,12 @@ export const decidingMeetings = {
   supplement: '総会',
   transfer: '理事会',
 } as const satisfies Record<BudgetKind, string>;
+
+/** 「2026年5月24日の総会で決まった予算」, with what changed it since. */
+export function decidedBudgetWords(kind: BudgetKind, decidedOn: IsoDate): string {
+  const what = { first: '予算', supplement: '補正予算', transfer: '流用を入れた予算' }[kind];
+  return `${formatPlainDate(decidedOn)}の${decidingMeetings[kind]}で決まった${what}`;
+}
 
 export type PlannedLine = {
   readonly fundId: string;

@@ -44,7 +44,7 @@ export function midoridaiYear(change: Partial<YearBooks> = {}): YearBooks {
       firstYen: amountYen,
       formula: note,
     })),
-    budgetDecidedOn: '2025-05-25',
+    budgetDecided: { decidedOn: '2025-05-25', kind: 'first' },
     remarks: [],
     paperSettings: usualPaperSettings,
     monthsBefore: [],

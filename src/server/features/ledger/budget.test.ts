@@ -182,7 +182,7 @@ test('補正予算 is a whole version of its own and counts everywhere once it i
     (it) => it.accountId === first.accountId && it.fundId === first.fundId,
   );
   expect(line).toMatchObject({ amountYen: first.amountYen + 50_000, firstYen: first.amountYen });
-  expect(after.budgetDecidedOn).toBe(today);
+  expect(after.budgetDecided).toEqual({ decidedOn: today, kind: 'supplement' });
 });
 
 test('流用 keeps the sum of each fund', async () => {

@@ -36,7 +36,7 @@ export async function loadYearBooks(
     opening: await store.listOpening(db, scope, year),
     months: await store.listMonths(db, scope, year),
     budget: budget.lines,
-    budgetDecidedOn: budget.decidedOn,
+    budgetDecided: budget.decided,
     remarks: await paperStore.listRemarks(db, scope, id),
     paperSettings: await paperStore.findPaperSettings(db, scope),
     monthsBefore: before

@@ -153,7 +153,10 @@ export async function listPastSums(
   return rows;
 }
 
-type Budget = { readonly lines: YearBooks['budget']; readonly decidedOn: IsoDate | null };
+type Budget = {
+  readonly lines: YearBooks['budget'];
+  readonly decided: YearBooks['budgetDecided'];
+};
 
 /** The budget that counts: the latest one decided, beside the first one. */
 export async function findBudget(
@@ -161,9 +164,11 @@ export async function findBudget(
   { associationId }: BooksReader,
   yearId: string,
 ): Promise<Budget> {
-  const { rows } = await db.query<YearBooks['budget'][number] & { decidedOn: IsoDate }>(
+  const { rows } = await db.query<
+    YearBooks['budget'][number] & NonNullable<YearBooks['budgetDecided']>
+  >(
     `with decided as (
-       select id, version, decided_on from budget
+       select id, version, kind, decided_on from budget
         where association_id = $1 and fiscal_year_id = $2 and decided_on is not null),
      latest as (select * from decided order by version desc limit 1),
      first as (select * from decided order by version limit 1)
@@ -171,12 +176,16 @@ export async function findBudget(
             coalesce(sum(amount_yen) filter (where budget_id = (select id from latest)), 0)::float8 as "amountYen",
             coalesce(sum(amount_yen) filter (where budget_id = (select id from first)), 0)::float8 as "firstYen",
             coalesce(max(formula) filter (where budget_id = (select id from latest)), '') as formula,
-            (select decided_on from latest) as "decidedOn"
+            (select decided_on from latest) as "decidedOn", (select kind from latest) as kind
        from budget_line where association_id = $1 and budget_id in (select id from latest union select id from first)
       group by fund_id, account_id`,
     [associationId, yearId],
   );
-  return { lines: rows, decidedOn: rows[0]?.decidedOn ?? null };
+  const [first] = rows;
+  return {
+    lines: rows,
+    decided: first ? { decidedOn: first.decidedOn, kind: first.kind } : null,
+  };
 }
 
 export async function listSettledYears(

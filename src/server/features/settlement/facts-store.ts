@@ -105,19 +105,23 @@ export async function findNextBudget(
   return first ? { endsOn: first.endsOn, lines: rows } : null;
 }
 
-type FinalDay = { readonly approvedOn: IsoDate };
-
-/** The day on which a second person approved the year for good. */
-export async function findFinalDay(
+/**
+ * The general meeting before a second person confirmed its approval: the day that a year has whose version is not kept
+ * here. Nothing where no meeting is known, for the day of the confirmation is not the meeting's.
+ */
+export async function findApprovingMeeting(
   db: Db,
   { associationId }: BooksReader,
   endsOn: IsoDate,
 ): Promise<IsoDate | null> {
-  const { rows } = await db.query<FinalDay>(
-    `select to_char(approved_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "approvedOn"
-       from books_lock where association_id = $1 and is_final and locked_until >= $2
-      order by locked_until limit 1`,
+  const { rows } = await db.query<{ heldOn: IsoDate | null }>(
+    `with confirmed as (
+       select (approved_at at time zone 'UTC' + interval '9 hours')::date as day from books_lock
+        where association_id = $1 and is_final and locked_until >= $2 order by locked_until limit 1)
+     select max(m.held_on) as "heldOn" from meeting m, confirmed
+      where m.association_id = $1 and m.kind = 'general' and m.status = 'held'
+        and m.held_on > $2 and m.held_on <= confirmed.day`,
     [associationId, endsOn],
   );
-  return rows[0]?.approvedOn ?? null;
+  return rows[0]?.heldOn ?? null;
 }

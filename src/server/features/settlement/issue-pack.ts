@@ -36,7 +36,9 @@ export function nextVersion({ versions }: LoadedSettlement): { readonly version:
 export async function issuePack(files: FileStore, job: Job): Promise<IssuedPack> {
   const { loaded, version, madeOn, approvedOn, report } = job;
   const edition = `第${version}版`;
-  const bytes = await renderPack(packToPrint(loaded, { edition, madeOn, approvedOn, report }));
+  const bytes = await renderPack(
+    packToPrint(loaded, { edition, isDraft: approvedOn === null, madeOn, approvedOn, report }),
+  );
   const { yearId, digest } = loaded;
   const sha256 = await files.put(bytes);
   return { yearId, version, digest, sha256, byteSize: bytes.byteLength };

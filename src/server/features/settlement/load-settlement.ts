@@ -22,7 +22,7 @@ import {
 import { findReport, listAnswers } from './audit-store.ts';
 import { listCertificates } from './certificate-store.ts';
 import {
-  findFinalDay,
+  findApprovingMeeting,
   findNextBudget,
   listBanks,
   listParties,
@@ -72,7 +72,7 @@ export async function loadSettlement(
   const pack = settlementPack({
     ...(await loadFacts(db, scope, books)),
     year: books,
-    isBudgetDecided: books.budgetDecidedOn !== null,
+    isBudgetDecided: books.budgetDecided !== null,
     comments,
     style: packStyle(books.paperSettings),
   });
@@ -104,7 +104,7 @@ export async function loadSettlement(
     versions,
     approvedOn: books.isFinal
       ? (versions.find(({ state }) => state === 'approved')?.meetingOn ??
-        (await findFinalDay(db, scope, books.endsOn)))
+        (await findApprovingMeeting(db, scope, books.endsOn)))
       : null,
   };
 }

@@ -179,8 +179,10 @@ function fileRoute(app: Hono<Env>, files: FileStore): void {
 /** As the books stand, kept nowhere; of an approved year it is what the general meeting approved. */
 async function printNow(loaded: LoadedSettlement, madeOn: IsoDate) {
   const { approvedOn, report } = loaded;
-  const isApproved = approvedOn !== null;
+  const isApproved = loaded.books.isFinal;
   const edition = isApproved ? '承認ずみ' : '確認用';
-  const bytes = await renderPack(packToPrint(loaded, { edition, madeOn, approvedOn, report }));
+  const bytes = await renderPack(
+    packToPrint(loaded, { edition, isDraft: !isApproved, madeOn, approvedOn, report }),
+  );
   return { bytes, fileName: packFileName(loaded, { isApproved, edition }) };
 }

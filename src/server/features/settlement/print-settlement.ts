@@ -10,6 +10,7 @@ import type { PackToPrint } from './render-pack.ts';
 type Edition = {
   readonly edition: string;
   readonly madeOn: IsoDate;
+  readonly isDraft: boolean;
   readonly approvedOn: IsoDate | null;
   readonly report: AuditReport | null;
 };
@@ -17,7 +18,7 @@ type Edition = {
 /** The whole pack in the order of the book. */
 export function packToPrint(
   loaded: LoadedSettlement,
-  { report, approvedOn, ...edition }: Edition,
+  { report, ...edition }: Edition,
 ): PackToPrint {
   const { associationName, books } = loaded;
   return {
@@ -25,8 +26,6 @@ export function packToPrint(
     title: `${books.fiscalYear}年度 決算書`,
     period: periodLine(books.startsOn, books.endsOn, books.paperSettings),
     ...edition,
-    isDraft: approvedOn === null,
-    approvedOn,
     hasContents: true,
     papers: papersOf(loaded, report),
   };

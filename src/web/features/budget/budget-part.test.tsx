@@ -79,6 +79,6 @@ test('a running year has a forecast, and a line opens its months', async () => {
 });
 
 test('before the general meeting there is no budget, and that is said', async () => {
-  show(midoridaiYear({ budget: [], budgetDecidedOn: null }));
+  show(midoridaiYear({ budget: [], budgetDecided: null }));
   expect(await screen.findByText(/予算は、まだ総会で決まっていません。/)).toBeDefined();
 });

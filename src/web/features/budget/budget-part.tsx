@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { type BudgetYear, getBudgets } from '#contract/budget.ts';
+import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -22,7 +23,12 @@ export function BudgetPart() {
   const drafted = years.find(({ fiscalYear }) => String(fiscalYear) === params.get('draft'));
   const draft = drafted?.versions.find(({ decidedOn }) => decidedOn === null);
   return drafted && draft ? (
-    <DraftPart key={draft.version} year={drafted} version={draft} />
+    <DraftPart
+      key={draft.version}
+      year={drafted}
+      version={draft}
+      hasFormer={years.some(({ fiscalYear }) => fiscalYear === drafted.fiscalYear - 1)}
+    />
   ) : (
     <BudgetOfYear planned={years} />
   );
@@ -45,8 +51,8 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
         }))}
       />
       <p className="mb-6 max-w-[44rem]">
-        {books.budgetDecidedOn
-          ? `${formatPlainDate(books.budgetDecidedOn)}の総会で決まった予算と、${formatPlainDate(books.bookedUntil)}までの実績です。`
+        {books.budgetDecided
+          ? `${decidedBudgetWords(books.budgetDecided.kind, books.budgetDecided.decidedOn)}と、${formatPlainDate(books.bookedUntil)}までの実績です。`
           : `${books.fiscalYear}年度の予算は、まだ総会で決まっていません。実績だけを表示しています。`}
       </p>
       {comparison.length === 0 ? (

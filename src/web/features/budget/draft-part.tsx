@@ -27,12 +27,17 @@ import { DraftPaper } from './draft-paper.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
-type DraftPartProps = { readonly year: BudgetYear; readonly version: BudgetVersion };
+type DraftPartProps = {
+  readonly year: BudgetYear;
+  readonly version: BudgetVersion;
+  /** Whether the books know the year before. */
+  readonly hasFormer: boolean;
+};
 
 /** 予算の案: typed like a table, kept at every step, printed as the paper of the meeting. */
-export function DraftPart({ year, version }: DraftPartProps) {
+export function DraftPart({ year, version, hasFormer }: DraftPartProps) {
   const draft = useDraft(year.fiscalYear, version);
-  const { books, heads, sourceOf } = useCompared(year, version);
+  const { books, heads, sourceOf } = useCompared(year, version.kind === 'first' && hasFormer);
   const { accounts } = books;
   const mayWrite = useMay('budget.draft') && version.request === null;
   const input = { lines: draft.plan.lines, compared: sourceOf.compared, accounts };
@@ -87,9 +92,11 @@ export function DraftPart({ year, version }: DraftPartProps) {
   );
 }
 
-/** A first budget stands beside the year before it, a later one beside the budget that counts. */
-function useCompared(year: BudgetYear, version: BudgetVersion) {
-  const isFirst = version.kind === 'first';
+/**
+ * A first budget stands beside the year before it, a later one beside the budget that counts; so does the first one of
+ * books that begin with this year.
+ */
+function useCompared(year: BudgetYear, isFirst: boolean) {
   const books = useEndpoint(getYearBooks, {
     year: String(isFirst ? year.fiscalYear - 1 : year.fiscalYear),
   });

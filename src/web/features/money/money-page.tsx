@@ -1,5 +1,6 @@
 import { FileText, Printer } from 'lucide-react';
 import { lazy } from 'react';
+import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { moneyFlow } from '#domain/statements/money-flow.ts';
 import { moneySentence } from '#domain/statements/money-words.ts';
@@ -137,8 +138,9 @@ function Budget({ year: { books, papers, isOver }, fundCode }: PartProps) {
   const funds = papers.statements
     .map(({ fund }) => fund)
     .filter(({ code }) => fundCode === undefined || code === fundCode);
-  const decided = books.budgetDecidedOn
-    ? `予算は${formatPlainDate(books.budgetDecidedOn)}の総会で決まったものです。`
+  const { budgetDecided } = books;
+  const decided = budgetDecided
+    ? `${decidedBudgetWords(budgetDecided.kind, budgetDecided.decidedOn)}です。`
     : '予算は、まだ総会で決まっていません。';
   return (
     <Section

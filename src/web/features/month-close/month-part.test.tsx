@@ -65,7 +65,7 @@ const year: YearBooks = {
   ],
   remarks: [],
   paperSettings: usualPaperSettings,
-  budgetDecidedOn: '2026-05-24',
+  budgetDecided: { decidedOn: '2026-05-24', kind: 'first' as const },
   monthsBefore: [],
   history: [],
 };

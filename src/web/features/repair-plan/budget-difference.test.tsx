@@ -23,10 +23,7 @@ test('the first year of the plan beside the voted budget, with every line that d
 
 test.each([
   ['a year without books', refuse(getYearBooks, 404, 'この年度の帳簿はありません。')],
-  [
-    'a budget that is not voted yet',
-    answer(getYearBooks, midoridaiYear({ budgetDecidedOn: null })),
-  ],
+  ['a budget that is not voted yet', answer(getYearBooks, midoridaiYear({ budgetDecided: null }))],
 ])('%s is compared with nothing', async (_, books) => {
   renderView(
     <>

@@ -29,7 +29,7 @@ function Told() {
   const books = useEndpoint(getYearBooks, { year: String(base.startYear) });
   const [year] = baseProjection.years;
   const budget = reserveBudget(books);
-  if (!year || budget.length === 0 || books.budgetDecidedOn === null) return null;
+  if (!year || budget.length === 0 || books.budgetDecided === null) return null;
   const told = budgetDifference(year, budget);
   return (
     <Section heading={`${told.year}年度の予算との違い`}>
