@@ -79,6 +79,8 @@ export const getChart = endpoint({
     years: z.array(fiscalYear),
     /** The day until which nothing may be written; `null` before the first close. */
     lockedUntil: z.nullable(isoDate),
+    /** The last day that the opening balances tell of; `null` before the books are opened. */
+    openedUntil: z.nullable(isoDate),
     finalUntil: z.nullable(isoDate),
     /** The newest first. */
     locks: z.array(lock),

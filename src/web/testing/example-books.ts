@@ -82,6 +82,7 @@ export const exampleChart: Chart = {
     { id: numbered(62), startsOn: '2026-04-01', endsOn: '2027-03-31', lastNumber: 120 },
   ],
   lockedUntil: '2026-09-30',
+  openedUntil: '2025-03-31',
   finalUntil: '2026-03-31',
   locks: [
     {

@@ -6,6 +6,7 @@ import { prepaidDetails } from './prepaid-details.ts';
 import {
   bookedSchedule,
   dayOfSpread,
+  monthAfterBooks,
   monthsGone,
   postingsOfMonth,
   type Spread,
@@ -99,4 +100,14 @@ test('whatever is paid for however long, the months add up to it and none is bel
     ),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['2024-04', [null, null], '2024-04'],
+  ['2024-04', ['2026-03-31', null], '2026-04'],
+  ['2024-04', ['2026-05-31', '2026-09-30'], '2026-10'],
+  ['2024-04', ['2026-12-31', '2026-09-30'], '2027-01'],
+  ['2027-02', ['2026-12-31', null], '2027-02'],
+] as const)('prepaid since %s, told until %s: booked from %s', (first, told, month) => {
+  expect(monthAfterBooks(first, told)).toBe(month);
 });

@@ -92,3 +92,12 @@ export function monthsGone({ firstMonth, months }: Spread, day: IsoDate): number
   const counted = monthsBetween(firstMonth, month) + (day === lastDayOf(month) ? 1 : 0);
   return Math.max(0, Math.min(months, counted));
 }
+
+/** The first month of what was prepaid before: months that the opening or a closed month contains are in the books. */
+export function monthAfterBooks(
+  firstMonth: string,
+  toldUntil: readonly (IsoDate | null)[],
+): string {
+  const next = toldUntil.flatMap((day) => (day === null ? [] : [addMonths(day.slice(0, 7), 1)]));
+  return [firstMonth, ...next].reduce((latest, month) => (month > latest ? month : latest));
+}

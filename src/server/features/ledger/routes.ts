@@ -33,6 +33,7 @@ function readingRoutes(app: Hono<Env>): void {
       bankAccounts: await chart.listBankAccounts(db, scope),
       years: await chart.listYears(db, scope),
       lockedUntil,
+      openedUntil: await chart.findOpenedUntil(db, scope),
       finalUntil: finalUntilOf(locks),
       locks,
       request: await findLockRequest(db, scope, lockedUntil),

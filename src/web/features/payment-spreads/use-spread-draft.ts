@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { addSpread, type PaymentSpread, undoSpread } from '#contract/repeats.ts';
 import { isRealDate } from '#domain/calendar.ts';
-import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import { monthAfterBooks } from '#domain/ledger/repeats/spread.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -124,11 +124,9 @@ function sourceOf({ source, expenseId }: SpreadDraft): string | null {
   return source === alreadyExpense ? expenseId : source;
 }
 
-/** What was prepaid before: the months that are closed lie in the books already. */
-function bookedFrom({ source, firstMonth }: SpreadDraft, { lockedUntil }: Books): string {
-  if (source !== alreadyPrepaid || lockedUntil === null) return firstMonth;
-  const firstOpen = addMonths(lockedUntil.slice(0, 7), 1);
-  return firstMonth < firstOpen ? firstOpen : firstMonth;
+function bookedFrom({ source, firstMonth }: SpreadDraft, books: Books): string {
+  if (source !== alreadyPrepaid) return firstMonth;
+  return monthAfterBooks(firstMonth, [books.openedUntil, books.lockedUntil]);
 }
 
 export function usualName({ expenseId, counterpartyId }: SpreadDraft, books: Books): string {
