@@ -54,28 +54,31 @@ export function voucherRoutes(app: Hono<Env>): void {
     return { voucher: await required(db, scope, input.voucherId) };
   });
 
-  handle(app, contract.listWithoutVoucher, async ({ db, scope, input }) => {
-    const findAccount = accountFinder(await store.listAccounts(db, scope));
-    const bare = await store.listBareEntries(db, scope, input);
-    const sumsYen = bare.flatMap(({ postings }) =>
-      postings
-        .filter((it) => it.amountYen > 0 && findAccount(it.accountId).role === 'payable')
-        .map(({ amountYen }) => amountYen),
-    );
-    const owed = await listOwedLines(db, scope, { until: input.until, sumsYen });
-    const settled = settledWithPaper(owed);
-    return {
-      entries: bare
-        .map(({ id, number, postedOn, summary, ...entry }) => ({
-          id,
-          number,
-          postedOn,
-          summary,
-          amountYen: paidYen(entry, findAccount) - (settled.get(id) ?? 0),
-        }))
-        .filter(({ amountYen }) => amountYen >= leastYenWithVoucher),
-    };
-  });
+  handle(app, contract.listWithoutVoucher, async ({ db, scope, input }) => ({
+    entries: await listWithoutVoucher(db, scope, input),
+  }));
+}
+
+type Days = { readonly from: string; readonly until: string };
+
+async function listWithoutVoucher(db: Db, scope: Scope<'ledger.read'>, days: Days) {
+  const findAccount = accountFinder(await store.listAccounts(db, scope));
+  const bare = await store.listBareEntries(db, scope, days);
+  const sumsYen = bare.flatMap(({ postings }) =>
+    postings
+      .filter((it) => it.amountYen > 0 && findAccount(it.accountId).role === 'payable')
+      .map(({ amountYen }) => amountYen),
+  );
+  const settled = settledWithPaper(await listOwedLines(db, scope, { until: days.until, sumsYen }));
+  return bare
+    .map(({ id, number, postedOn, summary, ...entry }) => ({
+      id,
+      number,
+      postedOn,
+      summary,
+      amountYen: paidYen(entry, findAccount) - (settled.get(id) ?? 0),
+    }))
+    .filter(({ amountYen }) => amountYen >= leastYenWithVoucher);
 }
 
 async function required(
