@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { allRoles } from '#domain/access/role.ts';
 import { lock, lockRequest } from './books-lock.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
@@ -127,8 +128,11 @@ export const listEntries = endpoint({
     fundId: z.optional(id),
     accountId: z.optional(id),
     counterpartyId: z.optional(id),
-    /** Entries with a line of this amount, on either side. */
+    /** Entries with a line of this amount, on either side; with `untilYen`, from this to that. */
     yen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
+    untilYen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
+    /** The role in which it was entered. */
+    enteredAs: z.optional(z.enum(allRoles)),
     /** 証憑のある仕訳、ない仕訳 */
     voucher: z.optional(z.enum(['with', 'without'])),
     after: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/))),
