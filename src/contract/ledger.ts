@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { allRoles } from '#domain/access/role.ts';
 import { lock, lockRequest } from './books-lock.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
@@ -79,9 +80,9 @@ export const getChart = endpoint({
     years: z.array(fiscalYear),
     /** The day until which nothing may be written; `null` before the first close. */
     lockedUntil: z.nullable(isoDate),
-    finalUntil: z.nullable(isoDate),
-    /** The last day that the opening entries tell of; `null` where the books began from nothing. */
+    /** The last day that the opening balances tell of; `null` before the books are opened. */
     openedUntil: z.nullable(isoDate),
+    finalUntil: z.nullable(isoDate),
     /** The newest first. */
     locks: z.array(lock),
     request: z.nullable(lockRequest),
@@ -127,8 +128,11 @@ export const listEntries = endpoint({
     fundId: z.optional(id),
     accountId: z.optional(id),
     counterpartyId: z.optional(id),
-    /** Entries with a line of this amount, on either side. */
+    /** Entries with a line of this amount, on either side; with `untilYen`, from this to that. */
     yen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
+    untilYen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
+    /** The role in which it was entered. */
+    enteredAs: z.optional(z.enum(allRoles)),
     /** 証憑のある仕訳、ない仕訳 */
     voucher: z.optional(z.enum(['with', 'without'])),
     after: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/))),

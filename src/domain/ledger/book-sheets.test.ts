@@ -3,9 +3,13 @@ import { ledgerSheet, trialSheets } from './book-sheets.ts';
 
 const head = { title: '総勘定元帳　普通預金', remark: '2026年10月' };
 
-test('an account in a workbook: 1,000 before, 300 out, 700 left', () => {
+test.each([
+  [false, 'おわりの残高'],
+  [true, 'ここまでの残高'],
+])('an account in a workbook: 1,000 before, 300 out, 700 left; cut %s: %s', (isCut, lastName) => {
   const { rows } = ledgerSheet({
     ...head,
+    isCut,
     openingYen: 1_000,
     closingYen: 700,
     lines: [
@@ -24,7 +28,7 @@ test('an account in a workbook: 1,000 before, 300 out, 700 left', () => {
   expect(rows.slice(3).map(({ cells }) => cells.map(({ value }) => value))).toEqual([
     ['', '', 'はじめの残高', '', '', '', null, null, 1_000],
     ['2026-10-05', '7', '電球', '管理費会計', '小修繕費', '', null, 300, 700],
-    ['', '', 'おわりの残高', '', '', '', null, null, 700],
+    ['', '', lastName, '', '', '', null, null, 700],
   ]);
 });
 

@@ -22,6 +22,8 @@ type Ledger = Head & {
   readonly openingYen: Yen;
   readonly closingYen: Yen;
   readonly lines: readonly LedgerLine[];
+  /** More movements follow: what stands below is the balance so far. */
+  readonly isCut: boolean;
 };
 
 const paper = { headerRow: 2, frozenColumns: 0 } as const;
@@ -30,9 +32,14 @@ function headRows({ title, remark }: Head): SheetRow[] {
   return [textRow('title', title), textRow('remark', remark)];
 }
 
+/** What the last balance of a 元帳 is called; a cut one has not reached the end. */
+function lastBalanceName(isCut: boolean): string {
+  return isCut ? 'ここまでの残高' : 'おわりの残高';
+}
+
 /** 総勘定元帳 of one account, from what was there before to what is left. */
 export function ledgerSheet(ledger: Ledger): Sheet {
-  const { openingYen, closingYen, lines } = ledger;
+  const { openingYen, closingYen, lines, isCut } = ledger;
   const end = (name: string, yen: Yen): SheetRow => ({
     look: 'sum',
     cells: [...texts('', '', name, '', '', ''), none, none, money(yen)],
@@ -67,7 +74,7 @@ export function ledgerSheet(ledger: Ledger): Sheet {
           ],
         }),
       ),
-      end('おわりの残高', closingYen),
+      end(lastBalanceName(isCut), closingYen),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { daysBetween, partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
+import { summaryOnDay } from '#domain/ledger/repeats/moved-summary.ts';
 import {
   type Due,
   type Lesson,
@@ -167,7 +168,7 @@ function asTaught(
     if (roles.some((role) => role === 'payable' || role === 'suspense')) return [];
     const base = scores.taught[Math.min(group.length, scores.taught.length) - 1] ?? 0;
     return made(line, others, {
-      summary: monthMoved(latest, line),
+      summary: summaryOnDay(latest.summary, latest.on, line.heldOn),
       score: base - (groups.size > 1 ? scores.taughtWithOthers : 0),
       reason: `「${line.text.normalize('NFKC').trim()}」は、これまでに${group.length}回、同じように確かめてあります。`,
     });
@@ -180,16 +181,6 @@ function scaled(others: readonly Posting[], { openYen }: OpenLine): readonly Pos
   if (only && others.length === 1) return [{ ...only, amountYen: -openYen }];
   const sum = others.reduce((total, { amountYen }) => total + amountYen, 0);
   return sum === -openYen ? others : null;
-}
-
-/** 「9月分」 becomes 「10月分」 a month later. */
-function monthMoved({ summary, on }: Lesson, line: OpenLine): string {
-  const [before, now] = [partsOf(on), partsOf(line.heldOn)];
-  const later = (now.year - before.year) * 12 + now.month - before.month;
-  return summary.replace(/(\d{1,2})月/, (_whole, month: string) => {
-    const shifted = (((Number(month) - 1 + later) % 12) + 12) % 12;
-    return `${shifted + 1}月`;
-  });
 }
 
 /** 預け替え: the same sum leaves one own account and arrives in another of the same fund. */

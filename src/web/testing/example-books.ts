@@ -82,8 +82,8 @@ export const exampleChart: Chart = {
     { id: numbered(62), startsOn: '2026-04-01', endsOn: '2027-03-31', lastNumber: 120 },
   ],
   lockedUntil: '2026-09-30',
+  openedUntil: '2025-03-31',
   finalUntil: '2026-03-31',
-  openedUntil: null,
   locks: [
     {
       number: 7,

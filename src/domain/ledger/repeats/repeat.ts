@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
 import type { Yen } from '#domain/money.ts';
 import { addMonths, type DayShift, dayInMonth, monthsBetween, shiftedDay } from './bank-day.ts';
+import { movedSummary } from './moved-summary.ts';
 
 /** 毎月の記帳: an entry that comes again and again. */
 export type Repeat = {
@@ -38,13 +39,7 @@ export function monthsOfRepeat(repeat: Repeat, from: string, until: string): rea
 
 /** 「10月分の電気料」 of the month it was written for becomes 「11月分の電気料」 in the next. */
 export function summaryOfMonth({ summary, fromMonth }: Repeat, month: string): string {
-  const later = monthsBetween(fromMonth, month);
-  const pattern = /(?:([\d０-９]{1,4})年)?([\d０-９]{1,2})月分/;
-  return summary.replace(pattern, (_whole, year: string | undefined, written: string) => {
-    const at = Number(written.normalize('NFKC')) - 1 + later;
-    const shifted = `${(((at % 12) + 12) % 12) + 1}月分`;
-    return year ? `${Number(year.normalize('NFKC')) + Math.floor(at / 12)}年${shifted}` : shifted;
-  });
+  return movedSummary(summary, monthsBetween(fromMonth, month));
 }
 
 /** The one sum that all lines have; `null` where they differ, and then no other can be put in its place. */

@@ -6,7 +6,7 @@ import { prepaidDetails } from './prepaid-details.ts';
 import {
   bookedSchedule,
   dayOfSpread,
-  firstOpenMonth,
+  monthAfterBooks,
   monthsGone,
   postingsOfMonth,
   type Spread,
@@ -51,15 +51,6 @@ test('books that begin later, or are broken off, take only their own months', ()
     ['2028-12', 57],
     ['2029-01', 58],
   ]);
-});
-
-test('months that are closed, or that the opening balances contain, are not booked again', () => {
-  const open = { lockedUntil: null, openedUntil: null };
-  expect(firstOpenMonth('2024-04', open)).toBe('2024-04');
-  expect(firstOpenMonth('2024-04', { ...open, openedUntil: '2026-03-31' })).toBe('2026-04');
-  const both = { openedUntil: '2026-03-31', lockedUntil: '2026-09-30' };
-  expect(firstOpenMonth('2024-04', both)).toBe('2026-10');
-  expect(firstOpenMonth('2026-12', both)).toBe('2026-12');
 });
 
 test('a month is booked on its last day, but not before the payment', () => {
@@ -109,4 +100,14 @@ test('whatever is paid for however long, the months add up to it and none is bel
     ),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['2024-04', [null, null], '2024-04'],
+  ['2024-04', ['2026-03-31', null], '2026-04'],
+  ['2024-04', ['2026-05-31', '2026-09-30'], '2026-10'],
+  ['2024-04', ['2026-12-31', '2026-09-30'], '2027-01'],
+  ['2027-02', ['2026-12-31', null], '2027-02'],
+] as const)('prepaid since %s, told until %s: booked from %s', (first, told, month) => {
+  expect(monthAfterBooks(first, told)).toBe(month);
 });

@@ -86,19 +86,18 @@ export function paymentPostings(spread: Spread, fromAccountId: string): readonly
   ];
 }
 
-type Books = { readonly lockedUntil: IsoDate | null; readonly openedUntil: IsoDate | null };
-
-/** What was prepaid before these books take it: the months that are closed, or that they began with, lie in them. */
-export function firstOpenMonth(firstMonth: string, { lockedUntil, openedUntil }: Books): string {
-  const afterThat = [lockedUntil, openedUntil].flatMap((day) =>
-    day === null ? [] : [addMonths(day.slice(0, 7), 1)],
-  );
-  return [firstMonth, ...afterThat].toSorted().at(-1) ?? firstMonth;
-}
-
 /** How many of its months have gone by at the end of a day. */
 export function monthsGone({ firstMonth, months }: Spread, day: IsoDate): number {
   const month = day.slice(0, 7);
   const counted = monthsBetween(firstMonth, month) + (day === lastDayOf(month) ? 1 : 0);
   return Math.max(0, Math.min(months, counted));
+}
+
+/** The first month of what was prepaid before: months that the opening or a closed month contains are in the books. */
+export function monthAfterBooks(
+  firstMonth: string,
+  toldUntil: readonly (IsoDate | null)[],
+): string {
+  const next = toldUntil.flatMap((day) => (day === null ? [] : [addMonths(day.slice(0, 7), 1)]));
+  return [firstMonth, ...next].reduce((latest, month) => (month > latest ? month : latest));
 }

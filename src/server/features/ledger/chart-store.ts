@@ -101,14 +101,22 @@ export async function findLockedUntil(
   return rows[0]?.lockedUntil ?? null;
 }
 
-/** The day of the last entry that the books began with. */
+/**
+ * The last day that the opening tells of: the evening before the opening balances, or the end of the last past month
+ * that was entered with them. Looked up by keys, for there may be very many entries.
+ */
 export async function findOpenedUntil(
   db: Db,
   { associationId }: BooksReader,
 ): Promise<IsoDate | null> {
   const { rows } = await db.query<{ openedUntil: IsoDate | null }>(
-    `select max(posted_on) as "openedUntil" from journal_entry
-      where association_id = $1 and (origin = 'opening' or source_key like 'opening:%')`,
+    `with opening as (
+       select max(posted_on) as posted_on from journal_entry where association_id = $1 and origin = 'opening')
+     select greatest(o.posted_on - 1, (
+              select max(j.posted_on) from fund f, generate_series(0, 11) n, journal_entry j
+               where f.association_id = $1 and j.association_id = $1 and j.source_key
+                     = 'opening:' || f.code || ':' || to_char(o.posted_on + n * interval '1 month', 'YYYY-MM')))
+            as "openedUntil" from opening o`,
     [associationId],
   );
   return rows[0]?.openedUntil ?? null;

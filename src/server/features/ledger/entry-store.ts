@@ -14,6 +14,8 @@ export type EntryFilter = {
   readonly accountId?: string | undefined;
   readonly counterpartyId?: string | undefined;
   readonly yen?: string | undefined;
+  readonly untilYen?: string | undefined;
+  readonly enteredAs?: Role | undefined;
   readonly voucher?: 'with' | 'without' | undefined;
   readonly after?: string | undefined;
 };
@@ -49,7 +51,8 @@ const wanted = `($2::date is null or j.posted_on >= $2) and ($3::date is null or
   and (($5::uuid is null and $6::uuid is null and $7::uuid is null and $8::bigint is null) or exists (
     select from posting p where p.association_id = j.association_id and p.entry_id = j.id
        and ($5::uuid is null or p.fund_id = $5) and ($6::uuid is null or p.account_id = $6)
-       and ($7::uuid is null or p.counterparty_id = $7) and ($8::bigint is null or abs(p.amount_yen) = $8)))
+       and ($7::uuid is null or p.counterparty_id = $7) and ($8::bigint is null or abs(p.amount_yen) between $8 and $10::bigint)))
+  and ($11::text is null or j.entered_as = $11)
   and ($9::text is null or ($9 = 'with') = exists (
     select from entry_voucher ev where ev.association_id = j.association_id and ev.entry_id = j.id))`;
 
@@ -66,7 +69,7 @@ export async function listEntries(
   );
   const { rows } = await db.query<EntryRow>(
     `select ${entryColumns} from ${ofYear}
-      where j.association_id = $1 and ${wanted} and ($10::date is null or (j.posted_on, j.number) < ($10::date, $11::int))
+      where j.association_id = $1 and ${wanted} and ($12::date is null or (j.posted_on, j.number) < ($12::date, $13::int))
       order by j.posted_on desc, j.number desc limit ${pageLength + 1}`,
     [...parameters, day, number],
   );
@@ -81,9 +84,12 @@ export async function listEntries(
 }
 
 function parametersOf(filter: EntryFilter): readonly (string | null)[] {
-  const { from, until, text, fundId, accountId, counterpartyId, yen, voucher } = filter;
+  const { from, until, text, fundId, accountId, counterpartyId, voucher, enteredAs } = filter;
+  const least = filter.yen ?? (filter.untilYen === undefined ? undefined : '1');
+  const most = filter.untilYen ?? filter.yen;
   const folded = text ? text.normalize('NFKC').toLowerCase() : undefined;
-  return [from, until, folded, fundId, accountId, counterpartyId, yen, voucher].map(
+  const places = [fundId, accountId, counterpartyId];
+  return [from, until, folded, ...places, least, voucher, most, enteredAs].map(
     (value) => value ?? null,
   );
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/ledger.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
+import { csvOf } from '#domain/ledger/csv.ts';
 import type { Entry } from '#domain/ledger/entry.ts';
 import { plainJournal } from '#domain/ledger/plain-journal.ts';
 import { type Env, handleFile } from '#server/http/handle.ts';
@@ -50,8 +51,6 @@ type CsvBooks = {
 };
 
 const csvTitles = ['日付', '番号', '会計', '科目コード', '科目', '借方', '貸方', '取引先', '摘要'];
-/** Spreadsheets know by it that the text is UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 function journalCsv({ funds, accounts, entries, counterparties }: CsvBooks): string {
   const named = new Map([...funds, ...counterparties].map(({ id, name }) => [id, name]));
@@ -69,13 +68,5 @@ function journalCsv({ funds, accounts, entries, counterparties }: CsvBooks): str
       summary,
     ]),
   );
-  return byteOrderMark + [csvTitles, ...rows].map(csvLine).join('');
-}
-
-/** A cell that a spreadsheet would take for a formula begins with a quote, as spreadsheets write it themselves. */
-function csvLine(cells: readonly string[]): string {
-  const quoted = cells.map(
-    (cell) => `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`,
-  );
-  return `${quoted.join(',')}\r\n`;
+  return csvOf([csvTitles, ...rows]);
 }

@@ -55,6 +55,16 @@ describe('a treasurer', () => {
 
     const found = await visitor.call(ledger.listEntries, { text: 'エアコン', yen: '33000' });
     expect(found.entries.map(({ id }) => id)).toEqual([entry.id]);
+    for (const [filter, isFound] of [
+      [{ yen: '32000', untilYen: '33000' }, true],
+      [{ untilYen: '33000', enteredAs: 'treasurer' }, true],
+      [{ yen: '33001', untilYen: '40000' }, false],
+      [{ untilYen: '32999' }, false],
+      [{ enteredAs: 'companyStaff' }, false],
+    ] as const) {
+      const within = await visitor.call(ledger.listEntries, { text: 'エアコン', ...filter });
+      expect(within.entries.map(({ id }) => id)).toEqual(isFound ? [entry.id] : []);
+    }
 
     const { entry: turned } = await visitor.call(ledger.reverseEntry, {
       entryId: entry.id,

@@ -88,6 +88,7 @@ test('an association without books begins in the middle of a year, and the year 
   const opened = await visitor.call(contract.getOpening, {});
   expect(opened).toMatchObject({ isOpen: true, draft: null });
   expect(new Set(opened.entries.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4]));
+  expect(await visitor.call(ledger.getChart, {})).toMatchObject({ openedUntil: '2026-05-31' });
   expect(opened.certificates).toMatchObject([{ heldOn: '2026-05-31', amountYen: 1_670 }]);
 
   const { rows } = await visitor.call(ledger.getTrialBalance, {

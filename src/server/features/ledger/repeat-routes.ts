@@ -45,7 +45,11 @@ export function repeatRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.undoEntries, async ({ db, scope, input, now }) => ({
-    undone: await undoEntries(db, scope, { ...input, newId: () => newId(now.getTime()) }),
+    undone: await undoEntries(db, scope, {
+      ...input,
+      reason: '記帳してすぐに取り消し',
+      newId: () => newId(now.getTime()),
+    }),
   }));
 }
 

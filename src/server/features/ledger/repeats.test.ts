@@ -175,6 +175,9 @@ describe('what is paid for years', () => {
 
     const { undone } = await visitor.call(contract.undoSpread, { spreadId: facts.id });
     expect(undone).toBe(due.length + 1);
+    const { entry } = await visitor.call(ledger.getEntry, { entryId: spread.entryId ?? '' });
+    const reversal = await visitor.call(ledger.getEntry, { entryId: entry.reversedBy?.id ?? '' });
+    expect(reversal.entry.reason).toBe('数年分の支払いを、月ごとの分とまとめて取り消し');
     expect(await spreadDue(visitor)).toEqual([]);
     const { rows } = await visitor.call(ledger.getTrialBalance, {
       from: facts.paidOn,

@@ -38,7 +38,11 @@ export function spreadRoutes(app: Hono<Env>): void {
   handle(app, contract.undoSpread, async ({ db, scope, input, now }) => {
     const { id, booked, entryId } = await requireSpread(db, scope, input.spreadId);
     const entryIds = [...booked.map((it) => it.entryId), ...(entryId === null ? [] : [entryId])];
-    const undone = await undoEntries(db, scope, { entryIds, newId: () => newId(now.getTime()) });
+    const undone = await undoEntries(db, scope, {
+      entryIds,
+      reason: '数年分の支払いを、月ごとの分とまとめて取り消し',
+      newId: () => newId(now.getTime()),
+    });
     await store.deleteSpread(db, scope, id);
     return { undone };
   });

@@ -6,11 +6,17 @@ import { findLockedUntil } from './chart-store.ts';
 import { findEntry } from './entry-store.ts';
 import { reverseEntry } from './post-entries.ts';
 
+type Undoing = {
+  readonly entryIds: readonly string[];
+  readonly reason: string;
+  readonly newId: () => string;
+};
+
 /** まとめて取り消す: each on its own day; what is turned back already stays so. Never in a closed month. */
 export async function undoEntries(
   db: Db,
   scope: Scope<'ledger.book'>,
-  { entryIds, newId }: { entryIds: readonly string[]; newId: () => string },
+  { entryIds, reason, newId }: Undoing,
 ): Promise<number> {
   const lockedUntil = await findLockedUntil(db, scope);
   let undone = 0;
@@ -32,7 +38,7 @@ export async function undoEntries(
       entryId,
       postedOn,
       summary: `取り消し：No.${entry.number} ${entry.summary}`.slice(0, 120),
-      reason: '入力してすぐに取り消し',
+      reason,
     });
     undone += 1;
   }

@@ -274,6 +274,35 @@ test('payments of 10,000 yen and more without a paper are listed until they have
   expect(await missing()).toEqual([]);
 });
 
+test('a payment needs no paper where one stands beside what it pays', async () => {
+  const day = await openDay();
+  const { accounts, funds, counterparties } = await treasurer.call(getChart, {});
+  const accountId = (code: string) => accounts.find((it) => it.code === code)?.id ?? '';
+  const counterpartyId = counterparties[0]?.id ?? '';
+  const fundId = funds[0]?.id ?? '';
+  const line = (code: string, amountYen: number) => ({
+    fundId,
+    accountId: accountId(code),
+    amountYen,
+    counterpartyId,
+  });
+  const write = async (summary: string, postings: ReturnType<typeof line>[]) => {
+    const facts = { postedOn: day, summary, reason: '', postings, voucherIds: [] };
+    const { entry } = await treasurer.call(postEntry, { id: crypto.randomUUID(), ...facts });
+    return entry.id;
+  };
+  const bill = await write('修理の請求', [line('5180', 76_543), line('2110', -76_543)]);
+  const payment = await write('修理の支払', [line('2110', 76_543), line('1120-01', -76_543)]);
+  const isMissing = async () =>
+    (await treasurer.call(contract.listWithoutVoucher, { from: day, until: day })).entries.some(
+      ({ id }) => id === payment,
+    );
+  expect(await isMissing()).toBe(true);
+  const { id: voucherId } = await add();
+  await treasurer.call(contract.attachVoucher, { voucherId, entryId: bill });
+  expect(await isMissing()).toBe(false);
+});
+
 test('another visitor finds nothing of it, a director reads but adds nothing', async () => {
   const { id: voucherId } = await add();
   const stranger = server.visit();

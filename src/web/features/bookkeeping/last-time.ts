@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '#contract/ledger.ts';
-import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { summaryOnDay } from '#domain/ledger/repeats/moved-summary.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 
@@ -67,10 +68,5 @@ function timeOf(
 
 /** 「9月分の電気料」 of October becomes 「10月分の電気料」 in November; other words stay. */
 export function summaryForDay({ summary, postedOn }: LastTime, day: IsoDate): string {
-  const [before, now] = [partsOf(postedOn), partsOf(day)];
-  const later = (now.year - before.year) * 12 + now.month - before.month;
-  return summary.replace(/(\d{1,2})月分/, (_whole, month: string) => {
-    const shifted = (((Number(month) - 1 + later) % 12) + 12) % 12;
-    return `${shifted + 1}月分`;
-  });
+  return summaryOnDay(summary, postedOn, day);
 }

@@ -80,9 +80,10 @@ async function sheetsOf(data: Page, { account, period, view, books }: MovementsP
   const shown = (yen: number) => shownYen(account.kind, yen);
   const sheet = ledgerSheet({
     title: `総勘定元帳　${account.name}`,
-    remark: `${period.words}・${view.fund?.name ?? 'すべての会計'}`,
+    remark: `${period.words}・${view.fund?.name ?? 'すべての会計'}${data.isCut ? '・動きが多いため途中まで' : ''}`,
     openingYen: shown(data.openingYen),
     closingYen: shown(data.closingYen),
+    isCut: data.isCut,
     lines: data.rows.map((row) => ({
       ...row,
       fund: nameOf(books.fund(row.fundId)),

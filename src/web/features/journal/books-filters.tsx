@@ -1,14 +1,15 @@
+import { roleNames } from '#domain/access/role.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
 import { monthsOf, yearKey, yearName } from '#web/lib/books/period.ts';
-import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { BooksView } from './use-books-view.ts';
+import { AmountFilter } from './amount-filter.tsx';
+import { type BooksView, bookingRoles } from './use-books-view.ts';
 
 export type FilterProps = { view: BooksView; books: Books };
 
@@ -22,11 +23,22 @@ export function JournalFilters(props: FilterProps) {
   const rest = (
     <>
       <TextFilter {...props} />
-      <AmountFilter {...props} />
+      <AmountFilter
+        name="金額（円）"
+        hint="上限も入れると、この額からさがします。"
+        value={view.yen}
+        onChange={(yen) => view.change({ yen })}
+      />
+      <AmountFilter
+        name="金額の上限（円）"
+        value={view.mostYen}
+        onChange={(most) => view.change({ most })}
+      />
       <FundFilter {...props} />
       <AccountFilter {...props} none="すべての科目" />
       <CounterpartyFilter {...props} />
       <VoucherFilter {...props} />
+      <EnteredFilter {...props} />
       {isFiltered(view) && (
         <Button variant="quiet" className="self-end" onClick={() => view.change(noFilter)}>
           しぼりこみを消す
@@ -51,11 +63,21 @@ export function JournalFilters(props: FilterProps) {
   );
 }
 
-const noFilter = { q: '', yen: '', fund: '', account: '', party: '', voucher: '' };
+const noFilter = {
+  q: '',
+  yen: '',
+  most: '',
+  by: '',
+  fund: '',
+  account: '',
+  party: '',
+  voucher: '',
+};
 
 export function isFiltered(view: BooksView): boolean {
-  const { query, yen, fund, account, counterparty, voucher } = view;
-  return Boolean(query || yen || fund || account || counterparty || voucher);
+  const { query, yen, mostYen, fund, account, counterparty, enteredAs, voucher } = view;
+  const given = [query, yen, mostYen, fund, account, counterparty, enteredAs, voucher];
+  return given.some(Boolean);
 }
 
 export function LedgerFilters(props: FilterProps) {
@@ -232,19 +254,22 @@ function TextFilter({ view }: FilterProps) {
   );
 }
 
-function AmountFilter({ view }: FilterProps) {
-  const isWrong = view.yen !== '' && readYen(view.yen) === null;
+function EnteredFilter({ view }: FilterProps) {
   return (
-    <Field label="金額（円）" error={isWrong ? '数字で入れてください。' : undefined}>
+    <Field label="入力した人">
       {(control) => (
-        <TextInput
+        <SelectInput
           {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="例：132,000"
-          value={view.yen}
-          onChange={({ target }) => view.change({ yen: target.value })}
-        />
+          value={view.enteredAs ?? ''}
+          onChange={({ target }) => view.change({ by: target.value })}
+        >
+          <option value="">だれの入力でも</option>
+          {bookingRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </SelectInput>
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { allRoles } from '#domain/access/role.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { periodOf } from '#web/lib/books/period.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -10,6 +11,9 @@ export const bookNames = {
 } as const;
 
 export type Book = keyof typeof bookNames;
+
+/** Who may have entered something. */
+export const bookingRoles = allRoles.filter((it) => it !== 'tenant' && it !== 'owner');
 
 const voucherChoices = ['with', 'without'] as const;
 
@@ -23,6 +27,8 @@ const names = [
   'party',
   'q',
   'yen',
+  'most',
+  'by',
   'voucher',
   'entry',
 ] as const;
@@ -42,6 +48,8 @@ export function useBooksView(books: Books) {
     counterparty: books.counterparties.find(({ id }) => id === text('party')),
     query: text('q'),
     yen: text('yen'),
+    mostYen: text('most'),
+    enteredAs: bookingRoles.find((it) => it === text('by')),
     voucher: voucherChoices.find((it) => it === text('voucher')),
     entryId: text('entry'),
     change: (changes: Changes) =>

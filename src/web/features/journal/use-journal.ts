@@ -37,10 +37,13 @@ function useSettledFilter({
   counterparty,
   query,
   yen,
+  mostYen,
+  enteredAs,
   voucher,
 }: BooksView): Filter {
   const text = useDebounced(query.trim().slice(0, longestText), waitMs);
-  const amount = readYen(useDebounced(yen, waitMs)) ?? 0;
+  const least = useDebounced(yen, waitMs);
+  const most = useDebounced(mostYen, waitMs);
   return {
     from: period?.from,
     until: period?.until,
@@ -48,7 +51,14 @@ function useSettledFilter({
     fundId: fund?.id,
     accountId: account?.id,
     counterpartyId: counterparty?.id,
-    yen: amount > 0 ? String(amount) : undefined,
+    yen: askedYen(least),
+    untilYen: askedYen(most),
+    enteredAs,
     voucher,
   };
+}
+
+function askedYen(typed: string): string | undefined {
+  const amount = readYen(typed) ?? 0;
+  return amount > 0 ? String(amount) : undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { addSpread, type PaymentSpread, undoSpread } from '#contract/repeats.ts';
 import { isRealDate } from '#domain/calendar.ts';
-import { firstOpenMonth } from '#domain/ledger/repeats/spread.ts';
+import { monthAfterBooks } from '#domain/ledger/repeats/spread.ts';
 import { everydayMoney } from '#web/lib/books/choices.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -125,7 +125,8 @@ function sourceOf({ source, expenseId }: SpreadDraft): string | null {
 }
 
 function bookedFrom({ source, firstMonth }: SpreadDraft, books: Books): string {
-  return source === alreadyPrepaid ? firstOpenMonth(firstMonth, books) : firstMonth;
+  if (source !== alreadyPrepaid) return firstMonth;
+  return monthAfterBooks(firstMonth, [books.openedUntil, books.lockedUntil]);
 }
 
 export function usualName({ expenseId, counterpartyId }: SpreadDraft, books: Books): string {

@@ -3,6 +3,7 @@ import { getEntry } from '#contract/ledger.ts';
 import type { EntryRepeat } from '#contract/repeats.ts';
 import { partsOf } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import { movedSummary, summaryWithoutMonth } from '#domain/ledger/repeats/moved-summary.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
@@ -41,10 +42,8 @@ function repeatOf({ postedOn, summary, postings }: Entry, id: string): EntryRepe
   const month = postedOn.slice(0, 7);
   return {
     id,
-    name: summary.replace(/\d{1,2}月分\s*の?/, '').slice(0, 60) || summary.slice(0, 60),
-    summary: summary
-      .replace(/(\d{1,2})月分/, (_whole, written: string) => `${(Number(written) % 12) + 1}月分`)
-      .slice(0, 120),
+    name: summaryWithoutMonth(summary).slice(0, 60) || summary.slice(0, 60),
+    summary: movedSummary(summary, 1).slice(0, 120),
     postings,
     dayOfMonth: partsOf(postedOn).day,
     shift: 'after',

@@ -5,7 +5,16 @@ const keptMs = 60_000;
 
 /** Hands the workbook to the browser's downloads. */
 export async function saveWorkbook(sheets: readonly Sheet[], fileName: string): Promise<void> {
-  const address = URL.createObjectURL(await writeWorkbook(sheets));
+  download(await writeWorkbook(sheets), fileName);
+}
+
+/** The same for a text of comma-separated values. */
+export function saveCsv(text: string, fileName: string): void {
+  download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+function download(bytes: Blob, fileName: string): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
