@@ -46,6 +46,7 @@ const references: readonly (readonly [table: string, column: string, target: str
   ['bank_account', 'fund_id', 'fund'],
   ['bank_account', 'account_id', 'account'],
   ['balance_certificate', 'account_id', 'account'],
+  ['audit_answer', 'fiscal_year_id', 'fiscal_year'],
 ];
 
 function rowsOf(built: DemonstrationRows): ReadonlyMap<string, readonly Row[]> {

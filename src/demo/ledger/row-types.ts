@@ -175,6 +175,17 @@ export type BalanceCertificateRow = {
   readonly original_seen_on: IsoDate;
 };
 
+export type AuditAnswerRow = {
+  readonly id: string;
+  readonly fiscal_year_id: string;
+  readonly code: string;
+  readonly result: 'fit';
+  readonly note: string;
+  readonly answered_as: 'auditor';
+  readonly answered_by: string;
+  readonly answered_at: string;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = {
   readonly fund: readonly FundRow[];
@@ -194,4 +205,5 @@ export type LedgerRows = {
   readonly entry_voucher: readonly EntryVoucherRow[];
   readonly entry_repeat: readonly EntryRepeatRow[];
   readonly balance_certificate: readonly BalanceCertificateRow[];
+  readonly audit_answer: readonly AuditAnswerRow[];
 };

@@ -1,5 +1,6 @@
 import type { BookYear } from '#demo/books.ts';
 import type { RelativeDates } from '#demo/relative-dates.ts';
+import { seedAuditAnswers } from './audit-answers.ts';
 import { seedBankAccounts } from './bank-accounts.ts';
 import { bookMonth } from './book-month.ts';
 import { seedBudgets } from './budgets.ts';
@@ -40,5 +41,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     entry_repeat: seedRepeats(span),
     bank_account,
     balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
+    audit_answer: seedAuditAnswers(fiscal_year, closedUntil),
   };
 }

@@ -6,6 +6,7 @@ import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getDocument, listDocuments } from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { getChart } from '#contract/ledger.ts';
+import { listMeetings } from '#contract/meetings.ts';
 import { setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/settlement.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -103,6 +104,23 @@ async function pdfOf(visitor: Visitor, version: string, year = running) {
   expect(response.status).toBe(200);
   return drawPdf(new Uint8Array(await response.arrayBuffer()));
 }
+
+test('the year that the demonstration calls approved is audited to the last item, on the day of its meeting', async () => {
+  const visitor = server.visit();
+  await as(visitor, 'auditor');
+  const settlement = await seen(visitor, '2025');
+  expect(settlement.isFinal).toBe(true);
+  expect(settlement.audit.items.filter(({ isDone }) => !isDone).map(({ code }) => code)).toEqual(
+    [],
+  );
+  const { meetings } = await visitor.call(listMeetings, {});
+  const approving = meetings
+    .filter(
+      ({ kind, heldOn }) => kind === 'general' && heldOn > '2026-03-31' && heldOn < '2026-11-21',
+    )
+    .map(({ heldOn }) => heldOn);
+  expect(approving).toContain(settlement.approvedOn);
+});
 
 describe('a year that is over', () => {
   const visitor = server.visit();
