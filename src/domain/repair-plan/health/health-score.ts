@@ -3,7 +3,8 @@ import { certify } from '#domain/repair-plan/certification/certify.ts';
 import type { CertificationFacts } from '#domain/repair-plan/certification/facts.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { mostPointsOf, type VerdictKind, verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
+import { mostPointsOf, type VerdictKind } from '#domain/repair-plan/verdict/verdict.ts';
+import { verdictOfPlan } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { fundingLines, noShortageCode } from './funding-lines.ts';
 import type { HealthLine } from './line.ts';
 import {
@@ -52,7 +53,7 @@ export function healthOf({ plan, certification, inspections }: HealthFacts, on: 
     ...upkeepLines(plan, inspections, on),
     certificationLine(certify(certification, on)),
   ];
-  const verdict = verdictOf(project(plan)).kind;
+  const verdict = verdictOfPlan(plan, project(plan));
   const mostPoints = mostPointsOf[verdict];
   const sumPoints = lines.reduce((sum, { points }) => sum + points, 0);
   return {

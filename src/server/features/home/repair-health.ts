@@ -24,11 +24,11 @@ export async function findRepairHealth(
 }
 
 function healthAtAGlance(facts: HealthFacts & PlanInForce, today: IsoDate): RepairHealth {
-  const { points, nextSteps, notice } = healthOf(facts, today);
+  const { points, verdict, nextSteps, notice } = healthOf(facts, today);
   const [step] = nextSteps;
   const { plan, proposal, undecidedWorks } = facts;
   const projection = project(plan);
-  const { sentence, verdict } = headlineOf(projection, { isTried: false });
+  const { sentence } = headlineOf(projection, { isTried: false });
   const words = proposal && proposalWords(plan, proposal);
   return {
     points,

@@ -4,6 +4,7 @@ import type { Yen } from '#domain/money.ts';
 import type { Violation } from '#domain/repair-plan/planner/problem.ts';
 import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
+import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { timesText } from '#domain/repair-plan/words/chance-words.ts';
 import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
@@ -109,7 +110,7 @@ function Risk({
 }: Pick<ProposalCardProps, 'outcome' | 'chance' | 'scenarioCount'>) {
   const { projection } = outcome;
   const { worst } = projection;
-  const { kind: verdict } = verdictOf(projection);
+  const verdict = withChance(verdictOf(projection).kind, chance);
   const { Icon, colour } = verdictLooks[verdict];
   return (
     <div className="@max-[52rem]:mt-3">

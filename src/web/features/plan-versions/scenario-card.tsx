@@ -5,6 +5,7 @@ import { dayInJapan, formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { stalePartsOf } from '#domain/repair-plan/trial/stale-parts.ts';
+import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -112,7 +113,8 @@ function Result({ outcome }: Pick<CalculatedScenario, 'outcome'>) {
     );
   }
   const { verdict, sentence } = headlineOf(outcome.projection, { isTried: true });
-  return <p className={`mt-2 text-lg font-bold ${verdictLooks[verdict].colour}`}>{sentence}。</p>;
+  const colour = verdictLooks[withChance(verdict, null)].colour;
+  return <p className={`mt-2 text-lg font-bold ${colour}`}>{sentence}。</p>;
 }
 
 /** Made on an older version, parts of it may no longer find their work. */

@@ -103,7 +103,9 @@ function TriedResult() {
   const workbench = useWorkbench();
   const { result, isTried } = workbench;
   const hindrance = hindranceOf(workbench);
-  const colour = result ? verdictLooks[verdictOf(result.projection).kind].colour : 'text-text';
+  const verdict = result && verdictOf(result.projection).kind;
+  // Green is for what is enough in most of the simulated courses too; the headline tells that.
+  const colour = verdict && verdict !== 'enough' ? verdictLooks[verdict].colour : 'text-text';
   return (
     <p className="min-w-0 flex-1 leading-snug">
       {isTried && <Badge tone="primary">試算中</Badge>}{' '}

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
+import { type VerdictKind, verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
+import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { chanceSentence } from '#domain/repair-plan/words/chance-words.ts';
 import { headlineOf } from '#domain/repair-plan/words/headline.ts';
 import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
@@ -44,10 +46,30 @@ function Uncalculated({ hindrance: { first, href, reason } }: { hindrance: Hindr
 }
 
 function Calculated() {
+  const { projection } = useResult();
+  return verdictOf(projection).kind === 'short' ? <Told look="short" /> : <Judged />;
+}
+
+/** Enough as planned: the colour waits for how often it would not be after all, told from the background. */
+function Judged() {
+  const { plan, projection } = useResult();
+  const input = useMemo(() => ({ plan, uncertainty: usualUncertainty }), [plan]);
+  const { value, isCurrent } = useCalculation('outlook', input);
+  const look = withChance(verdictOf(projection).kind, value?.shortageChance ?? null);
+  return (
+    <Told look={look}>
+      <span aria-busy={!isCurrent} className={isCurrent ? undefined : 'invisible'}>
+        {chanceSentence(value?.shortageChance ?? 0)}
+      </span>
+    </Told>
+  );
+}
+
+function Told({ look, children }: { look: VerdictKind; children?: ReactNode }) {
   const { baseProjection, isTried } = useWorkbench();
   const { projection } = useResult();
-  const { verdict, sentence, detail } = headlineOf(projection, { isTried });
-  const { Icon, frame, colour } = verdictLooks[verdict];
+  const { sentence, detail } = headlineOf(projection, { isTried });
+  const { Icon, frame, colour } = verdictLooks[look];
   return (
     <section
       aria-label="計画のまとめ"
@@ -66,7 +88,7 @@ function Calculated() {
         </p>
         <p className="mt-1.5 in-data-table-page:hidden sm:text-lg">
           {detail}
-          {verdict !== 'short' && <Chance />}
+          {children}
         </p>
         {isTried && (
           <p className="mt-2 text-muted in-data-table-page:hidden">
@@ -76,18 +98,6 @@ function Calculated() {
       </div>
       <SpokenLater sentence={`${sentence}。`} />
     </section>
-  );
-}
-
-/** How often it would not be enough after all. Told in the background: the place is kept until it is known. */
-function Chance() {
-  const { plan } = useResult();
-  const input = useMemo(() => ({ plan, uncertainty: usualUncertainty }), [plan]);
-  const { value, isCurrent } = useCalculation('outlook', input);
-  return (
-    <span aria-busy={!isCurrent} className={isCurrent ? undefined : 'invisible'}>
-      {chanceSentence(value?.shortageChance ?? 0)}
-    </span>
   );
 }
 

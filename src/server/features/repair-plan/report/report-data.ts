@@ -6,6 +6,7 @@ import {
 } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import type { VerdictKind } from '#domain/repair-plan/verdict/verdict.ts';
+import { verdictOfPlan } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import {
   assumptionRows,
@@ -79,7 +80,7 @@ export function reportData(request: ReportRequest): ReportData {
   const isTried = trialSentences.length > 0;
   const projection = project(plan);
   const baseProjection = isTried ? project(base) : null;
-  const { verdict, sentence, detail } = headlineOf(projection, { isTried });
+  const { sentence, detail } = headlineOf(projection, { isTried });
   return {
     associationName: request.associationName,
     title: request.title,
@@ -89,7 +90,7 @@ export function reportData(request: ReportRequest): ReportData {
     undecidedNote: request.undecidedNote,
     isTried,
     headline: {
-      verdict,
+      verdict: verdictOfPlan(plan, projection),
       phrases: phrasesOf(`${sentence}。`),
       detail: `${detail}${chanceOfPlan(plan, projection)}`,
     },
