@@ -157,8 +157,9 @@ function TryButton({ outcome, standing, onTry, onLeave }: ProposalCardProps) {
 }
 
 /** Below 1万円 to the yen: 「約0万円」 would say nothing. */
+/** Rounded as in the headline, so that one figure is told in one way. */
 function balanceWords(balanceYen: Yen): string {
-  return Math.abs(balanceYen) < 10_000 ? plainYen(balanceYen) : formatManYen(balanceYen);
+  return balanceYen < 0 ? `${aboutYen(balanceYen)}の不足` : aboutYen(balanceYen);
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

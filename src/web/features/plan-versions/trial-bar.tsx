@@ -62,7 +62,8 @@ function barLook(stays: boolean, isTried: boolean): string {
   return classNames(
     'flex items-center gap-x-3 gap-y-2 py-2 pr-2 pl-4',
     stays
-      ? 'sticky top-0 z-10 border-2 border-primary bg-page md:top-16'
+      ? // On a phone the sentence has a line of its own: beside the buttons it would be a column of letters.
+        'sticky top-0 z-10 border-2 border-primary bg-page max-md:flex-wrap max-md:justify-end max-md:gap-y-1 max-md:py-1 md:top-16'
       : 'flex-wrap border border-line bg-surface in-data-table-page:py-0.5',
     isTried ? 'rounded-t-xl' : 'mb-6 rounded-xl in-data-table-page:mb-2',
   );
@@ -107,7 +108,7 @@ function TriedResult() {
   // Green is for what is enough in most of the simulated courses too; the headline tells that.
   const colour = verdict && verdict !== 'enough' ? verdictLooks[verdict].colour : 'text-text';
   return (
-    <p className="min-w-0 flex-1 leading-snug">
+    <p className="min-w-0 flex-1 leading-snug max-md:basis-full">
       {isTried && <Badge tone="primary">試算中</Badge>}{' '}
       <strong className={`ml-1 ${colour}`}>
         {result ? shortHeadlineOf(result.projection) : '計算できません'}
