@@ -23,20 +23,21 @@ export function JournalFilters(props: FilterProps) {
   const rest = (
     <>
       <TextFilter {...props} />
+      <CounterpartyFilter {...props} />
       <AmountFilter
         name="金額（円）"
-        hint="上限も入れると、この額からさがします。"
+        example="例：132,000"
         value={view.yen}
         onChange={(yen) => view.change({ yen })}
       />
       <AmountFilter
         name="金額の上限（円）"
+        example="範囲でさがすとき"
         value={view.mostYen}
         onChange={(most) => view.change({ most })}
       />
       <FundFilter {...props} />
       <AccountFilter {...props} none="すべての科目" />
-      <CounterpartyFilter {...props} />
       <VoucherFilter {...props} />
       <EnteredFilter {...props} />
       {isFiltered(view) && (
@@ -228,7 +229,7 @@ function VoucherFilter({ view }: FilterProps) {
           value={view.voucher ?? ''}
           onChange={({ target }) => view.change({ voucher: target.value })}
         >
-          <option value="">ある・なしを問わない</option>
+          <option value="">あってもなくても</option>
           <option value="with">証憑のあるもの</option>
           <option value="without">証憑のないもの</option>
         </SelectInput>
