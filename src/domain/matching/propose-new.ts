@@ -184,13 +184,18 @@ function scaled(others: readonly Posting[], { openYen }: OpenLine): readonly Pos
 }
 
 /** 預け替え: the same sum leaves one own account and arrives in another of the same fund. */
-function betweenOwn(line: OpenLine, { incoming }: NewIndex): readonly Proposal[] {
-  const [other] = (incoming.get(`${line.fundId} ${-line.openYen}`) ?? []).filter(
-    (it) =>
-      it.accountId !== line.accountId &&
-      Math.abs(daysBetween(it.heldOn, line.heldOn)) <= transferDays,
+function betweenOwn(line: OpenLine, { facts, incoming }: NewIndex): readonly Proposal[] {
+  const isNear = (it: OpenLine) => Math.abs(daysBetween(it.heldOn, line.heldOn)) <= transferDays;
+  const arrived = (incoming.get(`${line.fundId} ${-line.openYen}`) ?? []).filter(
+    (it) => it.accountId !== line.accountId && isNear(it),
   );
+  const [other] = arrived;
   if (!other) return [];
+  const left = facts.lines.filter(
+    (it) => it.fundId === line.fundId && it.openYen === line.openYen && isNear(it),
+  );
+  // Two of one sum: one of them may be a payment, and nobody knows which.
+  const isAlone = left.length === 1 && arrived.length === 1;
   const into = {
     fundId: line.fundId,
     accountId: other.accountId,
@@ -200,8 +205,10 @@ function betweenOwn(line: OpenLine, { incoming }: NewIndex): readonly Proposal[]
   return [
     made(line, [into], {
       summary: '自分の口座への預け替え',
-      score: scores.transfer,
-      reason: '同じ額が、別の自分の口座に入っています。',
+      score: scores.transfer - (isAlone ? 0 : scores.lostContested),
+      reason: isAlone
+        ? '同じ額が、別の自分の口座に入っています。'
+        : '同じ額が、別の自分の口座に入っています。ただし、同じ額の出入りがほかにもあります。',
     }),
   ];
 }

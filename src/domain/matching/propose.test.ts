@@ -224,3 +224,11 @@ test('every proposal balances in each fund, and moves the bank account by the li
   }
   expect(all.get('c')?.[0]?.summary).toBe('自分の口座への預け替え');
 });
+
+test('of two payments of one sum only one can have moved to another own account: neither is sure', () => {
+  const moved = [line('a', -9_000), line('b', 9_000, { accountId: '1130' })];
+  expect(first({ lines: moved })?.sureness).toBe('sure');
+  const twice = [...moved, line('c', -9_000)];
+  expect(first({ lines: twice })?.sureness).not.toBe('sure');
+  expect(first({ lines: twice }, 'c')?.sureness).not.toBe('sure');
+});

@@ -142,6 +142,21 @@ describe('a month of the demonstration', () => {
     expect(after.ledgerYen).toBe(after.statementYen);
   });
 
+  test('a file of one account is not taken for another, whoever says so', async () => {
+    const visitor = await treasurer();
+    const bytes = await sample(visitor);
+    const { understood } = await read(visitor, bytes);
+    const { bankAccounts } = await visitor.call(getChart, {});
+    const others = bankAccounts.filter(({ id }) => id !== understood?.bankAccountId);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { id: bankAccountId } of others) {
+      await expect(take(visitor, bytes, { bankAccountId })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining('口座を選び直してください'),
+      });
+    }
+  });
+
   test('proposes the dwelling of a name in half-width kana, the interest and the fee, and says why', async () => {
     const visitor = await treasurer();
     await take(visitor, await sample(visitor));

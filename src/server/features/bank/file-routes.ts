@@ -70,6 +70,7 @@ export function bankFileRoutes(app: Hono<Env>, files: FileStore): void {
         throw new Refusal('invalid_input', 'どの列が日付と金額かを、先に確かめてください。');
       }
       const { statement, headings } = read;
+      await refuseOtherAccount(db, scope, { statement, bankAccountId });
       const { sha256, file } = prepared;
       if (await store.hasImport(db, scope, { bankAccountId, sha256 })) {
         return { newCount: 0, knownCount: statement.lines.length };
@@ -146,6 +147,21 @@ async function requireAccount(db: Db, scope: Booker, bankAccountId: string): Pro
 }
 
 type Taken = { readonly statement: Statement; readonly bankAccountId: string };
+
+/** Whatever a person chose: a file that names another account is of that one. */
+async function refuseOtherAccount(
+  db: Db,
+  scope: Booker,
+  { statement, bankAccountId }: Taken,
+): Promise<void> {
+  const digits = statement.hint.number.normalize('NFKC').replaceAll(/\D/g, '');
+  const chosen = (await store.listOwnAccounts(db, scope)).find(({ id }) => id === bankAccountId);
+  if (digits === '' || !chosen?.lastDigits || digits.endsWith(chosen.lastDigits)) return;
+  throw new Refusal(
+    'conflict',
+    `このファイルは、選んだ口座（番号の末尾${chosen.lastDigits}）ではなく、末尾${digits.slice(-4)}の口座のものです。口座を選び直してください。何も取り込んでいません。`,
+  );
+}
 
 async function mergeKnown(db: Db, scope: Booker, { statement, bankAccountId }: Taken) {
   const known = await store.listKnownLines(db, scope, { bankAccountId, from: statement.from });
