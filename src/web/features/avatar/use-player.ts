@@ -28,13 +28,15 @@ export function usePlayer({ canvas, loadModel, isFlat, onBroken }: Wish) {
     const leaving = new AbortController();
     const told = (player: AvatarPlayer | null) =>
       leaving.signal.aborted || setResult({ loadModel, player });
-    begin({ element, loadModel, signal: leaving.signal, onLost: () => told(null) }).then(
-      told,
-      (error: unknown) => {
-        if (error instanceof BrokenModel && !leaving.signal.aborted) onBroken();
-        told(null);
-      },
-    );
+    // What is given up draws no more.
+    const onLost = () => {
+      told(null);
+      leaving.abort();
+    };
+    begin({ element, loadModel, signal: leaving.signal, onLost }).then(told, (error: unknown) => {
+      if (error instanceof BrokenModel && !leaving.signal.aborted) onBroken();
+      told(null);
+    });
     return () => {
       leaving.abort();
       setResult(null);

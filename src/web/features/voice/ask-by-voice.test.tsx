@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRecognition } from '#web/testing/fake-recognition.ts';
 import { AskByVoice } from './ask-by-voice.tsx';
+import { useVoiceInput } from './use-voice-input.ts';
 import { problemSentences } from './voice-problem.ts';
 
 class FakeRecorder {
@@ -181,4 +182,24 @@ test('what the server says about the recording is passed on', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     '声を文字にできませんでした。いまは使えません。',
   );
+});
+
+test('what was recorded stands in the box in the moment in which it is sent', async () => {
+  vi.stubGlobal('SpeechRecognition', undefined);
+  haveRecorder();
+  vi.stubGlobal('fetch', async () => Response.json({ text: 'ペットは何匹まで' }));
+  const sent: string[] = [];
+  function Box() {
+    const [text, setText] = useState('');
+    const { start, stop, isActive } = useVoiceInput({
+      canTranscribe: true,
+      onWords: setText,
+      onSpoken: () => sent.push(text),
+    });
+    return <button onClick={isActive ? stop : start}>{isActive ? '止める' : '話す'}</button>;
+  }
+  render(<Box />);
+  fireEvent.click(button());
+  fireEvent.click(await screen.findByRole('button', { name: '止める' }));
+  await vi.waitFor(() => expect(sent).toEqual(['ペットは何匹まで']));
 });

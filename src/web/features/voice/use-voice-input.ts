@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { startVoiceInput, type VoiceInput, type VoiceState } from './voice-input.ts';
 
 type Given = {
@@ -28,7 +29,8 @@ export function useVoiceInput({ canTranscribe, ...told }: Given) {
       canTranscribe,
       onWords: (words) => {
         hasWords = words !== '';
-        latest.current.onWords(words);
+        // The box holds them before anything is sent: a recording ends in the moment in which its words come.
+        flushSync(() => latest.current.onWords(words));
       },
       onState: setState,
       onEnd: (sentence) => {
