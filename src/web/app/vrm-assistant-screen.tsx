@@ -51,6 +51,7 @@ export function VrmAssistantScreen() {
           <Stage
             mood={talk.mood}
             words={talk.words}
+            isFolded={entries.length > 0}
             figure={
               <Figure talk={talk} own={own} isTyping={state.draft !== ''} onBroken={tellBroken} />
             }
@@ -73,8 +74,10 @@ export function VrmAssistantScreen() {
         </div>
         <section
           aria-label="AI管理人との会話"
+          // On a narrow screen the page scrolls, not a window in it: there would be no room for both.
+          data-in-page=""
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-page max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-[32rem] print:h-auto print:overflow-visible print:border-0',
+            'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0',
             entries.length === 0 ? 'print:hidden' : 'print:block',
           )}
         >
