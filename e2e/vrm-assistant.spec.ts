@@ -202,6 +202,8 @@ test.describe('on a small telephone in large letters', () => {
       .getByRole('region', { name: '会話' })
       .evaluate((it) => it.scrollHeight > it.clientHeight + 1);
     expect(hasWindow).toBe(false);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths).toEqual([360, 360]);
     await answers(page).last().getByRole('button', { name: '理事会に質問する' }).click();
     await expect(page.getByRole('dialog', { name: '理事会に質問する' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -26,7 +26,9 @@ function show(year = midoridaiYear(), change: Shown = {}) {
 test('a settled year: approved, all of it compared, every figure agrees', async () => {
   show();
   expect(await screen.findByText('承認ずみ')).toBeDefined();
-  expect(screen.getAllByText(/^くらべた\d+か所は、すべて合っています。$/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^くらべた\d+か所は、すべて合っています。$/).length).toBeGreaterThan(
+    0,
+  );
   expect(screen.queryByText('ちがいます')).toBeNull();
   fireEvent.click(screen.getByText('貸借対照表の左右'));
   expect(
