@@ -65,7 +65,7 @@ test('the bars of the money are on paper, in light and dark', async ({ page }) =
     await open(page, '/demo');
     await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
     const pages = await drawPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-    const money = pages.find(({ text }) => text.includes('年度末の残高の移り変わり'));
+    const money = pages.find(({ text }) => text.includes('年度末の繰越金の移り変わり'));
     const green = countOf(money?.pixels ?? new Uint8ClampedArray(), [14, 95, 88]);
     expect(green).toBeGreaterThan(1000);
   }

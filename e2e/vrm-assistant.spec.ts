@@ -177,3 +177,35 @@ test('panel and page show the same conversation', async ({ page }) => {
   await expect(answers(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'AI管理人に質問する' })).toHaveCount(0);
 });
+
+test.describe('on a small telephone in large letters', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true });
+
+  test('the number of an emergency is in sight, and an answer has the page to itself', async ({
+    page,
+  }) => {
+    await open(page, '/vrm-assistant');
+    await page.getByRole('button', { name: 'かんたん表示' }).click();
+    await ask(page, '天井から水が漏れています。どこに電話すればいいですか');
+    const card = page.getByRole('region', { name: '緊急の電話番号' });
+    await expect(card.getByRole('link', { name: /0120-000-365/ })).toBeInViewport({ ratio: 1 });
+    await expect(answers(page).last().getByRole('heading').first()).toBeInViewport();
+
+    await ask(page, '夜中の騒音に困っています。理事会に知らせてください');
+    await expect(card).toHaveCount(0);
+    await expect(
+      answers(page)
+        .last()
+        .getByText(/「理事会に質問する」/),
+    ).toBeInViewport();
+    const hasWindow = await page
+      .getByRole('region', { name: '会話' })
+      .evaluate((it) => it.scrollHeight > it.clientHeight + 1);
+    expect(hasWindow).toBe(false);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths).toEqual([360, 360]);
+    await answers(page).last().getByRole('button', { name: '理事会に質問する' }).click();
+    await expect(page.getByRole('dialog', { name: '理事会に質問する' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

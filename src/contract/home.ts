@@ -43,7 +43,10 @@ export type Task = z.output<typeof task>;
 const fundAtAGlance = z.object({
   code: z.enum(['general', 'reserve']),
   name: z.string(),
+  /** 繰越金 */
   balanceYen: yen,
+  /** 預金の残高; `null` where the fund has no account of its own. */
+  heldYen: z.nullable(yen),
   asOf: isoDate,
   fiscalYear: z.int(),
   incomeYen: yen,

@@ -45,12 +45,13 @@ export function VrmAssistantScreen() {
         title="VRMアシスタント"
         lead="「声で話す」を押して、話しかけてください。文字でも聞けます。"
       />
-      <div className="grid gap-4 lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
         {calls.length > 0 && <EmergencyCard calls={calls} />}
         <div className="flex min-h-0 flex-col">
           <Stage
             mood={talk.mood}
             words={talk.words}
+            isFolded={entries.length > 0}
             figure={
               <Figure talk={talk} own={own} isTyping={state.draft !== ''} onBroken={tellBroken} />
             }
@@ -73,8 +74,10 @@ export function VrmAssistantScreen() {
         </div>
         <section
           aria-label="AI管理人との会話"
+          // On a narrow screen the page scrolls, not a window in it: there would be no room for both.
+          data-in-page=""
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-page max-lg:h-[calc(100dvh-10rem)] max-lg:min-h-[32rem] print:h-auto print:overflow-visible print:border-0',
+            'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0',
             entries.length === 0 ? 'print:hidden' : 'print:block',
           )}
         >

@@ -33,7 +33,11 @@ const settled = (issuedOn: string, year: number, sum: string): KnowledgePassage 
   confidence: null,
 });
 
-function answerTo(question: string, hiddenFrom: string | null = null) {
+function answerTo(
+  question: string,
+  hiddenFrom: string | null = null,
+  given: { facts: typeof exampleFacts; passages: readonly KnowledgePassage[] } | null = null,
+) {
   const shown =
     hiddenFrom === null
       ? facts
@@ -52,7 +56,7 @@ function answerTo(question: string, hiddenFrom: string | null = null) {
   } as const;
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof moneyAnswer>[0]['evidence'];
-  return moneyAnswer({ asked, evidence, known: { facts: shown, passages } });
+  return moneyAnswer({ asked, evidence, known: given ?? { facts: shown, passages } });
 }
 
 const linesOf = (...given: Parameters<typeof answerTo>) =>
@@ -71,6 +75,23 @@ test.each(balances)('「%s」 is the balance of the reserve fund', (question) =>
     '修繕積立金の残高は、2026年10月31日現在で**45,678,900円**です。',
     '- みどり銀行（普通預金）：45,678,900円（2026年10月31日現在）',
   ]);
+});
+
+test('what lies in the bank and what is left of it have a word each, and a sentence between them', () => {
+  const account = { bank: 'みどり銀行', kind: '普通預金', asOf: general.asOf };
+  const accounts = [
+    { ...account, kind: '定期預金', balanceYen: 1_000_000 },
+    { ...account, balanceYen: 3_978_479 },
+  ];
+  const owing = { ...exampleFacts, funds: [{ ...general, accounts }, reserve] };
+  const known = { facts: owing, passages: recordPassages(owing) };
+  expect(linesOf('管理費会計の残高はいくらですか', null, known)).toEqual([
+    '管理費会計の預金の残高は、2026年10月31日現在で**4,978,479円**です。',
+    '預金の残高**4,978,479円**から、未払金や前受金など978,479円を差し引いた額が、繰越金4,000,000円です。',
+    '- みどり銀行（定期預金）：1,000,000円（2026年10月31日現在）',
+    '- みどり銀行（普通預金）：3,978,479円（2026年10月31日現在）',
+  ]);
+  expect(linesOf('今いくらありますか', null, known)?.[0]).toBe('合わせて**50,657,379円**です。');
 });
 
 test.each(balances)(

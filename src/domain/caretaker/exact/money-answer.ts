@@ -1,7 +1,13 @@
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import { balanceId, expensesId } from '#domain/caretaker/records/fund-records.ts';
+import {
+  balanceId,
+  balanceSentences,
+  expensesId,
+  toldYen,
+} from '#domain/caretaker/records/fund-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 import { lastToldBalances } from './last-told-balances.ts';
 import { moneyQuestionIn, type NamedFund, usualFunds } from './money-question.ts';
@@ -38,14 +44,17 @@ function hiddenBalance(known: Known, funds: readonly NamedFund[], reader: string
 
 function balanceLines(known: Known, funds: readonly NamedFund[]): readonly Line[] {
   const shown = known.facts.funds.filter(({ code }) => funds.some((fund) => fund.code === code));
-  const lines = shown.flatMap(({ code, balanceYen }) =>
-    quotedFrom(known, balanceId(code), (words) => words.includes(formatYen(balanceYen))),
+  const told = shown.map((fund) => balanceSentences(fund));
+  const lines = shown.flatMap(({ code }, place) =>
+    (told[place] ?? []).flatMap((sentence) =>
+      quotedFrom(known, balanceId(code), (words) => words === sentence),
+    ),
   );
-  if (lines.length < shown.length || shown.length === 0) return [];
+  if (lines.length < told.flat().length || shown.length === 0) return [];
   if (shown.length === 1) return [...lines, ...accountLines(known, shown[0]?.code)];
-  const sumYen = shown.reduce((sum, { balanceYen }) => sum + balanceYen, 0);
+  const total = sumYen(shown.map(toldYen));
   const quotes = lines.flatMap((line) => line.quotes);
-  return [{ markdown: `合わせて**${formatYen(sumYen)}**です。`, quotes }, ...lines];
+  return [{ markdown: `合わせて**${formatYen(total)}**です。`, quotes }, ...lines];
 }
 
 /** Where the money lies. */

@@ -1,7 +1,8 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { sumYen } from '#domain/money.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import { balanceBridge } from '#domain/statements/balance-words.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
 
@@ -31,7 +32,7 @@ export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePass
       href: `/demo#${fund.code}-fund`,
       searchWords: searchWordsOf(fund),
       sentences: [
-        `${money}の残高は、${formatPlainDate(fund.asOf)}現在で${formatYen(fund.balanceYen)}です。`,
+        ...balanceSentences(fund),
         ...accountWords(fund, money),
         `${fund.fiscalYear}年度の${money}は、これまでに収入が${formatYen(fund.incomeYen)}、支出が${formatYen(fund.expenseYen)}です。`,
         `${fund.fiscalYear}年度の${money}の予算は、収入が${formatYen(fund.budgetIncomeYen)}、支出が${formatYen(fund.budgetExpenseYen)}です。`,
@@ -40,12 +41,27 @@ export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePass
   });
 }
 
-function accountWords({ accounts, balanceYen }: Fund, money: string): readonly string[] {
+/** 残高 is one figure where nothing is owed; else what lies in the bank, and how 繰越金 comes of it. */
+export function balanceSentences(fund: Fund): readonly string[] {
+  const { asOf, balanceYen } = fund;
+  const money = moneyOf(fund);
+  const heldYen = toldYen(fund);
+  const of = heldYen === balanceYen ? money : `${money}の預金`;
+  const told = `${of}の残高は、${formatPlainDate(asOf)}現在で${formatYen(heldYen)}です。`;
+  return heldYen === balanceYen
+    ? [told]
+    : [told, balanceBridge({ heldYen, carriedYen: balanceYen })];
+}
+
+/** The amount that the first of these sentences tells. */
+export function toldYen({ accounts, balanceYen }: Fund): Yen {
+  return accounts.length === 0 ? balanceYen : sumYen(accounts.map((account) => account.balanceYen));
+}
+
+function accountWords({ accounts }: Fund, money: string): readonly string[] {
   if (accounts.length === 0) return [];
-  const heldYen = sumYen(accounts.map((account) => account.balanceYen));
-  const why = heldYen === balanceYen ? '' : '（前もって納められた翌月分などを含みます）';
   return [
-    `${money}の口座ごとの内訳は、次のとおりです${why}。`,
+    `${money}の口座ごとの内訳は、次のとおりです。`,
     ...accounts.map(
       ({ bank, kind, balanceYen: yen, asOf }) =>
         `${bank}（${kind}）：${formatYen(yen)}（${formatPlainDate(asOf)}現在）`,

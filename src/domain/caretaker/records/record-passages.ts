@@ -5,6 +5,7 @@ import { contractRecords } from './contract-records.ts';
 import { decisionRecords } from './decision-records.ts';
 import { duesRecords } from './dues-records.ts';
 import { equipmentRecords } from './equipment-records.ts';
+import { feeChangeRecords } from './fee-change-records.ts';
 import { expenseRecords, fundRecords, settlementRecords } from './fund-records.ts';
 import { garbageRecords } from './garbage-records.ts';
 import { heldRecords } from './held-records.ts';
@@ -28,6 +29,7 @@ export function recordPassages(facts: AssociationFacts): readonly KnowledgePassa
     ...settlementRecords(facts),
     ...duesRecords(facts),
     ...planRecords(facts),
+    ...feeChangeRecords(facts),
     ...taskRecords(facts),
     ...replyRecords(facts),
     ...equipmentRecords(facts),

@@ -61,9 +61,11 @@ async function whyNotDeleted(db: Db, scope: Scope, taskId: string): Promise<stri
 async function fundsAtAGlance(db: Db, scope: Scope) {
   const closedYears = await store.listClosedYears(db, scope);
   const funds = await store.listFunds(db, scope);
+  const held = await store.listHeld(db, scope);
   return funds.map(({ openingYen, ...fund }) => ({
     ...fund,
     balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
+    heldYen: held.find(({ code }) => code === fund.code)?.heldYen ?? null,
     history: closedYears
       .filter(({ code }) => code === fund.code)
       .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen })),

@@ -174,7 +174,7 @@ export async function deleteTask(
 /** Added up once: as a part of the join the planner might do it again for each year. */
 const linesOnce = 'with lines as materialized (select * from fund_line where association_id = $1)';
 
-type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen'> & { openingYen: number };
+type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen'> & { openingYen: number };
 
 /** Each fund in its newest year: what is booked so far beside the budget. */
 export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
@@ -192,6 +192,20 @@ export async function listFunds(db: Db, { associationId }: Scope): Promise<FundR
       where f.association_id = $1
       group by f.code, f.name, y.fiscal_year, y.opening_yen, y.booked_until
       order by f.code, y.fiscal_year desc`,
+    [associationId],
+  );
+  return rows;
+}
+
+/** 預金の残高: what lies on the accounts of each fund. */
+export async function listHeld(
+  db: Db,
+  { associationId }: Scope,
+): Promise<{ code: string; heldYen: number }[]> {
+  const { rows } = await db.query<{ code: string; heldYen: number }>(
+    `select f.code, sum(l.balance_yen)::float8 as "heldYen"
+       from bank_balance l join fund f on f.association_id = l.association_id and f.id = l.fund_id
+      where l.association_id = $1 and l.as_of is not null group by f.code`,
     [associationId],
   );
   return rows;

@@ -279,7 +279,20 @@ test('the reply of the board stands where the question was handed over', () => {
   expect(screen.queryByText('理事会に質問を届けました。')).toBeNull();
 });
 
-test.each(['answered', 'emergency', 'declined', 'small-talk'] as const)(
+test.each(['unknown', 'related', 'declined'] as const)(
+  'an answer that is %s can be handed to the board',
+  (outcome) => {
+    show({ outcome, content: '申し訳ありません。' });
+    expect(button('理事会に質問する')).toBeTruthy();
+  },
+);
+
+test('words that name the button never stand without it', () => {
+  show({ outcome: 'answered', content: '「理事会に質問する」を押すと、引き継げます。' });
+  expect(button('理事会に質問する')).toBeTruthy();
+});
+
+test.each(['answered', 'emergency', 'small-talk'] as const)(
   'an answer that is %s offers no hand-over',
   (outcome) => {
     show({ outcome });

@@ -9,6 +9,9 @@ const HandOverDialog = lazy(() =>
   import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })),
 );
 
+/** The caretaker's sentences name it so. */
+const buttonName = '理事会に質問する';
+
 type HandOverProps = {
   message: ChatMessage;
   question: string;
@@ -23,7 +26,7 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
   const note = useFocusAfter(isDone);
   const reply = message.boardReply;
   if (reply) return <ReplyBox heading={`${reply.writtenBy}から回答がありました`} reply={reply} />;
-  if (!isDone && message.outcome !== 'unknown' && message.outcome !== 'related') return null;
+  if (!isDone && !leadsToBoard(message)) return null;
   return (
     <>
       {isDone ? (
@@ -47,7 +50,7 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
           className="mt-3 print:hidden"
         >
           <UsersRound aria-hidden="true" className="size-5" />
-          理事会に質問する
+          {buttonName}
         </Button>
       )}
       {wasOpened && (
@@ -63,6 +66,14 @@ export function HandOver({ message, question, onChange }: HandOverProps) {
       )}
     </>
   );
+}
+
+const leading: ReadonlySet<ChatMessage['outcome']> = new Set(['unknown', 'related', 'declined']);
+
+/** Where nothing was found or the caretaker says no, and wherever the words send the reader to the button. */
+function leadsToBoard({ outcome, content }: ChatMessage): boolean {
+  if (outcome === undefined) return false;
+  return leading.has(outcome) || content.includes(`「${buttonName}」`);
 }
 
 /** The button that was pressed is gone: the reader goes on at what came of it. */

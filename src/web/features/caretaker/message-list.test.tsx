@@ -149,3 +149,23 @@ test('a new question brings the reader back', () => {
   say('user');
   expect(frame().scrollTop).toBe(700);
 });
+
+test('where the list is no window of its own the page goes to the question, below what stays on top', () => {
+  renderPage(
+    <>
+      <p data-stays-on-top="">0120-000-365</p>
+      <List />
+    </>,
+  );
+  frame().style.overflowY = 'visible';
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+  const goTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  say('user');
+  expect(goTo.mock.lastCall).toEqual([{ top: welcomeHeight - 150 }]);
+  say('assistant');
+  expect(goTo).toHaveBeenCalledTimes(2);
+  // Who has scrolled on is left there.
+  vi.stubGlobal('scrollY', 400);
+  formatted();
+  expect(goTo).toHaveBeenCalledTimes(2);
+});

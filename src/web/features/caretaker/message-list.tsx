@@ -19,19 +19,23 @@ type MessageListProps = Pick<PanelParts, 'Answer'> & {
 export function MessageList({ Answer, entries, intro, isBusy, onAsk, onChange }: MessageListProps) {
   const { frame, list, isAway, onScroll, showLatest } = useReadingPosition(entries);
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-hidden print:block print:overflow-visible">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden in-data-in-page:max-lg:overflow-visible print:block print:overflow-visible">
       <div
         ref={frame}
         tabIndex={0}
         role="region"
         aria-label="会話"
         onScroll={onScroll}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 py-3 -outline-offset-4 sm:py-4 print:h-auto print:overflow-visible"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] in-data-in-page:max-lg:overflow-visible px-4 py-3 -outline-offset-4 sm:py-4 print:h-auto print:overflow-visible"
       >
         <Welcome onAsk={onAsk}>{intro}</Welcome>
         <ol ref={list} className="mt-6 grid gap-6 empty:hidden">
           {entries.map((entry, place) => (
-            <li key={entry.key} data-role={entry.message.role} className="min-w-0">
+            <li
+              key={entry.key}
+              data-role={entry.message.role}
+              className="min-w-0 scroll-mt-3 md:scroll-mt-20"
+            >
               {entry.message.role === 'user' ? (
                 <Question message={entry.message} />
               ) : (

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 
 const nearPx = 48;
@@ -13,6 +20,7 @@ export function useReadingPosition(entries: readonly Entry[]) {
   const list = useRef<HTMLOListElement>(null);
   const followed = useRef(0);
   const shownQuestion = useRef<string>(undefined);
+  const followInPage = useFollowInPage(frame);
   /** Whether the latest answer is below what is shown. */
   const [isAway, setAway] = useState(false);
 
@@ -28,6 +36,7 @@ export function useReadingPosition(entries: readonly Entry[]) {
       followed.current = place;
     }
     setAway(isBelow(element));
+    followInPage(isNew);
   });
 
   useLayoutEffect(() => {
@@ -62,10 +71,36 @@ export function useReadingPosition(entries: readonly Entry[]) {
   };
 }
 
+/** Where the list is no window of its own, the page goes to the last question, and stays where the reader takes it. */
+function useFollowInPage(frame: RefObject<HTMLElement | null>) {
+  const followed = useRef<number | null>(null);
+  const isFirst = useRef(true);
+  return (isNew: boolean): void => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    const question = frame.current && flowsInPage(frame.current) && lastQuestion(frame.current);
+    // What was asked before the page was opened waits below the figure.
+    if (!question || wasFirst) return;
+    const wasAway = followed.current === null || Math.abs(scrollY - followed.current) > nearPx;
+    if (!isNew && wasAway) return;
+    const above = document.querySelector<HTMLElement>('[data-stays-on-top]')?.offsetHeight ?? 0;
+    const margin = Number.parseFloat(getComputedStyle(question).scrollMarginTop) || 0;
+    scrollTo({ top: scrollY + question.getBoundingClientRect().top - above - margin });
+    followed.current = scrollY;
+  };
+}
+
+function flowsInPage(element: HTMLElement): boolean {
+  return getComputedStyle(element).overflowY === 'visible';
+}
+
+function lastQuestion(element: HTMLElement): HTMLElement | undefined {
+  return [...element.querySelectorAll<HTMLElement>('[data-role=user]')].at(-1);
+}
+
 function latestPlace(element: HTMLElement): number {
   const end = element.scrollHeight - element.clientHeight;
-  const questions = element.querySelectorAll<HTMLElement>('[data-role=user]');
-  const last = questions[questions.length - 1];
+  const last = lastQuestion(element);
   if (!last) return 0;
   const top = last.getBoundingClientRect().top - element.getBoundingClientRect().top;
   return Math.max(0, Math.min(end, element.scrollTop + top - marginPx));

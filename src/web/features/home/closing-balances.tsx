@@ -8,7 +8,7 @@ type ClosingBalancesProps = { fundName: string; history: FundAtAGlance['history'
 const barHeight = 10;
 const fullWidth = 100;
 
-/** 年度末の残高 of the settled years: bars to see, and a table with the exact amounts. */
+/** 年度末の繰越金 of the settled years: bars to see, and a table with the exact amounts. */
 export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
   const headingId = useId();
   const highest = Math.max(1, ...history.map(({ closingYen }) => closingYen));
@@ -16,7 +16,7 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
   return (
     <div className="mt-5">
       <h4 id={headingId} className="mb-1 font-bold">
-        年度末の残高の移り変わり
+        年度末の繰越金の移り変わり
       </h4>
       <ul aria-labelledby={headingId}>
         {history.map(({ fiscalYear, closingYen }) => (
@@ -48,14 +48,14 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
 function ExactTable({ fundName, history }: ClosingBalancesProps) {
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{fundName}の年度末の残高と前の年度との差</caption>
+      <caption className="sr-only">{fundName}の年度末の繰越金と前の年度との差</caption>
       <thead className="border-b-2 border-line-strong">
         <tr>
           <th scope="col" className="py-1.5 pr-2 text-left">
             年度
           </th>
           <th scope="col" className="py-1.5 pr-2 text-right">
-            残高
+            繰越金
           </th>
           <th scope="col" className="py-1.5 text-right">
             前の年度との差

@@ -2,6 +2,7 @@ import type { FundAtAGlance } from '#contract/home.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
+import { balanceBridge } from '#domain/statements/balance-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Place } from '#web/ui/place.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -25,12 +26,27 @@ export function Funds({ funds }: { funds: readonly FundAtAGlance[] }) {
 }
 
 function FundCard({ fund }: { fund: FundAtAGlance }) {
-  const { fiscalYear, incomeYen, budgetIncomeYen, expenseYen, budgetExpenseYen } = fund;
+  const {
+    balanceYen,
+    heldYen,
+    fiscalYear,
+    incomeYen,
+    budgetIncomeYen,
+    expenseYen,
+    budgetExpenseYen,
+  } = fund;
   return (
     <Card heading={fund.name}>
       <p className="text-muted">{purposes[fund.code]}</p>
-      <p className="mt-3">残高（{formatPlainDate(fund.asOf)}現在）</p>
-      <p className="text-3xl leading-snug font-bold tabular-nums">{formatYen(fund.balanceYen)}</p>
+      <p className="mt-3">
+        {heldYen === null ? '繰越金' : '預金の残高'}（{formatPlainDate(fund.asOf)}現在）
+      </p>
+      <p className="text-3xl leading-snug font-bold tabular-nums">
+        {formatYen(heldYen ?? balanceYen)}
+      </p>
+      {heldYen !== null && (
+        <p className="mt-1 text-muted">{balanceBridge({ heldYen, carriedYen: balanceYen })}</p>
+      )}
       <h4 className="mt-5 mb-1 font-bold">{fiscalYear}年度の予算とここまでの実績</h4>
       <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
       <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />

@@ -44,6 +44,7 @@ const home: Home = {
       code: 'reserve',
       name: '修繕積立金会計',
       balanceYen: 46_038_462,
+      heldYen: 47_000_000,
       asOf: '2026-10-31',
       fiscalYear: 2026,
       incomeYen: 4_500_000,
@@ -282,7 +283,10 @@ test('a fund: balance, budget in words, and the years as a table', async () => {
   show();
   await screen.findByRole('heading', { name: '修繕積立金会計' });
   const fund = card('修繕積立金会計');
-  expect(fund.textContent).toContain('46,038,462円');
+  expect(fund.textContent).toContain('預金の残高（2026年10月31日現在）47,000,000円');
+  expect(fund.textContent).toContain(
+    '預金の残高47,000,000円から、未払金や前受金など961,538円を差し引いた額が、繰越金46,038,462円です。',
+  );
   expect(fund.textContent).toContain('予算 9,000,000円の50%');
   expect(fund.textContent).toContain('予算はありません');
   const table = within(fund).getByRole('table', { hidden: true });

@@ -12,7 +12,7 @@ const looks: readonly LineLook[] = ['main', 'second', 'third', 'fourth'];
 
 type Fund = YearBooks['funds'][number];
 
-/** 5年間の残高: what each fund had at the end of the settled years. */
+/** 5年間の繰越金: what each fund had at the end of the settled years. */
 export function BalanceHistory({ funds }: { funds: readonly Fund[] }) {
   const books = useYear();
   const { firstYear, lines } = useMemo(() => historyOf(books, funds), [books, funds]);
@@ -25,7 +25,7 @@ export function BalanceHistory({ funds }: { funds: readonly Fund[] }) {
         ))}
       </ul>
       <div className="print:break-inside-avoid">
-        <BalanceChart caption="年度末の残高" firstYear={firstYear} lines={lines} />
+        <BalanceChart caption="年度末の繰越金" firstYear={firstYear} lines={lines} />
       </div>
     </>
   );
@@ -57,7 +57,7 @@ function historySentence(name: string, firstYear: number, valuesYen: readonly Ye
   const first = valuesYen[0] ?? 0;
   const last = valuesYen.at(-1) ?? 0;
   const lastYear = firstYear + valuesYen.length - 1;
-  const now = `${name}の残高は、${lastYear}年度末に${formatYen(last)}でした。`;
+  const now = `${name}の繰越金は、${lastYear}年度末に${formatYen(last)}でした。`;
   if (valuesYen.length < 2) return now;
   const change = last - first;
   if (change === 0) return `${now}${firstYear}年度末と同じです。`;

@@ -15,8 +15,8 @@ export function KeyFigures({ flow, statements }: KeyFiguresProps) {
     { name: '使ったお金', yen: flow.expenseYen },
     ...(statements.length === 1 ? [{ name: '差し引き', yen: flow.leftYen }] : []),
     ...statements.map(({ fund, closing }) => ({
-      name: statements.length === 1 ? `${only?.fund.name}の残高` : fund.name,
-      note: `${formatPlainDate(bookedUntil)}の残高`,
+      name: statements.length === 1 ? `${only?.fund.name}の繰越金` : fund.name,
+      note: `${formatPlainDate(bookedUntil)}の繰越金`,
       yen: closing.actualYen,
     })),
   ];

@@ -35,6 +35,22 @@ test('one sentence and four figures say where the money came from, where it went
   expect(figure('修繕積立金会計')?.textContent).toContain('65,517,560円');
 });
 
+test('a sentence for each fund leads from the passbook to the paper, with the figures of the sheets', async () => {
+  show();
+  const bridges = await screen.findByRole('list', { name: '預金の残高と繰越金' });
+  const words = within(bridges)
+    .getAllByRole('listitem')
+    .map((it) => it.textContent);
+  expect(words).toHaveLength(2);
+  const general = screen.getByRole('table', { name: '管理費会計の資産' });
+  const held = within(general)
+    .getAllByRole('row', { name: /預金/ })
+    .map((row) => Number(within(row).getAllByRole('cell')[0]?.textContent?.replaceAll(',', '')));
+  const heldYen = held.reduce((sum, yen) => sum + yen, 0);
+  expect(words[0]).toContain(`管理費会計：預金の残高${heldYen.toLocaleString('ja-JP')}円`);
+  expect(words[0]).toContain('繰越金3,716,830円です。');
+});
+
 test('the table below the picture has every line of both sides, and they come to the same', async () => {
   show();
   const table = await screen.findByRole('table', { name: 'お金の流れ', hidden: true });

@@ -18,6 +18,7 @@ import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BudgetBars } from '#web/ui/statements/budget-bars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { Bridges } from './bridges.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { KeyFigures } from './key-figures.tsx';
 
@@ -78,6 +79,7 @@ function Money() {
         {moneySentence({ fiscalYear, bookedUntil, isOver, flow })}
       </p>
       <KeyFigures flow={flow} statements={statements} />
+      <Bridges sheets={papers.sheets} statements={statements} />
       <Folds>
         <Section
           id="flow"
@@ -87,7 +89,11 @@ function Money() {
           <FlowPicture flow={flow} />
         </Section>
         <Budget year={year} fundCode={fund?.code} />
-        <Section id="history" heading="5年間の残高" description="年度の終わりに残っていた額です。">
+        <Section
+          id="history"
+          heading="5年間の繰越金"
+          description="年度の終わりに残っていた額です。"
+        >
           <BalanceHistory funds={fund ? [fund] : books.funds} />
         </Section>
         <Settlement year={year} fundCode={fund?.code} />

@@ -1,0 +1,65 @@
+import { fiscalYearOf, formatPlainDate } from '#domain/calendar.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
+import type { AssociationFacts } from './association-facts.ts';
+import { feeInForce } from './plan-records.ts';
+import { record } from './record.ts';
+
+const ofTheReserve = /積立金/;
+
+/** 修繕積立金の額の変更: whether one is resolved, and where it is talked about next. */
+export function feeChangeRecords({
+  repairPlan,
+  meetings,
+  today,
+}: AssociationFacts): readonly KnowledgePassage[] {
+  if (repairPlan === null) return [];
+  // What the plan in force holds is resolved; what is only proposed stands beside it.
+  const next = repairPlan.plan.contribution.steps
+    .filter(({ fromYear }) => fromYear > fiscalYearOf(today))
+    .toSorted((a, b) => a.fromYear - b.fromYear)[0];
+  return [
+    record({
+      id: 'record-fee-change',
+      sourceTitle: '長期修繕計画',
+      heading: '修繕積立金の額の変更',
+      href: '/demo/repair-fund-simulation',
+      searchWords: '修繕積立金は上がりますか 値上げ 値上がり 改定',
+      sentences: [
+        next === undefined
+          ? '修繕積立金が上がるかどうかは、まだ決まっていません。'
+          : `修繕積立金は、${next.fromYear}年度から${pricePer(repairPlan.plan)}月${unitPriceText(next.unitPriceYen)}円になることが決まっています。`,
+        ...talkedAbout(meetings),
+        feeInForce(repairPlan),
+      ],
+    }),
+  ];
+}
+
+type Plan = NonNullable<AssociationFacts['repairPlan']>['plan'];
+
+function pricePer({ contribution }: Plan): string {
+  return contribution.basis === 'area' ? '1㎡あたり' : '建物全体で';
+}
+
+/** The next general meeting decides; where it is not on its agenda yet, a board meeting may talk of it before. */
+function talkedAbout(meetings: AssociationFacts['meetings']): readonly string[] {
+  const names = (kind: 'general' | 'board') =>
+    meetings
+      .filter((meeting) => meeting.kind === kind)
+      .flatMap(({ title, heldOn, agenda }) =>
+        agenda
+          .filter((item) => ofTheReserve.test(item.title))
+          .map((item) => `${formatPlainDate(heldOn)}の${title}の「${item.title}」`),
+      );
+  const [general] = names('general');
+  if (general !== undefined) return [`修繕積立金の額を決めるのは総会で、${general}が議題です。`];
+  const [board] = names('board');
+  const nextGeneral = meetings.find(({ kind }) => kind === 'general');
+  return [
+    nextGeneral === undefined
+      ? '修繕積立金の額を決めるのは総会です。'
+      : `修繕積立金の額を決めるのは総会で、次は${formatPlainDate(nextGeneral.heldOn)}の${nextGeneral.title}です（議題になるかどうかは未定です）。`,
+    ...(board === undefined ? [] : [`理事会では、${board}で話し合います。`]),
+  ];
+}
