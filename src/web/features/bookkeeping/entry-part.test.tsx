@@ -48,6 +48,18 @@ test('says beside each question what is missing', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+test('a second one of a month gets other words, and the question whether it is the same', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=paid&day=2026-10-30`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  choose(/何に払いましたか/, '電気');
+  expect(
+    await screen.findByText(/同じ月の2件目です。同じものを二度入れていないか、確かめてください。/),
+  ).toBeDefined();
+  const summary = screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ });
+  expect(summary.value).not.toContain('月分');
+  expect(summary.value).not.toBe('');
+});
+
 test('knows the last time, books with debit and credit, and takes it back with one press', async () => {
   const { calls, answerWith } = renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
   await screen.findByRole('button', { name: '記帳する' });

@@ -16,6 +16,7 @@ import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CounterpartyQuestion } from './counterparty-question.tsx';
 import { type Draft, type DraftField, owedBefore } from './draft.ts';
+import { isOfSameMonth } from './last-time.ts';
 import type { Everyday } from './use-everyday.ts';
 import { type Way, ways } from './ways.ts';
 
@@ -100,7 +101,7 @@ function AccountQuestion({ everyday: { draft, faults, change }, books }: Asked) 
 function AmountQuestion({ everyday: { draft, last, faults, change } }: Asked) {
   const hint =
     last?.amountYen &&
-    `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。`;
+    `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。${isOfSameMonth(last, draft.postedOn) ? '同じ月の2件目です。同じものを二度入れていないか、確かめてください。' : ''}`;
   return (
     <Field
       label={`${ways[draft.way].amountQuestion}（円）`}

@@ -66,6 +66,11 @@ function timeOf(
   };
 }
 
+/** A second one of a month is another thing, or the same thing twice: it shall not get the same words by itself. */
+export function isOfSameMonth({ postedOn }: LastTime, day: IsoDate): boolean {
+  return postedOn.slice(0, 7) === day.slice(0, 7);
+}
+
 /** 「9月分の電気料」 of October becomes 「10月分の電気料」 in November; other words stay. */
 export function summaryForDay({ summary, postedOn }: LastTime, day: IsoDate): string {
   return summaryOnDay(summary, postedOn, day);

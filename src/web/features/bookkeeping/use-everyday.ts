@@ -8,7 +8,7 @@ import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { type Draft, type DraftField, type Faults, judge, owedBefore } from './draft.ts';
-import { type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
+import { isOfSameMonth, type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
 import { useBooking } from './use-booking.ts';
 import { type Way, ways } from './ways.ts';
 
@@ -152,7 +152,9 @@ function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known):
   const { way, accountId, counterpartyId, postedOn } = draft;
   if (way === 'moved') return movedSummary(draft, books);
   if (accountId === '') return '';
-  if (last?.summary && last.counterpartyId === counterpartyId) return summaryForDay(last, postedOn);
+  if (last?.summary && last.counterpartyId === counterpartyId && !isOfSameMonth(last, postedOn)) {
+    return summaryForDay(last, postedOn);
+  }
   const payee = nameOf(books.counterparty(counterpartyId || null));
   if (accountId === owedBefore) return payee && `${payee}への支払い`;
   const what = `${nameOf(books.account(accountId))}${ways[way].done}`;
