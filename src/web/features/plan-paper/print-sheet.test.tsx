@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { itemName } from '#domain/repair-plan/register/repair-item.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { exampleAnswer } from '#web/testing/example-answer.ts';
@@ -8,13 +9,14 @@ import { PrintSheet } from './print-sheet.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-async function showPlan() {
+async function showPlan(at = '/demo/repair-fund-simulation') {
   renderView(
     <>
       <PrintSheet />
       <RaiseTheFee />
     </>,
     exampleAnswer,
+    { at },
   );
   await screen.findByRole('button', { name: '積立金を上げる' });
   await waitFor(() => expect(screen.queryByText(/^印刷の準備ができていません/)).toBeNull());
@@ -74,4 +76,14 @@ test('a trial says what it changes, beside the plan as it is', async () => {
   expect(paper).toContain('今の計画：このままだと2040年度に約2,000万円不足します');
   expect(paper).toContain('この案で変えること積立金を');
   expect(paper).toContain('2026年度から');
+});
+
+test('whoever prints the table of works gets the table, each line with its quantity and price', async () => {
+  await showPlan('/demo/repair-fund-simulation?view=works');
+  const paper = print();
+  expect(paper).toContain('工事の表');
+  for (const item of exampleAnswer.plan.items) {
+    expect(paper).toContain(itemName(item));
+    expect(paper).toContain(item.unitPriceYen.toLocaleString('ja-JP'));
+  }
 });

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter';
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { itemName, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
@@ -18,6 +19,7 @@ import { WorksNote } from '#web/ui/works-note.tsx';
 import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { PrintedPart } from './printed-part.tsx';
+import { PrintedRegister } from './printed-register.tsx';
 import { PrintedWorks } from './printed-works.tsx';
 
 /** 住民向けの資料 on A4: the plan in words, the chart, the fees, the works. */
@@ -40,6 +42,7 @@ function useLettersOfNames(): void {
 function Paper() {
   const { base, trial, isTried } = useWorkbench();
   const { plan, projection } = useResult();
+  const [params] = useSearchParams();
   const words = [...glossary, [comparedName, averageMeaning(plan, projection)] as const];
   return (
     <article className="table w-full leading-normal">
@@ -58,6 +61,7 @@ function Paper() {
         )}
         <PrintedFees plan={plan} />
         <PrintedWorks plan={plan} projection={projection} />
+        {params.get('view') === 'works' && <PrintedRegister plan={plan} />}
         <PrintedPart heading="言葉の説明">
           <dl className="grid break-inside-avoid gap-1.5">
             {words.map(([term, meaning]) => (
