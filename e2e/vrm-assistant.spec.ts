@@ -28,6 +28,14 @@ async function answerAloud(page: Page): Promise<void> {
   );
 }
 
+/** The same file with another permission; the JSON keeps its length. */
+function allowed(bytes: Buffer, permission: string): Buffer {
+  const text = bytes.toString('latin1');
+  const was = '"avatarPermission":"onlyAuthor"';
+  const now = `"avatarPermission":${permission}`.padEnd(was.length);
+  return Buffer.from(text.replace(was, now), 'latin1');
+}
+
 test.describe('the figure', () => {
   test.use({
     reducedMotion: 'no-preference',
@@ -131,10 +139,9 @@ test.describe('the figure', () => {
     await offer('half.vrm', bytes.subarray(0, 100_000));
     await expect(page.getByRole('alert')).toContainText('こわれていて開けませんでした');
     await offer('mine.vrm', bytes);
+    await expect(page.getByRole('alert')).toContainText('作者のほかは使えない決まりです');
+    await offer('mine.vrm', allowed(bytes, '"everyone"'));
     await expect(page.getByText('作者：Sumiwa')).toBeVisible();
-    await page.getByRole('button', { name: 'この姿にする' }).click();
-    await expect(page.getByRole('alert')).toContainText('許可のないモデルは使えません');
-    await page.getByRole('checkbox', { name: /作者本人です/ }).check();
     await page.getByRole('button', { name: 'この姿にする' }).click();
     await expect(page.getByText('いまの姿：mine.vrm')).toBeVisible();
     await expect(figure(page)).toHaveAttribute('data-avatar', 'model');

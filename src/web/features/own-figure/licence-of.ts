@@ -4,8 +4,8 @@ import { partsOf } from './parts-of.ts';
 export type Licence = {
   readonly name: string;
   readonly authors: string;
-  /** Who may use it: anybody, or those whom the author lets. */
-  readonly isForEverybody: boolean;
+  /** Who may use it: anybody, those whom the author lets, or the author alone. */
+  readonly isFor: 'everybody' | 'licensed' | 'author';
   /** What else its author says, each a short line. */
   readonly lines: readonly string[];
 };
@@ -18,6 +18,14 @@ const commerce: Readonly<Record<string, string>> = {
   corporation: '法人の利用もよい',
   Disallow: '商用は不可',
   Allow: '商用もよい',
+};
+
+/** `avatarPermission` of 1.0 and `allowedUserName` of 0.x; where nothing is said, the format means the author. */
+const usersOf: Readonly<Record<string, Licence['isFor']>> = {
+  everyone: 'everybody',
+  Everyone: 'everybody',
+  onlySeparatelyLicensedPerson: 'licensed',
+  ExplicitlyLicensedPerson: 'licensed',
 };
 
 /** What the author of a model says about its use, as plain text, from the meta of VRM 0.x and 1.0. */
@@ -35,7 +43,7 @@ function newLicence(meta: Item): Licence {
   return {
     name: text(meta['name']),
     authors: authors.filter((it) => it !== '').join('、'),
-    isForEverybody: meta['avatarPermission'] === 'everyone',
+    isFor: usersOf[text(meta['avatarPermission'])] ?? 'author',
     lines: linesOf(meta, text(meta['commercialUsage']), text(meta['licenseUrl'])),
   };
 }
@@ -44,7 +52,7 @@ function oldLicence(meta: Item): Licence {
   return {
     name: text(meta['title']),
     authors: text(meta['author']),
-    isForEverybody: meta['allowedUserName'] === 'Everyone',
+    isFor: usersOf[text(meta['allowedUserName'])] ?? 'author',
     lines: linesOf(
       meta,
       text(meta['commercialUssageName']),

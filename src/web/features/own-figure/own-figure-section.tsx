@@ -8,7 +8,10 @@ import type { OwnFigure } from './use-own-figure.ts';
 type Chosen = { readonly model: OwnModel; readonly licence: Licence };
 
 const askLeave =
-  'このモデルは、作者が認めた人だけが使えます。作者本人か、許可をもらった方だけ、下の四角に印を付けてください。';
+  'このモデルは、作者が許可した人だけが使えます。許可をもらった方だけ、下の四角に印を付けてください。';
+
+const forAuthorsOnly =
+  'このモデルは、作者のほかは使えない決まりです。ほかのモデルをお選びください。ご自分で作ったモデルなら、モデルを作ったソフトで、使える人の範囲を広げて書き出してください。';
 
 /** 自分のモデルを使う: chosen, checked, its licence shown; and one button back to the caretaker. */
 export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: string }) {
@@ -78,8 +81,8 @@ export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: st
 }
 
 function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
-  const { name, authors, lines, isForEverybody } = chosen.licence;
-  const [hasLeave, setLeave] = useState(isForEverybody);
+  const { name, authors, lines, isFor } = chosen.licence;
+  const [hasLeave, setLeave] = useState(isFor === 'everybody');
   const [isRefused, setRefused] = useState(false);
   return (
     <div className="mt-4 rounded-xl border border-line bg-surface p-4">
@@ -90,7 +93,7 @@ function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
           {line}
         </p>
       ))}
-      {!isForEverybody && (
+      {isFor === 'licensed' && (
         <>
           <p className="mt-3">{askLeave}</p>
           <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 font-bold">
@@ -100,7 +103,7 @@ function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
               onChange={({ target }) => setLeave(target.checked)}
               className="size-6 shrink-0 accent-primary"
             />
-            作者本人です。または、使う許可をもらっています。
+            使う許可をもらっています。
           </label>
         </>
       )}
@@ -124,7 +127,10 @@ async function readModel(file: File): Promise<Chosen | string> {
     const problem = problemOfModel(new Uint8Array(bytes));
     if (problem !== null) return modelProblemSentences[problem];
     const licence = licenceOf(new Uint8Array(bytes));
-    return licence ? { model: { name: file.name, bytes }, licence } : modelProblemSentences.broken;
+    if (!licence) return modelProblemSentences.broken;
+    return licence.isFor === 'author'
+      ? forAuthorsOnly
+      : { model: { name: file.name, bytes }, licence };
   } catch {
     return modelProblemSentences.broken;
   }
