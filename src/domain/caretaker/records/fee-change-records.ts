@@ -22,9 +22,9 @@ export function feeChangeRecords({
     record({
       id: 'record-fee-change',
       sourceTitle: '長期修繕計画',
-      heading: '修繕積立金の額の変更',
+      heading: '積立金の値上げの予定',
       href: '/demo/repair-fund-simulation',
-      searchWords: '修繕積立金は上がりますか 値上げ 値上がり 改定',
+      searchWords: '上がりますか 値上げ 値上がり 改定 変更',
       sentences: [
         next === undefined
           ? '修繕積立金が上がるかどうかは、まだ決まっていません。'

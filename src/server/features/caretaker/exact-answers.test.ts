@@ -120,7 +120,7 @@ describe('the money of the association', () => {
 
   test('to a member both funds and their sum, and what the money is for', async () => {
     const { message, sources } = await ask('管理組合のお金は全部でいくらありますか');
-    expect(firstOf(message.content)).toMatch(/合わせて50,804,262円です。/);
+    expect(firstOf(message.content)).toMatch(/合わせて52,348,201円です。/);
     expect(sources.map(({ title }) => title)).toEqual(['管理組合のお金', '管理組合のお金']);
     const { message: spent } = await ask('管理費は何に使われていますか');
     expect(firstOf(spent.content)).toContain('2026年度の管理費会計の支出の予算は');

@@ -105,8 +105,11 @@ test("the calendar file of another visitor's association is not given out", asyn
   await other.call(addTask, { title: '複製を作る', detail: '', dueOn: null });
   const { association } = await other.call(getSession, {});
   const path = `/api/associations/${association.id}/meetings/calendar.ics`;
-  expect((await other.send(path)).status).toBe(200);
+  // By its id an association is opened by a session alone, a copy by nobody.
+  expect((await other.send(path)).status).toBe(404);
   expect((await visitor.send(path)).status).toBe(404);
+  const own = '/api/associations/own/meetings/calendar.ics';
+  expect((await other.send(own)).status).toBe(200);
 });
 
 test('an unknown question is refused', async () => {
