@@ -84,7 +84,7 @@ function expenseLines(known: Known, fund: string): readonly Line[] {
   ];
 }
 
-/** The sentence of a record, with its sum in bold. */
+/** The sentence of a record, with what it comes to in bold. */
 function quotedFrom(
   { passages }: Known,
   id: string,
@@ -93,6 +93,6 @@ function quotedFrom(
   const passage = passages.find((one) => one.id === id);
   const words = passage?.text.split('\n').find(isWanted);
   if (passage === undefined || words === undefined) return [];
-  const markdown = escapeMarkdown(words).replace(/-?[0-9,]+円/, '**$&**');
+  const markdown = escapeMarkdown(words).replace(/-?[0-9,]+円(?!.*円)/, '**$&**');
   return [{ markdown, quotes: [{ passage, words }] }];
 }
