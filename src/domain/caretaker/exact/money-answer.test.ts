@@ -91,7 +91,9 @@ test('what lies in the bank and what is left of it have a word each, and a sente
     '- みどり銀行（定期預金）：1,000,000円（2026年10月31日現在）',
     '- みどり銀行（普通預金）：3,978,479円（2026年10月31日現在）',
   ]);
-  expect(linesOf('今いくらありますか', null, known)?.[0]).toBe('合わせて**50,657,379円**です。');
+  expect(linesOf('今いくらありますか', null, known)?.[0]).toBe(
+    '預金の残高は、合わせて**50,657,379円**です。',
+  );
 });
 
 test.each(balances)(
@@ -99,7 +101,7 @@ test.each(balances)(
   (question) => {
     expect(linesOf(question, '居住者')).toEqual([
       '今の残高は、居住者の立場ではお答えできません。',
-      '2026年3月末の修繕積立金会計の残高は、**41,516,262円**です（「第17期 通常総会 議事録」）。',
+      '2026年3月末の修繕積立金会計の繰越金は、**41,516,262円**です（「第17期 通常総会 議事録」）。',
     ]);
   },
 );

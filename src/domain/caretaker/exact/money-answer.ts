@@ -54,7 +54,8 @@ function balanceLines(known: Known, funds: readonly NamedFund[]): readonly Line[
   if (shown.length === 1) return [...lines, ...accountLines(known, shown[0]?.code)];
   const total = sumYen(shown.map(toldYen));
   const quotes = lines.flatMap((line) => line.quotes);
-  return [{ markdown: `合わせて**${formatYen(total)}**です。`, quotes }, ...lines];
+  const what = shown.every(({ accounts }) => accounts.length > 0) ? '預金の残高は、' : '';
+  return [{ markdown: `${what}合わせて**${formatYen(total)}**です。`, quotes }, ...lines];
 }
 
 /** Where the money lies. */
