@@ -189,6 +189,11 @@ test.describe('on a small telephone in large letters', () => {
     await ask(page, '天井から水が漏れています。どこに電話すればいいですか');
     const card = page.getByRole('region', { name: '緊急の電話番号' });
     await expect(card.getByRole('link', { name: /0120-000-365/ })).toBeInViewport({ ratio: 1 });
+    const cardEnd = await card.evaluate((it) => it.getBoundingClientRect().bottom);
+    const asked = page.locator('[data-role=user]').last();
+    await expect
+      .poll(() => asked.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(cardEnd);
     await expect(answers(page).last().getByRole('heading').first()).toBeInViewport();
 
     await ask(page, '夜中の騒音に困っています。理事会に知らせてください');

@@ -45,7 +45,7 @@ export function VrmAssistantScreen() {
         title="VRMアシスタント"
         lead="「声で話す」を押して、話しかけてください。文字でも聞けます。"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
         {calls.length > 0 && <EmergencyCard calls={calls} />}
         <div className="flex min-h-0 flex-col">
           <Stage
