@@ -204,7 +204,7 @@ test.describe('on a small telephone in large letters', () => {
         .getByText(/「理事会に質問する」/),
     ).toBeInViewport();
     const hasWindow = await page
-      .getByRole('region', { name: '会話' })
+      .getByRole('region', { name: '会話', exact: true })
       .evaluate((it) => it.scrollHeight > it.clientHeight + 1);
     expect(hasWindow).toBe(false);
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

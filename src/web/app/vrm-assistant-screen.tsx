@@ -1,12 +1,16 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Avatar } from '#web/features/avatar/avatar.tsx';
 import { usePanelState } from '#web/features/caretaker/use-panel-state.ts';
-import { emergencyCallsIn } from '#web/features/face-to-face/emergency-calls.ts';
+import {
+  type EmergencyCall,
+  emergencyCallsIn,
+} from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
 import { seasonOf } from '#web/features/face-to-face/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { changeVoice } from '#web/lib/figure/voice-settings.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
@@ -35,9 +39,7 @@ export function VrmAssistantScreen() {
   const [problem, setProblem] = useState('');
   const tellBroken = useCallback(() => setProblem(brokenModel), []);
   const { listen, markSpoken, repeat } = talk;
-  const latest = entries.at(-1);
-  const calls =
-    latest?.message.outcome === 'emergency' ? emergencyCallsIn(latest.message.content) : [];
+  const calls = callsOf(entries.at(-1));
 
   return (
     <>
@@ -108,6 +110,10 @@ export function VrmAssistantScreen() {
       )}
     </>
   );
+}
+
+function callsOf(latest: Entry | undefined): readonly EmergencyCall[] {
+  return latest?.message.outcome === 'emergency' ? emergencyCallsIn(latest.message.content) : [];
 }
 
 type FigureProps = {
