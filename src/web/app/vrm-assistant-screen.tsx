@@ -29,6 +29,10 @@ const VrmSettings = lazy(() =>
 const brokenModel =
   'このモデルは表示できませんでした。スミワの管理人に戻しました。ほかのモデルをお選びください。';
 
+/** On a narrow screen the page scrolls, not a window in it: there would be no room for both. */
+const talkClass =
+  'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0';
+
 /** VRMアシスタント: the same caretaker and the same conversation as in the panel, in person. */
 export function VrmAssistantScreen() {
   const state = usePanelState(true);
@@ -76,12 +80,8 @@ export function VrmAssistantScreen() {
         </div>
         <section
           aria-label="AI管理人との会話"
-          // On a narrow screen the page scrolls, not a window in it: there would be no room for both.
           data-in-page=""
-          className={classNames(
-            'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0',
-            entries.length === 0 ? 'print:hidden' : 'print:block',
-          )}
+          className={classNames(talkClass, entries.length === 0 ? 'print:hidden' : 'print:block')}
         >
           <Suspense fallback={<p className="p-4 text-muted">読み込んでいます…</p>}>
             <VrmConversation
