@@ -196,6 +196,11 @@ test.describe('on a small telephone in large letters', () => {
     await ask(page, '天井から水が漏れています。どこに電話すればいいですか');
     const card = page.getByRole('region', { name: '緊急の電話番号' });
     await expect(card.getByRole('link', { name: /0120-000-365/ })).toBeInViewport({ ratio: 1 });
+    const cardEnd = await card.evaluate((it) => it.getBoundingClientRect().bottom);
+    const asked = page.locator('[data-role=user]').last();
+    await expect
+      .poll(() => asked.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(cardEnd);
     await expect(answers(page).last().getByRole('heading').first()).toBeInViewport();
 
     await ask(page, '夜中の騒音に困っています。理事会に知らせてください');
@@ -206,7 +211,7 @@ test.describe('on a small telephone in large letters', () => {
         .getByText(/「理事会に質問する」/),
     ).toBeInViewport();
     const hasWindow = await page
-      .getByRole('region', { name: '会話' })
+      .getByRole('region', { name: '会話', exact: true })
       .evaluate((it) => it.scrollHeight > it.clientHeight + 1);
     expect(hasWindow).toBe(false);
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

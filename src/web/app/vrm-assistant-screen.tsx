@@ -1,12 +1,16 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Avatar } from '#web/features/avatar/avatar.tsx';
 import { usePanelState } from '#web/features/caretaker/use-panel-state.ts';
-import { emergencyCallsIn } from '#web/features/face-to-face/emergency-calls.ts';
+import {
+  type EmergencyCall,
+  emergencyCallsIn,
+} from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
 import { seasonOf } from '#web/features/face-to-face/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
+import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { changeVoice } from '#web/lib/figure/voice-settings.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
@@ -25,6 +29,10 @@ const VrmSettings = lazy(() =>
 const brokenModel =
   'このモデルは表示できませんでした。スミワの管理人に戻しました。ほかのモデルをお選びください。';
 
+/** On a narrow screen the page scrolls, not a window in it: there would be no room for both. */
+const talkClass =
+  'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0';
+
 /** VRMアシスタント: the same caretaker and the same conversation as in the panel, in person. */
 export function VrmAssistantScreen() {
   const state = usePanelState(true);
@@ -35,9 +43,7 @@ export function VrmAssistantScreen() {
   const [problem, setProblem] = useState('');
   const tellBroken = useCallback(() => setProblem(brokenModel), []);
   const { listen, markSpoken, repeat } = talk;
-  const latest = entries.at(-1);
-  const calls =
-    latest?.message.outcome === 'emergency' ? emergencyCallsIn(latest.message.content) : [];
+  const calls = callsOf(entries.at(-1));
 
   return (
     <>
@@ -45,7 +51,7 @@ export function VrmAssistantScreen() {
         title="VRMアシスタント"
         lead="「声で話す」を押して、話しかけてください。文字でも聞けます。"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] lg:min-h-[38rem] lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:has-[[aria-label='緊急の電話番号']]:grid-rows-[auto_minmax(0,1fr)] lg:h-[calc(100dvh-15rem)] print:block print:h-auto">
         {calls.length > 0 && <EmergencyCard calls={calls} />}
         <div className="flex min-h-0 flex-col">
           <Stage
@@ -74,12 +80,8 @@ export function VrmAssistantScreen() {
         </div>
         <section
           aria-label="AI管理人との会話"
-          // On a narrow screen the page scrolls, not a window in it: there would be no room for both.
           data-in-page=""
-          className={classNames(
-            'flex min-h-0 min-w-0 flex-col rounded-2xl border border-line bg-page lg:overflow-hidden print:h-auto print:overflow-visible print:border-0',
-            entries.length === 0 ? 'print:hidden' : 'print:block',
-          )}
+          className={classNames(talkClass, entries.length === 0 ? 'print:hidden' : 'print:block')}
         >
           <Suspense fallback={<p className="p-4 text-muted">読み込んでいます…</p>}>
             <VrmConversation
@@ -108,6 +110,10 @@ export function VrmAssistantScreen() {
       )}
     </>
   );
+}
+
+function callsOf(latest: Entry | undefined): readonly EmergencyCall[] {
+  return latest?.message.outcome === 'emergency' ? emergencyCallsIn(latest.message.content) : [];
 }
 
 type FigureProps = {

@@ -26,6 +26,6 @@ function toldIn(passage: KnowledgePassage, account: string): readonly Line[] {
   const [, year] = /([0-9]{4})年度/.exec(passage.heading) ?? [];
   if (row === undefined || sum === undefined) return [];
   const when = year === undefined ? '最後の決算' : `${Number(year) + 1}年3月末`;
-  const markdown = `${when}の${account}の残高は、**${sum}**です（「${escapeMarkdown(passage.sourceTitle)}」）。`;
+  const markdown = `${when}の${account}の繰越金は、**${sum}**です（「${escapeMarkdown(passage.sourceTitle)}」）。`;
   return [{ markdown, quotes: [{ passage, words: row }] }];
 }

@@ -54,7 +54,8 @@ function balanceLines(known: Known, funds: readonly NamedFund[]): readonly Line[
   if (shown.length === 1) return [...lines, ...accountLines(known, shown[0]?.code)];
   const total = sumYen(shown.map(toldYen));
   const quotes = lines.flatMap((line) => line.quotes);
-  return [{ markdown: `合わせて**${formatYen(total)}**です。`, quotes }, ...lines];
+  const what = shown.every(({ accounts }) => accounts.length > 0) ? '預金の残高は、' : '';
+  return [{ markdown: `${what}合わせて**${formatYen(total)}**です。`, quotes }, ...lines];
 }
 
 /** Where the money lies. */
@@ -84,7 +85,7 @@ function expenseLines(known: Known, fund: string): readonly Line[] {
   ];
 }
 
-/** The sentence of a record, with its sum in bold. */
+/** The sentence of a record, with what it comes to in bold. */
 function quotedFrom(
   { passages }: Known,
   id: string,
@@ -93,6 +94,6 @@ function quotedFrom(
   const passage = passages.find((one) => one.id === id);
   const words = passage?.text.split('\n').find(isWanted);
   if (passage === undefined || words === undefined) return [];
-  const markdown = escapeMarkdown(words).replace(/-?[0-9,]+円/, '**$&**');
+  const markdown = escapeMarkdown(words).replace(/-?[0-9,]+円(?!.*円)/, '**$&**');
   return [{ markdown, quotes: [{ passage, words }] }];
 }

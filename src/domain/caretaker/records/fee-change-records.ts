@@ -2,7 +2,6 @@ import { fiscalYearOf, formatPlainDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import type { AssociationFacts } from './association-facts.ts';
-import { feeInForce } from './plan-records.ts';
 import { record } from './record.ts';
 
 const ofTheReserve = /積立金/;
@@ -22,15 +21,14 @@ export function feeChangeRecords({
     record({
       id: 'record-fee-change',
       sourceTitle: '長期修繕計画',
-      heading: '積立金の値上げの予定',
+      heading: '修繕積立金の額の変更',
       href: '/demo/repair-fund-simulation',
-      searchWords: '上がりますか 値上げ 値上がり 改定 変更',
+      searchWords: '修繕積立金は上がりますか',
       sentences: [
         next === undefined
-          ? '修繕積立金が上がるかどうかは、まだ決まっていません。'
+          ? '修繕積立金が上がるかどうか、その額も時期も、まだ決まっていません。'
           : `修繕積立金は、${next.fromYear}年度から${pricePer(repairPlan.plan)}月${unitPriceText(next.unitPriceYen)}円になることが決まっています。`,
         ...talkedAbout(meetings),
-        feeInForce(repairPlan),
       ],
     }),
   ];

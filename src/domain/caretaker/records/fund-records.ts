@@ -109,8 +109,8 @@ export function settlementRecords({ settledYears }: AssociationFacts): readonly 
       sentences: [
         `${of}の決算は、収入が${formatYen(incomeYen)}、支出が${formatYen(expenseYen)}です。`,
         `${of}の収支差額は、${formatYen(incomeYen - expenseYen)}です。`,
-        `${fiscalYear}年度末の${money}の残高（次期繰越額）は、${formatYen(left)}です。`,
-        `${fiscalYear}年度の初めの残高（前期繰越額）は、${formatYen(openingYen)}でした。`,
+        `${fiscalYear}年度末の${money}の繰越金（次期繰越額）は、${formatYen(left)}です。`,
+        `${fiscalYear}年度の初めの繰越金（前期繰越額）は、${formatYen(openingYen)}でした。`,
       ],
     });
   });

@@ -37,7 +37,7 @@ describe('each record says its values in short sentences', () => {
     ],
     [
       'record-settlement-reserve-2025',
-      '2025年度末の修繕積立金の残高（次期繰越額）は、40,798,900円です。',
+      '2025年度末の修繕積立金の繰越金（次期繰越額）は、40,798,900円です。',
     ],
     ['record-reserve-balance', '予算は、収入が8,000,000円、支出が500,000円です。'],
     [

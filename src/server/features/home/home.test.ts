@@ -51,7 +51,7 @@ test('open tasks by their due day, then what is done', async () => {
 test('the balance of a fund is what it opened with and what was booked since', async () => {
   const { funds } = await visitor.call(getHome, {});
   expect(funds?.map(({ name }) => name)).toEqual(['管理費会計', '修繕積立金会計']);
-  // What lies in the bank is more than what is carried over: bills wait, and dues were paid in advance.
+  // What lies in the bank: both have dues that were paid ahead.
   expect(funds?.map(({ heldYen, balanceYen }) => Math.sign((heldYen ?? 0) - balanceYen))).toEqual([
     1, 1,
   ]);

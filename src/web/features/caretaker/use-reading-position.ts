@@ -83,11 +83,16 @@ function useFollowInPage(frame: RefObject<HTMLElement | null>) {
     if (!question || wasFirst) return;
     const wasAway = followed.current === null || Math.abs(scrollY - followed.current) > nearPx;
     if (!isNew && wasAway) return;
-    const above = document.querySelector<HTMLElement>('[data-stays-on-top]')?.offsetHeight ?? 0;
-    const margin = Number.parseFloat(getComputedStyle(question).scrollMarginTop) || 0;
-    scrollTo({ top: scrollY + question.getBoundingClientRect().top - above - margin });
+    scrollTo({ top: placeInPage(question) });
     followed.current = scrollY;
   };
+}
+
+/** With the question below what stays on top of the page. */
+function placeInPage(question: HTMLElement): number {
+  const above = document.querySelector<HTMLElement>('[data-stays-on-top]')?.offsetHeight ?? 0;
+  const margin = Number.parseFloat(getComputedStyle(question).scrollMarginTop) || 0;
+  return scrollY + question.getBoundingClientRect().top - above - margin;
 }
 
 function flowsInPage(element: HTMLElement): boolean {

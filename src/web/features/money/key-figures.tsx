@@ -16,7 +16,7 @@ export function KeyFigures({ flow, statements }: KeyFiguresProps) {
     ...(statements.length === 1 ? [{ name: '差し引き', yen: flow.leftYen }] : []),
     ...statements.map(({ fund, closing }) => ({
       name: statements.length === 1 ? `${only?.fund.name}の繰越金` : fund.name,
-      note: `${formatPlainDate(bookedUntil)}の繰越金`,
+      note: `${formatPlainDate(bookedUntil)}${statements.length === 1 ? '現在' : 'の繰越金'}`,
       yen: closing.actualYen,
     })),
   ];
