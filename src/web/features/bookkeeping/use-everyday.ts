@@ -152,13 +152,21 @@ function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known):
   const { way, accountId, counterpartyId, postedOn } = draft;
   if (way === 'moved') return movedSummary(draft, books);
   if (accountId === '') return '';
-  if (last?.summary && last.counterpartyId === counterpartyId && !isOfSameMonth(last, postedOn)) {
-    return summaryForDay(last, postedOn);
-  }
+  const lastWords = last ? wordsOfLast(last, { counterpartyId, postedOn }) : '';
+  if (lastWords) return lastWords;
   const payee = nameOf(books.counterparty(counterpartyId || null));
   if (accountId === owedBefore) return payee && `${payee}への支払い`;
   const what = `${nameOf(books.account(accountId))}${ways[way].done}`;
   return payee ? `${what}（${payee}）` : what;
+}
+
+/** Empty where the last time was of somebody else, or of this very month. */
+function wordsOfLast(
+  last: LastTime,
+  { counterpartyId, postedOn }: Pick<Draft, 'counterpartyId' | 'postedOn'>,
+): string {
+  const isOther = last.counterpartyId !== counterpartyId || isOfSameMonth(last, postedOn);
+  return isOther ? '' : summaryForDay(last, postedOn);
 }
 
 function movedSummary({ moneyId, toMoneyId }: Omit<Draft, 'summary'>, books: Books): string {

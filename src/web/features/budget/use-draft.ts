@@ -35,17 +35,7 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
       );
     queue.current = queue.current.then(save);
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const kind = undoStepOf(event);
-    if (!kind) return;
-    event.preventDefault();
-    take({ kind });
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useUndoKeys(take);
 
   const { plan, past, future } = history;
   const set = (part: Partial<Plan>) => take({ kind: 'set', plan: { ...plan, ...part } });
@@ -70,6 +60,20 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
     removeLine: (line: PlannedLine) =>
       set({ lines: plan.lines.filter((it) => !isSamePlace(it, line)) }),
   };
+}
+
+function useUndoKeys(take: (step: PlanStep) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const kind = undoStepOf(event);
+    if (!kind) return;
+    event.preventDefault();
+    take({ kind });
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 export type Draft = ReturnType<typeof useDraft>;

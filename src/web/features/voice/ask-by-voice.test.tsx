@@ -189,7 +189,7 @@ test('what was recorded stands in the box in the moment in which it is sent', as
   haveRecorder();
   vi.stubGlobal('fetch', async () => Response.json({ text: 'ペットは何匹まで' }));
   const sent: string[] = [];
-  function Box() {
+  function SendingBox() {
     const [text, setText] = useState('');
     const { start, stop, isActive } = useVoiceInput({
       canTranscribe: true,
@@ -198,7 +198,7 @@ test('what was recorded stands in the box in the moment in which it is sent', as
     });
     return <button onClick={isActive ? stop : start}>{isActive ? '止める' : '話す'}</button>;
   }
-  render(<Box />);
+  render(<SendingBox />);
   fireEvent.click(button());
   fireEvent.click(await screen.findByRole('button', { name: '止める' }));
   await vi.waitFor(() => expect(sent).toEqual(['ペットは何匹まで']));
