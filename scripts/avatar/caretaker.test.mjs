@@ -194,7 +194,7 @@ test('what its author allows is read from both kinds of files', () => {
   expect(licenceOf(new Uint8Array(good))).toEqual({
     name: 'スミワのAI管理人',
     authors: 'Sumiwa',
-    isForEverybody: false,
+    isFor: 'author',
     lines: [
       '使い方：法人の利用もよい',
       '著作権：Sumiwa',
@@ -214,7 +214,7 @@ test('what its author allows is read from both kinds of files', () => {
   expect(licenceOf(new Uint8Array(old))).toEqual({
     name: '花子',
     authors: '太郎',
-    isForEverybody: true,
+    isFor: 'everybody',
     lines: ['使い方：商用は不可', '利用の条件：CC_BY'],
   });
 });
