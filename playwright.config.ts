@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'] ?? 'http://127.0.0.1:3301',
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // What cannot be clicked is told long before the journey's own limit.
+    actionTimeout: 60_000,
     launchOptions: { executablePath, args, env },
   },
 });

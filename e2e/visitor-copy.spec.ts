@@ -60,7 +60,9 @@ test("one visitor's address of the copy tells another nothing", async ({
   await addTask(page, 'アンナの電球');
   const session = await (await page.request.get('/api/session')).json();
   const address = `/api/associations/${session.association.id}/home`;
-  expect((await page.request.get(address)).status()).toBe(200);
+  // By its id an association is opened by a session alone: a copy by nobody, not even by its own visitor.
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get('/api/associations/own/home')).status()).toBe(200);
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   expect((await stranger.get(address)).status()).toBe(404);
   await stranger.dispose();

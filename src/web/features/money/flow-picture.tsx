@@ -31,7 +31,7 @@ type PictureProps = { flow: MoneyFlow; layout: FlowLayout };
 function Picture({ flow, layout }: PictureProps) {
   const { height, barWidth, trunk, sources, uses } = layout;
   return (
-    <>
+    <div className="break-inside-avoid">
       <p className="mb-2 grid grid-cols-[13rem_minmax(0,1fr)_13rem] gap-x-3 font-bold">
         <span className="text-right">{sideNames.sources}</span>
         <span className="text-center">合わせて {shortYen(flow.totalYen)}</span>
@@ -58,7 +58,7 @@ function Picture({ flow, layout }: PictureProps) {
         </svg>
         <Words label={sideNames.uses} bands={uses} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -107,8 +107,8 @@ type BarsProps = { heading: string; items: readonly FlowItem[]; totalYen: Yen };
 function Bars({ heading, items, totalYen }: BarsProps) {
   const side = heading === sideNames.sources ? 'source' : 'use';
   return (
-    <>
-      <h3 className="mt-4 mb-1 font-bold">{heading}</h3>
+    <div className="break-inside-avoid">
+      <h3 className="mt-4 mb-1 break-after-avoid font-bold">{heading}</h3>
       <ul>
         {largestItems(items, mostBars).map((item) => (
           <li key={item.key} className="py-1">
@@ -128,7 +128,7 @@ function Bars({ heading, items, totalYen }: BarsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
