@@ -42,7 +42,7 @@ const failures: readonly (readonly [
   [0, 1, ['204'], 8],
 ];
 const countOfDwellings = 60;
-const debitDay = 27;
+export const debitDay = 27;
 
 type Unpaid = { readonly count: number; readonly yen: Readonly<Record<LedgerFund, Yen>> };
 
@@ -149,13 +149,21 @@ function roomUse({ shares }: LedgerSpan, month: BookMonth): Draft {
   };
 }
 
-function unpaidAtDebit({ last }: LedgerSpan, month: BookMonth): Unpaid {
-  const failed = failuresOf(month).flatMap(([, , dwellings]) => dwellings);
-  const isOverdue = month.first >= after(last, 1 - overdue.months).first;
-  return unpaidOf(isOverdue ? [...failed, overdue.dwelling] : failed);
+function unpaidAtDebit(span: LedgerSpan, month: BookMonth): Unpaid {
+  return unpaidOf(notDebited(span, month));
 }
 
-function failuresOf(month: BookMonth): typeof failures {
+export function isUnpaidAtDebit(span: LedgerSpan, month: BookMonth, number: string): boolean {
+  return notDebited(span, month).includes(number);
+}
+
+function notDebited({ last }: LedgerSpan, month: BookMonth): readonly string[] {
+  const failed = failuresOf(month).flatMap(([, , dwellings]) => dwellings);
+  const isOverdue = month.first >= after(last, 1 - overdue.months).first;
+  return isOverdue ? [...failed, overdue.dwelling] : failed;
+}
+
+export function failuresOf(month: BookMonth): typeof failures {
   return failures.filter(([year, index]) => year === month.year && index === month.index);
 }
 

@@ -1,3 +1,4 @@
+import { seedBilling } from '#demo/billing/seed-billing.ts';
 import type { BookYear } from '#demo/books.ts';
 import type { RelativeDates } from '#demo/relative-dates.ts';
 import { seedBankAccounts } from './bank-accounts.ts';
@@ -40,5 +41,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     entry_repeat: seedRepeats(span),
     bank_account,
     balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
+    ...seedBilling(span, dates.agmYear),
   };
 }
