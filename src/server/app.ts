@@ -6,6 +6,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
+import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
@@ -135,6 +137,8 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   dueRoutes(app);
   openingRoutes(app);
   bankRoutes(app);
+  billingRoutes(app);
+  tariffRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
   monthReportRoutes(app);
