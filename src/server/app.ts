@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
+import { receiptRoutes } from './features/billing/receipt-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
@@ -138,6 +139,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   openingRoutes(app);
   bankRoutes(app);
   billingRoutes(app);
+  receiptRoutes(app);
   tariffRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);

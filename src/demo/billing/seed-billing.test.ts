@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepBooks } from '#demo/books.ts';
 import { demoId } from '#demo/demo-id.ts';
 import { seedDwellings } from '#demo/dwellings.ts';
@@ -47,7 +47,7 @@ describe.each(days)('the bills on %s', (today) => {
   const dayOf = new Map(ledger.journal_entry.map(({ id, posted_on }) => [id, posted_on]));
   const accounts = new Map(ledger.account.map(({ id, role }) => [id, role]));
 
-  it('come to 未収金 and 前受金 of the books on every day on which something was booked', () => {
+  test('come to 未収金 and 前受金 of the books on every day on which something was booked', () => {
     const from = billing_run[0]?.run_at.slice(0, 10) ?? '';
     const booked = [...new Set(dayOf.values())].filter((day) => day >= from).toSorted();
     expect(booked.length).toBeGreaterThan(40);
@@ -75,7 +75,7 @@ describe.each(days)('the bills on %s', (today) => {
     expect(wrong).toEqual([]);
   });
 
-  it('are the income of their months, item by item', () => {
+  test('are the income of their months, item by item', () => {
     const wrong = billing_run.flatMap(({ month, entry_id }) =>
       billing_item.flatMap(({ id, income_account_id, name }) => {
         const billed = charge.filter((it) => it.month === month && it.item_id === id);
@@ -89,7 +89,7 @@ describe.each(days)('the bills on %s', (today) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leave five months of one dwelling open, and one more of it that is not billed yet', () => {
+  test('leave five months of one dwelling open, and one more of it that is not billed yet', () => {
     const open = [...openOn(ledger, () => true)].filter(([, yen]) => yen > 0);
     expect(sumYen(open.map(([, yen]) => yen))).toBe(152_300);
     expect(open).toHaveLength(10);
@@ -103,7 +103,7 @@ describe.each(days)('the bills on %s', (today) => {
     expect(isNext ? debit?.summary : '（0住戸）').toContain(`（${paid.size}住戸）`);
   });
 
-  it('use each receipt whole, and each names an entry of the books that moves its sum', () => {
+  test('use each receipt whole, and each names an entry of the books that moves its sum', () => {
     const unused = receipt.filter(({ id, amount_yen }) => {
       const own = allocation.filter((it) => it.receipt_id === id);
       return sumYen(own.map((it) => it.amount_yen)) !== amount_yen;
@@ -124,7 +124,7 @@ describe.each(days)('the bills on %s', (today) => {
     expect(wrong).toEqual([]);
   });
 
-  it('are those of the register: fees, parking spaces, 84 bicycles and four motorcycles', () => {
+  test('are those of the register: fees, parking spaces, 84 bicycles and four motorcycles', () => {
     const last = billing_run.at(-1)?.month;
     const feeOf = (item: string) => (dwellingId: string) =>
       charge.find(
@@ -154,7 +154,7 @@ describe.each(days)('the bills on %s', (today) => {
     expect(dates.today > (last ?? '')).toBe(true);
   });
 
-  it("stay few enough for a visitor's copy", () => {
+  test("stay few enough for a visitor's copy", () => {
     const rows = charge.length + allocation.length + receipt.length;
     expect(rows).toBeLessThan(6_500);
   });

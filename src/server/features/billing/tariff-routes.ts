@@ -58,6 +58,10 @@ export function tariffRoutes(app: Hono<Env>): void {
     return {};
   });
 
+  extraRoutes(app);
+}
+
+function extraRoutes(app: Hono<Env>): void {
   handle(app, contract.addExtraCharge, async ({ db, scope, input, today, now }) => {
     if (input.yen === 0) throw new Refusal('invalid_input', '金額を入れてください。');
     await refuseBilled(db, scope, { month: input.month, today });
