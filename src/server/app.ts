@@ -6,6 +6,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Database } from './db/db.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
+import { arrearsRoutes } from './features/billing/arrears-routes.ts';
+import { ownBillRoutes } from './features/billing/own-bill-routes.ts';
 import { receiptRoutes } from './features/billing/receipt-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
@@ -140,6 +142,8 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   bankRoutes(app);
   billingRoutes(app);
   receiptRoutes(app);
+  arrearsRoutes(app);
+  ownBillRoutes(app);
   tariffRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);

@@ -87,6 +87,7 @@ export type BillingRows = {
     readonly due_months_before: number;
     readonly allocation_order: 'month';
     readonly late_rate: number;
+    readonly pay_to: string;
   }[];
   readonly billing_run: readonly BillingRunRow[];
   readonly charge: readonly ChargeRow[];

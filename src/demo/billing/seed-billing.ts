@@ -27,6 +27,7 @@ export function seedBilling(span: LedgerSpan, agmYear: number): BillingRows {
         allocation_order: 'month',
         // 年14.6％, 規約第60条第2項.
         late_rate: 1_460,
+        pay_to: '澄川銀行 みどり坂支店 普通預金 0524182',
       },
     ],
     ...seedCharges(span, tariffOf(rows)),

@@ -14,6 +14,8 @@ export type BillingSetting = {
   readonly due: DueRule;
   readonly order: AllocationOrder;
   readonly lateRate: number;
+  /** お振込先, as letters print it. */
+  readonly payTo: string;
 };
 
 /** What holds until the association says otherwise. */
@@ -21,6 +23,7 @@ const usualSetting: BillingSetting = {
   due: { day: 27, monthsBefore: 1 },
   order: 'month',
   lateRate: 0,
+  payTo: '',
 };
 
 /** 料金表 with everything that a month's bills are made of. */
@@ -86,13 +89,15 @@ export async function findSetting(db: Db, { associationId }: Scope): Promise<Bil
     monthsBefore: number;
     order: AllocationOrder;
     lateRate: number;
+    payTo: string;
   }>(
-    `select due_day as day, due_months_before as "monthsBefore", allocation_order as "order", late_rate as "lateRate"
+    `select due_day as day, due_months_before as "monthsBefore", allocation_order as "order", late_rate as "lateRate",
+            pay_to as "payTo"
        from billing_setting where association_id = $1`,
     [associationId],
   );
   const [row] = rows;
   if (!row) return usualSetting;
-  const { day, monthsBefore, order, lateRate } = row;
-  return { due: { day, monthsBefore }, order, lateRate };
+  const { day, monthsBefore, ...rest } = row;
+  return { due: { day, monthsBefore }, ...rest };
 }
