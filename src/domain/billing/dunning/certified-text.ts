@@ -3,7 +3,7 @@ import { formatEraDate } from '#domain/era.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { DunnedItem } from './dunning.ts';
-import type { LetterFacts } from './letter.ts';
+import { type LetterFacts, monthWords } from './letter.ts';
 
 /** 内容証明, written across: at most so many characters in a line and lines on a sheet. */
 export const certifiedLimits = { characters: 20, lines: 26 } as const;
@@ -79,8 +79,10 @@ type Range = {
 /** Months that follow each other are one line of an item. */
 function rangesOf(items: readonly DunnedItem[]): readonly Range[] {
   const ranges: Range[] = [];
+  const names = items.map(({ item }) => item);
   const sorted = items.toSorted(
-    (one, other) => one.item.localeCompare(other.item) || one.month.localeCompare(other.month),
+    (one, other) =>
+      names.indexOf(one.item) - names.indexOf(other.item) || one.month.localeCompare(other.month),
   );
   for (const { item, month, yen } of sorted) {
     const before = ranges.at(-1);
@@ -92,8 +94,7 @@ function rangesOf(items: readonly DunnedItem[]): readonly Range[] {
 }
 
 function spanWords(from: Month, until: Month): string {
-  const words = (month: Month) => formatEraDate(`${month}-01`).replace(/1日$/, '分');
-  return from === until ? words(from) : `${words(from)}から${words(until)}まで`;
+  return from === until ? monthWords(from) : `${monthWords(from)}から${monthWords(until)}まで`;
 }
 
 function money(yen: Yen): string {

@@ -49,9 +49,9 @@ describe('a letter', () => {
   test('says every month and item, and what they come to', () => {
     const { tables, to, facts: told } = letterOf(facts);
     expect(tables[0]?.rows).toHaveLength(17);
-    expect(tables[0]?.rows[0]).toEqual(['2025年8月分', '管理費', '2025年7月28日', '15,400']);
+    expect(tables[0]?.rows[0]).toEqual(['令和7年8月分', '管理費', '令和7年7月28日', '15,400']);
     expect(tables[0]?.rows.at(-1)).toEqual(['合計', '', '', '235,200']);
-    expect(to.at(-1)).toBe('305号室　山田 花子 様');
+    expect(to).toEqual(['神奈川県横浜市緑区みどり台1丁目2番3号 305号室', '山田 花子 様']);
     expect(told).toContainEqual(['お振込みの名義', '部屋番号とお名前（例：305 山田）']);
   });
 

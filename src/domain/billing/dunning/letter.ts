@@ -1,4 +1,4 @@
-import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
@@ -50,7 +50,7 @@ export function letterOf(facts: LetterFacts): Letter {
   return {
     title: titles[facts.kind],
     date: formatEraDate(writtenOn),
-    to: [facts.address, `${number}号室　${addressee} 様`].filter((line) => line !== ''),
+    to: [facts.address || `${number}号室`, `${addressee} 様`],
     from: senderOf(facts),
     paragraphs: paragraphsOf(facts),
     tables: [owedTable(facts.items)],
@@ -76,8 +76,8 @@ function senderOf({ associationName, chairName }: LetterFacts): readonly string[
 }
 
 function paragraphsOf({ kind, asOf, deadline, lateRate, items }: LetterFacts): readonly string[] {
-  const day = formatPlainDate(asOf);
-  const until = formatPlainDate(deadline);
+  const day = formatEraDate(asOf);
+  const until = formatEraDate(deadline);
   if (kind === 'reminder-1') {
     return [
       '日ごろから、管理組合の運営にご協力いただき、ありがとうございます。',
@@ -117,7 +117,7 @@ function owedTable(items: readonly DunnedItem[]): LetterTable {
       ...items.map(({ month, item, dueOn, yen }) => [
         monthWords(month),
         item,
-        formatPlainDate(dueOn),
+        formatEraDate(dueOn),
         formatYenNumber(yen),
       ]),
       ['合計', '', '', formatYenNumber(sumYen(items.map(({ yen }) => yen)))],
@@ -125,10 +125,9 @@ function owedTable(items: readonly DunnedItem[]): LetterTable {
   };
 }
 
-/** 2026年6月分 */
-function monthWords(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${year}年${number}月分`;
+/** 令和8年6月分 */
+export function monthWords(month: string): string {
+  return formatEraDate(`${month}-01`).replace(/1日$/, '分');
 }
 
 function pledgeOf(facts: LetterFacts): Letter {
@@ -139,7 +138,7 @@ function pledgeOf(facts: LetterFacts): Letter {
     rest -= yen;
     return [
       `第${index + 1}回`,
-      formatPlainDate(dueOn),
+      formatEraDate(dueOn),
       formatYenNumber(rest),
       formatYenNumber(yen),
     ];
@@ -150,7 +149,7 @@ function pledgeOf(facts: LetterFacts): Letter {
     to: [associationName, `理事長　${chairName} 様`],
     from: [],
     paragraphs: [
-      `1　私は、${facts.buildingName}${number}号室の区分所有者として、${formatPlainDate(asOf)}現在、別表1の管理費等 合計${formatYen(total)}の支払義務があることを認めます。`,
+      `1　私は、${facts.buildingName}${number}号室の区分所有者として、${formatEraDate(asOf)}現在、別表1の管理費等 合計${formatYen(total)}の支払義務があることを認めます。`,
       '2　私は、前項の額を、別表2のとおり分けて支払います。',
       '3　これから納期の来る毎月の管理費等は、この計画とは別に、納期までに支払います。',
       '4　別表2の支払を2回分怠ったときは、通知がなくても期限の利益を失い、残りの額をただちに一括して支払います。',

@@ -22,12 +22,14 @@ export async function listPositions(
   { dwellingId, month, isOpen = false, isUneven = false }: Wanted,
 ): Promise<PositionRow[]> {
   const { rows } = await db.query<PositionRow>(
-    `select dwelling_id as "dwellingId", item_id as "itemId", month, due_on as "dueOn",
-            charged_yen::float8 as "chargedYen", paid_yen::float8 as "paidYen"
-       from billing_position
-      where association_id = $1 and ($2::uuid is null or dwelling_id = $2) and ($3::text is null or month = $3)
-        and (not $4 or charged_yen > paid_yen) and (not $5 or charged_yen <> paid_yen)
-      order by month`,
+    `select p.dwelling_id as "dwellingId", p.item_id as "itemId", p.month, p.due_on as "dueOn",
+            p.charged_yen::float8 as "chargedYen", p.paid_yen::float8 as "paidYen"
+       from billing_position p
+       join billing_item i on i.association_id = $1 and i.id = p.item_id
+      where p.association_id = $1 and ($2::uuid is null or p.dwelling_id = $2)
+        and ($3::text is null or p.month = $3) and (not $4 or p.charged_yen > p.paid_yen)
+        and (not $5 or p.charged_yen <> p.paid_yen)
+      order by p.month, i.place`,
     [associationId, dwellingId ?? null, month ?? null, isOpen, isUneven],
   );
   return rows;
