@@ -104,7 +104,11 @@ export async function calm(page: Page): Promise<void> {
       document.getAnimations().some(({ playState }) => playState === 'running');
     let calmFrames = 0;
     for (let frame = 0; frame < 120 && calmFrames < 3; frame++) {
-      await new Promise((painted) => requestAnimationFrame(painted));
+      // A browser that has nothing to draw may owe the frame for ever.
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+        setTimeout(next, 250);
+      });
       calmFrames = isMoving() ? 0 : calmFrames + 1;
     }
   });
