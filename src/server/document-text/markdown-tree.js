@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 
 /**
@@ -9,7 +10,8 @@ import { gfm } from 'micromark-extension-gfm';
  */
 export function markdownTree(markdown) {
   const root = fromMarkdown(markdown, {
-    extensions: [gfm()],
+    // Bold that ends in a mark, as **「重要」**です, closes before a Japanese letter too.
+    extensions: [gfm(), cjkFriendlyExtension()],
     mdastExtensions: [gfmFromMarkdown()],
   });
   forgetPlaces(root);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { parseInThread } from './parse-in-thread.ts';
@@ -16,7 +17,10 @@ const read = (markdown: string) => parseMarkdown({ markdown, associationId: 'a' 
 
 /** Without the places in the text, which count from the start of a section. */
 function parseWhole(markdown: string): unknown {
-  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+  const options = {
+    extensions: [gfm(), cjkFriendlyExtension()],
+    mdastExtensions: [gfmFromMarkdown()],
+  };
   const tree = JSON.stringify(fromMarkdown(markdown, options).children);
   return JSON.parse(tree, (key, value) => (key === 'position' ? undefined : value));
 }
@@ -25,6 +29,13 @@ test.each(Object.entries(documents))(
   '%s reads the same in sections as whole',
   async (_file, text) => {
     expect(await read(text)).toEqual(parseWhole(text));
+  },
+);
+
+test.each(['**「重要」**です', '月**14.6％**の', '上限は**3匹（1住戸）**で'])(
+  'no star of %s stands as text',
+  async (markdown) => {
+    expect(JSON.stringify(await read(markdown))).not.toContain('*');
   },
 );
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -70,7 +71,7 @@ test('a real reader of Markdown shows its letters, and no picture, heading, tabl
       const text = pieces.join('').trim();
       if (text === '') return;
       const tree = fromMarkdown(`- ${escapeMarkdown(text)} [1]`, {
-        extensions: [gfm()],
+        extensions: [gfm(), cjkFriendlyExtension()],
         mdastExtensions: [gfmFromMarkdown()],
       });
       expect(lettersOf(tree).replace(/ +/g, ' ')).toBe(`${text} [1]`.replace(/ +/g, ' '));
