@@ -23,7 +23,8 @@ export default defineConfig({
     silent: 'passed-only',
     reporters: ['minimal', unitReport],
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // Many tests wait, for a timer or another process: one worker more keeps the cores at work meanwhile.
+    maxWorkers: availableParallelism() + 1,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
