@@ -122,8 +122,11 @@ async function listPayers(
     months: number;
     names: string[];
   }>(
-    `select d.number, d.management_fee_yen as management, d.reserve_fee_yen as reserve,
-            coalesce((select max(a.months) from arrears a where a.association_id = $1 and a.dwelling_id = d.id), 0) as months,
+    `with open as materialized (
+       select p.dwelling_id, count(distinct p.month)::int as months from billing_position p
+        where p.association_id = $1 and p.charged_yen > p.paid_yen group by p.dwelling_id)
+     select d.number, d.management_fee_yen as management, d.reserve_fee_yen as reserve,
+            coalesce((select o.months from open o where o.dwelling_id = d.id), 0) as months,
             coalesce((select jsonb_agg(n.name) from (
               select unnest(array[p.name, p.kana]) as name from person p
                where p.association_id = $1 and (

@@ -1,0 +1,3 @@
+export function ArrearsPart() {
+  return null;
+}

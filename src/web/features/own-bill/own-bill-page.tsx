@@ -1,0 +1,3 @@
+export function OwnBillPage() {
+  return null;
+}
