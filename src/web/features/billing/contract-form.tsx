@@ -4,10 +4,10 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { dwellingOptions } from './dwelling-options.ts';
 
 /** A new 使用契約. */
 export function ContractForm({ tariff }: { tariff: TariffAnswer }) {
@@ -26,7 +26,7 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
   const adding = useBooksAction(addContract);
   const kinds = kindsOf(tariff);
   const first = `${tariff.openMonth}-01`;
-  const [draft, setDraft] = useState({
+  const [draft, setDraft] = useState<Draft>({
     dwellingId: '',
     kind: kinds[0]?.key ?? '',
     label: '',
@@ -34,7 +34,7 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
     startsOn: first,
   });
   const [isTried, setTried] = useState(false);
-  const change = (facts: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...facts }));
+  const change = (facts: Partial<Draft>) => setDraft((before) => ({ ...before, ...facts }));
   const kind = kinds.find(({ key }) => key === draft.kind);
   const count = Number(draft.count.normalize('NFKC'));
   const fault = faultOf(draft.dwellingId, count, draft.startsOn);
@@ -62,70 +62,7 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
       className="mt-2 grid max-w-xl gap-5"
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
-      <Field label="住戸" required>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.dwellingId}
-            onChange={({ target }) => change({ dwellingId: target.value })}
-          >
-            <option value="">選んでください</option>
-            {tariff.dwellings.map(({ id, number }) => (
-              <option key={id} value={id}>
-                {number}号室
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label="種類">
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.kind}
-            onChange={({ target }) => change({ kind: target.value })}
-          >
-            {kinds.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label="区画の番号" hint="例：No.15（なければ空のまま）">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={30}
-            value={draft.label}
-            onChange={({ target }) => change({ label: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="台数">
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.count}
-            onChange={({ target }) => change({ count: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="始まりの日" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            min={first}
-            value={draft.startsOn}
-            onChange={({ target }) => change({ startsOn: target.value })}
-          />
-        )}
-      </Field>
+      <Fields {...{ tariff, kinds, draft, first }} onChange={change} />
       {isTried && fault && <FailureNote>{fault}</FailureNote>}
       {adding.error && <FailureNote>{sentenceOf(adding.error)}</FailureNote>}
       <div>
@@ -134,6 +71,64 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
         </Button>
       </div>
     </form>
+  );
+}
+
+type Draft = {
+  readonly dwellingId: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly count: string;
+  readonly startsOn: string;
+};
+
+type FieldsProps = {
+  tariff: TariffAnswer;
+  kinds: ReturnType<typeof kindsOf>;
+  draft: Draft;
+  first: string;
+  onChange: (facts: Partial<Draft>) => void;
+};
+
+function Fields({ tariff, kinds, draft, first, onChange }: FieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="住戸"
+        required
+        placeholder="選んでください"
+        options={dwellingOptions(tariff)}
+        value={draft.dwellingId}
+        onChange={(dwellingId) => onChange({ dwellingId })}
+      />
+      <SelectField
+        label="種類"
+        options={kinds.map(({ key, name }) => ({ value: key, label: name }))}
+        value={draft.kind}
+        onChange={(key) => onChange({ kind: key })}
+      />
+      <TextField
+        label="区画の番号"
+        hint="例：No.15（なければ空のまま）"
+        maxLength={30}
+        value={draft.label}
+        onChange={(label) => onChange({ label })}
+      />
+      <TextField
+        label="台数"
+        inputMode="numeric"
+        value={draft.count}
+        onChange={(typed) => onChange({ count: typed })}
+      />
+      <TextField
+        label="始まりの日"
+        required
+        type="date"
+        min={first}
+        value={draft.startsOn}
+        onChange={(startsOn) => onChange({ startsOn })}
+      />
+    </>
   );
 }
 

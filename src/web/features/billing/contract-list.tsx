@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 type Contract = TariffAnswer['contracts'][number];
@@ -46,11 +45,7 @@ export function ContractList({ tariff, mayChange }: ListProps) {
           {
             id: 'end',
             header: '変更',
-            cell: (contract: Contract) => (
-              <Button variant="quiet" onClick={() => setEnding(contract)}>
-                終わりの日を入れる
-              </Button>
-            ),
+            cell: (contract: Contract) => endButton(() => setEnding(contract)),
           },
         ]
       : []),
@@ -70,6 +65,12 @@ export function ContractList({ tariff, mayChange }: ListProps) {
     </details>
   );
 }
+
+const endButton = (onPress: () => void) => (
+  <Button variant="quiet" onClick={onPress}>
+    終わりの日を入れる
+  </Button>
+);
 
 function EndDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const saving = useBooksAction(endContract);
@@ -96,17 +97,13 @@ function EndDialog({ contract, onClose }: { contract: Contract; onClose: () => v
           void save().catch(() => undefined);
         }}
       >
-        <Field label="終わりの日">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              min={contract.startsOn}
-              value={endsOn}
-              onChange={({ target }) => setEndsOn(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="終わりの日"
+          type="date"
+          min={contract.startsOn}
+          value={endsOn}
+          onChange={setEndsOn}
+        />
         {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
         <div>
           <Button type="submit" disabled={saving.isPending}>

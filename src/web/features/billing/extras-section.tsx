@@ -14,12 +14,12 @@ import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { dwellingOptions } from './dwelling-options.ts';
 
 /** 一時の請求と減額 of the month that is billed next. */
 export function ExtrasSection() {
@@ -115,30 +115,23 @@ function ExtraForm({ tariff, month, onDone }: FormProps) {
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
       <Choices draft={draft} tariff={tariff} onChange={change} />
-      <Field label="金額" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            className="text-right tabular-nums"
-            value={draft.sum}
-            onChange={({ target }) => change({ sum: target.value })}
-            onBlur={() => change({ sum: shownAmount(draft.sum) })}
-          />
-        )}
-      </Field>
-      <Field label="理由" hint="請求の明細と帳簿に残ります。" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={80}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="金額"
+        required
+        inputMode="numeric"
+        className="text-right tabular-nums"
+        value={draft.sum}
+        onChange={(sum) => change({ sum })}
+        onBlur={() => change({ sum: shownAmount(draft.sum) })}
+      />
+      <TextField
+        label="理由"
+        hint="請求の明細と帳簿に残ります。"
+        required
+        maxLength={80}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+      />
       {isTried && fault && <FailureNote>{fault}</FailureNote>}
       {adding.error && <FailureNote>{sentenceOf(adding.error)}</FailureNote>}
       <div>
@@ -163,7 +156,7 @@ type ChoicesProps = {
   onChange: (facts: Partial<Draft>) => void;
 };
 
-function Choices({ draft, tariff: { items, dwellings }, onChange }: ChoicesProps) {
+function Choices({ draft, tariff, onChange }: ChoicesProps) {
   return (
     <>
       <PillChoice
@@ -176,38 +169,22 @@ function Choices({ draft, tariff: { items, dwellings }, onChange }: ChoicesProps
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      <Field label="住戸" required>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.dwellingId}
-            onChange={({ target }) => onChange({ dwellingId: target.value })}
-          >
-            <option value="">選んでください</option>
-            {dwellings.map(({ id, number }) => (
-              <option key={id} value={id}>
-                {number}号室
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label="費目" required>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.itemId}
-            onChange={({ target }) => onChange({ itemId: target.value })}
-          >
-            <option value="">選んでください</option>
-            {items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
+      <SelectField
+        label="住戸"
+        required
+        placeholder="選んでください"
+        options={dwellingOptions(tariff)}
+        value={draft.dwellingId}
+        onChange={(dwellingId) => onChange({ dwellingId })}
+      />
+      <SelectField
+        label="費目"
+        required
+        placeholder="選んでください"
+        options={tariff.items.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.itemId}
+        onChange={(itemId) => onChange({ itemId })}
+      />
     </>
   );
 }

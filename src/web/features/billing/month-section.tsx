@@ -12,9 +12,8 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { MonthDifferences } from './month-differences.tsx';
@@ -34,24 +33,15 @@ export function MonthSection() {
     >
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <div className="w-64 max-w-full">
-          <Field label="見る月">
-            {(control) => (
-              <SelectInput
-                {...control}
-                value={view.month}
-                onChange={({ target }) =>
-                  setChosen(target.value === next.month ? null : target.value)
-                }
-              >
-                {months.map((month) => (
-                  <option key={month} value={month}>
-                    {monthName(month)}
-                    {month === next.month ? '（次の請求）' : '（請求ずみ）'}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
+          <SelectField
+            label="見る月"
+            options={months.map((month) => ({
+              value: month,
+              label: `${monthName(month)}${month === next.month ? '（次の請求）' : '（請求ずみ）'}`,
+            }))}
+            value={view.month}
+            onChange={(month) => setChosen(month === next.month ? null : month)}
+          />
         </div>
         {view.run && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">

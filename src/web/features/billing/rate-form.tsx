@@ -5,9 +5,8 @@ import { monthName } from '#web/lib/books/month-name.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 /** A rate that the general meeting changed, from a month that is not billed yet. */
@@ -49,44 +48,28 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
       className="mt-2 grid max-w-xl gap-5"
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
-      <Field label="費目">
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {rates.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label="新しい単価（円）" hint="総会で決まった額を入れてください。" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            className="text-right tabular-nums"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="いつの月分から">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="month"
-            min={tariff.openMonth}
-            value={fromMonth}
-            onChange={({ target }) => setFromMonth(target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="費目"
+        options={rates.map(({ key, name }) => ({ value: key, label: name }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <TextField
+        label="新しい単価（円）"
+        hint="総会で決まった額を入れてください。"
+        required
+        inputMode="decimal"
+        className="text-right tabular-nums"
+        value={price}
+        onChange={setPrice}
+      />
+      <TextField
+        label="いつの月分から"
+        type="month"
+        min={tariff.openMonth}
+        value={fromMonth}
+        onChange={setFromMonth}
+      />
       {isTried && fault && <FailureNote>{fault}</FailureNote>}
       {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
       <div>

@@ -10,10 +10,9 @@ import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { judgeReceipt, type ReceiptDraft } from './receipt-draft.ts';
 import { ReceiptParts } from './receipt-parts.tsx';
@@ -26,7 +25,7 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
   const bill = useEndpoint(getDwellingBill, { dwellingId });
   const [draft, setDraft] = useState(() => firstDraft(books));
   const [isTried, setTried] = useState(false);
-  const { save, isBusy, error } = useSaving();
+  const saving = useSaving();
   const judged = judgeReceipt(draft, bill.open);
   const change = (facts: Partial<ReceiptDraft>) => setDraft((before) => ({ ...before, ...facts }));
 
@@ -40,7 +39,7 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
       yen,
     }));
     const { sum: _sum, typed, ...facts } = draft;
-    await save(`${bill.number}号室`, {
+    await saving.save(`${bill.number}号室`, {
       ...facts,
       id: crypto.randomUUID(),
       dwellingId,
@@ -57,26 +56,22 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
       <BillNote bill={bill} />
-      <Field label="入金の額" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            className="text-right tabular-nums"
-            value={draft.sum}
-            onChange={({ target }) => change({ sum: target.value })}
-            onBlur={() => change({ sum: shownAmount(draft.sum) })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="入金の額"
+        required
+        inputMode="numeric"
+        className="text-right tabular-nums"
+        value={draft.sum}
+        onChange={(sum) => change({ sum })}
+        onBlur={() => change({ sum: shownAmount(draft.sum) })}
+      />
       <ReceiptFacts draft={draft} books={books} onChange={change} />
       <ReceiptParts draft={draft} judged={judged} open={bill.open} onChange={change} />
       {isTried && judged.fault && <FailureNote>{judged.fault}</FailureNote>}
-      {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
+      {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" disabled={isBusy}>
-          {isBusy ? '記帳しています' : '入金を記帳する'}
+        <Button type="submit" size="large" disabled={saving.isBusy}>
+          {saving.isBusy ? '記帳しています' : '入金を記帳する'}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           やめる
@@ -161,17 +156,14 @@ type FactsProps = {
 function ReceiptFacts({ draft, books, onChange }: FactsProps) {
   return (
     <>
-      <Field label="入金の日" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            max={books.today}
-            value={draft.receivedOn}
-            onChange={({ target }) => onChange({ receivedOn: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="入金の日"
+        required
+        type="date"
+        max={books.today}
+        value={draft.receivedOn}
+        onChange={(receivedOn) => onChange({ receivedOn })}
+      />
       <PillChoice
         label="受け取り方"
         name="way"
@@ -182,32 +174,20 @@ function ReceiptFacts({ draft, books, onChange }: FactsProps) {
         value={draft.way}
         onChange={(way) => onChange({ way })}
       />
-      <Field label="入った口座" required>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.accountId}
-            onChange={({ target }) => onChange({ accountId: target.value })}
-          >
-            {moneyOf(books).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label="振込の名義" hint="所有者とちがうときだけ入れてください。">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={60}
-            value={draft.payer}
-            onChange={({ target }) => onChange({ payer: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="入った口座"
+        required
+        options={moneyOf(books).map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.accountId}
+        onChange={(accountId) => onChange({ accountId })}
+      />
+      <TextField
+        label="振込の名義"
+        hint="所有者とちがうときだけ入れてください。"
+        maxLength={60}
+        value={draft.payer}
+        onChange={(payer) => onChange({ payer })}
+      />
     </>
   );
 }

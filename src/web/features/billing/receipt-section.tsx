@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { getTariff } from '#contract/billing.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectInput } from '#web/ui/select-input.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { dwellingOptions } from './dwelling-options.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 
 /** 入金を入れる: money of one dwelling that came by transfer or in cash. */
@@ -19,22 +19,14 @@ export function ReceiptSection() {
       isOnPaper={false}
     >
       <div className="grid max-w-xl gap-5">
-        <Field label="住戸" required>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={dwellingId}
-              onChange={({ target }) => setDwellingId(target.value)}
-            >
-              <option value="">選んでください</option>
-              {dwellings.map(({ id, number }) => (
-                <option key={id} value={id}>
-                  {number}号室
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
+        <SelectField
+          label="住戸"
+          required
+          placeholder="選んでください"
+          options={dwellingOptions({ dwellings })}
+          value={dwellingId}
+          onChange={setDwellingId}
+        />
         {dwellingId !== '' && (
           <Suspense fallback={<p className="text-muted">残りの額を調べています。</p>}>
             <ReceiptForm
