@@ -251,7 +251,9 @@ describe('an own bill', () => {
       paidYen: 0,
     });
     expect(own?.late).toEqual([]);
-    expect(own?.months.map(({ month }) => month)).toHaveLength(7);
+    // November was to be paid in October, and is not billed yet.
+    expect(own?.months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-11', '2026-10']);
+    expect(own?.months).toHaveLength(8);
     expect(
       own?.months.every(({ parts, paidYen }) => sumYen(parts.map(({ yen }) => yen)) === paidYen),
     ).toBe(true);

@@ -61,15 +61,28 @@ async function ownDwelling(
   scope: Scope<'bill.own'>,
   { id, number, known, today }: Own,
 ): Promise<contract.OwnDwelling> {
-  const { tariff, setting, positions } = known;
+  const { tariff, setting, positions, billedMonth } = known;
   const names = new Map(tariff.items.map((item) => [item.id, item.name]));
   const nameOf = (itemId: string) => names.get(itemId) ?? '';
   const all = await listPositions(db, scope, { dwellingId: id });
   const billed = all.filter(({ chargedYen }) => chargedYen > 0);
-  const months = [...new Set(billed.map(({ month }) => month))].toSorted().toReversed();
+  const next = nextDue(today, known);
+  const expected = (month: Month) =>
+    chargesOfMonth(tariff, month)
+      .filter(({ dwellingId }) => dwellingId === id)
+      .map(({ itemId, yen }) => ({ item: nameOf(itemId), yen }));
+  const partsOf = (month: Month) =>
+    month > (billedMonth ?? '')
+      ? expected(month)
+      : billed
+          .filter((it) => it.month === month)
+          .map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen }));
+  const months = [
+    ...dueBefore(next, billedMonth),
+    ...[...new Set(billed.map(({ month }) => month))].toSorted().toReversed(),
+  ];
   const paidFor = (month: Month) =>
     sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
-  const next = nextDue(today, known);
   const free = await listFreeMoney(db, scope, id);
   const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
   return {
@@ -77,9 +90,7 @@ async function ownDwelling(
     next: {
       month: next,
       dueOn: dueDay(next, setting.due),
-      parts: chargesOfMonth(tariff, next)
-        .filter(({ dwellingId }) => dwellingId === id)
-        .map(({ itemId, yen }) => ({ item: nameOf(itemId), yen })),
+      parts: expected(next),
       paidYen: paidFor(next),
     },
     late: positions
@@ -95,9 +106,7 @@ async function ownDwelling(
     months: months.slice(0, shownMonths).map((month) => ({
       month,
       dueOn: dueDay(month, setting.due),
-      parts: billed
-        .filter((it) => it.month === month)
-        .map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen })),
+      parts: partsOf(month),
       paidYen: paidFor(month),
     })),
     receipts: receipts.map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
@@ -115,6 +124,16 @@ function nextDue(today: IsoDate, { setting }: Known): Month {
   let month = today.slice(0, 7);
   while (dueDay(month, setting.due) < today) month = addMonths(month, 1);
   return month;
+}
+
+/** Months whose day for paying has come though they are not billed yet, the newest first. */
+function dueBefore(next: Month, billedMonth: Month | null): readonly Month[] {
+  const months: Month[] = [];
+  if (billedMonth === null) return months;
+  for (let month = addMonths(next, -1); month > billedMonth; month = addMonths(month, -1)) {
+    months.push(month);
+  }
+  return months;
 }
 
 function spanWords(months: readonly Month[]): string {

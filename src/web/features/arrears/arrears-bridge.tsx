@@ -11,10 +11,12 @@ export function ArrearsBridge({ bridge }: { bridge: Bridge }) {
       {stepsOf(bridge).map(({ words, yen, isSum = false }) => (
         <div
           key={words}
-          className={`flex flex-wrap items-baseline justify-between gap-x-6 py-2 ${isSum ? 'border-t-2 border-line-strong font-bold' : ''}`}
+          className={`flex items-baseline justify-between gap-x-4 py-2 ${isSum ? 'border-t-2 border-line-strong font-bold' : ''}`}
         >
           <dt>{words}</dt>
-          <dd className="tabular-nums">{yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen)}</dd>
+          <dd className="shrink-0 tabular-nums">
+            {yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen)}
+          </dd>
         </div>
       ))}
     </dl>

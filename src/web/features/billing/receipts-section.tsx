@@ -53,15 +53,17 @@ function Row({ receipt }: { receipt: ReceiptRow }) {
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          {formatPlainDate(receipt.receivedOn)}
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <span>{formatPlainDate(receipt.receivedOn)}</span>
           {number && (
-            <>
-              　<strong>{number}号室</strong>　{owner}
-            </>
+            <span>
+              <strong>{number}号室</strong> {owner}
+            </span>
           )}
-          　{ways[receipt.way]}
-          {payer && `（名義：${payer}）`}
+          <span>
+            {ways[receipt.way]}
+            {payer && `（名義：${payer}）`}
+          </span>
         </span>
         <strong className="tabular-nums">{formatYen(receipt.yen)}</strong>
       </p>

@@ -16,18 +16,20 @@ const shownFirst = 6;
 type BillHistoryProps = {
   heading: string;
   months: readonly Month[];
+  /** What the next month comes to: what is the same is not said again. */
+  usual: Month['parts'];
   today: string;
 };
 
 /** Month by month: what was billed, and whether it is paid. */
-export function BillHistory({ heading, months, today }: BillHistoryProps) {
+export function BillHistory({ heading, months, usual, today }: BillHistoryProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? months : months.slice(0, shownFirst);
   const columns: readonly Column<Month>[] = [
     { id: 'month', header: '月', cell: ({ month }) => `${monthName(month)}分`, isRowHeader: true },
-    { id: 'due', header: 'お支払いの日', cell: ({ dueOn }) => formatPlainDate(dueOn) },
-    { id: 'parts', header: '内訳', cell: ({ parts }) => partWords(parts) },
+    { id: 'due', header: '納期', cell: ({ dueOn }) => formatPlainDate(dueOn) },
     { id: 'yen', header: '請求', cell: ({ parts }) => formatYen(billedOf(parts)), align: 'end' },
+    { id: 'parts', header: '内訳', cell: ({ parts }) => partWords(parts, usual) },
     { id: 'state', header: '納入', cell: (month) => stateOf(month, today) },
   ];
   return (
@@ -50,8 +52,10 @@ function billedOf(parts: Month['parts']): number {
   return sumYen(parts.map(({ yen }) => yen));
 }
 
-function partWords(parts: Month['parts']): string {
-  return parts.map(({ item, yen }) => `${item} ${formatYen(yen)}`).join('、');
+function partWords(parts: Month['parts'], usual: Month['parts']): string {
+  const words = (all: Month['parts']) =>
+    all.map(({ item, yen }) => `${item} ${formatYen(yen)}`).join('、');
+  return words(parts) === words(usual) ? '次のお支払いと同じ' : words(parts);
 }
 
 function stateOf({ parts, paidYen, dueOn }: Month, today: string) {

@@ -55,7 +55,12 @@ function Dwelling({ dwelling, today, payTo, isOnly }: DwellingProps) {
       {late.length > 0 && <LateNote late={late} payTo={payTo} number={number} />}
       <NextPayment heading={`${prefix}次のお支払い`} {...{ number, next, freeYen, today }} />
       <Folds>
-        <BillHistory heading={`${prefix}月ごとの請求`} months={months} today={today} />
+        <BillHistory
+          heading={`${prefix}月ごとの請求`}
+          months={months}
+          usual={next.parts}
+          today={today}
+        />
         <OwnReceipts heading={`${prefix}納めた記録と領収書`} receipts={receipts} />
       </Folds>
     </>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { getOwnReceiptPdf, type OwnDwelling } from '#contract/own-bill.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -30,6 +32,8 @@ const columns: readonly Column<Receipt>[] = [
   },
 ];
 
+const shownFirst = 6;
+
 /** Every payment, the newest first. */
 export function OwnReceipts({
   heading,
@@ -38,12 +42,19 @@ export function OwnReceipts({
   heading: string;
   receipts: readonly Receipt[];
 }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? receipts : receipts.slice(0, shownFirst);
   return (
     <Section id="receipts" heading={heading}>
       {receipts.length === 0 ? (
         <p className="text-muted">まだ納められた記録はありません。</p>
       ) : (
-        <DataTable caption={heading} columns={columns} rows={receipts} rowKey={({ id }) => id} />
+        <DataTable caption={heading} columns={columns} rows={shown} rowKey={({ id }) => id} />
+      )}
+      {receipts.length > shown.length && (
+        <Button variant="quiet" className="mt-2 print:hidden" onClick={() => setShowsAll(true)}>
+          前の{receipts.length - shown.length}件も見る
+        </Button>
       )}
     </Section>
   );
