@@ -34,7 +34,7 @@ export type DwellingContractRow = {
   readonly ends_on: IsoDate | null;
 };
 
-export type BillingRunRow = {
+type BillingRunRow = {
   readonly id: string;
   readonly month: Month;
   readonly entry_id: string;

@@ -3,7 +3,9 @@ import { demoUser } from '#demo/demo-user.ts';
 import { seedDwellings } from '#demo/dwellings.ts';
 import type { LedgerSpan } from '#demo/ledger/ledger-span.ts';
 import { personId } from '#demo/people.ts';
-import type { Tariff } from '#domain/billing/tariff.ts';
+import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
+import type { Month, Tariff } from '#domain/billing/tariff.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import { dueRule, seedCharges } from './charges.ts';
 import type { BillingRows } from './row-types.ts';
 import { seedDwellingContracts, seedItems, seedRates } from './tariff.ts';
@@ -12,11 +14,7 @@ type TariffRows = Pick<BillingRows, 'billing_item' | 'tariff_rate' | 'dwelling_c
 
 /** 料金表、請求、入金: what the entries of the books were made of, dwelling by dwelling. */
 export function seedBilling(span: LedgerSpan, agmYear: number): BillingRows {
-  const rows = {
-    billing_item: seedItems(),
-    tariff_rate: seedRates(agmYear),
-    dwelling_contract: seedDwellingContracts(agmYear),
-  };
+  const rows = tariffRows(agmYear);
   return {
     ...rows,
     billing_setting: [
@@ -39,6 +37,22 @@ export function seedBilling(span: LedgerSpan, agmYear: number): BillingRows {
       },
     ],
   };
+}
+
+function tariffRows(agmYear: number): TariffRows {
+  return {
+    billing_item: seedItems(),
+    tariff_rate: seedRates(agmYear),
+    dwelling_contract: seedDwellingContracts(agmYear),
+  };
+}
+
+/** What one dwelling is billed in a month. */
+export function monthYenOf(number: string, month: Month): Yen {
+  const tariff = tariffOf(tariffRows(Number(month.slice(0, 4))));
+  const dwelling = tariff.dwellings.find((it) => it.number === number);
+  const charges = chargesOfMonth(tariff, month).filter((it) => it.dwellingId === dwelling?.id);
+  return sumYen(charges.map(({ yen }) => yen));
 }
 
 function tariffOf({ billing_item, tariff_rate, dwelling_contract }: TariffRows): Tariff {

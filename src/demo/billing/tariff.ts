@@ -12,7 +12,7 @@ type Told = Pick<BillingItemRow, 'name' | 'basis' | 'proration' | 'round_to_yen'
   readonly fund: LedgerFund;
   readonly codes: readonly [income: string, receivable: string, advance: string];
 };
-export type ItemKey = 'late' | 'management' | 'reserve' | 'parking' | 'bicycle';
+type ItemKey = 'late' | 'management' | 'reserve' | 'parking' | 'bicycle';
 
 const handover: IsoDate = '2009-04-01';
 const firstMonth = '2009-04';
@@ -35,7 +35,7 @@ function told(key: ItemKey, name: string, basis: Told['basis'], codes: Told['cod
   return { key, name, basis, codes, fund: 'general', proration: 'whole', round_to_yen };
 }
 
-export function itemId(key: ItemKey): string {
+function itemId(key: ItemKey): string {
   return demoId('billing_item', key);
 }
 

@@ -3,7 +3,7 @@ import { sumYen, type Yen } from '#domain/money.ts';
 import { openYen, type Position } from './position.ts';
 import type { Month } from './tariff.ts';
 
-export type OpenItem = {
+type OpenItem = {
   readonly itemId: string;
   readonly month: Month;
   readonly dueOn: IsoDate;

@@ -42,7 +42,7 @@ export function contractYen(item: BillingItem, contract: DwellingContract, month
   return Math.floor((sen * numerator) / (100 * denominator));
 }
 
-export function dwellingYen(item: BillingItem, dwelling: BilledDwelling, month: Month): Yen {
+function dwellingYen(item: BillingItem, dwelling: BilledDwelling, month: Month): Yen {
   const sen = rateIn(item, '', month);
   if (item.basis === 'area') return rounded(item, (sen * dwelling.area) / 10_000);
   if (item.basis === 'share') {

@@ -36,7 +36,7 @@ export function receiptPostings(
 }
 
 /** Adds what keeps each fund balanced: the account that the money lies on. */
-export function withMoney(others: readonly Balance[], accountId: string): readonly Posting[] {
+function withMoney(others: readonly Balance[], accountId: string): readonly Posting[] {
   const money = others.map(({ fundId, amountYen }) => ({
     fundId,
     accountId,

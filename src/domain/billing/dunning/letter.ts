@@ -23,7 +23,7 @@ export type LetterFacts = {
   readonly instalments: readonly Instalment[];
 };
 
-export type LetterTable = {
+type LetterTable = {
   readonly caption: string;
   readonly headers: readonly string[];
   /** The last column holds sums; the last row is their total. */

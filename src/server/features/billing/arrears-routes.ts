@@ -1,18 +1,12 @@
 import type { Hono } from 'hono';
-import type { z } from 'zod/mini';
 import * as contract from '#contract/arrears.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
-import { unwritableIn } from '#domain/billing/dunning/certified-text.ts';
 import { dunningNames } from '#domain/billing/dunning/dunning.ts';
-import { instalments } from '#domain/billing/dunning/instalments.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db } from '#server/db/db.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
-import type { Scope } from '#server/http/scope.ts';
-import { debtorOf, loadFacts, viewArrears } from './arrears-view.ts';
+import { viewArrears } from './arrears-view.ts';
+import { askFor } from './ask-for-dunning.ts';
 import * as dunnings from './dunning-store.ts';
 import { letterFacts } from './letter-facts.ts';
 import { renderLetter } from './render-letter.ts';
@@ -67,6 +61,10 @@ export function arrearsRoutes(app: Hono<Env>): void {
     return {};
   });
 
+  letterRoute(app);
+}
+
+function letterRoute(app: Hono<Env>): void {
   handleFile(app, contract.getDunningPdf, {
     load: async ({ db, scope, input: { dunningId }, today }) => {
       if (!seesDebtors(scope.roles)) {
@@ -90,61 +88,4 @@ function refuseDays(
   if ([sentOn, doneOn].some((day) => day !== null && day > today)) {
     throw new Refusal('invalid_input', '今日までの日を入れてください。');
   }
-}
-
-type Asked = z.output<typeof contract.askForDunning.input> & {
-  readonly today: IsoDate;
-  readonly now: Date;
-};
-
-async function askFor(db: Db, scope: Scope<'arrears.act'>, asked: Asked): Promise<void> {
-  const { id, dwellingId, kind, deadline, today, now } = asked;
-  const facts = await loadFacts(db, scope, today);
-  const arrears = listArrears(facts.positions, overdueOn(today)).find(
-    (it) => it.dwellingId === dwellingId,
-  );
-  if (!arrears) throw new Refusal('conflict', 'この住戸に、納期を過ぎた未納はありません。');
-  if (deadline <= today) {
-    throw new Refusal('invalid_input', '支払いの期限は、明日からの日にしてください。');
-  }
-  if ((kind === 'pledge') !== (asked.instalments !== null)) throw new Refusal('invalid_input');
-  const debtor = debtorOf(facts, arrears, scope);
-  const lines = debtor.items.map((it, index) => ({
-    itemId: arrears.items[index]?.itemId ?? '',
-    item: it.item,
-    month: it.month,
-    dueOn: it.dueOn,
-    yen: it.yen,
-    lateYen: it.lateYen,
-  }));
-  const row = {
-    id,
-    dwellingId,
-    kind,
-    asOf: today,
-    deadline,
-    addressee: debtor.owner,
-    address: asked.address === '' ? debtor.address : asked.address,
-    lines,
-    instalments: asked.instalments
-      ? instalments(sumYen(lines.map(({ yen }) => yen)), asked.instalments)
-      : [],
-  };
-  if (kind === 'certified') {
-    if (row.address === '') {
-      throw new Refusal(
-        'invalid_input',
-        '内容証明には、あて先の住所が要ります。住所を入れてください。',
-      );
-    }
-    const letter = await letterFacts(db, scope, { row, today });
-    const unwritable = unwritableIn(letter);
-    if (unwritable.length > 0) {
-      throw new Refusal(
-        'invalid_input',
-        `内容証明に書けない文字があります：${unwritable.join(' ')}。住所かお名前を、ふつうの漢字とかなに直してください。`,
-      );
-    }
-  }
-  await dunnings.addDunning(db, scope, { ...row, now });
 }

@@ -105,10 +105,7 @@ async function takeReceipt(
   { now, ...payment }: Payment,
 ): Promise<string> {
   const booker = bookerOf(scope);
-  const { allocations, postings } = await planReceipt(db, scope, payment);
-  const dwellings = await listBilledDwellings(db, scope);
-  const dwelling = dwellings.find(({ id }) => id === payment.dwellingId);
-  if (!dwelling) throw new Refusal('not_found');
+  const { allocations, postings, summary } = await planReceipt(db, scope, payment);
   const payer = payment.payer === '' ? '' : `（${payment.payer}）`;
   const [posted] = await postEntries(db, booker, [
     {
@@ -116,7 +113,7 @@ async function takeReceipt(
       key: `receipt:${payment.id}`,
       postedOn: payment.receivedOn,
       origin: 'receipt',
-      summary: `${dwelling.number}号室 管理費等の入金${payer}`,
+      summary: `${summary}${payer}`,
       reason: '',
       postings,
     },

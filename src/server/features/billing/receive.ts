@@ -10,7 +10,7 @@ import type { Scope } from '#server/http/scope.ts';
 import { listPositions } from './position-store.ts';
 import { addReceipts, type NewReceipt } from './receipt-store.ts';
 import { holdBilling } from './run-store.ts';
-import { findSetting, listItems } from './tariff-store.ts';
+import { findSetting, listBilledDwellings, listItems } from './tariff-store.ts';
 
 type OpenPosition = Omit<Position, 'dueOn'> & { readonly dueOn: IsoDate | null };
 
@@ -47,6 +47,8 @@ type Payment = {
 type PlannedReceipt = {
   readonly allocations: readonly Allocation[];
   readonly postings: readonly Posting[];
+  /** What the books call it. */
+  readonly summary: string;
 };
 
 /** How a payment is used, and the entry that books it; nobody else uses what is open until the transaction ends. */
@@ -57,6 +59,8 @@ export async function planReceipt(
 ): Promise<PlannedReceipt> {
   await holdBilling(db, scope);
   await refuseOtherAccount(db, scope, accountId);
+  const dwelling = (await listBilledDwellings(db, scope)).find(({ id }) => id === dwellingId);
+  if (!dwelling) throw new Refusal('not_found');
   const items = await listItems(db, scope);
   const { order } = await findSetting(db, scope);
   const open: readonly OpenPosition[] = inOrder(
@@ -68,6 +72,7 @@ export async function planReceipt(
   const used = allocations ?? allocate(open, yen).allocations;
   return {
     allocations: used,
+    summary: `${dwelling.number}号室 管理費等の入金`,
     postings: receiptPostings(items, open, { accountId, yen, allocations: used }),
   };
 }

@@ -1,3 +1,4 @@
 /** What other features may ask of the bills, and how they book what was paid. */
-export { type ArrearsSum, sumArrears } from './arrears-sums.ts';
-export { listOpenCharges, planReceipt, recordReceipt } from './receive.ts';
+export { sumArrears } from './arrears-sums.ts';
+export { listPayers } from './list-payers.ts';
+export { planReceipt, recordReceipt } from './receive.ts';
