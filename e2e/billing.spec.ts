@@ -38,7 +38,7 @@ test('a treasurer bills the month, takes it back, and books a payment in parts',
   await expect(receipt.getByText(/2026年6月分 管理費|年6月分 管理費/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: '入金を記帳する' }).click();
-  await expect(page.getByText('406号室の入金 40,000円を記帳しました')).toBeVisible();
+  await expect(page.getByText('406号室の入金 40,000円を記帳しました').first()).toBeVisible();
   await expect(page.getByText('帳簿と一致')).toBeVisible();
   await open(page, arrears);
   await expect(page.getByText('142,760円').first()).toBeVisible();
