@@ -56,7 +56,7 @@ async function measure(parts, db, books) {
   const taken = performance.now();
   await inBooks(async (tx) => {
     const open = await parts.listOpenLines(tx, scope);
-    const found = parts.propose(await parts.loadFacts(tx, scope, open));
+    const found = parts.propose(await parts.loadFacts(tx, scope, { lines: open, today }));
     if (found.size !== lines) throw new Error(`${found.size} lines were proposed for`);
   });
   const proposed = performance.now();

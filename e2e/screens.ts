@@ -8,6 +8,19 @@ type Screen = {
   readonly path: (page: Page) => Promise<string>;
 };
 
+/** The parts of 会計 beside the first. */
+const accountingViews = [
+  'bank',
+  'billing',
+  'arrears',
+  'entry',
+  'books',
+  'budget',
+  'report',
+  'settlement',
+  'settings',
+];
+
 /** Every screen a visitor can come to: the landing page, each page of the contract, and an address that is none. */
 export const screens: readonly Screen[] = [
   { name: '/', status: 200, path: async () => '/' },
@@ -18,7 +31,7 @@ export const screens: readonly Screen[] = [
     path: async () => `/demo/repair-fund-simulation?view=${view}`,
   })),
   { name: 'the settlement of last year', status: 200, path: settlementAddress },
-  ...['bank', 'entry', 'books', 'settings'].map((view) => ({
+  ...accountingViews.map((view) => ({
     name: `/demo/accounting?view=${view}`,
     status: 200 as const,
     path: asTreasurer(`/demo/accounting?view=${view}`),

@@ -96,6 +96,8 @@ const proposal = z.object({
   sureness: z.enum(['sure', 'likely', 'guess']),
   score: z.int(),
   reason: z.string(),
+  /** The dwelling that pays its bills with it. */
+  dwellingId: z.nullable(id),
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -200,7 +202,9 @@ export const matchLines = endpoint({
           /** Of the entry that is made; of nothing where it is in the books. */
           id,
           entryIds: z.array(id).check(z.maxLength(20)),
+          /** Not looked at where a dwelling pays: its open bills decide. */
           postings: z.array(posting).check(z.maxLength(60)),
+          dwellingId: z.nullable(id),
           summary: words(120),
           teaches: z.boolean(),
           score: z.int().check(z.minimum(0), z.maximum(100)),

@@ -4,6 +4,7 @@ export const pagePaths = [
   '/demo/documents',
   '/demo/meetings',
   '/demo/money',
+  '/demo/my-bill',
   '/demo/community',
   '/demo/repair-fund-simulation',
   '/demo/accounting',

@@ -18,7 +18,7 @@ import { seedLedger } from './ledger/seed-ledger.ts';
 import { seedMeetings } from './meetings.ts';
 import { seedOfficers } from './officers.ts';
 import { seedParking } from './parking.ts';
-import { seedArrears, seedPeople } from './people.ts';
+import { seedPeople } from './people.ts';
 import { dayAt, type RelativeDates, relativeDates } from './relative-dates.ts';
 import { seedCertificationAnswers } from './repair-certification.ts';
 import { seedRepairPlanVersions } from './repair-plan-versions.ts';
@@ -45,7 +45,6 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     person,
     ownership,
     residency,
-    arrears: seedArrears(dates, dwelling),
     officer: seedOfficers(dates),
     parking_space: seedParking(),
     facility: seedFacilities(),

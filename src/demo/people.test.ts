@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoUser } from './demo-user.ts';
 import { seedDwellings } from './dwellings.ts';
 import { owners } from './owners.ts';
-import { ownerOf, seedArrears, seedPeople } from './people.ts';
+import { ownerOf, seedPeople } from './people.ts';
 import { relativeDates } from './relative-dates.ts';
 
 const dates = relativeDates('2026-11-21');
@@ -56,10 +56,4 @@ it('has the demonstration user living in her own dwelling', () => {
   const her = person.find(({ name }) => name === demoUser.name);
   const homes = residency.filter((row) => row.person_id === her?.id);
   expect(homes.map((row) => numberOf(row.dwelling_id))).toEqual(['605']);
-});
-
-it('has one dwelling five months behind', () => {
-  const [arrears, ...none] = seedArrears(dates, dwellings);
-  expect(none).toEqual([]);
-  expect(arrears).toMatchObject({ months: 5, amount_yen: 152_300, as_of: '2026-10-31' });
 });

@@ -1,10 +1,11 @@
-import { addDays, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { demoId } from './demo-id.ts';
 import { type Owner, owners, type Tenant, tenants } from './owners.ts';
 import { dayAt, type RelativeDates } from './relative-dates.ts';
-import type { ArrearsRow, DwellingRow, OwnershipRow, PersonRow, ResidencyRow } from './rows.ts';
+import type { OwnershipRow, PersonRow, ResidencyRow } from './rows.ts';
 
 const handover: IsoDate = '2009-03-28';
+/** 滞納: one dwelling owes its dues of the last five months. */
 export const overdue = { dwelling: '406', months: 5 } as const;
 
 type People = {
@@ -35,23 +36,6 @@ export function seedPeople(dates: RelativeDates): People {
       ),
     ],
   };
-}
-
-/** 滞納: one dwelling owes its dues of the last five months. */
-export function seedArrears(
-  dates: RelativeDates,
-  dwellings: readonly DwellingRow[],
-): readonly ArrearsRow[] {
-  const { year, month } = partsOf(dates.today);
-  return dwellings
-    .filter(({ number }) => number === overdue.dwelling)
-    .map((dwelling) => ({
-      id: demoId('arrears', dwelling.number),
-      dwelling_id: dwelling.id,
-      months: overdue.months,
-      amount_yen: overdue.months * (dwelling.management_fee_yen + dwelling.reserve_fee_yen),
-      as_of: addDays(isoDate({ year, month, day: 1 }), -1),
-    }));
 }
 
 function ownerPersons({ names, lives = 'here', note }: Owner): readonly PersonRow[] {

@@ -59,14 +59,6 @@ export type ResidencyRow = {
   readonly since: IsoDate;
 };
 
-export type ArrearsRow = {
-  readonly id: string;
-  readonly dwelling_id: string;
-  readonly months: number;
-  readonly amount_yen: Yen;
-  readonly as_of: IsoDate;
-};
-
 export type OfficerRow = {
   readonly id: string;
   readonly person_id: string;
@@ -233,7 +225,6 @@ export type DemonstrationRows = LedgerRows & {
   readonly person: readonly PersonRow[];
   readonly ownership: readonly OwnershipRow[];
   readonly residency: readonly ResidencyRow[];
-  readonly arrears: readonly ArrearsRow[];
   readonly officer: readonly OfficerRow[];
   readonly parking_space: readonly ParkingSpaceRow[];
   readonly facility: readonly FacilityRow[];

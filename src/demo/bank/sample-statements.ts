@@ -1,4 +1,4 @@
-import { seedDwellings } from '#demo/dwellings.ts';
+import { monthYenOf } from '#demo/billing/seed-billing.ts';
 import { addDays, formatPlainDate, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
@@ -81,8 +81,7 @@ const payer = { dwelling: '305', text: '305 ｵﾉ ﾐｻｷ' } as const;
 
 /** What the month brings for the visitor: a tenant who pays ahead, a stranger, a fee and an interest. */
 function unbooked(first: IsoDate): readonly Line[] {
-  const dwelling = seedDwellings().find(({ number }) => number === payer.dwelling);
-  const duesYen = (dwelling?.management_fee_yen ?? 0) + (dwelling?.reserve_fee_yen ?? 0);
+  const duesYen = monthYenOf(payer.dwelling, first.slice(0, 7));
   return [
     { day: addDays(first, 8), amountYen: duesYen, kind: '振込', text: payer.text },
     { day: addDays(first, 12), amountYen: 5_500, kind: '振込', text: 'ﾀﾅｶ ｼﾖｳｼﾞ' },

@@ -42,7 +42,7 @@ const failures: readonly (readonly [
   [0, 1, ['204'], 8],
 ];
 const countOfDwellings = 60;
-const debitDay = 27;
+export const debitDay = 27;
 
 type Unpaid = { readonly count: number; readonly yen: Readonly<Record<LedgerFund, Yen>> };
 
@@ -51,7 +51,6 @@ export function duesDrafts(span: LedgerSpan): readonly Draft[] {
   const collected = [...months, after(last, 1)].map((month) => collection(span, month));
   const booked = months.flatMap((month) => [
     billing(span, month),
-    release(span, month),
     ...lateReceipts(month),
     roomUse(span, month),
   ]);
@@ -67,32 +66,23 @@ export function advances(span: LedgerSpan, month: BookMonth): readonly DraftLine
   });
 }
 
-function billing({ shares }: LedgerSpan, month: BookMonth): Draft {
+/** One entry, as the product's own run makes it: income, less what was paid ahead, which leaves 未収金. */
+function billing(span: LedgerSpan, month: BookMonth): Draft {
+  const ahead = advances(span, month);
   return {
     key: `billing:${month.label}`,
     day: month.first,
     origin: 'billing',
     summary: `${month.month}月分 管理費等の請求（${countOfDwellings}住戸）`,
-    lines: items.flatMap(({ fund, income, receivable }): DraftLine[] => {
-      const yen = shares(fund, income, month);
+    lines: items.flatMap(({ fund, income, receivable, advance }): DraftLine[] => {
+      const yen = span.shares(fund, income, month);
+      const paidYen = -(ahead.find(([, account]) => account === advance)?.[2] ?? 0);
       return [
-        [fund, receivable, yen],
+        [fund, receivable, yen - paidYen],
+        [fund, advance, paidYen],
         [fund, income, -yen],
       ];
     }),
-  };
-}
-
-function release(span: LedgerSpan, month: BookMonth): Draft {
-  return {
-    key: `advance:${month.label}`,
-    day: month.first,
-    origin: 'billing',
-    summary: `${month.month}月分 前受金の充当`,
-    lines: advances(span, month).flatMap(([fund, advance, yen]): DraftLine[] => [
-      [fund, advance, -yen],
-      [fund, items.find((item) => item.advance === advance)?.receivable ?? '', yen],
-    ]),
   };
 }
 
@@ -149,13 +139,21 @@ function roomUse({ shares }: LedgerSpan, month: BookMonth): Draft {
   };
 }
 
-function unpaidAtDebit({ last }: LedgerSpan, month: BookMonth): Unpaid {
-  const failed = failuresOf(month).flatMap(([, , dwellings]) => dwellings);
-  const isOverdue = month.first >= after(last, 1 - overdue.months).first;
-  return unpaidOf(isOverdue ? [...failed, overdue.dwelling] : failed);
+function unpaidAtDebit(span: LedgerSpan, month: BookMonth): Unpaid {
+  return unpaidOf(notDebited(span, month));
 }
 
-function failuresOf(month: BookMonth): typeof failures {
+export function isUnpaidAtDebit(span: LedgerSpan, month: BookMonth, number: string): boolean {
+  return notDebited(span, month).includes(number);
+}
+
+function notDebited({ last }: LedgerSpan, month: BookMonth): readonly string[] {
+  const failed = failuresOf(month).flatMap(([, , dwellings]) => dwellings);
+  const isOverdue = month.first >= after(last, 1 - overdue.months).first;
+  return isOverdue ? [...failed, overdue.dwelling] : failed;
+}
+
+export function failuresOf(month: BookMonth): typeof failures {
   return failures.filter(([year, index]) => year === month.year && index === month.index);
 }
 

@@ -1,3 +1,4 @@
+import type { BillingRows } from '#demo/billing/row-types.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
 import type { EntryOrigin, Posting } from '#domain/ledger/entry.ts';
@@ -187,7 +188,7 @@ export type AuditAnswerRow = {
 };
 
 /** In the order in which every foreign key finds its row. */
-export type LedgerRows = {
+export type LedgerRows = BillingRows & {
   readonly fund: readonly FundRow[];
   readonly account: readonly AccountRow[];
   readonly counterparty: readonly CounterpartyRow[];

@@ -1,3 +1,4 @@
+import { seedBilling } from '#demo/billing/seed-billing.ts';
 import type { BookYear } from '#demo/books.ts';
 import type { RelativeDates } from '#demo/relative-dates.ts';
 import { seedAuditAnswers } from './audit-answers.ts';
@@ -42,5 +43,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     bank_account,
     balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
     audit_answer: seedAuditAnswers(fiscal_year, closedUntil),
+    ...seedBilling(span, dates.agmYear),
   };
 }

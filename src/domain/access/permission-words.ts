@@ -29,6 +29,10 @@ export const permissionWords = {
   'month.close': '月や年度の締めを承認する',
   'budget.draft': '予算の案を作る',
   'budget.decide': '予算が決まったことを確かめ、確定する',
+  'billing.run': '毎月の請求をする、入金を充てる',
+  'bill.own': '自分の請求と入金を見る',
+  'arrears.act': '督促の文書を作り、承認を頼む',
+  'arrears.approve': '督促の文書を出すことを承認する',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;

@@ -27,6 +27,10 @@ export const allPermissions = [
   'month.close',
   'budget.draft',
   'budget.decide',
+  'billing.run',
+  'bill.own',
+  'arrears.act',
+  'arrears.approve',
   'settlement.write',
   'audit.write',
 ] as const;

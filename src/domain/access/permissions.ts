@@ -51,6 +51,11 @@ export const permissions = {
   'budget.draft': ['treasurer', 'companyStaff'],
   /** Writes down what the meeting decided; never the position that asked for it. */
   'budget.decide': ['viceChair', 'chair'],
+  'billing.run': ['treasurer', 'companyStaff'],
+  'bill.own': ['owner'],
+  'arrears.act': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  /** The board decides; never the position that asked. */
+  'arrears.approve': ['viceChair', 'chair'],
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],

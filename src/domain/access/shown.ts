@@ -10,6 +10,13 @@ export function shownName(roles: Roles): (name: string) => string {
   return may(roles, 'register.read') ? (name) => name : maskName;
 }
 
+/** Who owes, by dwelling and name: a director sees how many months and how much, and not whose. */
+export function seesDebtors(roles: Roles): boolean {
+  return (['treasurer', 'viceChair', 'chair', 'auditor', 'companyStaff'] as const).some((role) =>
+    roles.has(role),
+  );
+}
+
 const visibleTo = {
   tenant: ['everyone'],
   owner: ['everyone', 'owners'],

@@ -1,3 +1,5 @@
+import type { Position } from '#domain/billing/position.ts';
+import type { BillingItem } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
@@ -38,17 +40,15 @@ export type Due = {
   readonly amountYen: Yen;
 };
 
-/** A dwelling as somebody who pays: by which names, and how much a month. */
+/** A dwelling as somebody who pays: by which names, how much a month, and what it owes. */
 export type Payer = {
+  readonly dwellingId: string;
   readonly number: string;
   readonly keys: readonly string[];
-  readonly shares: readonly {
-    readonly fundId: string;
-    readonly yen: Yen;
-    readonly receivableId: string;
-    readonly advanceId: string;
-  }[];
-  readonly arrearsMonths: number;
+  /** All items of an ordinary month. */
+  readonly monthYen: Yen;
+  /** In the order in which a payment is used. */
+  readonly open: readonly Pick<Position, 'itemId' | 'month' | 'chargedYen' | 'paidYen'>[];
 };
 
 /** What people confirmed of a name: the other side of the entry. */
@@ -58,6 +58,8 @@ export type Lesson = {
   readonly others: readonly Posting[];
   readonly summary: string;
   readonly on: IsoDate;
+  /** Whose payment it was, where it was a dwelling's. */
+  readonly dwellingId: string | null;
 };
 
 export type MatchingFacts = {
@@ -65,6 +67,7 @@ export type MatchingFacts = {
   readonly entries: readonly BankEntry[];
   readonly dues: readonly Due[];
   readonly payers: readonly Payer[];
+  readonly billingItems: readonly BillingItem[];
   readonly lessons: readonly Lesson[];
   readonly accounts: readonly Account[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
@@ -80,6 +83,8 @@ export type Proposal = {
   readonly summary: string;
   readonly score: number;
   readonly reason: string;
+  /** The dwelling that pays its bills with it: what it is used for is decided when it is booked. */
+  readonly dwellingId: string | null;
 };
 
 export type RatedProposal = Proposal & { readonly sureness: 'sure' | 'likely' | 'guess' };

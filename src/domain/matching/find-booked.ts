@@ -47,6 +47,7 @@ function sameSum(line: OpenLine, { bySum, linesBySum }: BookedIndex): readonly P
     return {
       entries: [{ id: entry.id, number: entry.number, amountYen: line.openYen }],
       postings: [],
+      dwellingId: null,
       summary: entry.summary,
       score:
         (days === 0 ? scores.foundSameDay : scores.foundNearby - days * scores.lostPerDay) -
@@ -82,6 +83,7 @@ function partOfOne(line: OpenLine, { byDay, linesByDay }: BookedIndex): readonly
     return {
       entries: [{ id: entry.id, number: entry.number, amountYen: line.openYen }],
       postings: [],
+      dwellingId: null,
       summary: entry.summary,
       score: scores.foundPart,
       reason: `この日の${parts.length}行を合わせると、帳簿のNo.${entry.number}の${formatYen(Math.abs(entry.openYen))}になります。`,
@@ -98,6 +100,7 @@ function severalInOne(line: OpenLine, { byDay }: BookedIndex): readonly Proposal
     {
       entries: parts.map(({ id, number, openYen }) => ({ id, number, amountYen: openYen })),
       postings: [],
+      dwellingId: null,
       summary: parts
         .map(({ summary }) => summary)
         .join('、')

@@ -24,7 +24,8 @@ export type NewIndex = {
 
 export function indexNew(facts: MatchingFacts): NewIndex {
   const lessons = new Map<string, Lesson[]>();
-  for (const lesson of facts.lessons) {
+  // What a dwelling paid is proposed with its bills.
+  for (const lesson of facts.lessons.filter(({ dwellingId }) => dwellingId === null)) {
     const key = `${lesson.isIncoming} ${lesson.key}`;
     lessons.set(key, [...(lessons.get(key) ?? []), lesson]);
   }
@@ -63,6 +64,7 @@ function made(
 ): Proposal {
   return {
     entries: [],
+    dwellingId: null,
     postings: withBank(line, others),
     ...rest,
     summary: rest.summary.slice(0, 120),

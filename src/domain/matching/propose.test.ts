@@ -13,6 +13,7 @@ const empty: MatchingFacts = {
   entries: [],
   dues: [],
   payers: [],
+  billingItems: [],
   lessons: [],
   accounts: [
     account('1120'),
@@ -55,11 +56,32 @@ function first(facts: Partial<MatchingFacts>, id = 'a') {
 }
 
 const payer = {
+  dwellingId: 'd305',
   number: '305',
   keys: ['オノミサキ'],
-  shares: [{ fundId: 'general', yen: 17_900, receivableId: '1210', advanceId: '2120' }],
-  arrearsMonths: 0,
+  monthYen: 17_900,
+  open: [],
 };
+const billingItems: MatchingFacts['billingItems'] = [
+  {
+    id: 'fee',
+    name: '管理費',
+    basis: 'area',
+    proration: 'whole',
+    roundToYen: 10,
+    fundId: 'general',
+    incomeId: '4110',
+    receivableId: '1210',
+    advanceId: '2120',
+    rates: [],
+  },
+];
+const owed = (month: string, chargedYen = 17_900) => ({
+  itemId: 'fee',
+  month,
+  chargedYen,
+  paidYen: 0,
+});
 
 test('the same sum on the same day is the entry that is in the books', () => {
   const found = first({
@@ -143,26 +165,65 @@ test('a deposit is of the dwelling of its name or number, and of whole months', 
   const of = (facts: Partial<OpenLine>, yen = 17_900) =>
     first({
       lines: [line('a', yen, facts)],
-      payers: [payer, { ...payer, number: '306', keys: [] }],
+      payers: [payer, { ...payer, dwellingId: 'd306', number: '306', keys: [] }],
+      billingItems,
     });
   expect(of({ key: 'オノミサキ' })).toMatchObject({
     sureness: 'sure',
-    summary: '305号室 管理費等1か月分の入金',
+    summary: '305号室 管理費等の入金（1か月分）',
+    dwellingId: 'd305',
   });
   expect(of({ key: 'オノミサキ', rooms: ['305'] })?.score).toBe(90);
   expect(of({ key: 'オノミサキ', rooms: ['306'] })?.sureness).not.toBe('sure');
-  expect(of({ key: 'オノミサキ' }, 17_901)?.summary).toContain('調べている');
+  // A part of a month is likely theirs, and never sure.
+  expect(of({ key: 'オノミサキ' }, 10_000)).toMatchObject({
+    sureness: 'guess',
+    summary: '305号室 管理費等の入金',
+  });
   expect(of({ key: 'オノミサキ' }, 35_800)?.summary).toContain('2か月分');
 });
 
 test('arrears are paid first', () => {
-  const owing = { ...payer, arrearsMonths: 1 };
-  const found = first({ lines: [line('a', 35_800, { key: 'オノミサキ' })], payers: [owing] });
+  const owing = { ...payer, open: [owed('2026-09')] };
+  const lines = [line('a', 35_800, { key: 'オノミサキ' })];
+  const found = first({ lines, payers: [owing], billingItems });
   expect(found?.postings.map(({ accountId, amountYen }) => [accountId, amountYen])).toEqual([
     ['1120', 35_800],
     ['1210', -17_900],
     ['2120', -17_900],
   ]);
+});
+
+test('months that are owed are known by their sums, whatever an ordinary month comes to', () => {
+  const owing = { ...payer, open: [owed('2026-08', 20_000), owed('2026-09', 15_000)] };
+  const of = (yen: number) =>
+    first({ lines: [line('a', yen, { key: 'オノミサキ' })], payers: [owing], billingItems });
+  expect(of(20_000)?.reason).toContain('未収の1か月分');
+  expect(of(35_000)?.reason).toContain('未収の2か月分');
+  expect(of(52_900)?.summary).toContain('3か月分');
+  expect(of(15_000)?.sureness).toBe('guess');
+});
+
+test('a name that was confirmed three times as a dwelling is that dwelling', () => {
+  const lesson = {
+    key: 'カブシキガイシャソラ',
+    isIncoming: true,
+    others: [],
+    summary: '',
+    on: '2026-09-20',
+    dwellingId: 'd305',
+  };
+  const lines = [line('a', 17_900, { key: lesson.key })];
+  const of = (lessons: (typeof lesson)[]) =>
+    first({ lines, lessons, payers: [payer], billingItems });
+  expect(of([lesson, lesson, lesson])).toMatchObject({
+    sureness: 'sure',
+    dwellingId: 'd305',
+    reason: expect.stringContaining('この振込名義は3回続けて305号室と確認されていて'),
+  });
+  expect(of([lesson])?.sureness).toBe('likely');
+  const other = { ...lesson, dwellingId: 'd999' };
+  expect(of([lesson, lesson, lesson, other])?.dwellingId).toBe('d305');
 });
 
 test('interest and fees are known by their words; a large sum is no fee', () => {
@@ -187,6 +248,7 @@ test('what people confirmed three times is sure, with the month moved on', () =>
     isIncoming: true,
     others,
     summary: '9月分 利用料',
+    dwellingId: null,
     on: '2026-09-20',
   };
   const lines = [line('a', 6_000, { key: 'タナカ', text: 'ﾀﾅｶ' })];
@@ -214,7 +276,7 @@ test('every proposal balances in each fund, and moves the bank account by the li
     line('c', -9_000),
     line('d', 9_000, { accountId: '1130' }),
   ];
-  const all = propose({ ...empty, lines, payers: [payer] });
+  const all = propose({ ...empty, lines, payers: [payer], billingItems });
   for (const { id, accountId, openYen } of lines) {
     for (const { postings } of all.get(id) ?? []) {
       expect(postings.reduce((sum, it) => sum + it.amountYen, 0)).toBe(0);

@@ -13,6 +13,7 @@ export const scores = {
   fee: 80,
   taught: [66, 76, 88],
   taughtWithOthers: 24,
+  taughtPayer: [36, 42, 46],
   name: 46,
   room: 42,
   nameAndRoom: 56,

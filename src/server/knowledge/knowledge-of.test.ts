@@ -120,7 +120,7 @@ describe('what is known', () => {
       return records.find(({ id: record }) => record === 'record-arrears')?.text;
     };
     expect(await recordIn()).toBe(
-      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。\n滞納の金額は、合わせて152,300円です（管理費88,850円、修繕積立金63,450円。滞納の月数に今の月額を掛けた額）。',
+      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。\n滞納の金額は、合わせて152,300円です（管理費など88,850円、修繕積立金63,450円）。',
     );
     // The same person, and nothing of the records has changed.
     await visitor.call(setDemoRole, { role: 'resident' });

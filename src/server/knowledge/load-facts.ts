@@ -3,9 +3,11 @@ import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
+import { sumArrears } from '#server/features/billing/store.ts';
 import { listApprovedReplies } from '#server/features/board/store.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
@@ -31,7 +33,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     expenses: seesMoney ? await listExpenses(db, scope) : [],
     funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
     dwellingTypes: await listDwellingTypes(db, scope),
-    arrears: seesMoney ? await findArrears(db, scope) : null,
+    arrears: seesMoney ? await findArrears(db, scope, today) : null,
     settledYears: seesMoney ? await listSettledYears(db, scope) : [],
     moneyYears: await loadYearsShown(db, scope, today),
     repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
@@ -71,7 +73,6 @@ function plannedOf(meetings: readonly Meeting[], today: IsoDate): AssociationFac
     .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
 }
 
-type Owed = NonNullable<NonNullable<AssociationFacts['arrears']>['owed']>;
 type Funds = AssociationFacts['funds'];
 type Account = Funds[number]['accounts'][number];
 
@@ -129,24 +130,22 @@ async function listDwellingTypes(
 /** How many dwellings owe, and for the board how long each and how much in all: who it is stays with the books. */
 async function findArrears(
   db: Db,
-  { associationId, roles }: Scope,
+  scope: Scope,
+  today: IsoDate,
 ): Promise<AssociationFacts['arrears']> {
-  const { rows } = await db.query<Owed & { asOf: IsoDate; months: readonly number[] }>(
-    `select a.as_of as "asOf", array_agg(a.months order by a.months desc) as months,
-            sum(a.months::bigint * d.management_fee_yen)::float8 as "managementYen",
-            sum(a.months::bigint * d.reserve_fee_yen)::float8 as "reserveYen"
-       from arrears a join dwelling d on d.association_id = a.association_id and d.id = a.dwelling_id
-      where a.association_id = $1 and a.months > 0
-      group by a.as_of order by a.as_of desc limit 1`,
-    [associationId],
-  );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { asOf, months, ...owed } = row;
-  const count = months.length;
-  return may(roles, 'arrears.read')
-    ? { asOf, count, months, owed }
-    : { asOf, count, months: null, owed: null };
+  const { asOf, dwellings } = await sumArrears(db, scope, today);
+  const count = dwellings.length;
+  if (asOf === null || count === 0) return null;
+  if (!may(scope.roles, 'arrears.read')) return { asOf, count, months: null, owed: null };
+  return {
+    asOf,
+    count,
+    months: dwellings.map(({ months }) => months),
+    owed: {
+      managementYen: sumYen(dwellings.map(({ otherYen }) => otherYen)),
+      reserveYen: sumYen(dwellings.map(({ reserveYen }) => reserveYen)),
+    },
+  };
 }
 
 async function listSettledYears(

@@ -18,6 +18,12 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   bank: lazy(() =>
     import('#web/features/bank/bank-part.tsx').then((m) => ({ default: m.BankPart })),
   ),
+  billing: lazy(() =>
+    import('#web/features/billing/billing-part.tsx').then((m) => ({ default: m.BillingPart })),
+  ),
+  arrears: lazy(() =>
+    import('#web/features/arrears/arrears-part.tsx').then((m) => ({ default: m.ArrearsPart })),
+  ),
   entry: lazy(() => import('./entry-screen.tsx').then((m) => ({ default: m.EntryScreen }))),
   books: lazy(() =>
     import('#web/features/journal/books-view.tsx').then((m) => ({ default: m.BooksPart })),

@@ -7,6 +7,7 @@ import {
   JapaneseYen,
   type LucideIcon,
   MessagesSquare,
+  ReceiptText,
   Settings,
   WalletCards,
 } from 'lucide-react';
@@ -73,6 +74,14 @@ const money: NavigationItem = {
   needs: 'fund.read',
 };
 
+const ownBill: NavigationItem = {
+  path: '/demo/my-bill',
+  label: 'わたしの請求',
+  description: '管理費等の請求・入金・領収書',
+  icon: ReceiptText,
+  needs: 'bill.own',
+};
+
 const community: NavigationItem = {
   path: '/demo/community',
   label: '建物概要',
@@ -114,7 +123,7 @@ const vrmAssistant: NavigationItem = {
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
   { label: '主な機能', items: [home, vrmAssistant] },
-  { label: '居住者向け', items: [documents, meetings, money, community] },
+  { label: '居住者向け', items: [documents, meetings, money, ownBill, community] },
   { label: '管理者向け', items: [repairPlan, accounting, management] },
 ] satisfies readonly { label: string; items: readonly NavigationItem[] }[];
 

@@ -22,6 +22,9 @@ const MeetingsPage = lazy(() =>
 const MoneyPage = lazy(() =>
   import('#web/features/money/money-page.tsx').then((m) => ({ default: m.MoneyPage })),
 );
+const OwnBillPage = lazy(() =>
+  import('#web/features/own-bill/own-bill-page.tsx').then((m) => ({ default: m.OwnBillPage })),
+);
 const CommunityPage = lazy(() =>
   import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
 );
@@ -61,6 +64,7 @@ export function Routes() {
           </Route>
           <Route path="/demo/meetings" component={MeetingsPage} />
           <Route path="/demo/money" component={MoneyPage} />
+          <Route path="/demo/my-bill" component={OwnBillPage} />
           <Route path="/demo/community" component={CommunityPage} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/accounting" component={AccountingScreen} />

@@ -105,7 +105,7 @@ export type AssociationFacts = {
     readonly asOf: IsoDate;
     readonly count: number;
     readonly months: readonly number[] | null;
-    /** What the months come to at today's dues. */
+    /** 修繕積立金, and all else that is billed with 管理費. */
     readonly owed: { readonly managementYen: number; readonly reserveYen: number } | null;
   } | null;
   /** 決算: each fund in each year that is closed, the newest first. */

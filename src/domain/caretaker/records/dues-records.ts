@@ -90,7 +90,7 @@ function endingsOf(types: readonly DwellingType[]): readonly string[] | undefine
 function owedWords(owed: NonNullable<AssociationFacts['arrears']>['owed']): string {
   if (owed === null) return '滞納の月数と金額は、役員と管理会社だけにお見せしています。';
   const { managementYen, reserveYen } = owed;
-  return `滞納の金額は、合わせて${formatYen(managementYen + reserveYen)}です（管理費${formatYen(managementYen)}、修繕積立金${formatYen(reserveYen)}。滞納の月数に今の月額を掛けた額）。`;
+  return `滞納の金額は、合わせて${formatYen(managementYen + reserveYen)}です（管理費など${formatYen(managementYen)}、修繕積立金${formatYen(reserveYen)}）。`;
 }
 
 function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage[] {

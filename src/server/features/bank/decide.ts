@@ -1,31 +1,22 @@
-import type { z } from 'zod/mini';
-import type { matchLines } from '#contract/bank.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  findLockedUntil,
-  listAccounts,
-  listFunds,
-  listLocks,
-  listYears,
-  postEntries,
-} from '#server/features/ledger/store.ts';
+import { postEntries } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { bookDues } from './book-dues.ts';
+import { type Decision, entryOf, frameOf, type Line } from './line-entry.ts';
 import { listOpenOfEntries, lockLines, type NewMatch } from './match-store.ts';
 
 type Booker = Scope<'ledger.book'>;
-type Decision = z.output<typeof matchLines.input>['decisions'][number];
-type Line = Awaited<ReturnType<typeof lockLines>>[number];
 type OpenEntry = Awaited<ReturnType<typeof listOpenOfEntries>>[number];
 
 /** What was decided as matches; the entries that are missing are made. All of it, or nothing. */
 export async function decide(
   db: Db,
   scope: Booker,
-  decisions: readonly Decision[],
+  { decisions, now }: { decisions: readonly Decision[]; now: Date },
 ): Promise<NewMatch[]> {
   const lines = new Map(
     (
@@ -58,7 +49,17 @@ export async function decide(
       decision.entryIds.length === 0 &&
       !linesOf(decision, lines).every(({ entryIds }) => entryIds.includes(decision.id)),
   );
-  return [...found, ...(await book(db, scope, { made, lines }))];
+  const others = made.filter(({ dwellingId }) => dwellingId === null);
+  const matches = [...found, ...(await book(db, scope, { made: others, lines }))];
+  // One after the other: what a dwelling still owes depends on what it paid with the line before.
+  for (const decision of made) {
+    const { dwellingId } = decision;
+    if (dwellingId === null) continue;
+    const own = linesOf(decision, lines);
+    await bookDues(db, scope, { decision: { ...decision, dwellingId }, lines: own, now });
+    matches.push(...matchesOf(decision, lines));
+  }
+  return matches;
 }
 
 /** How much of an entry on a bank account the pairs explain. */
@@ -140,37 +141,22 @@ async function book(
     return entry;
   });
   await postEntries(db, scope, entries);
-  return made.flatMap(({ lineIds, id: entryId, teaches, score, reason }) =>
-    lineIds.map((lineId) => ({
-      lineId,
-      entryId,
-      amountYen: lines.get(lineId)?.openYen ?? 0,
-      isBookedHere: true,
-      teaches,
-      score,
-      reason,
-    })),
-  );
+  return made.flatMap((decision) => matchesOf(decision, lines));
 }
 
-function entryOf({ id, summary, postings, reason }: Decision, lines: readonly Line[]) {
-  const [first] = lines;
-  if (!first) throw new Error('a decision has a line');
-  const attempt = first.madeCount === 0 ? '' : `:${first.madeCount + 1}`;
-  const isIn = first.openYen > 0;
-  return {
-    id,
-    key: `line:${first.id}${attempt}`,
-    postedOn:
-      lines
-        .map(({ heldOn }) => heldOn)
-        .toSorted()
-        .at(-1) ?? first.heldOn,
-    origin: isIn ? ('receipt' as const) : ('payment' as const),
-    summary,
-    reason: reason === '' ? '' : `明細から：${reason}`,
-    postings,
-  };
+function matchesOf(
+  { lineIds, id: entryId, teaches, score, reason }: Decision,
+  lines: ReadonlyMap<string, Line>,
+): readonly NewMatch[] {
+  return lineIds.map((lineId) => ({
+    lineId,
+    entryId,
+    amountYen: lines.get(lineId)?.openYen ?? 0,
+    isBookedHere: true,
+    teaches,
+    score,
+    reason,
+  }));
 }
 
 /** What the entry moves on the bank account is what the bank says. */
@@ -186,15 +172,4 @@ function refuseOtherSum({ postings }: Decision, lines: readonly Line[]): void {
     'invalid_input',
     `明細は${formatYen(Math.abs(lineYen))}です。口座の額を、明細と同じにしてください。`,
   );
-}
-
-async function frameOf(db: Db, scope: Booker) {
-  const lockedUntil = await findLockedUntil(db, scope);
-  const finalUntil = (await listLocks(db, scope)).find(({ isFinal }) => isFinal)?.lockedUntil;
-  return {
-    accounts: await listAccounts(db, scope),
-    funds: await listFunds(db, scope),
-    years: await listYears(db, scope),
-    lock: lockedUntil === null ? null : { lockedUntil, isFinal: lockedUntil === finalUntil },
-  };
 }

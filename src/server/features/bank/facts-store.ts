@@ -2,39 +2,33 @@ import { payerKey } from '#domain/bank/payer-key.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
 import { openItems } from '#domain/ledger/open-items.ts';
-import type {
-  BankEntry,
-  Due,
-  Lesson,
-  MatchingFacts,
-  OpenLine,
-  Payer,
-} from '#domain/matching/facts.ts';
+import type { BankEntry, Due, Lesson, MatchingFacts, OpenLine } from '#domain/matching/facts.ts';
 import type { Db } from '#server/db/db.ts';
+import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'>;
-type Accounts = Awaited<ReturnType<typeof listAccounts>>;
-type Funds = Awaited<ReturnType<typeof listFunds>>;
 
 const nearDays = 5;
+const nothing = { lines: [], entries: [], dues: [], payers: [], billingItems: [], lessons: [] };
 
 /** All that is known about open lines, each kind in one statement. */
 export async function loadFacts(
   db: Db,
   scope: Reader,
-  lines: readonly (Omit<OpenLine, 'key' | 'rooms'> & { readonly key: string })[],
+  { lines, today }: { lines: readonly Omit<OpenLine, 'rooms'>[]; today: IsoDate },
 ): Promise<MatchingFacts> {
   const accounts = await listAccounts(db, scope);
   const funds = await listFunds(db, scope);
-  const payers = await listPayers(db, scope, { accounts, funds });
-  const dwellings = new Set(payers.map(({ number }) => number));
   const days = lines.map(({ heldOn }) => heldOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) {
-    return { lines: [], entries: [], dues: [], payers: [], lessons: [], accounts, funds };
+    return { ...nothing, accounts, funds };
   }
+  const { items: billingItems, payers } = await listPayers(db, scope, today);
+  const keys = await listPayerKeys(db, scope);
+  const dwellings = new Set(payers.map(({ number }) => number));
   return {
     lines: lines.map((line) => ({ ...line, rooms: payerKey(line.text, dwellings).rooms })),
     entries: await listBankEntries(db, scope, {
@@ -42,7 +36,8 @@ export async function loadFacts(
       until: addDays(last, nearDays),
     }),
     dues: await listDues(db, scope),
-    payers,
+    payers: payers.map((payer) => ({ ...payer, keys: keys.get(payer.dwellingId) ?? [] })),
+    billingItems,
     lessons: await listLessons(db, scope),
     accounts,
     funds,
@@ -109,48 +104,31 @@ async function listDues(db: Db, { associationId }: Reader): Promise<Due[]> {
   return [...groups.values()].flatMap((group) => openItems(group));
 }
 
-/** 居住者と区分所有者 by their names, with what their dwelling pays in a month. */
-async function listPayers(
+/** 居住者と区分所有者 of each dwelling, as banks write names. */
+async function listPayerKeys(
   db: Db,
   { associationId }: Reader,
-  { accounts, funds }: { accounts: Accounts; funds: Funds },
-): Promise<Payer[]> {
-  const { rows } = await db.query<{
-    number: string;
-    management: number;
-    reserve: number;
-    months: number;
-    names: string[];
-  }>(
-    `select d.number, d.management_fee_yen as management, d.reserve_fee_yen as reserve,
-            coalesce((select max(a.months) from arrears a where a.association_id = $1 and a.dwelling_id = d.id), 0) as months,
-            coalesce((select jsonb_agg(n.name) from (
-              select unnest(array[p.name, p.kana]) as name from person p
-               where p.association_id = $1 and (
-                 p.id in (select o.person_id from ownership o where o.association_id = $1 and o.dwelling_id = d.id)
-                 or p.id in (select r.person_id from residency r where r.association_id = $1 and r.dwelling_id = d.id))
-            ) n), '[]'::jsonb) as names
-       from dwelling d where d.association_id = $1 order by d.number`,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.query<{ id: string; names: string[] }>(
+    `with lives as materialized (
+       select dwelling_id, person_id from ownership where association_id = $1
+       union
+       select dwelling_id, person_id from residency where association_id = $1)
+     select l.dwelling_id as id, array_agg(n.name) as names
+       from lives l
+       join person p on p.association_id = $1 and p.id = l.person_id
+       cross join lateral unnest(array[p.name, p.kana]) as n(name)
+      where n.name is not null
+      group by l.dwelling_id`,
     [associationId],
   );
-  const idOf = (code: string) => accounts.find((it) => it.code === code)?.id;
-  const fundOf = (code: string) => funds.find((it) => it.code === code)?.id;
-  const places = [
-    { fundId: fundOf('general'), receivableId: idOf('1210'), advanceId: idOf('2120') },
-    { fundId: fundOf('reserve'), receivableId: idOf('1211'), advanceId: idOf('2121') },
-  ];
   const none: ReadonlySet<string> = new Set();
-  return rows.map(({ number, management, reserve, months, names }) => ({
-    number,
-    keys: names.map((name) => payerKey(name, none).key).filter((key) => key !== ''),
-    shares: places.flatMap(({ fundId, receivableId, advanceId }, at) => {
-      const yen = at === 0 ? management : reserve;
-      return fundId && receivableId && advanceId && yen > 0
-        ? [{ fundId, yen, receivableId, advanceId }]
-        : [];
-    }),
-    arrearsMonths: months,
-  }));
+  return new Map(
+    rows.map(({ id, names }) => [
+      id,
+      names.map((name) => payerKey(name, none).key).filter((key) => key !== ''),
+    ]),
+  );
 }
 
 const lessonLimit = 2_000;
@@ -163,6 +141,7 @@ export async function listLessons(db: Db, { associationId }: Reader): Promise<Le
         where m.association_id = $1 and m.teaches order by m.matched_at desc limit ${lessonLimit}),
      own as materialized (select distinct account_id from bank_account where association_id = $1)
      select l.payer_key as key, l.amount_yen > 0 as "isIncoming", l.held_on as on, j.summary,
+            (select t.dwelling_id from receipt t where t.association_id = $1 and t.entry_id = h.entry_id limit 1) as "dwellingId",
             (select jsonb_agg(jsonb_build_object('fundId', p.fund_id, 'accountId', p.account_id, 'amountYen', p.amount_yen,
                 'counterpartyId', p.counterparty_id) order by p.id)
                from posting p where p.association_id = $1 and p.entry_id = h.entry_id

@@ -10,6 +10,7 @@ type LineToMatch = {
   readonly id: string;
   readonly accountId: string;
   readonly heldOn: IsoDate;
+  readonly text: string;
   readonly openYen: Yen;
   /** Entries that were ever made for it: a new one needs another key. */
   readonly madeCount: number;
@@ -28,9 +29,9 @@ export async function lockLines(
   ]);
   const { rows } = await db.query<LineToMatch>(
     `with asked as materialized (
-       select l.id, l.bank_account_id, l.held_on, l.amount_yen from statement_line l
+       select l.id, l.bank_account_id, l.held_on, l.line_text, l.amount_yen from statement_line l
         where l.association_id = $1 and l.id = any($2::uuid[]))
-     select a.id, b.account_id as "accountId", a.held_on as "heldOn",
+     select a.id, b.account_id as "accountId", a.held_on as "heldOn", a.line_text as text,
             (a.amount_yen - coalesce(h.yen, 0))::float8 as "openYen",
             (select count(*) from statement_match m
               where m.association_id = $1 and m.line_id = a.id and m.is_booked_here)::int as "madeCount",

@@ -14,13 +14,13 @@ const shownLines = 300;
 
 /** 入出金: the lines of the banks, what is proposed for them, and what people decide. */
 export function bankRoutes(app: Hono<Env>): void {
-  handle(app, contract.listBankLines, async ({ db, scope, input }) => {
+  handle(app, contract.listBankLines, async ({ db, scope, input, today }) => {
     if (input.state === 'done') {
       const done = await inbox.listDoneLines(db, scope);
       return { ...done, lines: done.lines.map((line) => ({ ...line, proposals: [] })) };
     }
     const lines = await inbox.listOpenLines(db, scope);
-    const proposals = propose(await loadFacts(db, scope, lines));
+    const proposals = propose(await loadFacts(db, scope, { lines, today }));
     const shown = lines.slice(0, shownLines).map((line) => ({
       ...line,
       proposals: (proposals.get(line.id) ?? []).map(editable),
@@ -35,7 +35,7 @@ export function bankRoutes(app: Hono<Env>): void {
   }));
 
   handle(app, contract.matchLines, async ({ db, scope, input, now }) => {
-    const matches = await decide(db, scope, input.decisions);
+    const matches = await decide(db, scope, { decisions: input.decisions, now });
     const matchIds = matches.length === 0 ? [] : await addMatches(db, scope, { matches, now });
     const lineIds = new Set(matches.map(({ lineId }) => lineId));
     await setAside(db, scope, { lineIds: [...lineIds], isAside: false, note: '' });

@@ -1,8 +1,10 @@
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { formatPlainDate, type IsoDate, isoDate } from '#domain/calendar.ts';
+import { sumYen } from '#domain/money.ts';
 import type { CertificationAnswers } from '#domain/repair-plan/certification/facts.ts';
 import type { Inspections } from '#domain/repair-plan/health/upkeep-lines.ts';
 import type { Db } from '#server/db/db.ts';
+import { sumArrears } from '#server/features/billing/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
@@ -22,7 +24,7 @@ export async function findRecords(db: Db, scope: Scope, today: IsoDate): Promise
     ...(await findAppointments(db, scope, today)),
     lastMeetingOn: await findLastMeeting(db, scope, today),
     reserveTransfers: settled && transfersOf(settled),
-    arrears: settled && (await findArrears(db, scope, settled)),
+    arrears: settled && (await findArrears(db, scope, { ...settled, today })),
   };
 }
 
@@ -117,24 +119,23 @@ function transfersOf({ yearEndOn, lines }: SettledReserve): Records['reserveTran
 }
 
 /**
- * A year's contributions beside those three months overdue, the 管理費 left out. The records of arrears
- * tell of one day only, so where there are any, that day stands with the sum.
+ * A year's contributions beside those three months overdue, the 管理費 left out. Where there are any, the day until
+ * which dues were billed stands with the sum, else the end of the year.
  */
 async function findArrears(
   db: Db,
-  { associationId }: Scope,
-  { yearEndOn, lines }: SettledReserve,
+  scope: Scope,
+  { yearEndOn, lines, today }: SettledReserve & { readonly today: IsoDate },
 ): Promise<Records['arrears']> {
   const billed = lines.find(({ side, code }) => side === 'income' && code === contributionAccount);
   if (!billed) return null;
-  const { rows } = await db.query<{ asOf: IsoDate | null; overdueYen: number }>(
-    `select max(a.as_of) as "asOf", coalesce(sum(a.months::bigint * d.reserve_fee_yen), 0)::float8 as "overdueYen"
-       from arrears a join dwelling d on d.association_id = a.association_id and d.id = a.dwelling_id
-      where a.association_id = $1 and a.months >= $2`,
-    [associationId, overdueMonths],
-  );
-  const { asOf = null, overdueYen = 0 } = rows[0] ?? {};
-  return { yearEndOn: asOf ?? yearEndOn, billedYen: billed.actualYen, overdueYen };
+  const { asOf, dwellings } = await sumArrears(db, scope, today);
+  const overdue = dwellings.filter(({ months }) => months >= overdueMonths);
+  return {
+    yearEndOn: overdue.length > 0 && asOf !== null ? asOf : yearEndOn,
+    billedYen: billed.actualYen,
+    overdueYen: sumYen(overdue.map(({ reserveYen }) => reserveYen)),
+  };
 }
 
 /** 点検: one for each check that comes back, late where its planned day has passed; null without any. */

@@ -112,14 +112,19 @@ describe('the records in other cases', () => {
   }
 
   afterEach(async () => {
-    await inDemonstration('update arrears set months = 5 where association_id = $1');
     await inDemonstration(
       `update account set name = '支払手数料' where association_id = $1 and code = '6170'`,
     );
   });
 
   test('two months are no arrears of the certification', async () => {
-    const records = await recordsAfter('update arrears set months = 2 where association_id = $1');
+    const id = await become('resident');
+    await server.db.query(
+      `delete from charge where association_id = $1 and month < '2026-09'
+          and dwelling_id = (select id from dwelling where association_id = $1 and number = '406')`,
+      [id],
+    );
+    const { records } = await visitor.call(contract.getRepairPlan, {});
     expect(records.arrears).toMatchObject({ yearEndOn: '2026-03-31', overdueYen: 0 });
   });
 
@@ -147,7 +152,7 @@ describe('the records in other cases', () => {
   test('an association without any record tells nothing', async () => {
     const id = await become('resident');
     await letBudgetsGo(server.db);
-    for (const table of ['officer', 'meeting', 'fund', 'arrears', 'inspection']) {
+    for (const table of ['officer', 'meeting', 'fund', 'charge', 'inspection']) {
       await server.db.query(`delete from ${table} where association_id = $1`, [id]);
     }
     await server.db.query('delete from certification_answer where association_id = $1', [id]);

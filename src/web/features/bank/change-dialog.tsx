@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { BankLine } from '#contract/bank.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import type { Posting } from '#domain/ledger/entry.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
@@ -9,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { type ChangeDraft, firstDraft, judgeChange, totalYen, withPart } from './change-draft.ts';
 import { ChangeParts } from './change-parts.tsx';
+import { DwellingChoice } from './dwelling-choice.tsx';
 import { OtherProposals } from './other-proposals.tsx';
 import type { Inbox } from './use-inbox.ts';
 
@@ -49,7 +50,11 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(lines));
   const [teaches, setTeaches] = useState(true);
   const [isTried, setTried] = useState(false);
-  const { fault, postings } = judgeChange(draft, lines, books);
+  const [dwellingId, setDwellingId] = useState('');
+  const isDues = dwellingId !== '';
+  const judged = judgeChange(draft, lines, books);
+  const fault = isDues ? '' : judged.fault;
+  const postings = isDues ? [] : judged.postings;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -58,9 +63,10 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
     const proposal = {
       entries: [],
       postings,
-      summary: draft.summary.trim(),
+      summary: isDues ? '管理費等の入金' : draft.summary.trim(),
       score: 100,
       reason: '',
+      dwellingId: isDues ? dwellingId : null,
     };
     if (!(await inbox.accept([{ lines, proposal, teaches }]))) return;
     onClose();
@@ -71,32 +77,8 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
       {lines.length === 1 && (
         <OtherProposals lines={lines} books={books} inbox={inbox} onDone={onClose} />
       )}
-      <ChangeParts
-        draft={draft}
-        isIn={totalYen(lines) > 0}
-        books={books}
-        onChange={(parts) => setDraft((before) => ({ ...before, parts }))}
-        onAdd={() => setDraft((before) => withPart(before, lines))}
-      />
-      <Field label="摘要（あとで見て分かる言葉）" required>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={120}
-            value={draft.summary}
-            onChange={({ target }) => setDraft((before) => ({ ...before, summary: target.value }))}
-          />
-        )}
-      </Field>
-      {postings && (
-        <section
-          aria-label="記帳される仕訳"
-          className="rounded-xl border border-line bg-surface p-4"
-        >
-          <EntryPicture lines={picturedLines(postings, books)} />
-        </section>
-      )}
+      {totalYen(lines) > 0 && <DwellingChoice value={dwellingId} onChange={setDwellingId} />}
+      {!isDues && <OwnParts {...{ draft, lines, books, postings, setDraft }} />}
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -105,7 +87,7 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
           className="mt-1 size-6 shrink-0 accent-primary"
         />
         <span>
-          次に同じ名義の入出金があったら、同じ科目を提案する
+          次に同じ名義の入出金があったら、同じように提案する
           <span className="block text-muted">自動で記帳はしません。提案だけです。</span>
         </span>
       </label>
@@ -120,5 +102,41 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type OwnPartsProps = Pick<ChangeDialogProps, 'lines' | 'books'> & {
+  draft: ChangeDraft;
+  postings: readonly Posting[] | null;
+  setDraft: (change: (before: ChangeDraft) => ChangeDraft) => void;
+};
+
+/** What else it is for, with the entry as it will be. */
+function OwnParts({ draft, lines, books, postings, setDraft }: OwnPartsProps) {
+  return (
+    <>
+      <ChangeParts
+        draft={draft}
+        isIn={totalYen(lines) > 0}
+        books={books}
+        onChange={(parts) => setDraft((before) => ({ ...before, parts }))}
+        onAdd={() => setDraft((before) => withPart(before, lines))}
+      />
+      <TextField
+        label="摘要（あとで見て分かる言葉）"
+        required
+        maxLength={120}
+        value={draft.summary}
+        onChange={(summary) => setDraft((before) => ({ ...before, summary }))}
+      />
+      {postings && (
+        <section
+          aria-label="記帳される仕訳"
+          className="rounded-xl border border-line bg-surface p-4"
+        >
+          <EntryPicture lines={picturedLines(postings, books)} />
+        </section>
+      )}
+    </>
   );
 }

@@ -15,7 +15,10 @@ import { toast } from '#web/ui/toast.tsx';
 /** What a person made of one or more lines. */
 export type Choice = {
   readonly lines: readonly BankLine[];
-  readonly proposal: Pick<Proposal, 'entries' | 'postings' | 'summary' | 'score' | 'reason'>;
+  readonly proposal: Pick<
+    Proposal,
+    'entries' | 'postings' | 'summary' | 'score' | 'reason' | 'dwellingId'
+  >;
   readonly teaches: boolean;
 };
 
@@ -82,12 +85,13 @@ export function choiceOf(line: BankLine): Choice[] {
 }
 
 function decisionOf({ lines, proposal, teaches }: Choice) {
-  const { entries, postings, summary, score, reason } = proposal;
+  const { entries, postings, summary, score, reason, dwellingId } = proposal;
   return {
     lineIds: lines.map(({ id }) => id),
     id: crypto.randomUUID(),
     entryIds: entries.map(({ id }) => id),
     postings: [...postings],
+    dwellingId,
     summary,
     teaches,
     score,

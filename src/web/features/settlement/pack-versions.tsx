@@ -1,5 +1,3 @@
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import {
   getPackPdf,
   type PackVersion,
@@ -9,10 +7,10 @@ import {
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
-import { downloadFile } from '#web/lib/download.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -43,8 +41,8 @@ export function PackVersions({ settlement }: { settlement: Settlement }) {
       {!versions.some(({ isCurrent }) => isCurrent) && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PdfButton
-            year={fiscalYear}
-            version="now"
+            endpoint={getPackPdf}
+            input={{ year: String(fiscalYear), version: 'now' }}
             label={isFinal ? '承認された決算書を開く' : 'いまの帳簿で確認用を作る'}
           />
           {!isFinal && <span className="text-muted">確認用は、保存されません。</span>}
@@ -77,8 +75,8 @@ function VersionRow({ version, settlement }: { version: PackVersion; settlement:
       </div>
       <div className="flex flex-wrap gap-3">
         <PdfButton
-          year={settlement.fiscalYear}
-          version={String(number)}
+          endpoint={getPackPdf}
+          input={{ year: String(settlement.fiscalYear), version: String(number) }}
           label={`第${number}版のPDF`}
         />
         {isLatest && state !== 'draft' && !documentId && settlement.may.publish && (
@@ -107,28 +105,5 @@ function PublishButton({ year }: { year: number }) {
       </Button>
       {publishing.error && <FailureNote>{sentenceOf(publishing.error)}</FailureNote>}
     </div>
-  );
-}
-
-type PdfButtonProps = { year: number; version: string; label: string };
-
-function PdfButton({ year, version, label }: PdfButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      await downloadFile(getPackPdf, { year: String(year), version });
-      toast({ title: 'PDFをダウンロードしました', tone: 'good' });
-    } catch (error) {
-      toast({ title: 'PDFを作れませんでした', description: sentenceOf(error), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button variant="secondary" disabled={isBusy} onClick={() => void open()}>
-      <FileDown aria-hidden="true" className="size-5" />
-      {isBusy ? '作っています' : label}
-    </Button>
   );
 }

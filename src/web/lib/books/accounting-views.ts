@@ -4,6 +4,8 @@ import type { Permission } from '#domain/access/permission.ts';
 export const accountingViews = {
   month: { label: '今月やること', needs: 'ledger.read' },
   bank: { label: '入出金', needs: 'ledger.read' },
+  billing: { label: '請求', needs: 'ledger.read' },
+  arrears: { label: '滞納', needs: 'arrears.read' },
   entry: { label: '入力', needs: 'ledger.book' },
   books: { label: '帳簿', needs: 'ledger.read' },
   budget: { label: '予算', needs: 'ledger.read' },

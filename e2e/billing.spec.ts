@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { findOverflow } from './layout.ts';
+import { expect, findViolations, open, test } from './test.ts';
+
+async function as(page: Page, role: string, path: string): Promise<void> {
+  const response = await page.request.put('/api/demo/role', { data: { role } });
+  expect(response.ok()).toBe(true);
+  await open(page, path);
+}
+
+const billing = '/demo/accounting?view=billing';
+const arrears = '/demo/accounting?view=arrears';
+
+test('a treasurer bills the month, takes it back, and books a payment in parts', async ({
+  page,
+}) => {
+  await as(page, 'treasurer', billing);
+  await page.getByText('一時の請求か減額を加える').click();
+  const extra = page.getByRole('region', { name: '一時の請求と減額' });
+  await extra.getByLabel('住戸').selectOption({ label: '204号室' });
+  await extra.getByLabel('費目').selectOption({ label: '管理費' });
+  await extra.getByLabel('金額').fill('3300');
+  await extra.getByLabel('理由').fill('鍵の再発行');
+  await extra.getByRole('button', { name: '次の請求に加える' }).click();
+  await expect(page.getByText(/10月とちがうところ（1件）/)).toBeVisible();
+  await expect(page.getByText('鍵の再発行').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^\d+月分を請求する$/ }).click();
+  await expect(page.getByText('請求ずみ', { exact: true })).toBeVisible();
+  await expect(page.getByText('帳簿と一致')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'この請求を取り消す' }).click();
+  await expect(page.getByRole('button', { name: /^\d+月分を請求する$/ })).toBeVisible();
+
+  const receipt = page.getByRole('region', { name: '入金を入れる' });
+  await receipt.getByLabel('住戸').selectOption({ label: '406号室' });
+  await receipt.getByLabel('入金の額').fill('40,000');
+  await expect(receipt.getByText(/2026年6月分 管理費|年6月分 管理費/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await receipt.getByRole('button', { name: '入金を記帳する' }).click();
+  await expect(page.getByText('406号室の入金 40,000円を記帳しました').first()).toBeVisible();
+  await expect(page.getByText('帳簿と一致')).toBeVisible();
+  await open(page, arrears);
+  await expect(page.getByText('142,760円').first()).toBeVisible();
+});
+
+test('a letter is asked for by one and approved by another, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await as(page, 'treasurer', arrears);
+  await page.getByRole('button', { name: '文書を用意する' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.getByRole('button', { name: '承認を頼む' }).click();
+  await expect(page.getByText('承認待ち')).toBeVisible();
+  await expect(page.getByRole('button', { name: '承認する' })).toHaveCount(0);
+
+  await as(page, 'chair', arrears);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '案のPDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^お知らせ.*406号室.*\.pdf$/);
+  await page.getByRole('button', { name: '承認する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+  await expect(page.getByText('承認ずみ・まだ送っていません')).toBeVisible();
+  await page.getByRole('button', { name: '記録する' }).click();
+  await expect(page.getByText(/^送付（/)).toBeVisible();
+
+  // A director knows how much is late, and not whose.
+  await as(page, 'director', arrears);
+  await expect(page.getByText('（住戸は見えません）')).toBeVisible();
+  await expect(page.getByText('406号室')).toHaveCount(0);
+});
+
+test('an owner sees the next payment and takes a receipt along', async ({ page }) => {
+  await as(page, 'owner', '/demo');
+  await page.getByRole('link', { name: 'わたしの請求' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'わたしの請求' })).toBeVisible();
+  await expect(page.getByText('33,950円').first()).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '領収書のPDF' }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/^領収書_605号室_.*\.pdf$/);
+  await as(page, 'tenant', '/demo');
+  await expect(page.getByRole('link', { name: 'わたしの請求' })).toHaveCount(0);
+});

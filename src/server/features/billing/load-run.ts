@@ -1,0 +1,80 @@
+import type { PlannedCharge } from '#domain/billing/charges-of-month.ts';
+import { type PlannedRun, planRun } from '#domain/billing/plan-run.ts';
+import type { Month, Tariff } from '#domain/billing/tariff.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import type { Yen } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import { findLockedUntil } from '#server/features/ledger/store.ts';
+import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { listFreeMoney, listPositions } from './position-store.ts';
+import type { Run } from './run-store.ts';
+import type { BillingSetting } from './tariff-store.ts';
+
+/** The month that is billed next: after the last one, or this month where none was. */
+export function nextMonth(runs: readonly Run[], today: IsoDate): Month {
+  const [last] = runs;
+  return last ? addMonths(last.month, 1) : today.slice(0, 7);
+}
+
+type Wanted = {
+  readonly tariff: Tariff;
+  readonly setting: BillingSetting;
+  readonly month: Month;
+};
+
+/** What billing a month would do now. */
+export async function loadRun(
+  db: Db,
+  scope: Scope,
+  { tariff, setting, month }: Wanted,
+): Promise<PlannedRun & { readonly aheadYen: Yen }> {
+  const before = await listPositions(db, scope, { month });
+  const free = await listFreeMoney(db, scope);
+  const owing = new Set(free.map(({ dwellingId }) => dwellingId));
+  const open = owing.size === 0 ? [] : await listPositions(db, scope, { isOpen: true });
+  const planned = planRun({
+    tariff,
+    month,
+    order: setting.order,
+    before,
+    owed: open.filter((it) => owing.has(it.dwellingId) && it.month < month),
+    free,
+  });
+  return { ...planned, aheadYen: aheadOf(planned, before) };
+}
+
+type PaidAhead = { readonly dwellingId: string; readonly itemId: string; readonly paidYen: Yen };
+
+/** What of the bills is paid already: meant for the month, or free until now. */
+function aheadOf({ charges, used }: PlannedRun, before: readonly PaidAhead[]): Yen {
+  const paid = new Map(before.map((it) => [`${it.dwellingId} ${it.itemId}`, it.paidYen]));
+  const meant = charges.reduce(
+    (sum, charge) => sum + Math.min(charge.yen, paidOf(charge, paid)),
+    0,
+  );
+  return used.reduce((sum, { yen }) => sum + yen, meant);
+}
+
+function paidOf({ dwellingId, itemId }: PlannedCharge, paid: ReadonlyMap<string, Yen>): Yen {
+  return paid.get(`${dwellingId} ${itemId}`) ?? 0;
+}
+
+/** Why a month cannot be billed now; `null` where it can. */
+export async function hindranceOf(
+  db: Db,
+  scope: Scope,
+  { month, today, charges }: { month: Month; today: IsoDate; charges: readonly PlannedCharge[] },
+): Promise<string | null> {
+  const first = `${month}-01`;
+  if (first > today) return `この月の請求は、${formatPlainDate(first)}からできます。`;
+  if (charges.length === 0) {
+    return '請求する額がありません。料金表に、単価か契約を入れてください。';
+  }
+  const reader = grantedScope(scope, 'ledger.read');
+  const lockedUntil = reader ? await findLockedUntil(db, reader) : null;
+  return lockedUntil !== null && first <= lockedUntil
+    ? 'この月は締めてあります。請求するには、先に締めの開け直しを頼んでください。'
+    : null;
+}

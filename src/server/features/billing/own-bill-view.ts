@@ -1,0 +1,118 @@
+import type { OwnDwelling } from '#contract/own-bill.ts';
+import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
+import { dueDay } from '#domain/billing/due-day.ts';
+import { openYen, type Position } from '#domain/billing/position.ts';
+import type { Month } from '#domain/billing/tariff.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import { sumYen } from '#domain/money.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import type { Known } from './load-positions.ts';
+import { listFreeMoney, listPositions } from './position-store.ts';
+import { listReceipts } from './receipt-store.ts';
+
+const shownMonths = 24;
+const shownReceipts = 36;
+
+type Own = {
+  readonly id: string;
+  readonly number: string;
+  readonly known: Known;
+  readonly today: IsoDate;
+};
+
+/** What is due next and late, every month, and what was paid. */
+export async function ownDwelling(
+  db: Db,
+  scope: Scope<'bill.own'>,
+  { id, number, known, today }: Own,
+): Promise<OwnDwelling> {
+  const { tariff, setting, positions, billedMonth } = known;
+  const names = new Map(tariff.items.map((item) => [item.id, item.name]));
+  const nameOf = (itemId: string) => names.get(itemId) ?? '';
+  const all = await listPositions(db, scope, { dwellingId: id });
+  const billed = all.filter(({ chargedYen }) => chargedYen > 0);
+  const next = nextDue(today, known);
+  const expected = (month: Month) =>
+    chargesOfMonth(tariff, month)
+      .filter(({ dwellingId }) => dwellingId === id)
+      .map(({ itemId, yen }) => ({ item: nameOf(itemId), yen }));
+  const billedFor = (month: Month) =>
+    billed
+      .filter((it) => it.month === month)
+      .map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen }));
+  const months = [
+    ...dueBefore(next, billedMonth),
+    ...[...new Set(billed.map(({ month }) => month))].toSorted().toReversed(),
+  ];
+  const paidFor = (month: Month) =>
+    sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
+  const free = await listFreeMoney(db, scope, id);
+  const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
+  return {
+    number,
+    next: {
+      month: next,
+      dueOn: dueDay(next, setting.due),
+      parts: expected(next),
+      paidYen: paidFor(next),
+    },
+    late: lateOf(positions, id, today).map((it) => ({
+      item: nameOf(it.itemId),
+      month: it.month,
+      dueOn: it.dueOn,
+      yen: openYen(it),
+    })),
+    freeYen: sumYen(free.map(({ yen }) => yen)),
+    months: months.slice(0, shownMonths).map((month) => ({
+      month,
+      dueOn: dueDay(month, setting.due),
+      parts: month > (billedMonth ?? '') ? expected(month) : billedFor(month),
+      paidYen: paidFor(month),
+    })),
+    receipts: receipts.map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
+      id: receiptId,
+      receivedOn,
+      yen,
+      way,
+      what: spanWords(parts.map(({ month }) => month)),
+    })),
+  };
+}
+
+function lateOf(positions: readonly Position[], id: string, today: IsoDate): readonly Position[] {
+  return positions
+    .filter((it) => it.dwellingId === id && it.dueOn < today && openYen(it) > 0)
+    .toSorted((one, other) => one.month.localeCompare(other.month));
+}
+
+/** The month whose day for paying comes next. */
+function nextDue(today: IsoDate, { setting }: Known): Month {
+  let month = today.slice(0, 7);
+  while (dueDay(month, setting.due) < today) month = addMonths(month, 1);
+  return month;
+}
+
+/** Months whose day for paying has come though they are not billed yet, the newest first. */
+function dueBefore(next: Month, billedMonth: Month | null): readonly Month[] {
+  const months: Month[] = [];
+  if (billedMonth === null) return months;
+  for (let month = addMonths(next, -1); month > billedMonth; month = addMonths(month, -1)) {
+    months.push(month);
+  }
+  return months;
+}
+
+/** 「2026年6月分〜2026年10月分」 */
+export function spanWords(months: readonly Month[]): string {
+  const sorted = [...new Set(months)].toSorted();
+  const words = (month: Month) => {
+    const [year, number] = month.split('-').map(Number);
+    return `${year}年${number}月分`;
+  };
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return '前受金';
+  return first === last ? words(first) : `${words(first)}〜${words(last)}`;
+}

@@ -1,0 +1,116 @@
+import type { FreeMoney, Position } from '#domain/billing/position.ts';
+import type { Month } from '#domain/billing/tariff.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+
+type Wanted = {
+  readonly dwellingId?: string;
+  readonly month?: Month;
+  /** Neither what is paid nor what is paid ahead. */
+  readonly isOpen?: boolean;
+  /** Paid ahead of its bill as well as open: whatever is not even. */
+  readonly isUneven?: boolean;
+};
+
+type PositionRow = Omit<Position, 'dueOn'> & { readonly dueOn: IsoDate | null };
+
+/** What dwellings owe by item and month. What was paid ahead of its bill has no due day here. */
+export async function listPositions(
+  db: Db,
+  { associationId }: Scope,
+  { dwellingId, month, isOpen = false, isUneven = false }: Wanted,
+): Promise<PositionRow[]> {
+  const { rows } = await db.query<PositionRow>(
+    `select p.dwelling_id as "dwellingId", p.item_id as "itemId", p.month, p.due_on as "dueOn",
+            p.charged_yen::float8 as "chargedYen", p.paid_yen::float8 as "paidYen"
+       from billing_position p
+       join billing_item i on i.association_id = $1 and i.id = p.item_id
+      where p.association_id = $1 and ($2::uuid is null or p.dwelling_id = $2)
+        and ($3::text is null or p.month = $3) and (not $4 or p.charged_yen > p.paid_yen)
+        and (not $5 or p.charged_yen <> p.paid_yen)
+      order by p.month, i.place`,
+    [associationId, dwellingId ?? null, month ?? null, isOpen, isUneven],
+  );
+  return rows;
+}
+
+type FreeRow = FreeMoney & { readonly accountId: string };
+
+/** 前受金 that is for nothing yet, the oldest receipt first. */
+export async function listFreeMoney(
+  db: Db,
+  { associationId }: Scope,
+  dwellingId: string | null = null,
+): Promise<FreeRow[]> {
+  const { rows } = await db.query<FreeRow>(
+    `with used as materialized (
+       select receipt_id, sum(amount_yen)::bigint as yen from allocation_held where association_id = $1
+        group by receipt_id)
+     select t.id as "receiptId", t.dwelling_id as "dwellingId", t.account_id as "accountId",
+            (t.amount_yen - coalesce(u.yen, 0))::float8 as yen
+       from receipt_held t left join used u on u.receipt_id = t.id
+      where t.association_id = $1 and t.amount_yen > coalesce(u.yen, 0) and ($2::uuid is null or t.dwelling_id = $2)
+      order by t.received_on, t.taken_at, t.id`,
+    [associationId, dwellingId],
+  );
+  return rows;
+}
+
+/** 未収金 and 前受金 of the books, by the accounts of the 料金表. */
+export async function findLedgerControl(
+  db: Db,
+  { associationId }: Scope,
+): Promise<{ openYen: number; advanceYen: number }> {
+  const { rows } = await db.query<{ openYen: number; advanceYen: number }>(
+    `with known as (
+       select y.id, y.starts_on from fiscal_year y
+        where y.association_id = $1 and exists (
+          select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
+        order by y.starts_on desc limit 1),
+     owed as materialized (select distinct receivable_account_id as id from billing_item where association_id = $1),
+     ahead as materialized (select distinct advance_account_id as id from billing_item where association_id = $1),
+     parts as materialized (
+       select o.account_id, o.amount_yen from year_opening o
+        where o.association_id = $1 and o.fiscal_year_id = (select id from known)
+       union all
+       select p.account_id, p.amount_yen from posting p
+        where p.association_id = $1 and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date))
+     select coalesce(sum(amount_yen) filter (where account_id in (select id from owed)), 0)::float8 as "openYen",
+            -coalesce(sum(amount_yen) filter (where account_id in (select id from ahead)), 0)::float8 as "advanceYen"
+       from parts`,
+    [associationId],
+  );
+  return rows[0] ?? { openYen: 0, advanceYen: 0 };
+}
+
+/** The same by the dwellings: what is open, and what was paid ahead or is free. */
+export async function findDwellingControl(
+  db: Db,
+  { associationId }: Scope,
+): Promise<{ openYen: number; advanceYen: number }> {
+  const { rows } = await db.query<{ openYen: number; advanceYen: number }>(
+    `with places as materialized (
+       select charged_yen - paid_yen as yen from billing_position where association_id = $1)
+     select coalesce((select sum(yen) from places where yen > 0), 0)::float8 as "openYen",
+            (coalesce((select sum(amount_yen) from receipt_held where association_id = $1), 0)
+              - coalesce((select sum(amount_yen) from allocation_held where association_id = $1), 0)
+              - coalesce((select sum(yen) from places where yen < 0), 0))::float8 as "advanceYen"`,
+    [associationId],
+  );
+  return rows[0] ?? { openYen: 0, advanceYen: 0 };
+}
+
+/** What of a billed month was paid when it was billed. */
+export async function sumAhead(
+  db: Db,
+  { associationId }: Scope,
+  { month, entryId }: { month: Month; entryId: string },
+): Promise<number> {
+  const { rows } = await db.query<{ yen: number }>(
+    `select coalesce(sum(amount_yen), 0)::float8 as yen from allocation_held
+      where association_id = $1 and (month = $2 and is_ahead or entry_id = $3)`,
+    [associationId, month, entryId],
+  );
+  return rows[0]?.yen ?? 0;
+}

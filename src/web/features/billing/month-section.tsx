@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { type BillingMonth, getBillingMonth, runBilling, undoBilling } from '#contract/billing.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { monthName } from '#web/lib/books/month-name.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { MonthDifferences } from './month-differences.tsx';
+import { MonthItems } from './month-items.tsx';
+
+/** 月の請求: what it comes to, what is another than last month, and one button. */
+export function MonthSection() {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const next = useEndpoint(getBillingMonth, {});
+  const view = useEndpoint(getBillingMonth, chosen === null ? {} : { month: chosen });
+  const months = [next.month, ...next.billedMonths.filter((month) => month !== next.month)];
+  return (
+    <Section
+      id="month"
+      heading={`${monthName(view.month)}分の請求`}
+      description={view.run ? undefined : '内容を確かめてから、下のボタンで請求します。'}
+    >
+      <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+        <div className="w-64 max-w-full">
+          <SelectField
+            label="見る月"
+            options={months.map((month) => ({
+              value: month,
+              label: `${monthName(month)}${month === next.month ? '（次の請求）' : '（請求ずみ）'}`,
+            }))}
+            value={view.month}
+            onChange={(month) => setChosen(month === next.month ? null : month)}
+          />
+        </div>
+        {view.run && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
+            <Badge tone="good">請求ずみ</Badge>
+            {formatPlainDate(view.run.ranOn)}・{view.run.ranAs}
+            <TextLink href={entryAddress(view.run.entryId)}>仕訳を見る</TextLink>
+          </p>
+        )}
+      </div>
+      <MonthItems view={view} />
+      <MonthDifferences view={view} />
+      <ControlNote control={view.control} />
+      <RunButtons view={view} onDone={(month) => setChosen(month)} />
+    </Section>
+  );
+}
+
+/** Whether the dwellings come to what the books say. */
+function ControlNote({ control }: Pick<BillingMonth, 'control'>) {
+  const { openYen, ledgerOpenYen, advanceYen, ledgerAdvanceYen } = control;
+  const isEven = openYen === ledgerOpenYen && advanceYen === ledgerAdvanceYen;
+  if (isEven) {
+    return (
+      <p className="mt-4">
+        <Badge tone="good">帳簿と一致</Badge>　住戸ごとの合計は、帳簿と同じです（未収金
+        {formatYen(openYen)}、前受金{formatYen(advanceYen)}）。
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 rounded-xl border border-line bg-warn-soft p-4">
+      <p className="font-bold text-warn">住戸ごとの合計と、帳簿がちがいます。</p>
+      <p>
+        未収金は住戸ごとの合計が{formatYen(openYen)}、帳簿が{formatYen(ledgerOpenYen)}
+        です。前受金は住戸ごとの合計が{formatYen(advanceYen)}、帳簿が{formatYen(ledgerAdvanceYen)}
+        です。未収金や前受金に直接入力した仕訳がないか、確かめてください。
+      </p>
+    </div>
+  );
+}
+
+type ButtonsProps = { view: BillingMonth; onDone: (month: string | null) => void };
+
+function RunButtons({ view, onDone }: ButtonsProps) {
+  const mayBill = useMay('billing.run');
+  const running = useBooksAction(runBilling);
+  const undoing = useBooksAction(undoBilling);
+  const { month, run, hindrance } = view;
+  if (!mayBill) return null;
+  const name = `${Number(month.slice(5))}月分`;
+
+  async function takeBack(runId: string): Promise<void> {
+    try {
+      await undoing.mutateAsync({ runId });
+      onDone(null);
+      toast({ title: `${name}の請求を取り消しました`, tone: 'good' });
+    } catch (error) {
+      toast({ title: sentenceOf(error), tone: 'danger' });
+    }
+  }
+  async function bill(): Promise<void> {
+    const yen = sumYen(view.items.map((item) => item.yen));
+    const { runId } = await running.mutateAsync({ month, yen });
+    onDone(month);
+    toast({ title: `${name}を請求しました`, tone: 'good', undo: () => void takeBack(runId) });
+  }
+
+  if (run?.keptBy) return <p className="mt-4 text-muted">{run.keptBy}</p>;
+  const isBusy = running.isPending || undoing.isPending;
+  return (
+    <div className="mt-5 print:hidden">
+      {run ? (
+        <Button variant="secondary" disabled={isBusy} onClick={() => void takeBack(run.id)}>
+          この請求を取り消す
+        </Button>
+      ) : hindrance ? (
+        <p className="rounded-xl border border-line bg-surface p-4">{hindrance}</p>
+      ) : (
+        <>
+          <Button size="large" disabled={isBusy} onClick={() => void bill().catch(() => undefined)}>
+            {isBusy ? '請求しています' : `${name}を請求する`}
+          </Button>
+          <p className="mt-2 text-muted">
+            帳簿に{Number(month.slice(5))}
+            月1日の仕訳が1件できます。入金を充てるか、月を締めるまでは取り消せます。
+          </p>
+        </>
+      )}
+      {running.error && <FailureNote>{sentenceOf(running.error)}</FailureNote>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Printer, ReceiptText } from 'lucide-react';
+import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
+import { printPage } from '#web/lib/print-page.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { BillHistory } from './bill-history.tsx';
+import { LateNote } from './late-note.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { OwnReceipts } from './own-receipts.tsx';
+
+/** わたしの請求: what an owner pays next, what is late, and every payment with its 領収書. */
+export function OwnBillPage() {
+  const { today, payTo, dwellings } = useEndpoint(getOwnBill, {});
+  return (
+    <>
+      <PageHeader
+        title="わたしの請求"
+        lead="管理費や修繕積立金など、ご自分の住戸の請求と、納めた記録です。ほかの方には見えません。"
+        actions={
+          dwellings.length > 0 && (
+            <Button variant="secondary" onClick={() => void printPage()}>
+              <Printer aria-hidden="true" className="size-5" />
+              印刷
+            </Button>
+          )
+        }
+      />
+      {dwellings.length === 0 && (
+        <EmptyState icon={ReceiptText} title="請求はありません">
+          区分所有者として登録された住戸がありません。お心当たりがあるときは、理事会に知らせてください。
+        </EmptyState>
+      )}
+      {dwellings.map((dwelling) => (
+        <Dwelling
+          key={dwelling.number}
+          dwelling={dwelling}
+          {...{ today, payTo }}
+          isOnly={dwellings.length === 1}
+        />
+      ))}
+    </>
+  );
+}
+
+type DwellingProps = { dwelling: OwnDwelling; today: string; payTo: string; isOnly: boolean };
+
+function Dwelling({ dwelling, today, payTo, isOnly }: DwellingProps) {
+  const { number, next, late, freeYen, months, receipts } = dwelling;
+  const prefix = isOnly ? '' : `${number}号室の`;
+  return (
+    <>
+      {late.length > 0 && <LateNote late={late} payTo={payTo} number={number} />}
+      <NextPayment heading={`${prefix}次のお支払い`} {...{ number, next, freeYen, today }} />
+      <Folds>
+        <BillHistory
+          heading={`${prefix}月ごとの請求`}
+          months={months}
+          usual={next.parts}
+          today={today}
+        />
+        <OwnReceipts heading={`${prefix}納めた記録と領収書`} receipts={receipts} />
+      </Folds>
+    </>
+  );
+}
