@@ -57,7 +57,9 @@ export function hindranceOf(
   { payOn, today }: { payOn: IsoDate; today: IsoDate },
 ): string | null {
   if (facts.isAccountWaiting) return '支払先の口座の変更が、承認を待っています。';
-  if (!facts.hasAccount) return '支払先の口座が、まだありません。';
+  if (!facts.hasAccount) {
+    return '振込先の口座がありません。口座振替で引き落とされるものは、そのままで構いません。';
+  }
   if (payOn < today)
     return `振り込む日は、今日（${formatPlainDate(today)}）からの日にしてください。`;
   return null;

@@ -20,7 +20,7 @@ export type Sender = BankPlace & {
 
 export type Transfer = BankPlace & { readonly holder: string; readonly yen: Yen };
 
-export const accountKinds = { ordinary: '1', current: '2', savings: '4' } as const;
+const accountKinds = { ordinary: '1', current: '2', savings: '4' } as const;
 const recordLength = 120;
 const mostYen = 9_999_999_999;
 

@@ -62,7 +62,7 @@ function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
     <div className="mb-6">
       <h3 className="mb-1 text-lg font-bold">{name}</h3>
       <ul className="divide-y divide-line border-y border-line">
-        {dues.map((due) => (
+        {[...payable, ...dues.filter((due) => !payable.includes(due))].map((due) => (
           <DueRow
             key={keyOf(due)}
             due={due}
@@ -106,7 +106,7 @@ function DueRow({ due, isChosen, onToggle }: DueRowProps) {
             仕訳を見る
           </TextLink>
         </p>
-        {hindrance && <p className="font-bold text-warn">{hindrance}</p>}
+        {hindrance && <p className="text-muted">{hindrance}</p>}
       </div>
     </li>
   );

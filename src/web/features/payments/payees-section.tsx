@@ -13,8 +13,10 @@ type Payee = PayeesAnswer['payees'][number];
 /** 支払先: where money goes, every version of it, and who agreed. */
 export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
   const { payees } = useEndpoint(listPayees, {});
-  const waiting = payees.filter(({ accounts }) => accounts.some(({ state }) => state === 'asked'));
-  const sorted = [...waiting, ...payees.filter((payee) => !waiting.includes(payee))];
+  const isWaiting = ({ accounts }: Payee) => accounts.some(({ state }) => state === 'asked');
+  const waiting = payees.filter(isWaiting);
+  const owed = payees.filter((payee) => payee.owedYen > 0 && !isWaiting(payee));
+  const others = payees.filter((payee) => payee.owedYen === 0 && !isWaiting(payee));
   return (
     <Section
       id="payees"
@@ -22,10 +24,22 @@ export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
       description="口座を加えるときと変えるときも、1人が頼み、別の役員が承認します。変更は監事にも見えます。"
     >
       <ul className="divide-y divide-line border-y border-line">
-        {sorted.map((payee) => (
+        {[...waiting, ...owed].map((payee) => (
           <PayeeRow key={payee.id} payee={payee} mayAsk={mayAsk} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+            いま未払いのない支払先（{others.length}件）
+          </summary>
+          <ul className="divide-y divide-line border-y border-line">
+            {others.map((payee) => (
+              <PayeeRow key={payee.id} payee={payee} mayAsk={mayAsk} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
   );
 }

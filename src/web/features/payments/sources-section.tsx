@@ -24,12 +24,25 @@ export function SourcesSection() {
       description="総合振込を申し込むと、銀行から依頼人コードが届きます。届いたら、ここに入れてください。"
       isOnPaper={false}
     >
-      <ul className="divide-y divide-line border-y border-line">
-        {sources.map((source) => (
-          <SourceRow key={source.bankAccountId} source={source} />
-        ))}
-      </ul>
+      <SourceList sources={sources.filter(({ place }) => place !== null)} />
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+          ほかの口座を振込元にする
+        </summary>
+        <SourceList sources={sources.filter(({ place }) => place === null)} />
+      </details>
     </Section>
+  );
+}
+
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return <p className="text-muted">ありません。</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {sources.map((source) => (
+        <SourceRow key={source.bankAccountId} source={source} />
+      ))}
+    </ul>
   );
 }
 
