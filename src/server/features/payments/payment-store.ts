@@ -101,10 +101,10 @@ export async function withdraw(
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update payment m set withdrawn_at = $3
+    `update payment set withdrawn_at = $3
       where association_id = $1 and id = $2 and withdrawn_at is null and not exists (
         select from transfer_file f
-         where f.association_id = $1 and f.id = m.file_id and f.withdrawn_at is null)`,
+         where f.association_id = $1 and f.id = payment.file_id and f.withdrawn_at is null)`,
     [associationId, paymentId, now.toISOString()],
   );
   return rowCount > 0;
