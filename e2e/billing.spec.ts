@@ -72,6 +72,7 @@ test('a letter is asked for by one and approved by another, on a phone', async (
 
 test('an owner sees the next payment and takes a receipt along', async ({ page }) => {
   await as(page, 'owner', '/demo');
+  await expect(page.getByRole('region', { name: '次のお支払い' })).toContainText('33,950円');
   await page.getByRole('link', { name: 'わたしの請求' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'わたしの請求' })).toBeVisible();
   await expect(page.getByText('33,950円').first()).toBeVisible();

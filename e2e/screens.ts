@@ -13,6 +13,7 @@ const accountingViews = [
   'bank',
   'billing',
   'arrears',
+  'payments',
   'entry',
   'books',
   'budget',

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
@@ -156,6 +158,8 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   receiptRoutes(app);
   arrearsRoutes(app);
   ownBillRoutes(app);
+  paymentRoutes(app);
+  payeeRoutes(app);
   tariffRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);

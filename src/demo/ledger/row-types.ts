@@ -1,4 +1,5 @@
 import type { BillingRows } from '#demo/billing/row-types.ts';
+import type { PaymentRows } from '#demo/payments/row-types.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
 import type { EntryOrigin, Posting } from '#domain/ledger/entry.ts';
@@ -188,23 +189,24 @@ export type AuditAnswerRow = {
 };
 
 /** In the order in which every foreign key finds its row. */
-export type LedgerRows = BillingRows & {
-  readonly fund: readonly FundRow[];
-  readonly account: readonly AccountRow[];
-  readonly counterparty: readonly CounterpartyRow[];
-  readonly fiscal_year: readonly FiscalYearRow[];
-  readonly journal_entry: readonly JournalEntryRow[];
-  readonly posting: readonly PostingRow[];
-  readonly books_lock: readonly BooksLockRow[];
-  readonly year_opening: readonly YearOpeningRow[];
-  readonly past_year: readonly PastYearRow[];
-  readonly past_year_line: readonly PastYearLineRow[];
-  readonly budget: readonly BudgetRow[];
-  readonly budget_line: readonly BudgetLineRow[];
-  readonly bank_account: readonly BankAccountRow[];
-  readonly voucher: readonly VoucherRow[];
-  readonly entry_voucher: readonly EntryVoucherRow[];
-  readonly entry_repeat: readonly EntryRepeatRow[];
-  readonly balance_certificate: readonly BalanceCertificateRow[];
-  readonly audit_answer: readonly AuditAnswerRow[];
-};
+export type LedgerRows = BillingRows &
+  PaymentRows & {
+    readonly fund: readonly FundRow[];
+    readonly account: readonly AccountRow[];
+    readonly counterparty: readonly CounterpartyRow[];
+    readonly fiscal_year: readonly FiscalYearRow[];
+    readonly journal_entry: readonly JournalEntryRow[];
+    readonly posting: readonly PostingRow[];
+    readonly books_lock: readonly BooksLockRow[];
+    readonly year_opening: readonly YearOpeningRow[];
+    readonly past_year: readonly PastYearRow[];
+    readonly past_year_line: readonly PastYearLineRow[];
+    readonly budget: readonly BudgetRow[];
+    readonly budget_line: readonly BudgetLineRow[];
+    readonly bank_account: readonly BankAccountRow[];
+    readonly voucher: readonly VoucherRow[];
+    readonly entry_voucher: readonly EntryVoucherRow[];
+    readonly entry_repeat: readonly EntryRepeatRow[];
+    readonly balance_certificate: readonly BalanceCertificateRow[];
+    readonly audit_answer: readonly AuditAnswerRow[];
+  };

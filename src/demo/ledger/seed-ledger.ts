@@ -1,5 +1,6 @@
 import { seedBilling } from '#demo/billing/seed-billing.ts';
 import type { BookYear } from '#demo/books.ts';
+import { seedPayments } from '#demo/payments/seed-payments.ts';
 import type { RelativeDates } from '#demo/relative-dates.ts';
 import { seedAuditAnswers } from './audit-answers.ts';
 import { seedBankAccounts } from './bank-accounts.ts';
@@ -44,5 +45,6 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
     audit_answer: seedAuditAnswers(fiscal_year, closedUntil),
     ...seedBilling(span, dates.agmYear),
+    ...seedPayments(dates.agmYear),
   };
 }

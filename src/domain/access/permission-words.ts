@@ -33,6 +33,8 @@ export const permissionWords = {
   'bill.own': '自分の請求と入金を見る',
   'arrears.act': '督促の文書を作り、承認を頼む',
   'arrears.approve': '督促の文書を出すことを承認する',
+  'payment.ask': '支払いと支払先の口座の承認を頼む、振込データを作る',
+  'payment.approve': '支払いと支払先の口座を承認する',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;

@@ -31,6 +31,8 @@ export const allPermissions = [
   'bill.own',
   'arrears.act',
   'arrears.approve',
+  'payment.ask',
+  'payment.approve',
   'settlement.write',
   'audit.write',
 ] as const;

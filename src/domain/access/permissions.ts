@@ -56,6 +56,9 @@ export const permissions = {
   'arrears.act': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   /** The board decides; never the position that asked. */
   'arrears.approve': ['viceChair', 'chair'],
+  'payment.ask': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  /** Never the position that asked, never 監事. */
+  'payment.approve': ['treasurer', 'viceChair', 'chair'],
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],

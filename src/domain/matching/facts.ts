@@ -38,6 +38,8 @@ export type Due = {
   /** Nothing is paid before it is owed. */
   readonly postedOn: IsoDate;
   readonly amountYen: Yen;
+  /** The day on which an approved payment of it goes out. */
+  readonly payOn: IsoDate | null;
 };
 
 /** A dwelling as somebody who pays: by which names, how much a month, and what it owes. */

@@ -11,7 +11,7 @@ import {
   type Proposal,
   withBank,
 } from './facts.ts';
-import { mostFeeYen, scores, transferDays } from './thresholds.ts';
+import { mostFeeYen, nearDays, scores, transferDays } from './thresholds.ts';
 
 /** What is looked up for every line, prepared once. */
 export type NewIndex = {
@@ -98,18 +98,30 @@ function payDues(
     const { fundId, counterpartyId } = due;
     return made(line, [{ fundId, accountId: payable.id, amountYen: yen, counterpartyId }], {
       summary: `${due.summary}の支払`,
-      score: scores.dueExact + (isTaught ? scores.dueTaughtToo : 0) - lost,
-      reason: reasonOfDue(due, { isOnly: fitting.length === 1, isTaught }),
+      score: scoreOfDue(due, line, isTaught) - lost,
+      reason: reasonOfDue(due, line, { isOnly: fitting.length === 1, isTaught }),
     });
   });
 }
 
+/** Approved for about this day: what the bank took was asked for and agreed to by two. */
+function isApproved({ payOn }: Due, { heldOn }: OpenLine): boolean {
+  return payOn !== null && Math.abs(daysBetween(payOn, heldOn)) <= nearDays;
+}
+
+function scoreOfDue(due: Due, line: OpenLine, isTaught: boolean): number {
+  if (isApproved(due, line)) return scores.dueApproved;
+  return scores.dueExact + (isTaught ? scores.dueTaughtToo : 0);
+}
+
 function reasonOfDue(
   due: Due,
+  line: OpenLine,
   { isOnly, isTaught }: { isOnly: boolean; isTaught: boolean },
 ): string {
   const who = due.name === '' ? '' : `${due.name}への`;
   const sum = formatYen(due.amountYen);
+  if (isApproved(due, line)) return `承認ずみの${who}支払い${sum}と、同じ額で、日も合っています。`;
   if (isTaught) return `まだ払っていない${who}${sum}と同じ額で、名義も前と同じです。`;
   return isOnly
     ? `まだ払っていない${who}${sum}と、ちょうど同じ額です。`

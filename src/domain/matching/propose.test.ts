@@ -133,6 +133,7 @@ test('what is owed and of the same sum is paid; of two such nothing is sure', ()
     summary: '電気料',
     postedOn: '2026-09-30',
     amountYen: 8_000,
+    payOn: null,
   };
   const lines = [line('a', -8_000)];
   expect(first({ lines, dues: [due] })).toMatchObject({
@@ -156,6 +157,7 @@ test('what is owed only later is not paid by it', () => {
     summary: '電気料',
     postedOn: '2026-10-31',
     amountYen: 8_000,
+    payOn: null,
   };
   const found = first({ lines: [line('a', -8_000)], dues: [due] });
   expect(found?.postings[0]).toMatchObject({ accountId: '1230' });

@@ -8,6 +8,7 @@ export const scores = {
   foundSeveral: 80,
   dueExact: 80,
   dueTaughtToo: 12,
+  dueApproved: 98,
   transfer: 80,
   interest: 82,
   fee: 80,

@@ -24,6 +24,9 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   arrears: lazy(() =>
     import('#web/features/arrears/arrears-part.tsx').then((m) => ({ default: m.ArrearsPart })),
   ),
+  payments: lazy(() =>
+    import('#web/features/payments/payments-part.tsx').then((m) => ({ default: m.PaymentsPart })),
+  ),
   entry: lazy(() => import('./entry-screen.tsx').then((m) => ({ default: m.EntryScreen }))),
   books: lazy(() =>
     import('#web/features/journal/books-view.tsx').then((m) => ({ default: m.BooksPart })),

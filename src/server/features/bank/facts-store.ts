@@ -1,11 +1,11 @@
 import { payerKey } from '#domain/bank/payer-key.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
-import { openItems } from '#domain/ledger/open-items.ts';
-import type { BankEntry, Due, Lesson, MatchingFacts, OpenLine } from '#domain/matching/facts.ts';
+import type { BankEntry, Lesson, MatchingFacts, OpenLine } from '#domain/matching/facts.ts';
 import type { Db } from '#server/db/db.ts';
 import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
+import { listDues } from '#server/features/payments/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -77,31 +77,6 @@ async function listBankEntries(
     [associationId, from, until],
   );
   return rows;
-}
-
-type DueRow = Due & { readonly entryId: string };
-
-async function listDues(db: Db, { associationId }: Reader): Promise<Due[]> {
-  const { rows } = await db.query<DueRow>(
-    `with owed as materialized (
-       select p.entry_id, p.fund_id, p.counterparty_id, p.posted_on, -p.amount_yen as yen from posting p
-        where p.association_id = $1 and p.account_id in (
-          select id from account where association_id = $1 and role = 'payable'))
-     select o.entry_id as "entryId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
-            o.posted_on as "postedOn", o.yen::float8 as "amountYen", j.summary, coalesce(c.name, '') as name
-       from owed o
-       join lateral (
-         select summary, number from journal_entry where association_id = $1 and id = o.entry_id limit 1) j on true
-       left join counterparty c on c.association_id = $1 and c.id = o.counterparty_id
-      order by o.posted_on, j.number`,
-    [associationId],
-  );
-  const groups = new Map<string, DueRow[]>();
-  for (const row of rows) {
-    const key = `${row.fundId} ${row.counterpartyId}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()].flatMap((group) => openItems(group));
 }
 
 /** 居住者と区分所有者 of each dwelling, as banks write names. */

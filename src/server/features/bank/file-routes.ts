@@ -16,9 +16,9 @@ import { handleUpload } from '#server/http/handle-upload.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import type { UploadedFile } from '#server/http/read-upload.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { encodeShiftJis } from '#server/outside/encode-shift-jis.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { decodeText } from './decode-text.ts';
-import { encodeShiftJis } from './encode-shift-jis.ts';
 import { findSample, listSamples } from './samples.ts';
 import * as store from './statement-store.ts';
 

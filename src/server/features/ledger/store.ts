@@ -4,6 +4,8 @@ export {
   dayOf,
   findLockedUntil,
   listAccounts,
+  listBankAccounts,
+  listCounterparties,
   listFunds,
   listLocks,
   listYears,

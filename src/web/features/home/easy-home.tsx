@@ -14,6 +14,7 @@ import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { daysOf, kindsOn, NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
+import { NextPayments } from './next-payments.tsx';
 import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
@@ -35,6 +36,7 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
         )}
       </ul>
       <InsteadOfChoices home={home} />
+      <NextPayments />
       <Folds className="mt-8">
         <Section heading="次の会議">
           <div className="grid gap-5 sm:grid-cols-2">

@@ -12,6 +12,7 @@ import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
+import { NextPayments } from './next-payments.tsx';
 import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
@@ -39,6 +40,7 @@ export function HomePage() {
           <Section heading="いま確認すること">
             {isAdministrator ? <ForAdministrators home={home} /> : <ForResidents home={home} />}
           </Section>
+          <NextPayments />
           <Money home={home} />
           <div className="grid items-start gap-x-5 lg:grid-cols-2">
             {!isPlanBarred && <RepairHealth health={home.repairHealth} />}

@@ -1,7 +1,7 @@
 import type { OwnDwelling } from '#contract/own-bill.ts';
+import { restOfBill } from '#domain/billing/rest-of-bill.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { sumYen } from '#domain/money.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -14,8 +14,7 @@ type NextPaymentProps = Pick<OwnDwelling, 'next' | 'freeYen' | 'number'> & {
 /** The sum and the day first; what it is made of below. */
 export function NextPayment({ heading, next, freeYen, number, today }: NextPaymentProps) {
   const { month, dueOn, parts, paidYen } = next;
-  const billedYen = sumYen(parts.map(({ yen }) => yen));
-  const restYen = Math.max(0, billedYen - paidYen);
+  const { billedYen, restYen } = restOfBill(next);
   const isPaid = restYen === 0;
   return (
     <Section heading={heading}>

@@ -1,0 +1,233 @@
+import { z } from 'zod/mini';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { id, isoDate, yen } from './schema.ts';
+
+/** 支払: what is owed, asked for by one, approved by another, and written into a file for the bank. */
+
+const code = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)));
+const kana = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const kind = z.enum(['ordinary', 'current', 'savings']);
+
+const place = {
+  bankCode: code(4),
+  bankName: kana(15),
+  branchCode: code(3),
+  branchName: kana(15),
+  kind,
+  number: code(7),
+};
+
+const decided = {
+  askedAs: z.string(),
+  askedOn: isoDate,
+  approvedAs: z.nullable(z.string()),
+  approvedOn: z.nullable(isoDate),
+  /** Whether the caller is another position with the right to approve. */
+  mayApprove: z.boolean(),
+};
+
+const payment = z.object({
+  id,
+  payee: z.string(),
+  summary: z.string(),
+  yen,
+  payOn: isoDate,
+  bankAccountId: id,
+  /** Where it goes, in words. */
+  to: z.string(),
+  /** The account is another than the payee had before, approved within the last ninety days. */
+  isAccountNew: z.boolean(),
+  digest: z.string(),
+  entryId: id,
+  state: z.enum(['asked', 'approved', 'sent', 'paid']),
+  ...decided,
+});
+export type Payment = z.output<typeof payment>;
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  needs: 'ledger.read',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    /** The next day on which banks are open, from tomorrow on. */
+    nextDay: isoDate,
+    /** 未払金 that nobody has asked to pay yet. */
+    dues: z.array(
+      z.object({
+        entryId: id,
+        fundId: id,
+        fund: z.string(),
+        counterpartyId: id,
+        payee: z.string(),
+        summary: z.string(),
+        postedOn: isoDate,
+        yen,
+        /** Why it cannot be paid yet; `null` where it can. */
+        hindrance: z.nullable(z.string()),
+      }),
+    ),
+    payments: z.array(payment),
+    files: z.array(
+      z.object({
+        id,
+        bankAccountId: id,
+        payOn: isoDate,
+        count: z.int(),
+        yen,
+        madeAs: z.string(),
+        madeOn: isoDate,
+        /** Whether nothing of it was paid yet by the books. */
+        mayWithdraw: z.boolean(),
+      }),
+    ),
+    accounts: z.array(
+      z.object({ bankAccountId: id, fundId: id, name: z.string(), isReady: z.boolean() }),
+    ),
+  }),
+});
+export type PaymentsAnswer = z.output<typeof getPayments.output>;
+
+export const askForPayments = endpoint({
+  method: 'POST',
+  path: '/payments',
+  needs: 'payment.ask',
+  input: z.strictObject({
+    bankAccountId: id,
+    payOn: isoDate,
+    payments: z
+      .array(z.strictObject({ id, entryId: id, fundId: id, counterpartyId: id }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  output: z.object({}),
+});
+
+export const approvePayment = endpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/approval',
+  needs: 'payment.approve',
+  input: z.strictObject({
+    paymentId: id,
+    /** Of what the person saw. */
+    digest: z.string().check(z.maxLength(64)),
+  }),
+  output: z.object({}),
+});
+
+export const withdrawPayment = endpoint({
+  method: 'DELETE',
+  path: '/payments/:paymentId',
+  needs: 'payment.ask',
+  input: z.strictObject({ paymentId: id }),
+  output: z.object({}),
+});
+
+/** Everything approved for a day and an account goes into one file. */
+export const makeTransferFile = endpoint({
+  method: 'POST',
+  path: '/payments/files',
+  needs: 'payment.ask',
+  input: z.strictObject({ id, bankAccountId: id, payOn: isoDate }),
+  output: z.object({ count: z.int(), yen }),
+});
+
+export const withdrawTransferFile = endpoint({
+  method: 'DELETE',
+  path: '/payments/files/:fileId',
+  needs: 'payment.ask',
+  input: z.strictObject({ fileId: id }),
+  output: z.object({}),
+});
+
+export const downloadTransferFile = fileEndpoint({
+  method: 'GET',
+  path: '/payments/files/:fileId/zengin.txt',
+  needs: 'payment.ask',
+  input: z.strictObject({ fileId: id }),
+  mediaType: 'text/plain',
+});
+
+const account = z.object({
+  id,
+  ...place,
+  holder: z.string(),
+  reason: z.string(),
+  state: z.enum(['asked', 'current', 'former']),
+  ...decided,
+});
+export type PayeeAccount = z.output<typeof account>;
+
+export const listPayees = endpoint({
+  method: 'GET',
+  path: '/payments/payees',
+  needs: 'ledger.read',
+  input: z.strictObject({}),
+  output: z.object({
+    payees: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Every version of its account, the newest first. */
+        accounts: z.array(account),
+        /** 未払金 that is open. */
+        owedYen: yen,
+        /** Payments of the last twelve months that were asked for here. */
+        paidCount: z.int(),
+      }),
+    ),
+    sources: z.array(
+      z.object({
+        bankAccountId: id,
+        name: z.string(),
+        place: z.nullable(
+          z.object({ ...place, consignorCode: z.string(), consignorName: z.string() }),
+        ),
+      }),
+    ),
+  }),
+});
+export type PayeesAnswer = z.output<typeof listPayees.output>;
+
+export const askForPayeeAccount = endpoint({
+  method: 'POST',
+  path: '/payments/payees/:counterpartyId/accounts',
+  needs: 'payment.ask',
+  input: z.strictObject({
+    counterpartyId: id,
+    id,
+    ...place,
+    holder: kana(48),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({}),
+});
+
+export const approvePayeeAccount = endpoint({
+  method: 'POST',
+  path: '/payments/accounts/:accountId/approval',
+  needs: 'payment.approve',
+  input: z.strictObject({ accountId: id }),
+  output: z.object({}),
+});
+
+export const withdrawPayeeAccount = endpoint({
+  method: 'DELETE',
+  path: '/payments/accounts/:accountId',
+  needs: 'payment.ask',
+  input: z.strictObject({ accountId: id }),
+  output: z.object({}),
+});
+
+export const saveTransferSource = endpoint({
+  method: 'PUT',
+  path: '/payments/sources/:bankAccountId',
+  needs: 'payment.ask',
+  input: z.strictObject({
+    bankAccountId: id,
+    ...place,
+    consignorCode: code(10),
+    consignorName: kana(40),
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,85 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/payments.ts';
+import { halfKana, unwritableIn } from '#domain/payments/half-kana.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { listBankAccounts, listCounterparties } from '#server/features/ledger/store.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import { newId } from '#server/outside/new-id.ts';
+import * as accounts from './account-store.ts';
+import { readerOf } from './reader-of.ts';
+import { viewPayees } from './view.ts';
+
+/** 支払先の口座 and 振込元: a change of where money goes takes two persons, as a payment does. */
+export function payeeRoutes(app: Hono<Env>): void {
+  handle(app, contract.listPayees, ({ db, scope }) => viewPayees(db, scope));
+
+  handle(app, contract.askForPayeeAccount, async ({ db, scope, input, now }) => {
+    const payees = await listCounterparties(db, readerOf(scope));
+    if (!payees.some(({ id }) => id === input.counterpartyId)) throw new Refusal('not_found');
+    const known = await accounts.listAccounts(db, scope);
+    if (
+      known.some(
+        (it) =>
+          it.counterpartyId === input.counterpartyId && it.state === 'asked' && it.id !== input.id,
+      )
+    ) {
+      throw new Refusal('conflict', 'この支払先の口座は、もう承認を待っています。');
+    }
+    await accounts.addAccount(db, scope, { ...input, ...inKana(input, ['holder']), now });
+    return {};
+  });
+
+  handle(app, contract.approvePayeeAccount, async ({ db, scope, input: { accountId }, now }) => {
+    if (await accounts.approveAccount(db, scope, { accountId, now })) return {};
+    const [found] = await accounts.listAccounts(db, scope, accountId);
+    if (!found)
+      throw new Refusal('not_found', 'この口座は見つかりません。画面を読み直してください。');
+    if (found.askedAs === scope.role) {
+      throw new Refusal('not_allowed', '頼んだ方と同じ立場では、承認できません。');
+    }
+    throw new Refusal('conflict', 'この口座は、もう承認されています。');
+  });
+
+  handle(app, contract.withdrawPayeeAccount, async ({ db, scope, input: { accountId }, now }) => {
+    if (await accounts.withdrawAccount(db, scope, { accountId, now })) return {};
+    throw new Refusal(
+      'conflict',
+      '承認された口座は、取り下げられません。新しい口座を入れてください。',
+    );
+  });
+
+  handle(app, contract.saveTransferSource, async ({ db, scope, input, now }) => {
+    const known = await listBankAccounts(db, readerOf(scope));
+    if (!known.some(({ id }) => id === input.bankAccountId)) throw new Refusal('not_found');
+    const source = { ...input, ...inKana(input, ['consignorName']) };
+    await accounts.saveSource(db, scope, { ...source, id: newId(now.getTime()) });
+    return {};
+  });
+}
+
+const fieldNames = {
+  bankName: '銀行名',
+  branchName: '支店名',
+  holder: '口座名義',
+  consignorName: '依頼人名',
+} as const;
+type KanaField = keyof typeof fieldNames;
+
+/** Names as the banks' files hold them, or the letters that they do not. */
+function inKana<Own extends KanaField>(
+  input: Readonly<Record<'bankName' | 'branchName' | Own, string>>,
+  own: readonly Own[],
+) {
+  const fields = ['bankName', 'branchName', ...own] as const;
+  for (const field of fields) {
+    const unwritable = unwritableIn(input[field]);
+    if (unwritable.length > 0) {
+      throw new Refusal(
+        'invalid_input',
+        `${fieldNames[field]}は、カタカナで入れてください。「${unwritable.slice(0, 5).join('')}」は振込データに書けません。`,
+      );
+    }
+  }
+  const pairs = fields.map((field) => [field, halfKana(input[field])] as const);
+  return Object.fromEntries(pairs) as Record<'bankName' | 'branchName' | Own, string>;
+}

@@ -1,0 +1,2 @@
+/** What other features may ask of the payments. */
+export { listDues } from './due-store.ts';

@@ -1,0 +1,60 @@
+import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
+import { restOfBill } from '#domain/billing/rest-of-bill.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
+import { monthName } from '#web/lib/books/month-name.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** 次のお支払い of an owner, a line for each dwelling. A home without it is still a home: nothing waits for it. */
+export function NextPayments() {
+  const { data } = useAnswer(getOwnBill, {}, { isWanted: useMay('bill.own') });
+  if (data === undefined || data.dwellings.length === 0) return null;
+  return (
+    <section
+      aria-label="次のお支払い"
+      className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-3"
+    >
+      <ul>
+        {data.dwellings.map((dwelling) => (
+          <li key={dwelling.number}>
+            <Payment dwelling={dwelling} isOnly={data.dwellings.length === 1} />
+          </li>
+        ))}
+      </ul>
+      <TextLink href="/demo/my-bill" className="inline-block py-2 print:hidden">
+        わたしの請求を見る
+      </TextLink>
+    </section>
+  );
+}
+
+type PaymentProps = { dwelling: OwnDwelling; isOnly: boolean };
+
+function Payment({ dwelling: { number, next, late }, isOnly }: PaymentProps) {
+  const { billedYen, restYen } = restOfBill(next);
+  const whose = isOnly ? '' : `${number}号室の`;
+  return (
+    <>
+      {restYen > 0 ? (
+        <>
+          {whose}次のお支払いは
+          <strong className="tabular-nums">{formatYen(restYen)}</strong>、
+          <strong>{formatPlainDate(next.dueOn)}</strong>までです。
+        </>
+      ) : billedYen > 0 ? (
+        `${whose}${monthName(next.month)}分の${formatYen(billedYen)}は、もう納められています。`
+      ) : (
+        `${whose}${monthName(next.month)}分のお支払いはありません。`
+      )}
+      {late.length > 0 && (
+        <span className="block">
+          このほかに、まだ納められていない額が{formatYen(sumYen(late.map(({ yen }) => yen)))}
+          あります。
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { askForPayments, type PaymentsAnswer } from '#contract/payments.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type Due = PaymentsAnswer['dues'][number];
+type DuesSectionProps = { view: PaymentsAnswer; mayAsk: boolean };
+
+/** What is owed and was not asked for, by fund: a payment goes out from an account of its own fund. */
+export function DuesSection({ view, mayAsk }: DuesSectionProps) {
+  const funds = [...new Map(view.dues.map(({ fundId, fund }) => [fundId, fund]))];
+  return (
+    <Section
+      id="dues"
+      heading="払うことが決まっているもの"
+      description="帳簿の未払金です。請求書を「入力」で記帳すると、ここに並びます。"
+    >
+      {funds.length === 0 && (
+        <EmptyState icon={CircleCheck} title="これから頼む支払いはありません">
+          請求書が届いたら、「入力」の「払うことが決まった」で記帳してください。
+        </EmptyState>
+      )}
+      {funds.map(([fundId, fund]) => (
+        <FundDues
+          key={fundId}
+          name={fund}
+          dues={view.dues.filter((due) => due.fundId === fundId)}
+          view={view}
+          mayAsk={mayAsk}
+        />
+      ))}
+    </Section>
+  );
+}
+
+type FundDuesProps = DuesSectionProps & { name: string; dues: readonly Due[] };
+
+function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const payable = dues.filter(({ hindrance }) => hindrance === null);
+  const chosen = payable.filter((due) => !left.has(keyOf(due)));
+  const toggle = (due: Due) =>
+    setLeft((before) => {
+      const after = new Set(before);
+      if (!after.delete(keyOf(due))) after.add(keyOf(due));
+      return after;
+    });
+  return (
+    <div className="mb-6">
+      <h3 className="mb-1 text-lg font-bold">{name}</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {[...payable, ...dues.filter((due) => !payable.includes(due))].map((due) => (
+          <DueRow
+            key={keyOf(due)}
+            due={due}
+            isChosen={chosen.includes(due)}
+            {...(mayAsk && due.hindrance === null && { onToggle: () => toggle(due) })}
+          />
+        ))}
+      </ul>
+      {mayAsk && chosen.length > 0 && <AskForm dues={chosen} view={view} />}
+    </div>
+  );
+}
+
+function keyOf({ entryId, counterpartyId }: Due): string {
+  return `${entryId} ${counterpartyId}`;
+}
+
+type DueRowProps = { due: Due; isChosen: boolean; onToggle?: () => void };
+
+function DueRow({ due, isChosen, onToggle }: DueRowProps) {
+  const { payee, summary, postedOn, yen, hindrance, entryId } = due;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      {onToggle && (
+        <input
+          type="checkbox"
+          aria-label={`${payee} ${formatYen(yen)}を払う`}
+          checked={isChosen}
+          onChange={onToggle}
+          className="mt-1 size-6 shrink-0 accent-primary print:hidden"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <strong>{payee || '支払先の名前がありません'}</strong>
+          <strong className="tabular-nums">{formatYen(yen)}</strong>
+        </p>
+        <p className="text-muted">
+          {summary}（{formatPlainDate(postedOn)}に記帳）{' '}
+          <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
+            仕訳を見る
+          </TextLink>
+        </p>
+        {hindrance && <p className="text-muted">{hindrance}</p>}
+      </div>
+    </li>
+  );
+}
+
+function AskForm({ dues, view }: { dues: readonly Due[]; view: PaymentsAnswer }) {
+  const asking = useBooksAction(askForPayments);
+  const accounts = view.accounts.filter(({ fundId }) => fundId === dues[0]?.fundId);
+  const usual = accounts.find(({ isReady }) => isReady) ?? accounts[0];
+  const [bankAccountId, setBankAccountId] = useState(usual?.bankAccountId ?? '');
+  const [payOn, setPayOn] = useState(view.nextDay);
+  const totalYen = sumYen(dues.map(({ yen }) => yen));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const payments = dues.map(({ entryId, fundId, counterpartyId }) => ({
+      id: crypto.randomUUID(),
+      entryId,
+      fundId,
+      counterpartyId,
+    }));
+    await asking.mutateAsync({ bankAccountId, payOn, payments });
+    toast({
+      title: `${dues.length}件の支払いの承認を頼みました`,
+      description: '別の役員が、下の一覧で承認します。',
+      tone: 'good',
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="支払いの承認を頼む"
+      className="mt-4 grid gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 print:hidden"
+      onSubmit={(event) => void submit(event).catch(() => undefined)}
+    >
+      <SelectField
+        label="どの口座から"
+        options={accounts.map(({ bankAccountId: value, name }) => ({ value, label: name }))}
+        value={bankAccountId}
+        onChange={setBankAccountId}
+      />
+      <TextField
+        label="振り込む日"
+        type="date"
+        min={view.today}
+        value={payOn}
+        onChange={setPayOn}
+      />
+      {asking.error && (
+        <div className="sm:col-span-2">
+          <FailureNote>{sentenceOf(asking.error)}</FailureNote>
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" disabled={asking.isPending || payOn === ''}>
+          {asking.isPending ? '頼んでいます' : `${dues.length}件の承認を頼む`}
+        </Button>
+        <span>
+          合計 <strong className="tabular-nums">{formatYen(totalYen)}</strong>
+        </span>
+      </p>
+    </form>
+  );
+}
