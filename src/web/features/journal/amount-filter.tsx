@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -6,14 +7,15 @@ type AmountFilterProps = {
   name: string;
   example: string;
   value: string;
+  /** The lower end, where this is the upper one. */
+  least?: string;
   onChange: (value: string) => void;
 };
 
 /** One end of a range of amounts; alone it is the amount itself. */
-export function AmountFilter({ name, example, value, onChange }: AmountFilterProps) {
-  const isWrong = value !== '' && readYen(value) === null;
+export function AmountFilter({ name, example, value, least = '', onChange }: AmountFilterProps) {
   return (
-    <Field label={name} error={isWrong ? '数字で入れてください。' : undefined}>
+    <Field label={name} error={faultOf(value, least)}>
       {(control) => (
         <TextInput
           {...control}
@@ -26,4 +28,12 @@ export function AmountFilter({ name, example, value, onChange }: AmountFilterPro
       )}
     </Field>
   );
+}
+
+function faultOf(value: string, least: string): string | undefined {
+  const yen = readYen(value);
+  if (value !== '' && yen === null) return '数字で入れてください。';
+  const leastYen = readYen(least);
+  if (yen === null || leastYen === null || yen >= leastYen) return undefined;
+  return `下限の${formatYen(leastYen)}より小さいので、何も見つかりません。`;
 }

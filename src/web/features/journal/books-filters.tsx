@@ -34,6 +34,7 @@ export function JournalFilters(props: FilterProps) {
         name="金額の上限（円）"
         example="範囲でさがすとき"
         value={view.mostYen}
+        least={view.yen}
         onChange={(most) => view.change({ most })}
       />
       <FundFilter {...props} />
