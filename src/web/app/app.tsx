@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { isAccountPage } from '#contract/pages.ts';
-import { usePageLocation } from '#web/lib/place.ts';
+import { placeRouter } from '#web/lib/place.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { MembersOnly } from './members-only.tsx';
@@ -23,7 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               <AccountScreen />
             </Suspense>
           ) : (
-            <Router hook={usePageLocation}>
+            <Router {...placeRouter}>
               <MembersOnly>
                 <Shell>
                   <Routes />

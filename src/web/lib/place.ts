@@ -42,8 +42,10 @@ export function pageOf(path: string): string {
   return pageOutsideDemo.test(below) ? below : `/demo${below.replace(/\/$/, '')}`;
 }
 
-/** For wouter's `Router`: routes and screens know the pages of the demonstration alone. */
-export function usePageLocation(): [string, (to: string, options?: { replace?: boolean }) => void] {
+function usePageLocation(): [string, (to: string, options?: { replace?: boolean }) => void] {
   const [path, navigate] = useBrowserLocation();
   return [pageOf(path), (to, options) => navigate(at(to), options)];
 }
+
+/** For wouter's `Router`: routes and screens know the pages of the demonstration alone. */
+export const placeRouter = { hook: usePageLocation } as const;

@@ -61,8 +61,10 @@ test('another number can be asked for after a minute', async () => {
   try {
     await askFor('hanako@example.jp');
     expect(screen.queryByRole('button', { name: '番号をもう一度送る' })).toBeNull();
-    act(() => vi.advanceTimersByTime(60_000));
-    fireEvent.click(screen.getByRole('button', { name: '番号をもう一度送る' }));
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '番号をもう一度送る' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: '番号をもう一度送る' })).toBeNull(),
     );

@@ -142,12 +142,11 @@ const pauseMs = 60_000;
 /** Again only after a minute, for mail takes its time. */
 function AskAgain({ address, purpose }: { address: string; purpose: Purpose }) {
   const [timesAsked, setTimesAsked] = useState(0);
-  const [isReady, setReady] = useState(false);
+  const [timesWaited, setTimesWaited] = useState(-1);
+  const isReady = timesWaited === timesAsked;
   const asking = useAction(askForNumber, { refreshes: [] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each mail begins another minute
   useEffect(() => {
-    setReady(false);
-    const timer = setTimeout(() => setReady(true), pauseMs);
+    const timer = setTimeout(() => setTimesWaited(timesAsked), pauseMs);
     return () => clearTimeout(timer);
   }, [timesAsked]);
   const ask = () =>
