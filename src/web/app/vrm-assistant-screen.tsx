@@ -6,7 +6,7 @@ import {
   emergencyCallsIn,
 } from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
-import { seasonOf } from '#web/features/face-to-face/season.ts';
+import { seasonOf } from '#web/lib/figure/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
@@ -143,6 +143,7 @@ function Figure({ talk, own, isTyping, onBroken }: FigureProps) {
       // A canvas whose context was given back cannot be used again.
       key={model ? `${model.name} ${model.bytes.byteLength}` : 'ours'}
       mood={talk.mood}
+      season={seasonOf(new Date())}
       mouth={talk.mouth}
       attention={attention}
       loadModel={loadModel}
