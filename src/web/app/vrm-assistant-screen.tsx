@@ -130,6 +130,7 @@ function Figure({ talk, own, isTyping, onBroken }: FigureProps) {
     (signal: AbortSignal) => (model ? Promise.resolve(model.bytes.slice(0)) : loadOurs(signal)),
     [model],
   );
+  const [season] = useState(() => seasonOf(new Date()));
   const isOwn = Boolean(model);
   const giveUp = useCallback(() => {
     if (!isOwn) return;
@@ -143,7 +144,7 @@ function Figure({ talk, own, isTyping, onBroken }: FigureProps) {
       // A canvas whose context was given back cannot be used again.
       key={model ? `${model.name} ${model.bytes.byteLength}` : 'ours'}
       mood={talk.mood}
-      season={seasonOf(new Date())}
+      season={season}
       mouth={talk.mouth}
       attention={attention}
       loadModel={loadModel}
