@@ -12,6 +12,7 @@ import {
   trunk,
 } from './body-shapes.mjs';
 import { collarOn, plateOn, vestOn } from './clothes.mjs';
+import { hairMesh, isInHair, isUnderHair, lock } from './hair.mjs';
 import {
   badge,
   badgeSign,
@@ -23,7 +24,6 @@ import {
   piping,
   skin,
 } from './head-shapes.mjs';
-import { hairMesh, isInHair, isUnderHair, lock } from './hair.mjs';
 import { joined, meshOf, without } from './mesh.mjs';
 import { ballOf, buttons, cuffMesh, ringOnCap, sleeveMesh, visorMesh } from './part-meshes.mjs';
 import { seasonalParts } from './seasonal-parts.mjs';

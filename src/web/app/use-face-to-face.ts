@@ -6,8 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { moodOf } from '#web/features/face-to-face/mood-of.ts';
 import { greetingAt } from '#web/features/face-to-face/greeting-at.ts';
+import { moodOf } from '#web/features/face-to-face/mood-of.ts';
 import { useSpoken } from '#web/features/face-to-face/use-spoken.ts';
 import {
   currentSpeech,

@@ -6,12 +6,12 @@ import {
   emergencyCallsIn,
 } from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
-import { seasonOf } from '#web/lib/figure/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
 import type { Entry } from '#web/lib/caretaker-chat/entry.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { seasonOf } from '#web/lib/figure/season.ts';
 import { changeVoice } from '#web/lib/figure/voice-settings.ts';
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
