@@ -104,17 +104,22 @@ function Result({ batch: { id: batchId }, result }: ResultProps) {
         引き落とせたのは{paidCount}件、{formatYen(paidYen)}です。
         {failed.length === 0
           ? 'できなかった住戸はありません。'
-          : `できなかったのは${failed.length}件です。請求は残っています。振込のお願いは、会計の「滞納」で用意できます。`}
+          : `次の${failed.length}件は、引き落とせませんでした。`}
       </p>
       {failed.length > 0 && (
         <ul className="mt-1 list-disc pl-6">
           {failed.map(({ number, owner, yen, why }) => (
             <li key={number}>
-              <strong>{number}号室</strong> {owner}　
-              <span className="tabular-nums">{formatYen(yen)}</span>　{why}
+              <strong>{number}号室</strong> {owner}・
+              <span className="tabular-nums">{formatYen(yen)}</span>・{why}
             </li>
           ))}
         </ul>
+      )}
+      {failed.length > 0 && (
+        <p className="mt-1 text-muted">
+          請求は残っています。納期を過ぎたものは、会計の「滞納」でお知らせを用意できます。
+        </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4">
         {entryId !== null && <TextLink href={entryAddress(entryId)}>仕訳を見る</TextLink>}
