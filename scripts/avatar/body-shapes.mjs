@@ -7,7 +7,6 @@ import {
   grown,
   minus,
   mirrored,
-  sphere,
   turned,
   union,
 } from './shape.mjs';
@@ -18,17 +17,17 @@ export const trunk = union(
   ellipsoid([0, 0.452, 0.006], [0.13, 0.115, 0.112]),
 );
 export const shirtFront = both(0.01, grown(trunk, 0.001), (p) => 0.5 - p[1]);
-export const bow = union(
-  0.006,
-  sphere([0, 0.676, 0.094], 0.0115),
-  mirrored(
-    both(
-      0.006,
-      cone([0.004, 0.676, 0.09], [0.042, 0.676, 0.084], 0.008, 0.022),
-      box([0.03, 0.676, 0.088], [0.031, 0.023, 0.012], 0.008),
-    ),
+/** 蝶ネクタイ: two wings, and the knot that holds them. */
+export const bowWings = mirrored(
+  both(
+    0.005,
+    cone([0.002, 0.676, 0.091], [0.05, 0.676, 0.083], 0.009, 0.0275),
+    box([0.027, 0.676, 0.089], [0.0265, 0.025, 0.0095], 0.006),
   ),
 );
+export const knotPlace = [0, 0.676, 0.096];
+export const knotSize = [0.0115, 0.0135, 0.0095];
+export const bowKnot = box(knotPlace, knotSize, 0.007);
 export const sleeve = union(
   0.02,
   cone([0.118, 0.655, 0], [0.2, 0.655, 0], 0.041, 0.038),
@@ -36,9 +35,9 @@ export const sleeve = union(
 );
 export const cuff = (p) => turned(0.0405, 0.015, 0.007)([p[1] - 0.655, p[0] - 0.282, p[2]]);
 const finger = (z, length, drop) =>
-  cone([0.352, 0.654, z], [0.372 + length, 0.654 - drop, z * 1.18], 0.0142, 0.0118);
+  cone([0.352, 0.654, z], [0.372 + length, 0.654 - drop, z * 1.25], 0.0134, 0.0112);
 export const hand = union(
-  0.008,
+  0.0055,
   cone([0.27, 0.655, 0], [0.32, 0.655, 0], 0.023, 0.023),
   ellipsoid([0.337, 0.654, 0], [0.034, 0.019, 0.034]),
   finger(-0.023, 0.018, 0.012),

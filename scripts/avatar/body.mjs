@@ -1,21 +1,31 @@
 // Every part of the caretaker: what it is made of, how finely it is meshed, what moves it.
-import { bow, cuff, hand, shirtFront, shoe, sleeve, trousers, trunk } from './body-shapes.mjs';
+import {
+  bowKnot,
+  bowWings,
+  cuff,
+  hand,
+  knotPlace,
+  knotSize,
+  shirtFront,
+  shoe,
+  trousers,
+  trunk,
+} from './body-shapes.mjs';
 import { collarOn, plateOn, vestOn } from './clothes.mjs';
 import {
   badge,
   badgeSign,
   bandShape,
   cap,
-  hairBehind,
-  hairInFront,
+  ear,
   head,
-  lock,
   onCap,
   piping,
   skin,
 } from './head-shapes.mjs';
+import { hairMesh, isInHair, isUnderHair, lock } from './hair.mjs';
 import { joined, meshOf, without } from './mesh.mjs';
-import { ballOf, buttons, cuffMesh, ringOnCap, visorMesh } from './part-meshes.mjs';
+import { ballOf, buttons, cuffMesh, ringOnCap, sleeveMesh, visorMesh } from './part-meshes.mjs';
 import { seasonalParts } from './seasonal-parts.mjs';
 import { grown } from './shape.mjs';
 import {
@@ -28,23 +38,23 @@ import {
 } from './skeleton.mjs';
 
 const part = (material, itsMesh, weightsAt) => ({ material, mesh: itsMesh, weightsAt });
+const underScarf = (it) => ({ ...it, isUnderScarf: true });
 const mesh = (shape, from, to, step) => meshOf(shape, { from, to, step });
 const twice = (it) => joined(it, flipped(it));
 const inCap = (p) => Math.min(cap(p), bandShape(p)) < -0.006;
 const isSeen = (p) =>
-  !(inCap(p) || p[1] < 0.672 || (head(p) < -0.004 && p[1] > 0.8) || hairBehind(p) < -0.01);
+  !(inCap(p) || p[1] < 0.672 || (head(p) < -0.004 && p[1] > 0.8) || isUnderHair(p));
 
 /** What the caretaker wears in every season is made once. */
 const always = kept(() => [...headParts(), ...capParts(), ...limbParts(), ...trunkParts()]);
 
 /** @param season spring, summer, autumn or winter */
 export const bodyParts = (season) => [
-  ...always().filter(({ material }) => season !== 'winter' || material !== 'bow'),
+  ...always().filter((it) => season !== 'winter' || !it.isUnderScarf),
   ...seasonalParts(season),
 ];
 
 function headParts() {
-  const scalp = [-0.21, 0.75, -0.21];
   return [
     part(
       'skin',
@@ -52,24 +62,16 @@ function headParts() {
       neckWeights,
     ),
     part(
-      'hair',
-      without(
-        mesh(hairBehind, scalp, [0.21, 1.03, 0.14], 0.0148),
-        (p) => inCap(p) || head(p) < -0.003,
+      'skin',
+      twice(
+        without(mesh(ear, [0.13, 0.82, -0.05], [0.2, 0.92, 0.04], 0.0072), (p) => head(p) < -0.006),
       ),
       only('head'),
     ),
-    part(
-      'hair',
-      without(
-        mesh(hairInFront, [-0.17, 0.9, 0.05], [0.17, 1.04, 0.18], 0.0084),
-        (p) => inCap(p) || head(p) < -0.003,
-      ),
-      only('head'),
-    ),
+    part('hair', hairMesh(), only('head')),
     part(
       'lock',
-      twice(without(mesh(lock, [0.11, 0.85, 0], [0.2, 1, 0.08], 0.0105), (p) => inCap(p))),
+      twice(without(mesh(lock, [0.11, 0.85, 0], [0.2, 0.96, 0.08], 0.0095), isInHair)),
       lockWeights,
     ),
   ];
@@ -94,7 +96,7 @@ function capParts() {
     part(
       'cap',
       without(
-        mesh(cap, [-0.22, 0.93, -0.22], [0.22, 1.15, 0.22], 0.017),
+        mesh(cap, [-0.22, 0.93, -0.22], [0.22, 1.15, 0.22], 0.015),
         (p) => bandShape(p) < -0.004,
       ),
       only('head'),
@@ -121,19 +123,11 @@ function limbParts() {
     part(
       'skin',
       twice(
-        without(
-          mesh(hand, [0.26, 0.6, -0.06], [0.43, 0.71, 0.08], 0.0092),
-          (p) => cuff(p) < -0.004,
-        ),
+        without(mesh(hand, [0.26, 0.6, -0.06], [0.43, 0.71, 0.08], 0.008), (p) => cuff(p) < -0.004),
       ),
       armWeights,
     ),
-    part(
-      'sleeve',
-      twice(mesh(sleeve, [0.06, 0.58, -0.07], [0.33, 0.72, 0.07], 0.0156)),
-      armWeights,
-    ),
-    part('sleeve', twice(cuffMesh()), armWeights),
+    part('sleeve', twice(joined(sleeveMesh(), cuffMesh())), armWeights),
     part(
       'trousers',
       without(
@@ -158,8 +152,11 @@ function trunkParts() {
       ),
       torsoWeights,
     ),
-    part('shirt', collarOn(), torsoWeights),
-    part('bow', mesh(bow, [-0.07, 0.62, 0.05], [0.07, 0.71, 0.13], 0.0072), torsoWeights),
+    underScarf(part('shirt', collarOn(), torsoWeights)),
+    underScarf(
+      part('bow', mesh(bowWings, [-0.07, 0.63, 0.06], [0.07, 0.72, 0.12], 0.0074), torsoWeights),
+    ),
+    underScarf(part('bow', ballOf(bowKnot, knotPlace, knotSize, { columns: 16 }), torsoWeights)),
     part('gold', joined(...buttons), torsoWeights),
     part('plate', plateOn(trunk, { centre, half: [0.027, 0.0115], lift: 0.003 }), torsoWeights),
     part(

@@ -12,7 +12,9 @@ import {
 } from '#web/features/own-figure/check-vrm.ts';
 import { licenceOf } from '#web/features/own-figure/licence-of.ts';
 import { pictureSize } from '#web/features/own-figure/picture-size.ts';
+import { bodyParts } from './body.mjs';
 import { makeCaretaker } from './caretaker.mjs';
+import { faceParts } from './face.mjs';
 import { glbOf } from './vrm-file.mjs';
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'];
@@ -53,6 +55,46 @@ test.each(seasons)(
 
 test('every season wears something of its own', () => {
   expect(new Set([...files.values()].map((file) => file.toString('base64'))).size).toBe(4);
+});
+
+const points = ({ positions }) =>
+  Array.from({ length: positions.length / 3 }, (_, n) => positions.slice(3 * n, 3 * n + 3));
+
+test('its brows are free below hair and cap, however high it lifts them', () => {
+  const brows = faceParts().filter(({ material }) => material === 'brow');
+  const lifted = brows.flatMap(({ mesh, morphs }) => [
+    ...points(mesh),
+    ...morphs.flatMap(({ offsets }) =>
+      points({ positions: mesh.positions.map((it, n) => it + offsets[n]) }),
+    ),
+  ]);
+  const top = Math.max(...lifted.map(([, y]) => y));
+  const side = Math.max(...lifted.map(([x]) => Math.abs(x)));
+  const above = bodyParts('autumn')
+    .filter(({ material }) => ['hair', 'lock', 'cap', 'band', 'visor'].includes(material))
+    .flatMap(({ mesh }) => points(mesh))
+    .filter(([x, y, z]) => z > 0.05 && y > 0.75 && Math.abs(x) < side);
+  expect(Math.min(...above.map(([, y]) => y))).toBeGreaterThan(top);
+});
+
+test('eyes, brows and hair are the same on the left and on the right', () => {
+  const rounded = (x) => Math.round(x * 2_000);
+  const parts = [
+    ...faceParts().filter(({ material }) => ['brow', 'eye'].includes(material)),
+    ...bodyParts('autumn').filter(({ material }) => ['hair', 'lock'].includes(material)),
+  ];
+  const all = parts.flatMap(({ mesh }) => points(mesh));
+  const seen = new Set(all.map((it) => it.map(rounded).join(' ')));
+  const alone = all.filter(([x, y, z]) =>
+    [-1, 0, 1].every((by) =>
+      [-1, 0, 1].every((up) =>
+        [-1, 0, 1].every(
+          (out) => !seen.has([rounded(-x) + by, rounded(y) + up, rounded(z) + out].join(' ')),
+        ),
+      ),
+    ),
+  );
+  expect(alone).toEqual([]);
 });
 
 test('the library finds its bones, expressions, gaze and springs', async () => {

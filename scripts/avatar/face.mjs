@@ -139,7 +139,7 @@ function brow(side) {
       relaxed: place(0.001, -0.12),
       sad: place(0.002, -0.34, -0.002),
       surprised: place(0.0095, -0.04, -0.008),
-      serious: place(-0.004, 0.2, -0.002),
+      serious: place(-0.002, 0.1, -0.003),
       thinking: side > 0 ? place(0.007, 0.02, -0.008) : place(-0.003, 0.16, -0.001),
     },
   });

@@ -1,5 +1,5 @@
 // Parts that are laid out as nets rather than found on a grid: their edges are clean lines.
-import { cuff, frontOf, trunk } from './body-shapes.mjs';
+import { cuff, frontOf, sleeve, trunk } from './body-shapes.mjs';
 import { onCap, visorPoint } from './head-shapes.mjs';
 import { netOn, withNormals } from './mesh.mjs';
 import { ellipsoid, grown, mix } from './shape.mjs';
@@ -13,7 +13,7 @@ export const ballOf = (shape, [x, y, z], [rx, ry, rz], { turn = (p) => p, column
     closedV: false,
     place: (u, v) => {
       const around = -2 * Math.PI * u;
-      const out = Math.sin(Math.PI * mix(0.02, 0.98, v));
+      const out = Math.sin(Math.PI * mix(0.003, 0.997, v));
       return turn([
         x + rx * out * Math.cos(around),
         y + ry * out * Math.sin(around),
@@ -72,6 +72,21 @@ export function visorMesh() {
   return withNormals({ positions, indices });
 }
 
+/** From the ball of the shoulder to the cuff. */
+export const sleeveMesh = () =>
+  netOn(sleeve, {
+    columns: 20,
+    rows: 15,
+    closedV: false,
+    place: (u, v) => {
+      const x =
+        v < 0.4
+          ? 0.118 - 0.041 * Math.cos((v / 0.4) * (Math.PI / 2))
+          : mix(0.118, 0.278, (v - 0.4) / 0.6);
+      const r = v < 0.4 ? 0.0005 + 0.041 * Math.sin((v / 0.4) * (Math.PI / 2)) : 0.039;
+      return [x, 0.655 + r * Math.cos(2 * Math.PI * u), r * Math.sin(2 * Math.PI * u)];
+    },
+  });
 export const cuffMesh = () =>
   netOn(cuff, {
     columns: 24,

@@ -14,7 +14,7 @@ const part = (material, shape, { from, to, step }, weightsAt = torsoWeights) => 
   mesh: meshOf(shape, { from, to, step }),
   weightsAt,
 });
-const aroundPin = { from: onPin(-0.03, -0.03, -0.02), to: onPin(0.03, 0.03, 0.02), step: 0.0042 };
+const aroundPin = { from: onPin(-0.03, -0.04, -0.02), to: onPin(0.03, 0.03, 0.02), step: 0.0037 };
 
 const seasons = {
   spring: () => [blossom(), heart()],
@@ -51,11 +51,11 @@ function heart() {
 function ginkgo() {
   const fan = both(
     0.003,
-    ellipsoid(onPin(0, 0.002), [0.02, 0.017, 0.0045]),
-    (p) => -(p[1] - pinPlace[1] + 0.006 - 0.55 * Math.abs(p[0] - pinPlace[0])) * 0.8,
-    (p) => 0.0025 - Math.hypot(p[0] - pinPlace[0], p[1] - pinPlace[1] - 0.02),
+    ellipsoid(onPin(0, 0), [0.026, 0.022, 0.005]),
+    (p) => -(p[1] - pinPlace[1] + 0.012 - 0.5 * Math.abs(p[0] - pinPlace[0])) * 0.8,
+    (p) => 0.0036 - Math.hypot(p[0] - pinPlace[0], (p[1] - pinPlace[1] - 0.022) * 0.45),
   );
-  const stalk = cone(onPin(0, -0.004), onPin(0.004, -0.02), 0.0028, 0.002);
+  const stalk = cone(onPin(0, -0.008), onPin(0.005, -0.03), 0.0034, 0.0026);
   return part('pin', union(0.002, fan, stalk), aroundPin);
 }
 
@@ -72,20 +72,20 @@ function scarf() {
   });
 }
 
-/** Its end hangs before the vest, and swings. */
+/** Its end hangs before the vest, opposite the name badge, and swings. */
 function scarfEnd() {
-  const knot = sphere([0.034, 0.668, 0.082], 0.024);
+  const knot = sphere([-0.034, 0.668, 0.082], 0.024);
   const end = both(
     0.006,
-    cone([0.036, 0.66, 0.086], [0.05, 0.535, 0.108], 0.026, 0.031),
-    (p) => Math.abs(p[2] - (0.092 + (0.66 - p[1]) * 0.19)) - 0.011,
+    cone([-0.036, 0.66, 0.09], [-0.05, 0.535, 0.112], 0.026, 0.031),
+    (p) => Math.abs(p[2] - (0.096 + (0.66 - p[1]) * 0.19)) - 0.011,
     (p) => 0.53 - p[1],
   );
   const shape = union(0.008, knot, end);
   return part(
     'scarf',
     shape,
-    { from: [-0.01, 0.5, 0.04], to: [0.1, 0.71, 0.15], step: 0.0135 },
+    { from: [-0.1, 0.5, 0.04], to: [0.01, 0.71, 0.15], step: 0.0115 },
     scarfWeights,
   );
 }

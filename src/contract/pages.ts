@@ -16,6 +16,26 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
+/** Pages of whoever signs in; they belong to no association. */
+export const accountPagePaths = ['/hairu', '/hajimeru', '/watashi'] as const;
+
+/** The same page in an association of one's own: `/demo/money` is `/kumiai/:associationId/money` there. */
+export function memberPath(associationId: string, path: string): string {
+  return `/kumiai/${associationId}${path.replace(/^\/demo(?=[/?#]|$)/, '')}`;
+}
+
+const memberPagePaths = pagePaths
+  .filter((path) => path !== '/coming-soon')
+  .map((path) => memberPath(':associationId', path));
+
+const everyPage = [...pagePaths, ...accountPagePaths, ...memberPagePaths].map(
+  (page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`),
+);
+
 export function isPage(path: string): boolean {
-  return pagePaths.some((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
+  return everyPage.some((page) => page.test(path));
+}
+
+export function isAccountPage(path: string): boolean {
+  return accountPagePaths.some((page) => path === page || path === `${page}/`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isAccountPage } from '#contract/pages.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Headers of every answer. The theme script of the head is the only inline script, allowed by its hash. */
@@ -21,6 +22,9 @@ export function securityHeaders(options: {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!isAccountPage(c.req.path)) return;
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    c.res.headers.set('x-robots-tag', 'noindex');
   };
 }
 

@@ -62,6 +62,27 @@ test.each([
   expect(await response.text()).toBe(application);
 });
 
+test.each([
+  '/hairu',
+  '/hajimeru',
+  '/watashi',
+  '/kumiai/a',
+  '/kumiai/a/money',
+  '/kumiai/a/document/b',
+])('%s is the application', async (path) => expect((await get(path)).status).toBe(200));
+
+test.each(['/kumiai', '/kumiai/a/nowhere', '/kumiai/a/coming-soon', '/hairu/more'])(
+  '%s is no page',
+  async (path) => expect((await get(path)).status).toBe(404),
+);
+
+test('the pages for signing in tell no other site where somebody comes from, nor a search engine', async () => {
+  const { headers } = await get('/hairu');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect((await get('/demo')).headers.get('x-robots-tag')).toBeNull();
+});
+
 test.each(['/assets/gone.js', '/fonts/gone.woff2', '/api/gone'])('%s is no page', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);

@@ -47,7 +47,7 @@ function compressed(file: StaticFile): StaticFile {
 }
 
 function robots(appUrl: string): string {
-  return `User-agent: *\nAllow: /$\nDisallow: /api/\nDisallow: /demo\nDisallow: /document/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /$\nDisallow: /api/\nDisallow: /demo\nDisallow: /document/\nDisallow: /kumiai/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }
 
 function sitemap(appUrl: string): string {

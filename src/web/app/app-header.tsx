@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { PaletteHost } from '#web/features/palette/palette-host.tsx';
 import { useSession } from '#web/lib/use-session.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
@@ -31,13 +32,13 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
           <PanelLeft aria-hidden="true" />
         </Button>
       </Tooltip>
-      <a
+      <Anchor
         href="/demo"
         aria-label="スミワ ホームへ"
         className="flex min-h-14 items-center rounded-lg md:min-h-11 md:px-2 in-data-[view=easy]:max-sm:[&_span>span]:sr-only"
       >
         <Logo />
-      </a>
+      </Anchor>
       {session && (
         <p className="hidden min-w-0 border-l border-line pl-4 leading-tight text-muted lg:block">
           {session.association.name}
@@ -57,11 +58,11 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
 
 function CopyNote() {
   return (
-    <a
+    <Anchor
       href="/demo/management"
       className="order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2"
     >
       デモ：あなた専用の作業コピーです
-    </a>
+    </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useAddressAnchor } from '#web/lib/use-address-anchor.ts';
 import { useIsAdministrator } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { bottomItemsFor } from './bottom-items.ts';
 
 const cellClass =
@@ -20,14 +21,14 @@ export function BottomNav({ isMenuOpen, onMenu }: BottomNavProps) {
       <ul className="flex">
         {items.map((item) => (
           <li key={item.href} className="flex-auto">
-            <a
+            <Anchor
               href={item.href}
               aria-current={item.isAt(here) ? 'page' : undefined}
               className={cellClass}
             >
               <item.icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
               {item.label}
-            </a>
+            </Anchor>
           </li>
         ))}
         <li className="flex-auto">

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -50,9 +51,11 @@ function NotForYou({ error }: { error: ApiError }) {
   return (
     <div role="alert">
       <PageHeader title="この画面は見られません" lead={error.sentence} />
-      <p className="mb-5">デモでは、管理設定で立場を替えて試せます。</p>
+      {isDemonstration() && <p className="mb-5">デモでは、管理設定で立場を替えて試せます。</p>}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/demo/management#demo-role">立場を替える</ButtonLink>
+        {isDemonstration() && (
+          <ButtonLink href="/demo/management#demo-role">立場を替える</ButtonLink>
+        )}
         <ButtonLink variant="secondary" href="/demo">
           ホームへ戻る
         </ButtonLink>

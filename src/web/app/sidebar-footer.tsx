@@ -1,10 +1,24 @@
 import { LogOut } from 'lucide-react';
+import { signOut } from '#contract/sign-in.ts';
+import { send, sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { isDemonstration } from '#web/lib/place.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 const demoEmail = 'demo@sumiwa.example';
+
+async function leave(): Promise<void> {
+  try {
+    await send(requestOf(signOut, { everywhere: false }));
+    location.assign('/hairu');
+  } catch (error) {
+    toast({ title: 'ログアウトできませんでした', description: sentenceOf(error) });
+  }
+}
 
 /** Who is here, and the way out, which the demonstration does not have. */
 export function SidebarFooter({
@@ -15,8 +29,9 @@ export function SidebarFooter({
   onLeave: () => void;
 }) {
   const email = useSession()?.user.email ?? demoEmail;
-  const logOut = () => {
+  const logOut = async () => {
     onLeave();
+    if (!isDemonstration()) return leave();
     toast({
       title: 'デモモード',
       description: 'デモモードでは実際のログアウトは行われません',
@@ -31,7 +46,7 @@ export function SidebarFooter({
           isIconOnly ? 'sr-only' : 'flex min-h-11 items-center px-3 leading-snug text-muted'
         }
       >
-        {email}
+        {isDemonstration() ? email : <Anchor href="/watashi">{email}</Anchor>}
       </p>
       <Tooltip text="ログアウト" side="right" disabled={!isIconOnly}>
         <button

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { isWithin, type NavigationItem } from './navigation.ts';
 import { handleItemKey, type Submenu } from './sidebar-keys.ts';
@@ -83,7 +84,7 @@ function SidebarLink({ item, isIconOnly, isCurrent, submenu, onFollow }: Sidebar
   const Icon = item.icon;
   return (
     <Tooltip text={isIconOnly ? item.label : item.description} side="right">
-      <a
+      <Anchor
         href={item.path}
         aria-current={isCurrent ? isAtSubItem || 'page' : undefined}
         onClick={onFollow}
@@ -96,7 +97,7 @@ function SidebarLink({ item, isIconOnly, isCurrent, submenu, onFollow }: Sidebar
       >
         <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
         <span className={isIconOnly ? 'sr-only' : 'min-w-0'}>{item.label}</span>
-      </a>
+      </Anchor>
     </Tooltip>
   );
 }

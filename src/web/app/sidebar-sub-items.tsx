@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { Anchor } from '#web/ui/anchor.tsx';
 import type { NavigationSubItem } from './navigation.ts';
 import { handleSubItemKey, type Submenu } from './sidebar-keys.ts';
 
@@ -23,14 +24,14 @@ export function SidebarSubItems({ id, label, subItems, submenu }: SidebarSubItem
       {submenu.isOpen &&
         subItems.map((it) => (
           <li key={it.path}>
-            <a
+            <Anchor
               href={it.path}
               aria-current={it.path === `${path}?${search}` ? 'page' : undefined}
               onKeyDown={(event) => handleSubItemKey(event, submenu)}
               className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-primary"
             >
               {it.label}
-            </a>
+            </Anchor>
           </li>
         ))}
     </ul>

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { moodOf } from '#web/features/face-to-face/mood-of.ts';
-import { greetingAt } from '#web/features/face-to-face/season.ts';
+import { greetingAt } from '#web/features/face-to-face/greeting-at.ts';
 import { useSpoken } from '#web/features/face-to-face/use-spoken.ts';
 import {
   currentSpeech,

@@ -6,7 +6,7 @@ import {
   emergencyCallsIn,
 } from '#web/features/face-to-face/emergency-calls.ts';
 import { EmergencyCard } from '#web/features/face-to-face/emergency-card.tsx';
-import { seasonOf } from '#web/features/face-to-face/season.ts';
+import { seasonOf } from '#web/lib/figure/season.ts';
 import { Stage } from '#web/features/face-to-face/stage.tsx';
 import { StageTools } from '#web/features/face-to-face/stage-tools.tsx';
 import { type OwnFigure, useOwnFigure } from '#web/features/own-figure/use-own-figure.ts';
@@ -130,6 +130,7 @@ function Figure({ talk, own, isTyping, onBroken }: FigureProps) {
     (signal: AbortSignal) => (model ? Promise.resolve(model.bytes.slice(0)) : loadOurs(signal)),
     [model],
   );
+  const [season] = useState(() => seasonOf(new Date()));
   const isOwn = Boolean(model);
   const giveUp = useCallback(() => {
     if (!isOwn) return;
@@ -143,6 +144,7 @@ function Figure({ talk, own, isTyping, onBroken }: FigureProps) {
       // A canvas whose context was given back cannot be used again.
       key={model ? `${model.name} ${model.bytes.byteLength}` : 'ours'}
       mood={talk.mood}
+      season={season}
       mouth={talk.mouth}
       attention={attention}
       loadModel={loadModel}

@@ -34,6 +34,12 @@ export function LandingHeader({ demoIsOpen }: { demoIsOpen: boolean }) {
         <div data-theme-toggle className="flex">
           <ThemeToggle />
         </div>
+        <a
+          href="/hairu"
+          className="flex min-h-11 items-center rounded-lg px-3 hover:bg-primary-soft max-lg:hidden"
+        >
+          ログイン
+        </a>
         <DemoButton isOpen={demoIsOpen} className="max-lg:hidden" />
         <SmallMenu demoIsOpen={demoIsOpen} />
       </div>
@@ -75,6 +81,9 @@ function SmallMenu({ demoIsOpen }: { demoIsOpen: boolean }) {
             </a>
           ))}
         </nav>
+        <a href="/hairu" className="flex min-h-14 items-center border-b border-line">
+          ログイン
+        </a>
         <DemoButton isOpen={demoIsOpen} className="mt-5 w-full" />
       </div>
     </details>

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { type FileEndpoint, type ObjectSchema, requestOf } from '#contract/endpoint.ts';
+import { type FileEndpoint, type ObjectSchema } from '#contract/endpoint.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { send } from './api.ts';
 
 /** How long a browser may take to begin reading the file. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDocuments, searchDocuments } from '#contract/documents.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getManagement } from '#contract/management.ts';
 import { getSession } from '#contract/session.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 
 const changed = [listDocuments, getHome, getManagement, getSession].map(
   (it) => requestOf(it, {}).url,

@@ -1,10 +1,6 @@
 import type { z } from 'zod/mini';
-import {
-  type ObjectSchema,
-  requestOf,
-  type Schema,
-  type UploadEndpoint,
-} from '#contract/endpoint.ts';
+import { type ObjectSchema, type Schema, type UploadEndpoint } from '#contract/endpoint.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { ApiError, sendInTurn } from './api.ts';
 
 type Watch = {

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { type Endpoint, type ObjectSchema, requestOf, type Schema } from '#contract/endpoint.ts';
+import { type Endpoint, type ObjectSchema, type Schema } from '#contract/endpoint.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { getQueryFn } from './query-client.ts';
 
 /**

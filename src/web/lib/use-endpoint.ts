@@ -4,10 +4,10 @@ import {
   type Endpoint,
   type ObjectSchema,
   type PublicEndpoint,
-  requestOf,
   type Schema,
 } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { send } from './api.ts';
 import { getQueryFn } from './query-client.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { isPage } from '#contract/pages.ts';
+import { isAccountPage, isPage } from '#contract/pages.ts';
+import { placeHere, placeOf } from './place.ts';
 
 /**
  * Lets every plain `<a href>` to a page of the application, also in the text of a document, change the page
@@ -34,6 +35,8 @@ function isInAppLink(link: HTMLAnchorElement): boolean {
     !link.target &&
     !link.hasAttribute('download') &&
     link.origin === location.origin &&
-    isPage(link.pathname)
+    isPage(link.pathname) &&
+    !isAccountPage(link.pathname) &&
+    placeOf(link.pathname) === placeHere()
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { requestOf } from '#contract/endpoint.ts';
 import { getSession } from '#contract/session.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { requestOf } from '#web/lib/request-of.ts';
+import { ApiError } from './api.ts';
 import { getQueryFn } from './query-client.ts';
 
 type Session = z.output<typeof getSession.output>;
@@ -15,6 +16,13 @@ export function useSession(): Session | null {
 /** Whether it will soon be known who looks: what would be refused is not asked for before. */
 export function useIsSessionAwaited(): boolean {
   return useSessionQuery().isPending;
+}
+
+/** Whether the door stays shut: to a stranger an association is not there. */
+export function useIsTurnedAway(): boolean {
+  const { data, error } = useSessionQuery();
+  const isNotThere = error instanceof ApiError && error.status === 404;
+  return data === null || isNotThere;
 }
 
 function useSessionQuery() {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from './anchor.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 /** An action on this page. With `size="icon"` give it an `aria-label`. */
@@ -28,8 +29,11 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & ComponentProps<'a'>) {
   return (
-    <a className={classNames(buttonClass({ variant, size }), 'print:hidden', className)} {...rest}>
+    <Anchor
+      className={classNames(buttonClass({ variant, size }), 'print:hidden', className)}
+      {...rest}
+    >
       {children}
-    </a>
+    </Anchor>
   );
 }

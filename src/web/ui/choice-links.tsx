@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from './anchor.tsx';
 
 type ChoiceLinksProps = {
   /** What is chosen, for those who hear it. */
@@ -13,7 +14,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
       <ul className="flex flex-wrap gap-2">
         {choices.map(({ href, label: name, isCurrent }) => (
           <li key={href}>
-            <a
+            <Anchor
               href={href}
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
@@ -24,7 +25,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
               )}
             >
               {name}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

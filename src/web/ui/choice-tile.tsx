@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
 
 type ChoiceTileProps = { icon: LucideIcon; label: string; children: ReactNode } & (
   | { href: string; onPress?: never }
@@ -25,9 +26,9 @@ export function ChoiceTile({ icon: Icon, label, children, href, onPress }: Choic
           {content}
         </button>
       ) : (
-        <a href={href} className={tileClass}>
+        <Anchor href={href} className={tileClass}>
           {content}
-        </a>
+        </Anchor>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from './anchor.tsx';
 
 type PageTabsProps = {
   /** What the tabs are the parts of, for those who hear it. */
@@ -16,7 +17,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       <ul className="flex flex-wrap gap-x-1">
         {tabs.map(({ href, label: name, isCurrent }) => (
           <li key={href}>
-            <a
+            <Anchor
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
@@ -27,7 +28,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
               )}
             >
               {name}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

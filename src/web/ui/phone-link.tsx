@@ -1,13 +1,14 @@
 import { Phone } from 'lucide-react';
 import { phoneAddress } from '#domain/people/phone-address.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from './anchor.tsx';
 
 type PhoneLinkProps = { phone: string; name: string; className?: string };
 
 /** A number to call by a press, large enough for a finger. */
 export function PhoneLink({ phone, name, className }: PhoneLinkProps) {
   return (
-    <a
+    <Anchor
       href={phoneAddress(phone)}
       aria-label={`${name}に電話する ${phone}`}
       className={classNames(
@@ -17,6 +18,6 @@ export function PhoneLink({ phone, name, className }: PhoneLinkProps) {
     >
       <Phone aria-hidden="true" className="size-5 shrink-0" />
       {phone}
-    </a>
+    </Anchor>
   );
 }

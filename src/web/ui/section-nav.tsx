@@ -1,4 +1,5 @@
 import { useViewMode } from '#web/lib/use-view-mode.ts';
+import { Anchor } from './anchor.tsx';
 
 type SectionNavProps = {
   readonly parts: readonly { readonly id: string; readonly label: string }[];
@@ -12,12 +13,12 @@ export function SectionNav({ parts }: SectionNavProps) {
       <ul className="flex flex-wrap gap-2">
         {parts.map(({ id, label }) => (
           <li key={id}>
-            <a
+            <Anchor
               href={`#${id}`}
               className="inline-flex min-h-11 items-center rounded-lg border border-line px-3.5 font-bold text-primary hover:border-primary hover:bg-primary-soft"
             >
               {label}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

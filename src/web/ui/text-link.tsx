@@ -1,13 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from './anchor.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A link in running text or a list. With `target="_blank"` it says that a new tab opens. */
 export function TextLink({ className, target, children, ...rest }: ComponentProps<'a'>) {
   const opensTab = target === '_blank';
   return (
-    <a
+    <Anchor
       target={target}
       rel={opensTab ? 'noopener' : undefined}
       className={classNames(
@@ -26,6 +27,6 @@ export function TextLink({ className, target, children, ...rest }: ComponentProp
           <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
         </>
       )}
-    </a>
+    </Anchor>
   );
 }

@@ -25,7 +25,7 @@ export const attitudes: Readonly<Record<Mood, Attitude>> = {
     arm: atEase,
     head: [0.02, 0, 0],
     chest: [0, 0, 0],
-    face: { happy: 0.9 },
+    face: { happy: 1 },
     gaze: [0, 0],
   },
   listening: {

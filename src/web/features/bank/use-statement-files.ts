@@ -6,9 +6,9 @@ import {
   readStatementFile,
   takeStatementFile,
 } from '#contract/bank.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import type { Columns } from '#domain/bank/bank-formats.ts';
 import { send, sentenceOf } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { upload } from '#web/lib/upload.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { TemplateContent } from '#contract/repeats.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VoucherBeside } from '#web/ui/vouchers/voucher-beside.tsx';
@@ -92,7 +93,7 @@ function WayChoice({ books }: { books: Books }) {
           const { title, example, icon: Icon } = ways[way];
           return (
             <li key={way}>
-              <a
+              <Anchor
                 href={accountingAddress('entry', { way })}
                 className="flex h-full min-h-28 items-start gap-4 rounded-xl border-2 border-line bg-page p-4 hover:border-primary hover:bg-primary-soft"
               >
@@ -101,13 +102,13 @@ function WayChoice({ books }: { books: Books }) {
                   <span className="block text-xl font-bold">{title}</span>
                   <span className="block text-muted">{example}</span>
                 </span>
-              </a>
+              </Anchor>
             </li>
           );
         })}
         {furtherWays.map(({ way, title, example, icon: Icon }) => (
           <li key={way}>
-            <a
+            <Anchor
               href={accountingAddress('entry', { way })}
               className="flex h-full min-h-28 items-start gap-4 rounded-xl border-2 border-dashed border-line bg-page p-4 hover:border-primary hover:bg-primary-soft"
             >
@@ -116,7 +117,7 @@ function WayChoice({ books }: { books: Books }) {
                 <span className="block text-xl font-bold">{title}</span>
                 <span className="block text-muted">{example}</span>
               </span>
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ExternalLink, Phone } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The answer's own headings stand below those of the panel. Images are never loaded: their address can tell on the reader. */
@@ -22,41 +23,41 @@ function MarkdownLink({ node, href = '', children, ...rest }: ComponentProps<'a'
   const made = node?.properties['data-made'];
   if (typeof made === 'string' && made.startsWith('tel:')) {
     return (
-      <a href={made} className={`${linkClass} inline-block py-2 leading-tight tabular-nums`}>
+      <Anchor href={made} className={`${linkClass} inline-block py-2 leading-tight tabular-nums`}>
         <Phone aria-hidden="true" className="mr-1 inline size-[1em] align-[-0.1em]" />
         {children}
-      </a>
+      </Anchor>
     );
   }
   if (typeof made === 'string') return <Marker href={made}>{children}</Marker>;
   // An address that is not allowed is empty, and leads nowhere.
   if (href === '' || href.startsWith('#')) {
     return (
-      <a {...rest} href={href} onClick={goWithin} className={linkClass}>
+      <Anchor {...rest} href={href} onClick={goWithin} className={linkClass}>
         {children}
-      </a>
+      </Anchor>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {children}
       <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.1em]" />
       <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
-    </a>
+    </Anchor>
   );
 }
 
 /** [1] in an answer: leads to the box of its source. */
 function Marker({ href, children }: ComponentProps<'a'>) {
   return (
-    <a
+    <Anchor
       href={href}
       onClick={goWithin}
       className="mx-0.5 rounded bg-primary-soft px-2 py-0.5 font-bold text-primary no-underline hover:bg-primary hover:text-on-primary"
     >
       <VisuallyHidden>引用元</VisuallyHidden>
       {children}
-    </a>
+    </Anchor>
   );
 }
 

@@ -2,6 +2,7 @@ import { Lock, MessagesSquare, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addOwnSynonym, deleteOwnSynonym, listOwnSynonyms } from '#contract/caretaker.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -42,9 +43,14 @@ function WhoMayChange() {
     <p className="mb-4 flex items-start gap-2 rounded-lg bg-surface px-3 py-2">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        言い換えを登録できるのは、理事会の方です。デモでは、
-        <TextLink href="#demo-role">立場を替えて</TextLink>
-        試せます。
+        言い換えを登録できるのは、理事会の方です。
+        {isDemonstration() && (
+          <>
+            デモでは、
+            <TextLink href="#demo-role">立場を替えて</TextLink>
+            試せます。
+          </>
+        )}
       </span>
     </p>
   );

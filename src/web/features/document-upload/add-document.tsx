@@ -1,5 +1,6 @@
 import { FilePlus, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { isDemonstration } from '#web/lib/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -40,9 +41,14 @@ export function WhoMayAdd() {
     <p className="mb-6 flex items-start gap-2 rounded-lg bg-surface px-3 py-2 print:hidden">
       <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        文書を追加できるのは、理事会の方です。デモでは、
-        <TextLink href="/demo/management#demo-role">立場を替えて</TextLink>
-        試せます。
+        文書を追加できるのは、理事会の方です。
+        {isDemonstration() && (
+          <>
+            デモでは、
+            <TextLink href="/demo/management#demo-role">立場を替えて</TextLink>
+            試せます。
+          </>
+        )}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { previewDocument } from '#contract/documents.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { visibilityNames } from '#web/lib/document-words.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import type { FactsDraft } from './facts-draft.ts';
 
 export type Proposals = z.output<typeof previewDocument.output>;

@@ -1,3 +1,4 @@
+import { at } from '#web/lib/place.ts';
 import './document-page.css';
 import { ArrowLeft, ArrowUp, Download, Printer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -172,7 +173,8 @@ function PrintFooter({ head, today }: { head: DocumentHead; today: IsoDate }) {
     <footer className="hidden break-inside-avoid print:table-footer-group">
       <div className="mt-4 flex justify-between gap-4 border-t border-line pt-2">
         <span>
-          {head.title}　{location.origin}/document/{head.id}
+          {head.title}　{location.origin}
+          {at(`/document/${head.id}`)}
         </span>
         <span className="shrink-0">{formatPlainDate(today)}印刷</span>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import type { Block } from '#contract/documents.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Blocks } from './blocks.tsx';
@@ -120,7 +121,7 @@ const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 /** A link to the passage. A press also puts its whole address on the clipboard. */
 function CopyLink({ anchor, title }: { anchor: string; title: string }) {
   return (
-    <a
+    <Anchor
       href={`#${anchor}`}
       aria-label={`この${nounOf(anchor)}へのリンクをコピー`}
       aria-describedby={`${anchor}-heading`}
@@ -128,7 +129,7 @@ function CopyLink({ anchor, title }: { anchor: string; title: string }) {
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-primary print:hidden"
     >
       <Link aria-hidden="true" className="size-5" />
-    </a>
+    </Anchor>
   );
 }
 

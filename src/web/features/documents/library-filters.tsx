@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type DocumentCategory, documentCategoryNames } from '#domain/documents/category.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -72,7 +73,7 @@ type CategoryLinkProps = {
 function CategoryLink({ href, isCurrent, name, count }: CategoryLinkProps) {
   return (
     <li>
-      <a
+      <Anchor
         href={href}
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
@@ -89,7 +90,7 @@ function CategoryLink({ href, isCurrent, name, count }: CategoryLinkProps) {
             <span className="sr-only">件</span>
           </>
         )}
-      </a>
+      </Anchor>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FindBox } from './find-box.tsx';
 import { chaptersOf, type Passage } from './outline.ts';
@@ -123,7 +124,7 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
     keepInSight(list.current, activeAnchor);
   };
   const line = (passage: Passage, hasArticles = false) => (
-    <a
+    <Anchor
       href={`#${passage.anchor}`}
       aria-current={passage.anchor === activeAnchor ? 'true' : undefined}
       onClick={onChoose}
@@ -134,7 +135,7 @@ function Contents({ passages, activeAnchor, onChoose }: ContentsProps) {
       )}
     >
       {passage.title}
-    </a>
+    </Anchor>
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { endYearOf, type Loan, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { firstYearToChange } from '#domain/repair-plan/trial/fee-change.ts';
+import { keyHere } from '#web/lib/place.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import {
   defaultDraft,
@@ -35,7 +36,7 @@ export function useRules(): RulesDesk {
     () => ({ basis, firstYear, endYear, shortageYear }),
     [basis, firstYear, endYear, shortageYear],
   );
-  const key = `fee-planner/${answer.associationName}`;
+  const key = keyHere(`fee-planner/${answer.associationName}`);
   const [draft, setDraft] = useState(() => findKeptDraft(key) ?? defaultDraft(place));
   const { errors, rules } = useMemo(() => parseDraft(draft, place), [draft, place]);
   const set = (next: RulesDraft) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { keyHere } from '#web/lib/place.ts';
 
 const draftSchema = z.object({
   reply: z.optional(z.object({ answer: z.string(), question: z.string(), isForAll: z.boolean() })),
@@ -26,7 +27,7 @@ export function useTaskDrafts() {
   };
 }
 
-const key = 'task-drafts';
+const key = keyHere('task-drafts');
 
 function readDrafts(): z.output<typeof draftsSchema> {
   try {

@@ -6,6 +6,7 @@ import { useBooks } from '#web/lib/books/use-books.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { printPage } from '#web/lib/print-page.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -58,7 +59,7 @@ function BookChoice({ view }: { view: BooksView }) {
       <ul className="flex flex-wrap gap-2">
         {allBooks.map((book) => (
           <li key={book}>
-            <a
+            <Anchor
               href={view.addressWith({ book, entry: '' })}
               aria-current={view.book === book ? 'true' : undefined}
               className={classNames(
@@ -69,7 +70,7 @@ function BookChoice({ view }: { view: BooksView }) {
               )}
             >
               {bookNames[book]}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { formatYenNumber } from '#domain/format-yen.ts';
 import { counterpartyWords, entryYen, fundWords, sideWords } from '#web/lib/books/entry-words.ts';
 import { monthWords } from '#web/lib/books/period.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 type JournalRowProps = {
@@ -47,12 +48,12 @@ export const JournalRow = memo(function JournalRow({
           {formatMonthDay(postedOn)}
         </td>
         <td className={`${cell} @max-[42rem]:col-span-2`}>
-          <a
+          <Anchor
             href={href}
             className="font-bold text-primary decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {entry.summary}
-          </a>{' '}
+          </Anchor>{' '}
           <State entry={entry} />
           <span className="block text-muted">{remarkOf(entry, books)}</span>
         </td>

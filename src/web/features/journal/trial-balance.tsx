@@ -4,6 +4,7 @@ import { type TrialBalance as FundBalance, trialBalance } from '#domain/ledger/t
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Period } from '#web/lib/books/period.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -131,13 +132,13 @@ function AccountRow({ row, fundCode, view }: AccountRowProps) {
       {figuresOf(row).map(({ key, yen }) => (
         <td key={key} className={cell}>
           {yen !== 0 && (
-            <a
+            <Anchor
               href={href}
               aria-label={`${name}の元帳：${formatYen(yen)}`}
               className="decoration-1 underline-offset-4 hover:underline"
             >
               {formatYenNumber(yen)}
-            </a>
+            </Anchor>
           )}
         </td>
       ))}

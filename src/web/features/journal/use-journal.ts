@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { requestOf } from '#contract/endpoint.ts';
 import { listEntries } from '#contract/ledger.ts';
 import { send } from '#web/lib/api.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { BooksView } from './use-books-view.ts';
 

@@ -3,6 +3,7 @@ import type { getManagement } from '#contract/management.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { endsSoon } from '#domain/people/term.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -36,7 +37,7 @@ export function Officers({ today, officers }: OfficersProps) {
 /** Whoever tries the board's part signs what is saved, without being elected. */
 function ActsForTheBoard({ officers }: { officers: readonly Officer[] }) {
   const user = useSession()?.user;
-  if (!user || user.role === 'resident') return null;
+  if (!isDemonstration() || !user || user.role === 'resident') return null;
   if (officers.some(({ name }) => name === user.name)) return null;
   return (
     <p className="mt-4 rounded-lg bg-surface px-3 py-2 print:hidden">

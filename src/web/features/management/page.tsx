@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod/mini';
 import { getManagement } from '#contract/management.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -25,6 +27,9 @@ const parts = [
   { id: 'contracts', label: '契約' },
   { id: 'caretaker-words', label: 'AI管理人の言い換え' },
   { id: 'subscription', label: 'プランと利用状況' },
+] as const;
+
+const partsOfDemo = [
   { id: 'demo-role', label: 'デモでの立場' },
   { id: 'reset', label: '最初の状態に戻す' },
 ] as const;
@@ -39,7 +44,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         title="管理設定"
         lead="通知とAI管理人の設定を変えられます。管理組合、役員、住戸、契約の記録も確認できます。"
       />
-      <SectionNav parts={parts} />
+      <SectionNav parts={isDemonstration() ? [...parts, ...partsOfDemo] : parts} />
       <Folds>
         <Section
           id="preference"
@@ -95,18 +100,29 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
             <NotShown permission="subscription.read" />
           )}
         </Section>
-        <Section
-          id="demo-role"
-          isOnPaper={false}
-          heading="デモでの立場"
-          description="デモでは、8つの立場を試せます。あなた専用の作業コピーの中だけで替わります。"
-        >
-          <DemoRole position={management.position} />
-        </Section>
-        <Section id="reset" isOnPaper={false} heading="最初の状態に戻す">
-          <ResetDemo hasOwnCopy={management.hasOwnCopy} />
-        </Section>
+        {isDemonstration() && <DemoParts management={management} />}
       </Folds>
+    </>
+  );
+}
+
+type Management = z.output<typeof getManagement.output>;
+
+/** What a visitor may do with the demonstration. */
+function DemoParts({ management }: { management: Management }) {
+  return (
+    <>
+      <Section
+        id="demo-role"
+        isOnPaper={false}
+        heading="デモでの立場"
+        description="デモでは、8つの立場を試せます。あなた専用の作業コピーの中だけで替わります。"
+      >
+        <DemoRole position={management.position} />
+      </Section>
+      <Section id="reset" isOnPaper={false} heading="最初の状態に戻す">
+        <ResetDemo hasOwnCopy={management.hasOwnCopy} />
+      </Section>
     </>
   );
 }

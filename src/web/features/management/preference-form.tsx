@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getManagement, type Preference, savePreference } from '#contract/management.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -89,7 +90,10 @@ type PartProps = { shown: Preference; onChange: (changes: Changes) => void };
 function NotificationCard({ shown, onChange }: PartProps) {
   return (
     <Card heading="通知">
-      <p>受け取りたい知らせを選びます。デモでは、実際の通知は送られません。</p>
+      <p>
+        受け取りたい知らせを選びます。
+        {isDemonstration() && 'デモでは、実際の通知は送られません。'}
+      </p>
       <div className="mt-2 divide-y divide-line">
         {notifications.map(({ name, label, description }) => (
           <div key={name} className="py-2">

@@ -1,4 +1,5 @@
 import { classNames } from '#web/lib/class-names.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { MeetingsView } from './use-meetings-view.ts';
@@ -26,7 +27,7 @@ export function MeetingFilters({ view }: { view: MeetingsView }) {
         <ul className="flex flex-wrap gap-2">
           {kinds.map((kind) => (
             <li key={kind}>
-              <a
+              <Anchor
                 href={view.addressOf(kind)}
                 aria-current={view.kind === kind ? 'true' : undefined}
                 className={classNames(
@@ -37,7 +38,7 @@ export function MeetingFilters({ view }: { view: MeetingsView }) {
                 )}
               >
                 {kindNames[kind]}
-              </a>
+              </Anchor>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { CalendarPlus, ChevronDown, Clock, MapPin } from 'lucide-react';
-import { requestOf } from '#contract/endpoint.ts';
 import { getMeetingDate, type Meeting } from '#contract/meetings.ts';
 import { formatMonthDay, type IsoDate, partsOf, weekdayName, weekdayOf } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Place } from '#web/ui/place.tsx';

@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarPlus, SearchX } from 'lucide-react';
-import { requestOf } from '#contract/endpoint.ts';
 import { getAllMeetingDates, listMeetings, type Meeting } from '#contract/meetings.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
 import { findInAgendas } from '#domain/meetings/find-agenda.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useBoardMeetingsHidden } from '#web/lib/use-board-meetings-hidden.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
 import { hasWords } from '#domain/documents/find-words.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { MarkedParts } from '#web/ui/marked-parts.tsx';
@@ -52,9 +53,9 @@ export function OptionRow({ id, option, words, isActive, onChoose, onPoint }: Op
       {inside}
     </button>
   ) : (
-    <a href={href} {...common}>
+    <Anchor href={href} {...common}>
       {inside}
-    </a>
+    </Anchor>
   );
 }
 

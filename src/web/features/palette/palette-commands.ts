@@ -8,6 +8,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { allRoles, type Role, roleNames } from '#domain/access/role.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { currentTheme, toggleTheme } from '#web/lib/theme.ts';
 import { currentViewMode, toggleViewMode } from '#web/lib/view-mode.ts';
 
@@ -24,6 +25,15 @@ export type PaletteCommand = {
 } & ({ readonly run: () => void } | { readonly href: string });
 
 type Doing = { readonly showKeys: () => void; readonly changeRole: (role: Role) => void };
+
+const choiceOfRole: PaletteCommand = {
+  id: 'role',
+  label: 'デモでの立場を替える',
+  description: '住民と理事会の立場を切り替えます',
+  words: ['権限', '役割', '理事', '居住者', 'ロール'],
+  icon: UserRoundCog,
+  href: '/demo/management#demo-role',
+};
 
 /** What can be done from anywhere, as it stands now: the words say what a press does. */
 export function paletteCommands({ showKeys, changeRole }: Doing): readonly PaletteCommand[] {
@@ -62,14 +72,7 @@ export function paletteCommands({ showKeys, changeRole }: Doing): readonly Palet
       icon: Printer,
       run: () => window.print(),
     },
-    {
-      id: 'role',
-      label: 'デモでの立場を替える',
-      description: '住民と理事会の立場を切り替えます',
-      words: ['権限', '役割', '理事', '居住者', 'ロール'],
-      icon: UserRoundCog,
-      href: '/demo/management#demo-role',
-    },
+    ...(isDemonstration() ? [choiceOfRole] : []),
     {
       id: 'keys',
       label: '使えるキーを見る',

@@ -1,4 +1,6 @@
-const storageKey = 'recentSearches';
+import { keyHere } from '#web/lib/place.ts';
+
+const storageKey = keyHere('recentSearches');
 const mostKept = 5;
 
 /** What this browser searched for, the latest first. It never leaves the browser. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchDocuments } from '#contract/documents.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 
 const waitMs = 250;
 const longestQuery = 100;

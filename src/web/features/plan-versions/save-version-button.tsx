@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getRepairPlan, savePlanVersion } from '#contract/repair-plan.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
@@ -13,9 +12,11 @@ import { namesText } from '#domain/repair-plan/words/names-text.ts';
 import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { sendableTrial, whyNotSent } from '#web/lib/plan-workbench/sendable-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -56,12 +57,14 @@ function ResidentWords() {
       <p>
         管理組合の計画として保存できるのは、理事会の方だけです。試した内容は、「案として保存」や「共有リンクをコピー」で残せます。
       </p>
-      <p>
-        デモでは、立場を理事に替えて試せます。
-        <TextLink href="/demo/management#demo-role" className="inline-block py-2">
-          管理設定で立場を替える
-        </TextLink>
-      </p>
+      {isDemonstration() && (
+        <p>
+          デモでは、立場を理事に替えて試せます。
+          <TextLink href="/demo/management#demo-role" className="inline-block py-2">
+            管理設定で立場を替える
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

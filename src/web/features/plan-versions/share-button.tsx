@@ -1,5 +1,6 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
+import { at } from '#web/lib/place.ts';
 import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { encodeTrial } from '#web/lib/plan-workbench/share-link.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
@@ -18,7 +19,7 @@ export function ShareButton() {
   async function share() {
     const code = await encodeTrial({ baseNumber, trial });
     if (code === null) return tellTooLong();
-    const link = `${location.origin}/demo/repair-fund-simulation?case=${code}`;
+    const link = `${location.origin}${at('/demo/repair-fund-simulation')}?case=${code}`;
     if (!(await copy(link))) return setUncopied(link);
     toast({
       title: '共有リンクをコピーしました',

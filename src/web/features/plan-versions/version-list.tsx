@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import {
   getPlanVersion,
@@ -19,6 +18,7 @@ import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { getQueryFn } from '#web/lib/query-client.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { transcribe } from '#contract/caretaker.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { send, sentenceOf } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { findRecognition, listen } from './recognition.ts';
 import { base64Of, canRecord, longestSeconds, type Recording, record } from './recording.ts';
 import { problemOf, problemSentences, type VoiceProblem } from './voice-problem.ts';

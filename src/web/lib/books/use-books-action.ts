@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import { type Endpoint, type ObjectSchema, requestOf, type Schema } from '#contract/endpoint.ts';
+import { type Endpoint, type ObjectSchema, type Schema } from '#contract/endpoint.ts';
 import { send } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 
 /** Writes to the books. Figures of every screen are made of them, so whatever was read is read again. */
 export function useBooksAction<Input extends ObjectSchema, Output extends Schema>(

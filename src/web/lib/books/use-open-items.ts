@@ -1,11 +1,11 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { requestOf } from '#contract/endpoint.ts';
 import { getLedgerPage } from '#contract/ledger.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { openItems } from '#domain/ledger/open-items.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { getQueryFn } from '#web/lib/query-client.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import type { Books } from './use-books.ts';
 
 export type OpenItem = {

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import { type ChatEvent, type ChatMessage, chatEvent, sendMessage } from '#contract/caretaker.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { receiveAnswer } from '#contract/received-answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { readEvents } from '#web/lib/event-stream.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
 import type { ConversationId } from './use-conversation-id.ts';
 

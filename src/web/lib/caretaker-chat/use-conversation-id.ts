@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createConversation } from '#contract/caretaker.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { receivedConversation } from '#contract/received-answer.ts';
 import { getSession } from '#contract/session.ts';
 import { sendInTurn } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { sendStreaming } from '#web/lib/send-streaming.ts';
 import type { ConversationStore } from './conversation-store.ts';
 

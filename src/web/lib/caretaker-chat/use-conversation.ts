@@ -6,8 +6,8 @@ import {
   listConversations,
   longestQuestion,
 } from '#contract/caretaker.ts';
-import { requestOf } from '#contract/endpoint.ts';
 import { send } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useConversationStore } from './conversation-store.ts';
 import {
   type Change,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { trial as trialSchema } from '#contract/repair-plan-parts.ts';
+import { keyHere } from '#web/lib/place.ts';
 import { historyOf, type TrialHistory } from './trial-history.ts';
 
 type Place = { readonly associationName: string; readonly baseNumber: number };
@@ -49,5 +50,5 @@ function stepsKeyOf(place: Place): string {
 }
 
 function keyOf({ associationName, baseNumber }: Place): string {
-  return `repair-plan-trial/${associationName}/${baseNumber}`;
+  return keyHere(`repair-plan-trial/${associationName}/${baseNumber}`);
 }

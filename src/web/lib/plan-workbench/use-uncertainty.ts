@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { problemsOfUncertainty } from '#domain/repair-plan/uncertainty/problems-of-uncertainty.ts';
 import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
 import { usualUncertainty } from '#domain/repair-plan/uncertainty/usual-uncertainty.ts';
+import { keyHere } from '#web/lib/place.ts';
 
 export type UncertaintyPart = Exclude<keyof Uncertainty, 'seed' | 'scenarioCount'>;
 
@@ -13,7 +14,7 @@ const parts: readonly UncertaintyPart[] = [
   'earlierChance',
   'arrearsSpread',
 ];
-const keptAs = 'repair-plan-uncertainty';
+const keptAs = keyHere('repair-plan-uncertainty');
 
 /** ぶれの大きさ on hand, kept for this tab like the trial itself. */
 export function useUncertainty() {

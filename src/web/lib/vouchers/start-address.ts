@@ -1,9 +1,9 @@
-import { requestOf } from '#contract/endpoint.ts';
 import { type LedgerEntry, listEntries } from '#contract/ledger.ts';
 import type { Voucher } from '#contract/voucher.ts';
 import { send } from '#web/lib/api.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 
 /** 記帳する: the form with what the paper says, and with what its payee was paid for the last time. */
 export async function startAddress(voucher: Voucher, books: Books): Promise<string> {

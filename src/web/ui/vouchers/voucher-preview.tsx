@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { requestOf } from '#contract/endpoint.ts';
 import { getVoucherFile, type Voucher } from '#contract/voucher.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';

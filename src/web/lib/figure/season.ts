@@ -6,10 +6,3 @@ const seasons: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
 export function seasonOf(day: Date): Season {
   return seasons[Math.floor(((day.getMonth() + 1) % 12) / 3)] ?? 'spring';
 }
-
-/** What one says at this hour. */
-export function greetingAt(day: Date): string {
-  const hour = day.getHours();
-  if (hour >= 4 && hour < 11) return 'おはようございます。';
-  return hour >= 11 && hour < 18 ? 'こんにちは。' : 'こんばんは。';
-}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { AccountPage } from '#web/features/account/account-page.tsx';
+import { BeginPage } from '#web/features/account/begin-page.tsx';
+import { EnterPage } from '#web/features/account/enter-page.tsx';
+import { Anchor } from '#web/ui/anchor.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+const pages = { hairu: EnterPage, hajimeru: BeginPage, watashi: AccountPage } as const;
+
+/** The pages before any association: one column, nothing beside it. */
+export function AccountScreen() {
+  const name = location.pathname.split('/')[1];
+  const Page = name === 'hajimeru' || name === 'watashi' ? pages[name] : pages.hairu;
+  return (
+    <div className="min-h-dvh">
+      <header className="flex min-h-16 items-center justify-between border-b border-line px-4 sm:px-8">
+        <Anchor href="/" aria-label="スミワ トップへ" className="flex min-h-11 items-center">
+          <Logo />
+        </Anchor>
+        <ThemeToggle />
+      </header>
+      <main className="mx-auto w-full max-w-[36rem] px-4 pt-8 pb-16 sm:pt-12">
+        <FailureBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Page />
+          </Suspense>
+        </FailureBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { askForNumber, getAccount, signIn } from '#contract/sign-in.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/use-endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Purpose = 'enter' | 'begin';
+type StepsProps = { purpose: Purpose; onEntered: () => void };
+
+/** メールアドレス → 番号. No word of it tells whether an address is known. */
+export function NumberSteps({ purpose, onEntered }: StepsProps) {
+  const [address, setAddress] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <NumberForm
+      address={address}
+      purpose={purpose}
+      onEntered={onEntered}
+      onBack={() => setAsked(false)}
+    />
+  ) : (
+    <AddressForm
+      address={address}
+      onChange={setAddress}
+      purpose={purpose}
+      onAsked={() => setAsked(true)}
+    />
+  );
+}
+
+type AddressProps = {
+  address: string;
+  onChange: (address: string) => void;
+  purpose: Purpose;
+  onAsked: () => void;
+};
+
+function AddressForm({ address, onChange, purpose, onAsked }: AddressProps) {
+  const asking = useAction(askForNumber, { refreshes: [] });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate({ email: address, purpose }, { onSuccess: onAsked });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="メールアドレス"
+        hint="この宛先に、8けたの番号をお送りします。"
+        error={asking.error ? sentenceOf(asking.error) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" disabled={asking.isPending}>
+        {asking.isPending ? '送っています…' : '番号を送る'}
+      </Button>
+    </form>
+  );
+}
+
+type NumberProps = StepsProps & { address: string; onBack: () => void };
+
+function NumberForm({ address, purpose, onEntered, onBack }: NumberProps) {
+  const [number, setNumber] = useState('');
+  const [isShared, setShared] = useState(false);
+  const entering = useAction(signIn, { refreshes: [getAccount] });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.mutate({ number, isShared }, { onSuccess: onEntered });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p role="status">
+        <strong className="break-all">{address}</strong>
+        に番号を送りました。届かないときは、迷惑メールの中もお確かめください。
+      </p>
+      <Field
+        label="メールで届いた番号（8けた）"
+        hint="10分以内に、この画面で入力してください。全角の数字でもかまいません。"
+        error={entering.error ? sentenceOf(entering.error) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ref={(input) => input?.focus()}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            className="text-xl tracking-widest tabular-nums"
+          />
+        )}
+      </Field>
+      <SharedChoice isShared={isShared} onChange={setShared} />
+      <Button type="submit" size="large" disabled={entering.isPending}>
+        {entering.isPending ? '確かめています…' : '次へ進む'}
+      </Button>
+      <div className="flex flex-wrap gap-3">
+        <AskAgain address={address} purpose={purpose} />
+        <Button variant="quiet" onClick={onBack}>
+          メールアドレスを直す
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SharedProps = { isShared: boolean; onChange: (isShared: boolean) => void };
+
+function SharedChoice({ isShared, onChange }: SharedProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        checked={isShared}
+        onChange={({ target }) => onChange(target.checked)}
+        className="mt-1 size-6 shrink-0 accent-primary"
+      />
+      <span>
+        家族や図書館などと共用の機器を使っている
+        <span className="block text-muted">30分使わないと、自動でログアウトします。</span>
+      </span>
+    </label>
+  );
+}
+
+const pauseMs = 60_000;
+
+/** Again only after a minute, for mail takes its time. */
+function AskAgain({ address, purpose }: { address: string; purpose: Purpose }) {
+  const [timesAsked, setTimesAsked] = useState(0);
+  const [timesWaited, setTimesWaited] = useState(-1);
+  const isReady = timesWaited === timesAsked;
+  const asking = useAction(askForNumber, { refreshes: [] });
+  useEffect(() => {
+    const timer = setTimeout(() => setTimesWaited(timesAsked), pauseMs);
+    return () => clearTimeout(timer);
+  }, [timesAsked]);
+  const ask = () =>
+    asking.mutate(
+      { email: address, purpose },
+      { onSuccess: () => setTimesAsked((times) => times + 1) },
+    );
+  if (!isReady) return <p className="py-2 text-muted">番号は、1分たつともう一度送れます。</p>;
+  return (
+    <>
+      <Button variant="secondary" onClick={ask} disabled={asking.isPending}>
+        番号をもう一度送る
+      </Button>
+      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+    </>
+  );
+}
