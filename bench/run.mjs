@@ -1,10 +1,11 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
-// search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- avatar` the
-// figure of the caretaker.
+// search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
+// month's bills, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
+import { measureBilling } from './billing.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
@@ -39,6 +40,10 @@ if (process.argv[2] === 'search') {
 }
 if (process.argv[2] === 'bank') {
   await benchBank();
+  process.exit();
+}
+if (process.argv[2] === 'billing') {
+  await benchBilling();
   process.exit();
 }
 if (process.argv[2] === 'ledger') {
@@ -163,6 +168,25 @@ async function benchBank() {
       limitMs !== undefined && readMs + takenMs + proposedMs > limitMs,
   );
   if (slow) process.exitCode = 1;
+}
+
+async function benchBilling() {
+  const rows = await measureBilling();
+  print(machineFacts());
+  print([
+    '',
+    '| charges | on | looked at, ms | billed, ms | slowest, ms | at most |',
+    '|--:|---|--:|--:|--:|--:|',
+    ...rows.map(
+      ({ charges, place, viewedMs, medianMs, slowestMs, limitMs }) =>
+        `| ${charges} | ${place} | ${Math.round(viewedMs)} | ${Math.round(medianMs)} | ${Math.round(slowestMs)} | ${limitMs} |`,
+    ),
+  ]);
+  complain(
+    rows
+      .filter(({ medianMs, limitMs }) => medianMs > limitMs)
+      .map(({ place, limitMs }) => `${place}, a month's bills: longer than ${limitMs} ms`),
+  );
 }
 
 async function benchLedger() {

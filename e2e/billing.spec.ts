@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findOverflow } from './layout.ts';
 import { expect, findViolations, open, test } from './test.ts';
@@ -42,6 +43,42 @@ test('a treasurer bills the month, takes it back, and books a payment in parts',
   await expect(page.getByText('帳簿と一致')).toBeVisible();
   await open(page, arrears);
   await expect(page.getByText('142,760円').first()).toBeVisible();
+});
+
+test.describe('what is refused with a sentence', () => {
+  test.use({ allowedErrors: /status of 400.*\/billing\/debit/ });
+
+  test('a treasurer makes the file of debits, mends an account, and takes the file back', async ({
+    page,
+  }) => {
+    await as(page, 'treasurer', billing);
+    const debits = page.getByRole('region', { name: '口座振替' });
+    await debits.getByText(/住戸の引落口座を見る/).click();
+    await debits.getByRole('button', { name: /101号室の引落口座/ }).click();
+    const dialog = page.getByRole('dialog', { name: '101号室の引落口座' });
+    await dialog.getByLabel('口座名義').fill('青木　勝');
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    await expect(dialog.getByText(/「青木勝」は銀行のデータに書けません/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel('口座名義').fill('アオキ　ミドリ');
+    await dialog.getByRole('button', { name: '保存する' }).click();
+    await expect(debits.getByText(/ｱｵｷ ﾐﾄﾞﾘ/)).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await debits.getByRole('button', { name: '振替データを作る' }).click();
+    const path = await (await saved).path();
+    const bytes = readFileSync(path);
+    // A header, 60 dwellings, the totals and the end, of 120 bytes and their line ends.
+    expect(bytes.length).toBe(63 * 122);
+    await expect(debits.getByText('結果を待っています')).toBeVisible();
+    await debits.locator('input[type=file]').setInputFiles(path);
+    await expect(debits.getByText(/ファイルの合計と合いません/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findOverflow(page)).toEqual([]);
+    await debits.getByRole('button', { name: 'まだ銀行に送っていないので取り消す' }).click();
+    await expect(debits.getByRole('button', { name: '振替データを作る' })).toBeVisible();
+  });
 });
 
 test('a letter is asked for by one and approved by another, on a phone', async ({ page }) => {

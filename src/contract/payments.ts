@@ -1,21 +1,9 @@
 import { z } from 'zod/mini';
+import { bankCode, bankPlace, kanaName } from './bank-place.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
 /** 支払: what is owed, asked for by one, approved by another, and written into a file for the bank. */
-
-const code = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)));
-const kana = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-const kind = z.enum(['ordinary', 'current', 'savings']);
-
-const place = {
-  bankCode: code(4),
-  bankName: kana(15),
-  branchCode: code(3),
-  branchName: kana(15),
-  kind,
-  number: code(7),
-};
 
 const decided = {
   askedAs: z.string(),
@@ -150,7 +138,7 @@ export const downloadTransferFile = fileEndpoint({
 
 const account = z.object({
   id,
-  ...place,
+  ...bankPlace,
   holder: z.string(),
   reason: z.string(),
   state: z.enum(['asked', 'current', 'former']),
@@ -181,7 +169,7 @@ export const listPayees = endpoint({
         bankAccountId: id,
         name: z.string(),
         place: z.nullable(
-          z.object({ ...place, consignorCode: z.string(), consignorName: z.string() }),
+          z.object({ ...bankPlace, consignorCode: z.string(), consignorName: z.string() }),
         ),
       }),
     ),
@@ -196,8 +184,8 @@ export const askForPayeeAccount = endpoint({
   input: z.strictObject({
     counterpartyId: id,
     id,
-    ...place,
-    holder: kana(48),
+    ...bankPlace,
+    holder: kanaName(48),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({}),
@@ -225,9 +213,9 @@ export const saveTransferSource = endpoint({
   needs: 'payment.ask',
   input: z.strictObject({
     bankAccountId: id,
-    ...place,
-    consignorCode: code(10),
-    consignorName: kana(40),
+    ...bankPlace,
+    consignorCode: bankCode(10),
+    consignorName: kanaName(40),
   }),
   output: z.object({}),
 });

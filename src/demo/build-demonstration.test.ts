@@ -31,6 +31,7 @@ const references: readonly (readonly [table: string, column: string, target: str
   ['dwelling_contract', 'item_id', 'billing_item'],
   ['tariff_rate', 'item_id', 'billing_item'],
   ['member_person', 'person_id', 'person'],
+  ['debit_account', 'dwelling_id', 'dwelling'],
   ['officer', 'person_id', 'person'],
   ['parking_space', 'dwelling_id', 'dwelling'],
   ['inspection', 'equipment_id', 'equipment'],

@@ -9,6 +9,7 @@ import type { Database } from './db/db.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
 import { arrearsRoutes } from './features/billing/arrears-routes.ts';
+import { debitRoutes } from './features/billing/debit-routes.ts';
 import { ownBillRoutes } from './features/billing/own-bill-routes.ts';
 import { receiptRoutes } from './features/billing/receipt-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -156,6 +157,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   bankRoutes(app);
   billingRoutes(app);
   receiptRoutes(app);
+  debitRoutes(app);
   arrearsRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);

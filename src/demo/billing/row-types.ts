@@ -1,3 +1,4 @@
+import type { PlaceRow } from '#demo/payments/row-types.ts';
 import type { Basis, Month, Proration } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
@@ -93,6 +94,11 @@ export type BillingRows = {
   readonly charge: readonly ChargeRow[];
   readonly receipt: readonly ReceiptRow[];
   readonly allocation: readonly AllocationRow[];
+  readonly debit_account: readonly (PlaceRow & {
+    readonly id: string;
+    readonly dwelling_id: string;
+    readonly holder: string;
+  })[];
   readonly member_person: readonly {
     readonly id: string;
     readonly user_id: string;

@@ -6,6 +6,7 @@ import { seedLedger } from '#demo/ledger/seed-ledger.ts';
 import { seedParking } from '#demo/parking.ts';
 import { relativeDates } from '#demo/relative-dates.ts';
 import { sumYen } from '#domain/money.ts';
+import { unwritableIn } from '#domain/payments/half-kana.ts';
 import type { BillingRows } from './row-types.ts';
 
 const days = [
@@ -152,6 +153,15 @@ describe.each(days)('the bills on %s', (today) => {
       held.filter((it) => it.kind === kind).reduce((sum, it) => sum + it.count, 0);
     expect([count('自転車'), count('バイク')]).toEqual([84, 4]);
     expect(dates.today > (last ?? '')).toBe(true);
+  });
+
+  test("are debited from one account for each dwelling that the bank's file can name", () => {
+    const debited = ledger.debit_account;
+    expect(debited.map((it) => it.dwelling_id)).toEqual(seedDwellings().map(({ id }) => id));
+    expect(new Set(debited.map(({ number }) => number)).size).toBe(debited.length);
+    const names = debited.flatMap((it) => [it.bank_name, it.branch_name, it.holder]);
+    expect(names.filter((it) => it === '' || unwritableIn(it).length > 0)).toEqual([]);
+    expect(debited.filter(({ number }) => !/^\d{7}$/.test(number))).toEqual([]);
   });
 
   test("stay few enough for a visitor's copy", () => {

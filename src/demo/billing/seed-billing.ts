@@ -7,6 +7,7 @@ import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { dueRule, seedCharges } from './charges.ts';
+import { seedDebitAccounts } from './debit-accounts.ts';
 import type { BillingRows } from './row-types.ts';
 import { seedDwellingContracts, seedItems, seedRates } from './tariff.ts';
 
@@ -29,6 +30,7 @@ export function seedBilling(span: LedgerSpan, agmYear: number): BillingRows {
       },
     ],
     ...seedCharges(span, tariffOf(rows)),
+    debit_account: seedDebitAccounts(),
     member_person: [
       {
         id: demoId('member_person', demoUser.name),

@@ -1,6 +1,6 @@
-import type { BankPlace } from '#domain/payments/transfer-file.ts';
+import type { BankPlace } from '#domain/payments/bank-record.ts';
 
-type PlaceRow = {
+export type PlaceRow = {
   readonly bank_code: string;
   readonly bank_name: string;
   readonly branch_code: string;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
-import type { BankPlace } from './transfer-file.ts';
+import type { BankPlace } from './bank-record.ts';
 
 /** What two persons agree on: another payee, account, sum or day is another payment. */
 export type Agreed = {

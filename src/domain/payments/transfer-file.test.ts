@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumYen } from '#domain/money.ts';
+import type { Sender } from './bank-record.ts';
 import { agreedText, paymentState } from './payment.ts';
-import { type Sender, type Transfer, transferFile } from './transfer-file.ts';
+import { type Transfer, transferFile } from './transfer-file.ts';
 
 const sender: Sender = {
   bankCode: '9911',

@@ -1,7 +1,7 @@
 import type { PayeeAccount } from '#contract/payments.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { BankPlace, Sender } from '#domain/payments/transfer-file.ts';
+import type { BankPlace, Sender } from '#domain/payments/bank-record.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';

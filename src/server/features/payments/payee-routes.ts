@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payments.ts';
-import { halfKana, unwritableIn } from '#domain/payments/half-kana.ts';
+import { inKana } from '#domain/payments/in-kana.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listBankAccounts, listCounterparties } from '#server/features/ledger/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -55,31 +55,4 @@ export function payeeRoutes(app: Hono<Env>): void {
     await accounts.saveSource(db, scope, { ...source, id: newId(now.getTime()) });
     return {};
   });
-}
-
-const fieldNames = {
-  bankName: '銀行名',
-  branchName: '支店名',
-  holder: '口座名義',
-  consignorName: '依頼人名',
-} as const;
-type KanaField = keyof typeof fieldNames;
-
-/** Names as the banks' files hold them, or the letters that they do not. */
-function inKana<Own extends KanaField>(
-  input: Readonly<Record<'bankName' | 'branchName' | Own, string>>,
-  own: readonly Own[],
-) {
-  const fields = ['bankName', 'branchName', ...own] as const;
-  for (const field of fields) {
-    const unwritable = unwritableIn(input[field]);
-    if (unwritable.length > 0) {
-      throw new Refusal(
-        'invalid_input',
-        `${fieldNames[field]}は、カタカナで入れてください。「${unwritable.slice(0, 5).join('')}」は振込データに書けません。`,
-      );
-    }
-  }
-  const pairs = fields.map((field) => [field, halfKana(input[field])] as const);
-  return Object.fromEntries(pairs) as Record<'bankName' | 'branchName' | Own, string>;
 }

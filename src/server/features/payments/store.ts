@@ -1,2 +1,3 @@
 /** What other features may ask of the payments. */
+export { listSources } from './account-store.ts';
 export { listDues } from './due-store.ts';

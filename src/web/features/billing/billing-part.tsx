@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useMay } from '#web/lib/use-session.ts';
 import { Folds } from '#web/ui/folds.tsx';
+import { DebitSection } from './debit-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { MonthSection } from './month-section.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
@@ -19,6 +20,11 @@ export function BillingPart() {
         </Suspense>
       )}
       <ReceiptsSection />
+      {mayBill && (
+        <Suspense>
+          <DebitSection />
+        </Suspense>
+      )}
       {mayBill && <ExtrasSection />}
       <TariffSection />
     </Folds>

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { askForPayeeAccount } from '#contract/payments.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { emptyPlace, faultOfPlace, PlaceFields, plainPlace } from '#web/ui/bank-place-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { emptyPlace, faultOfPlace, PlaceFields, plainPlace } from './place-fields.tsx';
 
 type AccountFormProps = { name: string; counterpartyId: string; onDone: () => void };
 

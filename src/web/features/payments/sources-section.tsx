@@ -5,12 +5,12 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { emptyPlace, faultOfPlace, PlaceFields, plainPlace } from '#web/ui/bank-place-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { emptyPlace, faultOfPlace, PlaceFields, plainPlace } from './place-fields.tsx';
 
 type Source = PayeesAnswer['sources'][number];
 

@@ -1,5 +1,5 @@
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const kinds = [
   { value: 'ordinary', label: '普通' },
