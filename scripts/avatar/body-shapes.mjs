@@ -1,15 +1,5 @@
 // Trunk, arms, legs and what is worn on them, as shapes. Metres, T-pose, facing +z.
-import {
-  both,
-  box,
-  cone,
-  ellipsoid,
-  grown,
-  minus,
-  mirrored,
-  turned,
-  union,
-} from './shape.mjs';
+import { both, box, cone, ellipsoid, grown, minus, mirrored, turned, union } from './shape.mjs';
 
 export const trunk = union(
   0.07,
