@@ -52,7 +52,7 @@ export function Stage({ figure, mood, words, isFolded, staysOnTop }: StageProps)
             isFolded && foldedWords,
           )}
         >
-          <span aria-hidden="true" className="line-clamp-4">
+          <span aria-hidden="true" className="line-clamp-4 text-balance">
             {words || `AI管理人（${moodNames[mood]}）`}
           </span>
           <span role="status" className="sr-only">
