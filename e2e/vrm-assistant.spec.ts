@@ -185,6 +185,50 @@ test('panel and page show the same conversation', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'AI管理人に質問する' })).toHaveCount(0);
 });
 
+for (const mode of ['ふつう', 'かんたん'] as const) {
+  test.describe(`on a small telephone, ${mode}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('figure, words and microphone are seen together, before an answer and while one reads it', async ({
+      page,
+    }) => {
+      await open(page, '/vrm-assistant');
+      if (mode === 'かんたん') await page.getByRole('button', { name: 'かんたん表示' }).click();
+      const bar = page.getByRole('navigation', { name: '画面下のメニュー' });
+      const seenTogether = async () => {
+        const barTop = await bar.evaluate((it) => it.getBoundingClientRect().top);
+        const microphone = page.getByRole('button', { name: '声で話す' });
+        for (const part of [
+          figure(page),
+          page.locator('[aria-label=AI管理人の姿] p'),
+          microphone,
+        ]) {
+          const { top, bottom } = await part.evaluate((it) => it.getBoundingClientRect().toJSON());
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(bottom).toBeLessThanOrEqual(barTop);
+        }
+        const size = await microphone.boundingBox();
+        expect(size?.height).toBeGreaterThanOrEqual(64);
+      };
+      await expect(page.getByRole('button', { name: '声で話す' })).toBeVisible();
+      await seenTogether();
+      await ask(page, 'ペットは何匹まで飼えますか？');
+      await seenTogether();
+      await answers(page)
+        .last()
+        .getByRole('button', { name: /コピー/ })
+        .focus();
+      await seenTogether();
+      await expect(
+        answers(page)
+          .last()
+          .getByRole('button', { name: /コピー/ }),
+      ).toBeInViewport();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
 test.describe('on a small telephone in large letters', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true });
 

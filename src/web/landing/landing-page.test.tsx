@@ -52,6 +52,14 @@ describe('the landing page', () => {
     expect(words).toEqual(['見える化', '予測', '決算', '自動化']);
   });
 
+  it('shows the caretaker once, as a small picture that waits until it is near', () => {
+    render(<LandingPage demoIsOpen={false} />);
+    const portraits = document.querySelectorAll<HTMLImageElement>('img[src*="/figure-"]');
+    expect(portraits).toHaveLength(1);
+    expect(portraits[0]?.closest('li')?.textContent).toContain('いつでも聞ける、相談相手');
+    expect(portraits[0]).toMatchObject({ alt: '', width: 384, height: 384, loading: 'lazy' });
+  });
+
   it('tells every price and marks the popular plan', () => {
     render(<LandingPage demoIsOpen={false} />);
     const [light, standard, pro] = itemsOf('pricing').map((element) => element.textContent);

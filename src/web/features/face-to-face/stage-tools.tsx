@@ -16,7 +16,7 @@ export function StageTools(props: StageToolsProps) {
   const { isMuted, canStop, canRepeat } = props;
   const Sound = isMuted ? VolumeX : Volume2;
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2 print:hidden">
+    <div className="grid grid-cols-2 gap-2 lg:mt-3 print:hidden">
       <Button
         variant="secondary"
         aria-disabled={!canStop}

@@ -342,6 +342,13 @@ test('each quick question goes to the caretaker', async () => {
   ]);
 });
 
+test('the caretaker is seen once, and leads to where one talks', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'AI管理人と対面で話す' });
+  expect(link.getAttribute('href')).toBe('/vrm-assistant');
+  expect(document.querySelectorAll('img[src*="/figure-"]')).toHaveLength(1);
+});
+
 test('a tenant is offered only questions that have an answer for a tenant', async () => {
   renderPage(<HomePage />, {
     answers: [answer(getHome, home), answer(getSession, sessionAs('tenant'))],

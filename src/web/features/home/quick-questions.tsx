@@ -1,6 +1,10 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { askCaretaker } from '#web/lib/caretaker-ask.ts';
+import { seasonOf } from '#web/lib/figure/season.ts';
 import { type StartingQuestion, useStartingQuestions } from '#web/lib/starting-questions.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CaretakerPortrait } from '#web/ui/caretaker-portrait.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 const questions: readonly StartingQuestion[] = [
@@ -40,6 +44,23 @@ export function QuickQuestions() {
           </li>
         ))}
       </ul>
+      <FaceToFace />
     </Section>
+  );
+}
+
+/** For who would rather talk than type. */
+function FaceToFace() {
+  const [season] = useState(() => seasonOf(new Date()));
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <CaretakerPortrait season={season} className="size-24" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p>書くのが大変なときは、向かい合って声で聞けます。</p>
+        <ButtonLink href="/vrm-assistant" variant="secondary" className="mt-2">
+          AI管理人と対面で話す
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

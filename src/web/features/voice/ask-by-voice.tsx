@@ -81,7 +81,7 @@ function Microphone({ isActive, isLarge, isWriting, onPress }: MicrophoneProps) 
       aria-disabled={isWriting}
       aria-keyshortcuts={isLarge ? 'Space' : undefined}
       onClick={onPress}
-      className={isLarge ? 'min-h-16! rounded-full! px-6! text-lg!' : ''}
+      className={isLarge ? 'min-h-16! grow! rounded-full! px-6! text-lg!' : ''}
     >
       {isActive ? (
         <Square aria-hidden="true" className="size-4 fill-current" />

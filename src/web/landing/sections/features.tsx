@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Statements } from '#web/landing/art/statements.tsx';
 import { pictures } from '#web/landing/pictures.ts';
 import { ProductPicture } from '#web/landing/product-picture.tsx';
+import { CaretakerPortrait } from '#web/ui/caretaker-portrait.tsx';
 import { ForecastFigure } from './forecast-figure.tsx';
 
 type Feature = {
@@ -10,11 +11,13 @@ type Feature = {
   text: ReactNode;
   points: readonly string[];
   figure: ReactNode;
+  portrait?: ReactNode;
 };
 
 const features: readonly Feature[] = [
   {
     name: 'AI管理人',
+    portrait: <CaretakerPortrait season="spring" className="size-28 sm:size-36" />,
     heading: 'いつでも聞ける、相談相手',
     text: '「ペットは何匹まで飼えますか」「次の理事会はいつですか」。声でも文字でも、24時間たずねられます。',
     points: [
@@ -74,14 +77,19 @@ export function Features() {
   );
 }
 
-function FeatureRow({ name, heading, text, points, figure }: Feature) {
+function FeatureRow({ name, heading, text, points, figure, portrait }: Feature) {
   return (
     <li className="group grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:even:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div className="lg:group-even:order-last">
-        <p className="font-bold text-accent">{name}</p>
-        <h3 className="mt-2 text-2xl leading-[1.6] font-bold sm:text-3xl sm:leading-[1.6]">
-          {heading}
-        </h3>
+        <div className="flex items-center gap-5">
+          {portrait}
+          <div className="min-w-0">
+            <p className="font-bold text-accent">{name}</p>
+            <h3 className="mt-2 text-2xl leading-[1.6] font-bold sm:text-3xl sm:leading-[1.6]">
+              {heading}
+            </h3>
+          </div>
+        </div>
         <p className="mt-5">{text}</p>
         <ul className="mt-6 border-t border-line">
           {points.map((point) => (
