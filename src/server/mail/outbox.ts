@@ -26,19 +26,22 @@ export function startOutbox(
   let isStopped = false;
 
   async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      while (!isStopped && (await sendNext(db, mailer, now()))) continue;
-    } while (isAskedAgain && !isStopped);
+    try {
+      do {
+        isAskedAgain = false;
+        while (!isStopped && (await sendNext(db, mailer, now()))) continue;
+      } while (isAskedAgain && !isStopped);
+    } catch (error) {
+      logError('outbox failed', error);
+    } finally {
+      // In one go with the last look: who asks between the two would wait for a run that looks no more.
+      running = undefined;
+    }
   }
 
   function deliver(): Promise<void> {
     isAskedAgain = true;
-    running ??= run()
-      .catch((error) => logError('outbox failed', error))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= run();
     return running;
   }
 
