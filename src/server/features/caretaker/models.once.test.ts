@@ -18,7 +18,7 @@ const models = createModels(
     geminiBaseUrl: undefined,
   },
   // Only what never answers reaches them, on a busy machine too.
-  { silenceMs: 30_000, totalMs: 60_000 },
+  { silenceMs: 12_000, totalMs: 15_000 },
 );
 const server = await startServer({ models });
 type Visitor = ReturnType<typeof server.visit>;
