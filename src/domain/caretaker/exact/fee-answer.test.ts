@@ -67,6 +67,15 @@ test('a rise resolved for next year is not what is paid now', () => {
   expect(lines('積立金をあと30円上げたら足りますか？')[0]).toContain('1㎡あたり月130円');
 });
 
+test.each([
+  '積立金を月200円／㎡に上げると足りますか',
+  '積立金を月200円/㎡に上げたらどうなりますか？',
+  '積立金を200円（1㎡あたり）に上げたら足りますか',
+  '積立金を1㎡200円に上げたらどうなりますか',
+])('%s asks for 200 yen, not for 200 more', (question) => {
+  expect(linesFor(question)[0]).toContain('1㎡あたり月200円');
+});
+
 test('what is calculated from works without a resolution says so', () => {
   const worksNote = '工事の内容と費用は、まだ総会で決議されていません。';
   const { repairPlan } = exampleFacts;

@@ -45,8 +45,9 @@ function times(factor: number): FeeChange | undefined {
 const numberOf = (text: string): number =>
   kanjiDigits.includes(text) ? kanjiDigits.indexOf(text) : Number(text);
 
-/** 200円, 1万5千円, 1.5万円; never nothing at all. */
-const someYen = /(?=[0-9])(?:([0-9.]+)万)?(?:([0-9.]+)千)?([0-9.]+)?円(に|へ|まで|と|で|なら|だ)?/g;
+/** 200円, 1万5千円, 1.5万円, 200円/平米; never nothing at all. */
+const someYen =
+  /(?=[0-9])(?:([0-9.]+)万)?(?:([0-9.]+)千)?([0-9.]+)?円(?:[/・(（]?(?:1?(?:平米|m2|平方(?:メートル)?)|戸|月)(?:あたり|当たり|につき|毎|ごと)?[)）]?)*(に|へ|まで|と|で|なら|だ)?/g;
 
 function yenIn(text: string): FeeChange | undefined {
   const found = [...text.matchAll(someYen)].at(-1);

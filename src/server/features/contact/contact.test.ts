@@ -51,6 +51,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   isBroken = false;
+  // What the test before left to be sent does not come into this one.
+  await outbox.deliver();
   await server.db.exec('delete from outbox_mail; delete from inquiry');
   received.length = 0;
   server.clock.nowMs += 3_600_000;

@@ -23,6 +23,12 @@ function show(text: string, options: Partial<Parameters<typeof Markdown>[0]> = {
   };
 }
 
+test('bold that ends in a mark shows no stars', () => {
+  const { container, text } = show('**足ります。**修繕積立金は**「均等」**です。');
+  expect(text()).toBe('足ります。修繕積立金は「均等」です。');
+  expect(container.querySelectorAll('strong')).toHaveLength(2);
+});
+
 test('tables, struck text, tasks, footnotes and addresses', () => {
   const { container } = show(
     '| 年度 | 支出 |\n|---|---:|\n| 2026 | 900万円 |\n\n~~旧規則~~\n\n- [x] 届出\n- [ ] 写真\n\nhttps://example.com です[^1]\n\n[^1]: 標準管理規約',

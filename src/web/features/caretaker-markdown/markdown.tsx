@@ -8,6 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { blocksOf } from './blocks-of.ts';
 import { markdownElements } from './markdown-elements.tsx';
 import { remarkAnswer } from './remark-answer.ts';
+import { remarkJapanese } from './remark-japanese.ts';
 
 type MarkdownProps = {
   id: string;
@@ -55,6 +56,7 @@ const Block = memo(function Block({ id, text, ...answer }: BlockProps) {
   const plugins: Options['remarkPlugins'] = [
     // A single tilde is a range in Japanese: 5~10年.
     [remarkGfm, { singleTilde: false }],
+    remarkJapanese,
     [remarkAnswer, { id, ...answer }],
   ];
   return (
