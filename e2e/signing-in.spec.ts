@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readMailsTo } from './mailbox.ts';
-import { expect, findViolations, test } from './test.ts';
+import { expect, findViolations, settle, test } from './test.ts';
 
 /** The number of a mail that has not been read yet; those before it are used up. */
 async function numberFor(address: string, used: readonly string[]): Promise<string> {
@@ -51,6 +51,7 @@ for (const width of [1280, 360]) {
       const screens = ['documents', 'meetings', 'money', 'community', 'accounting', 'management'];
       for (const screen of screens) {
         await page.goto(`${home}/${screen}`);
+        await settle(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('画面を表示できませんでした')).toHaveCount(0);
         expect(await page.locator('a[href^="/demo"], a[href^="/document/"]').count()).toBe(0);

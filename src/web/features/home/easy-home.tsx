@@ -37,7 +37,7 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
       </ul>
       <InsteadOfChoices home={home} />
       <NextPayments />
-      <Folds className="mt-8">
+      <Folds className="mt-4">
         <Section heading="次の会議">
           <div className="grid gap-5 sm:grid-cols-2">
             <NextMeetings today={today} meetings={nextMeetings} />

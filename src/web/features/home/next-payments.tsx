@@ -15,7 +15,7 @@ export function NextPayments() {
   return (
     <section
       aria-label="次のお支払い"
-      className="my-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-3"
+      className="my-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2"
     >
       <ul>
         {data.dwellings.map((dwelling) => (

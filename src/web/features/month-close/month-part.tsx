@@ -6,6 +6,7 @@ import { type OpenItem, useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
+import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Checklist } from './checklist.tsx';
@@ -40,9 +41,12 @@ function Todo({ books, month }: TodoProps) {
       <MonthClose books={books} month={month} suspense={suspense} />
       <OwedMoney books={books} items={owed} />
       <SuspendedMoney books={books} items={suspense} />
-      <Suspense>
-        <TightBudget />
-      </Suspense>
+      {/* A new association has no budget of the year yet. */}
+      <MissingBoundary instead={null}>
+        <Suspense>
+          <TightBudget />
+        </Suspense>
+      </MissingBoundary>
       <LockHistory books={books} />
     </Folds>
   );
