@@ -18,6 +18,7 @@ import type { UploadedFile } from '#server/http/read-upload.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { encodeShiftJis } from '#server/outside/encode-shift-jis.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
+import { bookByItself } from './book-by-itself.ts';
 import { decodeText } from './decode-text.ts';
 import { findSample, listSamples } from './samples.ts';
 import * as store from './statement-store.ts';
@@ -73,7 +74,7 @@ export function bankFileRoutes(app: Hono<Env>, files: FileStore): void {
       await refuseOtherAccount(db, scope, { statement, bankAccountId });
       const { sha256, file } = prepared;
       if (await store.hasImport(db, scope, { bankAccountId, sha256 })) {
-        return { newCount: 0, knownCount: statement.lines.length };
+        return { newCount: 0, knownCount: statement.lines.length, automaticCount: 0 };
       }
       const merged = await mergeKnown(db, scope, { statement, bankAccountId });
       refuseUnclosed(merged, input.acceptsGap);
@@ -88,7 +89,8 @@ export function bankFileRoutes(app: Hono<Env>, files: FileStore): void {
         gap: merged.gap,
         now,
       });
-      return { newCount: merged.fresh.length, knownCount: merged.knownCount };
+      const automaticCount = await bookByItself(db, scope, { today, now });
+      return { newCount: merged.fresh.length, knownCount: merged.knownCount, automaticCount };
     },
   });
   sampleRoutes(app);
