@@ -1,4 +1,5 @@
 /** What other features may ask of the bills, and how they book what was paid. */
 export { sumArrears } from './arrears-sums.ts';
+export { listLateDwellings } from './list-late-dwellings.ts';
 export { listPayers } from './list-payers.ts';
 export { planReceipt, recordReceipt } from './receive.ts';

@@ -1,2 +1,3 @@
 /** What other features may ask of the payments. */
 export { listDues } from './due-store.ts';
+export { viewPayments } from './view.ts';
