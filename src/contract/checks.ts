@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import { type CheckId, checkIds, checkViews, findingAnswers, severities } from '#domain/checks/finding.ts';
+import {
+  type CheckId,
+  checkIds,
+  checkViews,
+  findingAnswers,
+  severities,
+} from '#domain/checks/finding.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import type { CheckFacts } from '#domain/checks/facts.ts';
 import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { CheckFacts } from '#domain/checks/facts.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { debtorOf, loadFacts } from './arrears-view.ts';

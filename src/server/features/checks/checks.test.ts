@@ -50,6 +50,7 @@ async function spend(visitor: Visitor, amountYen: number): Promise<void> {
     id: randomUUID(),
     postedOn: today,
     summary: '予算のない支出',
+    reason: '',
     postings: [
       { ...posting, accountId: account.id, amountYen },
       { ...posting, accountId: bank.accountId, amountYen: -amountYen },

@@ -3,8 +3,8 @@ import { leastYenWithVoucher, paidYen } from '#domain/vouchers/paid-yen.ts';
 import { settledWithPaper } from '#domain/vouchers/settled-with-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { listOwedLines } from './owed-store.ts';
 import { listAccounts, listBareEntries } from './bare-store.ts';
+import { listOwedLines } from './owed-store.ts';
 
 type Days = { readonly from: string; readonly until: string };
 

@@ -77,7 +77,9 @@ export function AnswerForm({ finding, onDone }: AnswerFormProps) {
         label={needsReason ? '理由' : 'メモ（なくてもかまいません）'}
         hint={needsReason ? `${leastReasonLength}文字以上で書いてください。` : undefined}
         required={needsReason}
-        error={isTried && isShort ? `理由を${leastReasonLength}文字以上で書いてください。` : undefined}
+        error={
+          isTried && isShort ? `理由を${leastReasonLength}文字以上で書いてください。` : undefined
+        }
       >
         {(control) => (
           <TextArea
