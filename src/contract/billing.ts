@@ -32,6 +32,15 @@ const control = z.object({
   ledgerAdvanceYen: yen,
 });
 
+/** At the end of a day; `null` where nothing was billed by then. */
+export const getBillingControl = endpoint({
+  method: 'GET',
+  path: '/billing/control',
+  needs: 'ledger.read',
+  input: z.strictObject({ on: isoDate }),
+  output: z.object({ control: z.nullable(control) }),
+});
+
 /** The next month that is to be billed beside the one before, or a month that was. */
 export const getBillingMonth = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getArrears } from '#contract/arrears.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
@@ -119,13 +120,16 @@ describe('what is known', () => {
       const { records } = await knowledgeIn(id);
       return records.find(({ id: record }) => record === 'record-arrears')?.text;
     };
+    // The same figures as on the list of arrears.
+    const [debtor] = (await visitor.call(getArrears, {})).debtors;
+    expect([debtor?.months, debtor?.yen]).toEqual([6, 182_760]);
     expect(await recordIn()).toBe(
-      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分です。\n滞納の金額は、合わせて152,300円です（管理費など88,850円、修繕積立金63,450円）。',
+      '管理費等の滞納があるのは、1住戸です（2026年11月21日現在、納付の期限を過ぎた分）。\n滞納の長さは、6か月分です。\n滞納の金額は、合わせて182,760円です（管理費など106,620円、修繕積立金76,140円）。',
     );
     // The same person, and nothing of the records has changed.
     await visitor.call(setDemoRole, { role: 'resident' });
     expect(await recordIn()).toBe(
-      '管理費等の滞納があるのは、1住戸です（2026年10月31日現在）。\n滞納の月数と金額は、役員と管理会社だけにお見せしています。',
+      '管理費等の滞納があるのは、1住戸です（2026年11月21日現在、納付の期限を過ぎた分）。\n滞納の月数と金額は、役員と管理会社だけにお見せしています。',
     );
   });
 

@@ -133,12 +133,12 @@ async function findArrears(
   scope: Scope,
   today: IsoDate,
 ): Promise<AssociationFacts['arrears']> {
-  const { asOf, dwellings } = await sumArrears(db, scope, today);
+  const dwellings = (await sumArrears(db, scope, today)) ?? [];
   const count = dwellings.length;
-  if (asOf === null || count === 0) return null;
-  if (!may(scope.roles, 'arrears.read')) return { asOf, count, months: null, owed: null };
+  if (count === 0) return null;
+  if (!may(scope.roles, 'arrears.read')) return { asOf: today, count, months: null, owed: null };
   return {
-    asOf,
+    asOf: today,
     count,
     months: dwellings.map(({ months }) => months),
     owed: {

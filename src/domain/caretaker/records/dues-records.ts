@@ -105,7 +105,7 @@ function arrearsRecord({ arrears }: AssociationFacts): readonly KnowledgePassage
       href: '/demo#general-fund',
       searchWords: '管理費等 未納 滞納者 滞納している住戸 件数 何件 滞納額 金額 いくら',
       sentences: [
-        `管理費等の滞納があるのは、${count}住戸です（${formatPlainDate(asOf)}現在）。`,
+        `管理費等の滞納があるのは、${count}住戸です（${formatPlainDate(asOf)}現在、納付の期限を過ぎた分）。`,
         spans === undefined ? '' : `滞納の長さは、${spans}です。`,
         owedWords(owed),
       ],

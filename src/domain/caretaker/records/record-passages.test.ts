@@ -177,10 +177,10 @@ test('arrears are told by their number and, to those who may know, their length 
   const owed = { managementYen: 88_830, reserveYen: 63_450 };
   const arrears = { asOf: '2026-10-31', count: 2, months: [5, 2], owed };
   expect(textOf('record-arrears', { arrears })).toBe(
-    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の長さは、5か月分、2か月分です。\n滞納の金額は、合わせて152,280円です（管理費など88,830円、修繕積立金63,450円）。',
+    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在、納付の期限を過ぎた分）。\n滞納の長さは、5か月分、2か月分です。\n滞納の金額は、合わせて152,280円です（管理費など88,830円、修繕積立金63,450円）。',
   );
   expect(textOf('record-arrears', { arrears: { ...arrears, months: null, owed: null } })).toBe(
-    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在）。\n滞納の月数と金額は、役員と管理会社だけにお見せしています。',
+    '管理費等の滞納があるのは、2住戸です（2026年10月31日現在、納付の期限を過ぎた分）。\n滞納の月数と金額は、役員と管理会社だけにお見せしています。',
   );
   expect(textOf('record-arrears')).toBe('');
 });

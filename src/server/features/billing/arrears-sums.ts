@@ -1,49 +1,40 @@
+import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Yen } from '#domain/money.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { loadPositions } from './load-positions.ts';
 
-/** 滞納 of one dwelling in sums, by accrual: what stands in 未収金. */
-export type ArrearsSum = {
-  readonly dwellingId: string;
+/** 滞納 of one dwelling in sums, by the due day as the list of arrears counts it. */
+type ArrearsSum = {
   readonly months: number;
   readonly reserveYen: Yen;
   /** Of all other funds. */
   readonly otherYen: Yen;
 };
 
-/** Of each dwelling that owes, the longest first; and until when dues were billed. Names nobody. */
+/** Of each dwelling that is late, the longest first; null where nothing was ever billed. Names nobody. */
 export async function sumArrears(
   db: Db,
-  { associationId }: Scope,
+  scope: Scope,
   today: IsoDate,
-): Promise<{ asOf: IsoDate | null; dwellings: readonly ArrearsSum[] }> {
-  const { rows } = await db.query<ArrearsSum>(
-    `with open as materialized (
-       select p.dwelling_id, p.month, p.item_id, p.charged_yen - p.paid_yen as yen from billing_position p
-        where p.association_id = $1 and p.charged_yen > p.paid_yen)
-     select o.dwelling_id as "dwellingId", count(distinct o.month)::int as months,
-            coalesce(sum(o.yen) filter (where f.code = 'reserve'), 0)::float8 as "reserveYen",
-            coalesce(sum(o.yen) filter (where f.code <> 'reserve'), 0)::float8 as "otherYen"
-       from open o
-       join billing_item i on i.association_id = $1 and i.id = o.item_id
-       join fund f on f.association_id = $1 and f.id = i.fund_id
-      group by o.dwelling_id order by 2 desc, 1`,
-    [associationId],
-  );
-  return { asOf: await findBilledUntil(db, associationId, today), dwellings: rows };
+): Promise<readonly ArrearsSum[] | null> {
+  const { positions, billedMonth } = await loadPositions(db, scope, { today });
+  if (billedMonth === null) return null;
+  const reserve = await listReserveItems(db, scope);
+  return listArrears(positions, overdueOn(today)).map(({ months, yen, items }) => {
+    const ofReserve = items.filter(({ itemId }) => reserve.has(itemId));
+    const reserveYen = sumYen(ofReserve.map((item) => item.yen));
+    return { months, reserveYen, otherYen: yen - reserveYen };
+  });
 }
 
-/** The end of the last month that was billed, or today where that is still to come. */
-async function findBilledUntil(
-  db: Db,
-  associationId: string,
-  today: IsoDate,
-): Promise<IsoDate | null> {
-  const { rows } = await db.query<{ asOf: IsoDate | null }>(
-    `select least($2::date, (to_date(max(c.month), 'YYYY-MM') + interval '1 month - 1 day')::date) as "asOf"
-       from charge_held c where c.association_id = $1`,
-    [associationId, today],
+async function listReserveItems(db: Db, { associationId }: Scope): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select i.id from billing_item i
+       join fund f on f.association_id = $1 and f.id = i.fund_id
+      where i.association_id = $1 and f.code = 'reserve'`,
+    [associationId],
   );
-  return rows[0]?.asOf ?? null;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -71,14 +71,20 @@ async function bookedBy(visitor: Visitor, entryId: string) {
     .toSorted();
 }
 
+/** By the dwellings and by the books: now, and at the end of days before and beside the payments of the tests. */
 async function expectEven(visitor: Visitor): Promise<void> {
-  const { control } = await monthOf(visitor);
-  expect(control).toEqual({
-    openYen: control.ledgerOpenYen,
-    ledgerOpenYen: control.ledgerOpenYen,
-    advanceYen: control.ledgerAdvanceYen,
-    ledgerAdvanceYen: control.ledgerAdvanceYen,
-  });
+  const days = ['2026-06-30', '2026-09-30', '2026-10-31', '2026-11-10', '2026-11-21'];
+  const then = await Promise.all(
+    days.map(async (on) => (await visitor.call(billing.getBillingControl, { on })).control),
+  );
+  for (const control of [(await monthOf(visitor)).control, ...then]) {
+    expect(control).toEqual({
+      openYen: control?.ledgerOpenYen,
+      ledgerOpenYen: control?.ledgerOpenYen,
+      advanceYen: control?.ledgerAdvanceYen,
+      ledgerAdvanceYen: control?.ledgerAdvanceYen,
+    });
+  }
 }
 
 describe('the month that is billed next', () => {
@@ -105,6 +111,11 @@ describe('the month that is billed next', () => {
     expect(view.aheadYen).toBe(sumYen(view.items.map(({ yen }) => yen)) - 30_460);
     expect(view.control).toMatchObject({ openYen: 152_300, advanceYen: view.aheadYen });
     await expectEven(visitor);
+    const on = async (day: string) =>
+      (await visitor.call(billing.getBillingControl, { on: day })).control?.openYen;
+    // 406 has not paid since June; before the books begin nothing was billed.
+    expect([await on('2026-08-31'), await on('2026-10-31')]).toEqual([91_380, 152_300]);
+    expect(await on('2020-01-01')).toBeUndefined();
   });
 
   test('is billed once, with one entry that uses what was paid ahead', async () => {

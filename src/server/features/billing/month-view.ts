@@ -46,7 +46,7 @@ export async function viewMonth(
     items: itemSums(tariff.items, { charges, before, hasBefore: monthBefore !== null }),
     aheadYen,
     ...(await whoChanged(db, scope, { tariff, month, monthBefore, charges, before })),
-    control: await compareControl(db, scope),
+    control: await compareControl(db, scope, endOfTime),
   };
 }
 
@@ -124,8 +124,16 @@ async function whoChanged(
   };
 }
 
-async function compareControl(db: Db, scope: Reader): Promise<BillingMonth['control']> {
-  const own = await findDwellingControl(db, scope);
-  const books = await findLedgerControl(db, scope);
+/** 請求 is compared with all that is booked, also of days to come. */
+const endOfTime = '9999-12-31';
+
+/** 未収金 and 前受金 at the end of a day, by the dwellings and by the books. */
+export async function compareControl(
+  db: Db,
+  scope: Reader,
+  on: IsoDate,
+): Promise<BillingMonth['control']> {
+  const own = await findDwellingControl(db, scope, on);
+  const books = await findLedgerControl(db, scope, on);
   return { ...own, ledgerOpenYen: books.openYen, ledgerAdvanceYen: books.advanceYen };
 }

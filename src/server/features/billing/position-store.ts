@@ -57,15 +57,18 @@ export async function listFreeMoney(
   return rows;
 }
 
-/** 未収金 and 前受金 of the books, by the accounts of the 料金表. */
+type Control = { readonly openYen: number; readonly advanceYen: number };
+
+/** 未収金 and 前受金 of the books at the end of a day, by the accounts of the 料金表. */
 export async function findLedgerControl(
   db: Db,
   { associationId }: Scope,
-): Promise<{ openYen: number; advanceYen: number }> {
-  const { rows } = await db.query<{ openYen: number; advanceYen: number }>(
+  on: IsoDate,
+): Promise<Control> {
+  const { rows } = await db.query<Control>(
     `with known as (
        select y.id, y.starts_on from fiscal_year y
-        where y.association_id = $1 and exists (
+        where y.association_id = $1 and y.starts_on <= $2 and exists (
           select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)
         order by y.starts_on desc limit 1),
      owed as materialized (select distinct receivable_account_id as id from billing_item where association_id = $1),
@@ -75,28 +78,61 @@ export async function findLedgerControl(
         where o.association_id = $1 and o.fiscal_year_id = (select id from known)
        union all
        select p.account_id, p.amount_yen from posting p
-        where p.association_id = $1 and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date))
+        where p.association_id = $1 and p.posted_on <= $2
+          and p.posted_on >= coalesce((select starts_on from known), '-infinity'::date))
      select coalesce(sum(amount_yen) filter (where account_id in (select id from owed)), 0)::float8 as "openYen",
             -coalesce(sum(amount_yen) filter (where account_id in (select id from ahead)), 0)::float8 as "advanceYen"
        from parts`,
-    [associationId],
+    [associationId, on],
   );
   return rows[0] ?? { openYen: 0, advanceYen: 0 };
 }
 
-/** The same by the dwellings: what is open, and what was paid ahead or is free. */
+/**
+ * The same by the dwellings: what is open, and what was paid ahead or is free. A payment that was entered after its
+ * bill and dated before it stands in 未収金 from its own day, there as here; so does money that a run of an earlier day used.
+ */
 export async function findDwellingControl(
   db: Db,
   { associationId }: Scope,
-): Promise<{ openYen: number; advanceYen: number }> {
-  const { rows } = await db.query<{ openYen: number; advanceYen: number }>(
-    `with places as materialized (
-       select charged_yen - paid_yen as yen from billing_position where association_id = $1)
-     select coalesce((select sum(yen) from places where yen > 0), 0)::float8 as "openYen",
-            (coalesce((select sum(amount_yen) from receipt_held where association_id = $1), 0)
-              - coalesce((select sum(amount_yen) from allocation_held where association_id = $1), 0)
-              - coalesce((select sum(yen) from places where yen < 0), 0))::float8 as "advanceYen"`,
-    [associationId],
+  on: IsoDate,
+): Promise<Control> {
+  const { rows } = await db.query<Control>(
+    `with booked as materialized (
+       select e.id from journal_entry e
+        where e.association_id = $1 and e.posted_on <= $2 and not exists (
+          select from journal_entry r
+           where r.association_id = $1 and r.reverses_id = e.id and r.posted_on <= $2)),
+     received as materialized (
+       select amount_yen from receipt
+        where association_id = $1 and entry_id in (select id from booked)),
+     used as materialized (
+       select t.dwelling_id, a.item_id, a.month, a.amount_yen, a.is_ahead
+         from allocation a join receipt t on t.association_id = $1 and t.id = a.receipt_id
+        where a.association_id = $1 and a.entry_id in (select id from booked)),
+     places as materialized (
+       select coalesce(sum(charged_yen), 0) as charged_yen, coalesce(sum(ahead_yen), 0) as ahead_yen,
+              coalesce(sum(paid_yen), 0) as paid_yen
+         from (
+           select dwelling_id, item_id, month, amount_yen as charged_yen, 0 as ahead_yen, 0 as paid_yen from charge
+            where association_id = $1 and entry_id in (select id from booked)
+           union all
+           select dwelling_id, item_id, month, 0, case when is_ahead then amount_yen else 0 end,
+                  case when is_ahead then 0 else amount_yen end
+             from used
+         ) parts
+        group by dwelling_id, item_id, month),
+     sums as materialized (
+       select case when charged_yen = 0 then -paid_yen
+                   else greatest(charged_yen - ahead_yen - paid_yen, 0) end as open_yen,
+              case when charged_yen = 0 then ahead_yen
+                   else greatest(ahead_yen + paid_yen - charged_yen, 0) end as advance_yen
+         from places)
+     select coalesce((select sum(open_yen) from sums), 0)::float8 as "openYen",
+            (coalesce((select sum(advance_yen) from sums), 0)
+              + coalesce((select sum(amount_yen) from received), 0)
+              - coalesce((select sum(amount_yen) from used), 0))::float8 as "advanceYen"`,
+    [associationId, on],
   );
   return rows[0] ?? { openYen: 0, advanceYen: 0 };
 }

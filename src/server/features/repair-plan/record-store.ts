@@ -119,8 +119,8 @@ function transfersOf({ yearEndOn, lines }: SettledReserve): Records['reserveTran
 }
 
 /**
- * A year's contributions beside those three months overdue, the 管理費 left out. Where there are any, the day until
- * which dues were billed stands with the sum, else the end of the year.
+ * A year's contributions beside those three months overdue, the 管理費 left out. Where there are any, today stands
+ * with the sum, else the end of the year.
  */
 async function findArrears(
   db: Db,
@@ -129,10 +129,10 @@ async function findArrears(
 ): Promise<Records['arrears']> {
   const billed = lines.find(({ side, code }) => side === 'income' && code === contributionAccount);
   if (!billed) return null;
-  const { asOf, dwellings } = await sumArrears(db, scope, today);
+  const dwellings = (await sumArrears(db, scope, today)) ?? [];
   const overdue = dwellings.filter(({ months }) => months >= overdueMonths);
   return {
-    yearEndOn: overdue.length > 0 && asOf !== null ? asOf : yearEndOn,
+    yearEndOn: overdue.length > 0 ? today : yearEndOn,
     billedYen: billed.actualYen,
     overdueYen: sumYen(overdue.map(({ reserveYen }) => reserveYen)),
   };

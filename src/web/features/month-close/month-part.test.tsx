@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getBankState } from '#contract/bank.ts';
+import { getBillingControl } from '#contract/billing.ts';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
@@ -75,6 +76,14 @@ const answers = [
   answer(getLedgerPage, { openingYen: 0, rows: [invoice], closingYen: -48_210, isCut: false }),
   answer(getTrialBalance, { rows: [] }),
   answer(getBankState, { accounts: [], imports: [], rules: [] }),
+  answer(getBillingControl, {
+    control: {
+      openYen: 121_840,
+      ledgerOpenYen: 121_840,
+      advanceYen: 0,
+      ledgerAdvanceYen: 0,
+    },
+  }),
   answer(listWithoutVoucher, {
     entries: [
       {
@@ -102,6 +111,7 @@ test('names the month to close, what is owed to whom, and what nears its budget'
   expect(pay.getAttribute('href')).toContain(
     `way=paid&for=owed&fund=general&party=${ids.power}&yen=48210`,
   );
+  expect(screen.getByText('住戸ごとの未収金の合計は、帳簿と同じ121,840円です。')).toBeDefined();
   const budget = await screen.findByRole('region', { name: '予算に近づいた支出' });
   expect(budget.textContent).toContain('950,000円／予算1,000,000円予算の9割以上');
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getBankState } from '#contract/bank.ts';
+import { getBillingControl } from '#contract/billing.ts';
 import { getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
@@ -22,6 +23,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const { rows } = useEndpoint(getTrialBalance, { from, until: endsOn });
   const { count } = useEndpoint(listEntries, { from, until: yearEndsOn });
   const { entries: bare } = useEndpoint(listWithoutVoucher, { from: month.from, until: endsOn });
+  const { control } = useEndpoint(getBillingControl, { on: endsOn });
   const statements = useStatements(month);
   const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
@@ -49,8 +51,8 @@ export function useCloseItems({ month, books, suspense }: Known) {
     openSuspense: suspense.filter(({ postedOn }) => postedOn <= endsOn),
     withoutVoucher: bare,
     receivables: {
-      ledgerYen: yenOf((id) => books.account(id)?.role === 'receivable'),
-      byDwellingYen: null,
+      ledgerYen: control?.ledgerOpenYen ?? yenOf((id) => books.account(id)?.role === 'receivable'),
+      byDwellingYen: control?.openYen ?? null,
     },
     unbookedCount: statements.openCount,
     entryCount: count,
