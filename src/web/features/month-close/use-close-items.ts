@@ -27,9 +27,8 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const statements = useStatements(month);
   const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
-  const balances = rows.map(({ fundId, accountId, openingYen, debitYen, creditYen }) => ({
-    fundId,
-    accountId,
+  const balances = rows.map(({ openingYen, debitYen, creditYen, ...place }) => ({
+    ...place,
     amountYen: openingYen + debitYen - creditYen,
   }));
   const yenOf = (isMeant: (accountId: string) => boolean) =>
