@@ -134,6 +134,26 @@ describe('the budget beside the actual', () => {
     });
   });
 
+  it('takes what is the same each month for a contract, whatever it cost early last year', () => {
+    // Lowered from 551 to 540 in July last year: 12 × 540.
+    const last = [...flat(551, 3), ...flat(540, 9)];
+    expect(compared('5110', 6_513, flat(540, 7), { last })).toMatchObject({
+      forecastYen: 6_480,
+      basis: 'linear',
+      state: 'within',
+    });
+    // Dearer since April: the new price goes on.
+    expect(compared('5110', 6_480, flat(560, 7), { last })).toMatchObject({
+      forecastYen: 6_720,
+      state: 'likely-over',
+    });
+    // A bill of its own each March is awaited, as last year had it.
+    expect(compared('5110', 7_000, flat(540, 7), { last: [...flat(540, 11), 900] })).toMatchObject({
+      forecastYen: 6_840,
+      basis: 'share',
+    });
+  });
+
   it('takes an open month for what is booked or what is usual, whichever is more', () => {
     // April to June are closed with 100 each; July is open with 30 so far: 3 × 100 + 100 + 8 × 100.
     expect(compared('5120', 1_200, [100, 100, 100, 30], { closed: 3 })).toMatchObject({

@@ -36,6 +36,7 @@ export function forecastOf(course: LineCourse, actualYen: Yen): Forecast {
   if (course.monthsClosed >= 12) return { forecastYen: actualYen, basis: 'booked' };
   return (
     rarely(course, actualYen) ??
+    fixedPrice(course) ??
     likeLastYear(course) ??
     paidAtOnce(course, actualYen) ??
     likeThisYear(course, actualYen)
@@ -55,6 +56,22 @@ function rarely({ lastMonths, months }: LineCourse, actualYen: Yen): Forecast | 
   if (come >= times) return { forecastYen: actualYen, basis: 'paid' };
   const awaitedYen = (sumYen(lastPayments) * (times - come)) / times;
   return { forecastYen: roundYenTo(actualYen + awaitedYen, 1), basis: 'rest' };
+}
+
+const fewestAlike = 3;
+/** A contract grows dearer or cheaper by less than a quarter. */
+const largestStep = 4;
+
+/** The same in every closed month, and in every month of last year that compares with those to come: a contract. */
+function fixedPrice({ months, lastMonths, monthsClosed }: LineCourse): Forecast | null {
+  const [price = 0, ...others] = months.slice(0, monthsClosed);
+  const [lastPrice = 0, ...lastOthers] = lastMonths?.slice(monthsClosed) ?? [];
+  const isFixed = price > 0 && monthsClosed >= fewestAlike && others.every((yen) => yen === price);
+  const isAlike = Math.abs(lastPrice - price) * largestStep < price;
+  const wasFixed = isAlike && lastOthers.every((yen) => yen === lastPrice);
+  if (!lastMonths || !isFixed || !wasFixed) return null;
+  const rest = months.slice(monthsClosed).map((yen) => Math.max(yen, price));
+  return { forecastYen: sumYen([...months.slice(0, monthsClosed), ...rest]), basis: 'linear' };
 }
 
 /** Less than a tenth of last year's money had moved by now. */

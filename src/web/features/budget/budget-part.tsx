@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { type BudgetYear, getBudgets } from '#contract/budget.ts';
 import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { fundOutlooks } from '#domain/statements/fund-outlook.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
@@ -61,7 +62,10 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
         </EmptyState>
       ) : (
         <>
-          <NotableLines lines={comparison.filter((line) => stateLook(line).isNotable)} />
+          <NotableLines
+            outlooks={books.bookedUntil < books.endsOn ? fundOutlooks(statements, comparison) : []}
+            lines={comparison.filter((line) => stateLook(line).isNotable)}
+          />
           <BudgetVersions
             years={planned.filter(({ fiscalYear }) =>
               [books.fiscalYear, books.fiscalYear + 1].includes(fiscalYear),

@@ -1,0 +1,41 @@
+import { formatYen } from '#domain/format-yen.ts';
+import type { Fund } from '#domain/ledger/account.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import type { ComparedLine } from './budget-comparison.ts';
+import type { IncomeAndExpense } from './income-and-expense.ts';
+
+export type FundOutlook = { readonly fund: Fund; readonly sentence: string };
+
+/** 収支差額 at the year's end, of each fund that is expected to spend more than comes in. */
+export function fundOutlooks(
+  statements: readonly IncomeAndExpense[],
+  comparison: readonly ComparedLine[],
+): readonly FundOutlook[] {
+  return statements.flatMap(({ fund, surplus, opening }) => {
+    const own = comparison.filter((line) => line.fund.id === fund.id);
+    const forecastYen = sumYen(
+      own.map((it) => (it.account.kind === 'income' ? it.forecastYen : -it.forecastYen)),
+    );
+    if (forecastYen >= 0) return [];
+    const figures = { forecastYen, budgetYen: surplus.budgetYen, openingYen: opening.actualYen };
+    return [{ fund, sentence: outlookWords(figures) }];
+  });
+}
+
+type Figures = { readonly forecastYen: Yen; readonly budgetYen: Yen; readonly openingYen: Yen };
+
+function outlookWords({ forecastYen, budgetYen, openingYen }: Figures): string {
+  const going = `このまま進むと、年度末には支出が収入を${formatYen(-forecastYen)}上回る見込みです（予算では、${budgetWords(budgetYen)}）。`;
+  const leftYen = openingYen + forecastYen;
+  if (leftYen < 0) {
+    return `${going}前の年度からの繰越金${formatYen(openingYen)}を使っても、${formatYen(-leftYen)}足りません。`;
+  }
+  return `${going}その分は前の年度からの繰越金${formatYen(openingYen)}から出ることになり、繰越金は${formatYen(leftYen)}になります。`;
+}
+
+function budgetWords(yen: Yen): string {
+  if (yen === 0) return '収入と支出が同じ額です';
+  return yen > 0
+    ? `収入が支出を${formatYen(yen)}上回ります`
+    : `支出が収入を${formatYen(-yen)}上回ります`;
+}
