@@ -64,14 +64,17 @@ const largestStep = 4;
 
 /** The same in every closed month, and in every month of last year that compares with those to come: a contract. */
 function fixedPrice({ months, lastMonths, monthsClosed }: LineCourse): Forecast | null {
-  const [price = 0, ...others] = months.slice(0, monthsClosed);
-  const [lastPrice = 0, ...lastOthers] = lastMonths?.slice(monthsClosed) ?? [];
-  const isFixed = price > 0 && monthsClosed >= fewestAlike && others.every((yen) => yen === price);
-  const isAlike = Math.abs(lastPrice - price) * largestStep < price;
-  const wasFixed = isAlike && lastOthers.every((yen) => yen === lastPrice);
-  if (!lastMonths || !isFixed || !wasFixed) return null;
+  if (!lastMonths || monthsClosed < fewestAlike) return null;
+  const price = onlyOne(months.slice(0, monthsClosed));
+  const lastPrice = onlyOne(lastMonths.slice(monthsClosed));
+  if (price <= 0 || Math.abs(lastPrice - price) * largestStep >= price) return null;
   const rest = months.slice(monthsClosed).map((yen) => Math.max(yen, price));
   return { forecastYen: sumYen([...months.slice(0, monthsClosed), ...rest]), basis: 'linear' };
+}
+
+/** What all of them are; nothing where they differ. */
+function onlyOne([first = 0, ...others]: readonly Yen[]): Yen {
+  return others.every((yen) => yen === first) ? first : 0;
 }
 
 /** Less than a tenth of last year's money had moved by now. */
