@@ -5,6 +5,7 @@ import type { z } from 'zod/mini';
 import { listDocuments, searchDocuments } from '#contract/documents.ts';
 import type { getManagement } from '#contract/management.ts';
 import { setDemoRole } from '#contract/session.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { optionsFor } from './palette-options.ts';
@@ -141,10 +142,13 @@ test('a position is offered to who types it, and taken at once', async () => {
 test('the name of a screen finds it first, also as it is typed before the conversion', () => {
   const plan = { path: '/demo/repair-fund-simulation', label: '長期修繕計画', icon: House };
   const money = { path: '/demo', label: 'ホーム', icon: House };
-  const places = withParts([
-    { ...money, description: '見通しとお知らせ' },
-    { ...plan, description: '見通しと積立金' },
-  ]);
+  const places = withParts(
+    [
+      { ...money, description: '見通しとお知らせ' },
+      { ...plan, description: '見通しと積立金' },
+    ],
+    [],
+  );
   const first = (query: string) => {
     const [group] = optionsFor({ ...material, query, rest: query, pages: places });
     const option = group?.options[0];
@@ -154,6 +158,19 @@ test('the name of a screen finds it first, also as it is typed before the conver
   expect(first('みとおし')).toBe('見通し');
   expect(first('けっさん')).toBe('管理費会計');
   expect(first('保存と履歴')).toBe('保存と履歴');
+});
+
+test('the views of 会計 are offered to whom they are for', () => {
+  const books = { path: '/demo/accounting', label: '会計', description: '記帳と締め', icon: House };
+  const found = (query: string, may: readonly Permission[]) =>
+    optionsFor({ ...material, query, rest: query, pages: withParts([books], may) }).flatMap(
+      (group) => group.options.flatMap((it) => (it.kind === 'page' ? [it.page.path] : [])),
+    );
+  const at = '/demo/accounting?view=';
+  expect(found('督促', ['ledger.read', 'arrears.read'])).toEqual([`${at}arrears`]);
+  expect(found('督促', ['ledger.read'])).toEqual([]);
+  expect(found('しはらい', ['ledger.read'])).toEqual([`${at}payments`]);
+  expect(found('月の締め', ['ledger.read'])).toEqual([`${at}month`]);
 });
 
 test('a dwelling comes before the papers, of which none is about another room', () => {

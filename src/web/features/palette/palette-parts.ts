@@ -1,3 +1,10 @@
+import type { Permission } from '#domain/access/permission.ts';
+import {
+  type AccountingView,
+  accountingAddress,
+  accountingViewNames,
+  accountingViews,
+} from '#web/lib/books/accounting-views.ts';
 import { planViewAddress, planViewNames, planViews } from '#web/lib/plan-workbench/plan-views.ts';
 import type { PalettePage } from './palette-options.ts';
 
@@ -42,13 +49,49 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
   label: planViews[name],
 }));
 
-/** Every page, each followed by its tabs and sections. */
-export function withParts(pages: readonly PalettePage[]): PalettePage[] {
-  return pages.flatMap((page) => [page, ...partsOf(page)]);
+const booksPage = accountingAddress('month');
+
+/** Other words for the views of 会計. */
+const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
+  month: ['月の締め', '締める'],
+  bank: ['通帳', '銀行の明細', '取り込み'],
+  billing: ['管理費', '口座振替', '入金'],
+  arrears: ['未納', '督促'],
+  payments: ['総合振込', '支払う'],
+  entry: ['仕訳', '記帳'],
+  books: ['仕訳帳', '元帳', '試算表'],
+  budget: ['予算案', '実績'],
+  report: ['報告書'],
+  settlement: ['収支報告', '貸借対照表', '監査'],
+  settings: ['科目', '口座', '会計の設定'],
+};
+
+/** The views of 会計 that the reader may open. */
+function booksTabs(may: readonly Permission[]): readonly Part[] {
+  return accountingViewNames
+    .filter((view) => may.includes(accountingViews[view].needs))
+    .map((view) => ({
+      path: view === 'month' ? `${booksPage}?view=month` : accountingAddress(view),
+      label: accountingViews[view].label,
+      words: wordsOfBooks[view],
+    }));
 }
 
-function partsOf(page: PalettePage): PalettePage[] {
-  const tabs = page.path === planViewAddress('forecast') ? planTabs : [];
+/** Every page, each followed by its tabs and sections, as far as they are for whoever may do this. */
+export function withParts(
+  pages: readonly PalettePage[],
+  may: readonly Permission[],
+): PalettePage[] {
+  return pages.flatMap((page) => [page, ...partsOf(page, may)]);
+}
+
+function tabsOf(path: string, may: readonly Permission[]): readonly Part[] {
+  if (path === booksPage) return booksTabs(may);
+  return path === planViewAddress('forecast') ? planTabs : [];
+}
+
+function partsOf(page: PalettePage, may: readonly Permission[]): PalettePage[] {
+  const tabs = tabsOf(page.path, may);
   const anchors = (sections[page.path] ?? []).map((part) => ({
     ...part,
     path: `${page.path}${part.path}`,

@@ -1,10 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useId, useMemo, useRef, useState } from 'react';
+import type { Permission } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { isConverting } from '#web/lib/is-converting.ts';
 import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeOnEscape } from '#web/ui/close-on-escape.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
@@ -69,6 +71,8 @@ function focusPage(isElsewhere: boolean): void {
   if (isElsewhere && document.activeElement === heading) window.scrollTo(0, 0);
 }
 
+const nothing: readonly Permission[] = [];
+
 type FinderProps = {
   pages: readonly PalettePage[];
   /** Whether what was chosen is another place. */
@@ -81,7 +85,8 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const [query, setQuery] = useState('');
   const changeRole = useRoleChange();
   const [commands] = useState(() => paletteCommands({ showKeys: onShowKeys, changeRole }));
-  const places = useMemo(() => withParts(pages), [pages]);
+  const may = useSession()?.may ?? nothing;
+  const places = useMemo(() => withParts(pages, may), [pages, may]);
   const found = useOptions(query, { pages: places, commands });
   const choice = useChoice(found.groups, listId);
   const input = useRef<HTMLInputElement>(null);
