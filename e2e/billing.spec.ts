@@ -26,12 +26,12 @@ test('a treasurer bills the month, takes it back, and books a payment in parts',
   await expect(page.getByText(/10月とちがうところ（1件）/)).toBeVisible();
   await expect(page.getByText('鍵の再発行').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^\d+月分を請求する$/ }).click();
-  await expect(page.getByText('請求ずみ', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^\d+月分を帳簿に付ける$/ }).click();
+  await expect(page.getByText('帳簿に付けました', { exact: true })).toBeVisible();
   await expect(page.getByText('帳簿と一致')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'この請求を取り消す' }).click();
-  await expect(page.getByRole('button', { name: /^\d+月分を請求する$/ })).toBeVisible();
+  await page.getByRole('button', { name: '帳簿から取り消す' }).click();
+  await expect(page.getByRole('button', { name: /^\d+月分を帳簿に付ける$/ })).toBeVisible();
 
   const receipt = page.getByRole('region', { name: '入金を入れる' });
   await receipt.getByLabel('住戸').selectOption({ label: '406号室' });

@@ -29,7 +29,11 @@ export function MonthSection() {
     <Section
       id="month"
       heading={`${monthName(view.month)}分の請求`}
-      description={view.run ? undefined : '内容を確かめてから、下のボタンで請求します。'}
+      description={
+        view.run
+          ? undefined
+          : '住戸にお願いする額です。確かめてから、帳簿に付けます。前もって納められた分は、そのときに充てます。'
+      }
     >
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
         <div className="w-64 max-w-full">
@@ -37,7 +41,7 @@ export function MonthSection() {
             label="見る月"
             options={months.map((month) => ({
               value: month,
-              label: `${monthName(month)}${month === next.month ? '（次の請求）' : '（請求ずみ）'}`,
+              label: `${monthName(month)}${month === next.month ? '（次に付ける月）' : '（帳簿に付けた月）'}`,
             }))}
             value={view.month}
             onChange={(month) => setChosen(month === next.month ? null : month)}
@@ -45,7 +49,7 @@ export function MonthSection() {
         </div>
         {view.run && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
-            <Badge tone="good">請求ずみ</Badge>
+            <Badge tone="good">帳簿に付けました</Badge>
             {formatPlainDate(view.run.ranOn)}・{view.run.ranAs}
             <TextLink href={entryAddress(view.run.entryId)}>仕訳を見る</TextLink>
           </p>
@@ -97,7 +101,7 @@ function RunButtons({ view, onDone }: ButtonsProps) {
     try {
       await undoing.mutateAsync({ runId });
       onDone(null);
-      toast({ title: `${name}の請求を取り消しました`, tone: 'good' });
+      toast({ title: `${name}の請求を帳簿から取り消しました`, tone: 'good' });
     } catch (error) {
       toast({ title: sentenceOf(error), tone: 'danger' });
     }
@@ -106,7 +110,11 @@ function RunButtons({ view, onDone }: ButtonsProps) {
     const yen = sumYen(view.items.map((item) => item.yen));
     const { runId } = await running.mutateAsync({ month, yen });
     onDone(month);
-    toast({ title: `${name}を請求しました`, tone: 'good', undo: () => void takeBack(runId) });
+    toast({
+      title: `${name}の請求を帳簿に付けました`,
+      tone: 'good',
+      undo: () => void takeBack(runId),
+    });
   }
 
   if (run?.keptBy) return <p className="mt-4 text-muted">{run.keptBy}</p>;
@@ -115,17 +123,17 @@ function RunButtons({ view, onDone }: ButtonsProps) {
     <div className="mt-5 print:hidden">
       {run ? (
         <Button variant="secondary" disabled={isBusy} onClick={() => void takeBack(run.id)}>
-          この請求を取り消す
+          帳簿から取り消す
         </Button>
       ) : hindrance ? (
         <p className="rounded-xl border border-line bg-surface p-4">{hindrance}</p>
       ) : (
         <>
           <Button size="large" disabled={isBusy} onClick={() => void bill().catch(() => undefined)}>
-            {isBusy ? '請求しています' : `${name}を請求する`}
+            {isBusy ? '帳簿に付けています' : `${name}を帳簿に付ける`}
           </Button>
           <p className="mt-2 text-muted">
-            帳簿に{Number(month.slice(5))}
+            {Number(month.slice(5))}
             月1日の仕訳が1件できます。入金を充てるか、月を締めるまでは取り消せます。
           </p>
         </>

@@ -21,7 +21,7 @@ export function TariffSection() {
     <Section
       id="tariff"
       heading="料金表と契約"
-      description={`${monthName(tariff.openMonth)}分からの請求に効きます。請求ずみの月は変わりません。`}
+      description={`${monthName(tariff.openMonth)}分からの請求に効きます。帳簿に付けた月は変わりません。`}
     >
       <ul className="divide-y divide-line border-y border-line">
         {tariff.items
