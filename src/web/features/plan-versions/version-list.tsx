@@ -61,7 +61,7 @@ function VersionCard({ version }: { version: PlanVersion }) {
         {formatPlainDate(savedOn)}に保存・{savedBy}
       </p>
       {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
-      <Resolutions papers={version.papers} />
+      <Resolutions papers={version.papers} savedOn={savedOn} />
       {!isLatest && (
         <>
           <div className="mt-3 flex flex-wrap gap-2">
@@ -98,14 +98,18 @@ function Places({ number }: { number: number }) {
   );
 }
 
-function Resolutions({ papers }: Pick<PlanVersion, 'papers'>) {
+/** A version that was saved after the meeting continues what was resolved there; it was not on the table itself. */
+function Resolutions({ papers, savedOn }: Pick<PlanVersion, 'papers' | 'savedOn'>) {
   const { planResolvedOn, feeResolvedOn } = papers;
   const words = [
-    planResolvedOn && `計画は${formatPlainDate(planResolvedOn)}`,
-    feeResolvedOn && `積立金の額は${formatPlainDate(feeResolvedOn)}`,
+    planResolvedOn &&
+      (planResolvedOn < savedOn
+        ? `${formatPlainDate(planResolvedOn)}の総会で決議した計画をもとにした版です。`
+        : `計画は、${formatPlainDate(planResolvedOn)}の総会で決議しました。`),
+    feeResolvedOn && `積立金の額は、${formatPlainDate(feeResolvedOn)}の総会で決議しました。`,
   ].filter(Boolean);
   if (words.length === 0) return null;
-  return <p className="mt-1">{words.join('、')}の総会で決議しました。</p>;
+  return <p className="mt-1">{words.join('')}</p>;
 }
 
 /** この版を見る: what going back to it would change, and both plans side by side. */
