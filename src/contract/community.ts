@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, isoDate, yen } from './schema.ts';
+import { id, isoDate, isoTime, yen } from './schema.ts';
 
 const building = z.object({
   name: z.string(),
@@ -66,6 +66,8 @@ const garbageRule = z.object({
   weekday: z.nullable(z.int()),
   weeks: z.nullable(z.array(z.int())),
   how: z.string(),
+  /** 08:30; `null` where the hour is not known. */
+  putOutBy: z.nullable(isoTime),
 });
 export type GarbageRule = z.output<typeof garbageRule>;
 

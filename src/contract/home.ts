@@ -93,7 +93,15 @@ export const getHome = endpoint({
     funds: z.nullable(z.array(fundAtAGlance)),
     /** The numbers to call first. */
     emergencies: z.array(z.object({ name: z.string(), phone: z.string(), purpose: z.string() })),
-    nextGarbage: z.array(z.object({ name: z.string(), on: isoDate })),
+    nextGarbage: z.array(
+      z.object({
+        name: z.string(),
+        on: isoDate,
+        putOutBy: z.nullable(isoTime),
+        /** The collection after it. */
+        following: z.nullable(isoDate),
+      }),
+    ),
     /** 収集のない期間 of the next two weeks. */
     garbagePauses: z.array(garbagePause),
     /** 修繕の健康度 of the latest plan; `null` before a plan is stored. */

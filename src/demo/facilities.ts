@@ -180,6 +180,9 @@ const garbage: readonly Garbage[] = [
   ],
 ];
 
+/** As `rule-garbage.md` has it. */
+const putOutBy = '08:30';
+
 export function seedGarbage(): readonly GarbageRuleRow[] {
   return garbage.map(([name, weekday, weeks, how], index) => ({
     id: demoId('garbage_rule', `${name}:${weekday ?? 'reserved'}`),
@@ -188,6 +191,7 @@ export function seedGarbage(): readonly GarbageRuleRow[] {
     weekday,
     weeks,
     how,
+    put_out_by: putOutBy,
   }));
 }
 

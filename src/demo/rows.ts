@@ -117,6 +117,7 @@ export type GarbageRuleRow = {
   readonly weekday: number | null;
   readonly weeks: readonly number[] | null;
   readonly how: string;
+  readonly put_out_by: string;
 };
 
 export type GarbagePauseRow = {

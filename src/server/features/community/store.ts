@@ -69,7 +69,7 @@ export async function listContacts(db: Db, { associationId }: Scope): Promise<Co
 
 export async function listGarbageRules(db: Db, { associationId }: Scope): Promise<GarbageRule[]> {
   const { rows } = await db.query<GarbageRule>(
-    'select name, weekday, weeks, how from garbage_rule where association_id = $1 order by position',
+    'select name, weekday, weeks, how, put_out_by as "putOutBy" from garbage_rule where association_id = $1 order by position',
     [associationId],
   );
   return rows;

@@ -66,8 +66,8 @@ test('the next collections of garbage, nearest first', async () => {
   const { nextGarbage } = await visitor.call(getHome, {});
   // 2026-11-21 is a Saturday: 燃やすごみ goes out on Tuesday, 古紙・古布 on the fourth Monday.
   expect(nextGarbage.slice(0, 2)).toEqual([
-    { name: '古紙・古布', on: '2026-11-23' },
-    { name: '燃やすごみ', on: '2026-11-24' },
+    { name: '古紙・古布', on: '2026-11-23', putOutBy: '08:30', following: '2026-12-14' },
+    { name: '燃やすごみ', on: '2026-11-24', putOutBy: '08:30', following: '2026-12-01' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/home.ts';
 import { may } from '#domain/access/permissions.ts';
 import { firstEmergencies } from '#domain/building/first-emergencies.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { comingPauses } from '#domain/garbage/garbage-pause.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -90,7 +90,9 @@ async function garbageAtAGlance(db: Db, scope: Scope, today: IsoDate) {
     nextGarbage: rules
       .flatMap((rule) => {
         const on = nextCollection(rule, today, pauses);
-        return on ? [{ name: rule.name, on }] : [];
+        if (on === undefined) return [];
+        const following = nextCollection(rule, addDays(on, 1), pauses) ?? null;
+        return [{ name: rule.name, on, putOutBy: rule.putOutBy, following }];
       })
       .toSorted((a, b) => a.on.localeCompare(b.on)),
     garbagePauses: comingPauses(pauses, today, pauseToldDays),

@@ -57,8 +57,8 @@ const community: Community = {
     },
   ],
   garbage: [
-    { name: '燃やすごみ', weekday: 2, weeks: null, how: '水気を切ります。' },
-    { name: '燃やすごみ', weekday: 5, weeks: null, how: '水気を切ります。' },
+    { name: '燃やすごみ', weekday: 2, weeks: null, how: '水気を切ります。', putOutBy: '08:30' },
+    { name: '燃やすごみ', weekday: 5, weeks: null, how: '水気を切ります。', putOutBy: '08:30' },
   ],
   garbagePauses: [{ startsOn: '2026-12-31', endsOn: '2027-01-03', reason: '年末年始' }],
   equipment: [

@@ -33,7 +33,7 @@ const home: Home = {
   ],
   funds: [],
   emergencies: [],
-  nextGarbage: [{ name: '燃やすごみ', on: '2026-11-22' }],
+  nextGarbage: [{ name: '燃やすごみ', on: '2026-11-22', putOutBy: null, following: null }],
   garbagePauses: [],
   repairHealth: null,
 };

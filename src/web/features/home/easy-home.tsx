@@ -12,7 +12,7 @@ import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
-import { daysOf, kindsOn, NextGarbage } from './next-garbage.tsx';
+import { daysOf, garbageOf, kindsOn, NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
 import { NextPayments } from './next-payments.tsx';
 import { Notices, Outages } from './notices.tsx';
@@ -81,13 +81,14 @@ function InsteadOfChoices({ home }: { home: Home }) {
 }
 
 function ChoicesOfResidents({ home }: { home: Home }) {
-  const { today, nextGarbage, notices } = home;
-  const [next] = daysOf(nextGarbage);
+  const { today, notices } = home;
+  const garbage = garbageOf(home);
+  const [next] = daysOf(garbage);
   const outages = outagesIn(notices, today);
   return (
     <>
       <ChoiceTile icon={Trash2} label="ごみの日" href="/demo/community#garbage">
-        {next ? `${dayWords(today, next)} ${kindsOn(nextGarbage, next)}` : '出し方と収集日'}
+        {next ? `${dayWords(today, next)} ${kindsOn(garbage, next)}` : '出し方と収集日'}
       </ChoiceTile>
       <EmergencyChoice />
       <ChoiceTile icon={Bell} label="お知らせ" href="/demo/documents?category=notice">

@@ -1,11 +1,13 @@
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { pauseWords } from '#domain/garbage/garbage-pause.ts';
+import { stillToCome } from '#domain/garbage/still-to-come.ts';
+import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BigDay } from './big-day.tsx';
 
-export type Garbage = Home['nextGarbage'];
+export type Garbage = readonly { readonly name: string; readonly on: IsoDate }[];
 
 type NextGarbageProps = { home: Home };
 
@@ -13,7 +15,8 @@ const laterDaysShown = 2;
 
 /** The next day of collection, and two after it where there is room. */
 export function NextGarbage({ home }: NextGarbageProps) {
-  const { today, nextGarbage: garbage, garbagePauses } = home;
+  const { today, garbagePauses } = home;
+  const garbage = garbageOf(home);
   const [next, ...later] = daysOf(garbage);
   if (next === undefined) return null;
   return (
@@ -40,6 +43,11 @@ export function NextGarbage({ home }: NextGarbageProps) {
       </p>
     </Card>
   );
+}
+
+/** By the clock of the one who looks. */
+export function garbageOf({ nextGarbage }: Pick<Home, 'nextGarbage'>): Garbage {
+  return stillToCome(nextGarbage, clockInJapan());
 }
 
 /** The days on which something is collected, the nearest first. */

@@ -62,8 +62,8 @@ const home: Home = {
     { name: '緊急センター', phone: '0120-000-365', purpose: '水漏れ、断水' },
   ],
   nextGarbage: [
-    { name: '燃やすごみ', on: '2026-11-22' },
-    { name: '古紙・古布', on: '2026-11-23' },
+    { name: '燃やすごみ', on: '2026-11-22', putOutBy: null, following: null },
+    { name: '古紙・古布', on: '2026-11-23', putOutBy: null, following: null },
   ],
   garbagePauses: [],
   repairHealth: {
