@@ -71,9 +71,10 @@ async function bookedBy(visitor: Visitor, entryId: string) {
     .toSorted();
 }
 
+const days = ['2026-06-30', '2026-09-30', '2026-10-31', '2026-11-10', '2026-11-21'];
+
 /** By the dwellings and by the books: now, and at the end of days before and beside the payments of the tests. */
 async function expectEven(visitor: Visitor): Promise<void> {
-  const days = ['2026-06-30', '2026-09-30', '2026-10-31', '2026-11-10', '2026-11-21'];
   const then = await Promise.all(
     days.map(async (on) => (await visitor.call(billing.getBillingControl, { on })).control),
   );

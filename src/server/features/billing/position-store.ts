@@ -98,24 +98,27 @@ export async function findDwellingControl(
   on: IsoDate,
 ): Promise<Control> {
   const { rows } = await db.query<Control>(
-    `with booked as materialized (
-       select e.id from journal_entry e
-        where e.association_id = $1 and e.posted_on <= $2 and not exists (
-          select from journal_entry r
-           where r.association_id = $1 and r.reverses_id = e.id and r.posted_on <= $2)),
+    `with turned as materialized (
+       select reverses_id as id from journal_entry
+        where association_id = $1 and reverses_id is not null and posted_on <= $2),
+     billed as materialized (
+       select c.dwelling_id, c.item_id, c.month, c.amount_yen
+         from charge c join journal_entry e on e.association_id = c.association_id and e.id = c.entry_id
+        where c.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      received as materialized (
-       select amount_yen from receipt
-        where association_id = $1 and entry_id in (select id from booked)),
+       select t.amount_yen
+         from receipt t join journal_entry e on e.association_id = t.association_id and e.id = t.entry_id
+        where t.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      used as materialized (
        select t.dwelling_id, a.item_id, a.month, a.amount_yen, a.is_ahead
-         from allocation a join receipt t on t.association_id = $1 and t.id = a.receipt_id
-        where a.association_id = $1 and a.entry_id in (select id from booked)),
+         from allocation a join receipt t on t.association_id = a.association_id and t.id = a.receipt_id
+         join journal_entry e on e.association_id = a.association_id and e.id = a.entry_id
+        where a.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      places as materialized (
        select coalesce(sum(charged_yen), 0) as charged_yen, coalesce(sum(ahead_yen), 0) as ahead_yen,
               coalesce(sum(paid_yen), 0) as paid_yen
          from (
-           select dwelling_id, item_id, month, amount_yen as charged_yen, 0 as ahead_yen, 0 as paid_yen from charge
-            where association_id = $1 and entry_id in (select id from booked)
+           select dwelling_id, item_id, month, amount_yen as charged_yen, 0 as ahead_yen, 0 as paid_yen from billed
            union all
            select dwelling_id, item_id, month, 0, case when is_ahead then amount_yen else 0 end,
                   case when is_ahead then 0 else amount_yen end
