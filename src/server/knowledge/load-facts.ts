@@ -7,7 +7,7 @@ import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
-import { sumArrears } from '#server/features/billing/store.ts';
+import { listOwnDwellings, sumArrears } from '#server/features/billing/store.ts';
 import { listApprovedReplies } from '#server/features/board/store.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
@@ -33,6 +33,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     expenses: seesMoney ? await listExpenses(db, scope) : [],
     funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
     dwellingTypes: await listDwellingTypes(db, scope),
+    ownDwellings: await listOwnNumbers(db, scope),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
     settledYears: seesMoney ? await listSettledYears(db, scope) : [],
     moneyYears: await loadYearsShown(db, scope, today),
@@ -125,6 +126,12 @@ async function listDwellingTypes(
     [associationId],
   );
   return rows;
+}
+
+async function listOwnNumbers(db: Db, scope: Scope): Promise<readonly string[]> {
+  const owner = grantedScope(scope, 'bill.own');
+  const dwellings = owner ? await listOwnDwellings(db, owner) : [];
+  return dwellings.map(({ number }) => number);
 }
 
 /** How many dwellings owe, and for the board how long each and how much in all: who it is stays with the books. */

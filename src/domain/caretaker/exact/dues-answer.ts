@@ -21,9 +21,17 @@ export function duesAnswer({ asked, known }: ExactGiven): ExactAnswer | undefine
     return undefined;
   }
   const number = numberIn(text) ?? ownNumberBefore(asked.previous);
-  if (number === undefined) return undefined;
-  const lines = linesFor(known, number);
-  return lines && { outcome: 'answered', lines };
+  const lines = number === undefined ? ownLines(known, text) : linesFor(known, number);
+  return lines && lines.length > 0 ? { outcome: 'answered', lines } : undefined;
+}
+
+const theOwn =
+  /うち(?:の(?!マンション|管理組合|組合)|は|って)|我が家|わが家|私|わたし|自宅|自分の(?:部屋|住戸|家|管理費|修繕|積立)/;
+
+/** うちの修繕積立金はいくら: who is known to own a dwelling need not name it. */
+function ownLines(known: Known, text: string): readonly Line[] | undefined {
+  if (!theOwn.test(text)) return undefined;
+  return known.facts.ownDwellings.flatMap((number) => linesFor(known, number) ?? []);
 }
 
 function numberIn(text: string): string | undefined {

@@ -100,6 +100,8 @@ export type AssociationFacts = {
     readonly reserveFeeYen: number;
     readonly numbers: readonly string[];
   }[];
+  /** The numbers of the dwellings that the one who asks owns. */
+  readonly ownDwellings: readonly string[];
   /** 滞納, of no dwelling by name or number; how long and how much only to the board. `null` where none is recorded. */
   readonly arrears: {
     readonly asOf: IsoDate;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as caretaker from '#contract/caretaker.ts';
 import { getYearBooks } from '#contract/money.ts';
+import { getOwnBill } from '#contract/own-bill.ts';
 import { setDemoRole } from '#contract/session.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -75,6 +77,23 @@ describe('what a dwelling pays', () => {
       '805号室は、毎月の管理費が14,320円、修繕積立金が10,230円、合わせて24,550円です。',
     );
     expect(sources[0]?.title).toBe('住戸と毎月の費用');
+  });
+
+  test('the own one, to its owner; of the house nothing changes', async () => {
+    const owner = server.visit();
+    await owner.call(setDemoRole, { role: 'owner' });
+    const [own] = (await owner.call(getOwnBill, {})).dwellings;
+    const answerTo = async (question: string) => {
+      const { id } = await owner.call(caretaker.createConversation, { title: 'うちのこと' });
+      const given = { message: question, conversationId: id };
+      return (await owner.call(caretaker.sendMessage, given)).message;
+    };
+    const monthly = own?.next.parts.find(({ item }) => item === '修繕積立金')?.yen ?? 0;
+    const { content } = await answerTo('うちの修繕積立金はいくらですか');
+    expect(firstOf(content)).toMatch(new RegExp(`^${own?.number}号室は、毎月の管理費が`));
+    expect(firstOf(content)).toContain(`修繕積立金が${formatYen(monthly)}`);
+    const ofAll = await answerTo('うちのマンションの修繕積立金はいくらですか');
+    expect(firstOf(ofAll.content)).not.toContain(`${own?.number}号室は`);
   });
 
   test('one that there is not', async () => {

@@ -133,6 +133,7 @@ export const exampleFacts: AssociationFacts = {
       numbers: ['102', '105', '202', '205'],
     },
   ],
+  ownDwellings: [],
   arrears: null,
   moneyYears: [],
   settledYears: [
