@@ -10,6 +10,7 @@ type Screen = {
 
 /** The parts of 会計 beside the first. */
 const accountingViews = [
+  'checks',
   'bank',
   'billing',
   'arrears',

@@ -17,6 +17,7 @@ import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
+import { checkRoutes } from './features/checks/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
@@ -163,6 +164,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   paymentRoutes(app);
   payeeRoutes(app);
   tariffRoutes(app);
+  checkRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
   monthReportRoutes(app);

@@ -35,6 +35,8 @@ export const permissionWords = {
   'arrears.approve': '督促の文書を出すことを承認する',
   'payment.ask': '支払いと支払先の口座の承認を頼む、振込データを作る',
   'payment.approve': '支払いと支払先の口座を承認する',
+  'finding.read': '点検の結果を見る',
+  'finding.decide': '点検の結果に答える',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;

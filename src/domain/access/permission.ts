@@ -33,6 +33,8 @@ export const allPermissions = [
   'arrears.approve',
   'payment.ask',
   'payment.approve',
+  'finding.read',
+  'finding.decide',
   'settlement.write',
   'audit.write',
 ] as const;

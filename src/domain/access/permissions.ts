@@ -59,6 +59,9 @@ export const permissions = {
   'payment.ask': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   /** Never the position that asked, never 監事. */
   'payment.approve': ['treasurer', 'viceChair', 'chair'],
+  'finding.read': [...board, 'auditor', 'companyStaff'],
+  /** 監事 reads the answers and gives none. */
+  'finding.decide': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],

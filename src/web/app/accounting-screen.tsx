@@ -15,6 +15,9 @@ import { PageLoading } from './page-loading.tsx';
 /** One part for each view of `lib/books/accounting-views.ts`. */
 const parts: Readonly<Record<AccountingView, ComponentType>> = {
   month: lazy(() => import('./month-screen.tsx').then((m) => ({ default: m.MonthScreen }))),
+  checks: lazy(() =>
+    import('#web/features/checks/checks-part.tsx').then((m) => ({ default: m.ChecksPart })),
+  ),
   bank: lazy(() =>
     import('#web/features/bank/bank-part.tsx').then((m) => ({ default: m.BankPart })),
   ),

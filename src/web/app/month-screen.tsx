@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { ChecksLine } from '#web/features/checks/checks-line.tsx';
 import { DueSection } from '#web/features/due-entries/due-section.tsx';
 import { MonthPart } from '#web/features/month-close/month-part.tsx';
 
@@ -5,6 +7,9 @@ import { MonthPart } from '#web/features/month-close/month-part.tsx';
 export function MonthScreen() {
   return (
     <>
+      <Suspense>
+        <ChecksLine />
+      </Suspense>
       <DueSection />
       <MonthPart />
     </>

@@ -128,7 +128,7 @@ async function whoChanged(
 const endOfTime = '9999-12-31';
 
 /** 未収金 and 前受金 at the end of a day, by the dwellings and by the books. */
-export async function compareControl(
+async function compareControl(
   db: Db,
   scope: Reader,
   on: IsoDate,
@@ -136,4 +136,14 @@ export async function compareControl(
   const own = await findDwellingControl(db, scope, on);
   const books = await findLedgerControl(db, scope, on);
   return { ...own, ledgerOpenYen: books.openYen, ledgerAdvanceYen: books.advanceYen };
+}
+
+/** The same of a day; `null` where nothing was billed by then. */
+export async function findControl(
+  db: Db,
+  scope: Reader,
+  on: IsoDate,
+): Promise<BillingMonth['control'] | null> {
+  const runs = await listRuns(db, scope);
+  return runs.some(({ postedOn }) => postedOn <= on) ? compareControl(db, scope, on) : null;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { billMonth } from './bill-month.ts';
 import { bookerOf } from './booker-of.ts';
-import { compareControl, viewMonth } from './month-view.ts';
+import { findControl, viewMonth } from './month-view.ts';
 import { holdBilling, listRuns } from './run-store.ts';
 import { turnBack } from './turn-back.ts';
 
@@ -14,11 +14,9 @@ export function billingRoutes(app: Hono<Env>): void {
     viewMonth(db, scope, { month: input.month, today }),
   );
 
-  handle(app, contract.getBillingControl, async ({ db, scope, input: { on } }) => {
-    const runs = await listRuns(db, scope);
-    const isBilled = runs.some(({ postedOn }) => postedOn <= on);
-    return { control: isBilled ? await compareControl(db, scope, on) : null };
-  });
+  handle(app, contract.getBillingControl, async ({ db, scope, input: { on } }) => ({
+    control: await findControl(db, scope, on),
+  }));
 
   handle(app, contract.runBilling, ({ db, scope, input, today, now }) =>
     billMonth(db, scope, { ...input, today, now }),

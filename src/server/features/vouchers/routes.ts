@@ -1,13 +1,9 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/voucher.ts';
-import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { leastYenWithVoucher, paidYen } from '#domain/vouchers/paid-yen.ts';
-import { settledWithPaper } from '#domain/vouchers/settled-with-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { listOwedLines } from './owed-store.ts';
 import * as store from './store.ts';
 
 /** 証憑: the papers behind the entries. */
@@ -55,30 +51,8 @@ export function voucherRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.listWithoutVoucher, async ({ db, scope, input }) => ({
-    entries: await listWithoutVoucher(db, scope, input),
+    entries: await store.listWithoutVoucher(db, scope, input),
   }));
-}
-
-type Days = { readonly from: string; readonly until: string };
-
-async function listWithoutVoucher(db: Db, scope: Scope<'ledger.read'>, days: Days) {
-  const findAccount = accountFinder(await store.listAccounts(db, scope));
-  const bare = await store.listBareEntries(db, scope, days);
-  const sumsYen = bare.flatMap(({ postings }) =>
-    postings
-      .filter((it) => it.amountYen > 0 && findAccount(it.accountId).role === 'payable')
-      .map(({ amountYen }) => amountYen),
-  );
-  const settled = settledWithPaper(await listOwedLines(db, scope, { until: days.until, sumsYen }));
-  return bare
-    .map(({ id, number, postedOn, summary, ...entry }) => ({
-      id,
-      number,
-      postedOn,
-      summary,
-      amountYen: paidYen(entry, findAccount) - (settled.get(id) ?? 0),
-    }))
-    .filter(({ amountYen }) => amountYen >= leastYenWithVoucher);
 }
 
 async function required(

@@ -30,7 +30,7 @@ export function NotableLines({ outlooks, lines }: NotableLinesProps) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {outlooks.map(({ fund, sentence }) => (
-            <NotableRow key={fund.id} tone="warn" badge="支出のほうが多い見込み">
+            <NotableRow key={fund.id} tone="warn" badge="支出超過の見込み">
               <p>
                 <span className="text-muted">{fund.name}　</span>
                 {sentence}

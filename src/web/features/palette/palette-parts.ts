@@ -54,6 +54,7 @@ const booksPage = accountingAddress('month');
 /** Other words for the views of 会計. */
 const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
   month: ['月の締め', '締める'],
+  checks: ['気づいたこと', '見直し'],
   bank: ['通帳', '銀行の明細', '取り込み'],
   billing: ['管理費', '口座振替', '入金'],
   arrears: ['未納', '督促'],

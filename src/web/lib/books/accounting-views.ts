@@ -3,6 +3,7 @@ import type { Permission } from '#domain/access/permission.ts';
 /** The views of 会計, by their names in the address. A further one needs a line here and its part in `app/accounting-screen.tsx`. */
 export const accountingViews = {
   month: { label: '今月やること', needs: 'ledger.read' },
+  checks: { label: '点検', needs: 'finding.read' },
   bank: { label: '入出金', needs: 'ledger.read' },
   billing: { label: '請求', needs: 'ledger.read' },
   arrears: { label: '滞納', needs: 'arrears.read' },

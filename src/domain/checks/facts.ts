@@ -1,0 +1,84 @@
+import type { Prescription } from '#domain/billing/prescription.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Yen } from '#domain/money.ts';
+import type { BookedYear } from '#domain/statements/booked-year.ts';
+
+/** A payment as the books have it; what was turned back is none. */
+export type PaidEntry = {
+  readonly entryId: string;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  readonly counterpartyId: string;
+  readonly payee: string;
+  readonly payeeKind: 'company' | 'person' | 'public' | 'officer' | 'staff';
+  /** The first day on which the books name the payee. */
+  readonly payeeSince: IsoDate;
+  readonly yen: Yen;
+};
+
+type BriefEntry = {
+  readonly entryId: string;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+};
+
+type OpenEntry = BriefEntry & { readonly name: string; readonly amountYen: Yen };
+
+type BankState = {
+  readonly id: string;
+  readonly name: string;
+  /** The last day that statements cover. */
+  readonly coveredUntil: IsoDate | null;
+  readonly on: IsoDate | null;
+  readonly statementYen: Yen | null;
+  readonly ledgerYen: Yen;
+  readonly openCount: number;
+  readonly openYen: Yen;
+};
+
+/** What the checks look at, as it is today. */
+export type CheckFacts = {
+  readonly today: IsoDate;
+  /** The running year; `null` before the books have begun. */
+  readonly year: BookedYear | null;
+  readonly booksBeginOn: IsoDate | null;
+  readonly banks: readonly BankState[];
+  readonly bankGaps: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly from: IsoDate;
+    readonly until: IsoDate;
+  }[];
+  /** In the order of days. */
+  readonly paid: readonly PaidEntry[];
+  readonly withoutVoucher: readonly (BriefEntry & { readonly amountYen: Yen })[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly entryId: string;
+    readonly payee: string;
+    readonly summary: string;
+    readonly yen: Yen;
+    readonly payOn: IsoDate;
+    /** It goes to an account that had changed shortly before it was asked for. */
+    readonly isAccountNew: boolean;
+  }[];
+  readonly dues: readonly (OpenEntry & { readonly payOn: IsoDate | null })[];
+  readonly suspense: readonly OpenEntry[];
+  /** Of each dwelling that is late; whose it is, no check knows. */
+  readonly late: readonly {
+    readonly months: number;
+    readonly yen: Yen;
+    readonly items: readonly (Pick<Prescription, 'completesOn' | 'warning'> & {
+      readonly yen: Yen;
+    })[];
+  }[];
+  /** 未収金 by the books and by dwelling; `null` while nothing is billed here. */
+  readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen } | null;
+  /** Entries that were written down of late. */
+  readonly recorded: readonly (BriefEntry & {
+    readonly recordedOn: IsoDate;
+    readonly isReversal: boolean;
+    /** Somebody chose its day. */
+    readonly isByHand: boolean;
+  })[];
+};

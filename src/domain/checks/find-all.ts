@@ -1,0 +1,51 @@
+import { findArrears, findPrescription } from './arrears-checks.ts';
+import { findBankDifferences, findBankGaps, findLateStatements } from './bank-checks.ts';
+import {
+  findBelowZero,
+  findCloseFaults,
+  findLateEntries,
+  findManyReversals,
+  findOldSuspense,
+  findOpenMonth,
+  findReserveLending,
+} from './books-checks.ts';
+import { findTightBudget, findUnbudgeted } from './budget-checks.ts';
+import type { CheckFacts } from './facts.ts';
+import { type Finding, severities } from './finding.ts';
+import {
+  findChangedAccounts,
+  findNewPayees,
+  findOldDues,
+  findRoundSums,
+  findTwins,
+  findWithoutVoucher,
+} from './payment-checks.ts';
+
+const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
+  findBankDifferences,
+  findBankGaps,
+  findTwins,
+  findChangedAccounts,
+  findCloseFaults,
+  findBelowZero,
+  findReserveLending,
+  findPrescription,
+  findWithoutVoucher,
+  findOldDues,
+  findOldSuspense,
+  findNewPayees,
+  findRoundSums,
+  findTightBudget,
+  findUnbudgeted,
+  findOpenMonth,
+  findLateEntries,
+  findLateStatements,
+  findArrears,
+  findManyReversals,
+];
+
+/** 点検: everything worth looking at in the books as they are, the most pressing first. */
+export function findAll(facts: CheckFacts): readonly Finding[] {
+  const found = checks.flatMap((find) => find(facts));
+  return severities.flatMap((severity) => found.filter((it) => it.severity === severity));
+}

@@ -1,0 +1,31 @@
+/** 点検の基準: when something is worth looking at. */
+export const thresholds = {
+  statementDays: 45,
+  twinDays: 24,
+  twinYen: 10_000,
+  newPayeeYen: 300_000,
+  newPayeeDays: 90,
+  /** So long after the books began, every payee is a new one. */
+  beginningDays: 90,
+  roundYen: 100_000,
+  roundStepYen: 10_000,
+  accountDays: 90,
+  voucherDays: 14,
+  voucherYen: 10_000,
+  urgentVoucherYen: 300_000,
+  payableDays: 60,
+  suspenseDays: 90,
+  nearShare: 0.9,
+  farOverShare: 1.1,
+  farOverYen: 100_000,
+  unbudgetedYen: 10_000,
+  arrearsMonths: 3,
+  longArrearsMonths: 6,
+  openMonths: 2,
+  lateDays: 45,
+  reversals: 5,
+  reversalShare: 0.02,
+  /** How far back the books are looked through for payments and for late entries. */
+  paidDays: 400,
+  recordedDays: 90,
+} as const;

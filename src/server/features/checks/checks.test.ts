@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { answerFinding, getChecks, type ShownFinding } from '#contract/checks.ts';
+import { getChart, postEntry } from '#contract/ledger.ts';
+import { getYearBooks } from '#contract/money.ts';
+import { setDemoRole } from '#contract/session.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { CheckId } from '#domain/checks/finding.ts';
+import { startServer } from '#server/testing/start-server.ts';
+
+const server = await startServer();
+type Visitor = ReturnType<typeof server.visit>;
+
+async function as(visitor: Visitor, role: Role): Promise<Visitor> {
+  await visitor.call(setDemoRole, { role });
+  return visitor;
+}
+
+async function findingsOf(visitor: Visitor, check: CheckId): Promise<ShownFinding[]> {
+  const { findings } = await visitor.call(getChecks, {});
+  return findings.filter((it) => it.check === check);
+}
+
+function answerTo({ check, subject, digest }: ShownFinding) {
+  return { id: randomUUID(), check, subject, digest };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('not there');
+  return value;
+}
+
+/** Spends from the first account of 管理費会計 on what has no budget. */
+async function spend(visitor: Visitor, amountYen: number): Promise<void> {
+  const { today, funds, accounts, bankAccounts } = await visitor.call(getChart, {});
+  const { budget } = await visitor.call(getYearBooks, { year: 'latest' });
+  const fundId = required(funds.find(({ code }) => code === 'general')).id;
+  const account = required(
+    accounts.find(
+      ({ id, kind, role, isRetired }) =>
+        kind === 'expense' &&
+        role === '' &&
+        !isRetired &&
+        !budget.some((line) => line.fundId === fundId && line.accountId === id),
+    ),
+  );
+  const bank = required(bankAccounts.find((it) => it.fundId === fundId));
+  const posting = { fundId, counterpartyId: null };
+  await visitor.call(postEntry, {
+    id: randomUUID(),
+    postedOn: today,
+    summary: '予算のない支出',
+    reason: '',
+    postings: [
+      { ...posting, accountId: account.id, amountYen },
+      { ...posting, accountId: bank.accountId, amountYen: -amountYen },
+    ],
+  });
+}
+
+test('of the demonstration, exactly its honest loose ends are told', async () => {
+  const { findings } = await (await as(server.visit(), 'treasurer')).call(getChecks, {});
+  expect(findings.map(({ check, severity, yen }) => [check, severity, yen])).toEqual([
+    ['no-voucher', 'check', 19_250],
+    ['no-voucher', 'check', 31_250],
+    ['no-voucher', 'check', 224_000],
+    ['no-voucher', 'check', 55_000],
+    ['arrears', 'check', 182_760],
+  ]);
+  expect(findings.every(({ isOpen, answer }) => isOpen && answer === null)).toBe(true);
+});
+
+test('an answer is kept with who gave it, and the auditor reads it without giving any', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const arrears = required((await findingsOf(visitor, 'arrears'))[0]);
+  const answer = { ...answerTo(arrears), answer: 'explained' as const };
+  await expect(
+    visitor.call(answerFinding, { ...answer, reason: '確認ずみ' }),
+  ).rejects.toMatchObject({ status: 400 });
+  const explained = { ...answer, reason: '分割で納める約束をしています。' };
+  await expect(
+    visitor.call(answerFinding, { ...explained, digest: '0'.repeat(64) }),
+  ).rejects.toMatchObject({ status: 409 });
+  await visitor.call(answerFinding, explained);
+  await visitor.call(answerFinding, explained);
+
+  await as(visitor, 'auditor');
+  expect(await findingsOf(visitor, 'arrears')).toMatchObject([
+    {
+      isOpen: false,
+      answer: { kind: 'explained', reason: explained.reason, decidedAs: '会計担当理事' },
+    },
+  ]);
+  for (const role of ['auditor', 'director'] as const) {
+    await as(visitor, role);
+    await expect(
+      visitor.call(answerFinding, { ...explained, id: randomUUID() }),
+    ).rejects.toMatchObject({ status: 403 });
+  }
+  await as(visitor, 'owner');
+  await expect(visitor.call(getChecks, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test('what grew since the answer is asked about again', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  expect(await findingsOf(visitor, 'unbudgeted')).toEqual([]);
+  await spend(visitor, 50_000);
+  const before = required((await findingsOf(visitor, 'unbudgeted'))[0]);
+  expect(before).toMatchObject({ severity: 'check', yen: 50_000, isOpen: true });
+  await visitor.call(answerFinding, { ...answerTo(before), answer: 'fixed', reason: '' });
+  expect(await findingsOf(visitor, 'unbudgeted')).toMatchObject([{ isOpen: false }]);
+  await spend(visitor, 20_000);
+  expect(await findingsOf(visitor, 'unbudgeted')).toMatchObject([
+    { yen: 70_000, isOpen: true, answer: null },
+  ]);
+});
+
+test('what is pressing stays on the list though it was answered, and what is looked into too', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  await spend(visitor, 900_000_000);
+  const below = required((await findingsOf(visitor, 'below-zero'))[0]);
+  await visitor.call(answerFinding, {
+    ...answerTo(below),
+    answer: 'explained',
+    reason: '入力のけたをまちがえました。',
+  });
+  expect(await findingsOf(visitor, 'below-zero')).toMatchObject([
+    { isOpen: true, answer: { kind: 'explained' } },
+  ]);
+  const arrears = required((await findingsOf(visitor, 'arrears'))[0]);
+  await visitor.call(answerFinding, { ...answerTo(arrears), answer: 'looking', reason: '' });
+  expect(await findingsOf(visitor, 'arrears')).toMatchObject([
+    { isOpen: true, answer: { kind: 'looking' } },
+  ]);
+});

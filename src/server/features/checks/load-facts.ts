@@ -1,0 +1,76 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { CheckFacts } from '#domain/checks/facts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { listAccountStates, listImports } from '#server/features/bank/store.ts';
+import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
+import { listBankAccounts, loadYearBooks } from '#server/features/ledger/store.ts';
+import { listDues, viewPayments } from '#server/features/payments/store.ts';
+import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
+import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { findFirstDay, listPaid, listRecorded, listSuspense } from './facts-store.ts';
+
+/** The books, the bank, the bills and the payments as the checks look at them. */
+export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<CheckFacts> {
+  const reader = granted(scope, 'ledger.read');
+  const year = await findYear(db, reader, today);
+  return {
+    today,
+    year,
+    booksBeginOn: await findFirstDay(db, reader),
+    ...(await loadBanks(db, reader)),
+    paid: await listPaid(db, reader, today),
+    withoutVoucher: year
+      ? (await listWithoutVoucher(db, reader, { from: year.startsOn, until: today })).map(
+          ({ id: entryId, ...entry }) => ({ ...entry, entryId }),
+        )
+      : [],
+    payments: (await viewPayments(db, reader, today)).payments,
+    dues: await listDues(db, reader),
+    suspense: await listSuspense(db, reader),
+    late: await listLateDwellings(db, granted(scope, 'arrears.read'), today),
+    receivables: await compareReceivables(db, reader, today),
+    recorded: await listRecorded(db, reader, today),
+  };
+}
+
+/** Whoever reads the findings reads what they are made of. */
+function granted<Needed extends 'ledger.read' | 'arrears.read'>(scope: Scope, needs: Needed) {
+  const found = grantedScope(scope, needs);
+  if (!found) throw new Refusal('not_allowed');
+  return found;
+}
+
+async function findYear(db: Db, scope: Scope<'ledger.read'>, today: IsoDate) {
+  if ((await findFirstDay(db, scope)) === null) return null;
+  return loadYearBooks(db, scope, { wanted: 'latest', today });
+}
+
+async function loadBanks(db: Db, scope: Scope<'ledger.read'>) {
+  const names = new Map(
+    (await listBankAccounts(db, scope)).map(({ id, bank, branch, kind }) => [
+      id,
+      `${bank} ${branch} ${kind}`,
+    ]),
+  );
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return {
+    banks: (await listAccountStates(db, scope, null)).map(({ bankAccountId: id, ...state }) => ({
+      ...state,
+      id,
+      name: nameOf(id),
+    })),
+    bankGaps: (await listImports(db, scope)).flatMap(({ id, bankAccountId, gap }) =>
+      gap ? [{ ...gap, id, name: nameOf(bankAccountId) }] : [],
+    ),
+  };
+}
+
+async function compareReceivables(
+  db: Db,
+  scope: Scope<'ledger.read'>,
+  today: IsoDate,
+): Promise<CheckFacts['receivables']> {
+  const control = await findControl(db, scope, today);
+  return control && { ledgerYen: control.ledgerOpenYen, byDwellingYen: control.openYen };
+}

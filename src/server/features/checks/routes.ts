@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { answerFinding, getChecks } from '#contract/checks.ts';
+import { leastReasonLength } from '#domain/checks/finding.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import { handleKept } from '#server/http/handle-kept.ts';
+import { grantedScope } from '#server/http/scope.ts';
+import { addDecision } from './decision-store.ts';
+import { viewChecks } from './view.ts';
+
+/** 点検 */
+export function checkRoutes(app: Hono<Env>): void {
+  handleKept(app, getChecks, 'role', ({ db, scope, today }) => viewChecks(db, scope, today));
+
+  handle(app, answerFinding, async ({ db, scope, input, today, now }) => {
+    const reader = grantedScope(scope, 'finding.read');
+    if (!reader) throw new Refusal('not_allowed');
+    if (input.answer === 'explained' && input.reason.length < leastReasonLength) {
+      throw new Refusal('invalid_input', `理由を${leastReasonLength}文字以上で書いてください。`);
+    }
+    const { findings } = await viewChecks(db, reader, today);
+    const isSeen = findings.some(
+      ({ check, subject, digest }) =>
+        check === input.check && subject === input.subject && digest === input.digest,
+    );
+    if (!isSeen) {
+      throw new Refusal('conflict', 'この点検の内容は変わっています。画面を読み直してください。');
+    }
+    await addDecision(db, scope, { ...input, now });
+    return {};
+  });
+}

@@ -1,0 +1,110 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { getChecks, type ShownFinding } from '#contract/checks.ts';
+import { listExamples } from '#domain/checks/examples.ts';
+import { checkNames, type Severity, severities } from '#domain/checks/finding.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { FindingRow } from './finding-row.tsx';
+import { severityLooks } from './severity-looks.ts';
+
+/** 点検: what the books say by themselves that somebody should look at. */
+export function ChecksPart() {
+  const { findings } = useEndpoint(getChecks, {});
+  const mayDecide = useMay('finding.decide');
+  const open = findings.filter(({ isOpen }) => isOpen);
+  const answered = findings.filter(({ isOpen }) => !isOpen);
+  return (
+    <>
+      <p className="mb-6 max-w-[44rem]">
+        帳簿、銀行の明細、請求、支払いを、この画面を開くたびに調べています。あてはまることがあっても、まちがいとはかぎりません。
+      </p>
+      {open.length === 0 && (
+        <div className="mb-10">
+          <EmptyState icon={CircleCheck} title="いま、見ていただきたいことはありません">
+            {Object.keys(checkNames).length}の項目を調べました。記帳が進むと、また調べます。
+          </EmptyState>
+        </div>
+      )}
+      <Folds>
+        {severities.map((severity) => (
+          <Group
+            key={severity}
+            severity={severity}
+            findings={open.filter((it) => it.severity === severity)}
+            mayDecide={mayDecide}
+          />
+        ))}
+      </Folds>
+      {answered.length > 0 && <Answered findings={answered} mayDecide={mayDecide} />}
+      <Examples />
+    </>
+  );
+}
+
+type ListProps = { findings: readonly ShownFinding[]; mayDecide: boolean };
+
+function Group({ severity, findings, mayDecide }: ListProps & { severity: Severity }) {
+  if (findings.length === 0) return null;
+  const { heading, description } = severityLooks[severity];
+  return (
+    <Section id={severity} heading={`${heading}（${findings.length}件）`} description={description}>
+      <Rows findings={findings} mayDecide={mayDecide} />
+    </Section>
+  );
+}
+
+function Rows({ findings, mayDecide }: ListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {findings.map((finding) => (
+        <FindingRow key={finding.digest} finding={finding} mayDecide={mayDecide} />
+      ))}
+    </ul>
+  );
+}
+
+function Answered({ findings, mayDecide }: ListProps) {
+  return (
+    <details className="mb-10">
+      <summary className="flex min-h-11 items-center font-bold text-primary">
+        答えたものを見る（{findings.length}件）
+      </summary>
+      <Rows findings={findings} mayDecide={mayDecide} />
+    </details>
+  );
+}
+
+/** Made by the same checks from made-up books; nothing of it is written. */
+function Examples() {
+  const [isShown, setShown] = useState(false);
+  return (
+    <section aria-label="異常の例" className="max-w-[44rem] print:hidden">
+      <Switch
+        label="異常の例を見る"
+        description="どんなときに何と出るかを、作りごとの帳簿で見られます。この組合のことではなく、何も記録しません。"
+        checked={isShown}
+        onCheckedChange={setShown}
+      />
+      {isShown && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {listExamples().map(({ check, severity, sentence }) => (
+            <li key={check} className="py-3">
+              <p className="flex flex-wrap items-center gap-2">
+                <Badge>例</Badge>
+                <Badge tone={severityLooks[severity].tone}>{severityLooks[severity].heading}</Badge>
+                <strong>{checkNames[check]}</strong>
+              </p>
+              <p className="mt-1">{sentence}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
