@@ -142,8 +142,10 @@ test.describe('the figure', () => {
     await expect(page.getByRole('alert')).toContainText('作者のほかは使えない決まりです');
     await offer('mine.vrm', allowed(bytes, '"everyone"'));
     await expect(page.getByText('作者：Sumiwa')).toBeVisible();
+    await expect(page.getByText('使える人：だれでも')).toBeVisible();
     await page.getByRole('button', { name: 'この姿にする' }).click();
     await expect(page.getByText('いまの姿：mine.vrm')).toBeVisible();
+    await expect(page.getByText('姿：スミワのAI管理人、作者 Sumiwa')).toBeVisible();
     await expect(figure(page)).toHaveAttribute('data-avatar', 'model');
 
     const wasAsked = page.waitForRequest(/caretaker-\w+\.vrm/, { timeout: 3_000 }).then(

@@ -237,8 +237,14 @@ test('what its author allows is read from both kinds of files', () => {
     name: 'スミワのAI管理人',
     authors: 'Sumiwa',
     isFor: 'author',
+    isForBusiness: true,
+    hasOwnTerms: false,
     lines: [
-      '使い方：法人の利用もよい',
+      '使える人：作者だけ',
+      '使い方：法人の仕事にも使える',
+      '作者の名前：出す',
+      '配ること：できない',
+      '変えること：できない',
       '著作権：Sumiwa',
       '利用の条件：https://vrm.dev/licenses/1.0/',
     ],
@@ -257,6 +263,12 @@ test('what its author allows is read from both kinds of files', () => {
     name: '花子',
     authors: '太郎',
     isFor: 'everybody',
-    lines: ['使い方：商用は不可', '利用の条件：CC_BY'],
+    isForBusiness: false,
+    hasOwnTerms: false,
+    lines: [
+      '使える人：だれでも',
+      '使い方：営利でない利用だけ',
+      '利用の条件：CC BY（作者の名前を出す）',
+    ],
   });
 });

@@ -58,7 +58,6 @@ export function VrmAssistantScreen() {
   const hasTalked = entries.length > 0;
   // While one reads on a phone, face, words and microphone stay; in an emergency the number alone does.
   const isBarred = hasTalked && !isUrgent;
-
   return (
     <>
       <PageHeader
@@ -87,6 +86,7 @@ export function VrmAssistantScreen() {
             data-microphone-bar={isBarred ? '' : undefined}
             className={classNames(placeClass, isBarred && barClass)}
           />
+          <Credit own={own} />
           <Tools talk={talk} state={state} onSettings={() => setShowsSettings(true)} />
         </div>
         <section
@@ -147,6 +147,12 @@ function Tools({ talk, state, onSettings }: ToolsProps) {
       onSettings={onSettings}
     />
   );
+}
+
+/** Whose figure it is, where it is not ours. */
+function Credit({ own }: { own: OwnFigure }) {
+  const credit = own.model?.credit;
+  return credit && <p className="text-muted break-words lg:mt-2 print:hidden">姿：{credit}</p>;
 }
 
 function callsOf(latest: Entry | undefined): readonly EmergencyCall[] {

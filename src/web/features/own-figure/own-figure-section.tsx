@@ -1,17 +1,13 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { modelProblemSentences, ownModelLimits, problemOfModel } from './check-vrm.ts';
 import { type Licence, licenceOf } from './licence-of.ts';
 import type { OwnModel } from './own-figure-store.ts';
 import type { OwnFigure } from './use-own-figure.ts';
+import { type Verdict, verdictOn } from './verdict-on.ts';
 
-type Chosen = { readonly model: OwnModel; readonly licence: Licence };
-
-const askLeave =
-  'このモデルは、作者が許可した人だけが使えます。許可をもらった方だけ、下の四角に印を付けてください。';
-
-const forAuthorsOnly =
-  'このモデルは、作者のほかは使えない決まりです。ほかのモデルをお選びください。ご自分で作ったモデルなら、モデルを作ったソフトで、使える人の範囲を広げて書き出してください。';
+type Chosen = { readonly model: OwnModel; readonly licence: Licence; readonly verdict: Verdict };
 
 /** 自分のモデルを使う: chosen, checked, its licence shown; and one button back to the caretaker. */
 export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: string }) {
@@ -19,13 +15,14 @@ export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: st
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState('');
   const said = refusal || problem;
+  const isAtWork = useSession()?.user.position === 'companyStaff';
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     setChosen(null);
     setRefusal('');
     if (!file) return;
-    const found = await readModel(file);
+    const found = await readModel(file, { isAtWork });
     // The same file may be chosen again.
     target.value = '';
     if (typeof found === 'string') setRefusal(found);
@@ -81,38 +78,38 @@ export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: st
 }
 
 function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
-  const { name, authors, lines, isFor } = chosen.licence;
-  const [hasLeave, setLeave] = useState(isFor === 'everybody');
+  const { licence, verdict } = chosen;
+  const [hasPromised, setPromised] = useState(verdict.kind === 'allowed');
   const [isRefused, setRefused] = useState(false);
   return (
     <div className="mt-4 rounded-xl border border-line bg-surface p-4">
-      <p className="font-bold break-words">{name || chosen.model.name}</p>
-      <p className="break-words">作者：{authors || '書かれていません'}</p>
-      {lines.map((line) => (
+      <p className="font-bold break-words">{licence.name || chosen.model.name}</p>
+      <p className="break-words">作者：{licence.authors || '書かれていません'}</p>
+      {licence.lines.map((line) => (
         <p key={line} className="break-words text-muted">
           {line}
         </p>
       ))}
-      {isFor === 'licensed' && (
+      {verdict.kind === 'asked' && (
         <>
-          <p className="mt-3">{askLeave}</p>
+          <p className="mt-3">{verdict.explanation}</p>
           <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3 font-bold">
             <input
               type="checkbox"
-              checked={hasLeave}
-              onChange={({ target }) => setLeave(target.checked)}
+              checked={hasPromised}
+              onChange={({ target }) => setPromised(target.checked)}
               className="size-6 shrink-0 accent-primary"
             />
-            使う許可をもらっています。
+            {verdict.promise}
           </label>
         </>
       )}
-      {isRefused && !hasLeave && (
+      {isRefused && !hasPromised && (
         <p role="alert" className="font-bold text-danger">
           許可のないモデルは使えません。ほかのモデルをお選びください。
         </p>
       )}
-      <Button onClick={() => (hasLeave ? onShow() : setRefused(true))} className="mt-3">
+      <Button onClick={() => (hasPromised ? onShow() : setRefused(true))} className="mt-3">
         この姿にする
       </Button>
     </div>
@@ -120,7 +117,7 @@ function Asked({ chosen, onShow }: { chosen: Chosen; onShow: () => void }) {
 }
 
 /** A sentence where it may not be shown. */
-async function readModel(file: File): Promise<Chosen | string> {
+async function readModel(file: File, user: { isAtWork: boolean }): Promise<Chosen | string> {
   if (file.size > ownModelLimits.bytes) return modelProblemSentences['too-big'];
   try {
     const bytes = await file.arrayBuffer();
@@ -128,10 +125,15 @@ async function readModel(file: File): Promise<Chosen | string> {
     if (problem !== null) return modelProblemSentences[problem];
     const licence = licenceOf(new Uint8Array(bytes));
     if (!licence) return modelProblemSentences.broken;
-    return licence.isFor === 'author'
-      ? forAuthorsOnly
-      : { model: { name: file.name, bytes }, licence };
+    const verdict = verdictOn(licence, user);
+    if (verdict.kind === 'refused') return verdict.sentence;
+    return { model: { name: file.name, bytes, credit: creditOf(licence) }, licence, verdict };
   } catch {
     return modelProblemSentences.broken;
   }
+}
+
+/** What most authors ask for, and all of them may: their name where their work is shown. */
+function creditOf({ name, authors }: Licence): string {
+  return [name, authors && `作者 ${authors}`].filter((it) => it !== '').join('、');
 }
