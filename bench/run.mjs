@@ -1,7 +1,7 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
-// month's bills, `-- avatar` the figure of the caretaker.
+// month's bills, `-- matching` how well deposits are matched, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
@@ -12,6 +12,7 @@ import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
 import { measureStories } from './ledger-stories.mjs';
 import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
+import { matchingFaults, matchingTable, measureMatching } from './matching.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
@@ -36,6 +37,12 @@ import {
 
 if (process.argv[2] === 'search') {
   await benchSearch();
+  process.exit();
+}
+if (process.argv[2] === 'matching') {
+  const rows = await measureMatching();
+  print(matchingTable(rows));
+  complain(matchingFaults(rows));
   process.exit();
 }
 if (process.argv[2] === 'bank') {

@@ -88,6 +88,11 @@ const posting = z.object({
   counterpartyId: z.nullable(id),
 });
 
+/** What each dwelling pays, where one deposit is of several. */
+const shares = z
+  .array(z.object({ dwellingId: id, yen: z.int().check(z.positive(), z.maximum(largestYen)) }))
+  .check(z.maxLength(4));
+
 const proposal = z.object({
   /** The entries that are in the books already; none where one is to be made. */
   entries: z.array(z.object({ id, number: z.int(), amountYen: yen })),
@@ -98,6 +103,7 @@ const proposal = z.object({
   reason: z.string(),
   /** The dwelling that pays its bills with it. */
   dwellingId: z.nullable(id),
+  shares,
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -205,6 +211,7 @@ export const matchLines = endpoint({
           /** Not looked at where a dwelling pays: its open bills decide. */
           postings: z.array(posting).check(z.maxLength(60)),
           dwellingId: z.nullable(id),
+          shares,
           summary: words(120),
           teaches: z.boolean(),
           score: z.int().check(z.minimum(0), z.maximum(100)),

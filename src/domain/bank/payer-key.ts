@@ -33,9 +33,12 @@ const companyWords =
 const companyMarks =
   /^(?:カ|ユ|ド|シ|ザイ|シヤ)\)|\((?:カ|ユ|ド|シ|ザイ|シヤ)\)?$|\((?:カ|ユ|ド|株|有|同)\)/g;
 
+/** Some lists put the way before the name. */
+const transferWords = /^\s*(?:振込|振り込み|フリコミ)\d?[\s:*＊]+/;
+
 /** 「ｶ)ﾔﾏﾀﾞ 305」 becomes ヤマダ and 305, where 305 is a dwelling. Names of equal keys are taken for the same. */
 export function payerKey(text: string, dwellings: ReadonlySet<string>): PayerKey {
-  const wide = katakana(text.normalize('NFKC')).toUpperCase();
+  const wide = katakana(text.normalize('NFKC')).toUpperCase().replace(transferWords, '');
   const rooms: string[] = [];
   const withoutRooms = wide.replaceAll(
     /(?<!\d)0*(\d{2,4})(?!\d)(?:号室|号|ゴウシツ)?/g,

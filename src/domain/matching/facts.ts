@@ -47,6 +47,10 @@ export type Payer = {
   readonly dwellingId: string;
   readonly number: string;
   readonly keys: readonly string[];
+  /** The first part of those names: children and spouses have it too. */
+  readonly surnames: readonly string[];
+  /** When its owners of today became that; what was learnt before is not theirs. */
+  readonly since: IsoDate | null;
   /** All items of an ordinary month. */
   readonly monthYen: Yen;
   /** In the order in which a payment is used. */
@@ -60,9 +64,15 @@ export type Lesson = {
   readonly others: readonly Posting[];
   readonly summary: string;
   readonly on: IsoDate;
-  /** Whose payment it was, where it was a dwelling's. */
-  readonly dwellingId: string | null;
+  /** What the bank moved then, and the numbers of dwellings beside the name. */
+  readonly yen: Yen;
+  readonly rooms: readonly string[];
+  /** Whose payment it was, where it was of dwellings. */
+  readonly dwellingIds: readonly string[];
 };
+
+/** A name whose automatic posting somebody took back. */
+export type ManualKey = { readonly key: string; readonly isIncoming: boolean };
 
 export type MatchingFacts = {
   readonly lines: readonly OpenLine[];
@@ -71,8 +81,27 @@ export type MatchingFacts = {
   readonly payers: readonly Payer[];
   readonly billingItems: readonly BillingItem[];
   readonly lessons: readonly Lesson[];
+  /** 自動で書かない names. */
+  readonly manual: readonly ManualKey[];
   readonly accounts: readonly Account[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
+};
+
+/** What may be switched on to book itself, each by itself. */
+export type AutoKind = 'dues' | 'income' | 'payments';
+
+/** Why a proposal stands so high, as far as it decides whether it may book itself. */
+export type Grounds = {
+  readonly kind: AutoKind;
+  /** Nothing speaks against it: the sum, the sign, the day. */
+  readonly isStrict: boolean;
+  /** People have confirmed the same often enough, and never otherwise. */
+  readonly isProven: boolean;
+  /** Somebody else might be meant, if the sum fits them too. */
+  readonly isRival: boolean;
+  readonly isRoomed: boolean;
+  /** The name was confirmed as something else too, and not in just this way, or on other days of the month. */
+  readonly isUnsettled: boolean;
 };
 
 export type Proposal = {
@@ -87,7 +116,12 @@ export type Proposal = {
   readonly reason: string;
   /** The dwelling that pays its bills with it: what it is used for is decided when it is booked. */
   readonly dwellingId: string | null;
+  /** What each pays, where one deposit is of several dwellings. */
+  readonly shares: readonly DwellingShare[];
+  readonly grounds: Grounds | null;
 };
+
+export type DwellingShare = { readonly dwellingId: string; readonly yen: Yen };
 
 export type RatedProposal = Proposal & { readonly sureness: 'sure' | 'likely' | 'guess' };
 

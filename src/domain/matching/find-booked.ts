@@ -48,6 +48,8 @@ function sameSum(line: OpenLine, { bySum, linesBySum }: BookedIndex): readonly P
       entries: [{ id: entry.id, number: entry.number, amountYen: line.openYen }],
       postings: [],
       dwellingId: null,
+      shares: [],
+      grounds: null,
       summary: entry.summary,
       score:
         (days === 0 ? scores.foundSameDay : scores.foundNearby - days * scores.lostPerDay) -
@@ -84,6 +86,8 @@ function partOfOne(line: OpenLine, { byDay, linesByDay }: BookedIndex): readonly
       entries: [{ id: entry.id, number: entry.number, amountYen: line.openYen }],
       postings: [],
       dwellingId: null,
+      shares: [],
+      grounds: null,
       summary: entry.summary,
       score: scores.foundPart,
       reason: `この日の${parts.length}行を合わせると、帳簿のNo.${entry.number}の${formatYen(Math.abs(entry.openYen))}になります。`,
@@ -101,6 +105,8 @@ function severalInOne(line: OpenLine, { byDay }: BookedIndex): readonly Proposal
       entries: parts.map(({ id, number, openYen }) => ({ id, number, amountYen: openYen })),
       postings: [],
       dwellingId: null,
+      shares: [],
+      grounds: null,
       summary: parts
         .map(({ summary }) => summary)
         .join('、')

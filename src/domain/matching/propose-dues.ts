@@ -1,138 +1,125 @@
 import { allocate } from '#domain/billing/allocate.ts';
-import { openYen } from '#domain/billing/position.ts';
-import { receiptPostings } from '#domain/billing/receipt-postings.ts';
+import { receiptPostings, toPostings } from '#domain/billing/receipt-postings.ts';
 import type { BillingItem } from '#domain/billing/tariff.ts';
+import { partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import type { Yen } from '#domain/money.ts';
-import type { MatchingFacts, OpenLine, Payer, Proposal } from './facts.ts';
-import { mostMonths, scores } from './thresholds.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import type { DwellingShare, Grounds, OpenLine, Payer, Proposal } from './facts.ts';
+import { type Candidate, findPayers, identityOf, type Signs } from './find-payers.ts';
+import { type Fit, fitSum, sharesOf } from './fit-sum.ts';
+import type { PayerIndex } from './payer-index.ts';
+import { fits, gates, identity } from './thresholds.ts';
 
-export type PayerIndex = {
-  readonly byKey: ReadonlyMap<string, readonly Payer[]>;
-  readonly byRoom: ReadonlyMap<string, Payer>;
-  readonly byId: ReadonlyMap<string, Payer>;
-  /** By a name, how often each dwelling was confirmed. */
-  readonly taught: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  readonly items: readonly BillingItem[];
-};
-
-export function indexPayers({ payers, lessons, billingItems }: MatchingFacts): PayerIndex {
-  const byKey = new Map<string, Payer[]>();
-  for (const payer of payers) {
-    for (const key of new Set(payer.keys)) byKey.set(key, [...(byKey.get(key) ?? []), payer]);
-  }
-  const taught = new Map<string, Map<string, number>>();
-  for (const { key, dwellingId, isIncoming } of lessons) {
-    if (dwellingId === null || !isIncoming) continue;
-    const counts = taught.get(key) ?? new Map<string, number>();
-    taught.set(key, counts.set(dwellingId, (counts.get(dwellingId) ?? 0) + 1));
-  }
-  return {
-    byKey,
-    byRoom: new Map(payers.map((payer) => [payer.number, payer])),
-    byId: new Map(payers.map((payer) => [payer.dwellingId, payer])),
-    taught,
-    items: billingItems,
-  };
-}
-
-/** Why a deposit is thought to be a dwelling's. */
-type Signs = {
-  readonly isNamed: boolean;
-  readonly isRoomed: boolean;
-  /** How often this name was confirmed as this dwelling's. */
-  readonly taught: number;
-  /** Some sign speaks for another dwelling. */
-  readonly isDoubted: boolean;
-};
-
-/** 管理費等: a deposit by whose name or number of dwelling it is, and by what of its bills it comes to. */
+/** 管理費等: a deposit by whose name or number of dwelling it is, and by what of the bills it comes to. */
 export function proposeDues(line: OpenLine, index: PayerIndex): readonly Proposal[] {
   if (line.openYen <= 0 || index.items.length === 0) return [];
-  const named = index.byKey.get(line.key) ?? [];
-  const roomed = line.rooms.flatMap((room) => index.byRoom.get(room) ?? []);
-  const counts = line.key === '' ? undefined : index.taught.get(line.key);
-  const taught = [...(counts?.keys() ?? [])].flatMap((id) => index.byId.get(id) ?? []);
-  const payers = [...new Set([...named, ...roomed, ...taught])];
-  return payers.map((payer) => {
-    const signs = {
-      isNamed: named.includes(payer),
-      isRoomed: roomed.includes(payer),
-      taught: counts?.get(payer.dwellingId) ?? 0,
-      isDoubted: [named, roomed, taught].some((all) => all.length > 0 && !all.includes(payer)),
-    };
-    const fit = fitOf(line.openYen, payer);
-    return {
-      entries: [],
-      postings: postingsOf(line, payer, index.items),
-      summary: `${payer.number}号室 管理費等の入金${fit ? `（${fit.months}か月分）` : ''}`,
-      score: identityOf(signs) + (fit?.score ?? scores.noFit),
-      reason: `${whoWords(payer, signs)}、${sumWords(line.openYen, fit)}${signs.isDoubted ? 'ただし、別の住戸を指す手がかりもあります。' : ''}`,
-      dwellingId: payer.dwellingId,
-    };
+  return findPayers(line, index).flatMap((candidate) => proposalOf(line, candidate, index) ?? []);
+}
+
+function proposalOf(line: OpenLine, candidate: Candidate, index: PayerIndex): Proposal | null {
+  const { payers, signs } = candidate;
+  const fit = fitSum(line.openYen, {
+    open: payers.flatMap(({ open }) => open),
+    monthYen: sumYen(payers.map(({ monthYen }) => monthYen)),
   });
-}
-
-function identityOf({ isNamed, isRoomed, taught, isDoubted }: Signs): number {
-  const own =
-    isNamed && isRoomed ? scores.nameAndRoom : isNamed ? scores.name : isRoomed ? scores.room : 0;
-  const learnt = scores.taughtPayer[Math.min(taught, scores.taughtPayer.length) - 1] ?? 0;
-  return Math.max(own, learnt) + (isDoubted ? scores.otherRoom : 0);
-}
-
-type Fit = { readonly months: number; readonly isOwed: boolean; readonly score: number };
-
-/** So many months that are owed, the oldest first, or whole months ahead; nothing where the sum is neither. */
-function fitOf(yen: Yen, { open, monthYen }: Payer): Fit | null {
-  const sums = sumsOf(open);
-  const owed = sums.indexOf(yen) + 1;
-  if (owed > 0) return { months: owed, isOwed: true, score: scores.monthsOwed };
-  const afterAll = wholeMonths(yen - (sums.at(-1) ?? 0), monthYen);
-  const ahead = afterAll === null ? wholeMonths(yen, monthYen) : sums.length + afterAll;
-  if (ahead === null) return null;
+  const yenOf = payers.length === 1 ? [line.openYen] : sharesOf(line.openYen, payers, fit);
+  if (!yenOf) return null;
+  const shares = payers.map(({ dwellingId }, at) => ({ dwellingId, yen: yenOf[at] ?? 0 }));
+  const rooms = payers.map(({ number }) => `${number}号室`).join('と');
+  const months = fit.months > 0 ? `（${fit.months}か月分）` : '';
   return {
-    months: ahead,
-    isOwed: false,
-    score: ahead === 1 ? scores.oneMonth : scores.monthsAhead,
+    entries: [],
+    postings: postingsOf(line, payers, { shares, items: index.items }),
+    summary: `${rooms} 管理費等の入金${months}`,
+    score: identityOf(signs) + fit.score + (signs.isDoubted ? identity.otherSign : 0),
+    reason: reasonOf(rooms, line.openYen, { signs, fit }),
+    dwellingId: payers.length === 1 ? (payers[0]?.dwellingId ?? null) : null,
+    shares: payers.length === 1 ? [] : shares,
+    grounds: groundsOf(line, candidate, { fit, isManual: index.manual.has(line.key) }),
   };
-}
-
-/** What the oldest month comes to, the oldest two, and so on. */
-function sumsOf(open: Payer['open']): readonly Yen[] {
-  const byMonth = new Map<string, Yen>();
-  for (const position of open) {
-    byMonth.set(position.month, (byMonth.get(position.month) ?? 0) + openYen(position));
-  }
-  let sum = 0;
-  return [...byMonth]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([, yen]) => (sum += yen));
-}
-
-function wholeMonths(yen: Yen, monthYen: Yen): number | null {
-  const months = monthYen > 0 ? yen / monthYen : 0;
-  return Number.isInteger(months) && months >= 1 && months <= mostMonths ? months : null;
 }
 
 /** As it would be used now: what is owed in the board's order, the rest ahead. */
-function postingsOf(line: OpenLine, { open }: Payer, items: readonly BillingItem[]) {
-  const { allocations } = allocate(open, line.openYen);
-  return receiptPostings(items, open, {
-    accountId: line.accountId,
-    yen: line.openYen,
-    allocations,
+function postingsOf(
+  { accountId }: OpenLine,
+  payers: readonly Payer[],
+  { shares, items }: { shares: readonly DwellingShare[]; items: readonly BillingItem[] },
+) {
+  const all = payers.flatMap(({ open }, at) => {
+    const yen = shares[at]?.yen ?? 0;
+    const { allocations } = allocate(open, yen);
+    return receiptPostings(items, open, { accountId, yen, allocations });
+  });
+  return toPostings(all);
+}
+
+/** What the two gates ask of a deposit. */
+function groundsOf(
+  { heldOn, key }: OpenLine,
+  { signs }: Candidate,
+  { fit, isManual }: { fit: Fit; isManual: boolean },
+): Grounds {
+  const isPattern = signs.patterns >= gates.patterns;
+  const isOnUsualDay = isUsualDay(partsOf(heldOn).day, signs.days);
+  return {
+    kind: 'dues',
+    isStrict: isWhole(fit) && isOnUsualDay && (isPattern || !signs.isDoubted),
+    isProven: isProven(signs) && key !== '' && !isManual,
+    isRival: identityOf(signs) >= gates.rivalIdentity && fit.score >= fits.oneMonth,
+    isRoomed: signs.isRoomed,
+    isUnsettled:
+      (signs.taughtOtherwise > 0 && !isPattern) || (signs.days.length > 0 && !isOnUsualDay),
+  };
+}
+
+function isProven({ taught, taughtOtherwise, patterns }: Signs): boolean {
+  return patterns >= gates.patterns || (taught >= gates.taught && taughtOtherwise === 0);
+}
+
+function isWhole({ kind, months }: Fit): boolean {
+  return kind === 'owed' && months <= gates.mostMonths;
+}
+
+/** Near a day on which it was confirmed before; the end of a month is near the beginning. */
+function isUsualDay(day: number, days: readonly number[]): boolean {
+  return days.some((it) => {
+    const apart = Math.abs(it - day);
+    return Math.min(apart, 31 - apart) <= gates.nearDays;
   });
 }
 
-function whoWords({ number }: Payer, { isNamed, isRoomed, taught }: Signs): string {
-  if (isNamed && isRoomed) return `名義と部屋番号が${number}号室で`;
-  if (isNamed) return `名義が${number}号室の方で`;
-  if (taught > 1) return `この振込名義は${taught}回続けて${number}号室と確認されていて`;
-  if (taught === 1) return `この振込名義は前に${number}号室と確認されていて`;
-  return `部屋番号が${number}号室で`;
+type Why = { readonly signs: Signs; readonly fit: Fit };
+
+function reasonOf(rooms: string, yen: Yen, { signs, fit }: Why): string {
+  const doubt = signs.isDoubted ? 'ただし、別の住戸を指す手がかりもあります。' : '';
+  return `${whoWords(rooms, signs)}、${sumWords(yen, fit)}${doubt}`;
 }
 
-function sumWords(yen: Yen, fit: Fit | null): string {
-  if (!fit) return '額は毎月の額とちがいます。古い未納から充て、残りは前受金にします。';
-  return `${fit.isOwed ? '未収の' : ''}${fit.months}か月分の${formatYen(yen)}とちょうど同じです。`;
+const nearWords = {
+  cut: (rooms: string) => `名義の初めが${rooms}の方と同じで`,
+  typo: (rooms: string) => `名義が${rooms}の方と1文字ちがいで`,
+  surname: (rooms: string) => `名字が${rooms}の方と同じで`,
+};
+
+function whoWords(rooms: string, signs: Signs): string {
+  const { isNamed, isRoomed, isCommonOwner, taught, near } = signs;
+  if (isCommonOwner) return `名義が${rooms}を持つ方で`;
+  if (isNamed && isRoomed) return `名義と部屋番号が${rooms}で`;
+  if (taught > 1) return `この振込名義は${taught}回続けて${rooms}と確認されていて`;
+  if (isNamed) return `名義が${rooms}の方で`;
+  if (taught === 1) return `この振込名義は前に${rooms}と確認されていて`;
+  if (isRoomed) return `部屋番号が${rooms}で`;
+  return near ? nearWords[near](rooms) : `${rooms}で`;
+}
+
+function sumWords(yen: Yen, { kind, months, feeYen }: Fit): string {
+  const sum = formatYen(yen);
+  if (kind === 'owed') return `未収の${months}か月分の${sum}とちょうど同じです。`;
+  if (kind === 'ahead') return `${months}か月分の${sum}とちょうど同じです。`;
+  if (kind === 'rest') return `前に足りなかった分の${sum}とちょうど同じです。`;
+  if (kind === 'lessFee') {
+    return `振込手数料${formatYen(feeYen)}を引いた額と同じです。${formatYen(feeYen)}は未収に残ります。`;
+  }
+  if (kind === 'someItems') return `古い月の費目のいくつかを合わせた額と同じです。`;
+  return '額は毎月の額とちがいます。古い未納から充て、残りは前受金にします。';
 }

@@ -1,48 +1,9 @@
 import { daysBetween, partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import type { Account } from '#domain/ledger/account.ts';
-import type { Posting } from '#domain/ledger/entry.ts';
-import { summaryOnDay } from '#domain/ledger/repeats/moved-summary.ts';
-import {
-  type Due,
-  type Lesson,
-  type MatchingFacts,
-  type OpenLine,
-  type Proposal,
-  withBank,
-} from './facts.ts';
+import type { Due, Lesson, OpenLine, Proposal } from './facts.ts';
+import { made, type NewIndex } from './new-index.ts';
+import { asSumTaught, asTaught } from './propose-taught.ts';
 import { mostFeeYen, nearDays, scores, transferDays } from './thresholds.ts';
-
-/** What is looked up for every line, prepared once. */
-export type NewIndex = {
-  readonly facts: MatchingFacts;
-  readonly lessons: ReadonlyMap<string, readonly Lesson[]>;
-  readonly account: (code: string) => Account | undefined;
-  readonly payable: Account | undefined;
-  readonly incoming: ReadonlyMap<string, readonly OpenLine[]>;
-};
-
-export function indexNew(facts: MatchingFacts): NewIndex {
-  const lessons = new Map<string, Lesson[]>();
-  // What a dwelling paid is proposed with its bills.
-  for (const lesson of facts.lessons.filter(({ dwellingId }) => dwellingId === null)) {
-    const key = `${lesson.isIncoming} ${lesson.key}`;
-    lessons.set(key, [...(lessons.get(key) ?? []), lesson]);
-  }
-  const incoming = new Map<string, OpenLine[]>();
-  for (const line of facts.lines.filter(({ openYen }) => openYen > 0)) {
-    const key = `${line.fundId} ${line.openYen}`;
-    incoming.set(key, [...(incoming.get(key) ?? []), line]);
-  }
-  const usable = facts.accounts.filter(({ isRetired }) => !isRetired);
-  return {
-    facts,
-    lessons,
-    account: (code) => usable.find((it) => it.code === code),
-    payable: usable.find(({ role }) => role === 'payable'),
-    incoming,
-  };
-}
 
 /** Entries that would have to be made for a line. */
 export function proposeNew(line: OpenLine, index: NewIndex): readonly Proposal[] {
@@ -52,23 +13,10 @@ export function proposeNew(line: OpenLine, index: NewIndex): readonly Proposal[]
     ...(line.openYen < 0 ? payDues(line, index, lessons) : []),
     ...byWords(line, index),
     ...asTaught(line, index, lessons),
+    ...asSumTaught(line, index, lessons),
     ...betweenOwn(line, index),
     ...forTheTime(line, index),
   ];
-}
-
-function made(
-  line: OpenLine,
-  others: readonly Posting[],
-  rest: Pick<Proposal, 'summary' | 'score' | 'reason'>,
-): Proposal {
-  return {
-    entries: [],
-    dwellingId: null,
-    postings: withBank(line, others),
-    ...rest,
-    summary: rest.summary.slice(0, 120),
-  };
 }
 
 /** 未払金: what was decided and waits to be paid. */
@@ -100,6 +48,15 @@ function payDues(
       summary: `${due.summary}の支払`,
       score: scoreOfDue(due, line, isTaught) - lost,
       reason: reasonOfDue(due, line, { isOnly: fitting.length === 1, isTaught }),
+      grounds: {
+        kind: 'payments',
+        isStrict: fitting.length === 1 && lost === 0,
+        // Two people approved just this; of a name that was another payee's before, a third looks.
+        isProven: due.payOn === line.heldOn && (isTaught || lessons.length === 0),
+        isRival: true,
+        isRoomed: false,
+        isUnsettled: false,
+      },
     });
   });
 }
@@ -158,43 +115,6 @@ function byWords(line: OpenLine, { facts, account }: NewIndex): readonly Proposa
     return [made(line, one(fee.id), rest)];
   }
   return [];
-}
-
-/** What was confirmed of this name before, the most often confirmed first. */
-function asTaught(
-  line: OpenLine,
-  { facts }: NewIndex,
-  lessons: readonly Lesson[],
-): readonly Proposal[] {
-  const groups = new Map<string, Lesson[]>();
-  for (const lesson of lessons) {
-    const signature = lesson.others
-      .map((it) => `${it.fundId} ${it.accountId} ${it.counterpartyId}`)
-      .join();
-    groups.set(signature, [...(groups.get(signature) ?? []), lesson]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const latest = group.toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
-    const others = latest && scaled(latest.others, line);
-    if (!latest || !others) return [];
-    // What was owed is paid once; only what is open now may be paid again.
-    const roles = others.map((it) => facts.accounts.find(({ id }) => id === it.accountId)?.role);
-    if (roles.some((role) => role === 'payable' || role === 'suspense')) return [];
-    const base = scores.taught[Math.min(group.length, scores.taught.length) - 1] ?? 0;
-    return made(line, others, {
-      summary: summaryOnDay(latest.summary, latest.on, line.heldOn),
-      score: base - (groups.size > 1 ? scores.taughtWithOthers : 0),
-      reason: `「${line.text.normalize('NFKC').trim()}」は、これまでに${group.length}回、同じように確かめてあります。`,
-    });
-  });
-}
-
-/** The same other side for this sum; nothing where it was split in another sum. */
-function scaled(others: readonly Posting[], { openYen }: OpenLine): readonly Posting[] | null {
-  const [only] = others;
-  if (only && others.length === 1) return [{ ...only, amountYen: -openYen }];
-  const sum = others.reduce((total, { amountYen }) => total + amountYen, 0);
-  return sum === -openYen ? others : null;
 }
 
 /** 預け替え: the same sum leaves one own account and arrives in another of the same fund. */

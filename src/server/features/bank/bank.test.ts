@@ -87,6 +87,7 @@ function decisionOf(line: Line, at = 0) {
     entryIds: proposal.entries.map(({ id }) => id),
     postings: proposal.postings,
     dwellingId: proposal.dwellingId,
+    shares: proposal.shares,
     summary: proposal.summary,
     teaches: true,
     score: proposal.score,
@@ -128,7 +129,7 @@ test('what a dwelling pays is used for its bills, which stay the same as the boo
   const stranger = await findLine(visitor, isTanaka);
   const { dwellings } = await visitor.call(getTariff, {});
   const owing = dwellings.find(({ number }) => number === '406')?.id ?? '';
-  const decision = { ...decisionOf(stranger), postings: [], dwellingId: owing };
+  const decision = { ...decisionOf(stranger), postings: [], dwellingId: owing, shares: [] };
   await visitor.call(bank.matchLines, { decisions: [decision] });
   const { open } = await visitor.call(getDwellingBill, { dwellingId: owing });
   expect(open[0]).toMatchObject({ month: '2026-06', item: '管理費' });
@@ -141,10 +142,48 @@ test('what a dwelling pays is used for its bills, which stay the same as the boo
           entryIds: [],
           postings: [],
           dwellingId: owing,
+          shares: [],
         },
       ],
     }),
   ).rejects.toMatchObject({ status: 400 });
+});
+
+test('one deposit of two dwellings is used for the bills of both, in one entry, and taken back whole', async () => {
+  const visitor = await treasurer();
+  await take(visitor, await sample(visitor));
+  const line = await findLine(visitor, isTanaka);
+  const { dwellings } = await visitor.call(getTariff, {});
+  const idOfDwelling = (asked: string) =>
+    dwellings.find(({ number }) => number === asked)?.id ?? '';
+  const [one, other] = [idOfDwelling('406'), idOfDwelling('305')];
+  const owed = async (dwellingId: string) => {
+    const { open, freeYen } = await visitor.call(getDwellingBill, { dwellingId });
+    return sumYen(open.map(({ yen }) => yen)) - freeYen;
+  };
+  const before = [await owed(one), await owed(other)];
+  const shares = [
+    { dwellingId: one, yen: line.amountYen - 1_000 },
+    { dwellingId: other, yen: 1_000 },
+  ];
+  const decision = { ...decisionOf(line), postings: [], dwellingId: null, shares };
+  for (const wrong of [shares.slice(0, 1), shares.map((it) => ({ ...it, dwellingId: one }))]) {
+    await expect(
+      visitor.call(bank.matchLines, { decisions: [{ ...decision, shares: wrong }] }),
+    ).rejects.toMatchObject({ status: 400 });
+  }
+  const { matchIds } = await visitor.call(bank.matchLines, { decisions: [decision] });
+  expect([await owed(one), await owed(other)]).toEqual([
+    (before[0] ?? 0) - line.amountYen + 1_000,
+    (before[1] ?? 0) - 1_000,
+  ]);
+  const { control } = await visitor.call(getBillingMonth, {});
+  expect(control.openYen).toBe(control.ledgerOpenYen);
+  expect(control.advanceYen).toBe(control.ledgerAdvanceYen);
+  const { entry } = await visitor.call(getEntry, { entryId: decision.id });
+  expect(entry.summary).toContain('406号室');
+  await visitor.call(bank.undoMatches, { matchIds });
+  expect([await owed(one), await owed(other)]).toEqual(before);
 });
 
 describe('a month of the demonstration', () => {

@@ -1,3 +1,4 @@
+import { toPostings } from '#domain/billing/receipt-postings.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,40 +10,64 @@ import { newId } from '#server/outside/new-id.ts';
 import { type Decision, entryOf, frameOf, type Line } from './line-entry.ts';
 
 type Dues = {
-  readonly decision: Decision & { readonly dwellingId: string };
+  readonly decision: Decision;
   readonly lines: readonly Line[];
   readonly now: Date;
 };
 
-/** 管理費等 of a dwelling: booked with what it is used for, so that the bills and the books stay the same. */
+/** Whether a decision says that dwellings pay their bills with it. */
+export function isDues({ dwellingId, shares }: Decision): boolean {
+  return dwellingId !== null || shares.length > 0;
+}
+
+/** 管理費等 of dwellings: booked with what it is used for, so that the bills and the books stay the same. */
 export async function bookDues(
   db: Db,
   scope: Scope<'ledger.book'>,
   { decision, lines, now }: Dues,
 ): Promise<void> {
-  const { dwellingId, id: entryId } = decision;
   const [first] = lines;
   const yen = sumYen(lines.map(({ openYen }) => openYen));
   if (!first || yen <= 0 || lines.some(({ accountId }) => accountId !== first.accountId)) {
     throw new Refusal('invalid_input', '住戸の入金にできるのは、1つの口座に入ったお金だけです。');
   }
   const { accountId } = first;
-  const plan = { dwellingId, yen, accountId, allocations: null };
-  const { allocations, postings, summary } = await planReceipt(db, scope, plan);
-  const entry = entryOf({ ...decision, summary, postings: [...postings] }, lines);
+  const shares = sharesOf(decision, yen);
+  const plans = [];
+  for (const share of shares) {
+    plans.push({
+      ...share,
+      ...(await planReceipt(db, scope, { ...share, accountId, allocations: null })),
+    });
+  }
+  const postings = [...toPostings(plans.flatMap((plan) => plan.postings))];
+  const summary = plans
+    .map((plan) => plan.summary)
+    .join('、')
+    .slice(0, 120);
+  const entry = entryOf({ ...decision, summary, postings }, lines);
   const [fault] = problemsOfEntry(entry, await frameOf(db, scope));
   if (fault) throw new Refusal('invalid_input', fault.sentence);
   await postEntries(db, scope, [entry]);
-  await recordReceipt(db, scope, {
-    id: newId(now.getTime()),
-    entryId,
-    dwellingId,
-    receivedOn: entry.postedOn,
-    yen,
-    way: 'transfer',
-    accountId,
-    payer: first.text.slice(0, 60),
-    allocations,
-    now,
-  });
+  for (const plan of plans) {
+    await recordReceipt(db, scope, {
+      id: newId(now.getTime()),
+      entryId: decision.id,
+      dwellingId: plan.dwellingId,
+      receivedOn: entry.postedOn,
+      yen: plan.yen,
+      way: 'transfer',
+      accountId,
+      payer: first.text.slice(0, 60),
+      allocations: plan.allocations,
+      now,
+    });
+  }
+}
+
+function sharesOf({ dwellingId, shares }: Decision, yen: number): Decision['shares'] {
+  if (dwellingId !== null) return [{ dwellingId, yen }];
+  const isTwice = new Set(shares.map((it) => it.dwellingId)).size < shares.length;
+  if (!isTwice && sumYen(shares.map((it) => it.yen)) === yen) return shares;
+  throw new Refusal('invalid_input', '住戸ごとの額の合計が、入金の額とちがいます。');
 }

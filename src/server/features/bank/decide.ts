@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { postEntries } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { bookDues } from './book-dues.ts';
+import { bookDues, isDues } from './book-dues.ts';
 import { type Decision, entryOf, frameOf, type Line } from './line-entry.ts';
 import { listOpenOfEntries, lockLines, type NewMatch } from './match-store.ts';
 
@@ -49,14 +49,11 @@ export async function decide(
       decision.entryIds.length === 0 &&
       !linesOf(decision, lines).every(({ entryIds }) => entryIds.includes(decision.id)),
   );
-  const others = made.filter(({ dwellingId }) => dwellingId === null);
+  const others = made.filter((decision) => !isDues(decision));
   const matches = [...found, ...(await book(db, scope, { made: others, lines }))];
   // One after the other: what a dwelling still owes depends on what it paid with the line before.
-  for (const decision of made) {
-    const { dwellingId } = decision;
-    if (dwellingId === null) continue;
-    const own = linesOf(decision, lines);
-    await bookDues(db, scope, { decision: { ...decision, dwellingId }, lines: own, now });
+  for (const decision of made.filter(isDues)) {
+    await bookDues(db, scope, { decision, lines: linesOf(decision, lines), now });
     matches.push(...matchesOf(decision, lines));
   }
   return matches;

@@ -1,7 +1,14 @@
 import { payerKey } from '#domain/bank/payer-key.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
-import type { BankEntry, Lesson, MatchingFacts, OpenLine } from '#domain/matching/facts.ts';
+import type {
+  BankEntry,
+  Lesson,
+  ManualKey,
+  MatchingFacts,
+  OpenLine,
+  Payer,
+} from '#domain/matching/facts.ts';
 import type { Db } from '#server/db/db.ts';
 import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
@@ -11,7 +18,16 @@ import type { Scope } from '#server/http/scope.ts';
 type Reader = Scope<'ledger.read'>;
 
 const nearDays = 5;
-const nothing = { lines: [], entries: [], dues: [], payers: [], billingItems: [], lessons: [] };
+const nothing = {
+  lines: [],
+  entries: [],
+  dues: [],
+  payers: [],
+  billingItems: [],
+  lessons: [],
+  manual: [],
+};
+const unknown = { keys: [], surnames: [], since: null };
 
 /** All that is known about open lines, each kind in one statement. */
 export async function loadFacts(
@@ -27,7 +43,7 @@ export async function loadFacts(
     return { ...nothing, accounts, funds };
   }
   const { items: billingItems, payers } = await listPayers(db, scope, today);
-  const keys = await listPayerKeys(db, scope);
+  const names = await listPayerNames(db, scope);
   const dwellings = new Set(payers.map(({ number }) => number));
   return {
     lines: lines.map((line) => ({ ...line, rooms: payerKey(line.text, dwellings).rooms })),
@@ -36,9 +52,10 @@ export async function loadFacts(
       until: addDays(last, nearDays),
     }),
     dues: await listDues(db, scope),
-    payers: payers.map((payer) => ({ ...payer, keys: keys.get(payer.dwellingId) ?? [] })),
+    payers: payers.map((payer) => ({ ...payer, ...(names.get(payer.dwellingId) ?? unknown) })),
     billingItems,
-    lessons: await listLessons(db, scope),
+    lessons: await listLessons(db, scope, dwellings),
+    manual: await listManual(db, scope, today),
     accounts,
     funds,
   };
@@ -79,17 +96,17 @@ async function listBankEntries(
   return rows;
 }
 
-/** 居住者と区分所有者 of each dwelling, as banks write names. */
-async function listPayerKeys(
+/** 居住者と区分所有者 of each dwelling, as banks write names, and since when the owners are its owners. */
+async function listPayerNames(
   db: Db,
   { associationId }: Reader,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await db.query<{ id: string; names: string[] }>(
+): Promise<ReadonlyMap<string, Pick<Payer, 'keys' | 'surnames' | 'since'>>> {
+  const { rows } = await db.query<{ id: string; names: string[]; since: IsoDate | null }>(
     `with lives as materialized (
-       select dwelling_id, person_id from ownership where association_id = $1
-       union
-       select dwelling_id, person_id from residency where association_id = $1)
-     select l.dwelling_id as id, array_agg(n.name) as names
+       select dwelling_id, person_id, since from ownership where association_id = $1
+       union all
+       select dwelling_id, person_id, null from residency where association_id = $1)
+     select l.dwelling_id as id, array_agg(distinct n.name) as names, max(l.since)::text as since
        from lives l
        join person p on p.association_id = $1 and p.id = l.person_id
        cross join lateral unnest(array[p.name, p.kana]) as n(name)
@@ -97,33 +114,55 @@ async function listPayerKeys(
       group by l.dwelling_id`,
     [associationId],
   );
-  const none: ReadonlySet<string> = new Set();
+  const keysOf = (names: readonly string[]) =>
+    names.map((name) => payerKey(name, none).key).filter((key) => key !== '');
   return new Map(
-    rows.map(({ id, names }) => [
-      id,
-      names.map((name) => payerKey(name, none).key).filter((key) => key !== ''),
-    ]),
+    rows.map(({ id, names, since }) => {
+      const surnames = names.flatMap((name) => name.trim().split(/\s+/).slice(0, -1).slice(0, 1));
+      return [id, { keys: keysOf(names), surnames: keysOf(surnames), since }];
+    }),
   );
+}
+
+const none: ReadonlySet<string> = new Set();
+const manualMonths = 12;
+
+/** Names whose automatic posting somebody took back within a year, and rules that were refused. */
+async function listManual(db: Db, { associationId }: Reader, today: IsoDate): Promise<ManualKey[]> {
+  const { rows } = await db.query<ManualKey>(
+    `select distinct payer_key as key, is_incoming as "isIncoming" from payer_rule_refusal
+      where association_id = $1 and refused_at >= $2::date - make_interval(months => ${manualMonths})`,
+    [associationId, today],
+  );
+  return rows;
 }
 
 const lessonLimit = 2_000;
 
 /** What people confirmed of a name, the latest first, but for what they no longer want. */
-export async function listLessons(db: Db, { associationId }: Reader): Promise<Lesson[]> {
-  const { rows } = await db.query<Lesson & { readonly others: Posting[] }>(
+export async function listLessons(
+  db: Db,
+  { associationId }: Reader,
+  dwellings: ReadonlySet<string>,
+): Promise<Lesson[]> {
+  const { rows } = await db.query<
+    Omit<Lesson, 'rooms'> & { readonly others: Posting[]; readonly text: string }
+  >(
     `with held as materialized (
        select m.line_id, m.entry_id, m.matched_at from match_held m
         where m.association_id = $1 and m.teaches order by m.matched_at desc limit ${lessonLimit}),
      own as materialized (select distinct account_id from bank_account where association_id = $1)
      select l.payer_key as key, l.amount_yen > 0 as "isIncoming", l.held_on as on, j.summary,
-            (select t.dwelling_id from receipt t where t.association_id = $1 and t.entry_id = h.entry_id limit 1) as "dwellingId",
+            l.amount_yen::float8 as yen, l.line_text as text,
+            coalesce((select jsonb_agg(distinct t.dwelling_id) from receipt t
+              where t.association_id = $1 and t.entry_id = h.entry_id), '[]'::jsonb) as "dwellingIds",
             (select jsonb_agg(jsonb_build_object('fundId', p.fund_id, 'accountId', p.account_id, 'amountYen', p.amount_yen,
                 'counterpartyId', p.counterparty_id) order by p.id)
                from posting p where p.association_id = $1 and p.entry_id = h.entry_id
                 and p.account_id not in (select account_id from own)) as others
        from held h
        join lateral (
-         select payer_key, amount_yen, held_on from statement_line
+         select payer_key, amount_yen, held_on, line_text from statement_line
           where association_id = $1 and id = h.line_id limit 1) l on l.payer_key <> ''
        join lateral (
          select summary from journal_entry where association_id = $1 and id = h.entry_id limit 1) j on true
@@ -132,5 +171,7 @@ export async function listLessons(db: Db, { associationId }: Reader): Promise<Le
            and r.is_incoming = (l.amount_yen > 0) and r.refused_at >= h.matched_at)`,
     [associationId],
   );
-  return rows.filter(({ others }) => Array.isArray(others));
+  return rows.flatMap(({ text, ...lesson }) =>
+    Array.isArray(lesson.others) ? [{ ...lesson, rooms: payerKey(text, dwellings).rooms }] : [],
+  );
 }

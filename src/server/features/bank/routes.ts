@@ -31,7 +31,7 @@ export function bankRoutes(app: Hono<Env>): void {
   handle(app, contract.getBankState, async ({ db, scope, input }) => ({
     accounts: await inbox.listAccountStates(db, scope, input.on ?? null),
     imports: await inbox.listImports(db, scope),
-    rules: rulesOf(await listLessons(db, scope)),
+    rules: rulesOf(await listLessons(db, scope, new Set())),
   }));
 
   handle(app, contract.matchLines, async ({ db, scope, input, now }) => {
@@ -57,8 +57,8 @@ export function bankRoutes(app: Hono<Env>): void {
   });
 }
 
-function editable({ entries, postings, ...rest }: RatedProposal) {
-  return { ...rest, entries: [...entries], postings: [...postings] };
+function editable({ entries, postings, shares, ...rest }: RatedProposal) {
+  return { ...rest, entries: [...entries], postings: [...postings], shares: [...shares] };
 }
 
 /** What names taught, the most often confirmed first. */

@@ -11,7 +11,7 @@ import { listPositions } from './position-store.ts';
 import { listRuns } from './run-store.ts';
 import { findSetting, loadTariff } from './tariff-store.ts';
 
-type Paying = Omit<Payer, 'keys'>;
+type Paying = Omit<Payer, 'keys' | 'surnames' | 'since'>;
 
 /** Every dwelling as somebody who pays: what an ordinary month comes to, and what is open. */
 export async function listPayers(

@@ -67,6 +67,7 @@ function ChangeForm({ lines, books, inbox, onClose }: ChangeDialogProps) {
       score: 100,
       reason: '',
       dwellingId: isDues ? dwellingId : null,
+      shares: [],
     };
     if (!(await inbox.accept([{ lines, proposal, teaches }]))) return;
     onClose();

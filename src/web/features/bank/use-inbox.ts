@@ -17,7 +17,7 @@ export type Choice = {
   readonly lines: readonly BankLine[];
   readonly proposal: Pick<
     Proposal,
-    'entries' | 'postings' | 'summary' | 'score' | 'reason' | 'dwellingId'
+    'entries' | 'postings' | 'summary' | 'score' | 'reason' | 'dwellingId' | 'shares'
   >;
   readonly teaches: boolean;
 };
@@ -85,13 +85,14 @@ export function choiceOf(line: BankLine): Choice[] {
 }
 
 function decisionOf({ lines, proposal, teaches }: Choice) {
-  const { entries, postings, summary, score, reason, dwellingId } = proposal;
+  const { entries, postings, summary, score, reason, dwellingId, shares } = proposal;
   return {
     lineIds: lines.map(({ id }) => id),
     id: crypto.randomUUID(),
     entryIds: entries.map(({ id }) => id),
     postings: [...postings],
     dwellingId,
+    shares: [...shares],
     summary,
     teaches,
     score,
