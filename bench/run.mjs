@@ -191,7 +191,7 @@ async function benchChecks() {
     '|--:|--:|---|--:|--:|--:|',
     ...rows.map(
       ({ postings, found, place, medianMs, slowestMs, limitMs }) =>
-        `| ${postings} | ${found} | ${place} | ${Math.round(medianMs)} | ${Math.round(slowestMs)} | ${limitMs} |`,
+        `| ${postings} | ${found} | ${place} | ${Math.round(medianMs)} | ${Math.round(slowestMs)} | ${Number.isFinite(limitMs) ? limitMs : '–'} |`,
     ),
   ]);
   complain(
