@@ -78,7 +78,12 @@ export const takeStatementFile = uploadEndpoint({
   needs: 'ledger.book',
   input: z.strictObject({ ...sentFile, bankAccountId: id, acceptsGap: z.boolean() }),
   largestFileBytes,
-  output: z.object({ newCount: z.int(), knownCount: z.int() }),
+  output: z.object({
+    newCount: z.int(),
+    knownCount: z.int(),
+    /** Of all open lines, those that booked themselves. */
+    automaticCount: z.int(),
+  }),
 });
 
 const posting = z.object({

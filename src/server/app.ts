@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
+import { automaticRoutes } from './features/bank/automatic-routes.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
 import { arrearsRoutes } from './features/billing/arrears-routes.ts';
@@ -156,6 +157,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   dueRoutes(app);
   openingRoutes(app);
   bankRoutes(app);
+  automaticRoutes(app);
   billingRoutes(app);
   receiptRoutes(app);
   debitRoutes(app);

@@ -25,6 +25,7 @@ export const permissionWords = {
   'plan.save': '長期修繕計画の新しい版を保存する、案を全員に見せる',
   'ledger.read': '帳簿を見る',
   'ledger.book': '帳簿に書く、取り消す',
+  'auto.switch': '入出金を自動で帳簿に書くかどうかを決める',
   'month.ask': '月や年度の締めと、締めた月を開け直すことを頼む',
   'month.close': '月や年度の締めを承認する',
   'budget.draft': '予算の案を作る',

@@ -23,6 +23,7 @@ export const allPermissions = [
   'plan.save',
   'ledger.read',
   'ledger.book',
+  'auto.switch',
   'month.ask',
   'month.close',
   'budget.draft',

@@ -46,6 +46,8 @@ export const permissions = {
   'ledger.read': [...board, 'auditor', 'companyStaff'],
   /** Never the auditor; an entry counts at once, and two persons close the month. */
   'ledger.book': ['treasurer', 'companyStaff'],
+  /** Whoever answers for the books, not whoever types them. */
+  'auto.switch': ['treasurer'],
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
   'budget.draft': ['treasurer', 'companyStaff'],
