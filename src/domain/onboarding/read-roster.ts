@@ -15,14 +15,14 @@ import {
   rosterColumnIds,
 } from './roster.ts';
 
-export type RosterCell = {
+type RosterCell = {
   readonly text: string;
   readonly problem: string | null;
   /** What stands in the register now, where it is another. */
   readonly was: string | null;
 };
 
-export type RosterLine = {
+type RosterLine = {
   /** Its place in the table, from 1. */
   readonly place: number;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
