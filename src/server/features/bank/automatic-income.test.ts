@@ -159,7 +159,8 @@ describe('a file that was the wrong one', () => {
     const { visitor, take: takeMoves, switchTo, forget } = await knowingTheFair();
     await switchTo('income', true);
     await takeMoves(['2026-11-09', 4_000, fair]);
-    const [latest] = (await visitor.call(bank.getBankState, {})).imports;
+    const [latest, first] = (await visitor.call(bank.getBankState, {})).imports;
+    expect([latest?.mayWithdraw, first?.mayWithdraw]).toEqual([true, false]);
     await visitor.call(withdrawStatementFile, { importId: latest?.id ?? '' });
     forget(4_000);
     expect((await takeMoves(['2026-11-09', 4_000, fair])).automaticCount).toBe(1);
@@ -169,6 +170,7 @@ describe('a file that was the wrong one', () => {
     const { visitor, take: takeMoves } = await begin();
     await takeMoves(['2026-09-29', 4_000, fair], ['2026-11-09', 4_000, fair]);
     const [file] = (await visitor.call(bank.getBankState, {})).imports;
+    expect(file?.mayWithdraw).toBe(false);
     await expect(
       visitor.call(withdrawStatementFile, { importId: file?.id ?? '' }),
     ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('締めた月') });
