@@ -42,6 +42,7 @@ import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
 import { accountRoutes } from './features/sign-in/account-routes.ts';
 import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
+  setupRoutes(app);
   booksRoutes(app, options);
   repairPlanRoutes(app);
   lawRoutes(app);
