@@ -78,7 +78,12 @@ export const takeStatementFile = uploadEndpoint({
   needs: 'ledger.book',
   input: z.strictObject({ ...sentFile, bankAccountId: id, acceptsGap: z.boolean() }),
   largestFileBytes,
-  output: z.object({ newCount: z.int(), knownCount: z.int() }),
+  output: z.object({
+    newCount: z.int(),
+    knownCount: z.int(),
+    /** Of all open lines, those that booked themselves. */
+    automaticCount: z.int(),
+  }),
 });
 
 const posting = z.object({
@@ -180,6 +185,8 @@ export const getBankState = endpoint({
         gap: z.nullable(z.object({ from: isoDate, until: isoDate })),
         takenOn: isoDate,
         takenAs: z.string(),
+        /** It reaches furthest of its account, and none of its lines is in a closed month. */
+        mayWithdraw: z.boolean(),
       }),
     ),
     /** What names taught so far. */

@@ -38,6 +38,8 @@ export const permissions = {
   'fund.read': members,
   'arrears.read': [...board, 'auditor', 'companyStaff'],
   'register.read': [...board, 'auditor', 'companyStaff'],
+  /** 名簿 decides who votes and pays; a director reads it, an auditor checks it. */
+  'register.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
   'subscription.read': members,
   'plan.read': members,
@@ -46,6 +48,8 @@ export const permissions = {
   'ledger.read': [...board, 'auditor', 'companyStaff'],
   /** Never the auditor; an entry counts at once, and two persons close the month. */
   'ledger.book': ['treasurer', 'companyStaff'],
+  /** Whoever answers for the books, not whoever types them. */
+  'auto.switch': ['treasurer'],
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
   'budget.draft': ['treasurer', 'companyStaff'],

@@ -42,6 +42,10 @@ const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
 );
 
+const SetupPage = lazy(() =>
+  import('#web/features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -67,6 +71,7 @@ export function Routes() {
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
+          <Route path="/demo/setup" component={SetupPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

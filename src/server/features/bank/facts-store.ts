@@ -33,13 +33,17 @@ const unknown = { keys: [], surnames: [], since: null };
 export async function loadFacts(
   db: Db,
   scope: Reader,
-  { lines, today }: { lines: readonly Omit<OpenLine, 'rooms'>[]; today: IsoDate },
+  {
+    lines,
+    today,
+    isForAll = false,
+  }: { lines: readonly Omit<OpenLine, 'rooms'>[]; today: IsoDate; isForAll?: boolean },
 ): Promise<MatchingFacts> {
   const accounts = await listAccounts(db, scope);
   const funds = await listFunds(db, scope);
   const days = lines.map(({ heldOn }) => heldOn).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) {
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  if (lines.length === 0 && !isForAll) {
     return { ...nothing, accounts, funds };
   }
   const { items: billingItems, payers } = await listPayers(db, scope, today);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { z } from 'zod/mini';
 import * as contract from '#contract/bank.ts';
 import type { Columns } from '#domain/bank/bank-formats.ts';
 import { type Merged, mergeLines } from '#domain/bank/merge-lines.ts';
@@ -18,6 +19,7 @@ import type { UploadedFile } from '#server/http/read-upload.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { encodeShiftJis } from '#server/outside/encode-shift-jis.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
+import { bookByItself } from './book-by-itself.ts';
 import { decodeText } from './decode-text.ts';
 import { findSample, listSamples } from './samples.ts';
 import * as store from './statement-store.ts';
@@ -61,37 +63,55 @@ export function bankFileRoutes(app: Hono<Env>, files: FileStore): void {
       const text = decodeText(file.bytes);
       return { text, sha256: await files.put(file.bytes), file };
     },
-    save: async ({ db, scope, input, today, now }, prepared) => {
-      const { bankAccountId } = input;
-      await requireAccount(db, scope, bankAccountId);
-      const columns = withoutGaps(input.columns);
-      const read = await readKnown(db, scope, { text: prepared.text, today, columns });
-      if (!read.statement) {
-        throw new Refusal('invalid_input', 'どの列が日付と金額かを、先に確かめてください。');
-      }
-      const { statement, headings } = read;
-      await refuseOtherAccount(db, scope, { statement, bankAccountId });
-      const { sha256, file } = prepared;
-      if (await store.hasImport(db, scope, { bankAccountId, sha256 })) {
-        return { newCount: 0, knownCount: statement.lines.length };
-      }
-      const merged = await mergeKnown(db, scope, { statement, bankAccountId });
-      refuseUnclosed(merged, input.acceptsGap);
-      if (columns) await store.saveColumns(db, scope, { bankAccountId, headings, columns, now });
-      await store.addImport(db, scope, {
-        bankAccountId,
-        sha256,
-        fileName: file.fileName,
-        byteSize: file.bytes.byteLength,
-        statement,
-        fresh: await named(db, scope, { statement, merged }),
-        gap: merged.gap,
-        now,
-      });
-      return { newCount: merged.fresh.length, knownCount: merged.knownCount };
-    },
+    save: ({ db, scope, input, today, now }, prepared) =>
+      takeFile(db, scope, { prepared, sent: input, today, now }),
   });
   sampleRoutes(app);
+}
+
+type Sent = {
+  readonly prepared: Prepared;
+  readonly sent: z.output<typeof contract.takeStatementFile.input>;
+  readonly today: IsoDate;
+  readonly now: Date;
+};
+
+/** A file is taken whole or not at all; what may book itself is booked with it. */
+async function takeFile(
+  db: Db,
+  scope: Booker,
+  { prepared, sent, today, now }: Sent,
+): Promise<z.output<typeof contract.takeStatementFile.output>> {
+  const { bankAccountId } = sent;
+  await requireAccount(db, scope, bankAccountId);
+  const columns = withoutGaps(sent.columns);
+  const read = await readKnown(db, scope, { text: prepared.text, today, columns });
+  if (!read.statement) {
+    throw new Refusal('invalid_input', 'どの列が日付と金額かを、先に確かめてください。');
+  }
+  const { statement, headings } = read;
+  const { sha256, file } = prepared;
+  await refuseOtherAccount(db, scope, { statement, bankAccountId });
+  if (await store.hasImport(db, scope, { bankAccountId, sha256 })) {
+    return { newCount: 0, knownCount: statement.lines.length, automaticCount: 0 };
+  }
+  const merged = await mergeClosed(db, scope, { statement, ...sent });
+  if (columns) await store.saveColumns(db, scope, { bankAccountId, headings, columns, now });
+  await store.addImport(db, scope, {
+    bankAccountId,
+    sha256,
+    fileName: file.fileName,
+    byteSize: file.bytes.byteLength,
+    statement,
+    fresh: await named(db, scope, { statement, merged }),
+    gap: merged.gap,
+    now,
+  });
+  return {
+    newCount: merged.fresh.length,
+    knownCount: merged.knownCount,
+    automaticCount: await bookByItself(db, scope, { today, now }),
+  };
 }
 
 function sampleRoutes(app: Hono<Env>): void {
@@ -166,6 +186,16 @@ async function refuseOtherAccount(
 async function mergeKnown(db: Db, scope: Booker, { statement, bankAccountId }: Taken) {
   const known = await store.listKnownLines(db, scope, { bankAccountId, from: statement.from });
   return mergeLines(known, statement);
+}
+
+async function mergeClosed(
+  db: Db,
+  scope: Booker,
+  { acceptsGap, ...taken }: Taken & { readonly acceptsGap: boolean },
+) {
+  const merged = await mergeKnown(db, scope, taken);
+  refuseUnclosed(merged, acceptsGap);
+  return merged;
 }
 
 async function understand(

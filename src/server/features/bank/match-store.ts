@@ -88,16 +88,20 @@ export type NewMatch = {
 export async function addMatches(
   db: Db,
   { associationId, userId, role }: Booker,
-  { matches, now }: { matches: readonly NewMatch[]; now: Date },
+  {
+    matches,
+    now,
+    isAutomatic = false,
+  }: { matches: readonly NewMatch[]; now: Date; isAutomatic?: boolean },
 ): Promise<string[]> {
   const rows = matches.map((match) => ({ ...match, id: newId(now.getTime()) }));
   await db.query(
     `insert into statement_match (association_id, id, line_id, entry_id, amount_yen, is_booked_here, teaches, score,
-       reason, matched_as, matched_by, matched_at)
-     select $1, m.id, m."lineId", m."entryId", m."amountYen", m."isBookedHere", m.teaches, m.score, m.reason, $3, $4, $5
+       reason, matched_as, matched_by, matched_at, is_automatic)
+     select $1, m.id, m."lineId", m."entryId", m."amountYen", m."isBookedHere", m.teaches, m.score, m.reason, $3, $4, $5, $6
        from jsonb_to_recordset($2::jsonb) as m(id uuid, "lineId" uuid, "entryId" uuid, "amountYen" bigint,
          "isBookedHere" boolean, teaches boolean, score int, reason text)`,
-    [associationId, JSON.stringify(rows), role, userId, now.toISOString()],
+    [associationId, JSON.stringify(rows), role, userId, now.toISOString(), isAutomatic],
   );
   return rows.map(({ id }) => id);
 }

@@ -113,7 +113,7 @@ export async function addImport(
     `insert into statement_import (association_id, id, bank_account_id, sha256, file_name, byte_size, format, starts_on,
        ends_on, closing_yen, line_count, new_count, gap_from, gap_until, taken_as, taken_by, taken_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-     on conflict (association_id, bank_account_id, sha256) do nothing`,
+     on conflict (association_id, bank_account_id, sha256) where withdrawn_at is null do nothing`,
     [
       associationId,
       importId,
@@ -158,7 +158,8 @@ export async function hasImport(
     bankAccountId,
   ]);
   const { rows } = await db.query(
-    'select from statement_import where association_id = $1 and bank_account_id = $2 and sha256 = $3',
+    `select from statement_import
+      where association_id = $1 and bank_account_id = $2 and sha256 = $3 and withdrawn_at is null`,
     [associationId, bankAccountId, sha256],
   );
   return rows.length > 0;

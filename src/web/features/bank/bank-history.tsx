@@ -7,6 +7,7 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** 覚えたこと and 取り込んだ明細. */
 export function BankHistory({ books }: { books: Books }) {
@@ -63,6 +64,9 @@ export function BankHistory({ books }: { books: Books }) {
                   {it.gap &&
                     `・${formatPlainDate(it.gap.from)}から${formatPlainDate(it.gap.until)}までは抜けています`}
                 </p>
+                {mayBook && it.mayWithdraw && (
+                  <WithdrawButton importId={it.id} fileName={it.fileName} />
+                )}
               </li>
             ))}
           </ul>

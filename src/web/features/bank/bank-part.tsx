@@ -3,6 +3,7 @@ import { useBooks } from '#web/lib/books/use-books.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
+import { AutomaticSection } from './automatic-section.tsx';
 import { BankBalances } from './bank-balances.tsx';
 import { BankHistory } from './bank-history.tsx';
 import { DoneLines } from './done-lines.tsx';
@@ -30,6 +31,9 @@ export function BankPart() {
       <InboxSection books={books} />
       <BankBalances books={books} />
       <DoneLines books={books} />
+      <Suspense>
+        <AutomaticSection />
+      </Suspense>
       <BankHistory books={books} />
     </Folds>
   );

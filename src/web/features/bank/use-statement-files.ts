@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod/mini';
 import {
   downloadSampleStatement,
   type FileReading,
@@ -65,9 +66,9 @@ export function useStatementFiles() {
     change(it.key, { isBusy: true, fault: '' });
     try {
       const said = { ...sentOf(it), bankAccountId, acceptsGap };
-      const { newCount, knownCount } = await upload(takeStatementFile, said, it.file, quietly);
+      const taken = await upload(takeStatementFile, said, it.file, quietly);
       leave(it.key);
-      tellTaken(newCount, knownCount);
+      tellTaken(taken);
       await queryClient.invalidateQueries();
     } catch (error) {
       change(it.key, { isBusy: false, fault: sentenceOf(error) });
@@ -85,10 +86,16 @@ export function useStatementFiles() {
   };
 }
 
-function tellTaken(newCount: number, knownCount: number): void {
+type Taken = z.output<typeof takeStatementFile.output>;
+
+function tellTaken({ newCount, knownCount, automaticCount }: Taken): void {
+  const notes = [
+    automaticCount > 0 ? `${automaticCount}行は、自動で帳簿に付けました。` : '',
+    knownCount > 0 ? `${knownCount}行は、前に取り込んであります。` : '',
+  ].join('');
   toast({
     title: newCount === 0 ? '新しい行はありませんでした' : `${newCount}行を取り込みました`,
-    ...(knownCount > 0 && { description: `${knownCount}行は、前に取り込んであります。` }),
+    ...(notes && { description: notes }),
     tone: 'good',
   });
 }
