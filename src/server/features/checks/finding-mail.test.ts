@@ -79,7 +79,7 @@ async function begin(email: string) {
     visitor,
     wish: (wish: MailWish) => visitor.call(saveFindingMail, { wish }, associationId),
     /** Spends what the box has not got. */
-    async overdraw(amountYen: number) {
+    overdraw: async (amountYen: number) => {
       const { today, funds, accounts } = await visitor.call(getChart, {}, associationId);
       const fundId = funds.find(({ code }) => code === 'general')?.id ?? '';
       const idOf = (code: string) => accounts.find((it) => it.code === code)?.id ?? '';
