@@ -42,6 +42,7 @@ import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
+import { yearEndRoutes } from './features/settlement/year-end-routes.ts';
 import { accountRoutes } from './features/sign-in/account-routes.ts';
 import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
@@ -169,6 +170,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   checkRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
+  yearEndRoutes(app);
   monthReportRoutes(app);
   if (!files) return;
   voucherFileRoutes(
