@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getChart, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { addSpread } from '#contract/repeats.ts';
 import { setDemoRole } from '#contract/session.ts';
+import { getSettlement } from '#contract/settlement.ts';
 import { attachVoucher, listVouchers, saveVoucher } from '#contract/voucher.ts';
 import { getYearEnd } from '#contract/year-end.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -50,6 +53,36 @@ test('what came every month and was taken out of the last one is asked for, unti
     })),
   });
   expect((await visitor.call(getYearEnd, { year })).missing).toEqual([]);
+});
+
+test('what was paid for years stands in the settlement with what is left of it, and is compared (X19)', async () => {
+  const visitor = await treasurer();
+  const { accounts, funds, lockedUntil } = await visitor.call(getChart, {});
+  const idOf = (code: string) => accounts.find((it) => it.code === code)?.id ?? '';
+  const { checks: before, waiting } = await visitor.call(getSettlement, { year: '2025' });
+  expect(before.filter(({ id }) => id === 'X19')).toEqual([]);
+  expect(waiting.map(({ id }) => id)).not.toContain('X19');
+  await visitor.call(addSpread, {
+    id: randomUUID(),
+    name: '火災保険',
+    fundId: funds.find(({ code }) => code === 'general')?.id ?? '',
+    prepaidAccountId: idOf('1221'),
+    expenseAccountId: idOf('5160'),
+    fromAccountId: null,
+    counterpartyId: null,
+    paidYen: 360_000,
+    paidOn: '2025-10-01',
+    firstMonth: '2025-10',
+    months: 36,
+    bookedFrom: addMonths((lockedUntil ?? '').slice(0, 7), 1),
+  });
+  const { checks } = await visitor.call(getSettlement, { year: '2025' });
+  expect(checks.filter(({ id }) => id === 'X19')).toMatchObject([
+    { leftYen: 300_000, rightYen: 300_000, holds: true },
+    { leftYen: 60_000, rightYen: 60_000, holds: true },
+  ]);
+  const running = await visitor.call(getSettlement, { year });
+  expect(running.waiting.map(({ id }) => id)).toContain('X19');
 });
 
 test('a year that nobody knows is refused in words', async () => {

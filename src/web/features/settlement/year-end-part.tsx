@@ -124,7 +124,7 @@ function useLists(year: string) {
     },
     {
       title: 'まだ帳簿に付いていない証憑',
-      advice: '年度内の請求は、払うのが先でも、その年度の支出になります。',
+      advice: '年度内の請求は、支払いが次の年度になっても、この年度の支出です。',
       rows: paperRows(papers.data.count),
     },
     {
