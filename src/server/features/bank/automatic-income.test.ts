@@ -29,19 +29,19 @@ async function begin() {
     visitor,
     codeOf: (accountId: string) => accounts.find(({ id }) => id === accountId)?.code,
     idOf: (code: string) => accounts.find((it) => it.code === code)?.id ?? '',
-    async take(...moves: readonly Move[]) {
+    take: async (...moves: readonly Move[]) => {
       server.clock.nowMs += 1_000;
       const bytes = csv(moves, balanceYen);
       balanceYen += moves.reduce((sum, [, yen]) => sum + yen, 0);
       return take(visitor, bytes, { bankAccountId });
     },
     /** The file of this sum was taken back. */
-    forget(yen: number) {
+    forget: (yen: number) => {
       balanceYen -= yen;
     },
     switchTo: (kind: AutoKind, isOn: boolean) => visitor.call(setAutomatic, { kind, isOn }),
     automatic: () => visitor.call(getAutomatic, {}),
-    async confirmAll(change: (decision: ReturnType<typeof decisionOf>) => object) {
+    confirmAll: async (change: (decision: ReturnType<typeof decisionOf>) => object) => {
       const decisions = (await openLines(visitor)).map((line) => {
         const decision = decisionOf(line);
         return { ...decision, ...change(decision) };
