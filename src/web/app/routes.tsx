@@ -4,9 +4,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-const HomePage = lazy(() =>
-  import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
-);
+const HomeScreen = lazy(() => import('./home-screen.tsx').then((m) => ({ default: m.HomeScreen })));
 const DocumentsScreen = lazy(() =>
   import('./documents-screen.tsx').then((m) => ({ default: m.DocumentsScreen })),
 );
@@ -55,7 +53,7 @@ export function Routes() {
     <FailureBoundary key={path}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          <Route path="/demo" component={HomePage} />
+          <Route path="/demo" component={HomeScreen} />
           <Route path="/demo/documents" component={DocumentsScreen} />
           <Route path="/document/:documentId">
             {({ documentId }) =>

@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getChart, getLedgerPage, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { getSession } from '#contract/session.ts';
+import { getVoucher, saveVoucher, type Voucher } from '#contract/voucher.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
 import { EntryPart } from './entry-part.tsx';
 
 const answers = [
@@ -129,4 +132,44 @@ test('as an entry: the missing sum is offered, and the difference is told by fun
     '5,000',
   );
   expect(screen.getByText(/一致（5,000円）/)).toBeDefined();
+});
+
+test('a paper corrected beside the form changes what was corrected, and nothing that was typed', async () => {
+  const paper: Voucher = {
+    id: ids.entry,
+    kind: 'invoice',
+    issuedOn: '2026-11-05',
+    dueOn: null,
+    amountYen: 48_210,
+    payee: 'あおば電力',
+    invoiceNumber: '',
+    note: '',
+    isConfirmed: false,
+    places: [],
+    readingNote: '',
+    file: { name: '十月.png', mediaType: 'image/png', byteSize: 1200 },
+    addedAs: '会計担当理事',
+    addedOn: '2026-11-06',
+    entries: [],
+  };
+  renderPage(<EntryPart />, {
+    at: `${at}&way=owed&voucher=${ids.entry}&yen=48210&party=${ids.power}&day=2026-11-05`,
+    answers: [
+      ...answers,
+      answer(getSession, sessionAs('treasurer')),
+      answer(getVoucher, { voucher: paper }),
+      answer(saveVoucher, {
+        voucher: { ...paper, amountYen: 51_000, issuedOn: '2026-11-05', isConfirmed: true },
+      }),
+    ],
+  });
+  const correct = await screen.findByRole('button', { name: '「十月.png」の内容を直す' });
+  fill(/摘要/, '追加の電気料');
+  fireEvent.click(correct);
+  fireEvent.click(await screen.findByRole('button', { name: 'この内容で保存する' }));
+  const yen = () => screen.getByRole<HTMLInputElement>('textbox', { name: /いくら払いますか/ });
+  await expect.poll(() => yen().value).toBe('51,000');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe(
+    '追加の電気料',
+  );
 });

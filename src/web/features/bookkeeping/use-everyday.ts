@@ -22,8 +22,13 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     ...chosenInTemplate(start),
     ...chosenIn(params, books),
   }));
+  const [taken, setTaken] = useState(params);
   const [isTried, setTried] = useState(false);
   const booking = useBooking(books, voucherId ? [voucherId] : []);
+  if (taken.toString() !== params.toString()) {
+    setTaken(params);
+    setChosen((before) => ({ ...before, ...chosenIn(newIn(params, taken), books) }));
+  }
   const last = useLastTime(way, chosen, books);
   const draft = draftOf(way, chosen, { last, books });
   const owed = useOpenItems(books, 'payable');
@@ -64,6 +69,11 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
 }
 
 export type Everyday = ReturnType<typeof useEveryday>;
+
+/** What the address says now and did not say before: a paper was corrected beside the form. */
+function newIn(params: URLSearchParams, taken: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => taken.get(name) !== value));
+}
 
 function onlyTheDay({ postedOn }: Faults): Faults {
   return { postedOn };

@@ -13,7 +13,7 @@ import { type BooksView, bookingRoles } from './use-books-view.ts';
 
 export type FilterProps = { view: BooksView; books: Books };
 
-const frame =
+export const frame =
   'mb-6 grid grid-cols-2 gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4 lg:grid-cols-4';
 
 /** Everything the journal can be narrowed to. On a phone only the time stands open. */
@@ -105,7 +105,11 @@ export function TrialFilters(props: FilterProps) {
 }
 
 /** 年度 and, within it, one month. */
-function PeriodFilter({ view, books, withAll = false }: FilterProps & { withAll?: boolean }) {
+export function PeriodFilter({
+  view,
+  books,
+  withAll = false,
+}: FilterProps & { withAll?: boolean }) {
   const { period } = view;
   if (!period) return null;
   const isAll = period.key === 'all';

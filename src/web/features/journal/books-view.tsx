@@ -17,8 +17,9 @@ import { JournalList } from './journal-list.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 import { allBooks, type BooksView, bookNames, useBooksView } from './use-books-view.ts';
 import { useJournal } from './use-journal.ts';
+import { VoucherBook } from './voucher-book.tsx';
 
-/** 帳簿: 仕訳帳, 総勘定元帳 and 試算表, and any entry over them. */
+/** 帳簿: 仕訳帳, 総勘定元帳, 試算表 and 証憑, and any entry over them. */
 export function BooksPart() {
   const books = useBooks();
   const view = useBooksView(books);
@@ -48,6 +49,7 @@ export function BooksPart() {
           <TrialBalance {...shown} />
         </>
       )}
+      {view.book === 'vouchers' && <VoucherBook {...shown} />}
       <EntryDialog {...shown} />
     </>
   );

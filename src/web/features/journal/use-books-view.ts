@@ -8,6 +8,7 @@ export const bookNames = {
   journal: '仕訳帳',
   account: '総勘定元帳',
   trial: '試算表',
+  vouchers: '証憑',
 } as const;
 
 export type Book = keyof typeof bookNames;
@@ -30,6 +31,7 @@ const names = [
   'most',
   'by',
   'voucher',
+  'box',
   'entry',
 ] as const;
 type Name = (typeof names)[number];
@@ -51,6 +53,8 @@ export function useBooksView(books: Books) {
     mostYen: text('most'),
     enteredAs: bookingRoles.find((it) => it === text('by')),
     voucher: voucherChoices.find((it) => it === text('voucher')),
+    /** Else 証憑 shows those that stand beside no entry. */
+    isEveryVoucher: text('box') === 'all',
     entryId: text('entry'),
     change: (changes: Changes) =>
       setParams((current) => changed(current, changes), { replace: true }),

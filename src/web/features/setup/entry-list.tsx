@@ -21,10 +21,7 @@ export function EntryList({ empty, entries, onRemove, error }: EntryListProps) {
       ) : (
         <ul className="max-w-[48rem] divide-y divide-line border-y border-line">
           {entries.map(({ id, title, detail }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2"
-            >
+            <li key={id} className="flex items-center justify-between gap-x-4 py-2">
               <p className="min-w-0">
                 {title}
                 {detail && <span className="block text-muted">{detail}</span>}

@@ -22,7 +22,9 @@ type OfficersSectionProps = { setup: Setup; mayWrite: boolean };
 
 /** 役員: owners with a post and its term. */
 export function OfficersSection({ setup, mayWrite }: OfficersSectionProps) {
-  const { officers, people } = setup;
+  const { people, today } = setup;
+  // Those whose term is over stand in the minutes.
+  const officers = setup.officers.filter(({ termUntil }) => termUntil >= today);
   const removing = useBooksAction(removeOfficer);
   return (
     <Section id="officers" heading="役員" description="区分所有者の中から選び、任期を入れます。">

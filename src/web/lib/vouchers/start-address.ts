@@ -19,6 +19,22 @@ export async function startAddress(voucher: Voucher, books: Books): Promise<stri
   });
 }
 
+/** What a correction changes in the form that is open beside the paper. */
+export function changesOf(
+  before: Voucher,
+  after: Voucher,
+  books: Books,
+): Readonly<Record<string, string>> {
+  const party = payeeOf(after, books)?.id;
+  const day = openDay(after.issuedOn, books);
+  return {
+    ...(after.amountYen !== null &&
+      after.amountYen !== before.amountYen && { yen: String(after.amountYen) }),
+    ...(party && party !== payeeOf(before, books)?.id && { party }),
+    ...(day !== null && after.issuedOn !== before.issuedOn && { day }),
+  };
+}
+
 /** By its registration number, else by its name. */
 export function payeeOf({ payee, invoiceNumber }: Voucher, { counterparties }: Books) {
   const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');

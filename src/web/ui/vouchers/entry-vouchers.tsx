@@ -8,6 +8,7 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { VoucherCorrection } from './voucher-correction.tsx';
 import { VoucherDrop } from './voucher-drop.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
 import { voucherTitle } from './voucher-words.ts';
@@ -84,6 +85,7 @@ function Attached({ voucher, entryId, mayDetach }: AttachedProps) {
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '閉じる' : '見る'}
         </Button>
+        <VoucherCorrection voucher={voucher} />
         {mayDetach && (
           <Button variant="quiet" disabled={detaching.isPending} onClick={() => void detach()}>
             はずす

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import { getVoucher, type Voucher } from '#contract/voucher.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { payeeOf } from '#web/lib/vouchers/start-address.ts';
+import { changesOf, payeeOf } from '#web/lib/vouchers/start-address.ts';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { VoucherCorrection } from './voucher-correction.tsx';
 import { VoucherFacts } from './voucher-facts.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
 
@@ -33,6 +35,7 @@ function Paper({ voucher, books }: { voucher: Voucher; books: Books }) {
   const { payee, entries } = voucher;
   const isNew = payee !== '' && !payeeOf(voucher, books);
   const [entry] = entries;
+  const takeOver = useTakeOver();
   return (
     <>
       <h3 className="mb-2 text-lg font-bold break-words">{voucher.file.name}</h3>
@@ -42,6 +45,11 @@ function Paper({ voucher, books }: { voucher: Voucher; books: Books }) {
         </p>
       )}
       <VoucherFacts voucher={voucher} />
+      <VoucherCorrection
+        voucher={voucher}
+        isShown
+        onCorrected={(corrected) => takeOver(changesOf(voucher, corrected, books))}
+      />
       {isNew && (
         <p className="mb-3">
           「{payee}」は、まだ取引先にありません。「支払先」に名前を打つと、加えられます。
@@ -50,4 +58,13 @@ function Paper({ voucher, books }: { voucher: Voucher; books: Books }) {
       <VoucherPreview voucher={voucher} />
     </>
   );
+}
+
+/** What was corrected goes into the form, and what was not stays as it was typed. */
+function useTakeOver() {
+  const [, setParams] = useSearchParams();
+  return (changes: Readonly<Record<string, string>>) =>
+    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), ...changes }), {
+      replace: true,
+    });
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { deleteVoucher, listVouchers, type Voucher } from '#contract/voucher.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
@@ -10,7 +11,9 @@ import { startAddress } from '#web/lib/vouchers/start-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { VoucherCorrection } from './voucher-correction.tsx';
 import { VoucherDrop } from './voucher-drop.tsx';
 import { voucherTitle } from './voucher-words.ts';
 
@@ -43,6 +46,14 @@ function VoucherBox({ onStart }: { onStart: (voucher: Voucher) => void }) {
           <BoxItem key={voucher.id} voucher={voucher} onStart={onStart} />
         ))}
       </ul>
+      <p className="mt-2">
+        <TextLink
+          href={accountingAddress('books', { book: 'vouchers' })}
+          className="inline-flex min-h-11 items-center"
+        >
+          証憑を探す
+        </TextLink>
+      </p>
     </div>
   );
 }
@@ -71,10 +82,11 @@ function BoxItem({ voucher, onStart }: BoxItemProps) {
           {voucher.file.name}（{formatPlainDate(voucher.addedOn)}に{voucher.addedAs}が追加）
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => onStart(voucher)} aria-label={`${title}を記帳する`}>
           記帳する
         </Button>
+        <VoucherCorrection voucher={voucher} />
         {isLoose && (
           <Button variant="quiet" disabled={deleting.isPending} onClick={() => setAsked(true)}>
             削除
