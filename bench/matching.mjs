@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
 const source = fileURLToPath(new URL('matching-parts.ts', import.meta.url));
 /** Seeds below 1,000 are for building; those that were looked at once are no longer unseen. */
 const runs = [
-  { dwellings: 60, from: 3_001, years: 175 },
-  { dwellings: 300, from: 4_001, years: 12 },
+  { dwellings: 60, from: 3_001, years: 200 },
+  { dwellings: 300, from: 4_001, years: 14 },
 ];
 const wanted = { automatic: 60, late: 75, right: 96, ticked: 99.8 };
 

@@ -59,15 +59,6 @@ export const setAutomatic = endpoint({
   output: z.object({}),
 });
 
-/** Takes what booked itself back; the names are no longer booked by themselves for a year. */
-export const undoAutomatic = endpoint({
-  method: 'POST',
-  path: '/bank/automatic/undo',
-  needs: 'ledger.book',
-  input: z.strictObject({ matchIds: z.array(id).check(z.minLength(1), z.maxLength(1_000)) }),
-  output: z.object({ lineCount: z.int() }),
-});
-
 /** Takes a file back as a whole: its lines go, and what was booked for them is turned back. */
 export const withdrawStatementFile = endpoint({
   method: 'POST',

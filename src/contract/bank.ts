@@ -185,6 +185,8 @@ export const getBankState = endpoint({
         gap: z.nullable(z.object({ from: isoDate, until: isoDate })),
         takenOn: isoDate,
         takenAs: z.string(),
+        /** It reaches furthest of its account, and none of its lines is in a closed month. */
+        mayWithdraw: z.boolean(),
       }),
     ),
     /** What names taught so far. */

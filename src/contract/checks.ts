@@ -6,6 +6,7 @@ import {
   findingAnswers,
   severities,
 } from '#domain/checks/finding.ts';
+import { mailWishes } from '#domain/checks/finding-mail.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -61,4 +62,21 @@ export const answerFinding = endpoint({
     reason: z.string().check(z.trim(), z.maxLength(300)),
   }),
   output: z.object({}),
+});
+
+/** メールで知らせる: what the caller wants to be written about. */
+export const getFindingMail = endpoint({
+  method: 'GET',
+  path: '/checks/mail',
+  needs: 'finding.read',
+  input: z.strictObject({}),
+  output: z.object({ wish: z.enum(mailWishes) }),
+});
+
+export const saveFindingMail = endpoint({
+  method: 'PUT',
+  path: '/checks/mail',
+  needs: 'finding.read',
+  input: z.strictObject({ wish: z.enum(mailWishes) }),
+  output: z.object({ wish: z.enum(mailWishes) }),
 });

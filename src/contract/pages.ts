@@ -9,6 +9,7 @@ export const pagePaths = [
   '/demo/repair-fund-simulation',
   '/demo/accounting',
   '/demo/management',
+  '/demo/setup',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',

@@ -43,6 +43,7 @@ import { monthReportRoutes } from './features/settlement/month-report-routes.ts'
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { yearEndRoutes } from './features/settlement/year-end-routes.ts';
+import { setupRoutes } from './features/setup/routes.ts';
 import { accountRoutes } from './features/sign-in/account-routes.ts';
 import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
@@ -134,6 +135,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   meetingRoutes(app);
   communityRoutes(app);
   managementRoutes(app);
+  setupRoutes(app);
   booksRoutes(app, options);
   repairPlanRoutes(app);
   lawRoutes(app);

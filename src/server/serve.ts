@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createControl } from './control.ts';
 import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
+import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
@@ -78,7 +79,11 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   const control = createControl(db, config.dataDir);
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
-  const housekeeping = startHousekeeping({ db, now, today }, files);
+  const tell = async () => {
+    const stored = await tellFindings(db, { now: now(), appUrl: config.appUrl });
+    if (stored > 0) await outbox?.deliver();
+  };
+  const housekeeping = startHousekeeping({ db, now, today }, { files, tell });
   const warmed = warmDemonstration({ db, today });
   void outbox?.deliver();
   log('started', { port, database: db.kind, mail: outbox !== undefined });
@@ -100,13 +105,17 @@ async function closeParts(db: Database, outbox: Outbox | undefined): Promise<voi
   await db.close();
 }
 
-/** Idle copies go with the files that only they had, and on a new day the demonstration is built for that day. */
-function startHousekeeping({ db, now, today }: Parts, files: FileStore): NodeJS.Timeout {
+/** Idle copies go with the files that only they had, those who chose it are told what the checks found, and on a new day the demonstration is built for that day. */
+function startHousekeeping(
+  { db, now, today }: Parts,
+  { files, tell }: { files: FileStore; tell: () => Promise<void> },
+): NodeJS.Timeout {
   const timer = setInterval(async () => {
     try {
       await deleteIdleCopies(db, now());
       await deleteEndedSignIns(db, now());
       await deleteOrphanedFiles(db, files, now());
+      await tell();
       if (!(await buildTemplate(db, today()))) return;
       log('demonstration rebuilt');
       await warmDemonstration({ db, today });

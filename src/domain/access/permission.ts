@@ -16,6 +16,7 @@ export const allPermissions = [
   'fund.read',
   'arrears.read',
   'register.read',
+  'register.write',
   'contract.read',
   'subscription.read',
   'plan.read',

@@ -38,6 +38,8 @@ export const permissions = {
   'fund.read': members,
   'arrears.read': [...board, 'auditor', 'companyStaff'],
   'register.read': [...board, 'auditor', 'companyStaff'],
+  /** 名簿 decides who votes and pays; a director reads it, an auditor checks it. */
+  'register.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
   'subscription.read': members,
   'plan.read': members,

@@ -14,9 +14,11 @@ const mostLines = 20_000;
 export function readList(rows: Rows, format: FoundFormat): Statement {
   const body = rows.slice(format.headingRow + 1);
   const found = body.flatMap((row, at) => {
-    const line = readLine(row, format, format.headingRow + at + 2);
-    return line ? [{ line, number: numberIn(row, format) }] : [];
+    const place = format.headingRow + at + 2;
+    const line = readLine(row, format, place);
+    return line ? [{ line, number: numberIn(row, format), width: row.length, place }] : [];
   });
+  refuseCut(found);
   const numbers = new Set(found.map(({ number }) => number).filter((number) => number !== ''));
   if (numbers.size > 1) {
     throw new Refusal(
@@ -28,6 +30,17 @@ export function readList(rows: Rows, format: FoundFormat): Statement {
   return wholeStatement(
     found.map(({ line }) => line),
     { format: format.name, hint: { ...noHint, number } },
+  );
+}
+
+/** A file that ends within its last line: that line has fewer columns than every other. */
+function refuseCut(found: readonly { readonly width: number; readonly place: number }[]): void {
+  const last = found.at(-1);
+  const others = found.slice(0, -1);
+  if (!last || others.length === 0 || others.some(({ width }) => width <= last.width)) return;
+  throw new Refusal(
+    'invalid_input',
+    `${last.place}行目が途中で切れています。銀行の画面から、もう一度ファイルを保存してください。`,
   );
 }
 

@@ -106,6 +106,10 @@ function withoutLine(text: string, place: number): string {
     .join('\r\n');
 }
 
+function recordsOf120(end: string): string {
+  return ['1030', '2', '8', '9'].map((start) => start.padEnd(120, '0') + end).join('');
+}
+
 describe('全銀', () => {
   test.each(['\r\n', '\n', ''])('movements are read, whatever ends a record', (end) => {
     const { statement } = read(writeMovements(1_000_000, movements, end));
@@ -129,57 +133,13 @@ describe('全銀', () => {
     ['a record is cut', writeMovements(1_000_000, movements).slice(0, -50), /長さが200/],
     ['a line is lost', withoutLine(writeMovements(1_000_000, movements), 1), /件/],
     ['EBCDIC', writeMovements(1, []).replace('1030', '1031'), /EBCDIC/],
-    ['it is a file of 口座振替', `191${'0'.repeat(117)}`, /入出金取引明細（03）か/],
+    ['it is a file of 口座振替', `191${'0'.repeat(117)}`, /会計の「請求」で読み込んで/],
+    ['it is a file of 総合振込', `121${'0'.repeat(117)}\r\n`, /銀行に渡すもの/],
+    ['a statement of 120', recordsOf120('\r\n'), /1件が120文字の形/],
+    ['a statement of 120 without line ends', recordsOf120(''), /1件が120文字の形/],
   ])('%s', (_what, text, sentence) => {
     expect(sentenceOf(text)).toMatch(sentence);
   });
-});
-
-const files = [mufg, writeMovements(1_000_000, movements), writeNotices(movements.slice(0, 1))];
-
-type Random = (limit: number) => number;
-const damages: readonly ((text: string, random: Random) => string)[] = [
-  (text, random) => text.slice(0, random(text.length)),
-  (text, random) => {
-    const at = random(text.length);
-    return text.slice(0, at) + String(random(10)) + text.slice(at + 1);
-  },
-  (text, random) => text.split('\n').toSpliced(random(5), 1).join('\n'),
-  (text, random) => {
-    const at = random(3);
-    return text
-      .split('\n')
-      .flatMap((line, place) => (place === at ? [line, line] : [line]))
-      .join('\n');
-  },
-  (text) => text.replaceAll('0', '〇'),
-  (text, random) => `${text.slice(0, random(text.length))}"${text.slice(random(text.length))}`,
-];
-
-/** Empty where a damaged file is taken and closes, or is refused in words. */
-function faultOf(text: string): 'half' | 'speechless' | 'refused' | 'taken' {
-  try {
-    const { statement } = read(text);
-    if (!statement || statement.openingYen === null) return 'taken';
-    const sum = statement.lines.reduce((total, it) => total + it.amountYen, 0);
-    return statement.openingYen + sum === statement.closingYen ? 'taken' : 'half';
-  } catch (error) {
-    return error instanceof Refusal && error.sentence?.endsWith('。') ? 'refused' : 'speechless';
-  }
-}
-
-test('1,000 damaged files are taken as they are or refused in words, never half', () => {
-  let seed = 17;
-  const random = (limit: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * limit);
-  };
-  const outcomes = Array.from({ length: 1_000 }, (_, round) => {
-    const damage = damages[random(damages.length)];
-    return faultOf(damage?.(files[round % files.length] ?? '', random) ?? '');
-  });
-  expect(outcomes.filter((it) => it === 'half' || it === 'speechless')).toEqual([]);
-  expect(outcomes.filter((it) => it === 'refused').length).toBeGreaterThan(500);
 });
 
 test.each([

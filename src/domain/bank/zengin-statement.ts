@@ -4,8 +4,11 @@ import { Refusal } from '#domain/refusal.ts';
 import { readShortEraDay } from './read-day.ts';
 import { wholeStatement } from './read-list.ts';
 import type { AccountHint, Statement, StatementLine } from './statement.ts';
+import { zenginRecords } from './zengin-records.ts';
 
 const recordLength = 200;
+/** Of what goes to a bank. No bank tells the places of a 明細 in records of this length. */
+const otherLength = 120;
 
 /** 全銀: every letter is one byte, so places are counted in letters. Whether a text may be such a file. */
 export function isZengin(text: string): boolean {
@@ -17,8 +20,8 @@ type Counted = { count: number; yen: number };
 /** 入出金取引明細（03）or 振込入金通知（01）. A file that does not add up to its own totals is refused as a whole. */
 export function readZengin(text: string, today: IsoDate): Statement {
   const kind = text.slice(1, 3);
-  if (kind !== '03' && kind !== '01')
-    throw wrong('入出金取引明細（03）か振込入金通知（01）ではありません');
+  const other = otherKinds[kind];
+  if (other) throw new Refusal('invalid_input', other);
   if (text.charAt(3) === '1')
     throw wrong('EBCDICという文字の種類です。JISかShift_JISで保存してください');
   const records = recordsOf(text);
@@ -37,14 +40,16 @@ export function readZengin(text: string, today: IsoDate): Statement {
 type Parts = { header: string; bodies: readonly string[]; trailer: string };
 
 function recordsOf(text: string): readonly string[] {
-  const plain = text.replaceAll('\u001A', '').replace(/[\r\n]+$/, '');
-  const records = /[\r\n]/.test(plain)
-    ? plain.split(/\r\n|\n|\r/)
-    : (plain.match(new RegExp(`[^]{1,${recordLength}}`, 'g')) ?? []);
-  const at = records.findIndex((record) => record.length !== recordLength);
-  if (at >= 0) {
+  const { records, wrongAt } = zenginRecords(text, recordLength);
+  if (wrongAt >= 0 && zenginRecords(text, otherLength).wrongAt < 0) {
+    throw new Refusal(
+      'invalid_input',
+      `1件が${otherLength}文字の形です。この明細は、1件が${recordLength}文字の全銀形式か、CSVで受け取ってください。`,
+    );
+  }
+  if (wrongAt >= 0) {
     throw wrong(
-      `${at + 1}件目の長さが${recordLength}文字ではありません。途中で切れたか、別の形のファイルです`,
+      `${wrongAt + 1}件目の長さが${recordLength}文字ではありません。途中で切れたか、別の形のファイルです`,
     );
   }
   const unknown = records.findIndex((record) => !/^[1289]/.test(record));
@@ -102,6 +107,12 @@ function readNotices({ header, bodies, trailer }: Parts, today: IsoDate): Statem
     hint: { ...hintOf(header), number: '' },
   });
 }
+
+/** Files of 全銀 that are no statements, and where each belongs. */
+const otherKinds: Readonly<Record<string, string>> = {
+  '91': '口座振替（91）のファイルです。結果のファイルは、会計の「請求」で読み込んでください。入出金の明細は、銀行から別に受け取ってください。',
+  '21': '総合振込（21）のデータです。銀行に渡すもので、明細ではありません。銀行の入出金明細を選んでください。',
+};
 
 const kinds: Readonly<Record<string, string>> = {
   '10': '現金',

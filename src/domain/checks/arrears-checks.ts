@@ -8,8 +8,10 @@ import { thresholds } from './thresholds.ts';
 /** Dwellings together, for not everybody who reads this may know whose they are. */
 export function findArrears({ late }: CheckFacts): Finding[] {
   const { arrearsMonths, longArrearsMonths } = thresholds;
-  const long = late.filter(({ months }) => months >= longArrearsMonths);
-  const some = late.filter(({ months }) => months >= arrearsMonths && months < longArrearsMonths);
+  // To whom nobody wrote yet is told by itself.
+  const dunned = late.filter(({ isDunned }) => isDunned);
+  const long = dunned.filter(({ months }) => months >= longArrearsMonths);
+  const some = dunned.filter(({ months }) => months >= arrearsMonths && months < longArrearsMonths);
   return [
     ...arrearsOf(long, { from: longArrearsMonths, severity: 'check' }),
     ...arrearsOf(some, { from: arrearsMonths, severity: 'note' }),
@@ -56,6 +58,24 @@ export function findPrescription({ late }: CheckFacts): Finding[] {
           ? `滞納のうち${items.length}件、合わせて${formatYen(yen)}に、時効の日を過ぎたか1年以内のものがあります。いちばん早い日は${when}でした。弁護士などの専門家に相談してください。`
           : `滞納のうち${items.length}件、合わせて${formatYen(yen)}が、1年以内に時効の日をむかえます。いちばん早い日は${when}です。「滞納」で、次の手続きを決めてください。`,
       basis: items.flatMap((it) => [it.completesOn, it.warning, it.yen]),
+      entries: [],
+      view: 'arrears',
+    },
+  ];
+}
+
+export function findNotDunned({ late }: CheckFacts): Finding[] {
+  const silent = late.filter((it) => it.months >= thresholds.arrearsMonths && !it.isDunned);
+  if (silent.length === 0) return [];
+  const yen = sumYen(silent.map((it) => it.yen));
+  return [
+    {
+      check: 'no-dunning',
+      subject: 'dunning',
+      severity: 'check',
+      yen,
+      sentence: `${thresholds.arrearsMonths}か月以上の滞納のうち${silent.length}戸、合わせて${formatYen(yen)}に、督促の記録がありません。「滞納」で、督促の手紙を用意してください。`,
+      basis: silent.flatMap((it) => [it.months, it.yen]),
       entries: [],
       view: 'arrears',
     },

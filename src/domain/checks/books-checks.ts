@@ -145,11 +145,12 @@ export function findCloseFaults(facts: CheckFacts): Finding[] {
     withoutVoucher: [],
     receivables,
     unbookedCount: 0,
-    entryCount: 0,
-    highestNumber: 0,
+    entryCount: facts.entryCount,
+    highestNumber: facts.highestNumber,
   });
   return items.flatMap(({ id, state, sentence, advice }) => {
-    if (state !== 'open' || (id !== 'receivables' && id !== 'funds')) return [];
+    if (state !== 'open') return [];
+    if (id !== 'receivables' && id !== 'funds' && id !== 'numbers') return [];
     return {
       check: id,
       subject: id,

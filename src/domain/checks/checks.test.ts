@@ -2,13 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   booked,
   changes,
+  cleaning,
   exampleBank,
+  exampleDrawn,
   exampleDue,
+  exampleHeld,
   exampleOf,
   examplePaid,
   examplePayment,
   exampleRecorded,
+  exampleReopened,
   exampleSuspense,
+  monthlyPaid,
+  moved,
   quietFacts,
 } from './examples.ts';
 import type { CheckFacts } from './facts.ts';
@@ -25,7 +31,7 @@ const bare = {
   amountYen: 330_000,
 };
 const late = (months: number, items: CheckFacts['late'][number]['items'] = []) => ({
-  late: [{ months, yen: 29_000 * months, items }],
+  late: [{ months, yen: 29_000 * months, items, isDunned: true }],
 });
 const turned = (count: number, of: number, isReversal = true) => ({
   recorded: Array.from({ length: of }, (_, index) => ({
@@ -36,6 +42,9 @@ const turned = (count: number, of: number, isReversal = true) => ({
   })),
 });
 const paid = (...entries: CheckFacts['paid']) => ({ paid: entries });
+const soon = { ...examplePaid, entryId: 'b', postedOn: '2026-10-14' };
+const insured = moved('4320', -240_000, 'general', '2026-04');
+const nextMonth = cleaning('2026-11-20');
 const second = { ...examplePaid, entryId: 'b', postedOn: '2026-10-20' };
 
 /** Close to what is told, and nothing to tell. */
@@ -138,6 +147,92 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
     { year: booked('5150', 300_000) },
     { year: null },
   ],
+  numbers: [
+    { entryCount: 87, highestNumber: 87 },
+    { entryCount: 0, highestNumber: 0 },
+    { year: null },
+  ],
+  'fund-balance': [
+    { year: booked('1210', 1_200) },
+    { year: booked('1210', 1_200, 'reserve') },
+    { year: null },
+  ],
+  'reserve-spending': [
+    { year: booked('5120', 66_000) },
+    { year: booked('6120', 66_000, 'reserve') },
+    { year: booked('5120', -66_000, 'reserve') },
+  ],
+  'write-off': [
+    { year: booked('5150', 58_000) },
+    { year: booked('5295', -58_000) },
+    { year: null },
+  ],
+  'utility-jump': [
+    { year: booked('5120', 124_000) },
+    { year: { ...booked('5120', 180_000), monthsBefore: [] } },
+    { year: { ...booked('5120', 180_000), bookedUntil: '2026-09-30' } },
+  ],
+  'insurance-repair': [
+    { year: { ...year, months: [...insured, ...moved('6120', 220_000, 'reserve', '2026-07')] } },
+    { year: { ...year, months: moved('4320', -240_000, 'general', '2026-07') } },
+    { year: { ...year, months: moved('4320', 240_000, 'general', '2026-04') } },
+  ],
+  'no-interest': [
+    { year: { ...year, months: moved('4310', -1) } },
+    { year: { ...year, months: moved('1120', -1_100_000) } },
+    { year: { ...year, months: [] }, booksBeginOn: '2026-06-01' },
+  ],
+  'regular-changed': [
+    paid(...monthlyPaid.slice(3), { ...nextMonth, yen: 440_000 }),
+    paid(...monthlyPaid.slice(3), { ...nextMonth, yen: 111_000 }),
+    paid(...monthlyPaid.slice(4), { ...nextMonth, yen: 121_000 }),
+  ],
+  'regular-missed': [
+    { paid: monthlyPaid, year: { ...year, bookedUntil: '2026-12-31' } },
+    { ...changes['regular-missed'], year },
+    {
+      ...changes['regular-missed'],
+      paid: [cleaning('2026-03-31'), ...monthlyPaid.slice(0, 5)],
+    },
+  ],
+  'split-payment': [
+    paid({ ...examplePaid, yen: 198_000 }, { ...second, yen: 187_000 }),
+    paid({ ...examplePaid, yen: 112_000 }, { ...soon, yen: 187_000 }),
+    paid({ ...examplePaid, yen: 300_000 }, { ...soon, yen: 187_000 }),
+  ],
+  'payment-late': [
+    { payments: [{ ...examplePayment, payOn: '2026-11-23' }] },
+    { payments: [{ ...examplePayment, payOn: '2026-11-20', state: 'sent' }] },
+    { payments: [{ ...examplePayment, payOn: '2026-11-20', state: 'paid' }] },
+  ],
+  'cash-drawn': [
+    { drawn: [exampleDrawn] },
+    { drawn: [exampleDrawn, { ...exampleDrawn, amountYen: 20_000 }] },
+    { drawn: [exampleDrawn, { ...exampleDrawn, postedOn: '2026-09-01', amountYen: 40_000 }] },
+  ],
+  'held-old': [
+    { held: [{ ...exampleHeld, postedOn: '2026-08-25' }] },
+    { held: [{ ...exampleHeld, postedOn: '2026-11-01' }] },
+    { held: [] },
+  ],
+  uninsured: [
+    { ...changes.uninsured, year: booked('1120', 8_000_000) },
+    {
+      ...changes.uninsured,
+      deposits: [{ bank: '澄川銀行', accountId: '1120', isProtected: true }],
+    },
+    { ...changes.uninsured, deposits: [] },
+  ],
+  reopened: [
+    { reopened: [exampleReopened], year: { ...year, lockedUntil: '2026-10-31' } },
+    { reopened: [{ ...exampleReopened, from: '2026-09-30', until: '2026-08-31' }] },
+    { reopened: [] },
+  ],
+  'no-dunning': [
+    late(4),
+    { late: [{ months: 2, yen: 58_000, items: [], isDunned: false }] },
+    { late: [] },
+  ],
 };
 type Change = Partial<CheckFacts>;
 
@@ -175,12 +270,11 @@ describe('figures', () => {
         year: {
           ...year,
           lockedUntil: '2026-10-31',
-          months: months.map((month) => ({
-            month: `2026-${month}`,
-            fundId: 'general',
-            accountId: '5120',
-            amountYen: yenAMonth,
-          })),
+          months: months.flatMap((month) => [
+            ...moved('5120', yenAMonth, 'general', `2026-${month}`),
+            ...moved('4310', -10, 'general', `2026-${month}`),
+          ]),
+          monthsBefore: [],
         },
       }).map(({ severity }) => severity);
     expect([120_000, 130_000, 150_000, 160_000].map(severityAt)).toEqual([
@@ -212,7 +306,7 @@ describe('figures', () => {
   test('of arrears are of dwellings together', () => {
     const found = findAll({
       ...quietFacts,
-      late: [3, 5, 7].map((months) => ({ months, yen: months * 1_000, items: [] })),
+      late: [3, 5, 7].map((months) => ({ months, yen: months * 1_000, items: [], isDunned: true })),
     });
     expect(found.map(({ subject, severity, yen }) => [subject, severity, yen])).toEqual([
       ['6', 'check', 7_000],

@@ -20,6 +20,20 @@ function account(code: string, name: string, role: AccountRole = ''): Account {
   return { id: code, code, name, kind, role, isRetired: false };
 }
 
+/** What moved, and its other side. */
+export function moved(
+  accountId: string,
+  amountYen: number,
+  fundId: 'general' | 'reserve' = 'general',
+  month = '2026-10',
+): BookedYear['months'] {
+  const move = { month, fundId };
+  return [
+    { ...move, accountId, amountYen },
+    { ...move, accountId: '3110', amountYen: -amountYen },
+  ];
+}
+
 const year: BookedYear = {
   startsOn: '2026-04-01',
   endsOn: '2027-03-31',
@@ -31,16 +45,22 @@ const year: BookedYear = {
     account('1210', '未収金', 'receivable'),
     account('1910', '他会計貸付金', 'interfund'),
     account('2910', '他会計借入金', 'interfund'),
+    account('3110', '前期繰越剰余金'),
     account('4110', '管理費収入'),
+    account('4310', '受取利息'),
+    account('4320', '受取保険金'),
     account('5120', '水道光熱費'),
     account('5150', '小修繕費'),
+    account('5295', '貸倒損失'),
+    account('6120', '臨時修繕費'),
   ],
   opening: [
     { fundId: 'general', accountId: '1120', amountYen: 2_000_000 },
     { fundId: 'general', accountId: '1210', amountYen: 48_000 },
+    { fundId: 'general', accountId: '3110', amountYen: -2_048_000 },
   ],
-  months: [{ month: '2026-10', fundId: 'general', accountId: '5120', amountYen: 500_000 }],
-  monthsBefore: [],
+  months: [...moved('5120', 500_000), ...moved('4310', -10, 'general', '2026-08')],
+  monthsBefore: moved('5120', 480_000, 'general', '2025-10'),
   budget: [{ fundId: 'general', accountId: '5120', amountYen: 1_000_000, formula: '' }],
   remarks: [],
 };
@@ -56,6 +76,12 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   payments: [],
   dues: [],
   suspense: [],
+  held: [],
+  drawn: [],
+  deposits: [],
+  reopened: [],
+  entryCount: 86,
+  highestNumber: 86,
   late: [],
   receivables: { ledgerYen: 48_000, byDwellingYen: 48_000 },
   recorded: [],
@@ -93,6 +119,7 @@ export const examplePayment: CheckFacts['payments'][number] = {
   yen: 132_000,
   payOn: '2026-11-30',
   isAccountNew: true,
+  state: 'asked',
 };
 export const exampleRecorded: CheckFacts['recorded'][number] = {
   entryId: 'a',
@@ -103,12 +130,35 @@ export const exampleRecorded: CheckFacts['recorded'][number] = {
   isByHand: true,
 };
 
+export const exampleDrawn = { ...open, summary: '現金の引き出し', amountYen: 30_000 };
+export const exampleHeld = { ...open, name: '預り金', summary: '町会費の預かり' };
+export const exampleReopened: CheckFacts['reopened'][number] = {
+  id: 'lock',
+  from: '2026-10-31',
+  until: '2026-09-30',
+  on: '2026-11-12',
+};
+
+export const cleaning = (postedOn: string): PaidEntry => ({
+  ...examplePaid,
+  entryId: postedOn,
+  postedOn,
+  summary: '清掃の費用',
+  counterpartyId: 'cleaning',
+  payee: 'みどり清掃',
+  yen: 110_000,
+});
+/** The same sum to the same company, month after month. */
+export const monthlyPaid = ['05', '06', '07', '08', '09', '10'].map((month) =>
+  cleaning(`2026-${month}-20`),
+);
+
 export function booked(
   accountId: string,
   amountYen: number,
   fundId: 'general' | 'reserve' = 'general',
 ): BookedYear {
-  return { ...year, months: [...year.months, { month: '2026-10', fundId, accountId, amountYen }] };
+  return { ...year, months: [...year.months, ...moved(accountId, amountYen, fundId)] };
 }
 
 /** What differs from the quiet books. */
@@ -135,12 +185,13 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   'suspense-old': { suspense: [exampleSuspense] },
   budget: { year: booked('5120', 620_000) },
   unbudgeted: { year: booked('5150', 88_000) },
-  arrears: { late: [{ months: 6, yen: 174_000, items: [] }] },
+  arrears: { late: [{ months: 6, yen: 174_000, items: [], isDunned: true }] },
   prescription: {
     late: [
       {
         months: 1,
         yen: 29_000,
+        isDunned: false,
         items: [{ yen: 29_000, completesOn: '2027-02-27', warning: 'half-year' }],
       },
     ],
@@ -165,6 +216,46 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   },
   receivables: { receivables: { ledgerYen: 48_000, byDwellingYen: 46_000 } },
   funds: { year: booked('1910', 300_000) },
+  numbers: { entryCount: 85 },
+  'fund-balance': {
+    year: {
+      ...year,
+      opening: [...year.opening, { fundId: 'general', accountId: '1210', amountYen: 1_200 }],
+    },
+  },
+  'reserve-spending': {
+    year: { ...booked('5120', 66_000, 'reserve'), budget: [] },
+  },
+  'write-off': { year: { ...booked('5295', 58_000), budget: [] } },
+  'utility-jump': {
+    year: booked('5120', 180_000),
+  },
+  'insurance-repair': {
+    year: { ...year, months: [...year.months, ...moved('4320', -240_000, 'general', '2026-04')] },
+  },
+  'no-interest': { year: { ...year, months: moved('5120', 500_000) } },
+  'regular-changed': {
+    paid: [...monthlyPaid.slice(3, 6), { ...cleaning('2026-11-20'), yen: 121_000 }],
+  },
+  'regular-missed': {
+    paid: ['04', '05', '06', '07', '08', '09'].map((month) => cleaning(`2026-${month}-20`)),
+    year: { ...year, bookedUntil: '2026-11-20' },
+  },
+  'split-payment': {
+    paid: [
+      { ...examplePaid, yen: 198_000 },
+      { ...examplePaid, entryId: 'b', postedOn: '2026-10-14', yen: 187_000 },
+    ],
+  },
+  'payment-late': { payments: [{ ...examplePayment, isAccountNew: false, payOn: '2026-11-20' }] },
+  'cash-drawn': { drawn: [exampleDrawn, { ...exampleDrawn, entryId: 'b', amountYen: 40_000 }] },
+  'held-old': { held: [exampleHeld] },
+  uninsured: {
+    deposits: [{ bank: '澄川銀行', accountId: '1120', isProtected: false }],
+    year: booked('1120', 8_600_000),
+  },
+  reopened: { reopened: [exampleReopened] },
+  'no-dunning': { late: [{ months: 4, yen: 116_000, items: [], isDunned: false }] },
 };
 
 export function exampleOf(check: CheckId): readonly Finding[] {

@@ -1,6 +1,7 @@
 import type { Prescription } from '#domain/billing/prescription.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
+import type { PaymentState } from '#domain/payments/payment.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 
 /** A payment as the books have it; what was turned back is none. */
@@ -61,13 +62,35 @@ export type CheckFacts = {
     readonly payOn: IsoDate;
     /** It goes to an account that had changed shortly before it was asked for. */
     readonly isAccountNew: boolean;
+    readonly state: PaymentState;
   }[];
   readonly dues: readonly (OpenEntry & { readonly payOn: IsoDate | null })[];
   readonly suspense: readonly OpenEntry[];
+  /** 預り金 that was not handed on yet. */
+  readonly held: readonly OpenEntry[];
+  /** What was taken out of an account as cash. */
+  readonly drawn: readonly (BriefEntry & { readonly amountYen: Yen })[];
+  readonly deposits: readonly {
+    readonly bank: string;
+    readonly accountId: string;
+    /** 決済用預金 */
+    readonly isProtected: boolean;
+  }[];
+  /** 締め直し: from which day to which the lock was moved back. */
+  readonly reopened: readonly {
+    readonly id: string;
+    readonly from: IsoDate;
+    readonly until: IsoDate;
+    readonly on: IsoDate;
+  }[];
+  readonly entryCount: number;
+  readonly highestNumber: number;
   /** Of each dwelling that is late; whose it is, no check knows. */
   readonly late: readonly {
     readonly months: number;
     readonly yen: Yen;
+    /** Somebody wrote to them, and it is on record. */
+    readonly isDunned: boolean;
     readonly items: readonly (Pick<Prescription, 'completesOn' | 'warning'> & {
       readonly yen: Yen;
     })[];

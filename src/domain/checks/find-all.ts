@@ -1,4 +1,4 @@
-import { findArrears, findPrescription } from './arrears-checks.ts';
+import { findArrears, findNotDunned, findPrescription } from './arrears-checks.ts';
 import { findBankDifferences, findBankGaps, findLateStatements } from './bank-checks.ts';
 import {
   findBelowZero,
@@ -10,16 +10,27 @@ import {
   findReserveLending,
 } from './books-checks.ts';
 import { findTightBudget, findUnbudgeted } from './budget-checks.ts';
+import { findDrawnCash, findOldHeldMoney, findReopened, findUninsured } from './deposit-checks.ts';
 import type { CheckFacts } from './facts.ts';
 import { type Finding, severities } from './finding.ts';
 import {
   findChangedAccounts,
+  findLatePayments,
   findNewPayees,
   findOldDues,
   findRoundSums,
   findTwins,
   findWithoutVoucher,
 } from './payment-checks.ts';
+import { findChangedSums, findMissedPayments, findSplitPayments } from './regular-checks.ts';
+import {
+  findInsuranceWithoutRepair,
+  findNoInterest,
+  findReserveSpending,
+  findUnbalancedFunds,
+  findUtilityJumps,
+  findWriteOffs,
+} from './year-checks.ts';
 
 const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findBankDifferences,
@@ -28,19 +39,34 @@ const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findChangedAccounts,
   findCloseFaults,
   findBelowZero,
+  findUnbalancedFunds,
   findReserveLending,
+  findReopened,
   findPrescription,
+  findLatePayments,
   findWithoutVoucher,
   findOldDues,
   findOldSuspense,
   findNewPayees,
   findRoundSums,
+  findSplitPayments,
+  findDrawnCash,
+  findChangedSums,
+  findMissedPayments,
+  findReserveSpending,
+  findWriteOffs,
   findTightBudget,
   findUnbudgeted,
   findOpenMonth,
   findLateEntries,
   findLateStatements,
   findArrears,
+  findNotDunned,
+  findUtilityJumps,
+  findInsuranceWithoutRepair,
+  findNoInterest,
+  findUninsured,
+  findOldHeldMoney,
   findManyReversals,
 ];
 

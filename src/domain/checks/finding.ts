@@ -32,6 +32,22 @@ export const checkNames = {
   'reserve-lends': '修繕積立金の貸し出し',
   receivables: '未収金と住戸の合計',
   funds: '会計どうしのお金の移動',
+  numbers: '伝票番号',
+  'fund-balance': '会計ごとの合計',
+  'reserve-spending': '修繕積立金の使い道',
+  'write-off': '貸倒損失',
+  'utility-jump': '水道光熱費の変わり方',
+  'insurance-repair': '保険金と修繕',
+  'no-interest': '預金の利息',
+  'regular-changed': '毎月の支払いの額',
+  'regular-missed': '毎月の支払いの抜け',
+  'split-payment': '近い日の支払い',
+  'payment-late': '支払日を過ぎた支払い',
+  'cash-drawn': '現金の引き出し',
+  'held-old': '預り金',
+  uninsured: '預金の保護',
+  reopened: '締めの開き直し',
+  'no-dunning': '督促の記録',
 } as const;
 export type CheckId = keyof typeof checkNames;
 export const checkIds = Object.keys(checkNames) as CheckId[];

@@ -157,3 +157,19 @@ export function findOldDues({ dues, today }: CheckFacts): Finding[] {
       view: 'payments',
     }));
 }
+
+/** Agreed or not: its day has gone by and it is in no file for the bank. */
+export function findLatePayments({ payments, today }: CheckFacts): Finding[] {
+  return payments
+    .filter(({ state, payOn }) => (state === 'asked' || state === 'approved') && payOn < today)
+    .map(({ id, entryId, payee, summary, yen, payOn, state }) => ({
+      check: 'payment-late',
+      subject: id,
+      severity: 'check',
+      yen,
+      sentence: `${payee}への${formatYen(yen)}は、支払日の${formatPlainDate(payOn)}を過ぎても、${state === 'asked' ? '承認されていません' : '振込データに入っていません'}。「支払い」で手続きを進め、遅れることを支払先に知らせてください。`,
+      basis: [payOn, state],
+      entries: [named({ entryId, summary })],
+      view: 'payments',
+    }));
+}

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { ChecksLine } from '#web/features/checks/checks-line.tsx';
+import { ChecksLine, UrgentBeforeClose } from '#web/features/checks/checks-line.tsx';
 import { DueSection } from '#web/features/due-entries/due-section.tsx';
 import { MonthPart } from '#web/features/month-close/month-part.tsx';
 
@@ -7,11 +6,9 @@ import { MonthPart } from '#web/features/month-close/month-part.tsx';
 export function MonthScreen() {
   return (
     <>
-      <Suspense>
-        <ChecksLine />
-      </Suspense>
+      <ChecksLine />
       <DueSection />
-      <MonthPart />
+      <MonthPart beforeClose={<UrgentBeforeClose />} />
     </>
   );
 }

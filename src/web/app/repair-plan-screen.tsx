@@ -14,6 +14,8 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -61,7 +63,12 @@ const parts: Readonly<Record<RepairPlanView, ComponentType>> = {
 export function RepairPlanScreen() {
   const isBarred = useIsBarred('plan.read');
   if (useIsSessionAwaited()) return <PageLoading />;
-  return isBarred ? <PlanIsBarred /> : <RepairPlan />;
+  if (isBarred) return <PlanIsBarred />;
+  return (
+    <MissingBoundary instead={<PlanIsMissing />}>
+      <RepairPlan />
+    </MissingBoundary>
+  );
 }
 
 /** The papers that everybody may read tell of the plan too. */
@@ -71,6 +78,24 @@ function PlanIsBarred() {
       <PageHeader title="長期修繕計画" lead={refusalOf('plan.read')} />
       <p className="mb-4">計画のあらましは、どなたでも文書で読めます。</p>
       <ButtonLink href="/demo/documents?category=plan">長期修繕計画（概要版）を読む</ButtonLink>
+    </>
+  );
+}
+
+/** A new association has none yet. */
+function PlanIsMissing() {
+  return (
+    <>
+      <PageHeader
+        title="長期修繕計画"
+        lead="30年先までの工事と積立金を、ここで見たり試したりします。"
+      />
+      <EmptyState title="計画は、まだ登録されていません">
+        <p className="mb-4">
+          今ある計画の書類を「文書」に入れておくと、みなさんが読め、AI管理人も答えに使います。
+        </p>
+        <ButtonLink href="/demo/documents">文書を開く</ButtonLink>
+      </EmptyState>
     </>
   );
 }

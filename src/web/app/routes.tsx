@@ -4,9 +4,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-const HomePage = lazy(() =>
-  import('#web/features/home/page.tsx').then((m) => ({ default: m.HomePage })),
-);
+const HomeScreen = lazy(() => import('./home-screen.tsx').then((m) => ({ default: m.HomeScreen })));
 const DocumentsScreen = lazy(() =>
   import('./documents-screen.tsx').then((m) => ({ default: m.DocumentsScreen })),
 );
@@ -44,6 +42,10 @@ const ManagementScreen = lazy(() =>
   import('./management-screen.tsx').then((m) => ({ default: m.ManagementScreen })),
 );
 
+const SetupPage = lazy(() =>
+  import('#web/features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -51,7 +53,7 @@ export function Routes() {
     <FailureBoundary key={path}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          <Route path="/demo" component={HomePage} />
+          <Route path="/demo" component={HomeScreen} />
           <Route path="/demo/documents" component={DocumentsScreen} />
           <Route path="/document/:documentId">
             {({ documentId }) =>
@@ -69,6 +71,7 @@ export function Routes() {
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
+          <Route path="/demo/setup" component={SetupPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

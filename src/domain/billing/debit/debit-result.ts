@@ -1,3 +1,4 @@
+import { zenginRecords } from '#domain/bank/zengin-records.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { recordLength } from '#domain/payments/bank-record.ts';
 import { halfKana } from '#domain/payments/half-kana.ts';
@@ -48,12 +49,8 @@ export function readDebitResult(text: string): DebitResult {
 }
 
 function recordsOf(text: string): readonly string[] {
-  const plain = text.replaceAll('\u001A', '').replace(/[\r\n]+$/, '');
-  const records = /[\r\n]/.test(plain)
-    ? plain.split(/\r\n|\n|\r/)
-    : (plain.match(new RegExp(`[^]{1,${recordLength}}`, 'g')) ?? []);
-  const at = records.findIndex((it) => it.length !== recordLength);
-  if (at >= 0) throw wrong(`${at + 1}件目の長さが${recordLength}文字ではありません`);
+  const { records, wrongAt } = zenginRecords(text, recordLength);
+  if (wrongAt >= 0) throw wrong(`${wrongAt + 1}件目の長さが${recordLength}文字ではありません`);
   return records;
 }
 

@@ -8,15 +8,13 @@ import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './automatic-store.ts';
 import { loadFacts } from './facts-store.ts';
-import { addRuleRefusal } from './match-store.ts';
-import { undo } from './undo.ts';
 import { withdraw } from './withdraw.ts';
 
 const kinds: readonly AutoKind[] = ['dues', 'income', 'payments'];
 const never = { isOn: false, switchedOn: null, switchedAs: null };
 const triedDays = 365;
 
-/** 自動で書く: switched by a person, listed by day, and taken back with one button. */
+/** 自動で書く: switched by a person, tried on last year, and listed by day. */
 export function automaticRoutes(app: Hono<Env>): void {
   handle(app, contract.getAutomatic, async ({ db, scope, today }) => {
     const switches = await store.listSwitches(db, scope);
@@ -34,13 +32,6 @@ export function automaticRoutes(app: Hono<Env>): void {
   handle(app, contract.setAutomatic, async ({ db, scope, input, now }) => {
     await store.addSwitch(db, scope, { ...input, now });
     return {};
-  });
-
-  handle(app, contract.undoAutomatic, async ({ db, scope, input, today, now }) => {
-    const keys = await store.listKeysOfAutomatic(db, scope, input.matchIds);
-    const lineCount = await undo(db, scope, { matchIds: input.matchIds, today, now });
-    for (const key of keys) await addRuleRefusal(db, scope, { ...key, now });
-    return { lineCount };
   });
 
   handle(app, contract.withdrawStatementFile, ({ db, scope, input, today, now }) =>

@@ -134,7 +134,7 @@ describe('what books itself', () => {
     await take(visitor, statement(['2026-11-06'], 2));
     const { days } = await visitor.call(automatic.getAutomatic, {});
     const matchIds = days.flatMap(({ lines }) => lines.map(({ matchId }) => matchId));
-    expect(await visitor.call(automatic.undoAutomatic, { matchIds })).toEqual({ lineCount: 1 });
+    expect(await visitor.call(bank.undoMatches, { matchIds })).toEqual({ lineCount: 1 });
     expect(await openOf406(visitor)).toBe(152_300 - 2 * monthYen);
     await expectEven(visitor);
     expect((await visitor.call(automatic.getAutomatic, {})).days).toEqual([]);

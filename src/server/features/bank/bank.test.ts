@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as bank from '#contract/bank.ts';
 import { getBillingMonth, getDwellingBill, getTariff } from '#contract/billing.ts';
-import {
-  type ObjectSchema,
-  requestOf,
-  type Schema,
-  type UploadEndpoint,
-} from '#contract/endpoint.ts';
 import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
+import {
+  csv,
+  decisionOf,
+  findLine,
+  type Line,
+  openLines,
+  read,
+  sample,
+  take,
+  unsaid,
+} from '#server/testing/take-statements.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-bank-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,71 +33,8 @@ async function treasurer(): Promise<Visitor> {
   return visitor;
 }
 
-async function sample(visitor: Visitor, name = 'general'): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await visitor.send(requestOf(bank.downloadSampleStatement, { name }).url);
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-async function send<Output extends Schema>(
-  visitor: Visitor,
-  endpoint: UploadEndpoint<ObjectSchema, Output>,
-  { bytes, facts }: { bytes: Uint8Array<ArrayBuffer>; facts: object },
-) {
-  const form = new FormData();
-  form.set('facts', JSON.stringify(facts));
-  form.set('file', new File([bytes], '明細.csv'));
-  const response = await visitor.send(requestOf(endpoint, {}).url, { method: 'POST', body: form });
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error('refused'), { status: response.status }, answer);
-  return answer;
-}
-
-const unsaid = { bankAccountId: null, columns: null };
-
-async function read(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, facts: object = unsaid) {
-  return bank.readStatementFile.output.parse(
-    await send(visitor, bank.readStatementFile, { bytes, facts }),
-  );
-}
-
-async function take(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, facts: object = {}) {
-  const { understood } = await read(visitor, bytes);
-  const given = {
-    ...unsaid,
-    bankAccountId: understood?.bankAccountId,
-    acceptsGap: false,
-    ...facts,
-  };
-  return bank.takeStatementFile.output.parse(
-    await send(visitor, bank.takeStatementFile, { bytes, facts: given }),
-  );
-}
-
-const openLines = async (visitor: Visitor) =>
-  (await visitor.call(bank.listBankLines, { state: 'open' })).lines;
-
-type Line = Awaited<ReturnType<typeof openLines>>[number];
-
 function idOf(accounts: readonly { id: string; code: string }[], code: string): string {
   return accounts.find((it) => it.code === code)?.id ?? '';
-}
-
-function decisionOf(line: Line, at = 0) {
-  const proposal = line.proposals[at];
-  if (!proposal) throw new Error('nothing proposed');
-  return {
-    lineIds: [line.id],
-    id: randomUUID(),
-    entryIds: proposal.entries.map(({ id }) => id),
-    postings: proposal.postings,
-    dwellingId: proposal.dwellingId,
-    shares: proposal.shares,
-    summary: proposal.summary,
-    teaches: true,
-    score: proposal.score,
-    reason: proposal.reason,
-  };
 }
 
 async function stateOf(visitor: Visitor, bankAccountId: string | null | undefined) {
@@ -100,12 +42,6 @@ async function stateOf(visitor: Visitor, bankAccountId: string | null | undefine
   const found = accounts.find((it) => it.bankAccountId === bankAccountId);
   if (!found) throw new Error('no such account');
   return { ...found, statementYen: found.statementYen ?? 0 };
-}
-
-async function findLine(visitor: Visitor, isMeant: (line: Line) => boolean): Promise<Line> {
-  const found = (await openLines(visitor)).find(isMeant);
-  if (!found) throw new Error('no such line');
-  return found;
 }
 
 const isTanaka = ({ text }: Line) => text.includes('ﾀﾅｶ');
@@ -357,18 +293,6 @@ describe('a month of the demonstration', () => {
     expect((await openLines(visitor))[0]?.aside).toBeNull();
   });
 });
-
-/** A list whose headings no bank uses. */
-function csv(moves: readonly (readonly [string, number, string])[], openingYen: number) {
-  let balanceYen = openingYen;
-  const rows = moves.map(([day, yen, text]) => {
-    balanceYen += yen;
-    return `${day},${yen > 0 ? yen : ''},${yen < 0 ? -yen : ''},${balanceYen},${text}`;
-  });
-  return new TextEncoder().encode(
-    `年月日,お預入れ,お引出し,残高,お取り扱い内容\n${rows.join('\n')}\n`,
-  );
-}
 
 describe('a file', () => {
   test('that begins later is told with its days, and taken when that is accepted', async () => {

@@ -1,17 +1,24 @@
 import { Refusal } from '#domain/refusal.ts';
 
-/** Strict UTF-8 first, with or without its mark, then Shift_JIS; bytes that are neither are refused. */
+const marks = [
+  { first: 0xff, second: 0xfe, name: 'utf-16le' },
+  { first: 0xfe, second: 0xff, name: 'utf-16be' },
+] as const;
+
+/** UTF-16 by its mark, else strict UTF-8, with or without its own, then Shift_JIS; anything else is refused. */
 export function decodeText(bytes: Uint8Array): string {
+  const marked = marks.find(({ first, second }) => bytes[0] === first && bytes[1] === second);
+  if (marked) return decodeStrictly(bytes, marked.name);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodeShiftJis(bytes);
+    return decodeStrictly(bytes, 'shift_jis');
   }
 }
 
-function decodeShiftJis(bytes: Uint8Array): string {
+function decodeStrictly(bytes: Uint8Array, name: string): string {
   try {
-    return new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal(
       'invalid_input',

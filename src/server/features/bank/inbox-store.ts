@@ -113,8 +113,15 @@ export async function listImports(
   const { rows } = await db.query<ImportRow>(
     `select id, bank_account_id as "bankAccountId", file_name as "fileName", format, starts_on as "from",
             ends_on as until, line_count as "lineCount", new_count as "newCount", gap_from as "gapFrom",
-            gap_until as "gapUntil", ${dayOf('taken_at')} as "takenOn", taken_as as "takenAs"
-       from statement_import where association_id = $1 and withdrawn_at is null
+            gap_until as "gapUntil", ${dayOf('taken_at')} as "takenOn", taken_as as "takenAs",
+            not exists (
+              select from statement_import o
+               where o.association_id = $1 and o.bank_account_id = i.bank_account_id and o.withdrawn_at is null
+                 and (o.ends_on, o.taken_at, o.id) > (i.ends_on, i.taken_at, i.id))
+            and not exists (
+              select from statement_line l join books_held k on k.association_id = $1
+               where l.association_id = $1 and l.import_id = i.id and l.held_on <= k.locked_until) as "mayWithdraw"
+       from statement_import i where i.association_id = $1 and i.withdrawn_at is null
       order by taken_at desc, id desc limit ${shownImports}`,
     [associationId],
   );

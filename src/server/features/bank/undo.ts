@@ -11,13 +11,27 @@ import {
 } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { addUndos, listHeldMatches } from './match-store.ts';
+import { listKeysOfAutomatic } from './automatic-store.ts';
+import { addRuleRefusal, addUndos, listHeldMatches } from './match-store.ts';
 
-/** Takes matches back, with the entries that were made for them. Answers how many lines are open again. */
-export async function undo(
+type Given = { readonly matchIds: readonly string[]; readonly today: IsoDate; readonly now: Date };
+
+/**
+ * Takes matches back, with the entries that were made for them. What had booked itself is refused with it: its name is
+ * no longer booked by itself. Answers how many lines are open again.
+ */
+export async function undo(db: Db, scope: Scope<'ledger.book'>, given: Given): Promise<number> {
+  const names = await listKeysOfAutomatic(db, scope, given.matchIds);
+  const lineCount = await turnBack(db, scope, given);
+  for (const name of names) await addRuleRefusal(db, scope, { ...name, now: given.now });
+  return lineCount;
+}
+
+/** The matches alone: that a file was the wrong one says nothing of its names. */
+export async function turnBack(
   db: Db,
   scope: Scope<'ledger.book'>,
-  { matchIds, today, now }: { matchIds: readonly string[]; today: IsoDate; now: Date },
+  { matchIds, today, now }: Given,
 ): Promise<number> {
   const matches = await listHeldMatches(db, scope, matchIds);
   if (matches.length === 0) {

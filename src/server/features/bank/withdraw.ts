@@ -5,7 +5,7 @@ import { findLockedUntil } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './import-store.ts';
 import { lockLines } from './match-store.ts';
-import { undo } from './undo.ts';
+import { turnBack } from './undo.ts';
 
 type Given = { readonly importId: string; readonly today: IsoDate; readonly now: Date };
 
@@ -33,7 +33,7 @@ export async function withdraw(
   await lockLines(db, scope, []);
   const matches = await store.listMatchesOf(db, scope, importId);
   if (matches.length > 0) {
-    await undo(db, scope, { matchIds: matches.map(({ id }) => id), today, now });
+    await turnBack(db, scope, { matchIds: matches.map(({ id }) => id), today, now });
   }
   const lineCount = await store.removeImport(db, scope, { importId, now });
   const made = new Set(matches.filter((it) => it.isBookedHere).map(({ entryId }) => entryId));

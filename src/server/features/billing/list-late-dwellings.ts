@@ -13,7 +13,7 @@ export async function listLateDwellings(
 ): Promise<CheckFacts['late']> {
   const facts = await loadFacts(db, scope, today);
   return listArrears(facts.positions, overdueOn(today)).map((it) => {
-    const { months, yen, items } = debtorOf(facts, it, scope);
-    return { months, yen, items };
+    const { months, yen, items, dunnings } = debtorOf(facts, it, scope);
+    return { months, yen, items, isDunned: dunnings.length > 0 };
   });
 }

@@ -54,13 +54,23 @@ type SuspenseRow = CheckFacts['suspense'][number] & {
 };
 
 /** 仮払金 and 仮受金 that nobody cleared yet. */
-export async function listSuspense(
+export function listSuspense(db: Db, scope: Reader): Promise<CheckFacts['suspense']> {
+  return listOpen(db, scope, `role = 'suspense'`);
+}
+
+/** 預り金 */
+export function listHeld(db: Db, scope: Reader): Promise<CheckFacts['held']> {
+  return listOpen(db, scope, `code like '2130%'`);
+}
+
+async function listOpen(
   db: Db,
   { associationId }: Reader,
+  isMeant: `role = '${string}'` | `code like '${string}'`,
 ): Promise<CheckFacts['suspense']> {
   const { rows } = await db.query<SuspenseRow>(
     `with open as materialized (
-       select id, name, kind from account where association_id = $1 and role = 'suspense')
+       select id, name, kind from account where association_id = $1 and ${isMeant})
      select p.entry_id as "entryId", p.posted_on as "postedOn", j.summary, o.name, o.kind,
             p.amount_yen::float8 as "amountYen", concat_ws(' ', p.fund_id, o.id, p.counterparty_id) as place
        from open o
@@ -90,6 +100,67 @@ export async function listRecorded(
     [associationId, addDays(today, -thresholds.recordedDays)],
   );
   return rows;
+}
+
+/** What was taken out of an account as cash in the last days. */
+export async function listDrawn(
+  db: Db,
+  { associationId }: Reader,
+  today: IsoDate,
+): Promise<CheckFacts['drawn']> {
+  const { rows } = await db.query<CheckFacts['drawn'][number]>(
+    `with box as materialized (
+       select id from account where association_id = $1 and role = 'cash'),
+     taken as materialized (
+       select p.entry_id, p.posted_on, sum(p.amount_yen)::float8 as yen from posting p
+        where p.association_id = $1 and p.account_id in (select id from box) and p.amount_yen > 0
+          and p.posted_on between $2 and $3
+        group by p.entry_id, p.posted_on)
+     select t.entry_id as "entryId", t.posted_on as "postedOn", j.summary, t.yen as "amountYen"
+       from taken t
+       join journal_entry j on j.association_id = $1 and j.id = t.entry_id
+      where j.origin <> 'opening' and j.reverses_id is null
+        and exists (select from posting p join account a on a.association_id = $1 and a.id = p.account_id
+                     where p.association_id = $1 and p.entry_id = t.entry_id and a.role = 'bank' and p.amount_yen < 0)
+        and not exists (select from journal_entry r where r.association_id = $1 and r.reverses_id = t.entry_id)
+      order by t.posted_on, j.number`,
+    [associationId, addDays(today, -thresholds.recordedDays), today],
+  );
+  return rows;
+}
+
+/** 締め直し of the last days. */
+export async function listReopened(
+  db: Db,
+  { associationId }: Reader,
+  today: IsoDate,
+): Promise<CheckFacts['reopened']> {
+  const { rows } = await db.query<CheckFacts['reopened'][number]>(
+    `select id, before as "from", locked_until as until, ${dayOf('approved_at')} as "on"
+       from (select id, locked_until, approved_at, lag(locked_until) over (order by number) as before
+               from books_lock where association_id = $1) l
+      where locked_until < before and approved_at >= $2::date order by approved_at`,
+    [associationId, addDays(today, -thresholds.recordedDays)],
+  );
+  return rows;
+}
+
+type Numbers = Pick<CheckFacts, 'entryCount' | 'highestNumber'>;
+
+/** Of the fiscal year that begins on this day. */
+export async function countNumbers(
+  db: Db,
+  { associationId }: Reader,
+  startsOn: IsoDate,
+): Promise<Numbers> {
+  const { rows } = await db.query<Numbers>(
+    `select y.last_number as "highestNumber",
+            (select count(*)::int from journal_entry j
+              where j.association_id = $1 and j.fiscal_year_id = y.id) as "entryCount"
+       from fiscal_year y where y.association_id = $1 and y.starts_on = $2`,
+    [associationId, startsOn],
+  );
+  return rows[0] ?? { entryCount: 0, highestNumber: 0 };
 }
 
 export async function findFirstDay(db: Db, { associationId }: Reader): Promise<IsoDate | null> {

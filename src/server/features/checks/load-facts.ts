@@ -8,7 +8,16 @@ import { listBankAccounts, loadYearBooks } from '#server/features/ledger/store.t
 import { listDues, viewPayments } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
-import { findFirstDay, listPaid, listRecorded, listSuspense } from './facts-store.ts';
+import {
+  countNumbers,
+  findFirstDay,
+  listDrawn,
+  listHeld,
+  listPaid,
+  listRecorded,
+  listReopened,
+  listSuspense,
+} from './facts-store.ts';
 
 /** The books, the bank, the bills and the payments as the checks look at them. */
 export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<CheckFacts> {
@@ -28,6 +37,10 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     payments: (await viewPayments(db, reader, today)).payments,
     dues: await listDues(db, reader),
     suspense: await listSuspense(db, reader),
+    held: await listHeld(db, reader),
+    drawn: await listDrawn(db, reader, today),
+    reopened: await listReopened(db, reader, today),
+    ...(await countNumbers(db, reader, year?.startsOn ?? today)),
     late: await listLateDwellings(db, granted(scope, 'arrears.read'), today),
     receivables: await compareReceivables(db, reader, today),
     recorded: await listRecorded(db, reader, today),
@@ -47,14 +60,17 @@ async function findYear(db: Db, scope: Scope<'ledger.read'>, today: IsoDate) {
 }
 
 async function loadBanks(db: Db, scope: Scope<'ledger.read'>) {
+  const accounts = await listBankAccounts(db, scope);
   const names = new Map(
-    (await listBankAccounts(db, scope)).map(({ id, bank, branch, kind }) => [
-      id,
-      `${bank} ${branch} ${kind}`,
-    ]),
+    accounts.map(({ id, bank, branch, kind }) => [id, `${bank} ${branch} ${kind}`]),
   );
   const nameOf = (id: string) => names.get(id) ?? '';
   return {
+    deposits: accounts.map(({ bank, kind, accountId }) => ({
+      bank,
+      accountId,
+      isProtected: kind.includes('決済'),
+    })),
     banks: (await listAccountStates(db, scope, null)).map(({ bankAccountId: id, ...state }) => ({
       ...state,
       id,

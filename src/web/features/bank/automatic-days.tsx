@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { type Automatic, undoAutomatic } from '#contract/bank-automatic.ts';
+import { undoMatches } from '#contract/bank.ts';
+import type { Automatic } from '#contract/bank-automatic.ts';
 import { formatMonthDay, formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -16,14 +17,14 @@ type Line = Automatic['days'][number]['lines'][number];
 
 /** 自動で付けたもの, by the day on which it was booked: taken back one by one, or a whole day. */
 export function AutomaticDays({ days }: Pick<Automatic, 'days'>) {
-  const undoing = useBooksAction(undoAutomatic);
+  const undoing = useBooksAction(undoMatches);
   const mayBook = useMay('ledger.book');
 
   async function undo(lines: readonly Line[]): Promise<void> {
     await undoing.mutateAsync({ matchIds: lines.map(({ matchId }) => matchId) });
     toast({
       title: `${lines.length}件を、確かめる前に戻しました`,
-      description: 'この名義は、これから自動では付けません。',
+      description: 'この名義は、これから1年、自動では付けません。',
       tone: 'good',
     });
   }

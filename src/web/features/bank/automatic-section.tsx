@@ -21,7 +21,7 @@ const kindWords: Readonly<Record<Kind['kind'], { label: string; rule: string }>>
   },
   income: {
     label: 'そのほかの決まった入金',
-    rule: '同じ名義を同じ科目として3回以上確かめてあり、額も同じ入金だけを付けます。',
+    rule: '同じ名義を同じ科目として3回以上確かめてあり、額も前と大きく変わらない入金だけを付けます。',
   },
   payments: {
     label: '承認ずみの支払い',

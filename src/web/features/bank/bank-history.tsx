@@ -64,7 +64,9 @@ export function BankHistory({ books }: { books: Books }) {
                   {it.gap &&
                     `・${formatPlainDate(it.gap.from)}から${formatPlainDate(it.gap.until)}までは抜けています`}
                 </p>
-                {mayBook && <WithdrawButton importId={it.id} fileName={it.fileName} />}
+                {mayBook && it.mayWithdraw && (
+                  <WithdrawButton importId={it.id} fileName={it.fileName} />
+                )}
               </li>
             ))}
           </ul>

@@ -1,26 +1,90 @@
-import { getChecks } from '#contract/checks.ts';
+import { getChecks, type ShownFinding } from '#contract/checks.ts';
+import { checkNames, severityNames } from '#domain/checks/finding.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
-import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useAnswer } from '#web/lib/use-answer.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** On 今月やること: how much there is to look at; nothing where there is nothing. */
+/** How much there is to look at, and the most pressing of it; nothing where there is nothing. Nothing waits for it. */
 export function ChecksLine() {
-  const { findings } = useEndpoint(getChecks, {});
-  const open = findings.filter(({ isOpen }) => isOpen);
-  if (open.length === 0) return null;
-  const urgent = open.filter(({ severity }) => severity === 'urgent').length;
+  const { open, urgent } = useOpenFindings();
+  const [worst] = open;
+  if (worst === undefined) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-4 rounded-lg bg-surface px-4 py-2">
-      <span>
+    <section
+      aria-label="点検のお知らせ"
+      className="mb-6 max-w-[60rem] rounded-lg bg-surface px-4 py-3"
+    >
+      <p>
         点検で、見ていただきたいことが{open.length}件あります
-        {urgent > 0 && <strong>（うち至急{urgent}件）</strong>}。
-      </span>
-      <TextLink
-        href={accountingAddress('checks')}
-        className="inline-flex min-h-11 items-center print:hidden"
-      >
-        点検を見る
-      </TextLink>
+        {urgent.length > 0 && <strong>（うち至急{urgent.length}件）</strong>}。
+      </p>
+      <Worst finding={worst} />
+      <ChecksLink />
+    </section>
+  );
+}
+
+/** The same on the home; in large letters what presses alone, so that the choices stay in sight. */
+export function ChecksAtHome() {
+  const { urgent } = useOpenFindings();
+  const isEasy = useViewMode() === 'easy';
+  if (isEasy && urgent.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <ChecksLine />
+    </div>
+  );
+}
+
+/** Beside the list of what to confirm before a month is closed. */
+export function UrgentBeforeClose() {
+  const { urgent } = useOpenFindings();
+  if (urgent.length === 0) return null;
+  return (
+    <section
+      aria-label="締める前に見る点検"
+      className="mb-4 max-w-[44rem] rounded-lg border-2 border-danger bg-page px-4 py-3"
+    >
+      <p>
+        <strong>点検に、至急のことが{urgent.length}件あります。</strong>
+        締めを頼む前に見てください。
+      </p>
+      <ul className="list-disc pl-6">
+        {urgent.map(({ digest, check }) => (
+          <li key={digest}>{checkNames[check]}</li>
+        ))}
+      </ul>
+      <ChecksLink />
+    </section>
+  );
+}
+
+function useOpenFindings() {
+  const { data } = useAnswer(getChecks, {}, { isWanted: useMay('finding.read') });
+  const open = (data?.findings ?? []).filter(({ isOpen }) => isOpen);
+  return { open, urgent: open.filter(({ severity }) => severity === 'urgent') };
+}
+
+function Worst({ finding: { severity, check, sentence } }: { finding: ShownFinding }) {
+  return (
+    <p className="mt-1">
+      <strong>
+        {severityNames[severity]}　{checkNames[check]}
+      </strong>
+      <span className="block max-w-[44rem]">{sentence}</span>
     </p>
+  );
+}
+
+function ChecksLink() {
+  return (
+    <TextLink
+      href={accountingAddress('checks')}
+      className="inline-flex min-h-11 items-center print:hidden"
+    >
+      点検を見る
+    </TextLink>
   );
 }

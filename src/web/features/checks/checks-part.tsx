@@ -11,6 +11,7 @@ import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { FindingRow } from './finding-row.tsx';
+import { MailChoice } from './mail-choice.tsx';
 import { severityLooks } from './severity-looks.ts';
 
 /** 点検: what the books say by themselves that somebody should look at. */
@@ -22,7 +23,8 @@ export function ChecksPart() {
   return (
     <>
       <p className="mb-6 max-w-[44rem]">
-        帳簿、銀行の明細、請求、支払いを、この画面を開くたびに調べています。あてはまることがあっても、まちがいとはかぎりません。
+        帳簿、銀行の明細、請求、支払いについて、{Object.keys(checkNames).length}
+        の項目を、この画面を開くたびに調べています。あてはまることがあっても、まちがいとはかぎりません。
       </p>
       {open.length === 0 && (
         <div className="mb-10">
@@ -43,6 +45,9 @@ export function ChecksPart() {
       </Folds>
       {answered.length > 0 && <Answered findings={answered} mayDecide={mayDecide} />}
       <Examples />
+      <div className="mt-10 print:hidden">
+        <MailChoice />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getHome, type Home } from '#contract/home.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
@@ -16,13 +17,19 @@ import { NextPayments } from './next-payments.tsx';
 import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
+import { SetupNote } from './setup-note.tsx';
 import { Tasks } from './tasks.tsx';
 
 const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
 const columns =
   'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-1 print:gap-3';
 
-export function HomePage() {
+type HomePageProps = {
+  /** What the checks of the books have to say to whoever may read it. */
+  checks?: ReactNode;
+};
+
+export function HomePage({ checks }: HomePageProps) {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
   const isPlanBarred = useIsBarred('plan.read');
@@ -33,13 +40,18 @@ export function HomePage() {
         title="ホーム"
         lead={`今日は${isEasy ? shortDay(home.today) : longDay(home.today)}です。`}
       />
+      <SetupNote />
       {isEasy ? (
-        <EasyHome home={home} isAdministrator={isAdministrator} />
+        <>
+          {checks}
+          <EasyHome home={home} isAdministrator={isAdministrator} />
+        </>
       ) : (
         <>
           <Section heading="いま確認すること">
             {isAdministrator ? <ForAdministrators home={home} /> : <ForResidents home={home} />}
           </Section>
+          {checks}
           <NextPayments />
           <Money home={home} />
           <div className="grid items-start gap-x-5 lg:grid-cols-2">

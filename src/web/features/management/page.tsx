@@ -5,10 +5,12 @@ import type { Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SectionNav } from '#web/ui/section-nav.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { AssociationFacts } from './association-facts.tsx';
 import { Contracts } from './contracts.tsx';
 import { DemoRole } from './demo-role.tsx';
@@ -38,6 +40,7 @@ const partsOfDemo = [
 export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }) {
   const management = useEndpoint(getManagement, {});
   const { today, dwellings, contracts, subscription } = management;
+  const mayRegister = useMay('register.write');
   return (
     <>
       <PageHeader
@@ -54,7 +57,17 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         >
           <PreferenceForm preference={management.preference} />
         </Section>
-        <Section id="association" heading="管理組合">
+        <Section
+          id="association"
+          heading="管理組合"
+          action={
+            mayRegister && (
+              <TextLink href="/demo/setup" className="inline-block py-2">
+                建物や名簿の登録を直す
+              </TextLink>
+            )
+          }
+        >
           <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
           <AssociationFacts association={management.association} />
         </Section>

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { type OpenItem, useOpenItems } from '#web/lib/books/use-open-items.ts';
@@ -18,7 +18,7 @@ import { TightBudget } from './tight-budget.tsx';
 import { useCloseItems } from './use-close-items.ts';
 
 /** 今月やること: what is open now, computed from the books. */
-export function MonthPart() {
+export function MonthPart({ beforeClose }: { beforeClose?: ReactNode }) {
   const books = useBooks();
   const month = monthToClose(books);
   if (!month) {
@@ -28,17 +28,22 @@ export function MonthPart() {
       </EmptyState>
     );
   }
-  return <Todo books={books} month={month} />;
+  return <Todo books={books} month={month} beforeClose={beforeClose} />;
 }
 
-type TodoProps = { books: Books; month: MonthToClose };
+type TodoProps = {
+  books: Books;
+  month: MonthToClose;
+  /** What else to look at before it is closed. */
+  beforeClose: ReactNode;
+};
 
-function Todo({ books, month }: TodoProps) {
+function Todo({ books, month, beforeClose }: TodoProps) {
   const owed = useOpenItems(books, 'payable');
   const suspense = useOpenItems(books, 'suspense');
   return (
     <Folds>
-      <MonthClose books={books} month={month} suspense={suspense} />
+      <MonthClose books={books} month={month} suspense={suspense} beforeClose={beforeClose} />
       <OwedMoney books={books} items={owed} />
       <SuspendedMoney books={books} items={suspense} />
       {/* A new association has no budget of the year yet. */}
@@ -52,7 +57,10 @@ function Todo({ books, month }: TodoProps) {
   );
 }
 
-function MonthClose({ books, month, suspense }: TodoProps & { suspense: readonly OpenItem[] }) {
+type CloseProps = TodoProps & { suspense: readonly OpenItem[] };
+
+function MonthClose({ beforeClose, ...props }: CloseProps) {
+  const { books, month } = props;
   const { request } = books;
   return (
     <Section
@@ -65,12 +73,13 @@ function MonthClose({ books, month, suspense }: TodoProps & { suspense: readonly
       }
     >
       {request && <RequestCard request={request} />}
-      {month.isDue && <DueMonth books={books} month={month} suspense={suspense} />}
+      {month.isDue && beforeClose}
+      {month.isDue && <DueMonth {...props} />}
     </Section>
   );
 }
 
-function DueMonth({ books, month, suspense }: TodoProps & { suspense: readonly OpenItem[] }) {
+function DueMonth({ books, month, suspense }: Omit<CloseProps, 'beforeClose'>) {
   const check = useCloseItems({ month, books, suspense });
   const mayAsk = useMay('month.ask');
   return (

@@ -8,7 +8,7 @@ const limits = { entries: 5_000, bytes: 50 * 1024 * 1024, ratio: 200, smallBytes
 const broken =
   'ファイルが壊れているか、Excelのファイルではありません。Excelで開いて、保存し直してください。';
 const tooLarge =
-  'ファイルを広げると大きすぎるので、読み込みません。工事の表のシートだけを別のファイルに保存してください。';
+  'ファイルを広げると大きすぎるので、読み込みません。必要な表のシートだけを別のファイルに保存してください。';
 
 /** Why a workbook must not be unpacked, told by its table of contents; `null` when it may be. */
 export function zipFault(bytes: Uint8Array): string | null {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { keyHere } from './place.ts';
+
+/** What is typed into a form, kept in this browser until it is saved; it comes back when the page does. */
+export function useKeptDraft<Draft extends Readonly<Record<string, string>>>(
+  name: string,
+  first: Draft,
+) {
+  const key = keyHere(`sumiwa-draft-${name}`);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...first, ...readKept(key) }));
+  return {
+    draft,
+    keep: (next: Draft) => {
+      setDraft(next);
+      write(key, JSON.stringify(next));
+    },
+    forget: () => write(key, null),
+  };
+}
+
+function readKept(key: string): object {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A browser that keeps nothing still lets people type. */
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Nothing was promised.
+  }
+}
