@@ -63,13 +63,13 @@ function median(values) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
-async function addTariff(db, { associationId, funds, accounts }) {
+export async function addTariff(db, { associationId, funds, accounts }, count = dwellings) {
   await db.query(
     `insert into dwelling (association_id, id, number, floor, position, plan_type, layout, area_m2, share_numerator,
        share_denominator, votes, management_fee_yen, reserve_fee_yen)
      select $1, gen_random_uuid(), n::text, 1 + n / 20, n % 20, 'A', '3LDK', 70, 1, $2, 1, 0, 0
        from generate_series(1, $2::int) n`,
-    [associationId, dwellings],
+    [associationId, count],
   );
   const of = (kind, place) => accounts.filter((it) => it.kind === kind)[place].id;
   for (const [place, name] of items.entries()) {

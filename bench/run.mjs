@@ -1,12 +1,13 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
-// month's bills, `-- matching` how well deposits are matched, `-- avatar` the figure of the caretaker.
+// month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
 import { measureBilling } from './billing.mjs';
 import { measureCaretaker } from './caretaker.mjs';
+import { measureChecks } from './checks.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
@@ -47,6 +48,10 @@ if (process.argv[2] === 'matching') {
 }
 if (process.argv[2] === 'bank') {
   await benchBank();
+  process.exit();
+}
+if (process.argv[2] === 'checks') {
+  await benchChecks();
   process.exit();
 }
 if (process.argv[2] === 'billing') {
@@ -176,6 +181,25 @@ async function benchBank() {
       (limitMs !== undefined && readMs + takenMs + proposedMs > limitMs),
   );
   if (slow) process.exitCode = 1;
+}
+
+async function benchChecks() {
+  const rows = await measureChecks();
+  print(machineFacts());
+  print([
+    '',
+    '| postings | found | on | a look, ms | slowest, ms | at most |',
+    '|--:|--:|---|--:|--:|--:|',
+    ...rows.map(
+      ({ postings, found, place, medianMs, slowestMs, limitMs }) =>
+        `| ${postings} | ${found} | ${place} | ${Math.round(medianMs)} | ${Math.round(slowestMs)} | ${Number.isFinite(limitMs) ? limitMs : '–'} |`,
+    ),
+  ]);
+  complain(
+    rows
+      .filter(({ medianMs, limitMs }) => medianMs > limitMs)
+      .map(({ place, limitMs }) => `${place}, a look of the checks: longer than ${limitMs} ms`),
+  );
 }
 
 async function benchBilling() {

@@ -27,6 +27,7 @@ test('a treasurer takes a statement, confirms it by keyboard, takes it back, and
 
   const stranger = inbox.getByRole('listitem', { name: /ﾀﾅｶ/ });
   await stranger.focus();
+  await expect(stranger).toBeFocused();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /何のお金/ }).fill('雑収入');

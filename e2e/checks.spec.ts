@@ -64,8 +64,8 @@ for (const { name, size } of [
     const form = page.getByRole('form', { name: '残高のマイナスへの答え' });
     await form.getByRole('radio', { name: /^説明できる/ }).check();
     await form.getByRole('button', { name: '答えを残す' }).click();
-    await expect(form.getByText('理由を10文字以上で書いてください。').last()).toBeVisible();
-    await form.getByLabel('理由').fill('明日の小口の補充を先に使いました。');
+    await expect(form.getByText('理由を10文字以上で書いてください。')).toBeVisible();
+    await form.getByRole('textbox', { name: '理由' }).fill('明日の小口の補充を先に使いました。');
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     await form.getByRole('button', { name: '答えを残す' }).click();
@@ -94,7 +94,7 @@ test('who answers nothing reads everything, and chooses the own mail', async ({ 
   await expect(page.getByRole('button', { name: /^答える/ })).toHaveCount(0);
   const mail = page.getByRole('region', { name: 'メールで知らせる' });
   await mail.getByText('至急だけ').click();
-  await expect(page.getByText('お知らせのしかたを変えました')).toBeVisible();
+  await expect(page.getByText('お知らせのしかたを変えました', { exact: true })).toBeVisible();
   await page.reload();
   await expect(mail.getByRole('radio', { name: '至急だけ' })).toBeChecked();
   await as(page, 'owner');

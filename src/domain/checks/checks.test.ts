@@ -188,7 +188,10 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
     paid(...monthlyPaid.slice(4), { ...nextMonth, yen: 121_000 }),
   ],
   'regular-missed': [
-    { paid: monthlyPaid, year: { ...year, bookedUntil: '2026-12-31' } },
+    {
+      ...changes['regular-missed'],
+      dues: [{ ...exampleDue, name: 'みどり清掃', payOn: '2026-11-30' }],
+    },
     { ...changes['regular-missed'], year },
     {
       ...changes['regular-missed'],

@@ -239,7 +239,7 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   },
   'regular-missed': {
     paid: ['04', '05', '06', '07', '08', '09'].map((month) => cleaning(`2026-${month}-20`)),
-    year: { ...year, bookedUntil: '2026-11-20' },
+    year: { ...year, bookedUntil: '2026-11-22' },
   },
   'split-payment': {
     paid: [

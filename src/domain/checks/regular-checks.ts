@@ -46,8 +46,8 @@ export function findChangedSums({ paid, today }: CheckFacts): Finding[] {
   });
 }
 
-/** Seen only while the books themselves have gone on. */
-export function findMissedPayments({ paid, year, today }: CheckFacts): Finding[] {
+/** Seen only while the books themselves have gone on; whom one still owes nobody has forgotten. */
+export function findMissedPayments({ paid, dues, year, today }: CheckFacts): Finding[] {
   if (year === null) return [];
   const until = year.bookedUntil < today ? year.bookedUntil : today;
   return byPayee(paid).flatMap((all) => {
@@ -55,6 +55,7 @@ export function findMissedPayments({ paid, year, today }: CheckFacts): Finding[]
     const last = own.at(-1);
     if (!last || own.length < thresholds.missedTimes || !isMonthly(own)) return [];
     if (daysBetween(last.postedOn, until) <= thresholds.missedDays) return [];
+    if (dues.some(({ name }) => name === last.payee)) return [];
     return {
       check: 'regular-missed',
       subject: last.counterpartyId,

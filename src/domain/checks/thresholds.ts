@@ -39,7 +39,7 @@ export const thresholds = {
   changedYen: 1_000,
   changedDays: 60,
   missedTimes: 6,
-  missedDays: 50,
+  missedDays: 62,
   splitDays: 14,
   splitYen: 300_000,
   splitOthers: 2,

@@ -4,8 +4,8 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { listAccountStates, listImports } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
-import { listBankAccounts, loadYearBooks } from '#server/features/ledger/store.ts';
-import { listDues, viewPayments } from '#server/features/payments/store.ts';
+import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
+import { loadKnown, viewPayments } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import {
@@ -23,6 +23,7 @@ import {
 export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<CheckFacts> {
   const reader = granted(scope, 'ledger.read');
   const year = await findYear(db, reader, today);
+  const known = await loadKnown(db, reader);
   return {
     today,
     year,
@@ -34,8 +35,8 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
           ({ id: entryId, ...entry }) => ({ ...entry, entryId }),
         )
       : [],
-    payments: (await viewPayments(db, reader, today)).payments,
-    dues: await listDues(db, reader),
+    payments: (await viewPayments(db, reader, today, known)).payments,
+    dues: known.dues,
     suspense: await listSuspense(db, reader),
     held: await listHeld(db, reader),
     drawn: await listDrawn(db, reader, today),
@@ -56,7 +57,7 @@ function granted<Needed extends 'ledger.read' | 'arrears.read'>(scope: Scope, ne
 
 async function findYear(db: Db, scope: Scope<'ledger.read'>, today: IsoDate) {
   if ((await findFirstDay(db, scope)) === null) return null;
-  return loadYearBooks(db, scope, { wanted: 'latest', today });
+  return loadOneYear(db, scope, { wanted: 'latest', today });
 }
 
 async function loadBanks(db: Db, scope: Scope<'ledger.read'>) {

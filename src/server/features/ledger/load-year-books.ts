@@ -10,8 +10,20 @@ import * as paperStore from './paper-store.ts';
 export async function loadYearBooks(
   db: Db,
   scope: BooksReader,
-  { wanted, today }: { wanted: string; today: IsoDate },
+  wish: WantedYear,
 ): Promise<YearBooks> {
+  const year = await loadOneYear(db, scope, wish);
+  return { ...year, history: await store.listSettledYears(db, scope) };
+}
+
+type WantedYear = { readonly wanted: string; readonly today: IsoDate };
+
+/** The same without the years before it, which are added up from everything that was ever posted. */
+export async function loadOneYear(
+  db: Db,
+  scope: BooksReader,
+  { wanted, today }: WantedYear,
+): Promise<Omit<YearBooks, 'history'>> {
   const booked = await store.listBookedYears(db, scope);
   const begun = booked.filter(({ startsOn }) => startsOn <= today);
   const year =
@@ -42,6 +54,5 @@ export async function loadYearBooks(
     monthsBefore: before
       ? await store.listMonths(db, scope, before)
       : await store.listPastSums(db, scope, fiscalYear - 1),
-    history: await store.listSettledYears(db, scope),
   };
 }

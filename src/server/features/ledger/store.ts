@@ -12,7 +12,7 @@ export {
 } from './chart-store.ts';
 export { findEntry } from './entry-store.ts';
 export { findAssociationName } from './export-store.ts';
-export { loadYearBooks } from './load-year-books.ts';
+export { loadOneYear, loadYearBooks } from './load-year-books.ts';
 export { addLockRequest, carryOutLock, findLockRequest, findLockRow } from './lock-store.ts';
 export { postEntries, reverseEntry } from './post-entries.ts';
 export { listPrepaidDetails } from './prepaid-store.ts';

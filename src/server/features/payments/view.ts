@@ -67,8 +67,13 @@ export function digestOf(agreed: Agreed): string {
   return createHash('sha256').update(agreedText(agreed)).digest('hex');
 }
 
-export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promise<PaymentsAnswer> {
-  const known = await loadKnown(db, scope);
+export async function viewPayments(
+  db: Db,
+  scope: Reader,
+  today: IsoDate,
+  loaded?: Known,
+): Promise<PaymentsAnswer> {
+  const known = loaded ?? (await loadKnown(db, scope));
   const { dues, payments, accounts } = known;
   const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
   const sources = new Set((await listSources(db, scope)).map(({ bankAccountId }) => bankAccountId));

@@ -75,7 +75,7 @@ export function AnswerForm({ finding, onDone }: AnswerFormProps) {
       </fieldset>
       <Field
         label={needsReason ? '理由' : 'メモ（なくてもかまいません）'}
-        hint={needsReason ? `${leastReasonLength}文字以上で書いてください。` : undefined}
+        hint={needsReason ? '来年読む人にも分かるように書いてください。' : undefined}
         required={needsReason}
         error={
           isTried && isShort ? `理由を${leastReasonLength}文字以上で書いてください。` : undefined

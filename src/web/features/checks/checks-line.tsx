@@ -3,7 +3,6 @@ import { checkNames, severityNames } from '#domain/checks/finding.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
-import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** How much there is to look at, and the most pressing of it; nothing where there is nothing. Nothing waits for it. */
@@ -26,13 +25,12 @@ export function ChecksLine() {
   );
 }
 
-/** The same on the home; in large letters what presses alone, so that the choices stay in sight. */
-export function ChecksAtHome() {
+/** The same on the home: what presses stands at the top, everything else below what is to do today. */
+export function ChecksAtHome({ place }: { place: 'top' | 'below' }) {
   const { urgent } = useOpenFindings();
-  const isEasy = useViewMode() === 'easy';
-  if (isEasy && urgent.length === 0) return null;
+  if ((place === 'top') !== urgent.length > 0) return null;
   return (
-    <div className="mt-5">
+    <div className={place === 'below' ? 'mt-5' : ''}>
       <ChecksLine />
     </div>
   );

@@ -25,11 +25,12 @@ const columns =
   'mt-5 grid items-start gap-5 lg:grid-cols-[3fr_2fr] print:mt-3 print:grid-cols-1 print:gap-3';
 
 type HomePageProps = {
-  /** What the checks of the books have to say to whoever may read it. */
-  checks?: ReactNode;
+  /** What the checks of the books have to say to whoever may read it: what presses, and the rest. */
+  pressing?: ReactNode;
+  others?: ReactNode;
 };
 
-export function HomePage({ checks }: HomePageProps) {
+export function HomePage({ pressing, others }: HomePageProps) {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
   const isPlanBarred = useIsBarred('plan.read');
@@ -40,18 +41,16 @@ export function HomePage({ checks }: HomePageProps) {
         title="ホーム"
         lead={`今日は${isEasy ? shortDay(home.today) : longDay(home.today)}です。`}
       />
+      {pressing}
       <SetupNote />
       {isEasy ? (
-        <>
-          {checks}
-          <EasyHome home={home} isAdministrator={isAdministrator} />
-        </>
+        <EasyHome home={home} isAdministrator={isAdministrator} />
       ) : (
         <>
           <Section heading="いま確認すること">
             {isAdministrator ? <ForAdministrators home={home} /> : <ForResidents home={home} />}
           </Section>
-          {checks}
+          {others}
           <NextPayments />
           <Money home={home} />
           <div className="grid items-start gap-x-5 lg:grid-cols-2">
