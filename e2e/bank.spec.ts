@@ -44,6 +44,7 @@ test('a treasurer takes a statement, confirms it by keyboard, takes it back, and
   await expect(rows).toHaveCount(count - 1 - ticked);
   while ((await rows.count()) > 0) {
     const left = await rows.count();
+    await expect(rows.first().getByRole('button', { name: /これで合っている/ })).toBeEnabled();
     await rows.first().focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(left - 1);
