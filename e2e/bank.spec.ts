@@ -27,6 +27,7 @@ test('a treasurer takes a statement, confirms it by keyboard, takes it back, and
 
   const stranger = inbox.getByRole('listitem', { name: /ﾀﾅｶ/ });
   await stranger.focus();
+  await expect(stranger).toBeFocused();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /何のお金/ }).fill('雑収入');
@@ -43,6 +44,7 @@ test('a treasurer takes a statement, confirms it by keyboard, takes it back, and
   await expect(rows).toHaveCount(count - 1 - ticked);
   while ((await rows.count()) > 0) {
     const left = await rows.count();
+    await expect(rows.first().getByRole('button', { name: /これで合っている/ })).toBeEnabled();
     await rows.first().focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(left - 1);

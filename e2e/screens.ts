@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
 
-/** The books are not for everybody. */
+/** The books and the register's forms are not for everybody. */
 function asTreasurer(path: string): (page: Page) => Promise<string> {
   return async (page) => {
     const response = await page.request.put('/api/demo/role', { data: { role: 'treasurer' } });
@@ -52,7 +52,7 @@ function asTreasurer(path: string): (page: Page) => Promise<string> {
 }
 
 function addressOf(path: string): (page: Page) => Promise<string> {
-  if (path === '/demo/accounting') return asTreasurer(path);
+  if (path === '/demo/accounting' || path === '/demo/setup') return asTreasurer(path);
   if (path !== '/document/:documentId') return async () => path;
   return (page) => documentAddress(page, 'rule-pets');
 }

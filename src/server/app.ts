@@ -42,6 +42,7 @@ import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
+import { yearEndRoutes } from './features/settlement/year-end-routes.ts';
 import { setupRoutes } from './features/setup/routes.ts';
 import { accountRoutes } from './features/sign-in/account-routes.ts';
 import { createKeys } from './features/sign-in/keys.ts';
@@ -171,6 +172,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   checkRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
+  yearEndRoutes(app);
   monthReportRoutes(app);
   if (!files) return;
   voucherFileRoutes(

@@ -10,7 +10,7 @@ const movements = [
 const deposits = movements.filter(({ yen }) => yen > 0);
 
 /** The moves of every file below, the oldest first. */
-export const movesYen: readonly number[] = movements.map(({ yen }) => yen);
+const movesYen: readonly number[] = movements.map(({ yen }) => yen);
 
 type Sound = {
   readonly name: string;

@@ -21,8 +21,23 @@ export function useIsSessionAwaited(): boolean {
 /** Whether the door stays shut: to a stranger an association is not there. */
 export function useIsTurnedAway(): boolean {
   const { data, error } = useSessionQuery();
-  const isNotThere = error instanceof ApiError && error.status === 404;
-  return data === null || isNotThere;
+  return data === null || (data === undefined && isNotThere(error));
+}
+
+/** When it was seen that the session in which this page was opened has ended; `null` while it lasts. */
+export function useSessionEndedAt(): number | null {
+  const { data, error, errorUpdatedAt } = useSessionQuery();
+  return data && isNotThere(error) ? errorUpdatedAt : null;
+}
+
+/** Asks again who uses the application, and says who it was before. */
+export function useReadSessionAgain() {
+  const { data: before, refetch } = useSessionQuery();
+  return async () => ({ before: before ?? null, now: (await refetch()).data ?? null });
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function useSessionQuery() {

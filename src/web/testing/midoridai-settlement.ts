@@ -18,6 +18,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     certificates: [],
     parties: [],
     suspense: [],
+    prepaid: null,
     nextBudget: null,
     comments: [],
     style: packStyle(year.paperSettings),

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
-import type { Yen } from '#domain/money.ts';
-import { monthsGone, type Spread } from './spread.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import { monthsBetween } from './bank-day.ts';
+import { expiredYen, monthsGone, type Spread } from './spread.ts';
 
 type Year = { readonly startsOn: IsoDate; readonly endsOn: IsoDate };
 
@@ -38,4 +39,25 @@ export function prepaidDetails(
       const counted = { monthsGone: gone, monthsOfYear: gone - before };
       return [{ fundId, name, paidYen, months, ...counted, ...figuresOf(spread) }];
     });
+}
+
+type BookedMonth = { readonly postedOn: IsoDate; readonly amountYen: Yen };
+
+/** What the books have of a spread: the months that were told before `bookedFrom`, and those that were booked since. */
+export function figuresOfSpread(
+  spread: Spread,
+  { startsOn, endsOn }: Year,
+  booked: readonly BookedMonth[],
+): SpreadFigures {
+  const { paidYen, months, firstMonth, bookedFrom } = spread;
+  const told = monthsBetween(firstMonth, bookedFrom);
+  const toldUntil = (day: IsoDate) =>
+    expiredYen(paidYen, months, Math.min(told, monthsGone(spread, day)));
+  const bookedUntil = (day: IsoDate) =>
+    sumYen(booked.filter(({ postedOn }) => postedOn <= day).map(({ amountYen }) => amountYen));
+  const goneYen = (day: IsoDate) => toldUntil(day) + bookedUntil(day);
+  return {
+    prepaidYen: paidYen - goneYen(endsOn),
+    expenseYen: goneYen(endsOn) - goneYen(addDays(startsOn, -1)),
+  };
 }

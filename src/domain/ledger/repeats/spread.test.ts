@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumYen } from '#domain/money.ts';
 import { addMonths } from './bank-day.ts';
-import { prepaidDetails } from './prepaid-details.ts';
+import { figuresOfSpread, prepaidDetails } from './prepaid-details.ts';
 import {
   bookedSchedule,
   dayOfSpread,
@@ -79,6 +79,28 @@ test('two years on, 24 of 60 months have gone: 1,440,000 yen are prepaid, as 前
   ]);
   const afterwards = { startsOn: '2029-04-01', endsOn: '2030-03-31' };
   expect(prepaidDetails([insurance], afterwards, () => figures)).toEqual([]);
+});
+
+test('the books agree with the contract month for month, and a month that was forgotten shows', () => {
+  const year = { startsOn: '2025-04-01', endsOn: '2026-03-31' };
+  // The books begin in October 2025: what is before is told by the opening balances and the past months.
+  const joined = { ...insurance, bookedFrom: '2025-10' };
+  const booked = scheduleOf(joined)
+    .filter(({ month }) => month >= '2025-10' && month <= '2026-04')
+    .map(({ month, amountYen }) => ({ postedOn: dayOfSpread(joined, month), amountYen }));
+  expect(figuresOfSpread(joined, year, booked)).toEqual({
+    prepaidYen: 1_440_000,
+    expenseYen: 480_000,
+  });
+  expect(figuresOfSpread(joined, year, booked.slice(1))).toEqual({
+    prepaidYen: 1_480_000,
+    expenseYen: 440_000,
+  });
+  const before = { startsOn: '2024-04-01', endsOn: '2025-03-31' };
+  expect(figuresOfSpread(joined, before, booked)).toEqual({
+    prepaidYen: 1_920_000,
+    expenseYen: 480_000,
+  });
 });
 
 test('whatever is paid for however long, the months add up to it and none is below the one before', () => {

@@ -3,6 +3,7 @@ import type { AccountRole } from '#domain/ledger/account.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { sumYen } from '#domain/money.ts';
 import type { BalanceSheet, SheetLine } from '#domain/statements/balance-sheet.ts';
+import type { PrepaidDetail } from '#domain/statements/checks/papers.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
 import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
@@ -34,12 +35,16 @@ type Known = {
   readonly sheets: readonly BalanceSheet[];
   readonly certificates: readonly CertificateRow[];
   readonly parties: readonly PartyBalance[];
+  readonly prepaid: readonly PrepaidDetail[] | null;
 };
 
 export function detailPaper(known: Known, { endsOn, style }: PaperYear): PrintedPaper {
   const blocks = [
     ...depositBlocks(known.certificates),
-    ...details.flatMap(([role, title, isNamed]) => roleBlocks(known, { role, title, isNamed })),
+    ...details.flatMap(([role, title, isNamed]) => [
+      ...roleBlocks(known, { role, title, isNamed }),
+      ...(role === 'prepaid' ? spreadBlocks(known) : []),
+    ]),
   ];
   return {
     title: '附属明細書',
@@ -115,6 +120,54 @@ function roleBlocks(
           cells: cut(row.cells),
         }),
       ),
+    ),
+  ];
+}
+
+/** What was paid for several years at once: how much of it is still to come. */
+function spreadBlocks({ prepaid, sheets }: Known): readonly PaperBlock[] {
+  if (prepaid === null || prepaid.length === 0) return [];
+  const fundNameOf = (id: string) => sheets.find(({ fund }) => fund.id === id)?.fund.name ?? '';
+  const rows = prepaid.map(
+    ({ fundId, name, paidYen, months, monthsGone, expenseYen, prepaidYen }): PrintedRow => ({
+      look: 'line',
+      cells: [
+        fundNameOf(fundId),
+        name,
+        paperYen(paidYen),
+        `${months}か月のうち${months - monthsGone}か月`,
+        paperYen(expenseYen),
+        paperYen(prepaidYen),
+      ],
+    }),
+  );
+  const total = (of: (it: PrepaidDetail) => number) => paperYen(sumYen(prepaid.map(of)));
+  return [
+    { kind: 'heading', text: '数年分の前払いの内訳' },
+    tableBlock(
+      '数年分の前払いの内訳',
+      [
+        ['会計', 'text'],
+        ['内容', 'text'],
+        ['支払った額', 'yen'],
+        ['残りの期間', 'text'],
+        ['当年度の費用', 'yen'],
+        ['期末の前払額', 'yen'],
+      ],
+      [
+        ...rows,
+        {
+          look: 'total',
+          cells: [
+            '合計',
+            '',
+            total((it) => it.paidYen),
+            '',
+            total((it) => it.expenseYen),
+            total((it) => it.prepaidYen),
+          ],
+        },
+      ],
     ),
   ];
 }

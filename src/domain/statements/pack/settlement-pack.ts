@@ -4,7 +4,7 @@ import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { type BookedYear, yearFigures } from '#domain/statements/booked-year.ts';
 import { type BudgetDraft, budgetDraft } from '#domain/statements/budget-draft.ts';
-import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
+import type { PrepaidDetail, SuspenseDetail } from '#domain/statements/checks/papers.ts';
 import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
 import {
   type BankPlace,
@@ -36,6 +36,8 @@ export type PackFacts = {
   readonly certificates: readonly Certificate[];
   readonly parties: readonly PartyBalance[];
   readonly suspense: readonly SuspenseDetail[];
+  /** What was paid for several years at once; `null` until the year is over. */
+  readonly prepaid: readonly PrepaidDetail[] | null;
   /** The budget of the next year, as it goes to the same general meeting. */
   readonly nextBudget: { readonly endsOn: IsoDate; readonly lines: readonly BudgetLine[] } | null;
   readonly comments: readonly CheckComment[];
@@ -64,7 +66,7 @@ export function settlementPack(facts: PackFacts) {
     receivables: detailTotals(facts, 'receivable'),
     advances: detailTotals(facts, 'advance'),
     payables: payableDetails(facts),
-    prepaid: null,
+    prepaid: facts.prepaid,
     suspense: facts.suspense,
     loans: null,
     tariffTotals: null,
@@ -82,7 +84,7 @@ export function settlementPack(facts: PackFacts) {
     ...(sheets.length > 1 ? combinedPapers(papers.combinedIncome, papers.combinedSheet, on) : []),
     profitPaper(profitAndLoss(statements), on),
     inventoryPaper(listed, on),
-    detailPaper({ sheets, certificates, parties }, on),
+    detailPaper({ sheets, certificates, parties, prepaid: facts.prepaid }, on),
     notesPaper({ sheets, certificates, comments: facts.comments }, on),
   ];
   const nextYear = facts.nextBudget && {

@@ -8,6 +8,7 @@ import { getAutomatic, setAutomatic, withdrawStatementFile } from '#contract/ban
 import { getChart, getEntry } from '#contract/ledger.ts';
 import { setDemoRole } from '#contract/session.ts';
 import type { AutoKind } from '#domain/matching/facts.ts';
+import { withAssociation } from '#server/db/with-association.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { csv, decisionOf, openLines, take } from '#server/testing/take-statements.ts';
@@ -29,19 +30,19 @@ async function begin() {
     visitor,
     codeOf: (accountId: string) => accounts.find(({ id }) => id === accountId)?.code,
     idOf: (code: string) => accounts.find((it) => it.code === code)?.id ?? '',
-    async take(...moves: readonly Move[]) {
+    take: async (...moves: readonly Move[]) => {
       server.clock.nowMs += 1_000;
       const bytes = csv(moves, balanceYen);
       balanceYen += moves.reduce((sum, [, yen]) => sum + yen, 0);
       return take(visitor, bytes, { bankAccountId });
     },
     /** The file of this sum was taken back. */
-    forget(yen: number) {
+    forget: (yen: number) => {
       balanceYen -= yen;
     },
     switchTo: (kind: AutoKind, isOn: boolean) => visitor.call(setAutomatic, { kind, isOn }),
     automatic: () => visitor.call(getAutomatic, {}),
-    async confirmAll(change: (decision: ReturnType<typeof decisionOf>) => object) {
+    confirmAll: async (change: (decision: ReturnType<typeof decisionOf>) => object) => {
       const decisions = (await openLines(visitor)).map((line) => {
         const decision = decisionOf(line);
         return { ...decision, ...change(decision) };
@@ -174,7 +175,17 @@ describe('a file that was the wrong one', () => {
     await expect(
       visitor.call(withdrawStatementFile, { importId: file?.id ?? '' }),
     ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('締めた月') });
-    expect(await openLines(visitor)).toHaveLength(2);
+    const lines = await openLines(visitor);
+    expect(lines).toHaveLength(2);
+    // Whoever asks: the database keeps it too.
+    const { rows } = await server.db.query<{ id: string }>(
+      'select association_id as id from statement_line where id = $1',
+      [lines[0]?.id],
+    );
+    const remove = withAssociation(server.db, rows[0]?.id ?? '', (db) =>
+      db.query('delete from statement_line where association_id = $1', [rows[0]?.id]),
+    );
+    await expect(remove).rejects.toMatchObject({ code: 'SL023' });
     await expect(
       visitor.call(withdrawStatementFile, { importId: randomUUID() }),
     ).rejects.toMatchObject({ status: 409 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
+import { refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Booker = Scope<'ledger.book'>;
@@ -53,9 +54,11 @@ export async function removeImport(
   { associationId, userId, role }: Booker,
   { importId, now }: { importId: string; now: Date },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from statement_line where association_id = $1 and import_id = $2',
-    [associationId, importId],
+  const { rowCount } = await refusedInWords(() =>
+    db.query('delete from statement_line where association_id = $1 and import_id = $2', [
+      associationId,
+      importId,
+    ]),
   );
   await db.query(
     `update statement_import set withdrawn_as = $3, withdrawn_by = $4, withdrawn_at = $5

@@ -5,7 +5,7 @@ import {
   type plannedEntries,
 } from '#domain/ledger/repeats/due-entries.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Scope } from '#server/http/scope.ts';
+import type { BooksReader } from './chart-store.ts';
 import { listByKeys } from './repeat-store.ts';
 
 type Planned =
@@ -19,7 +19,7 @@ const mostTries = 50;
 /** What the books have of planned entries, with every further try of those that were turned back. */
 export async function findBooked(
   db: Db,
-  scope: Scope<'ledger.read'> | Scope<'ledger.book'>,
+  scope: BooksReader,
   planned: readonly Planned[],
 ): Promise<readonly Found[]> {
   const found: Found[] = [];

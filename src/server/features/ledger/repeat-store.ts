@@ -3,9 +3,9 @@ import { type Role, roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { dayOf } from './chart-store.ts';
+import { type BooksReader, dayOf } from './chart-store.ts';
 
-type Reader = Scope<'ledger.read'> | Scope<'ledger.book'>;
+type Reader = BooksReader;
 
 /** 毎月の記帳, by the day of the month. */
 export async function listRepeats(db: Db, { associationId }: Reader): Promise<EntryRepeat[]> {
@@ -118,6 +118,7 @@ export type KeyRow = {
   readonly number: number;
   readonly isReversed: boolean;
   readonly yen: number;
+  readonly postedOn: IsoDate;
 };
 
 /** What stands in the books under given keys. */
@@ -128,7 +129,7 @@ export async function listByKeys(
 ): Promise<KeyRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<KeyRow>(
-    `select j.source_key as key, j.id as "entryId", j.number,
+    `select j.source_key as key, j.id as "entryId", j.number, j.posted_on as "postedOn",
             exists (select from journal_entry o where o.association_id = j.association_id and o.reverses_id = j.id)
               as "isReversed",
             (select max(p.amount_yen)::float8 from posting p

@@ -221,6 +221,17 @@ describe('what is paid for years', () => {
     );
   });
 
+  test('of what was prepaid before, a month that the books have is refused, whatever the form sends', async () => {
+    const visitor = await visitAs('treasurer');
+    const facts = { ...(await spreadFacts(visitor)), fromAccountId: null };
+    const firstMonth = addMonths(facts.firstMonth, -3);
+    await expect(
+      visitor.call(contract.addSpread, { ...facts, firstMonth, bookedFrom: firstMonth }),
+    ).rejects.toMatchObject(rejectedWith(400, /もう帳簿に入っています/));
+    const { spread } = await visitor.call(contract.addSpread, { ...facts, firstMonth });
+    expect(spread.bookedFrom).toBe(facts.firstMonth);
+  });
+
   test('is not taken back as a whole once a month of it is closed', async () => {
     const visitor = await visitAs('treasurer');
     const facts = await spreadFacts(visitor);

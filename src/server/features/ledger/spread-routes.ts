@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/repeats.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
-import { bookedSchedule, paymentPostings } from '#domain/ledger/repeats/spread.ts';
+import { bookedSchedule, monthAfterBooks, paymentPostings } from '#domain/ledger/repeats/spread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -23,6 +23,7 @@ export function spreadRoutes(app: Hono<Env>): void {
   handle(app, contract.addSpread, async ({ db, scope, input }) => {
     const { fromAccountId, ...facts } = input;
     await refuseWrongAccounts(db, scope, input);
+    await refuseMonthInBooks(db, scope, input);
     const spread = { ...facts, entryId: null, isReversed: false, stoppedAfter: null };
     const entry = paymentOf(spread, fromAccountId);
     let entryId: string | null = null;
@@ -138,4 +139,28 @@ async function refuseWrongAccounts(
   if (bookedFrom < firstMonth) {
     throw new Refusal('invalid_input', '記帳を始める月は、はじめの月より後にしてください。');
   }
+}
+
+type Prepaid = Pick<Asked, 'firstMonth' | 'bookedFrom'> & { readonly fromAccountId: string | null };
+
+/** What was prepaid before stands in the opening balances and the closed months: their months must not come twice. */
+async function refuseMonthInBooks(
+  db: Db,
+  scope: Scope<'ledger.book'>,
+  { firstMonth, bookedFrom, fromAccountId }: Prepaid,
+): Promise<void> {
+  if (fromAccountId !== null) return;
+  const told = [await chart.findOpenedUntil(db, scope), await chart.findLockedUntil(db, scope)];
+  const earliest = monthAfterBooks(firstMonth, told);
+  if (bookedFrom < earliest) {
+    throw new Refusal(
+      'invalid_input',
+      `${formatMonth(earliest)}より前の分は、もう帳簿に入っています。記帳を始める月を、${formatMonth(earliest)}以降にしてください。`,
+    );
+  }
+}
+
+function formatMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${year}年${number}月`;
 }

@@ -1,8 +1,9 @@
 import type { PaymentSpread } from '#contract/repeats.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import type { BooksReader } from './chart-store.ts';
 
-type Reader = Scope<'ledger.read'> | Scope<'ledger.book'>;
+type Reader = BooksReader;
 export type SpreadRow = Omit<PaymentSpread, 'booked'>;
 
 /** 数年分の支払い, the latest first. */

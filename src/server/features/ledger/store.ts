@@ -15,4 +15,5 @@ export { findAssociationName } from './export-store.ts';
 export { loadOneYear, loadYearBooks } from './load-year-books.ts';
 export { addLockRequest, carryOutLock, findLockRequest, findLockRow } from './lock-store.ts';
 export { postEntries, reverseEntry } from './post-entries.ts';
+export { listPrepaidDetails } from './prepaid-store.ts';
 export { refusedInWords } from './refusals.ts';

@@ -70,6 +70,7 @@ const facts: PackFacts = {
   certificates: [seen('1120', 30_796_390), seen('1130', 30_000_000), seen('1320', 10_000_000)],
   parties: [],
   suspense: [],
+  prepaid: null,
   nextBudget: { endsOn: '2027-03-31', lines: midoridaiBudget },
   comments: [],
   style,

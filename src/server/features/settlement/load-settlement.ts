@@ -16,6 +16,7 @@ import type { Db } from '#server/db/db.ts';
 import {
   type BooksReader,
   findAssociationName,
+  listPrepaidDetails,
   listYears,
   loadYearBooks,
 } from '#server/features/ledger/store.ts';
@@ -109,7 +110,8 @@ export async function loadSettlement(
   };
 }
 
-async function loadFacts(db: Db, scope: BooksReader, { fiscalYear, endsOn, years }: YearBooks) {
+async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {
+  const { fiscalYear, startsOn, endsOn, years, today } = books;
   const before = years.find((it) => it.fiscalYear === fiscalYear - 1);
   const former = before
     ? await loadYearBooks(db, scope, { wanted: String(before.fiscalYear), today: endsOn })
@@ -120,6 +122,8 @@ async function loadFacts(db: Db, scope: BooksReader, { fiscalYear, endsOn, years
     certificates: await listCertificates(db, scope, endsOn),
     parties: await listParties(db, scope, endsOn),
     suspense: openSuspense(await listSuspense(db, scope, endsOn)),
+    // Until the year is over, the months to come are not booked.
+    prepaid: today > endsOn ? await listPrepaidDetails(db, scope, { startsOn, endsOn }) : null,
     nextBudget: await findNextBudget(db, scope, endsOn),
   };
 }

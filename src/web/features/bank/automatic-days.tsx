@@ -24,7 +24,7 @@ export function AutomaticDays({ days }: Pick<Automatic, 'days'>) {
     await undoing.mutateAsync({ matchIds: lines.map(({ matchId }) => matchId) });
     toast({
       title: `${lines.length}件を、確かめる前に戻しました`,
-      description: 'この名義は、これから自動では付けません。',
+      description: 'この名義は、これから1年、自動では付けません。',
       tone: 'good',
     });
   }

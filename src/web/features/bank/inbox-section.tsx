@@ -128,12 +128,12 @@ function InboxRows({ lines, inbox, books, onChange }: RowsProps) {
     if (!isKnown) return;
     event.preventDefault();
     if (step !== undefined) focus(place + step);
-    else if (!mayBook || inbox.isBusy) return;
-    else await act(event.key, line, place);
+    else if (mayBook) await act(event.key, line, place);
   }
   async function act(key: string, line: BankLine, place: number): Promise<void> {
     if (key === ' ') inbox.tick(line);
     else if (key === 'e') onChange(line);
+    else if (inbox.isBusy) return;
     else if (key === 'l') inbox.setAside(line, line.aside === null);
     else {
       await inbox.accept(choiceOf(line));

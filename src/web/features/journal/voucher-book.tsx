@@ -75,7 +75,7 @@ function headOf({ isEveryVoucher, period }: BooksView): string {
 function VoucherFilters({ view, books }: FilterProps) {
   return (
     <search aria-label="証憑のしぼりこみ" className={frame}>
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2">
         <Field label="見るもの">
           {(control) => (
             <SelectInput
@@ -90,7 +90,7 @@ function VoucherFilters({ view, books }: FilterProps) {
         </Field>
       </div>
       {view.isEveryVoucher && <PeriodFilter view={view} books={books} withAll />}
-      <Field label="支払先・メモの語句">
+      <Field label="支払先・メモ">
         {(control) => (
           <TextInput
             {...control}

@@ -40,7 +40,6 @@ const partsOfDemo = [
 export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }) {
   const management = useEndpoint(getManagement, {});
   const { today, dwellings, contracts, subscription } = management;
-  const mayRegister = useMay('register.write');
   return (
     <>
       <PageHeader
@@ -57,17 +56,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         >
           <PreferenceForm preference={management.preference} />
         </Section>
-        <Section
-          id="association"
-          heading="管理組合"
-          action={
-            mayRegister && (
-              <TextLink href="/demo/setup" className="inline-block py-2">
-                建物や名簿の登録を直す
-              </TextLink>
-            )
-          }
-        >
+        <Section id="association" heading="管理組合" action={<SetupLink />}>
           <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
           <AssociationFacts association={management.association} />
         </Section>
@@ -117,6 +106,14 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
       </Folds>
     </>
   );
+}
+
+function SetupLink() {
+  return useMay('register.write') ? (
+    <TextLink href="/demo/setup" className="inline-block py-2">
+      建物や名簿の登録を直す
+    </TextLink>
+  ) : null;
 }
 
 type Management = z.output<typeof getManagement.output>;

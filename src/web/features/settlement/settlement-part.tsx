@@ -23,6 +23,7 @@ import { CrossChecks } from './cross-checks.tsx';
 import { PackVersions } from './pack-versions.tsx';
 import { Remarks } from './remarks.tsx';
 import { useSettlement } from './use-settlement.ts';
+import { YearEndPart } from './year-end-part.tsx';
 import { YearSteps } from './year-steps.tsx';
 
 /** 決算: the papers of a past year, whether they agree among themselves, and the way to take them along. */
@@ -53,9 +54,10 @@ function Year({ year }: { year: YearOnPaper }) {
         </p>
         <Actions year={year} />
       </div>
-      <SectionNav parts={parts} />
+      <SectionNav parts={books.isFinal ? parts.filter(({ id }) => id !== 'year-end') : parts} />
       <Folds>
         <YearSteps settlement={settlement} />
+        <YearEndPart settlement={settlement} />
         <PackVersions settlement={settlement} />
         <Certificates settlement={settlement} />
         <Section
@@ -82,6 +84,7 @@ function Year({ year }: { year: YearOnPaper }) {
 
 const parts = [
   { id: 'year-close', label: '年度の締め' },
+  { id: 'year-end', label: '年度末に見るもの' },
   { id: 'pack', label: 'PDF' },
   { id: 'certificates', label: '残高証明書' },
   { id: 'checks', label: '突き合わせ' },

@@ -47,7 +47,6 @@ function Paper({ voucher, books }: { voucher: Voucher; books: Books }) {
       <VoucherFacts voucher={voucher} />
       <VoucherCorrection
         voucher={voucher}
-        isShown
         onCorrected={(corrected) => takeOver(changesOf(voucher, corrected, books))}
       />
       {isNew && (

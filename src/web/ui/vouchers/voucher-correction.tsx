@@ -23,17 +23,11 @@ import { VoucherPreview } from './voucher-preview.tsx';
 
 type VoucherCorrectionProps = {
   voucher: Voucher;
-  /** The paper stands beside the button already. */
-  isShown?: boolean;
   onCorrected?: (voucher: Voucher) => void;
 };
 
 /** 内容を直す: what was read of a paper, put right by a person who looks at it. */
-export function VoucherCorrection({
-  voucher,
-  isShown = false,
-  onCorrected,
-}: VoucherCorrectionProps) {
+export function VoucherCorrection({ voucher, onCorrected }: VoucherCorrectionProps) {
   const [isOpen, setOpen] = useState(false);
   const mayBook = useMay('ledger.book');
   if (!mayBook) return null;
@@ -55,13 +49,13 @@ export function VoucherCorrection({
       <Dialog
         title="証憑の内容を直す"
         description="紙に書いてあるとおりに直します。書いていないところは、空のままでかまいません。"
-        isWide={!isShown}
+        isWide
         open={isOpen}
         onOpenChange={setOpen}
       >
-        <div className={isShown ? undefined : 'grid gap-6 md:grid-cols-2'}>
+        <div className="grid gap-6 md:grid-cols-2">
           <CorrectionForm voucher={voucher} onSaved={end} />
-          {!isShown && <VoucherPreview voucher={voucher} />}
+          <VoucherPreview voucher={voucher} />
         </div>
       </Dialog>
     </>
