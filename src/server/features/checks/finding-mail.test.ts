@@ -166,7 +166,7 @@ test('two processes at the same moment send one mail', async () => {
     tellFindings(server.db, morning),
     tellFindings(server.db, morning),
   ]);
-  expect(stored.toSorted()).toEqual([0, 1]);
+  expect(stored.toSorted((one, other) => one - other)).toEqual([0, 1]);
 });
 
 test('the demonstration writes to nobody', async () => {
