@@ -17,7 +17,6 @@ import { NextPayments } from './next-payments.tsx';
 import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
-import { SetupNote } from './setup-note.tsx';
 import { Tasks } from './tasks.tsx';
 
 const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
@@ -42,7 +41,6 @@ export function HomePage({ pressing, others }: HomePageProps) {
         lead={`今日は${isEasy ? shortDay(home.today) : longDay(home.today)}です。`}
       />
       {pressing}
-      <SetupNote />
       {isEasy ? (
         <EasyHome home={home} isAdministrator={isAdministrator} />
       ) : (

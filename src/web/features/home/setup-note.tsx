@@ -1,13 +1,10 @@
 import { getSetup } from '#contract/setup.ts';
-import { isDemonstration } from '#web/lib/place.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { useMay } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What a new association still lacks; a home without it is still a home, so nothing waits for it. */
 export function SetupNote() {
-  const isWanted = useMay('register.write') && !isDemonstration();
-  const { data } = useAnswer(getSetup, {}, { isWanted });
+  const { data } = useAnswer(getSetup, {});
   const open = data?.steps.filter(({ isDone }) => !isDone) ?? [];
   const [next] = open;
   if (!data || !next) return null;
