@@ -1,5 +1,5 @@
-// What one look of the checks costs in a large association: 300 dwellings of four items, billed for a year of which a
-// tenth is never paid, beside entries of ten years to forty payees.
+// What one look of the checks costs in a large association: 300 dwellings of four items, billed for a year of which
+// nothing is paid, beside entries of ten years to forty payees.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { addTariff } from './billing.mjs';
