@@ -80,7 +80,7 @@ for (const width of [1280, 360]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('画面を表示できませんでした')).toHaveCount(0);
         expect(await page.locator('a[href^="/demo"], a[href^="/document/"]').count()).toBe(0);
-        await expect(page.getByRole('main').getByText(/デモ/)).toHaveCount(0);
+        await expect(page.getByText(/デモ/)).toHaveCount(0);
       }
       await page.goto('/watashi');
       await expect(page.getByText('いまお使いの機器')).toBeVisible();

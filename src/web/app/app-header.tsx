@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { PaletteHost } from '#web/features/palette/palette-host.tsx';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Anchor } from '#web/ui/anchor.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +45,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
           {session.association.name}
         </p>
       )}
-      {session?.hasOwnCopy && <CopyNote />}
+      {isDemonstration() && session?.hasOwnCopy && <CopyNote />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
         <PaletteHost pages={pages.filter(isOffered(session))} />
         <ViewToggle />
