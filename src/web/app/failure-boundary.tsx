@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { isDemonstration } from '#web/lib/place.ts';
+import { useIsSessionAwaited, useIsTurnedAway } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -25,6 +26,9 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function Failure({ error }: { error: unknown }) {
+  // To whoever is not signed in nothing is there: until that is known, and on the way to the door, it is no failure.
+  const isAtDoor = [useIsSessionAwaited(), useIsTurnedAway()].includes(true);
+  if (error instanceof ApiError && error.status === 404 && isAtDoor) return null;
   if (error instanceof ApiError && error.status === 403) return <NotForYou error={error} />;
   const sentence =
     error instanceof ApiError

@@ -67,8 +67,8 @@ describe('a resident opens the page', () => {
       auditor: { appointedOn: '2025-05-25' },
       lastMeetingOn: '2026-05-24',
       reserveTransfers: [],
-      // Five months of 84.60 m² at 150 yen; the 管理費 of the dwelling is no part of it.
-      arrears: { yearEndOn: '2026-10-31', billedYen: 7_699_200, overdueYen: 63_450 },
+      // Six months of 84.60 m² at 150 yen, by the due day; the 管理費 of the dwelling is no part of it.
+      arrears: { yearEndOn: '2026-11-21', billedYen: 7_699_200, overdueYen: 76_140 },
     });
   });
 
@@ -120,7 +120,7 @@ describe('the records in other cases', () => {
   test('two months are no arrears of the certification', async () => {
     const id = await become('resident');
     await server.db.query(
-      `delete from charge where association_id = $1 and month < '2026-09'
+      `delete from charge where association_id = $1 and month < '2026-10'
           and dwelling_id = (select id from dwelling where association_id = $1 and number = '406')`,
       [id],
     );

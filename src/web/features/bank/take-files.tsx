@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { listSampleStatements } from '#contract/bank.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatementFileCard } from './statement-file-card.tsx';
 import { useStatementFiles } from './use-statement-files.ts';
@@ -14,7 +14,6 @@ import { useStatementFiles } from './use-statement-files.ts';
 export function TakeFiles({ books }: { books: Books }) {
   const statements = useStatementFiles();
   const [isOver, setOver] = useState(false);
-  const id = useId();
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -42,25 +41,14 @@ export function TakeFiles({ books }: { books: Books }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-8 shrink-0 text-primary max-sm:hidden" />
-        <span
-          data-focus-frame
-          className="has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rounded-lg"
+        <FileButton
+          size="large"
+          multiple
+          accept=".csv,.txt,.dat,text/csv,text/plain"
+          onFiles={statements.add}
         >
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept=".csv,.txt,.dat,text/csv,text/plain"
-            className="sr-only"
-            onChange={({ target }) => {
-              statements.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-          <label htmlFor={id} className={buttonClass({ size: 'large' })}>
-            明細のファイルを選ぶ
-          </label>
-        </span>
+          明細のファイルを選ぶ
+        </FileButton>
         <span className="text-muted max-sm:hidden">ここに置くこともできます。</span>
       </div>
       <Samples onUse={statements.addSample} />

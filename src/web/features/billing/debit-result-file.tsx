@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { takeDebitResult } from '#contract/debits.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 const quietly = { onProgress: () => undefined, signal: new AbortController().signal };
@@ -13,7 +13,6 @@ const quietly = { onProgress: () => undefined, signal: new AbortController().sig
 /** 結果のファイル: says itself which month it is of. */
 export function DebitResultFile() {
   const queryClient = useQueryClient();
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   async function take(file: File): Promise<void> {
@@ -34,27 +33,15 @@ export function DebitResultFile() {
   }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2" aria-busy={isBusy}>
-      <span
-        data-focus-frame
-        className="has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus rounded-lg"
+      <FileButton
+        variant="secondary"
+        accept=".txt,.dat,text/plain"
+        disabled={isBusy}
+        onFiles={([file]) => file && void take(file)}
       >
-        <input
-          id={id}
-          type="file"
-          accept=".txt,.dat,text/plain"
-          disabled={isBusy}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void take(file);
-          }}
-        />
-        <label htmlFor={id} className={buttonClass({ variant: 'secondary' })}>
-          <FileUp aria-hidden="true" className="size-5" />
-          {isBusy ? '読み込んでいます' : '結果のファイルを選ぶ'}
-        </label>
-      </span>
+        <FileUp aria-hidden="true" className="size-5" />
+        {isBusy ? '読み込んでいます' : '結果のファイルを選ぶ'}
+      </FileButton>
       <span className="text-muted">引落日のあとに銀行から届くファイルです。</span>
       {fault !== '' && <FailureNote>{fault}</FailureNote>}
     </div>

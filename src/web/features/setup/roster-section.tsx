@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readRosterTable, type Setup, undoRosterImport } from '#contract/setup.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { findHeadings } from '#domain/onboarding/roster.ts';
@@ -10,6 +10,7 @@ import { useKeptDraft } from '#web/lib/use-kept-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -43,7 +44,6 @@ function RosterInput() {
   const [rows, setRows] = useState<Rows | null>(null);
   const [fault, setFault] = useState('');
   const reading = useBooksAction(readRosterTable);
-  const fileId = useId();
 
   async function read(found: Rows): Promise<void> {
     setFault('');
@@ -99,20 +99,14 @@ function RosterInput() {
         <Button type="submit" disabled={reading.isPending}>
           {reading.isPending ? '確かめています' : '内容を確かめる'}
         </Button>
-        <label
-          htmlFor={fileId}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 font-bold text-primary focus-within:outline-3 focus-within:outline-offset-2"
+        <FileButton
+          variant="secondary"
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+          onFiles={([file]) => void choose(file).catch(() => undefined)}
         >
           <FileUp aria-hidden="true" className="size-5" />
           ファイルから読み込む
-          <input
-            id={fileId}
-            type="file"
-            className="sr-only"
-            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-            onChange={({ target }) => void choose(target.files?.[0]).catch(() => undefined)}
-          />
-        </label>
+        </FileButton>
       </div>
     </form>
   );
