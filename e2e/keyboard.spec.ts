@@ -31,7 +31,7 @@ async function readStopNow(page: Page): Promise<Stop | undefined> {
     return {
       name: label.slice(0, 40),
       place: [...document.querySelectorAll('*')].indexOf(it),
-      isDate: it.matches('input[type="date"], input[type="month"]'),
+      isDate: it.matches('input[type="date"], input[type="month"], input[type="time"]'),
       fault: faults.length > 0 ? `${it.tagName} ${label.slice(0, 40)} ${faults.join(', ')}` : '',
     };
 
@@ -178,7 +178,7 @@ for (const { name, path, status } of screens) {
         expect(stops[0]?.name).toBe('本文へ移動');
         expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
         // No positive tabindex, no stop twice, nothing skipped backwards: the order of the document.
-        // Year, month, day and the calendar of a date are four stops of one field.
+        // Year, month, day and the calendar of a date are four stops of one field; so are the parts of a time.
         const places = stops
           .map(({ place }) => place)
           .filter((place, at, all) => place !== all[at - 1] || !stops[at]?.isDate);
