@@ -107,6 +107,39 @@ test('a letter is asked for by one and approved by another, on a phone', async (
   await expect(page.getByText('406号室')).toHaveCount(0);
 });
 
+test('a bill is corrected by two, booked, and taken back', async ({ page }) => {
+  await as(page, 'treasurer', arrears);
+  await page.getByRole('button', { name: '減額・貸倒にする' }).click();
+  const form = page.getByRole('form', { name: '406号室の減額' });
+  await form.getByLabel('減額の種類').selectOption({ label: '貸倒' });
+  await form
+    .getByLabel(/6月分.*管理費/)
+    .first()
+    .check();
+  await form.getByLabel('理由').fill('所在が分からないため');
+  await form.getByRole('button', { name: '承認を頼む' }).click();
+  await expect(form.getByText('総会の決議が要ります', { exact: false })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByLabel('減額の種類').selectOption({ label: '請求の訂正' });
+  await form.getByRole('button', { name: '承認を頼む' }).click();
+  const reliefs = page.getByRole('region', { name: '減額・貸倒' });
+  await expect(reliefs.getByText('承認待ち', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await as(page, 'chair', arrears);
+  await reliefs.getByRole('button', { name: '承認する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+  await expect(reliefs.getByText('承認ずみ', { exact: false })).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+
+  await as(page, 'treasurer', arrears);
+  await reliefs.getByRole('button', { name: '帳簿に付ける' }).click();
+  await expect(page.getByText('164,990円').first()).toBeVisible();
+  await reliefs.getByRole('button', { name: '取り消す' }).click();
+  await expect(page.getByText('182,760円').first()).toBeVisible();
+});
+
 test('an owner sees the next payment and takes a receipt along', async ({ page }) => {
   await as(page, 'owner', '/demo');
   await expect(page.getByRole('region', { name: '次のお支払い' })).toContainText('33,950円');

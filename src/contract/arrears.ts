@@ -7,8 +7,11 @@ import { id, isoDate, yen } from './schema.ts';
 const kind = z.enum(['reminder-1', 'reminder-2', 'reminder-3', 'certified', 'pledge']);
 
 const openItem = z.object({
+  itemId: id,
   item: z.string(),
   month: z.string(),
+  /** Whether the books have it; else only its day has passed. */
+  isBilled: z.boolean(),
   dueOn: isoDate,
   yen,
   /** 遅延損害金 until today, for display. */

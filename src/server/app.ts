@@ -13,6 +13,7 @@ import { arrearsRoutes } from './features/billing/arrears-routes.ts';
 import { debitRoutes } from './features/billing/debit-routes.ts';
 import { ownBillRoutes } from './features/billing/own-bill-routes.ts';
 import { receiptRoutes } from './features/billing/receipt-routes.ts';
+import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
@@ -165,6 +166,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   receiptRoutes(app);
   debitRoutes(app);
   arrearsRoutes(app);
+  reliefRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);

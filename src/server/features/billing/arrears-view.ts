@@ -120,7 +120,8 @@ function shownItem(facts: Facts, dwellingId: string, item: DwellingArrears['item
     facts.today,
   );
   const name = facts.tariff.items.find(({ id }) => id === itemId)?.name ?? '';
-  return { itemId, item: name, month, dueOn, yen, lateYen, completesOn, warning };
+  const isBilled = facts.billedMonth !== null && month <= facts.billedMonth;
+  return { itemId, item: name, month, isBilled, dueOn, yen, lateYen, completesOn, warning };
 }
 
 /** Only what can be proved: a letter whose day of arrival the post certifies, and a signed paper. */

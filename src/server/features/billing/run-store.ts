@@ -95,7 +95,7 @@ async function addCharges(
   );
 }
 
-/** What a billed month came to, dwelling by dwelling. */
+/** What a month was billed, dwelling by dwelling, before anything was taken off later. */
 export async function listCharges(
   db: Db,
   { associationId }: Scope,
@@ -103,7 +103,9 @@ export async function listCharges(
 ): Promise<PlannedCharge[]> {
   const { rows } = await db.query<PlannedCharge>(
     `select dwelling_id as "dwellingId", item_id as "itemId", sum(amount_yen)::float8 as yen
-       from charge_held where association_id = $1 and month = $2 group by dwelling_id, item_id`,
+       from charge_held where association_id = $1 and month = $2
+        and entry_id in (select entry_id from billing_run where association_id = $1 and month = $2)
+      group by dwelling_id, item_id`,
     [associationId, month],
   );
   return rows;

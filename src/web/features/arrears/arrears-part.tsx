@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { ArrearsBridge } from './arrears-bridge.tsx';
 import { DebtorCard } from './debtor-card.tsx';
 import { PayToForm } from './pay-to-form.tsx';
+import { ReliefList } from './relief-list.tsx';
 
 /** 滞納: how much is late and since when, whose it is, and what was written to them. */
 export function ArrearsPart() {
@@ -48,6 +49,7 @@ export function ArrearsPart() {
           </ul>
         )}
       </Section>
+      <ReliefList />
       <Section
         id="bridge"
         heading="帳簿の未収金とのつながり"

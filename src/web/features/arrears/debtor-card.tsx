@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DunningForm } from './dunning-form.tsx';
 import { DunningRow } from './dunning-row.tsx';
 import { LateItems, warningBadge } from './late-items.tsx';
+import { ReliefForm } from './relief-form.tsx';
 
 type DebtorCardProps = { debtor: Debtor; arrears: ArrearsAnswer };
 
@@ -65,30 +66,23 @@ export function DebtorCard({ debtor, arrears }: DebtorCardProps) {
 
 function NextStep({ debtor, dwellingId, arrears }: DebtorCardProps & { dwellingId: string }) {
   const mayAct = useMay('arrears.act');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'letter' | 'relief' | null>(null);
   if (!mayAct) return null;
   const { nextStep, dunnings } = debtor;
-  const isWaiting = dunnings.some(({ approvedOn }) => approvedOn === null);
-  if (isOpen) {
-    return (
-      <DunningForm
-        debtor={debtor}
-        dwellingId={dwellingId}
-        today={arrears.today}
-        onDone={() => setOpen(false)}
-      />
-    );
-  }
+  const isNext = nextStep !== null && dunnings.every(({ approvedOn }) => approvedOn !== null);
+  const facts = { debtor, dwellingId, today: arrears.today, onDone: () => setOpen(null) };
+  if (open !== null)
+    return open === 'letter' ? <DunningForm {...facts} /> : <ReliefForm {...facts} />;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Button
-        variant={nextStep !== null && !isWaiting ? 'primary' : 'secondary'}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setOpen('letter')}>
         文書を用意する
       </Button>
-      {nextStep !== null && !isWaiting && (
-        <span className="text-muted">次の段階は「{dunningNames[nextStep]}」です。</span>
+      {isNext && <span className="text-muted">次の段階は「{dunningNames[nextStep]}」です。</span>}
+      {debtor.items.some(({ isBilled }) => isBilled) && (
+        <Button variant="quiet" onClick={() => setOpen('relief')}>
+          減額・貸倒にする
+        </Button>
       )}
     </p>
   );
