@@ -98,7 +98,7 @@ function isWithin(place: Place, { floor, number, parking }: RegisterDwelling): b
 }
 
 /** As one walks from box to box. */
-export function inWalkingOrder(dwellings: readonly RegisterDwelling[]) {
+function inWalkingOrder(dwellings: readonly RegisterDwelling[]) {
   return dwellings.toSorted(
     (a, b) =>
       a.floor - b.floor || a.position - b.position || a.number.localeCompare(b.number, 'en'),

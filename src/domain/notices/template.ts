@@ -1,7 +1,7 @@
 import type { Group, ParkingKind } from './audience.ts';
 import type { Urgency } from './quiet-hours.ts';
 
-export type FieldKind = 'day' | 'time' | 'line' | 'text';
+type FieldKind = 'day' | 'time' | 'line' | 'text';
 
 export type TemplateField = {
   readonly key: string;

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'notice.read'>;
-export type Stage = 'draft' | 'waiting' | 'out' | 'held';
+type Stage = 'draft' | 'waiting' | 'out' | 'held';
 
 export type NoticeRow = {
   readonly id: string;
