@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/demo',
   '/demo/documents',
+  '/demo/notices',
   '/demo/meetings',
   '/demo/money',
   '/demo/my-bill',

@@ -77,7 +77,8 @@ export function recipientsOf(audience: Audience, register: Register): readonly R
   });
 }
 
-function dwellingsOf({ places, except }: Audience, all: readonly RegisterDwelling[]) {
+/** What the places cover, without the exceptions. */
+export function dwellingsOf({ places, except }: Audience, all: readonly RegisterDwelling[]) {
   return all.filter(
     (dwelling) =>
       !except.includes(dwelling.number) && places.some((place) => isWithin(place, dwelling)),
