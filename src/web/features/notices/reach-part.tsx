@@ -17,6 +17,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { writingAddress } from './use-notices-view.ts';
 
 /** 届いたかどうか: how many have it, and first of all who does not. */
@@ -38,11 +39,12 @@ export function ReachPart({ notice }: { notice: Notice }) {
         </ButtonLink>
       }
     >
+      <DemoNote />
       <Counts deliveries={deliveries} />
       {unreached.length > 0 ? (
         <Rest noticeId={notice.id} rest={unreached} />
       ) : (
-        <p className="font-bold text-good">全員に届いています。</p>
+        <NothingLeft deliveries={deliveries} />
       )}
       {others.length > 0 && (
         <details className="mt-6">
@@ -89,6 +91,14 @@ const columns: readonly Column<Delivery>[] = [
 function wayWords({ way, isPosted }: Delivery): string {
   if (way === 'mail') return `${wayNames.mail}が届きませんでした`;
   return isPosted ? '郵便' : '紙（郵便受け）';
+}
+
+function NothingLeft({ deliveries }: { deliveries: readonly Delivery[] }) {
+  return deliveries.some(({ state }) => state === 'waiting') ? (
+    <p>メールを順に送っています。届かなかった方がいれば、ここに出ます。</p>
+  ) : (
+    <p className="font-bold text-good">全員に届けました。</p>
+  );
 }
 
 type RestProps = { noticeId: string; rest: readonly Delivery[] };

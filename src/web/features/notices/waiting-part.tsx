@@ -8,6 +8,7 @@ import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { useHoldingBack } from './draft-part.tsx';
 
 const lookAgainMs = 15_000;
@@ -27,6 +28,7 @@ export function WaitingPart({ notice }: { notice: Notice }) {
         </strong>
         に届け始めます。それまでは止められます。
       </p>
+      <DemoNote />
       <DefinitionList
         facts={[
           {
