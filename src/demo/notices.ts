@@ -97,7 +97,7 @@ function draftsOf({ today, nextAgm }: RelativeDates, { inspection }: Tables): re
       template: 'meeting',
       values: {
         what: '通常総会',
-        where: '集会室',
+        where: 'みどり坂地区センター 大会議室',
         day: nextAgm,
         from: '10:00',
         contact: '管理事務室 045-000-1480',

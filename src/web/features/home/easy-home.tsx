@@ -21,7 +21,12 @@ import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
 
-type EasyHomeProps = { home: Home; isAdministrator: boolean; told: ReactNode };
+type EasyHomeProps = {
+  home: Home;
+  isAdministrator: boolean;
+  /** Residents have a choice that leads there. */
+  told: ReactNode;
+};
 
 /** かんたん表示: four large choices; everything else folded below them. */
 export function EasyHome({ home, isAdministrator, told }: EasyHomeProps) {
@@ -37,7 +42,7 @@ export function EasyHome({ home, isAdministrator, told }: EasyHomeProps) {
         )}
       </ul>
       <InsteadOfChoices home={home} />
-      {told}
+      {isAdministrator && told}
       <NextPayments />
       <Folds className="mt-4">
         <Section heading="次の会議">
@@ -93,7 +98,7 @@ function ChoicesOfResidents({ home }: { home: Home }) {
         {next ? `${dayWords(today, next)} ${kindsOn(garbage, next)}` : '出し方と収集日'}
       </ChoiceTile>
       <EmergencyChoice />
-      <ChoiceTile icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
+      <ChoiceTile icon={Bell} label="お知らせ" href="/demo/notices">
         {outages.length > 0 ? outageWords(outages, today) : `新しいもの${notices.length}件`}
       </ChoiceTile>
       <AskChoice />

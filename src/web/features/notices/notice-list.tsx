@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { PostedDocuments } from './posted-documents.tsx';
 import { isPressing } from './pressing.ts';
 import { noticeAddress, writingAddress } from './use-notices-view.ts';
 
@@ -42,14 +43,7 @@ export function NoticeList() {
       <Section heading={mayWrite ? '送ったお知らせ' : '届いたお知らせ'}>
         {others.length > 0 ? <Lines notices={others} /> : <Nothing mayWrite={mayWrite} />}
       </Section>
-      <p className="print:hidden">
-        <TextLink
-          href="/demo/documents?category=notice"
-          className="inline-flex min-h-11 items-center"
-        >
-          掲示したお知らせの文書を見る
-        </TextLink>
-      </p>
+      <PostedDocuments />
     </>
   );
 }
@@ -113,7 +107,7 @@ function Marks({ notice, isNew }: { notice: NoticeLine; isNew: boolean }) {
       {isNew && <Badge tone="primary">まだ読んでいません</Badge>}
       {isCorrection && <Badge>訂正</Badge>}
       {isCorrected && <Badge tone="warn">訂正があります</Badge>}
-      {stage === 'out' && !isMine && writes && <Badge>あなた宛てではありません</Badge>}
+      {stage === 'out' && !isMine && writes && <span className="text-muted">ほかの方あて</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
+import { getHome } from '#contract/home.ts';
 import * as contract from '#contract/notices.ts';
 import { getSession } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -120,6 +121,31 @@ test('who writes sees drafts apart from what was sent; one held back is in neith
   expect(screen.getByRole('link', { name: 'お知らせを書く' }).getAttribute('href')).toBe(
     '/demo/notices?write=new',
   );
+});
+
+test('what hangs on the board as a document is found on the same page', async () => {
+  const posted = {
+    id: draft,
+    title: '自転車の整理',
+    summary: '',
+    issuedOn: '2026-11-02',
+    event: { on: '2026-12-02', startsAt: '10:00', endsAt: null },
+  };
+  const home = answer(getHome, {
+    today: '2026-11-21',
+    notices: [posted],
+    nextMeetings: [],
+    tasks: [],
+    funds: null,
+    emergencies: [],
+    nextGarbage: [],
+    garbagePauses: [],
+    repairHealth: null,
+  });
+  renderPage(<NoticesPage />, { at: '/demo/notices', answers: [list([line]), home] });
+  const link = await screen.findByRole('link', { name: /自転車の整理/ });
+  expect(link.getAttribute('href')).toBe(`/document/${draft}`);
+  expect(link.closest('li')?.textContent).toContain('12月2日（水）');
 });
 
 test('an empty list says what will come', async () => {

@@ -7,7 +7,7 @@ import {
   noteHanded,
 } from '#contract/notices.ts';
 import { audienceWords } from '#domain/notices/audience.ts';
-import { deliveryStates, stateNames, wayNames } from '#domain/notices/reach.ts';
+import { stateNames, wayNames } from '#domain/notices/reach.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -63,16 +63,18 @@ export function ReachPart({ notice }: { notice: Notice }) {
   );
 }
 
+const shownStates = ['read', 'sent', 'handed', 'waiting', 'unreached'] as const;
+
 function Counts({ deliveries }: { deliveries: readonly Delivery[] }) {
-  const counts = deliveryStates
+  const counts = shownStates
     .map((state) => ({ state, count: deliveries.filter((it) => it.state === state).length }))
     .filter(({ state, count }) => count > 0 || state === 'read');
   return (
-    <dl className="mb-6 flex flex-wrap gap-3">
+    <dl className="mb-6 grid max-w-[48rem] grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {counts.map(({ state, count }) => (
         <div
           key={state}
-          className="min-w-40 flex-1 rounded-xl border border-line px-4 py-3 sm:max-w-60"
+          className="flex flex-col justify-between rounded-xl border border-line px-4 py-3"
         >
           <dt className="text-muted">{stateNames[state]}</dt>
           <dd className="text-2xl font-bold tabular-nums">{count}件</dd>
@@ -155,7 +157,7 @@ function RestRow({ delivery, isBusy, onHand }: RestRowProps) {
       </p>
       <Button
         variant="quiet"
-        className="print:hidden"
+        className="ml-auto print:hidden"
         disabled={isBusy}
         aria-label={`届けました（${number}号室 ${name}）`}
         onClick={onHand}

@@ -38,16 +38,22 @@ function OfTemplate({ template, draft, onChange }: WordsFieldsProps & { template
   const words = wordsOf(draft);
   return (
     <>
-      {templateOf(template).fields.map((field) => (
-        <TemplateInput
-          key={`${template} ${field.key}`}
-          field={field}
-          value={draft.values[field.key] ?? ''}
-          onChange={(value) =>
-            onChange({ ...draft, values: { ...draft.values, [field.key]: value } })
-          }
-        />
-      ))}
+      <div className="grid gap-5 sm:grid-cols-3">
+        {templateOf(template).fields.map((field) => (
+          <div
+            key={`${template} ${field.key}`}
+            className={isShort(field) ? undefined : 'sm:col-span-3'}
+          >
+            <TemplateInput
+              field={field}
+              value={draft.values[field.key] ?? ''}
+              onChange={(value) =>
+                onChange({ ...draft, values: { ...draft.values, [field.key]: value } })
+              }
+            />
+          </div>
+        ))}
+      </div>
       <div>
         <h3 className="mb-1.5 font-bold">できあがる文面</h3>
         <NoticeWords title={words.title} body={words.body} urgency={draft.urgency} />
@@ -61,6 +67,11 @@ function OfTemplate({ template, draft, onChange }: WordsFieldsProps & { template
       </div>
     </>
   );
+}
+
+/** A day and its times stand in one row. */
+function isShort({ kind }: TemplateField): boolean {
+  return kind === 'day' || kind === 'time';
 }
 
 type TemplateInputProps = {

@@ -105,7 +105,7 @@ function Form({ first, noticeId, corrects }: FormProps) {
         lead={
           corrects
             ? `「${corrects.title}」が届いた方へ、同じように届けます。元のお知らせも残ります。`
-            : 'ここではまだ送りません。書いたあとで、文面と届く方を確かめてから送ります。'
+            : 'ここではまだ送りません。書いたあとで、文面と届ける方を確かめてから送ります。'
         }
       />
       <NoticeForm first={first} noticeId={noticeId} corrects={corrects} register={register} />
