@@ -102,7 +102,10 @@ for (const width of [1280, 360]) {
     }) => {
       await be(page, 'chair');
       await open(page, path);
-      await page.getByRole('main').getByRole('link', { name: '断水のお知らせ' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: '断水のお知らせ', exact: true })
+        .click();
       await expect(page.getByRole('heading', { name: 'まだ届いていない方（3件）' })).toBeVisible();
       const rest = page.getByRole('list', { name: 'まだ届いていない方' }).getByRole('listitem');
       await expect(rest).toHaveCount(3);
@@ -120,6 +123,32 @@ for (const width of [1280, 360]) {
     });
   });
 }
+
+test('a screen in the hall shows what is for everybody until it is taken away', async ({
+  page,
+  context,
+}) => {
+  await be(page, 'chair');
+  await open(page, path);
+  await page.getByRole('button', { name: '画面をつなぐ' }).click();
+  const link = page.getByRole('link', { name: 'この端末で開く' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(/\/hyouji#[\w.-]{60,}$/);
+  const display = await context.newPage();
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 360, height: 800 },
+  ]) {
+    await display.setViewportSize(viewport);
+    await display.goto(address);
+    await expect(display.getByRole('heading', { name: '断水のお知らせ' })).toBeVisible();
+    await isWell(display);
+    await display.goto('about:blank');
+  }
+  await page.getByRole('button', { name: '外す（エントランス）' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '外す' }).click();
+  await expect(page.getByRole('button', { name: '外す（エントランス）' })).toHaveCount(0);
+});
 
 test('an emergency stands first for whom it concerns, and goes by the keyboard alone', async ({
   page,

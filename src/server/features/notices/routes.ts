@@ -7,6 +7,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import { grantedScope } from '#server/http/scope.ts';
 import { addHanded, listDeliveries } from './delivery-store.ts';
+import { displayRoutes } from './display-routes.ts';
 import { listNotices, noteRead } from './notice-store.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { loadRegister } from './register-store.ts';
@@ -20,6 +21,7 @@ export function noticeRoutes(app: Hono<Env>, { onSent }: { onSent: () => void })
   writingRoutes(app);
   sendingRoutes(app, onSent);
   paperRoutes(app);
+  displayRoutes(app);
 }
 
 function readingRoutes(app: Hono<Env>): void {

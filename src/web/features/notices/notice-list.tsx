@@ -1,4 +1,5 @@
 import { Bell, PenLine } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { getNotices, type NoticeLine } from '#contract/notices.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -13,9 +14,14 @@ import { PostedDocuments } from './posted-documents.tsx';
 import { isPressing } from './pressing.ts';
 import { noticeAddress, writingAddress } from './use-notices-view.ts';
 
+const DisplaysPart = lazy(() =>
+  import('./displays-part.tsx').then((m) => ({ default: m.DisplaysPart })),
+);
+
 /** Newest first; above them what is urgent and was not read, and for the board what has not gone out yet. */
 export function NoticeList() {
   const { notices, mayWrite } = useEndpoint(getNotices, {});
+  const maySend = useMay('notice.send');
   const pressing = notices.filter(isPressing);
   const unsent = notices.filter(({ stage }) => stage === 'draft' || stage === 'waiting');
   const others = notices.filter((it) => it.stage === 'out' && !pressing.includes(it));
@@ -44,6 +50,11 @@ export function NoticeList() {
         {others.length > 0 ? <Lines notices={others} /> : <Nothing mayWrite={mayWrite} />}
       </Section>
       <PostedDocuments />
+      {maySend && (
+        <Suspense>
+          <DisplaysPart />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react';
+import { lazy } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
@@ -6,7 +7,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
 import { noticesAddress, useNoticesView } from './use-notices-view.ts';
-import { WritePart } from './write-part.tsx';
+
+// Most who come here read: the templates are fetched by who writes.
+const WritePart = lazy(() => import('./write-part.tsx').then((m) => ({ default: m.WritePart })));
 
 /** お知らせ: what was sent to whom, read by everybody; and for the board the writing of it. */
 export function NoticesPage() {
