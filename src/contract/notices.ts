@@ -190,6 +190,8 @@ const delivery = z.object({
   name: z.string(),
   way: z.enum(ways),
   state: z.enum(deliveryStates),
+  /** LINE took a bell for it; that says nothing of whether it was seen. */
+  isLined: z.boolean(),
   isPosted: z.boolean(),
 });
 export type Delivery = z.output<typeof delivery>;
