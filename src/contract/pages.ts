@@ -10,6 +10,7 @@ export const pagePaths = [
   '/demo/accounting',
   '/demo/management',
   '/demo/setup',
+  '/demo/people',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',
