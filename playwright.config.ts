@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 600_000,
   // How long a busy machine may take to show what is waited for; the product's own limits have tests of their own.
   expect: { timeout: 20_000 },
+  // Once more what failed, told at the end of the gate by name: a stutter of the machine holds nobody up, and is seen.
+  retries: 1,
   workers: 2,
   fullyParallel: false,
   globalSetup: './e2e/start-product.ts',

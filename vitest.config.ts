@@ -8,6 +8,8 @@ import { findBinaries } from './src/server/testing/postgres-server.ts';
 /** Only a hang takes so long, also where ten others share the machine. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000 };
 const node = { environment: 'node', ...patience } as const;
+/** What waits for a screen or a database is tried once more; the end of the gate names it. */
+const again = { retry: 1 };
 const globalSetup = 'src/server/testing/global-setup.ts';
 const hasServer = Boolean(process.env['TEST_DATABASE_URL'] ?? findBinaries());
 
@@ -34,7 +36,13 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'demo', include: ['src/demo/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...node, name: 'server', include: ['src/server/**/*.test.ts'], globalSetup },
+        test: {
+          ...node,
+          ...again,
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup,
+        },
       },
       ...(hasServer
         ? [
@@ -42,6 +50,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 ...node,
+                ...again,
                 name: 'server-postgres',
                 include: listDatabaseTests(),
                 // The tests of the storage itself meet both engines on their own.
@@ -74,6 +83,7 @@ export default defineConfig({
           // React looks for who counts its renders when it is loaded, so that stands first.
           setupFiles: ['src/web/testing/render-counts.ts', 'src/web/testing/start-anew.ts'],
           ...patience,
+          ...again,
         },
       },
     ],

@@ -20,6 +20,7 @@ const accountingViews = [
   'budget',
   'report',
   'settlement',
+  'audit',
   'settings',
 ];
 

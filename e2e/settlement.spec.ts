@@ -77,6 +77,23 @@ async function issueDraft(page: Page): Promise<void> {
   await expect(steps.getByText('第1版ができています。')).toBeVisible();
 }
 
+/** Ten payments, each looked at; one is asked about and answered. */
+async function drawSample(page: Page): Promise<void> {
+  const samples = page.getByRole('region', { name: '証憑の抜き取り' });
+  await samples.getByLabel('好きな4けたの番号').fill('４７２１');
+  await samples.getByRole('button', { name: '支払を選ぶ' }).click();
+  await expect(samples.getByRole('button', { name: '見ました', exact: true })).toHaveCount(10);
+  await samples.getByRole('button', { name: '証憑を見る' }).first().click();
+  await expect(samples.getByRole('region', { name: '証憑' })).toBeVisible();
+  for (let left = 10; left > 0; left -= 1) {
+    await samples.getByRole('button', { name: '見ました', exact: true }).first().click();
+    await expect(samples.getByRole('button', { name: '見ました', exact: true })).toHaveCount(
+      left - 1,
+    );
+  }
+  expect(await findViolations(page)).toEqual([]);
+}
+
 async function audit(page: Page): Promise<void> {
   await as(page, 'auditor');
   const certificates = page.getByRole('region', { name: '残高証明書' });
@@ -85,13 +102,19 @@ async function audit(page: Page): Promise<void> {
     await box.click();
     await expect(box).toBeChecked();
   }
-  const part = page.getByRole('region', { name: '監査', exact: true });
-  await expect(part.getByText('監査報告書は、チェックリストの全部の項目')).toBeVisible();
+  await page
+    .getByRole('region', { name: '監査', exact: true })
+    .getByRole('link', { name: '監査をする' })
+    .click();
+  const part = page.getByRole('region', { name: '監査チェックリスト' });
+  const report = page.getByRole('region', { name: '監査報告書' });
+  await expect(report.getByText('監査チェックリストに、まだ終わっていない')).toBeVisible();
+  await drawSample(page);
   for (;;) {
     const before = await part.getByRole('status').textContent();
-    const [done, all] = (before ?? '').match(/\d+/g)?.map(Number) ?? [];
+    const [all, done] = (before ?? '').match(/\d+/g)?.map(Number) ?? [];
     if (done === all) break;
-    const item = part.getByRole('listitem').first();
+    const item = part.getByRole('listitem').filter({ visible: true }).first();
     await item.getByText('適', { exact: true }).click();
     const note = item.getByRole('textbox', { name: '気づいたこと' });
     if (await note.isVisible()) {
@@ -100,15 +123,18 @@ async function audit(page: Page): Promise<void> {
     }
     await expect(part.getByRole('status')).not.toHaveText(before ?? '');
   }
-  const form = part.getByRole('form', { name: '監査報告書' });
+  const form = report.getByRole('form', { name: '監査報告書' });
   await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
   await expect(form.getByText('監査の日を選んでください。')).toBeVisible();
   await form.getByLabel('監査の日').fill(new Date(april).toISOString().slice(0, 10));
+  await expect(form.getByLabel('監査の方法')).toHaveValue(/番号「4721」/);
   await form.getByLabel('監査の方法').fill('残高証明書の原本と請求書を見ました。');
   await form.getByText('正しく示していると認める', { exact: true }).click();
   await form.getByLabel('業務の執行について').fill('規約のとおり行われていると認めます。');
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
+  await expect(page.getByText('正しく示していると認めます。')).toBeVisible();
+  await page.goBack();
   await expect(
     page.getByRole('region', { name: '決算書のPDF' }).getByText('第2版', { exact: true }),
   ).toBeVisible();

@@ -28,8 +28,10 @@ test.describe('the sidebar', () => {
   test('is remembered for seven days', async ({ page, context }) => {
     await open(page, '/demo');
     await page.keyboard.press('Control+b');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(cookie?.value).toBe('false');
+    const remembered = async () =>
+      (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    await expect.poll(async () => (await remembered())?.value).toBe('false');
+    const cookie = await remembered();
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);

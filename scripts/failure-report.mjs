@@ -20,6 +20,15 @@ export function printFailures(steps, testedBy) {
   }
 }
 
+/** What passed only when it was tried again: no failure, but something to look into. */
+export function printStutters(files) {
+  for (const { project, file, stutters } of files) {
+    for (const title of stutters) {
+      process.stdout.write(`二度目に合格：${nameOf(project, file, title)}\n`);
+    }
+  }
+}
+
 function failuresOf({ project, file, failures }) {
   return failures.map(({ title, message }) => ({ name: nameOf(project, file, title), message }));
 }

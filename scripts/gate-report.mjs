@@ -4,6 +4,7 @@ import { unitReportFile } from './unit-report.mjs';
 
 export const reports = '.cache/reports';
 const slowest = 10;
+const passing = new Set(['expected', 'flaky']);
 /** A report that is missing: the step broke off before it could count. */
 const nothing = {
   project: '',
@@ -12,6 +13,7 @@ const nothing = {
   tests: 1,
   isBroken: false,
   failures: [],
+  stutters: [],
   importMs: 0,
   testMs: 0,
 };
@@ -36,18 +38,18 @@ export function readJourneys() {
 
 function journeyOf(suite) {
   const tests = testsOf(suite);
+  const failed = tests.filter(({ status }) => !passing.has(status));
   return {
     project: 'e2e',
     file: `e2e/${suite.file}`,
-    passed: tests.filter(({ status }) => status === 'expected').length,
+    passed: tests.length - failed.length,
     tests: tests.length,
     isBroken: false,
-    failures: tests
-      .filter(({ status }) => status !== 'expected')
-      .map(({ title, status, results }) => ({
-        title,
-        message: results.find(({ error }) => error)?.error.message ?? status,
-      })),
+    failures: failed.map(({ title, status, results }) => ({
+      title,
+      message: results.find(({ error }) => error)?.error.message ?? status,
+    })),
+    stutters: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
     importMs: 0,
     testMs: tests
       .flatMap(({ results }) => results)

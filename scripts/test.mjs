@@ -2,7 +2,7 @@
 // Every step runs even after one has failed, so that one run tells everything.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { printFailures } from './failure-report.mjs';
+import { printFailures, printStutters } from './failure-report.mjs';
 import { countOf, printTable, readJourneys, readUnit, reports } from './gate-report.mjs';
 import { installIfMissing, requireNode, step } from './prepare.mjs';
 
@@ -22,6 +22,7 @@ const tested = { unit: readUnit(), e2e: readJourneys() };
 const files = Object.values(tested).flat();
 const { passed, failed } = countOf(files);
 printTable(steps, files);
+printStutters(files);
 printFailures(steps, tested);
 const failedSteps = steps.filter(({ isOk }) => !isOk).map(({ name }) => name);
 if (failedSteps.length > 0) process.stdout.write(`不合格：${failedSteps.join('、')}\n`);

@@ -26,6 +26,7 @@ function fileOf(module) {
       ...suites.flatMap((suite) => suite.errors().map((error) => failureOf(suite, error))),
       ...tests.flatMap(failuresOf),
     ],
+    stutters: tests.filter((test) => test.diagnostic()?.flaky).map(({ fullName }) => fullName),
     importMs: collectDuration + setupDuration,
     testMs: duration,
   };
@@ -54,6 +55,7 @@ function outsideOf({ message, stack = message }) {
     tests: 1,
     isBroken: false,
     failures: [{ title: 'unhandled error', message: stack }],
+    stutters: [],
     importMs: 0,
     testMs: 0,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { auditResults } from '#domain/statements/close/audit-list.ts';
-import { auditOpinions } from '#domain/statements/close/audit-report.ts';
+import { auditResults } from '#domain/statements/audit/audit-list.ts';
+import { auditOpinions } from '#domain/statements/audit/audit-report.ts';
 import { lockRequest } from './books-lock.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
@@ -100,6 +100,8 @@ const settlement = z.object({
   audit: z.object({
     items: z.array(auditItem),
     isComplete: z.boolean(),
+    /** Why the report cannot be written yet. */
+    hindrances: z.array(z.string()),
     /** On the latest version. */
     report: z.nullable(auditReport),
   }),

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { automaticRoutes } from './features/bank/automatic-routes.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
@@ -172,6 +173,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   debitRoutes(app);
   arrearsRoutes(app);
   reliefRoutes(app);
+  auditRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);

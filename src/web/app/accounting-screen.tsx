@@ -47,6 +47,9 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
       default: m.SettlementPart,
     })),
   ),
+  audit: lazy(() =>
+    import('#web/features/audit/audit-part.tsx').then((m) => ({ default: m.AuditPart })),
+  ),
   settings: lazy(() =>
     import('./settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
   ),
@@ -82,10 +85,17 @@ function useAccountingView() {
     (name) => session === null || session.may.includes(accountingViews[name].needs),
   );
   const view = offered.find((name) => name === params.get('view')) ?? 'month';
-  const tabs = offered.map((name) => ({
-    href: accountingAddress(name),
-    label: accountingViews[name].label,
-    isCurrent: name === view,
-  }));
+  const tabs = offered
+    .filter((name) => name === view || hasTab(name, session))
+    .map((name) => ({
+      href: accountingAddress(name),
+      label: accountingViews[name].label,
+      isCurrent: name === view,
+    }));
   return { view, tabs };
+}
+
+function hasTab(name: AccountingView, session: ReturnType<typeof useSession>): boolean {
+  const shown = accountingViews[name];
+  return !('tabFor' in shown) || session?.may.includes(shown.tabFor) === true;
 }

@@ -1,3 +1,4 @@
+import { QuestionsLine } from '#web/features/audit/questions-line.tsx';
 import { ChecksLine, UrgentBeforeClose } from '#web/features/checks/checks-line.tsx';
 import { DueSection } from '#web/features/due-entries/due-section.tsx';
 import { MonthPart } from '#web/features/month-close/month-part.tsx';
@@ -6,6 +7,7 @@ import { MonthPart } from '#web/features/month-close/month-part.tsx';
 export function MonthScreen() {
   return (
     <>
+      <QuestionsLine />
       <ChecksLine />
       <DueSection />
       <MonthPart beforeClose={<UrgentBeforeClose />} />

@@ -1,12 +1,21 @@
 import type { z } from 'zod/mini';
 import type { YearBooks } from '#contract/money.ts';
 import type { getSettlement } from '#contract/settlement.ts';
-import { auditList } from '#domain/statements/close/audit-list.ts';
+import { auditList } from '#domain/statements/audit/audit-list.ts';
 import { commentKey, yearClose } from '#domain/statements/close/year-close.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { settlementPack } from '#domain/statements/pack/settlement-pack.ts';
 
 type Settlement = z.input<typeof getSettlement.output>;
+
+const journal = {
+  entryCount: 0,
+  lateCount: 0,
+  reversalCount: 0,
+  paymentCount: 0,
+  barePaymentCount: 0,
+  barePaymentYen: 0,
+};
 
 /** A year's settlement as the server answers it: everything of it comes from the books. */
 export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement> = {}): Settlement {
@@ -48,8 +57,9 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     checks: checks.map((check) => ({ ...check, key: commentKey(check), comment: '' })),
     waiting: [...pack.checks.waiting],
     audit: {
-      items: [...auditList({ certificates: pack.certificates, checks, answers: [] }).items],
+      items: [...auditList({ ...pack, checks, journal }, []).items],
       isComplete: false,
+      hindrances: [],
       report: null,
     },
     versions: [],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 type PageHeaderProps = {
   title: string;
@@ -10,7 +10,8 @@ type PageHeaderProps = {
 
 /** Begins every screen: its name, in the window's title too, and what it is for. */
 export function PageHeader({ title, part, lead, actions }: PageHeaderProps) {
-  useEffect(() => {
+  // With the heading, not after it: what reads one finds the other.
+  useLayoutEffect(() => {
     document.title = `${part ? `${part} – ` : ''}${title} | スミワ`;
   }, [title, part]);
   return (

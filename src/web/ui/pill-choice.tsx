@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 type PillChoiceProps<Value extends string> = {
   label: string;
+  /** The label is heard only: what stands above says it already. */
+  isLabelHeard?: boolean;
   hint?: string;
   name: string;
   options: readonly { readonly value: Value; readonly label: string }[];
@@ -13,11 +15,11 @@ type PillChoiceProps<Value extends string> = {
 
 /** One of a few, all in sight. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
-  const { label, hint, name, options, value, error, onChange } = props;
+  const { label, isLabelHeard = false, hint, name, options, value, error, onChange } = props;
   const id = useId();
   return (
     <fieldset aria-describedby={hint || error ? id : undefined}>
-      <legend className="mb-1.5 font-bold">{label}</legend>
+      <legend className={isLabelHeard ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
       {hint && (
         <p id={id} className="mb-1.5 text-muted">
           {hint}

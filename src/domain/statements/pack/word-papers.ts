@@ -1,8 +1,8 @@
 import { formatEraDate } from '#domain/era.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { type AuditReport, opinionSentence } from '#domain/statements/audit/audit-report.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
-import { type AuditReport, opinionSentence } from '#domain/statements/close/audit-report.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
 import type { CheckComment } from '#domain/statements/close/year-close.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { AuditReport } from '#domain/statements/close/audit-report.ts';
+import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import type { LoadedSettlement } from './load-settlement.ts';
 import { packToPrint } from './print-settlement.ts';

@@ -3,9 +3,9 @@ import type { YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { openItems } from '#domain/ledger/open-items.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { type AuditAnswer, auditList } from '#domain/statements/audit/audit-list.ts';
+import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
-import { type AuditAnswer, auditList } from '#domain/statements/close/audit-list.ts';
-import type { AuditReport } from '#domain/statements/close/audit-report.ts';
 import { type CheckComment, yearClose } from '#domain/statements/close/year-close.ts';
 import { linesOfSide } from '#domain/statements/income-and-expense.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
@@ -14,13 +14,18 @@ import { signedFigures } from '#domain/statements/pack/signed-figures.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import {
+  type AuditProgress,
+  findProgress,
+  findReport,
+  listAnswers,
+} from '#server/features/audit/store.ts';
+import {
   type BooksReader,
   findAssociationName,
   listPrepaidDetails,
   listYears,
   loadYearBooks,
 } from '#server/features/ledger/store.ts';
-import { findReport, listAnswers } from './audit-store.ts';
 import { listCertificates } from './certificate-store.ts';
 import {
   findApprovingMeeting,
@@ -44,6 +49,7 @@ export type LoadedSettlement = {
   readonly comments: readonly CheckComment[];
   readonly answers: readonly AuditAnswer[];
   readonly audit: ReturnType<typeof auditList>;
+  readonly progress: AuditProgress;
   readonly report: AuditReport | null;
   /** The newest first. */
   readonly versions: readonly PackRow[];
@@ -79,6 +85,7 @@ export async function loadSettlement(
   });
   const answers = await listAnswers(db, scope, yearId);
   const { certificates, checks } = pack;
+  const progress = await findProgress(db, scope, { ...books, yearId });
   const draft = versions.find(({ state }) => state === 'draft');
   const close = yearClose({
     today,
@@ -100,7 +107,8 @@ export async function loadSettlement(
     ...close,
     comments,
     answers,
-    audit: auditList({ certificates, checks: checks.results, answers }),
+    audit: auditOf(pack, progress, answers),
+    progress,
     report: draft ? await findReport(db, scope, draft.id) : null,
     versions,
     approvedOn: books.isFinal
@@ -108,6 +116,14 @@ export async function loadSettlement(
         (await findApprovingMeeting(db, scope, books.endsOn)))
       : null,
   };
+}
+
+function auditOf(
+  { certificates, checks, statements, sheets }: SettlementPack,
+  { journal }: AuditProgress,
+  answers: readonly AuditAnswer[],
+) {
+  return auditList({ certificates, checks: checks.results, statements, sheets, journal }, answers);
 }
 
 async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { AuditReport } from '#domain/statements/close/audit-report.ts';
+import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import type { PrintedPaper } from '#domain/statements/pack/printed-paper.ts';
 import { auditPaper } from '#domain/statements/pack/word-papers.ts';

@@ -1,7 +1,8 @@
 import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type AuditReport, lacksReason } from '#domain/statements/close/audit-report.ts';
+import { hindrancesOfReport } from '#domain/statements/audit/audit-notes.ts';
+import { type AuditReport, lacksReason } from '#domain/statements/audit/audit-report.ts';
 import type { findLockRow } from '#server/features/ledger/store.ts';
 import type { LoadedSettlement } from './load-settlement.ts';
 import type { PackRow } from './store.ts';
@@ -39,6 +40,17 @@ export function refuseUnready(
   if (open) throw new Refusal('conflict', `${open.title}：${open.sentence}${open.advice}`);
 }
 
+/** What of the audit itself is not done yet. */
+export function hindrancesOf({ audit, progress }: LoadedSettlement): readonly string[] {
+  const { journal, unseenCount, threads } = progress;
+  return hindrancesOfReport({
+    isListComplete: audit.isComplete,
+    paymentCount: journal.paymentCount,
+    unseenCount,
+    threads,
+  });
+}
+
 /** Answers the draft that is audited. */
 export function refuseWrongReport(
   loaded: LoadedSettlement,
@@ -54,9 +66,8 @@ export function refuseWrongReport(
     );
   }
   refuseChanged(loaded, latest);
-  if (!loaded.audit.isComplete) {
-    throw new Refusal('conflict', '監査チェックリストに、まだ終わっていない項目があります。');
-  }
+  const [hindrance] = hindrancesOf(loaded);
+  if (hindrance !== undefined) throw new Refusal('conflict', hindrance);
   if (report.auditedOn < latest.madeOn || report.auditedOn > today) {
     throw new Refusal('invalid_input', '監査の日は、案を作った日から今日までの日にしてください。');
   }

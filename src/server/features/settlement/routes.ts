@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/settlement.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { auditCodes } from '#domain/statements/close/audit-list.ts';
+import { auditCodes } from '#domain/statements/audit/audit-list.ts';
+import { deleteAnswer, saveAnswer } from '#server/features/audit/store.ts';
 import type { Env } from '#server/http/handle.ts';
 import { handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
-import { deleteAnswer, saveAnswer } from './audit-store.ts';
 import { deleteCertificate, markOriginal, saveCertificate } from './certificate-store.ts';
 import { type LoadedSettlement, loadSettlement } from './load-settlement.ts';
 import { viewSettlement } from './settlement-view.ts';

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { type BooksReader, findLockRequest } from '#server/features/ledger/store.ts';
 import type { Answer } from '#server/http/handle.ts';
 import { loadSettlement } from './load-settlement.ts';
+import { hindrancesOf } from './refuse.ts';
 import { ownDocumentId } from './store.ts';
 
 type Wanted = { readonly year: string; readonly today: IsoDate };
@@ -37,7 +38,7 @@ export async function viewSettlement(
       return { ...check, key, comment: comments.find((it) => it.key === key)?.text ?? '' };
     }),
     waiting: pack.checks.waiting,
-    audit: { ...audit, report: loaded.report },
+    audit: { ...audit, report: loaded.report, hindrances: [...hindrancesOf(loaded)] },
     versions: versions.map((row) => ({
       ...row,
       madeAs: roleNames[row.madeAs],

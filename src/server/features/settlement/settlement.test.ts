@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawAuditSample, seeAuditSample } from '#contract/audit.ts';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getDocument, listDocuments } from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
@@ -74,6 +76,14 @@ async function audit(visitor: Visitor): Promise<void> {
   for (const { code } of list.items) {
     const answer = { code, result: 'fit' as const, note: '確かめました。' };
     await visitor.call(contract.answerAuditItem, { year: running, ...answer });
+  }
+  const { desk } = await visitor.call(drawAuditSample, {
+    year: running,
+    id: randomUUID(),
+    seed: 4_721,
+  });
+  for (const { id: entryId } of desk.draw?.samples ?? []) {
+    await visitor.call(seeAuditSample, { year: running, entryId, isSeen: true });
   }
 }
 

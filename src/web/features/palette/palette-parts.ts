@@ -63,7 +63,8 @@ const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
   books: ['仕訳帳', '元帳', '試算表'],
   budget: ['予算案', '実績'],
   report: ['報告書'],
-  settlement: ['収支報告', '貸借対照表', '監査'],
+  settlement: ['収支報告', '貸借対照表'],
+  audit: ['監事', '監査報告書', '抜き取り', '監事への答え'],
   settings: ['科目', '口座', '会計の設定'],
 };
 

@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SectionNav } from '#web/ui/section-nav.tsx';
 import { SettlementPapers } from '#web/ui/statements/settlement-papers.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { AuditPart } from './audit-part.tsx';
+import { AuditSummary } from './audit-summary.tsx';
 import { Certificates } from './certificates.tsx';
 import { CrossChecks } from './cross-checks.tsx';
 import { PackVersions } from './pack-versions.tsx';
@@ -68,7 +68,7 @@ function Year({ year }: { year: YearOnPaper }) {
         >
           <CrossChecks settlement={settlement} />
         </Section>
-        <AuditPart settlement={settlement} />
+        <AuditSummary settlement={settlement} />
         <Remarks year={year} />
         <Section
           id="papers"

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import type { AuditDesk } from '#contract/audit.ts';
 import { type Settlement, writeAuditReport } from '#contract/settlement.ts';
 import {
   type AuditOpinion,
   auditOpinionNames,
   auditOpinions,
   lacksReason,
-} from '#domain/statements/close/audit-report.ts';
+} from '#domain/statements/audit/audit-report.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,15 +17,15 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** The auditor's own report: nothing is chosen or written beforehand but what was ticked in the list. */
-export function AuditReportForm({ settlement }: { settlement: Settlement }) {
-  const { values, change, faults, error, isBusy, submit } = useReport(settlement);
+/** The auditor's own report: nothing is chosen beforehand, and written only what the desk has already. */
+export function AuditReportForm({ settlement, desk }: { settlement: Settlement; desk: AuditDesk }) {
+  const { values, change, faults, error, isBusy, submit } = useReport(settlement, desk);
   return (
     <form
       noValidate
       aria-label="監査報告書"
       onSubmit={(event) => void submit(event).catch(() => undefined)}
-      className="mt-6 grid gap-5 rounded-xl border-2 border-primary p-4 sm:p-5"
+      className="grid gap-5 rounded-xl border-2 border-primary p-4 sm:p-5"
     >
       <h3 className="text-lg font-bold">監査報告書を書く</h3>
       <div className="max-w-xs">
@@ -113,18 +114,20 @@ type Values = {
 
 type Faults = { readonly [Key in keyof Values]?: string };
 
-function useReport({ fiscalYear, audit }: Settlement) {
+function useReport({ fiscalYear, audit }: Settlement, { draw, threads }: AuditDesk) {
   const writing = useBooksAction(writeAuditReport);
   const [values, setValues] = useState<Values>({
     auditedOn: '',
-    method: '',
+    method: draw ? `証憑の抜き取り：${draw.sentence}` : '',
     opinion: '',
     business: '',
     // What the auditor found on the way belongs here; it may be put in other words.
-    exceptions: audit.items
-      .filter(({ answer }) => answer?.result === 'finding')
-      .map(({ title, answer }) => `${title}：${answer?.note ?? ''}`)
-      .join('\n'),
+    exceptions: [
+      ...audit.items
+        .filter(({ answer }) => answer?.result === 'finding')
+        .map(({ title, answer }) => `${title}：${answer?.note ?? ''}`),
+      ...threads.filter(({ state }) => state === 'standing').map(({ words }) => words),
+    ].join('\n'),
   });
   const [faults, setFaults] = useState<Faults>({});
 

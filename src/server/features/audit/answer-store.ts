@@ -1,5 +1,5 @@
-import type { AuditAnswer } from '#domain/statements/close/audit-list.ts';
-import type { AuditReport } from '#domain/statements/close/audit-report.ts';
+import type { AuditAnswer } from '#domain/statements/audit/audit-list.ts';
+import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import type { Db } from '#server/db/db.ts';
 import { type BooksReader, refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';

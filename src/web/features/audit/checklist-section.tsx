@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { AuditDesk } from '#contract/audit.ts';
 import { type AuditItemOfYear, answerAuditItem, type Settlement } from '#contract/settlement.ts';
 import {
   type AuditResult,
   auditResultNames,
   auditResults,
-} from '#domain/statements/close/audit-list.ts';
+} from '#domain/statements/audit/audit-list.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,56 +16,56 @@ import { Field } from '#web/ui/field.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { AuditReportPart } from './audit-report-part.tsx';
-import { isHeld } from './is-held.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AskButton } from './note-form.tsx';
+import { wayOf } from './ways-of-items.ts';
 
-/** 監査: the list, and the report once the list is done. */
-export function AuditPart({ settlement }: { settlement: Settlement }) {
+type Props = { settlement: Settlement; desk: AuditDesk };
+
+/** 監査チェックリスト: what is left first; on paper all of it. */
+export function ChecklistSection({ settlement, desk }: Props) {
   const { items } = settlement.audit;
   const done = items.filter(({ isDone }) => isDone).length;
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? items : items.filter(({ isDone }) => !isDone);
   return (
     <Section
-      id="audit"
-      heading="監査"
-      description="監事が、書類と帳簿を見くらべて、気づいたことを残します。帳簿から分かる項目は、自動で調べてあります。"
-      isOnPaper={false}
+      id="checklist"
+      heading="監査チェックリスト"
+      description="帳簿から分かることは、自動で調べてあります。書類や現物でしか分からないことは、見て、結果を選びます。"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-bold">
-          監査チェックリスト {done}／{items.length}
+          {items.length}項目のうち{done}項目が済みました
         </p>
-        {isHeld(settlement) && !settlement.isFinal && (
-          <p className="text-muted">
-            監査報告書が書かれているので、結果は変えられません。変えるときは、決算書の案を作り直します。
-          </p>
-        )}
         {done > 0 && (
           <Button variant="quiet" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? '残っている項目だけ見る' : `済んだ${done}項目も見る`}
           </Button>
         )}
       </div>
-      {shown.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {shown.map((item) => (
-            <Item key={item.code} item={item} settlement={settlement} />
-          ))}
-        </ul>
-      )}
-      <AuditReportPart settlement={settlement} />
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <Item
+            key={item.code}
+            item={item}
+            settlement={settlement}
+            desk={desk}
+            isShown={isAll || !item.isDone}
+          />
+        ))}
+      </ul>
     </Section>
   );
 }
 
-type ItemProps = { item: AuditItemOfYear; settlement: Settlement };
+type ItemProps = Props & { item: AuditItemOfYear; isShown: boolean };
 
-function Item({ item, settlement }: ItemProps) {
-  const { title, evidence, computed, answer, isDone } = item;
+function Item({ item, settlement, desk, isShown }: ItemProps) {
+  const { code, title, isDone } = item;
   const Icon = isDone ? CircleCheck : CircleAlert;
+  const mayWrite = settlement.may.audit && !desk.isHeld;
   return (
-    <li className="flex items-start gap-3 py-4">
+    <li className={`items-start gap-3 py-4 ${isShown ? 'flex' : 'hidden print:flex'}`}>
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-6 shrink-0 ${isDone ? 'text-good' : 'text-warn'}`}
@@ -74,14 +75,35 @@ function Item({ item, settlement }: ItemProps) {
           <strong>{title}</strong>
           <ResultBadge item={item} />
         </p>
-        <p className="text-muted">見るもの：{evidence}</p>
-        {computed && <p>{computed.sentence}</p>}
-        {answer?.note && <p>「{answer.note}」</p>}
-        {settlement.may.audit && !isHeld(settlement) && (
-          <AnswerForm item={item} fiscalYear={settlement.fiscalYear} />
+        <Evidence item={item} fiscalYear={desk.fiscalYear} />
+        {mayWrite && (
+          <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
+            <AnswerForm item={item} fiscalYear={settlement.fiscalYear} />
+            <AskButton year={String(desk.fiscalYear)} code={code} about={title} />
+          </div>
         )}
       </div>
     </li>
+  );
+}
+
+/** What the books say, what the auditor wrote, and where to look. */
+function Evidence({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: number }) {
+  const { code, evidence, computed, answer } = item;
+  const way = wayOf(code, fiscalYear);
+  return (
+    <>
+      <p className="text-muted">
+        見るもの：{evidence}
+        {way && (
+          <TextLink href={way.href} className="ml-3 print:hidden">
+            {way.label}
+          </TextLink>
+        )}
+      </p>
+      {computed && <p>{computed.sentence}</p>}
+      {answer?.note && <p>「{answer.note}」</p>}
+    </>
   );
 }
 
@@ -99,9 +121,10 @@ function AnswerForm({ item, fiscalYear }: { item: AuditItemOfYear; fiscalYear: n
     fiscalYear,
   );
   return (
-    <div className="mt-2 grid gap-3">
+    <div className="grid gap-3">
       <PillChoice
-        label="結果"
+        label={`「${item.title}」の結果`}
+        isLabelHeard
         name={item.code}
         value={result}
         options={auditResults.map((value) => ({ value, label: auditResultNames[value] }))}

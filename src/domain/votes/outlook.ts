@@ -1,0 +1,96 @@
+import { decide, type Tally } from '#domain/resolutions/decide.ts';
+import type { Axis, Rule } from '#domain/resolutions/rule.ts';
+import { fewestOf } from '#domain/resolutions/threshold.ts';
+import type { Head } from './record.ts';
+import type { Standing } from './standings-at.ts';
+import { type Counts, countHeads, tallyOf } from './tally.ts';
+
+export type Outlook = {
+  readonly hasQuorum: boolean;
+  /** As it stands now. */
+  readonly passes: boolean;
+  /** Whatever the others still say; answers may change until the deadline. */
+  readonly fate: 'certain' | 'impossible' | 'open';
+  /** What is still missing if nobody else comes, axis by axis: to be present, and to say yes. */
+  readonly missing: { readonly present: Partial<Counts>; readonly yes: Partial<Counts> };
+  /** The fewest further owners whose yes would carry it; `null` where none would. */
+  readonly fewestYes: number | null;
+};
+
+/** Heads that gave no answer yet and still may. */
+function mayStill({ way, reason }: Standing): boolean {
+  return way === 'none' && reason !== 'no-voter' && reason !== 'left';
+}
+
+/** 可決まであと何名・何個, and whether it is decided already. */
+export function outlook(
+  rule: Rule,
+  heads: readonly Head[],
+  standings: readonly Standing[],
+): Outlook {
+  const { counted } = tallyOf(heads, standings);
+  const open = new Set(standings.filter(mayStill).map(({ headId }) => headId));
+  const silent = heads.filter(({ id }) => open.has(id));
+  const { hasQuorum, passes } = decide(rule, counted);
+  const allYes = decide(rule, withYes(counted, silent)).passes;
+  const allNo = decide(rule, withNo(counted, silent)).passes;
+  return {
+    hasQuorum,
+    passes,
+    fate: fateOf({ allYes, isSure: passes && allNo }),
+    missing: missingOf(rule, counted),
+    fewestYes: fewestYes(rule, counted, silent),
+  };
+}
+
+function fateOf({ allYes, isSure }: { allYes: boolean; isSure: boolean }): Outlook['fate'] {
+  if (!allYes) return 'impossible';
+  return isSure ? 'certain' : 'open';
+}
+
+function withYes(tally: Tally, heads: readonly Head[]): Tally {
+  const more = countHeads(heads);
+  return { ...tally, present: plus(tally.present, more), yes: plus(tally.yes, more) };
+}
+
+function withNo(tally: Tally, heads: readonly Head[]): Tally {
+  return { ...tally, present: plus(tally.present, countHeads(heads)) };
+}
+
+function plus(one: Tally['yes'], other: Counts): Counts {
+  return {
+    heads: (one.heads ?? 0) + other.heads,
+    votes: (one.votes ?? 0) + other.votes,
+    land: (one.land ?? 0) + other.land,
+  };
+}
+
+const axes: readonly Axis[] = ['heads', 'votes', 'land'];
+
+function missingOf(rule: Rule, { eligible, present, yes }: Tally): Outlook['missing'] {
+  const whole = rule.base === 'present' ? present : eligible;
+  const lacking = (demand: Rule['pass'], part: Tally['yes'], of: Tally['yes']) =>
+    Object.fromEntries(
+      axes.flatMap((axis) => {
+        const threshold = demand[axis];
+        if (!threshold) return [];
+        // Of nobody, somebody has to be there first.
+        const needed = Math.max(1, fewestOf(of[axis] ?? 0, threshold));
+        const few = needed - (part[axis] ?? 0);
+        return few > 0 ? [[axis, few]] : [];
+      }),
+    );
+  return {
+    present: lacking(rule.quorum, present, eligible),
+    yes: lacking(rule.pass, yes, whole),
+  };
+}
+
+/** Those with the most votes first: exact on heads and votes; where land counts too, no fewer than this are named. */
+function fewestYes(rule: Rule, tally: Tally, silent: readonly Head[]): number | null {
+  const sorted = silent.toSorted((a, b) => b.votes - a.votes || b.land - a.land);
+  for (let count = 0; count <= sorted.length; count += 1) {
+    if (decide(rule, withYes(tally, sorted.slice(0, count))).passes) return count;
+  }
+  return null;
+}
