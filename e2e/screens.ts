@@ -19,6 +19,7 @@ const accountingViews = [
   'books',
   'budget',
   'report',
+  'report&paper=company',
   'settlement',
   'audit',
   'settings',

@@ -22,6 +22,7 @@ import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { checkRoutes } from './features/checks/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
+import { companyPaperRoutes } from './features/company-paper/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { withDemoPapers } from './features/demo/with-demo-papers.ts';
@@ -181,6 +182,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   checkRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);
+  companyPaperRoutes(app);
   yearEndRoutes(app);
   monthReportRoutes(app);
   if (!files) return;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Role } from './role.ts';
 
-export type Post = 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';
+type Post = 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';
 
 type Term = {
   readonly post: Post;

@@ -17,7 +17,7 @@ export type LetterFrame = {
   readonly isSample: boolean;
 };
 
-export type InvitationLetter = {
+type InvitationLetter = {
   readonly to: readonly string[];
   readonly digits: string;
   /** What a telephone opens: the number stands behind #, which no server ever sees. */
