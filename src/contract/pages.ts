@@ -11,6 +11,7 @@ export const pagePaths = [
   '/demo/accounting',
   '/demo/management',
   '/demo/setup',
+  '/demo/people',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',

@@ -42,6 +42,8 @@ import { spreadRoutes } from './features/ledger/spread-routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { letterRoutes } from './features/people/letter-routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
@@ -132,7 +134,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', compress());
   demoRoutes(app);
   contactRoutes(app, { ...options, onStored: options.onMailStored });
-  signInRoutes(app, { ...options, keys: createKeys(options.secret), members });
+  const keys = createKeys(options.secret);
+  signInRoutes(app, { ...options, keys, members });
   accountRoutes(app, members);
   boardRoutes(app);
   homeRoutes(app);
@@ -144,6 +147,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   communityRoutes(app);
   managementRoutes(app);
   setupRoutes(app);
+  peopleRoutes(app);
+  letterRoutes(app, { keys, appUrl });
   booksRoutes(app, options);
   repairPlanRoutes(app);
   lawRoutes(app);

@@ -143,13 +143,14 @@ const lineNames = {
 
 function readLine(read: (name: Name) => string | undefined): LineSettings | undefined {
   const names = Object.values(lineNames);
+  const baseUrl = read('LINE_BASE_URL') ?? 'https://api.line.me';
   const required = together(read, { names, which: names.join('、') });
   if (!required) return undefined;
   return {
     token: required(lineNames.token),
     secret: required(lineNames.secret),
     accountId: required(lineNames.accountId),
-    baseUrl: (read('LINE_BASE_URL') ?? 'https://api.line.me').replace(/\/+$/, ''),
+    baseUrl: baseUrl.replace(/\/+$/, ''),
   };
 }
 

@@ -19,6 +19,7 @@ export const permissionWords = {
   'arrears.read': '滞納の月数と金額を見る',
   'register.read': '住戸の名簿で氏名を見る',
   'register.write': '建物、住戸、区分所有者、役員などの登録を直す',
+  'invitation.print': '住民への招待状を印刷する',
   'contract.read': '契約の一覧を見る',
   'subscription.read': '利用プランと使用量を見る',
   'plan.read': '長期修繕計画を見る',

@@ -17,6 +17,7 @@ export const allPermissions = [
   'arrears.read',
   'register.read',
   'register.write',
+  'invitation.print',
   'contract.read',
   'subscription.read',
   'plan.read',

@@ -40,6 +40,8 @@ export const permissions = {
   'register.read': [...board, 'auditor', 'companyStaff'],
   /** 名簿 decides who votes and pays; a director reads it, an auditor checks it. */
   'register.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  /** Whoever keeps the register may let the people of it in. */
+  'invitation.print': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
   'subscription.read': members,
   'plan.read': members,

@@ -8,7 +8,7 @@ export type LineSettings = {
   readonly baseUrl: string;
 };
 
-export type LineMessage = {
+type LineMessage = {
   /** LINE takes a message with the same key once, however often it is sent. */
   readonly id: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export type LineMessage = {
 };
 
 /** `again`: nobody knows whether it arrived, or not now; the same id makes asking twice harmless. */
-export type LineOutcome = 'accepted' | 'refused' | 'again';
+type LineOutcome = 'accepted' | 'refused' | 'again';
 
 export type Line = {
   push(message: LineMessage): Promise<LineOutcome>;

@@ -49,6 +49,10 @@ const SetupPage = lazy(() =>
   import('#web/features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage })),
 );
 
+const PeoplePage = lazy(() =>
+  import('#web/features/people/people-page.tsx').then((m) => ({ default: m.PeoplePage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -76,6 +80,7 @@ export function Routes() {
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/demo/setup" component={SetupPage} />
+          <Route path="/demo/people" component={PeoplePage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

@@ -29,6 +29,11 @@ export async function addCode(
   { associationId, userId }: Member,
   { id, codeHash, endsAt }: NewCode,
 ): Promise<boolean> {
+  // The one asked for last is the one that serves.
+  await db.query('delete from line_code where association_id = $1 and user_id = $2', [
+    associationId,
+    userId,
+  ]);
   const { rowCount } = await db.query(
     `insert into line_code (association_id, id, user_id, code_hash, ends_at) values ($1, $2, $3, $4, $5)
      on conflict (association_id, id) do nothing`,
@@ -79,7 +84,9 @@ export async function linkByCode(db: Db, sent: Sent): Promise<boolean> {
 /** Who has blocked the account hears nothing there any more, in whatever association. */
 export async function endContactsOf(db: Db, lineUser: string, now: Date): Promise<void> {
   await db.query(
-    'update line_contact set ended_at = $2 where line_user = $1 and ended_at is null',
+    `update line_contact set ended_at = $2
+      where (association_id, id) in (
+        select association_id, id from line_contact where line_user = $1 and ended_at is null)`,
     [lineUser, now.toISOString()],
   );
 }

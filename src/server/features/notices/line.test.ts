@@ -6,6 +6,7 @@ import { reachOf } from '#domain/notices/reach.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
 import { createLine } from '#server/outside/line.ts';
+import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { postNotices } from './post.ts';
 import { ringLine } from './ring.ts';
@@ -77,10 +78,6 @@ async function foundAssociation(): Promise<string> {
     [associationId],
   );
   await server.db.query(
-    `insert into membership (association_id, user_id, role) values ($1, $2, 'chair')`,
-    [associationId, demoUser.id],
-  );
-  await server.db.query(
     `insert into dwelling (association_id, id, number, floor, position, plan_type, layout, area_m2,
        share_numerator, share_denominator, votes, management_fee_yen, reserve_fee_yen)
      values ($1, $2, '101', 1, 1, '', '', 1, 1, 1, 1, 0, 0)`,
@@ -95,9 +92,10 @@ async function foundAssociation(): Promise<string> {
      values ($1, $2, $2, $2, 1, 1, '2020-01-01')`,
     [associationId, person],
   );
+  // As who comes in by a letter: from then on the account is that person.
   await server.db.query(
-    `insert into member_person (association_id, id, user_id, person_id) values ($1, $2, $3, $2)`,
-    [associationId, person, demoUser.id],
+    `insert into membership (association_id, user_id, role, person_id) values ($1, $2, 'chair', $3)`,
+    [associationId, demoUser.id, person],
   );
   return associationId;
 }
@@ -156,12 +154,13 @@ async function sendIn(associationId: string): Promise<void> {
       urgency: 'emergency' as const,
       title: '断水',
       body: '水が出ません。',
+      easy: '',
       audience: { places: [{ kind: 'building' as const }], except: [], groups: ['residents'] },
       showsUntil: null,
       correctsId: null,
     } as const;
     await saveDraft(db, writer, { draft, now });
-    const reach = reachOf(await listRecipients(db, writer, draft));
+    const reach = reachOf(await listRecipients(db, writer, { ...draft, today: testToday }));
     await send(db, sender, { noticeId, reach, now });
   });
   await postNotices(server.db, { now, appUrl, rings: true });

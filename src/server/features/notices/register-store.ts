@@ -1,22 +1,28 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Register, RegisterDwelling, RegisterPerson } from '#domain/notices/audience.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Pick<Scope, 'associationId'>;
+type Day = { readonly today: IsoDate };
 
-/** 名簿 as far as a notice needs it; addresses stay where they are. */
-export async function loadRegister(db: Db, scope: Reader): Promise<Register> {
-  return { dwellings: await listDwellings(db, scope), people: await listPeople(db, scope) };
+/** 名簿 of a day as far as a notice needs it; addresses stay where they are. */
+export async function loadRegister(db: Db, scope: Reader, day: Day): Promise<Register> {
+  return { dwellings: await listDwellings(db, scope, day), people: await listPeople(db, scope) };
 }
 
-async function listDwellings(db: Db, { associationId }: Reader): Promise<RegisterDwelling[]> {
+async function listDwellings(
+  db: Db,
+  { associationId }: Reader,
+  { today }: Day,
+): Promise<RegisterDwelling[]> {
   const { rows } = await db.query<RegisterDwelling>(
     `with owned as materialized (
        select dwelling_id, jsonb_agg(person_id order by since, id) as of from ownership
         where association_id = $1 group by dwelling_id),
      lived as materialized (
        select dwelling_id, jsonb_agg(person_id order by since, id) as of from residency
-        where association_id = $1 group by dwelling_id),
+        where association_id = $1 and since <= $2 and (until is null or until > $2) group by dwelling_id),
      parked as materialized (
        select dwelling_id, jsonb_agg(distinct kind) as of from parking_space
         where association_id = $1 and dwelling_id is not null group by dwelling_id)
@@ -28,7 +34,7 @@ async function listDwellings(db: Db, { associationId }: Reader): Promise<Registe
        left join parked p on p.dwelling_id = d.id
       where d.association_id = $1
       order by d.floor, d.position, d.number`,
-    [associationId],
+    [associationId, today],
   );
   return rows;
 }

@@ -48,8 +48,8 @@ function readingRoutes(app: Hono<Env>): void {
     };
   });
 
-  handleKept(app, contract.getNotice, 'member', ({ db, scope, input }) =>
-    viewNotice(db, scope, input.noticeId),
+  handleKept(app, contract.getNotice, 'member', ({ db, scope, input, today }) =>
+    viewNotice(db, scope, { ...input, today }),
   );
 
   handle(app, contract.readNotice, async ({ db, scope, input: { noticeId }, now }) => {
@@ -74,12 +74,12 @@ function readingRoutes(app: Hono<Env>): void {
 function writingRoutes(app: Hono<Env>): void {
   handleKept(app, contract.getNoticeRegister, 'role', async ({ db, scope, today }) => ({
     today,
-    ...(await loadRegister(db, scope)),
+    ...(await loadRegister(db, scope, { today })),
   }));
 
   handle(app, contract.saveNotice, async ({ db, scope, input, today, now }) => {
     refuseEnd(input.showsUntil, today);
-    await refuseFaulty(db, scope, input);
+    await refuseFaulty(db, scope, { ...input, today });
     if (input.correctsId !== null) {
       const reader = grantedScope(scope, 'notice.read');
       const corrected = reader && (await findNotice(db, reader, input.correctsId));

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { getNotice } from '#contract/notices.ts';
 import { roleNames } from '#domain/access/role.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { reachOf } from '#domain/notices/reach.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -22,7 +23,7 @@ export async function findNotice(db: Db, scope: Reader, noticeId: string): Promi
 export async function viewNotice(
   db: Db,
   scope: Reader,
-  noticeId: string,
+  { noticeId, today }: { noticeId: string; today: IsoDate },
 ): Promise<Answer<z.input<typeof getNotice.output>>> {
   const notice = await findNotice(db, scope, noticeId);
   const writer = grantedScope(scope, 'notice.write');
@@ -32,14 +33,18 @@ export async function viewNotice(
     by: roleNames[notice.sentAs ?? notice.writtenAs],
     corrects: await findTitle(db, scope, notice.correctsId),
     correctedBy: await findTitle(db, scope, notice.correctedById),
-    reach: writer ? reachOf(await listReached(db, writer, notice)) : null,
+    reach: writer ? reachOf(await listReached(db, writer, { ...notice, today })) : null,
     goesOut: stage === 'waiting' && releaseMs !== null ? new Date(releaseMs).toISOString() : null,
     maySend: grantedScope(scope, 'notice.send') !== undefined,
   };
 }
 
 /** A draft reaches whom it would reach now; what was sent, whom it was sent to. */
-async function listReached(db: Db, writer: Scope<'notice.write'>, notice: NoticeRow) {
+async function listReached(
+  db: Db,
+  writer: Scope<'notice.write'>,
+  notice: NoticeRow & { readonly today: IsoDate },
+) {
   if (notice.stage === 'draft') return listRecipients(db, writer, notice);
   const rows = await listDeliveries(db, writer, notice.id);
   return rows.map(({ dwellingId, number, name, personId, livesHere, way }) => ({

@@ -8,7 +8,6 @@ create table line_code (
   used_at timestamptz,
   primary key (association_id, id)
 );
-create index line_code_hash on line_code (code_hash);
 
 create table line_contact (
   association_id uuid not null references association on delete cascade,
@@ -20,7 +19,6 @@ create table line_contact (
   primary key (association_id, id)
 );
 create unique index line_contact_once on line_contact (association_id, user_id) where ended_at is null;
-create index line_contact_user on line_contact (line_user) where ended_at is null;
 
 create table line_push (
   association_id uuid not null references association on delete cascade,
@@ -36,7 +34,6 @@ create table line_push (
   foreign key (association_id, contact_id) references line_contact on delete cascade
 );
 create index line_push_contact on line_push (association_id, contact_id);
-create index line_push_due on line_push (next_attempt_at);
 
 do $$
 declare
@@ -50,7 +47,7 @@ begin
     execute format('alter table %I alter column association_id set statistics 0', name);
   end loop;
 end $$;
-grant select, insert on line_code to sumiwa_app;
+grant select, insert, delete on line_code to sumiwa_app;
 grant select, insert, update on line_contact to sumiwa_app;
 grant select on line_push to sumiwa_app;
 
