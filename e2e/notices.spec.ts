@@ -81,7 +81,7 @@ for (const width of [1280, 360]) {
       await isWell(page);
       await page.getByRole('button', { name: '送る前に確かめる' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '断水のお知らせ' })).toBeVisible();
-      await expect(page.getByText('9時から11時30分まで')).toBeVisible();
+      await expect(page.getByText(/^日時：.*9時から11時30分まで$/)).toBeVisible();
       await expect(page.getByText(reach, { exact: true })).toBeVisible();
       await isWell(page);
       await page.getByRole('button', { name: 'このお知らせを送る' }).click();
