@@ -89,26 +89,26 @@ function ChosenBody({ body, easy }: { body: string; easy: string }) {
 
 function Marks({ notice: { urgency, stage, corrects, correctedBy } }: { notice: Notice }) {
   return (
-    <div className="mb-4 grid gap-2">
-      <p className="flex flex-wrap gap-3 empty:hidden">
+    <>
+      <p className="mb-4 flex flex-wrap gap-3 empty:hidden">
         {urgency === 'emergency' && <Badge tone="danger">緊急</Badge>}
         {stage === 'draft' && <Badge tone="warn">書きかけ（まだ送っていません）</Badge>}
         {stage === 'waiting' && <Badge tone="warn">送信待ち</Badge>}
         {stage === 'held' && <Badge>送る前に止めました</Badge>}
       </p>
       {correctedBy && (
-        <p className="rounded-lg bg-warn-soft px-4 py-2 font-bold text-warn">
+        <p className="mb-4 rounded-lg bg-warn-soft px-4 py-2 font-bold text-warn">
           このお知らせには訂正があります：
           <Named notice={correctedBy} />
         </p>
       )}
       {corrects && (
-        <p>
+        <p className="mb-4">
           「<Named notice={corrects} />
           」の訂正です。
         </p>
       )}
-    </div>
+    </>
   );
 }
 
