@@ -1,6 +1,10 @@
+import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
+import type { Audience } from '#domain/notices/audience.ts';
+import type { Urgency } from '#domain/notices/quiet-hours.ts';
+import type { DeliveryEvent, Way } from '#domain/notices/reach.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
@@ -40,6 +44,7 @@ export type PersonRow = {
   readonly kana: string;
   readonly lives: 'here' | 'elsewhere' | 'abroad';
   readonly note: string | null;
+  readonly mail: string | null;
 };
 
 export type OwnershipRow = {
@@ -220,28 +225,71 @@ export type CertificationAnswerRow = {
 };
 
 /** Rows by table, without `association_id`; written in this order every foreign key finds its row. */
-export type DemonstrationRows = LedgerRows & {
-  readonly building: readonly BuildingRow[];
-  readonly dwelling: readonly DwellingRow[];
-  readonly person: readonly PersonRow[];
-  readonly ownership: readonly OwnershipRow[];
-  readonly residency: readonly ResidencyRow[];
-  readonly officer: readonly OfficerRow[];
-  readonly parking_space: readonly ParkingSpaceRow[];
-  readonly facility: readonly FacilityRow[];
-  readonly equipment: readonly EquipmentRow[];
-  readonly document: readonly DocumentRow[];
-  readonly inspection: readonly InspectionRow[];
-  readonly contact_point: readonly ContactPointRow[];
-  readonly garbage_rule: readonly GarbageRuleRow[];
-  readonly garbage_pause: readonly GarbagePauseRow[];
-  readonly contract: readonly ContractRow[];
-  readonly meeting: readonly MeetingRow[];
-  readonly agenda_item: readonly AgendaItemRow[];
-  readonly task: readonly TaskRow[];
-  readonly repair_plan_version: readonly RepairPlanVersionRow[];
-  readonly certification_answer: readonly CertificationAnswerRow[];
-  /** Empty: the server makes the one row of the demonstration user. */
-  readonly preference: readonly PreferenceRow[];
-  readonly subscription: readonly SubscriptionRow[];
+type NoticeRow = {
+  readonly id: string;
+  readonly template: string;
+  readonly urgency: Urgency;
+  readonly title: string;
+  readonly body: string;
+  readonly audience: Audience;
+  readonly shows_until: IsoDate | null;
+  readonly written_as: Role;
+  readonly written_by: string;
+  readonly written_at: string;
+  readonly is_for_all: boolean;
+  readonly sent_as: Role | null;
+  readonly sent_by: string | null;
+  readonly sent_at: string | null;
+  readonly release_at: string | null;
+  readonly released_at: string | null;
 };
+
+export type NoticeRows = {
+  readonly notice: readonly NoticeRow[];
+  readonly notice_delivery: readonly {
+    readonly id: string;
+    readonly notice_id: string;
+    readonly person_id: string | null;
+    readonly dwelling_id: string;
+    readonly way: Way;
+  }[];
+  readonly notice_event: readonly {
+    readonly id: string;
+    readonly delivery_id: string;
+    readonly event: DeliveryEvent;
+    readonly noted_at: string;
+  }[];
+  readonly notice_read: readonly {
+    readonly id: string;
+    readonly notice_id: string;
+    readonly person_id: string;
+    readonly read_at: string;
+  }[];
+};
+
+export type DemonstrationRows = LedgerRows &
+  NoticeRows & {
+    readonly building: readonly BuildingRow[];
+    readonly dwelling: readonly DwellingRow[];
+    readonly person: readonly PersonRow[];
+    readonly ownership: readonly OwnershipRow[];
+    readonly residency: readonly ResidencyRow[];
+    readonly officer: readonly OfficerRow[];
+    readonly parking_space: readonly ParkingSpaceRow[];
+    readonly facility: readonly FacilityRow[];
+    readonly equipment: readonly EquipmentRow[];
+    readonly document: readonly DocumentRow[];
+    readonly inspection: readonly InspectionRow[];
+    readonly contact_point: readonly ContactPointRow[];
+    readonly garbage_rule: readonly GarbageRuleRow[];
+    readonly garbage_pause: readonly GarbagePauseRow[];
+    readonly contract: readonly ContractRow[];
+    readonly meeting: readonly MeetingRow[];
+    readonly agenda_item: readonly AgendaItemRow[];
+    readonly task: readonly TaskRow[];
+    readonly repair_plan_version: readonly RepairPlanVersionRow[];
+    readonly certification_answer: readonly CertificationAnswerRow[];
+    /** Empty: the server makes the one row of the demonstration user. */
+    readonly preference: readonly PreferenceRow[];
+    readonly subscription: readonly SubscriptionRow[];
+  };

@@ -41,6 +41,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { spreadRoutes } from './features/ledger/spread-routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
@@ -139,6 +140,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   documentSearchRoutes(app);
   if (options.files) documentFileRoutes(app, options.files);
   meetingRoutes(app);
+  noticeRoutes(app, { onSent: options.onMailStored });
   communityRoutes(app);
   managementRoutes(app);
   setupRoutes(app);

@@ -40,6 +40,9 @@ export const permissionWords = {
   'payment.approve': '支払いと支払先の口座を承認する',
   'finding.read': '点検の結果を見る',
   'finding.decide': '点検の結果に答える',
+  'notice.read': 'お知らせを読む',
+  'notice.write': 'お知らせを書く、だれに届いたかを見る、紙を配ったことを記録する',
+  'notice.send': 'お知らせを送る、送る前に止める',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
 } as const satisfies Record<Permission, string>;

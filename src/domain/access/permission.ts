@@ -38,6 +38,9 @@ export const allPermissions = [
   'payment.approve',
   'finding.read',
   'finding.decide',
+  'notice.read',
+  'notice.write',
+  'notice.send',
   'settlement.write',
   'audit.write',
 ] as const;

@@ -3,9 +3,12 @@ import { HomePage } from '#web/features/home/page.tsx';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useMay } from '#web/lib/use-session.ts';
 
-// Few readers need either: what the rest of the home shows does not wait for them.
+// Few readers need them at once: what the rest of the home shows does not wait for them.
 const ChecksAtHome = lazy(() =>
   import('#web/features/checks/checks-line.tsx').then((m) => ({ default: m.ChecksAtHome })),
+);
+const NoticeAtHome = lazy(() =>
+  import('#web/features/notices/notice-at-home.tsx').then((m) => ({ default: m.NoticeAtHome })),
 );
 const SetupNote = lazy(() =>
   import('#web/features/home/setup-note.tsx').then((m) => ({ default: m.SetupNote })),
@@ -19,7 +22,13 @@ export function HomeScreen() {
       pressing={
         <Suspense fallback={null}>
           {mayRegister && !isDemonstration() && <SetupNote />}
+          <NoticeAtHome place="top" />
           {seesFindings && <ChecksAtHome place="top" />}
+        </Suspense>
+      }
+      told={
+        <Suspense fallback={null}>
+          <NoticeAtHome place="below" />
         </Suspense>
       }
       others={<Suspense fallback={null}>{seesFindings && <ChecksAtHome place="below" />}</Suspense>}

@@ -11,6 +11,9 @@ const DocumentsScreen = lazy(() =>
 const DocumentScreen = lazy(() =>
   import('./document-screen.tsx').then((m) => ({ default: m.DocumentScreen })),
 );
+const NoticesPage = lazy(() =>
+  import('#web/features/notices/notices-page.tsx').then((m) => ({ default: m.NoticesPage })),
+);
 const LawPage = lazy(() =>
   import('#web/features/law/law-page.tsx').then((m) => ({ default: m.LawPage })),
 );
@@ -59,6 +62,7 @@ export function Routes() {
         <Switch>
           <Route path="/demo" component={HomeScreen} />
           <Route path="/demo/documents" component={DocumentsScreen} />
+          <Route path="/demo/notices" component={NoticesPage} />
           <Route path="/document/:documentId">
             {({ documentId }) =>
               documentId.startsWith('law-') ? (
