@@ -4,6 +4,25 @@ alter table membership add column person_id uuid;
 alter table membership add foreign key (association_id, person_id) references person on delete cascade;
 create unique index membership_person on membership (association_id, person_id);
 
+-- Bills and notices know a member's person from member_person, the demonstration's from its own rows: it follows.
+create function follow_member_person() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' and old.person_id is not null then
+    delete from member_person
+     where association_id = old.association_id and user_id = old.user_id and person_id = old.person_id;
+  end if;
+  if tg_op <> 'DELETE' and new.person_id is not null then
+    insert into member_person (association_id, id, user_id, person_id)
+    values (new.association_id, gen_random_uuid(), new.user_id, new.person_id)
+    on conflict (association_id, user_id, person_id) do nothing;
+  end if;
+  return null;
+end $$;
+revoke execute on function follow_member_person from public;
+create trigger follow_member_person after insert or delete or update of person_id on membership
+  for each row execute function follow_member_person();
+
 -- The day after the last one; a sold or left dwelling keeps its history.
 alter table residency add column until date check (until > since);
 alter table residency drop constraint residency_kind_check;

@@ -28,7 +28,7 @@ export function displayRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.endDisplay, async ({ db, scope, input: { displayId }, now }) => {
-    await store.endDisplay(db, scope, { displayId, now });
+    if (!(await store.endDisplay(db, scope, { displayId, now }))) throw new Refusal('not_found');
     return {};
   });
 

@@ -36,12 +36,13 @@ export async function endDisplay(
   db: Db,
   { associationId }: Sender,
   { displayId, now }: { displayId: string; now: Date },
-): Promise<void> {
-  await db.query(
-    `update notice_display set ended_at = $3
-      where association_id = $1 and id = $2 and ended_at is null`,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update notice_display set ended_at = coalesce(ended_at, $3)
+      where association_id = $1 and id = $2`,
     [associationId, displayId, now.toISOString()],
   );
+  return rowCount > 0;
 }
 
 /** The association of a display that is in use. */

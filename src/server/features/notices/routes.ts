@@ -59,6 +59,9 @@ function readingRoutes(app: Hono<Env>): void {
   });
 
   handleKept(app, contract.getDeliveries, 'role', async ({ db, scope, input: { noticeId } }) => {
+    const reader = grantedScope(scope, 'notice.read');
+    if (!reader) throw new Refusal('not_allowed');
+    await findNotice(db, reader, noticeId);
     const rows = await listDeliveries(db, scope, noticeId);
     return {
       deliveries: rows.map((row) => ({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '#contract/endpoint.ts';
 import { getHome } from '#contract/home.ts';
 import { getManagement } from '#contract/management.ts';
+import { getOwnBill } from '#contract/own-bill.ts';
 import * as contract from '#contract/people.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import * as setup from '#contract/setup.ts';
@@ -126,6 +127,25 @@ describe('a letter', () => {
       usedOn: testToday,
     });
     await expect(enter(code, 'thief@example.jp')).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('shows them their own bill, until another account is that person', async () => {
+    const house = await begin();
+    const enterAs = async (email: string) => {
+      const [code = ''] = await codesOf(house, '石井 二郎');
+      return (await enter(code, email)).visitor;
+    };
+    const first = await enterAs('jiro@example.jp');
+    const numbers = async (visitor: Visitor) =>
+      (await visitor.call(getOwnBill, {}, house.associationId)).dwellings.map((it) => it.number);
+    expect(await numbers(first)).toEqual(['201']);
+    const second = await enterAs('jiro2@example.jp');
+    expect(await numbers(second)).toEqual(['201']);
+    const { rows } = await server.db.query(
+      'select count(*)::int as count from member_person where association_id = $1',
+      [house.associationId],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
   });
 
   test('is a sheet for each person, by dwelling, and names who it is for', async () => {
