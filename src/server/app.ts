@@ -69,6 +69,7 @@ import { webPages } from './http/web-pages.ts';
 import { createModels } from './models/create-models.ts';
 import type { Models } from './models/models.ts';
 import type { FileStore } from './outside/file-store.ts';
+import type { Line } from './outside/line.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -85,6 +86,8 @@ export type AppOptions = {
   readonly models?: Models;
   /** Without it documents are read, but not added. */
   readonly files?: FileStore;
+  /** Without it nobody is told by LINE. */
+  readonly line?: Line | undefined;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
@@ -140,7 +143,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   documentSearchRoutes(app);
   if (options.files) documentFileRoutes(app, options.files);
   meetingRoutes(app);
-  noticeRoutes(app, { onSent: options.onMailStored });
+  noticeRoutes(app, { ...options, onSent: options.onMailStored });
   communityRoutes(app);
   managementRoutes(app);
   setupRoutes(app);
