@@ -3,6 +3,7 @@ import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
+import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
 
 export type BuildingRow = {
@@ -220,28 +221,29 @@ export type CertificationAnswerRow = {
 };
 
 /** Rows by table, without `association_id`; written in this order every foreign key finds its row. */
-export type DemonstrationRows = LedgerRows & {
-  readonly building: readonly BuildingRow[];
-  readonly dwelling: readonly DwellingRow[];
-  readonly person: readonly PersonRow[];
-  readonly ownership: readonly OwnershipRow[];
-  readonly residency: readonly ResidencyRow[];
-  readonly officer: readonly OfficerRow[];
-  readonly parking_space: readonly ParkingSpaceRow[];
-  readonly facility: readonly FacilityRow[];
-  readonly equipment: readonly EquipmentRow[];
-  readonly document: readonly DocumentRow[];
-  readonly inspection: readonly InspectionRow[];
-  readonly contact_point: readonly ContactPointRow[];
-  readonly garbage_rule: readonly GarbageRuleRow[];
-  readonly garbage_pause: readonly GarbagePauseRow[];
-  readonly contract: readonly ContractRow[];
-  readonly meeting: readonly MeetingRow[];
-  readonly agenda_item: readonly AgendaItemRow[];
-  readonly task: readonly TaskRow[];
-  readonly repair_plan_version: readonly RepairPlanVersionRow[];
-  readonly certification_answer: readonly CertificationAnswerRow[];
-  /** Empty: the server makes the one row of the demonstration user. */
-  readonly preference: readonly PreferenceRow[];
-  readonly subscription: readonly SubscriptionRow[];
-};
+export type DemonstrationRows = LedgerRows &
+  HouseRows & {
+    readonly building: readonly BuildingRow[];
+    readonly dwelling: readonly DwellingRow[];
+    readonly person: readonly PersonRow[];
+    readonly ownership: readonly OwnershipRow[];
+    readonly residency: readonly ResidencyRow[];
+    readonly officer: readonly OfficerRow[];
+    readonly parking_space: readonly ParkingSpaceRow[];
+    readonly facility: readonly FacilityRow[];
+    readonly equipment: readonly EquipmentRow[];
+    readonly document: readonly DocumentRow[];
+    readonly inspection: readonly InspectionRow[];
+    readonly contact_point: readonly ContactPointRow[];
+    readonly garbage_rule: readonly GarbageRuleRow[];
+    readonly garbage_pause: readonly GarbagePauseRow[];
+    readonly contract: readonly ContractRow[];
+    readonly meeting: readonly MeetingRow[];
+    readonly agenda_item: readonly AgendaItemRow[];
+    readonly task: readonly TaskRow[];
+    readonly repair_plan_version: readonly RepairPlanVersionRow[];
+    readonly certification_answer: readonly CertificationAnswerRow[];
+    /** Empty: the server makes the one row of the demonstration user. */
+    readonly preference: readonly PreferenceRow[];
+    readonly subscription: readonly SubscriptionRow[];
+  };

@@ -39,6 +39,12 @@ export const allPermissions = [
   'finding.decide',
   'settlement.write',
   'audit.write',
+  'application.file',
+  'application.read',
+  'application.receive',
+  'application.decide',
+  'booking.make',
+  'booking.manage',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

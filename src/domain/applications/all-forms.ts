@@ -29,9 +29,11 @@ export type FormKey = keyof typeof allForms;
 export const formKeys = Object.keys(allForms) as [FormKey, ...FormKey[]];
 
 /** What an association's own rules say instead of what is usual. */
-export type FormTerms = Partial<Pick<Form, 'due' | 'decider' | 'lapsesAfterMonths'>> & {
+export type FormTerms = {
+  readonly [Key in 'due' | 'decider' | 'lapsesAfterMonths']?: Form[Key] | undefined;
+} & {
   /** 専有部分の修繕・リフォーム細則 第4条 */
-  readonly basisWords?: string;
+  readonly basisWords?: string | undefined;
 };
 
 /** A form as it is in force in an association. */
@@ -39,7 +41,9 @@ export type FormInForce = Form & { readonly key: FormKey; readonly basisWords: s
 
 export function formInForce(key: FormKey, terms: FormTerms = {}): FormInForce {
   const form: Form = allForms[key];
-  return { ...form, basisWords: basisWordsOf(form), ...terms, key };
+  const { due = form.due, decider = form.decider } = terms;
+  const { lapsesAfterMonths = form.lapsesAfterMonths, basisWords = basisWordsOf(form) } = terms;
+  return { ...form, key, due, decider, lapsesAfterMonths, basisWords };
 }
 
 /** Custom is never told as law. */

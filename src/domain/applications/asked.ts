@@ -11,7 +11,7 @@ import {
 type Asking = Pick<Form, 'fields' | 'attachments'>;
 export type Fault = { readonly at: string; readonly words: string };
 
-export const longestText = 200;
+const longestText = 200;
 export const longestLong = 2_000;
 
 /** Whether a field or an attachment is asked for; what hangs on an unasked field is not asked either. */

@@ -21,7 +21,7 @@ export type Field = Common &
 
 export const agreed = 'はい';
 
-export type Attachment = {
+type Attachment = {
   readonly label: string;
   readonly isOptional?: boolean;
   readonly when?: Condition;
@@ -31,7 +31,7 @@ export type Attachment = {
  * What the paper rests on. `model` is an article of the 標準管理規約, which the association's own rules may number
  * otherwise; `usual` is custom, and is never shown as law.
  */
-export type Basis =
+type Basis =
   | { readonly kind: 'act' | 'model'; readonly article: string }
   | { readonly kind: 'usual' };
 
@@ -44,10 +44,10 @@ export type Due = {
 };
 
 /** 届出 informs and is received when complete; 申請 needs a decision. */
-export type Genre = 'notification' | 'application';
+type Genre = 'notification' | 'application';
 
 /** Who answers: the desk takes a 届出, the chair decides, alone or after the board has. */
-export type Decider = 'desk' | 'chair' | 'board';
+type Decider = 'desk' | 'chair' | 'board';
 
 export const wishes = {
   renovate: '工事・リフォームをする',

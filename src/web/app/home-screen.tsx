@@ -7,6 +7,11 @@ import { useMay } from '#web/lib/use-session.ts';
 const ChecksAtHome = lazy(() =>
   import('#web/features/checks/checks-line.tsx').then((m) => ({ default: m.ChecksAtHome })),
 );
+const ApplicationsLine = lazy(() =>
+  import('#web/features/applications/applications-line.tsx').then((m) => ({
+    default: m.ApplicationsLine,
+  })),
+);
 const SetupNote = lazy(() =>
   import('#web/features/home/setup-note.tsx').then((m) => ({ default: m.SetupNote })),
 );
@@ -14,6 +19,7 @@ const SetupNote = lazy(() =>
 export function HomeScreen() {
   const mayRegister = useMay('register.write');
   const seesFindings = useMay('finding.read');
+  const mayFile = useMay('application.file');
   return (
     <HomePage
       pressing={
@@ -22,7 +28,12 @@ export function HomeScreen() {
           {seesFindings && <ChecksAtHome place="top" />}
         </Suspense>
       }
-      others={<Suspense fallback={null}>{seesFindings && <ChecksAtHome place="below" />}</Suspense>}
+      others={
+        <Suspense fallback={null}>
+          {mayFile && <ApplicationsLine />}
+          {seesFindings && <ChecksAtHome place="below" />}
+        </Suspense>
+      }
     />
   );
 }
