@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { HomePage } from '#web/features/home/page.tsx';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 
 // Few readers need either: what the rest of the home shows does not wait for them.
 const ChecksAtHome = lazy(() =>
@@ -20,17 +21,19 @@ export function HomeScreen() {
   const mayRegister = useMay('register.write');
   const seesFindings = useMay('finding.read');
   const mayFile = useMay('application.file');
+  const isEasy = useViewMode() === 'easy';
   return (
     <HomePage
       pressing={
         <Suspense fallback={null}>
           {mayRegister && !isDemonstration() && <SetupNote />}
           {seesFindings && <ChecksAtHome place="top" />}
+          {mayFile && isEasy && <ApplicationsLine />}
         </Suspense>
       }
       others={
         <Suspense fallback={null}>
-          {mayFile && <ApplicationsLine />}
+          {mayFile && !isEasy && <ApplicationsLine />}
           {seesFindings && <ChecksAtHome place="below" />}
         </Suspense>
       }

@@ -28,7 +28,7 @@ export const works = {
   usualConditions: [
     '工事の前に、上下左右の住戸へ日程を知らせること',
     '共用の廊下とエレベーターを養生すること',
-    '工事が終わったら、写真を付けて完了を届け出ること',
+    '工事が終わったら、完了を届け出ること',
   ],
   resultNote: workQuality,
   fields: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Application } from '#contract/applications.ts';
+import { type Application, getBlankForm } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
 import { dueDayOf, dueWords, timeWords } from '#domain/applications/due.ts';
@@ -7,6 +7,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
@@ -30,11 +31,13 @@ export function FormFiller(props: FormFillerProps) {
   const { form, draft, onLeave } = props;
   const filling = useFilling(props);
   const { step, isReading, isBusy } = filling;
+  const formRef = useFocusOnFault(filling.faults);
   const tried = (work: Promise<void>) => void work.catch(() => undefined);
   return (
     <form
       noValidate
       aria-label={form.title}
+      ref={formRef}
       className="max-w-[44rem]"
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,9 +76,30 @@ export function FormFiller(props: FormFillerProps) {
           下書きにしてやめる
         </Button>
       </div>
+      {step === 0 && (
+        <div className="mt-8 print:hidden">
+          <PdfButton
+            endpoint={getBlankForm}
+            input={{ form: form.key }}
+            label="紙に書くときの用紙（PDF）"
+          />
+        </div>
+      )}
       <p className="mt-6 text-muted">{form.basisWords}</p>
     </form>
   );
+}
+
+/** The first question that is not answered yet takes the focus. */
+function useFocusOnFault(faults: readonly Fault[]) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [first] = faults;
+    if (!first) return;
+    const asked = form.current?.querySelector(`[data-asked="${first.at}"]`);
+    asked?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [faults]);
+  return form;
 }
 
 /** Takes the focus when the step changes, so that the new questions are heard and seen from the top. */
@@ -112,14 +136,15 @@ function Asking({ form, today, homes, filling }: PartProps) {
         />
       )}
       {shown.map(([key, field]) => (
-        <FieldInput
-          key={key}
-          name={key}
-          field={field}
-          value={answers[key]}
-          error={faults.find(({ at }) => at === key)?.words}
-          onChange={(answer) => filling.setAnswer(key, answer)}
-        />
+        <div key={key} data-asked={key}>
+          <FieldInput
+            name={key}
+            field={field}
+            value={answers[key]}
+            error={faults.find(({ at }) => at === key)?.words}
+            onChange={(answer) => filling.setAnswer(key, answer)}
+          />
+        </div>
       ))}
       {dueOn !== null && shown.some(([key]) => key === form.due?.field) && (
         <p className="rounded-lg bg-surface px-4 py-3">{timeWords(dueOn, today)}</p>

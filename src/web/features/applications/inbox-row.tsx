@@ -8,7 +8,7 @@ import {
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { isDecision } from '#domain/applications/state.ts';
-import { formatDate, type IsoDate } from '#domain/calendar.ts';
+import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +60,11 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       </details>
       <div className="mt-3 flex flex-wrap items-start gap-3 print:hidden">
         <Answering application={application} form={form} boardDays={boardDays} today={today} />
-        <PdfButton endpoint={getInboxPaper} input={{ applicationId: id }} label="書面（PDF）" />
+        <PdfButton
+          endpoint={getInboxPaper}
+          input={{ applicationId: id }}
+          label={state === 'waiting' ? '受取書（PDF）' : '書面（PDF）'}
+        />
       </div>
     </Card>
   );
@@ -75,12 +79,12 @@ function clockWords(
   const inTime =
     dueOn === null || sentOn <= dueOn
       ? '期限までに届いています。'
-      : `期限（${formatDate(dueOn)}）を過ぎて届きました。`;
+      : `期限の${formatDate(dueOn)}を過ぎて届きました。`;
   if (form.decider === 'desk') return `${inTime}内容を確かめて、受け付けてください。`;
   if (form.decider === 'chair') return `${inTime}理事長が決めます。`;
   return nextBoardOn === null
     ? `${inTime}理事会で決めます。`
-    : `${inTime}次の理事会（${formatDate(nextBoardOn)}）で決めます。`;
+    : `${inTime}${formatMonthDay(nextBoardOn)}の理事会で決めます。`;
 }
 
 type AnsweringProps = Omit<InboxRowProps, 'nextBoardOn'>;

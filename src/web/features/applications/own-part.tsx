@@ -1,14 +1,13 @@
 import { ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { getApplications, getBlankForm } from '#contract/applications.ts';
+import { getApplications } from '#contract/applications.ts';
 import { type FormInForce, formInForce, formKeys } from '#domain/applications/all-forms.ts';
 import { type Wish, wishes } from '#domain/applications/form.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Anchor } from '#web/ui/anchor.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
-import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FormFiller } from './form-filler.tsx';
 import { OwnRow } from './own-row.tsx';
@@ -86,28 +85,21 @@ function WishList({ forms }: { forms: readonly FormInForce[] }) {
     <Folds>
       {groups.map(({ wish, ofWish }) => (
         <Section key={wish} heading={wishes[wish]}>
-          <ul className="grid gap-3">
+          <ul className="grid gap-3 lg:grid-cols-2">
             {ofWish.map((form) => (
-              <li
-                key={form.key}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-page p-2 pr-4"
-              >
+              <li key={form.key} className="rounded-xl border border-line bg-page">
                 <Anchor
                   href={`/demo/applications?form=${form.key}`}
-                  className="flex min-h-14 min-w-0 flex-[1_1_18rem] items-center gap-3 rounded-lg px-3 py-2 hover:bg-primary-soft"
+                  className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-2 hover:bg-primary-soft"
                 >
                   <span className="min-w-0 flex-1">
                     <span className="block font-bold text-primary">{form.plainly}</span>
                     <span className="block text-muted">
-                      {form.title}　
-                      {form.genre === 'application' ? '承認が要ります' : '届けるだけです'}
+                      {`${form.title}（${form.genre === 'application' ? '承認が要ります' : '届けるだけ'}）`}
                     </span>
                   </span>
                   <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-primary" />
                 </Anchor>
-                <div className="print:hidden">
-                  <PdfButton endpoint={getBlankForm} input={{ form: form.key }} label="紙の用紙" />
-                </div>
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function OwnRow({ application, form, nextBoardOn }: OwnRowProps) {
   return (
     <Card heading={form.title} action={<StateBadge state={state} />}>
       <p className="text-muted">
-        {dwelling.number}号室　
+        {`${dwelling.number}号室　`}
         {number === null ? `${formatPlainDate(savedOn)}に書いた下書き` : `受付番号 ${number}`}
       </p>
       {where !== '' && <p className="mt-1">{where}</p>}

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { type State, stateNames } from '#domain/applications/state.ts';
-import { formatDate, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { formatDate, formatMonthDay, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 const tones: Readonly<Record<State, Tone>> = {
@@ -41,7 +41,7 @@ function waitingWords({ decider }: FormInForce, nextBoardOn: IsoDate | null): st
   if (decider === 'chair') return '理事長が決めます。';
   return nextBoardOn === null
     ? '次の理事会で決めます。'
-    : `次の理事会（${formatDate(nextBoardOn)}）で決めます。`;
+    : `${formatMonthDay(nextBoardOn)}の理事会で決めます。`;
 }
 
 const stepNames = {

@@ -130,7 +130,7 @@ function Details(props: DetailsProps) {
       }}
     >
       <p className="text-lg font-bold">
-        {formatDate(use.day)}　{use.fromHour}時〜{use.untilHour}時　
+        {formatDate(use.day)}　{use.fromHour}時〜{`${use.untilHour}時　`}
         {formatYen(feeOf(space.rules, use))}
       </p>
       {hindrance !== undefined && <FailureNote>{hindrance}</FailureNote>}

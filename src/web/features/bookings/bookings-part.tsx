@@ -78,7 +78,10 @@ function Week({ view, onWeek }: WeekProps) {
         <Button variant="secondary" disabled={first <= today} onClick={() => move(-7)}>
           前の週
         </Button>
-        <p aria-live="polite" className="font-bold">
+        <p
+          aria-live="polite"
+          className="order-first basis-full font-bold sm:order-none sm:basis-auto"
+        >
           {formatMonthDay(first)}からの1週間
         </p>
         <Button variant="secondary" onClick={() => move(7)}>
