@@ -19,6 +19,7 @@ const accountingViews = [
   'books',
   'budget',
   'report',
+  'report&paper=company',
   'settlement',
   'audit',
   'settings',
@@ -53,7 +54,7 @@ function asTreasurer(path: string): (page: Page) => Promise<string> {
 }
 
 function addressOf(path: string): (page: Page) => Promise<string> {
-  if (path === '/demo/accounting' || path === '/demo/setup') return asTreasurer(path);
+  if (['/demo/accounting', '/demo/setup', '/demo/people'].includes(path)) return asTreasurer(path);
   if (path !== '/document/:documentId') return async () => path;
   return (page) => documentAddress(page, 'rule-pets');
 }

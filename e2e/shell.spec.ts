@@ -119,7 +119,7 @@ test.describe('the bar at the foot', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/demo');
     await bottomBar(page).getByRole('link', { name: 'お知らせ' }).click();
-    await expect(page).toHaveURL('/demo/documents?category=notice');
+    await expect(page).toHaveURL('/demo/notices');
     await expect(bottomBar(page).locator('[aria-current="page"]')).toHaveText('お知らせ');
   });
 

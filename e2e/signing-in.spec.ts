@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, settle, test } from './test.ts';
+
+/** Another one when the journey is tried again: the first one's numbers are used up. */
+function addressOf(name: string, width: number): string {
+  return `${name}-${width}-${test.info().retry}@example.jp`;
+}
 
 /** The number of a mail that has not been read yet; those before it are used up. */
 async function numberFor(address: string, used: readonly string[]): Promise<string> {
@@ -39,6 +46,12 @@ async function begin(page: Page, address: string): Promise<string> {
   return number;
 }
 
+/** The sixteen digits of each sheet. */
+async function codesIn(path: string): Promise<string[]> {
+  const sheets = await drawPdf(new Uint8Array(readFileSync(path)));
+  return sheets.map(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '');
+}
+
 /** Sixty dwellings on ten floors, as a spreadsheet has them; the first two belong to one owner. */
 function rosterOf(): string {
   const lines = Array.from({ length: 60 }, (_, at) => {
@@ -58,7 +71,7 @@ for (const width of [1280, 360]) {
     });
 
     test('a board begins, opens its own pages, leaves, and is led back', async ({ page }) => {
-      const address = `begin-${width}@example.jp`;
+      const address = addressOf('begin', width);
       await page.goto('/hajimeru');
       await expect(page.getByLabel('メールアドレス')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
@@ -94,8 +107,59 @@ for (const width of [1280, 360]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
+    test('a resident gets in by a paper letter, and the board sees it', async ({
+      page,
+      browser,
+    }) => {
+      await begin(page, addressOf('letters', width));
+      const home = new URL(page.url()).pathname;
+      await page.goto(`${home}/setup`);
+      const roster = page.getByRole('region', { name: '住戸と区分所有者' });
+      await roster.getByLabel('貼り付ける欄').fill(rosterOf());
+      await roster.getByRole('button', { name: '内容を確かめる' }).click();
+      await roster.getByRole('button', { name: '60戸を登録する' }).click();
+      await expect(page.getByText('60戸を登録しました').first()).toBeVisible();
+      await page.goto(`${home}/people`);
+      const letters = page.getByRole('region', { name: '招待状' });
+      await expect(letters).toContainText('招待状がまだの方59人');
+      expect(await findViolations(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await letters.getByRole('button', { name: 'まだの方の招待状を印刷する（59通）' }).click();
+      const mail = addressOf('paper', width);
+      const [first, second] = await codesIn(await (await saved).path());
+      await expect(letters).toContainText('招待状を渡した方59人');
+
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const resident = await context.newPage();
+      await resident.goto('/hairu');
+      await resident.getByRole('button', { name: '招待状で入る' }).click();
+      await resident.getByLabel('招待状の番号（16けた）').fill((first ?? '').replace(/.$/, ''));
+      await resident.getByLabel('ご自分のメールアドレス').fill(mail);
+      await resident.getByRole('button', { name: 'メールで番号を受け取る' }).click();
+      await expect(resident.getByText('もう一度お確かめください')).toBeVisible();
+      expect(await findViolations(resident)).toEqual([]);
+      // The number that a telephone reads from the paper.
+      await resident.goto('about:blank');
+      await resident.goto(`/hairu#${(first ?? '').replaceAll(' ', '')}`);
+      await expect(resident.getByLabel('招待状の番号（16けた）')).toHaveValue(first ?? '');
+      await resident.getByLabel('ご自分のメールアドレス').fill(mail);
+      await resident.getByRole('button', { name: 'メールで番号を受け取る' }).click();
+      const field = resident.getByLabel('メールで届いた番号（8けた）');
+      await field.fill(await numberFor(mail, []));
+      await resident.getByRole('button', { name: '次へ進む' }).click();
+      await resident.waitForURL(home);
+      await expect(resident.getByRole('heading', { level: 1 })).toBeVisible();
+      await resident.goto(`${home}/people`);
+      await expect(resident.getByText('この画面は見られません')).toBeVisible();
+      await context.close();
+
+      await page.reload();
+      await expect(letters).toContainText('入った方1人');
+      expect(second).not.toBe(first);
+    });
+
     test('a board fills in its house, and takes a table back', async ({ page }) => {
-      await begin(page, `house-${width}@example.jp`);
+      await begin(page, addressOf('house', width));
       const home = new URL(page.url()).pathname;
       const note = page.getByRole('region', { name: 'はじめの設定' });
       await expect(note).toContainText('6つのうち0つ、できました');

@@ -22,11 +22,11 @@ export type Endpoint<
   readonly largestBodyBytes?: number;
 };
 
-/** An endpoint that answers with a file. It reads only, whatever its method. */
+/** An endpoint that answers with a file. It reads only, whatever its method, unless it says that it writes. */
 export type FileEndpoint<Input extends ObjectSchema, Needed extends Permission = Permission> = Omit<
   Endpoint<Input, Schema, Needed>,
   'output'
-> & { readonly mediaType: string };
+> & { readonly mediaType: string; readonly writes?: true };
 
 /** An endpoint that takes one file: the input travels as the JSON field `facts` beside it. */
 export type UploadEndpoint<

@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/demo',
   '/demo/documents',
+  '/demo/notices',
   '/demo/meetings',
   '/demo/money',
   '/demo/my-bill',
@@ -11,6 +12,7 @@ export const pagePaths = [
   '/demo/accounting',
   '/demo/management',
   '/demo/setup',
+  '/demo/people',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',
@@ -18,8 +20,8 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number];
 
-/** Pages of whoever signs in; they belong to no association. */
-export const accountPagePaths = ['/hairu', '/hajimeru', '/watashi'] as const;
+/** Pages of whoever signs in, and of the screen in the hall; they belong to no association. */
+export const accountPagePaths = ['/hairu', '/hajimeru', '/watashi', '/hyouji'] as const;
 
 /** The same page in an association of one's own: `/demo/money` is `/kumiai/:associationId/money` there. */
 export function memberPath(associationId: string, path: string): string {

@@ -15,12 +15,21 @@ export const askForNumber = publicEndpoint({
   output: z.object({ message: z.string() }),
 });
 
+/** 招待状で入る: the number of the paper, and the address to which ログイン番号 goes. */
+export const openLetter = publicEndpoint({
+  method: 'POST',
+  path: '/api/sign-in/letter',
+  input: z.strictObject({ code: z.string(), email: z.string() }),
+  output: z.object({ message: z.string() }),
+});
+
 /** 番号を入れる: only in the browser that asked. */
 export const signIn = publicEndpoint({
   method: 'POST',
   path: '/api/sign-in',
   input: z.strictObject({ number: z.string(), isShared: z.boolean() }),
-  output: z.object({}),
+  /** The association of the letter with which somebody came in. */
+  output: z.object({ associationId: z.nullable(id) }),
 });
 
 const membership = z.object({

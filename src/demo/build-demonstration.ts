@@ -18,6 +18,7 @@ import { seedBookings } from './house/bookings.ts';
 import { seedInspections } from './inspections.ts';
 import { seedLedger } from './ledger/seed-ledger.ts';
 import { seedMeetings } from './meetings.ts';
+import { seedNotices } from './notices.ts';
 import { seedOfficers } from './officers.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people.ts';
@@ -29,7 +30,7 @@ import { seedDocuments } from './seed-documents.ts';
 import { seedTasks } from './tasks.ts';
 
 /** Raise it when code of this folder changes what is built on other days than `sampleDay`. */
-const version = 2;
+const version = 3;
 const sampleDay = '2026-11-21';
 
 /** Everything the demonstration association owns on a day; the same day gives the same rows. */
@@ -39,20 +40,20 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
   const documents = seedDocuments(readDocuments(), { dates, books: booksLookup(years) });
   const documentIds = new Set(documents.map(({ row }) => row.id));
   const dwelling = seedDwellings();
-  const { person, ownership, residency } = seedPeople(dates);
+  const people = seedPeople(dates);
+  const inspection = seedInspections(dates, documentIds);
+  const parking_space = seedParking();
   const { meeting, agenda_item } = seedMeetings(dates, documents);
   return {
     building: seedBuilding(),
     dwelling,
-    person,
-    ownership,
-    residency,
+    ...people,
     officer: seedOfficers(dates),
-    parking_space: seedParking(),
+    parking_space,
     facility: seedFacilities(),
     equipment: seedEquipment(dates),
     document: documents.map(({ row }) => row),
-    inspection: seedInspections(dates, documentIds),
+    inspection,
     contact_point: seedContacts(),
     garbage_rule: seedGarbage(),
     garbage_pause: seedGarbagePauses(dates),
@@ -67,6 +68,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     certification_answer: seedCertificationAnswers(dates),
     preference: [],
     subscription: [subscription(dates)],
+    ...seedNotices(dates, { dwelling, ...people, parking_space, inspection }),
   };
 }
 

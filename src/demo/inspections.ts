@@ -150,9 +150,11 @@ const yearly: readonly Yearly[] = [
   ['lighting', '照明の点検', '03-11', noEntry, [fine, fine, fine]],
 ];
 
+export const parkingCheckName = '定期点検（2か月に1回）';
+
 /** Beside the yearly one of April, every two months. */
 const parkingChecks = {
-  name: '定期点検（2か月に1回）',
+  name: parkingCheckName,
   days: ['d-1 02-09', 'd+0 06-09', 'd+0 08-04', 'd+0 10-06', 'd+0 12-08', 'd+0 02-09', 'd+1 06-09'],
   remarks: new Map<string, string>([
     ['d+0 08-04', '昇降のチェーンの伸びは、春から進んでいません。'],

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { demoId } from './demo-id.ts';
+import { demoUser } from './demo-user.ts';
 import { type Owner, owners, type Tenant, tenants } from './owners.ts';
 import { dayAt, type RelativeDates } from './relative-dates.ts';
 import type { OwnershipRow, PersonRow, ResidencyRow } from './rows.ts';
@@ -27,7 +28,7 @@ export function ownerOf(dwelling: string): string {
 
 export function seedPeople(dates: RelativeDates): People {
   return {
-    person: [...owners.flatMap(ownerPersons), ...tenants.map(tenantPerson)],
+    person: [...owners.flatMap(ownerPersons), ...tenants.map(tenantPerson)].map(withMail),
     ownership: owners.flatMap((owner) => ownershipRows(dates, owner)),
     residency: [
       ...owners.flatMap((owner) => ownerResidencies(dates, owner)),
@@ -38,7 +39,13 @@ export function seedPeople(dates: RelativeDates): People {
   };
 }
 
-function ownerPersons({ names, lives = 'here', note }: Owner): readonly PersonRow[] {
+/** Two of three have told an address; nobody ever writes to it. */
+function withMail(person: Omit<PersonRow, 'mail'>, index: number): PersonRow {
+  const hasMail = index % 3 !== 2 && person.name !== demoUser.name;
+  return { ...person, mail: hasMail ? `kumiai${index + 1}@midorizaka.example` : null };
+}
+
+function ownerPersons({ names, lives = 'here', note }: Owner): readonly Omit<PersonRow, 'mail'>[] {
   return names.map(([name, kana]) => ({
     id: personId(name),
     name,
@@ -48,7 +55,7 @@ function ownerPersons({ names, lives = 'here', note }: Owner): readonly PersonRo
   }));
 }
 
-function tenantPerson({ name, kana }: Tenant): PersonRow {
+function tenantPerson({ name, kana }: Tenant): Omit<PersonRow, 'mail'> {
   return { id: personId(name), name, kana, lives: 'here', note: null };
 }
 

@@ -15,6 +15,7 @@ import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
 import { deleteOrphanedFiles } from './features/documents/delete-orphaned-files.ts';
+import { noteMailEnds, postNotices } from './features/notices/post.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { log, logError } from './http/log.ts';
 import { warmKnowledge } from './knowledge/warm-knowledge.ts';
@@ -27,6 +28,7 @@ import { createSmtpMailer } from './outside/mailer.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
 const housekeepingMs = 600_000;
+const postingMs = 30_000;
 const drainMs = 10_000;
 
 type Say = (sentence: string) => void;
@@ -56,6 +58,8 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
         now,
       })
     : undefined;
+  const post = () => void postAll({ db, now }, { outbox, appUrl: config.appUrl });
+  const posting = setInterval(post, postingMs).unref();
   const files = createConfiguredFileStore(config);
   const cookieSecret = cookieSecretOf(config);
   const app = createApp({
@@ -71,7 +75,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
       isHttps: config.appUrl.startsWith('https:'),
     }),
     secret: cookieSecret,
-    onMailStored: () => void outbox?.deliver(),
+    onMailStored: post,
     isDraining: () => isDraining,
   });
   const server = nodeServer(app.fetch);
@@ -85,19 +89,34 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   };
   const housekeeping = startHousekeeping({ db, now, today }, { files, tell });
   const warmed = warmDemonstration({ db, today });
-  void outbox?.deliver();
+  post();
   log('started', { port, database: db.kind, mail: outbox !== undefined });
   return {
     address: `http://localhost:${port}`,
     async stop() {
       isDraining = true;
       clearInterval(housekeeping);
+      clearInterval(posting);
       control.withdraw();
       await Promise.all([drain(server), drain(controlServer), warmed]);
       await closeParts(db, outbox);
       log('stopped');
     },
   };
+}
+
+/** お知らせ whose time has come go out, mails are sent, and what became of them is written down. */
+async function postAll(
+  { db, now }: Omit<Parts, 'today'>,
+  { outbox, appUrl }: { outbox: Outbox | undefined; appUrl: string },
+): Promise<void> {
+  try {
+    await postNotices(db, { now: now(), appUrl });
+    await outbox?.deliver();
+    await noteMailEnds(db, now());
+  } catch (error) {
+    logError('notices were not posted', error);
+  }
 }
 
 async function closeParts(db: Database, outbox: Outbox | undefined): Promise<void> {

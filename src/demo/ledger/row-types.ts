@@ -5,6 +5,7 @@ import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
 import type { EntryOrigin, Posting } from '#domain/ledger/entry.ts';
 import type { DayShift } from '#domain/ledger/repeats/bank-day.ts';
 import type { Yen } from '#domain/money.ts';
+import type { PaperLine } from '#domain/statements/company-paper/read-company-paper.ts';
 import type { VoucherKind } from '#domain/vouchers/voucher.ts';
 
 export type FundRow = {
@@ -188,6 +189,24 @@ export type AuditAnswerRow = {
   readonly answered_at: string;
 };
 
+export type CompanyPaperRow = {
+  readonly id: string;
+  readonly month: string;
+  readonly received_on: IsoDate;
+  readonly lines: readonly PaperLine[];
+  readonly entered_as: 'treasurer';
+  readonly entered_by: string;
+  readonly entered_at: string;
+};
+
+export type CompanyPaperNameRow = {
+  readonly id: string;
+  readonly section: string;
+  readonly name: string;
+  readonly fund_id: string;
+  readonly account_id: string;
+};
+
 /** In the order in which every foreign key finds its row. */
 export type LedgerRows = BillingRows &
   PaymentRows & {
@@ -209,4 +228,6 @@ export type LedgerRows = BillingRows &
     readonly entry_repeat: readonly EntryRepeatRow[];
     readonly balance_certificate: readonly BalanceCertificateRow[];
     readonly audit_answer: readonly AuditAnswerRow[];
+    readonly company_paper: readonly CompanyPaperRow[];
+    readonly company_paper_name: readonly CompanyPaperNameRow[];
   };

@@ -9,12 +9,13 @@ import { seedBudgets } from './budgets.ts';
 import { seedCertificates } from './certificates.ts';
 import { seedAccounts } from './chart.ts';
 import { seedCounterparties } from './companies.ts';
+import { seedCompanyPapers } from './company-papers.ts';
 import { fundId, keepJournal } from './journal.ts';
 import { spanOf } from './ledger-span.ts';
 import { seedLocks } from './locks.ts';
 import { seedPastYears } from './past-years.ts';
 import { seedRepeats } from './repeats.ts';
-import type { LedgerRows } from './row-types.ts';
+import type { FundRow, LedgerRows } from './row-types.ts';
 import { seedVouchers } from './vouchers.ts';
 import { seedYearOpenings } from './year-openings.ts';
 
@@ -25,11 +26,9 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
   const bank_account = seedBankAccounts();
   const { fiscal_year, journal_entry, posting } = keepJournal(span, years, dates.agmYear);
   const closedUntil = bookMonth(dates.agmYear, 0, -1).last;
+  const fund = seedFunds();
   return {
-    fund: [
-      { id: fundId('general'), code: 'general', name: '管理費会計', position: 1 },
-      { id: fundId('reserve'), code: 'reserve', name: '修繕積立金会計', position: 2 },
-    ],
+    fund,
     account,
     counterparty: seedCounterparties(),
     fiscal_year,
@@ -44,7 +43,15 @@ export function seedLedger(dates: RelativeDates, years: readonly BookYear[]): Le
     bank_account,
     balance_certificate: seedCertificates({ fiscal_year, posting, bank_account }, closedUntil),
     audit_answer: seedAuditAnswers(fiscal_year, closedUntil),
+    ...seedCompanyPapers(span, { fund, account, posting }),
     ...seedBilling(span, dates.agmYear),
     ...seedPayments(dates.agmYear),
   };
+}
+
+function seedFunds(): readonly FundRow[] {
+  return [
+    { id: fundId('general'), code: 'general', name: '管理費会計', position: 1 },
+    { id: fundId('reserve'), code: 'reserve', name: '修繕積立金会計', position: 2 },
+  ];
 }

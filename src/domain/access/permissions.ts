@@ -40,6 +40,8 @@ export const permissions = {
   'register.read': [...board, 'auditor', 'companyStaff'],
   /** 名簿 decides who votes and pays; a director reads it, an auditor checks it. */
   'register.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  /** Whoever keeps the register may let the people of it in. */
+  'invitation.print': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
   'subscription.read': members,
   'plan.read': members,
@@ -66,6 +68,10 @@ export const permissions = {
   'finding.read': [...board, 'auditor', 'companyStaff'],
   /** 監事 reads the answers and gives none. */
   'finding.decide': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  'notice.read': everyone,
+  /** The company drafts; what goes out in the association's name is sent by who stands for it. */
+  'notice.write': [...board, 'companyStaff'],
+  'notice.send': ['viceChair', 'chair'],
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],

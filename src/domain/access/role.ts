@@ -37,6 +37,11 @@ export function rolesWith(role: Role): ReadonlySet<Role> {
   return new Set(held[role]);
 }
 
+/** The same for one who holds several. */
+export function rolesWithAll(roles: readonly Role[]): ReadonlySet<Role> {
+  return new Set(roles.flatMap((role) => held[role]));
+}
+
 export const allRoles = Object.keys(roleNames) as readonly Role[];
 
 /** The three words of the product's specification for who is signed in. */

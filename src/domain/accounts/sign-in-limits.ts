@@ -6,6 +6,10 @@ const dayMs = 24 * hourMs;
 export const numberLivesMs = 10 * minuteMs;
 export const triesOfNumber = 5;
 
+/** 招待状: good for a month, and for so many wrong secrets. */
+export const letterLivesDays = 30;
+export const triesOfLetter = 5;
+
 export type Limit = { readonly name: string; readonly count: number; readonly windowMs: number };
 
 /** Together a guesser who asks and tries without rest needs weeks for one of a hundred thousand accounts. */
@@ -13,6 +17,8 @@ export const signInLimits = {
   mailsAnHour: { name: 'mail-hour', count: 5, windowMs: hourMs },
   mailsADay: { name: 'mail-day', count: 15, windowMs: dayMs },
   mailsOfACaller: { name: 'caller-hour', count: 30, windowMs: hourMs },
+  /** 招待状の番号 that open nothing, by whoever types them. */
+  wrongLettersADay: { name: 'letter-day', count: 20, windowMs: dayMs },
   wrongNumbersADay: { name: 'wrong-day', count: 20, windowMs: dayMs },
 } as const satisfies Record<string, Limit>;
 

@@ -60,3 +60,19 @@ ${pageUrl}
 `,
   };
 }
+
+/** Somebody came in as the same person with another address: 招待状 was printed anew for them. */
+export function replacedAddressMail(pageUrl: string): MailText {
+  return {
+    subject: 'スミワに入るメールアドレスが変わりました',
+    body: `新しい招待状を使って、別のメールアドレスの登録がありました。
+このメールアドレスでは、その管理組合のページを見られなくなりました。
+
+ご自分で登録し直した方は、何もしないでください。
+心あたりがなければ、すぐに管理組合の理事長へお知らせください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}

@@ -7,6 +7,7 @@ import {
   exampleDrawn,
   exampleDue,
   exampleHeld,
+  exampleMonthPaper,
   exampleOf,
   examplePaid,
   examplePayment,
@@ -235,6 +236,11 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
     late(4),
     { late: [{ months: 2, yen: 58_000, items: [], isDunned: false }] },
     { late: [] },
+  ],
+  'company-paper': [
+    { monthPapers: [{ ...exampleMonthPaper, dueOn: '2026-11-30', daysLate: 0 }] },
+    { monthPapers: [{ ...exampleMonthPaper, receivedOn: '2026-11-04' }] },
+    { monthPapers: [] },
   ],
 };
 type Change = Partial<CheckFacts>;

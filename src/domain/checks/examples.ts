@@ -85,6 +85,7 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   late: [],
   receivables: { ledgerYen: 48_000, byDwellingYen: 48_000 },
   recorded: [],
+  monthPapers: [],
 };
 
 export const examplePaid: PaidEntry = {
@@ -137,6 +138,13 @@ export const exampleReopened: CheckFacts['reopened'][number] = {
   from: '2026-10-31',
   until: '2026-09-30',
   on: '2026-11-12',
+};
+
+export const exampleMonthPaper: CheckFacts['monthPapers'][number] = {
+  month: '2026-09',
+  dueOn: '2026-10-31',
+  receivedOn: null,
+  daysLate: 21,
 };
 
 export const cleaning = (postedOn: string): PaidEntry => ({
@@ -256,6 +264,7 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   },
   reopened: { reopened: [exampleReopened] },
   'no-dunning': { late: [{ months: 4, yen: 116_000, items: [], isDunned: false }] },
+  'company-paper': { monthPapers: [exampleMonthPaper] },
 };
 
 export function exampleOf(check: CheckId): readonly Finding[] {

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payments/payment.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
+import type { MonthPaper } from '#domain/statements/company-paper/paper-due.ts';
 
 /** A payment as the books have it; what was turned back is none. */
 export type PaidEntry = {
@@ -97,6 +98,8 @@ export type CheckFacts = {
   }[];
   /** 未収金 by the books and by dwelling; `null` while nothing is billed here. */
   readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen } | null;
+  /** 月報 of the management company, the newest month first. */
+  readonly monthPapers: readonly MonthPaper[];
   /** Entries that were written down of late. */
   readonly recorded: readonly (BriefEntry & {
     readonly recordedOn: IsoDate;

@@ -13,6 +13,7 @@ import { findTightBudget, findUnbudgeted } from './budget-checks.ts';
 import { findDrawnCash, findOldHeldMoney, findReopened, findUninsured } from './deposit-checks.ts';
 import type { CheckFacts } from './facts.ts';
 import { type Finding, severities } from './finding.ts';
+import { findLatePapers } from './paper-checks.ts';
 import {
   findChangedAccounts,
   findLatePayments,
@@ -68,6 +69,7 @@ const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findUninsured,
   findOldHeldMoney,
   findManyReversals,
+  findLatePapers,
 ];
 
 /** 点検: everything worth looking at in the books as they are, the most pressing first. */

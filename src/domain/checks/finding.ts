@@ -48,12 +48,21 @@ export const checkNames = {
   uninsured: '預金の保護',
   reopened: '締めの開き直し',
   'no-dunning': '督促の記録',
+  'company-paper': '管理会社の月報',
 } as const;
 export type CheckId = keyof typeof checkNames;
 export const checkIds = Object.keys(checkNames) as CheckId[];
 
 /** Where one goes to look: the views of 会計 that a finding may name. */
-export const checkViews = ['month', 'bank', 'arrears', 'payments', 'books', 'budget'] as const;
+export const checkViews = [
+  'month',
+  'bank',
+  'arrears',
+  'payments',
+  'books',
+  'budget',
+  'report',
+] as const;
 type CheckView = (typeof checkViews)[number];
 
 type NamedEntry = { readonly id: string; readonly words: string };

@@ -1,5 +1,5 @@
 /** 賛成, 反対, 棄権; an item that is not among the choices of a slip was left blank. */
-export const choices = ['yes', 'no', 'abstain'] as const;
+const choices = ['yes', 'no', 'abstain'] as const;
 export type Choice = (typeof choices)[number];
 
 /** 区分所有者: one head is a set of owners, whatever the number of its dwellings; it gives one answer. */
@@ -12,7 +12,7 @@ export type Head = {
   readonly voters: readonly string[];
 };
 
-export type AnswerKind = 'paper' | 'electronic' | 'proxy' | 'withdrawal';
+type AnswerKind = 'paper' | 'electronic' | 'proxy' | 'withdrawal';
 
 /** A line of the box: written once, never changed. */
 export type Answer = {

@@ -2,7 +2,7 @@ import type { Answer, Box, Choice, Head, ItemAt, Stay } from './record.ts';
 import { type Valid, validAnswers } from './valid-answers.ts';
 
 /** Why a head stands as it does, for whoever asks. */
-export type Reason =
+type Reason =
   | 'in-person'
   | 'no-hand'
   | 'slip'

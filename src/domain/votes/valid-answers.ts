@@ -29,7 +29,7 @@ function isInTime({ ways, deadlineAt, opensAt }: Box, { receivedAt }: Answer): b
 }
 
 /** By the day of the stamp; on one day paper before what was sent electronically, then the order of the box. */
-export function byReceipt(one: Answer, other: Answer): number {
+function byReceipt(one: Answer, other: Answer): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   const rank = rankOf(one) - rankOf(other);
   return rank === 0 ? one.number - other.number : rank;

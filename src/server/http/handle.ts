@@ -84,13 +84,13 @@ type NamedFile = {
   readonly isInline?: boolean;
 };
 
-/** Serves a file. It reads only, so a visitor gets no copy by asking for it. */
+/** Serves a file. Where it reads only, a visitor gets no copy by asking for it. */
 export function handleFile<Input extends ObjectSchema, Loaded, Needed extends Permission>(
   app: Hono<Env>,
   endpoint: FileEndpoint<Input, Needed>,
   { load, make }: FileHandler<z.output<Input>, Loaded, Needed>,
 ): void {
-  const reading = { ...endpoint, method: 'GET' } as const;
+  const reading = endpoint.writes ? endpoint : ({ ...endpoint, method: 'GET' } as const);
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
     const loaded = await inScope(c, reading, () => readInput(c, endpoint), load);
     const {

@@ -2,7 +2,9 @@ import { ownAssociation } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
 import { may } from '#domain/access/permissions.ts';
-import { type Role, rolesWith } from '#domain/access/role.ts';
+import { type Role, rolesWithAll } from '#domain/access/role.ts';
+import { rolesOn, type Standing } from '#domain/access/roles-on.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -30,7 +32,9 @@ export type Caller = {
 
 /** The caller as the database has it at this moment. */
 export type FoundCaller = Caller & {
+  /** The leading one of what this person is today. */
   readonly role: Role;
+  readonly roles: ReadonlySet<Role>;
   /** Another one after anything that the association owns has changed. */
   readonly version: string;
 };
@@ -44,12 +48,11 @@ export function scopeOf<Needed extends Permission>(
   caller: FoundCaller,
   wanted: Wanted<Needed>,
 ): Scope<Needed> {
-  const { userId, associationId, role } = caller;
+  const { userId, associationId, role, roles } = caller;
   // To a stranger, an association that exists looks the same as one that does not.
   if (wanted.associationId !== ownAssociation && wanted.associationId !== associationId) {
     throw new Refusal('not_found');
   }
-  const roles = rolesWith(role);
   if (!may(roles, wanted.needs)) throw new Refusal('not_allowed', refusalOf(wanted.needs));
   return { associationId, userId, role, roles } as Scope<Needed>;
 }
@@ -62,15 +65,37 @@ export function grantedScope<Needed extends Permission>(
   return may(scope.roles, needs) ? ({ ...scope } as unknown as Scope<Needed>) : undefined;
 }
 
-export async function findCaller(db: Db, caller: Caller): Promise<FoundCaller> {
-  const { rows } = await db.query<Pick<FoundCaller, 'role' | 'version'>>(
-    `select m.role, a.version from membership m join association a on a.id = m.association_id
+/** A membership `m` as a `Standing`. */
+export const standingColumns = `m.role as given, case when m.person_id is not null then jsonb_build_object(
+  'owns', exists (select from ownership o
+     where o.association_id = m.association_id and o.person_id = m.person_id),
+  'stays', coalesce((select jsonb_agg(jsonb_build_object('since', r.since, 'until', r.until)) from residency r
+     where r.association_id = m.association_id and r.person_id = m.person_id), '[]'::jsonb),
+  'terms', coalesce((select jsonb_agg(jsonb_build_object('post', f.post, 'from', f.term_from, 'until', f.term_until))
+     from officer f where f.association_id = m.association_id and f.person_id = m.person_id), '[]'::jsonb)) end as person`;
+
+export async function findCaller(db: Db, caller: Caller, today: IsoDate): Promise<FoundCaller> {
+  const found = await findCallerIfAny(db, caller, today);
+  // Whoever has left is a stranger.
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export async function findCallerIfAny(
+  db: Db,
+  caller: Caller,
+  today: IsoDate,
+): Promise<FoundCaller | undefined> {
+  const { rows } = await db.query<Standing & Pick<FoundCaller, 'version'>>(
+    `select ${standingColumns}, a.version from membership m join association a on a.id = m.association_id
       where m.association_id = $1 and m.user_id = $2`,
     [caller.associationId, caller.userId],
   );
   const [found] = rows;
-  if (!found) throw new Refusal('not_found');
-  return { ...caller, ...found };
+  const held = found ? rolesOn(found, today) : [];
+  const [role] = held;
+  if (!found || !role) return undefined;
+  return { ...caller, role, roles: rolesWithAll(held), version: found.version };
 }
 
 /** Inside the association's transaction. */
@@ -88,5 +113,6 @@ export async function openScope<Needed extends Permission>(
   caller: Caller,
   wanted: Wanted<Needed>,
 ): Promise<Scope<Needed>> {
-  return scopeOf(await findCaller(db, caller), wanted);
+  // Such work is done in a given position, which no day changes.
+  return scopeOf(await findCaller(db, caller, ''), wanted);
 }

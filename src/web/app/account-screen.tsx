@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { BeginPage } from '#web/features/account/begin-page.tsx';
 import { EnterPage } from '#web/features/account/enter-page.tsx';
@@ -8,11 +8,25 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
+const DisplayPage = lazy(() =>
+  import('#web/features/display/display-page.tsx').then((m) => ({ default: m.DisplayPage })),
+);
+
 const pages = { hairu: EnterPage, hajimeru: BeginPage, watashi: AccountPage } as const;
 
-/** The pages before any association: one column, nothing beside it. */
+/** The pages before any association: one column, nothing beside it. The screen in the hall has no frame at all. */
 export function AccountScreen() {
   const name = location.pathname.split('/')[1];
+  return name === 'hyouji' ? (
+    <Suspense fallback={<PageLoading />}>
+      <DisplayPage />
+    </Suspense>
+  ) : (
+    <AccountFrame name={name} />
+  );
+}
+
+function AccountFrame({ name }: { name: string | undefined }) {
   const Page = name === 'hajimeru' || name === 'watashi' ? pages[name] : pages.hairu;
   return (
     <div className="min-h-dvh">

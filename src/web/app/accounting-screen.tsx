@@ -37,11 +37,7 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   budget: lazy(() =>
     import('#web/features/budget/budget-part.tsx').then((m) => ({ default: m.BudgetPart })),
   ),
-  report: lazy(() =>
-    import('#web/features/month-report/month-report-part.tsx').then((m) => ({
-      default: m.MonthReportPart,
-    })),
-  ),
+  report: lazy(() => import('./report-screen.tsx').then((m) => ({ default: m.ReportScreen }))),
   settlement: lazy(() =>
     import('#web/features/settlement/settlement-part.tsx').then((m) => ({
       default: m.SettlementPart,

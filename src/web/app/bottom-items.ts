@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Phone, Trash2 } from 'lucide-react';
+import { type LucideIcon, Phone, Trash2 } from 'lucide-react';
 import type { ViewMode } from '#web/lib/view-mode.ts';
 import {
   documents,
@@ -6,13 +6,13 @@ import {
   isWithin,
   meetings,
   type NavigationItem,
+  notices,
   repairPlan,
 } from './navigation.ts';
 
-/** Where one is: the page, what it shows of it, and the part that the address names. */
+/** Where one is: the page, and the part that the address names. */
 type Whereabouts = {
   readonly path: string;
-  readonly search: string;
   readonly anchor: string;
 };
 
@@ -44,15 +44,7 @@ function partOfCommunity(anchor: string, label: string, icon: LucideIcon): Botto
 const start = wholePage(home);
 const garbage = partOfCommunity('garbage', 'ごみ', Trash2);
 const emergency = partOfCommunity('contacts', '緊急', Phone);
-const notices: BottomItem = {
-  href: '/demo/documents?category=notice',
-  label: 'お知らせ',
-  icon: Bell,
-  isAt: ({ path, search }) =>
-    path === '/demo/documents' && new URLSearchParams(search).get('category') === 'notice',
-};
-
-const ofResidents = [start, garbage, emergency, notices];
+const ofResidents = [start, garbage, emergency, wholePage(notices)];
 const ofAdministrators = [home, documents, meetings, repairPlan].map(wholePage);
 /** The home page of かんたん表示 leads to everything else. */
 const easy = [start, emergency];

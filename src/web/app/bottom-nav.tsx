@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useAddressAnchor } from '#web/lib/use-address-anchor.ts';
 import { useIsAdministrator } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
@@ -14,7 +14,7 @@ type BottomNavProps = { isMenuOpen: boolean; onMenu: () => void };
 /** The bar at the foot of a narrow screen. */
 export function BottomNav({ isMenuOpen, onMenu }: BottomNavProps) {
   const [path] = useLocation();
-  const here = { path, search: useSearch(), anchor: useAddressAnchor().anchor };
+  const here = { path, anchor: useAddressAnchor().anchor };
   const items = bottomItemsFor(useIsAdministrator(), useViewMode());
   return (
     <nav aria-label="画面下のメニュー" className="min-w-0 flex-1 md:hidden">

@@ -4,7 +4,7 @@ import { isDemonstration } from '#web/lib/place.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 
-// Few readers need either: what the rest of the home shows does not wait for them.
+// Few readers need them at once: what the rest of the home shows does not wait for them.
 const ChecksAtHome = lazy(() =>
   import('#web/features/checks/checks-line.tsx').then((m) => ({ default: m.ChecksAtHome })),
 );
@@ -12,6 +12,9 @@ const ApplicationsLine = lazy(() =>
   import('#web/features/applications/applications-line.tsx').then((m) => ({
     default: m.ApplicationsLine,
   })),
+);
+const NoticeAtHome = lazy(() =>
+  import('#web/features/notices/notice-at-home.tsx').then((m) => ({ default: m.NoticeAtHome })),
 );
 const SetupNote = lazy(() =>
   import('#web/features/home/setup-note.tsx').then((m) => ({ default: m.SetupNote })),
@@ -27,6 +30,7 @@ export function HomeScreen() {
       pressing={
         <Suspense fallback={null}>
           {mayRegister && !isDemonstration() && <SetupNote />}
+          <NoticeAtHome place="top" />
           {seesFindings && <ChecksAtHome place="top" />}
           {mayFile && isEasy && <ApplicationsLine />}
         </Suspense>
@@ -35,6 +39,11 @@ export function HomeScreen() {
         <Suspense fallback={null}>
           {mayFile && !isEasy && <ApplicationsLine />}
           {seesFindings && <ChecksAtHome place="below" />}
+        </Suspense>
+      }
+      told={
+        <Suspense fallback={null}>
+          <NoticeAtHome place="below" />
         </Suspense>
       }
     />

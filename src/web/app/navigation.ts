@@ -1,4 +1,5 @@
 import {
+  Bell,
   Building2,
   CalendarDays,
   ChartLine,
@@ -53,6 +54,13 @@ export const documents: NavigationItem = {
     path: `/demo/documents?category=${category}`,
     label: documentCategoryNames[category],
   })),
+};
+
+export const notices: NavigationItem = {
+  path: '/demo/notices',
+  label: 'お知らせ',
+  description: '管理組合から届いたお知らせ',
+  icon: Bell,
 };
 
 export const meetings: NavigationItem = {
@@ -131,7 +139,10 @@ const vrmAssistant: NavigationItem = {
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
   { label: '主な機能', items: [home, vrmAssistant] },
-  { label: '居住者向け', items: [documents, meetings, money, ownBill, applications, community] },
+  {
+    label: '居住者向け',
+    items: [documents, meetings, notices, money, ownBill, applications, community],
+  },
   { label: '管理者向け', items: [repairPlan, accounting, management] },
 ] satisfies readonly { label: string; items: readonly NavigationItem[] }[];
 

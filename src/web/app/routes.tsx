@@ -11,6 +11,9 @@ const DocumentsScreen = lazy(() =>
 const DocumentScreen = lazy(() =>
   import('./document-screen.tsx').then((m) => ({ default: m.DocumentScreen })),
 );
+const NoticesPage = lazy(() =>
+  import('#web/features/notices/notices-page.tsx').then((m) => ({ default: m.NoticesPage })),
+);
 const LawPage = lazy(() =>
   import('#web/features/law/law-page.tsx').then((m) => ({ default: m.LawPage })),
 );
@@ -49,6 +52,10 @@ const SetupPage = lazy(() =>
   import('#web/features/setup/setup-page.tsx').then((m) => ({ default: m.SetupPage })),
 );
 
+const PeoplePage = lazy(() =>
+  import('#web/features/people/people-page.tsx').then((m) => ({ default: m.PeoplePage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -58,6 +65,7 @@ export function Routes() {
         <Switch>
           <Route path="/demo" component={HomeScreen} />
           <Route path="/demo/documents" component={DocumentsScreen} />
+          <Route path="/demo/notices" component={NoticesPage} />
           <Route path="/document/:documentId">
             {({ documentId }) =>
               documentId.startsWith('law-') ? (
@@ -76,6 +84,7 @@ export function Routes() {
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/demo/setup" component={SetupPage} />
+          <Route path="/demo/people" component={PeoplePage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

@@ -55,6 +55,7 @@ test('the sidebar lists every group and page', async () => {
     ['VRMアシスタント', '/vrm-assistant'],
     ['文書', '/demo/documents'],
     ['会議・総会', '/demo/meetings'],
+    ['お知らせ', '/demo/notices'],
     ['お金の見える化', '/demo/money'],
     ['わたしの請求', '/demo/my-bill'],
     ['届け出・予約', '/demo/applications'],
@@ -94,7 +95,7 @@ test('the bar of a narrow screen gives a resident the garbage and the emergency 
     '/demo',
     '/demo/community#garbage',
     '/demo/community#contacts',
-    '/demo/documents?category=notice',
+    '/demo/notices',
   ]);
 });
 
@@ -107,7 +108,7 @@ test('the bar of the board has the five places of the specification', async () =
 });
 
 test('the bar marks the place one is at, also within a page', async () => {
-  const { navigate } = renderShell({ at: '/demo/documents?category=notice' });
+  const { navigate } = renderShell({ at: '/demo/notices' });
   const marked = () => bar().querySelector('[aria-current="page"]')?.textContent;
   expect(marked()).toBe('お知らせ');
   act(() => navigate('/demo/community'));

@@ -57,7 +57,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     checks: checks.map((check) => ({ ...check, key: commentKey(check), comment: '' })),
     waiting: [...pack.checks.waiting],
     audit: {
-      items: [...auditList({ ...pack, checks, journal }, []).items],
+      items: [...auditList({ ...pack, checks, journal, monthPapers: [] }, []).items],
       isComplete: false,
       hindrances: [],
       report: null,

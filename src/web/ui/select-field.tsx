@@ -7,7 +7,7 @@ type SelectFieldProps = {
   hint?: ReactNode;
   required?: boolean;
   /** The first line of the list where nothing is chosen yet. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   options: readonly { readonly value: string; readonly label: string }[];
   value: string;
   onChange: (value: string) => void;

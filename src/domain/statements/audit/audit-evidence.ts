@@ -3,6 +3,7 @@ import type { Yen } from '#domain/money.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { CheckResult } from '#domain/statements/checks/check.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
+import type { MonthPaper } from '#domain/statements/company-paper/paper-due.ts';
 import { type IncomeAndExpense, linesOfSide } from '#domain/statements/income-and-expense.ts';
 
 /** What the journal of a year tells about how it was kept. */
@@ -23,6 +24,8 @@ export type AuditEvidence = {
   readonly statements: readonly IncomeAndExpense[];
   readonly sheets: readonly BalanceSheet[];
   readonly journal: JournalFacts;
+  /** 月報 of the management company for each month of the year that has ended. */
+  readonly monthPapers: readonly MonthPaper[];
 };
 
 export type Computed = { readonly holds: boolean; readonly sentence: string };
@@ -105,6 +108,19 @@ export function withPapers({ journal }: AuditEvidence): Computed {
         ? `支払${count(paymentCount)}のすべてに、証憑があります。`
         : `支払${count(paymentCount)}のうち、証憑のないものが${count(barePaymentCount)}、${formatYen(barePaymentYen)}あります。`,
   };
+}
+
+export function paperInTime({ monthPapers }: AuditEvidence): Computed {
+  const came = monthPapers.filter(({ receivedOn }) => receivedOn !== null);
+  if (came.length === 0) return { holds: true, sentence: '月報の登録は、まだありません。' };
+  const late = came.filter(({ daysLate }) => daysLate > 0).length;
+  const missing = monthPapers.length - came.length;
+  const words = [
+    `${monthPapers.length}か月分のうち、期限までに届いたものは${came.length - late}`,
+    `遅れたものは${late}`,
+    `登録のないものは${missing}か月分です。`,
+  ];
+  return { holds: late + missing === 0, sentence: words.join('、') };
 }
 
 function count(many: number): string {

@@ -5,6 +5,7 @@ import {
   incomeNamed,
   keptInTime,
   ofChecks,
+  paperInTime,
   withPapers,
 } from './audit-evidence.ts';
 
@@ -210,6 +211,7 @@ export const auditItems: readonly ListedItem[] = [
     code: 'monthly',
     title: '管理会社の月次の書面が、翌月の末までに届いている',
     papers: '管理会社の月次報告',
+    ...help(paperInTime),
   },
   {
     code: 'privacy',

@@ -28,6 +28,7 @@ const evidence = (facts: Partial<AuditEvidence>): AuditEvidence => ({
   statements: [],
   sheets: [],
   journal,
+  monthPapers: [],
   ...facts,
 });
 const itemOf = (
@@ -73,4 +74,23 @@ test('the journal is told with its figures', () => {
 
 test('without loans there is nothing to look at', () => {
   expect(itemOf('loans', {})).toMatchObject({ isDone: true });
+});
+
+test('the papers of the management company are counted by when they came', () => {
+  const paper = (month: string, receivedOn: string | null, daysLate: number) => ({
+    month,
+    dueOn: '2026-10-31',
+    receivedOn,
+    daysLate,
+  });
+  const told = (monthPapers: AuditEvidence['monthPapers']) =>
+    itemOf('monthly', { monthPapers })?.computed?.sentence;
+  expect(told([paper('2026-09', null, 0)])).toBe('月報の登録は、まだありません。');
+  expect(
+    told([
+      paper('2026-09', null, 3),
+      paper('2026-08', '2026-10-02', 2),
+      paper('2026-07', '2026-08-20', 0),
+    ]),
+  ).toBe('3か月分のうち、期限までに届いたものは1、遅れたものは1、登録のないものは1か月分です。');
 });

@@ -1,13 +1,13 @@
 import { partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
-import { byCode } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
-import { sumYen, type Yen } from '#domain/money.ts';
+import { sumYen } from '#domain/money.ts';
 import { type BookedYear, comparisonInput } from '#domain/statements/booked-year.ts';
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import { type BankPlace, certificateRows } from '#domain/statements/close/certificates.ts';
 import { hasIncome } from '#domain/statements/figures.ts';
+import { type MonthLine, monthLines } from '#domain/statements/month-lines.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import {
   type PaperBlock,
@@ -56,19 +56,14 @@ function monthsUntil({ months }: BookedYear, month: string) {
   return months.filter((it) => it.month <= month);
 }
 
-type Line = {
-  readonly account: Account;
-  readonly budgetYen: Yen;
-  readonly monthYen: Yen;
-  readonly totalYen: Yen;
-};
-
 function fundPaper(
   fund: Fund,
   year: BookedYear,
   { month, index }: { month: string; index: number },
 ): PrintedPaper {
-  const lines = linesOf(fund, year, month);
+  const lines = monthLines(fund, year, month).filter((line) =>
+    [line.budgetYen, line.totalYen, line.monthYen].some((yen) => yen !== 0),
+  );
   const income = lines.filter(({ account }) => account.kind === 'income');
   const expense = lines.filter(({ account }) => account.kind === 'expense');
   const [came, went] = [sumOf(income), sumOf(expense)];
@@ -106,29 +101,7 @@ function fundPaper(
   };
 }
 
-function linesOf(fund: Fund, { accounts, months, budget }: BookedYear, month: string): Line[] {
-  return accounts
-    .filter(({ kind }) => kind === 'income' || kind === 'expense')
-    .toSorted(byCode)
-    .map((account) => {
-      const isOwn = (it: { fundId: string; accountId: string }) =>
-        it.fundId === fund.id && it.accountId === account.id;
-      const own = months.filter(isOwn);
-      const yenOf = (parts: typeof own) =>
-        shownYen(account.kind, sumYen(parts.map(({ amountYen }) => amountYen)));
-      return {
-        account,
-        budgetYen: sumYen(budget.filter(isOwn).map(({ amountYen }) => amountYen)),
-        monthYen: yenOf(own.filter((it) => it.month === month)),
-        totalYen: yenOf(own),
-      };
-    })
-    .filter(({ budgetYen, totalYen, monthYen }) =>
-      [budgetYen, totalYen, monthYen].some((yen) => yen !== 0),
-    );
-}
-
-type Amounts = Omit<Line, 'account'>;
+type Amounts = Omit<MonthLine, 'account'>;
 
 function sumOf(lines: readonly Amounts[]): Amounts {
   return {

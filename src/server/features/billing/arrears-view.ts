@@ -65,7 +65,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<F
     dunnings: await listDunnings(db, scope),
     latePayments: await listLatePayments(db, scope),
     spans: await listOwnedSpans(db, scope),
-    livedIn: await listDwellingsLivedIn(db, scope),
+    livedIn: await listDwellingsLivedIn(db, scope, today),
     address: buildingAddress === '' ? '' : `${buildingAddress}　${buildingName}`,
   };
 }

@@ -184,11 +184,12 @@ export async function findSender(db: Db, { associationId }: Scope, today: IsoDat
 export async function listDwellingsLivedIn(
   db: Db,
   { associationId }: Scope,
+  today: IsoDate,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ dwellingId: string }>(
     `select distinct r.dwelling_id as "dwellingId" from residency r
-      where r.association_id = $1 and r.kind = 'owner'`,
-    [associationId],
+      where r.association_id = $1 and r.kind = 'owner' and (r.until is null or r.until > $2)`,
+    [associationId, today],
   );
   return new Set(rows.map(({ dwellingId }) => dwellingId));
 }

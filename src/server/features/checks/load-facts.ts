@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { listAccountStates, listImports } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
+import { loadLatestPapers } from '#server/features/company-paper/store.ts';
 import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
 import { loadKnown, viewPayments } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
@@ -44,6 +45,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     ...(await countNumbers(db, reader, year?.startsOn ?? today)),
     late: await listLateDwellings(db, granted(scope, 'arrears.read'), today),
     receivables: await compareReceivables(db, reader, today),
+    monthPapers: await loadLatestPapers(db, reader, today),
     recorded: await listRecorded(db, reader, today),
   };
 }

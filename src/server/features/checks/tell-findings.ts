@@ -1,11 +1,10 @@
 import { may } from '#domain/access/permissions.ts';
-import { rolesWith } from '#domain/access/role.ts';
 import { dayInJapan } from '#domain/calendar.ts';
 import { findingMail, isWished } from '#domain/checks/finding-mail.ts';
 import type { Database } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { logError } from '#server/http/log.ts';
-import { findCaller, scopeOf } from '#server/http/scope.ts';
+import { findCallerIfAny, scopeOf } from '#server/http/scope.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { addTold, listReaders, noteLooked, type Reader } from './mail-store.ts';
@@ -58,13 +57,15 @@ async function tell(
 
 /** As this person would see them now; nothing for whoever no longer may. */
 async function listOpen(db: Database, { associationId, userId }: Reader, now: Date) {
-  const caller = await findCaller(db, { userId, associationId, hasOwnCopy: true });
-  if (!may(rolesWith(caller.role), 'finding.read')) return [];
+  const today = dayInJapan(now.getTime());
+  const reader = { userId, associationId, hasOwnCopy: true };
+  const caller = await findCallerIfAny(db, reader, today);
+  if (!caller || !may(caller.roles, 'finding.read')) return [];
   const scope = scopeOf(caller, { associationId, needs: 'finding.read' });
   const { findings } = await withAssociation(
     db,
     associationId,
-    (tx) => viewChecks(tx, scope, dayInJapan(now.getTime())),
+    (tx) => viewChecks(tx, scope, today),
     { isReadOnly: true },
   );
   return findings.filter(({ answer }) => answer === null);

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/role.ts';
+import { type Role, rolesWith } from '#domain/access/role.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import type { Caller, FoundCaller } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
@@ -75,7 +75,9 @@ export async function findVisitor(
   { userId, templateId, copyId }: Visitor,
   now: Date,
 ): Promise<FoundCaller | undefined> {
-  const { rows } = await db.query<Omit<FoundCaller, 'userId'> & { lastUsedAt: string | null }>(
+  const { rows } = await db.query<
+    Omit<FoundCaller, 'userId' | 'roles'> & { lastUsedAt: string | null }
+  >(
     `select m.association_id as "associationId", m.association_id <> $2 as "hasOwnCopy", m.role, a.version,
             c.last_used_at as "lastUsedAt"
        from membership m join association a on a.id = m.association_id
@@ -95,7 +97,7 @@ export async function findVisitor(
       now.toISOString(),
     ]);
   }
-  return { userId, ...found };
+  return { userId, ...found, roles: rolesWith(found.role) };
 }
 
 type Names = { readonly email: string; readonly name: string; readonly associationName: string };

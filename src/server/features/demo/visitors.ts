@@ -40,7 +40,11 @@ export function createVisitors(options: Options): Visitors {
     countCopyCreation(c.var.clientAddress, now.getTime());
     const copyId = newId(now.getTime());
     await store.createVisitorCopy(db, { templateId: template.associationId, copyId, now });
-    return findCaller(db, { userId: demoUser.id, associationId: copyId, hasOwnCopy: true });
+    return findCaller(
+      db,
+      { userId: demoUser.id, associationId: copyId, hasOwnCopy: true },
+      c.var.today(),
+    );
   }
 
   async function asOwner<T>(

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import * as contract from '#contract/management.ts';
 import { may } from '#domain/access/permissions.ts';
 import { shownName } from '#domain/access/shown.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -16,7 +17,7 @@ export function managementRoutes(app: Hono<Env>): void {
     if (!association || !subscription) throw new Refusal('not_found');
     const { role, roles } = scope;
     const officers = await store.listOfficers(db, scope, today);
-    const dwellings = may(roles, 'fund.read') ? await shownDwellings(db, scope) : null;
+    const dwellings = may(roles, 'fund.read') ? await shownDwellings(db, scope, today) : null;
     return {
       today,
       position: role,
@@ -52,9 +53,9 @@ function readingsOf(
   return all.filter(({ name }) => shown.has(name));
 }
 
-async function shownDwellings(db: Db, scope: Scope) {
+async function shownDwellings(db: Db, scope: Scope, today: IsoDate) {
   const shown = shownName(scope.roles);
-  const dwellings = await store.listOccupiedDwellings(db, scope);
+  const dwellings = await store.listOccupiedDwellings(db, scope, today);
   return dwellings.map((dwelling) => ({
     ...dwelling,
     owners: dwelling.owners.map(shown),

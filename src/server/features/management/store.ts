@@ -53,7 +53,11 @@ export async function listOfficers(
   return rows;
 }
 
-export async function listOccupiedDwellings(db: Db, { associationId }: Scope): Promise<Dwelling[]> {
+export async function listOccupiedDwellings(
+  db: Db,
+  { associationId }: Scope,
+  today: IsoDate,
+): Promise<Dwelling[]> {
   const { rows } = await db.query<Dwelling>(
     `select d.number, d.floor, d.area_m2::float8 as "areaM2",
             array(select p.name from ownership w
@@ -63,11 +67,14 @@ export async function listOccupiedDwellings(db: Db, { associationId }: Scope): P
             array(select p.name from residency r
                join person p on p.association_id = r.association_id and p.id = r.person_id
               where r.association_id = d.association_id and r.dwelling_id = d.id
+                and r.since <= $2 and (r.until is null or r.until > $2)
               order by p.kana) as residents,
-            coalesce((select min(r.kind) from residency r
-              where r.association_id = d.association_id and r.dwelling_id = d.id), 'vacant') as use
+            coalesce((select coalesce(min(r.kind) filter (where r.kind <> 'family'), 'owner') from residency r
+              where r.association_id = d.association_id and r.dwelling_id = d.id
+                and r.since <= $2 and (r.until is null or r.until > $2)
+              having count(*) > 0), 'vacant') as use
        from dwelling d where d.association_id = $1 order by d.floor, d.position`,
-    [associationId],
+    [associationId, today],
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import type { YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { openItems } from '#domain/ledger/open-items.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { AuditEvidence } from '#domain/statements/audit/audit-evidence.ts';
 import { type AuditAnswer, auditList } from '#domain/statements/audit/audit-list.ts';
 import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
@@ -19,6 +20,7 @@ import {
   findReport,
   listAnswers,
 } from '#server/features/audit/store.ts';
+import { loadMonthPapers } from '#server/features/company-paper/store.ts';
 import {
   type BooksReader,
   findAssociationName,
@@ -86,6 +88,11 @@ export async function loadSettlement(
   const answers = await listAnswers(db, scope, yearId);
   const { certificates, checks } = pack;
   const progress = await findProgress(db, scope, { ...books, yearId });
+  const monthPapers = await loadMonthPapers(db, scope, {
+    from: books.startsOn.slice(0, 7),
+    until: books.endsOn.slice(0, 7),
+    today,
+  });
   const draft = versions.find(({ state }) => state === 'draft');
   const close = yearClose({
     today,
@@ -107,7 +114,7 @@ export async function loadSettlement(
     ...close,
     comments,
     answers,
-    audit: auditOf(pack, progress, answers),
+    audit: auditOf(pack, { ...progress, monthPapers }, answers),
     progress,
     report: draft ? await findReport(db, scope, draft.id) : null,
     versions,
@@ -120,10 +127,13 @@ export async function loadSettlement(
 
 function auditOf(
   { certificates, checks, statements, sheets }: SettlementPack,
-  { journal }: AuditProgress,
+  { journal, monthPapers }: Pick<AuditProgress, 'journal'> & Pick<AuditEvidence, 'monthPapers'>,
   answers: readonly AuditAnswer[],
 ) {
-  return auditList({ certificates, checks: checks.results, statements, sheets, journal }, answers);
+  return auditList(
+    { certificates, checks: checks.results, statements, sheets, journal, monthPapers },
+    answers,
+  );
 }
 
 async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/month-report.ts';
-import { addDays, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { monthName, monthReport } from '#domain/statements/pack/month-report.ts';
 import type { PrintedPaper } from '#domain/statements/pack/printed-paper.ts';
@@ -58,16 +59,10 @@ async function listClosedMonths(db: Db, scope: BooksReader): Promise<readonly st
   const [first] = await listYears(db, scope);
   if (lockedUntil === null || first === undefined) return [];
   const months: string[] = [];
-  for (let day = first.startsOn; day <= lockedUntil; day = addDays(lastDayOf(day), 1)) {
+  for (let day = first.startsOn; day <= lockedUntil; day = addDays(lastDayOf(day.slice(0, 7)), 1)) {
     months.unshift(day.slice(0, 7));
   }
   return months;
-}
-
-function lastDayOf(day: IsoDate): IsoDate {
-  const { year, month } = partsOf(day);
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  return addDays(isoDate({ ...next, day: 1 }), -1);
 }
 
 function refuseOpen(closed: readonly string[], month: string): void {
@@ -81,7 +76,7 @@ async function loadReport(
   scope: BooksReader,
   { month, today }: { month: string; today: IsoDate },
 ): Promise<readonly PrintedPaper[]> {
-  const monthEndsOn = lastDayOf(`${month}-01`);
+  const monthEndsOn = lastDayOf(month);
   const years = await listYears(db, scope);
   const year = years.find((it) => it.startsOn <= monthEndsOn && monthEndsOn <= it.endsOn);
   if (!year) throw new Refusal('not_found');

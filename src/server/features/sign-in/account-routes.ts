@@ -75,7 +75,7 @@ async function accountOf(c: Context<Env>, { accountId, id }: SignedIn) {
   const { db } = c.var;
   const account = await accounts.findAccount(db, accountId);
   if (!account) return null;
-  const memberships = await accounts.listMemberships(db, accountId);
+  const memberships = await accounts.listMemberships(db, accountId, c.var.today());
   const sessions = await listSessions(db, accountId, c.var.now());
   return {
     email: account.email,

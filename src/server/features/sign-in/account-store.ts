@@ -1,5 +1,8 @@
 import type { Role } from '#domain/access/role.ts';
+import { rolesOn, type Standing } from '#domain/access/roles-on.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
+import { standingColumns } from '#server/http/scope.ts';
 
 export type Account = { readonly id: string; readonly email: string; readonly name: string };
 
@@ -46,12 +49,20 @@ export type OwnMembership = {
   readonly trialEndsOn: string | null;
 };
 
-export async function listMemberships(db: Db, accountId: string): Promise<OwnMembership[]> {
-  const { rows } = await db.query<OwnMembership>(
-    `select a.id as "associationId", a.name, m.role, a.trial_ends_on as "trialEndsOn"
+/** Associations in which this account is somebody today. */
+export async function listMemberships(
+  db: Db,
+  accountId: string,
+  today: IsoDate,
+): Promise<OwnMembership[]> {
+  const { rows } = await db.query<Omit<OwnMembership, 'role'> & Standing>(
+    `select a.id as "associationId", a.name, ${standingColumns}, a.trial_ends_on as "trialEndsOn"
        from membership m join association a on a.id = m.association_id
       where m.user_id = $1 and a.kind = 'customer' order by a.name, a.id`,
     [accountId],
   );
-  return rows;
+  return rows.flatMap(({ given, person, ...row }) => {
+    const [role] = rolesOn({ given, person }, today);
+    return role ? [{ ...row, role }] : [];
+  });
 }

@@ -1,7 +1,10 @@
 import { numberLivesMs, triesOfNumber } from '#domain/accounts/sign-in-limits.ts';
 import type { Db } from '#server/db/db.ts';
 
-export type Purpose = 'enter' | 'begin';
+export type Purpose = 'enter' | 'begin' | 'join';
+
+/** 招待状 that was opened by its number, until the address is proved too. */
+export type Letter = { readonly associationId: string; readonly invitationId: string };
 
 export type NewAttempt = {
   readonly secretHash: string;
@@ -9,14 +12,16 @@ export type NewAttempt = {
   readonly address: string;
   readonly purpose: Purpose;
   readonly numberHash: string;
+  readonly letter: Letter | null;
   readonly now: Date;
 };
 
 export async function saveAttempt(db: Db, attempt: NewAttempt): Promise<void> {
-  const { secretHash, addressHash, address, purpose, numberHash, now } = attempt;
+  const { secretHash, addressHash, address, purpose, numberHash, letter, now } = attempt;
   await db.query(
-    `insert into sign_in_attempt (secret_hash, address_hash, address, purpose, number_hash, ends_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into sign_in_attempt (secret_hash, address_hash, address, purpose, number_hash, ends_at,
+       joins_association, joins_invitation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       secretHash,
       addressHash,
@@ -24,6 +29,8 @@ export async function saveAttempt(db: Db, attempt: NewAttempt): Promise<void> {
       purpose,
       numberHash,
       new Date(now.getTime() + numberLivesMs).toISOString(),
+      letter?.associationId ?? null,
+      letter?.invitationId ?? null,
     ],
   );
 }
@@ -33,6 +40,8 @@ export type Attempt = {
   readonly address: string;
   readonly purpose: Purpose;
   readonly numberHash: string;
+  readonly joinsAssociation: string | null;
+  readonly joinsInvitation: string | null;
 };
 
 /** Takes one of the few tries, before the number is looked at: of many at once no more are judged than there are. */
@@ -40,7 +49,8 @@ export async function takeTry(db: Db, secretHash: string, now: Date): Promise<At
   const { rows } = await db.query<Attempt>(
     `update sign_in_attempt set tries = tries + 1
       where secret_hash = $1 and ends_at > $2 and tries < $3
-     returning address_hash as "addressHash", address, purpose, number_hash as "numberHash"`,
+     returning address_hash as "addressHash", address, purpose, number_hash as "numberHash",
+       joins_association as "joinsAssociation", joins_invitation as "joinsInvitation"`,
     [secretHash, now.toISOString(), triesOfNumber],
   );
   return rows[0];

@@ -6,12 +6,17 @@ export type Keys = {
   readonly digestOf: (purpose: Purpose, text: string) => string;
 };
 
-type Purpose = 'address' | 'number' | 'limit';
+type Purpose = 'address' | 'number' | 'limit' | 'letter';
 
 export function createKeys(secret: string): Keys {
   const keyOf = (purpose: Purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sign-in ${purpose}`, 32));
-  const keys = { address: keyOf('address'), number: keyOf('number'), limit: keyOf('limit') };
+  const keys = {
+    address: keyOf('address'),
+    number: keyOf('number'),
+    limit: keyOf('limit'),
+    letter: keyOf('letter'),
+  };
   return {
     digestOf: (purpose, text) =>
       createHmac('sha256', keys[purpose]).update(text).digest('base64url'),
@@ -30,4 +35,13 @@ export function hashOf(secret: string): string {
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** 招待状: the digits that find it, and those that open it, bound to the letter. */
+export function findDigest(keys: Keys, find: string): string {
+  return keys.digestOf('letter', `find ${find}`);
+}
+
+export function secretDigest(keys: Keys, invitationId: string, secret: string): string {
+  return keys.digestOf('letter', `secret ${invitationId} ${secret}`);
 }

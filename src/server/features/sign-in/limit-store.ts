@@ -18,6 +18,14 @@ export async function countUse(db: Db, keys: Keys, { limit, of, now }: Counted):
   return (rows[0]?.used ?? 0) <= limit.count;
 }
 
+/** Takes a use back that was counted before it was known to be a right one. */
+export async function giveUseBack(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<void> {
+  await db.query(
+    'update rate_use set used = used - 1 where key_hash = $1 and slot = $2 and used > 0',
+    [keys.digestOf('limit', `${limit.name} ${of}`), slotOf(limit, now.getTime())],
+  );
+}
+
 /** Without counting: whether the limit has been reached. */
 export async function isUsedUp(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<boolean> {
   const { rows } = await db.query<{ used: number }>(

@@ -45,7 +45,7 @@ export function createMembers(appUrl: string): Members {
       const session = await signedIn(c);
       if (!session || !uuid.test(associationId)) throw new Refusal('not_found');
       const { accountId: userId } = session;
-      return findCaller(c.var.db, { userId, associationId, hasOwnCopy: true });
+      return findCaller(c.var.db, { userId, associationId, hasOwnCopy: true }, c.var.today());
     },
     async begin(c, { accountId, device, isShared }) {
       const secret = newSecret();

@@ -1,21 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as contract from '#contract/sign-in.ts';
 import { deviceWords } from '#domain/accounts/device-words.ts';
+import { readLetterCode } from '#domain/accounts/letter-code.ts';
 import { readMailAddress } from '#domain/accounts/mail-address.ts';
 import { numberLivesMs, signInLimits } from '#domain/accounts/sign-in-limits.ts';
-import { numberMail, unknownAddressMail } from '#domain/accounts/sign-in-mails.ts';
-import { numberFrom, readSignInNumber } from '#domain/accounts/sign-in-number.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
-import { addMail } from '#server/mail/mail-store.ts';
-import { newId } from '#server/outside/new-id.ts';
-import * as accounts from './account-store.ts';
-import * as attempts from './attempt-store.ts';
-import { hashOf, isSame, type Keys, newSecret } from './keys.ts';
-import { countUse, isUsedUp } from './limit-store.ts';
+import type { Letter, Purpose } from './attempt-store.ts';
+import { hashOf, type Keys, newSecret } from './keys.ts';
+import { tryLetter } from './letter-store.ts';
+import { countUse, giveUseBack } from './limit-store.ts';
 import type { Members } from './members.ts';
+import { proveNumber, sendNumber } from './number.ts';
 
 export type SignInParts = {
   readonly keys: Keys;
@@ -29,21 +26,18 @@ const sent = {
   message:
     '番号をメールで送りました。届かないときは、迷惑メールの中と、メールアドレスをお確かめください。',
 };
-const wrongNumber =
-  '番号が違うか、使える時間（10分）を過ぎています。メールの番号をもう一度お確かめください。';
+const slip = '招待状の番号が正しくないようです。16けたの数字を、もう一度お確かめください。';
+const noLetter =
+  'この番号では入れません。番号が違うか、使える期間が過ぎたか、もう使われています。番号をお確かめのうえ、入れないときは、管理組合に新しい招待状をお頼みください。';
 
 export function signInRoutes(app: Hono<Env>, parts: SignInParts): void {
   const { keys, members, appUrl } = parts;
   const isHttps = appUrl.startsWith('https:');
   const attemptCookie = isHttps ? '__Host-attempt' : 'attempt';
 
-  handlePublic(app, contract.askForNumber, async (c, { email, purpose }) => {
-    const address = readMailAddress(email);
-    if (address === undefined) {
-      throw new Refusal('invalid_input', '正しいメールアドレスを入力してください。');
-    }
+  async function send(c: Context<Env>, to: Asked): Promise<typeof sent> {
     const secret = newSecret();
-    await sendNumber(c, parts, { address, purpose, secretHash: hashOf(secret) });
+    await sendNumber(c, parts, { ...to, secretHash: hashOf(secret) });
     setCookie(c, attemptCookie, secret, {
       httpOnly: true,
       maxAge: (1.5 * numberLivesMs) / 1000,
@@ -53,90 +47,55 @@ export function signInRoutes(app: Hono<Env>, parts: SignInParts): void {
     });
     parts.onMailStored();
     return sent;
+  }
+
+  handlePublic(app, contract.askForNumber, (c, { email, purpose }) =>
+    send(c, { address: addressIn(email), purpose, letter: null }),
+  );
+
+  handlePublic(app, contract.openLetter, async (c, { code, email }) => {
+    const address = addressIn(email);
+    const letter = await letterOf(c, keys, code);
+    return send(c, { address, purpose: 'join', letter });
   });
 
   handlePublic(app, contract.signIn, async (c, { number, isShared }) => {
     const secretHash = hashOf(getCookie(c, attemptCookie) ?? '');
-    const accountId = await proveNumber(c, keys, { secretHash, number });
+    const { accountId, associationId } = await proveNumber(c, parts, { secretHash, number });
     await members.begin(c, {
       accountId,
       device: deviceWords(c.req.header('user-agent') ?? ''),
       isShared,
     });
     deleteCookie(c, attemptCookie, { path: '/', secure: isHttps });
-    return {};
+    return { associationId };
   });
 }
 
-type Wanted = {
+type Asked = {
   readonly address: string;
-  readonly purpose: attempts.Purpose;
-  readonly secretHash: string;
+  readonly purpose: Purpose;
+  readonly letter: Letter | null;
 };
 
-/** The same rows are written for every address, known or not: neither words nor time tell which it is. */
-async function sendNumber(
-  c: Context<Env>,
-  { keys, appUrl }: SignInParts,
-  { address, purpose, secretHash }: Wanted,
-): Promise<void> {
-  const { db } = c.var;
-  const now = c.var.now();
-  const addressHash = keys.digestOf('address', address);
-  const device = deviceWords(c.req.header('user-agent') ?? '');
-  const number = numberFrom((below) => randomInt(below));
-  const limits = signInLimits;
-  await db.transaction(async (tx) => {
-    const isFree =
-      (await countUse(tx, keys, {
-        limit: limits.mailsOfACaller,
-        of: c.var.clientAddress,
-        now,
-      })) &&
-      (await countUse(tx, keys, { limit: limits.mailsAnHour, of: address, now })) &&
-      (await countUse(tx, keys, { limit: limits.mailsADay, of: address, now }));
-    const account = await accounts.findAccountByAddress(tx, addressHash);
-    const opens = isFree && (account !== undefined || purpose === 'begin');
-    const numberHash = keys.digestOf('number', `${secretHash} ${opens ? number : newSecret()}`);
-    await attempts.saveAttempt(tx, { secretHash, addressHash, address, purpose, numberHash, now });
-    if (!isFree) return;
-    const pageUrl = `${appUrl}/hairu`;
-    const text = opens ? numberMail({ number, device, pageUrl }) : unknownAddressMail(pageUrl);
-    const mail = { id: newId(now.getTime()), recipient: address, replyTo: null, ...text };
-    await addMail(tx, mail, { now, isAwaited: true });
-  });
+function addressIn(email: string): string {
+  const address = readMailAddress(email);
+  if (address === undefined) {
+    throw new Refusal('invalid_input', '正しいメールアドレスを入力してください。');
+  }
+  return address;
 }
 
-type Proof = { readonly secretHash: string; readonly number: string };
-
-/** The try is counted before anything is compared, and outside the work: a refusal keeps it. */
-async function proveNumber(
-  c: Context<Env>,
-  keys: Keys,
-  { secretHash, number }: Proof,
-): Promise<string> {
+/** A slip of the hand costs no try; whoever guesses is shut out after twenty in a day. */
+async function letterOf(c: Context<Env>, keys: Keys, typed: string): Promise<Letter> {
   const { db } = c.var;
   const now = c.var.now();
-  const attempt = await attempts.takeTry(db, secretHash, now);
-  if (!attempt) throw new Refusal('not_allowed', wrongNumber);
-  const { addressHash, address, purpose, numberHash } = attempt;
-  const wrong = { limit: signInLimits.wrongNumbersADay, of: address, now };
-  const typed = readSignInNumber(number);
-  const isRight =
-    typed !== undefined && isSame(keys.digestOf('number', `${secretHash} ${typed}`), numberHash);
-  if ((await isUsedUp(db, keys, wrong)) || !isRight) {
-    if (!isRight) await countUse(db, keys, wrong);
-    throw new Refusal('not_allowed', wrongNumber);
-  }
-  return db.transaction(async (tx) => {
-    if (!(await attempts.endAttempt(tx, secretHash))) {
-      throw new Refusal('not_allowed', wrongNumber);
-    }
-    const known = await accounts.findAccountByAddress(tx, addressHash);
-    if (known) return known.id;
-    if (purpose !== 'begin') throw new Refusal('not_allowed', wrongNumber);
-    const id = newId(now.getTime());
-    await accounts.addAccount(tx, { id, email: address }, { addressHash, now });
-    return id;
-  });
+  const code = readLetterCode(typed);
+  if (!code) throw new Refusal('invalid_input', slip);
+  const wrong = { limit: signInLimits.wrongLettersADay, of: c.var.clientAddress, now };
+  if (!(await countUse(db, keys, wrong))) throw new Refusal('not_allowed', noLetter);
+  const letter = await tryLetter(db, keys, { code, now });
+  if (!letter) throw new Refusal('not_allowed', noLetter);
+  await giveUseBack(db, keys, wrong);
+  return letter;
 }

@@ -3,6 +3,8 @@ import { deleteEndedAttempts } from './attempt-store.ts';
 import { deleteOldUses } from './limit-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
+export { findDigest, type Keys, secretDigest } from './keys.ts';
+
 /** What has ended opens nothing, and goes with the next housekeeping. */
 export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
   await deleteEndedAttempts(db, now);

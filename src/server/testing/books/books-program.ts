@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { Role } from '#domain/access/role.ts';
+import { type Role, rolesWith } from '#domain/access/role.ts';
 import { messageOf } from '#server/db/database-error.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
@@ -26,9 +26,14 @@ function say(line: string): void {
   writeSync(1, `${line}\n`);
 }
 
+function callerAs({ userId, associationId }: Books, role: Role) {
+  const roles = rolesWith(role);
+  return { userId, associationId, hasOwnCopy: true, role, roles, version: '' };
+}
+
 function scopeAs(books: Books, role: Role) {
-  const { userId, associationId } = books;
-  const caller = { userId, associationId, hasOwnCopy: true, role, version: '' };
+  const caller = callerAs(books, role);
+  const { associationId } = books;
   return {
     booking: scopeOf(caller, { associationId, needs: 'ledger.book' }),
     asking: scopeOf(caller, { associationId, needs: 'month.ask' }),
@@ -84,9 +89,8 @@ async function lock(
   await withAssociation(db, books.associationId, (tx) =>
     addLockRequest(tx, scopeAs(books, 'treasurer').asking, wanted),
   );
-  const { associationId, userId } = books;
-  const chair = { userId, associationId, hasOwnCopy: true, role: 'chair', version: '' } as const;
-  const closing = scopeOf(chair, { associationId, needs: 'month.close' });
+  const { associationId } = books;
+  const closing = scopeOf(callerAs(books, 'chair'), { associationId, needs: 'month.close' });
   await promise(turn, { kind, what: { until, isFinal } }, async (tx) => {
     const row = await findLockRow(tx, closing);
     if (!row) throw new Error('the request is not there');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rolesWith } from '#domain/access/role.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import type { BooksLock } from '#domain/ledger/fiscal-year.ts';
 import type { Books } from '#domain/ledger/testing/any-books.ts';
@@ -14,7 +15,8 @@ type Owners = Pick<Books, 'funds' | 'accounts' | 'years'>;
 export async function openStoryBooks(db: Database, owners: Owners) {
   const ids = { associationId: randomUUID(), userId: randomUUID() };
   await db.transaction((tx) => insertAll(tx, ids, owners));
-  const caller = { ...ids, hasOwnCopy: true, role: 'treasurer', version: '' } as const;
+  const role = 'treasurer';
+  const caller = { ...ids, hasOwnCopy: true, role, roles: rolesWith(role), version: '' } as const;
   const inBooks = <T>(work: (tx: Db) => Promise<T>) => withAssociation(db, ids.associationId, work);
   const ask = (sql: string, given: object): Promise<Outcome> =>
     outcomeOf(() => inBooks((tx) => tx.query<Numbered>(sql, [JSON.stringify(given)])));

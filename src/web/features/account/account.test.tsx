@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { askForNumber, getAccount, signIn } from '#contract/sign-in.ts';
+import { askForNumber, getAccount, openLetter, signIn } from '#contract/sign-in.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { AccountPage } from './account-page.tsx';
 import { BeginPage } from './begin-page.tsx';
 import { backTo, EnterPage } from './enter-page.tsx';
+import { codeIn } from './letter-steps.tsx';
 
 const stranger = answer(getAccount, { account: null });
 const sent = answer(askForNumber, { message: '番号をメールで送りました。' });
@@ -75,7 +76,7 @@ test('another number can be asked for after a minute', async () => {
 
 test('whoever begins is asked for the name of the association once the number was right', async () => {
   const { answerWith, calls } = renderPage(<BeginPage />, {
-    answers: [stranger, sent, answer(signIn, {})],
+    answers: [stranger, sent, answer(signIn, { associationId: null })],
   });
   const number = await askFor('hanako@example.jp');
   expect(calls.at(-1)?.body).toMatchObject({ purpose: 'begin' });
@@ -105,4 +106,33 @@ test.each([
   ['?back=%2Fkumiai%2F%2Felsewhere.example', '/watashi'],
 ])('%s leads back to %s', (search, page) => {
   expect(backTo(search)).toBe(page);
+});
+
+test('the number of the paper is asked for beside the address, and a slip is told before it is sent', async () => {
+  const refused = refuse(openLetter, 403, 'この番号では入れません。');
+  const { calls, answerWith } = renderPage(<EnterPage />, { answers: [stranger, refused] });
+  fireEvent.click(await screen.findByRole('button', { name: '招待状で入る' }));
+  const code = screen.getByLabelText('招待状の番号（16けた）');
+  const email = screen.getByLabelText('ご自分のメールアドレス');
+  const send = screen.getByRole('button', { name: 'メールで番号を受け取る' });
+  fireEvent.change(code, { target: { value: '4539 1488 0343 6468' } });
+  fireEvent.change(email, { target: { value: 'jiro@example.jp' } });
+  fireEvent.click(send);
+  expect(screen.getByText(/もう一度お確かめください。16けた/)).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.change(code, { target: { value: '４５３９ 1488 0343 6467' } });
+  fireEvent.click(send);
+  expect(await screen.findByText('この番号では入れません。')).toBeDefined();
+  answerWith(answer(openLetter, { message: '番号をメールで送りました。' }));
+  fireEvent.click(send);
+  expect(await screen.findByLabelText('メールで届いた番号（8けた）')).toBeDefined();
+});
+
+test.each([
+  ['#4539148803436467', '4539 1488 0343 6467'],
+  ['#453914880343646', ''],
+  ['#letters', ''],
+  ['', ''],
+])('a telephone reads %o as %o', (hash, code) => {
+  expect(codeIn(hash)).toBe(code);
 });

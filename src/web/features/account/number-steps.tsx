@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { AddressField } from './address-field.tsx';
 
 type Purpose = 'enter' | 'begin';
 type StepsProps = { purpose: Purpose; onEntered: () => void };
@@ -14,10 +15,11 @@ type StepsProps = { purpose: Purpose; onEntered: () => void };
 export function NumberSteps({ purpose, onEntered }: StepsProps) {
   const [address, setAddress] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const asking = useAction(askForNumber, { refreshes: [] });
   return isAsked ? (
     <NumberForm
       address={address}
-      purpose={purpose}
+      onAskAgain={() => asking.mutateAsync({ email: address, purpose })}
       onEntered={onEntered}
       onBack={() => setAsked(false)}
     />
@@ -46,24 +48,13 @@ function AddressForm({ address, onChange, purpose, onAsked }: AddressProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field
+      <AddressField
         label="メールアドレス"
         hint="この宛先に、8けたの番号をお送りします。"
         error={asking.error ? sentenceOf(asking.error) : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="text"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={address}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+        value={address}
+        onChange={onChange}
+      />
       <Button type="submit" size="large" disabled={asking.isPending}>
         {asking.isPending ? '送っています…' : '番号を送る'}
       </Button>
@@ -71,15 +62,24 @@ function AddressForm({ address, onChange, purpose, onAsked }: AddressProps) {
   );
 }
 
-type NumberProps = StepsProps & { address: string; onBack: () => void };
+type NumberProps = {
+  address: string;
+  onAskAgain: () => Promise<unknown>;
+  /** With the association of the letter, where there was one. */
+  onEntered: (associationId: string | null) => void;
+  onBack: () => void;
+};
 
-function NumberForm({ address, purpose, onEntered, onBack }: NumberProps) {
+export function NumberForm({ address, onAskAgain, onEntered, onBack }: NumberProps) {
   const [number, setNumber] = useState('');
   const [isShared, setShared] = useState(false);
   const entering = useAction(signIn, { refreshes: [getAccount] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    entering.mutate({ number, isShared }, { onSuccess: onEntered });
+    entering.mutate(
+      { number, isShared },
+      { onSuccess: ({ associationId }) => onEntered(associationId) },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -109,7 +109,7 @@ function NumberForm({ address, purpose, onEntered, onBack }: NumberProps) {
         {entering.isPending ? '確かめています…' : '次へ進む'}
       </Button>
       <div className="flex flex-wrap gap-3">
-        <AskAgain address={address} purpose={purpose} />
+        <AskAgain onAsk={onAskAgain} />
         <Button variant="quiet" onClick={onBack}>
           メールアドレスを直す
         </Button>
@@ -138,29 +138,35 @@ function SharedChoice({ isShared, onChange }: SharedProps) {
 }
 
 const pauseMs = 60_000;
+const idle = { isPending: false, error: null };
 
 /** Again only after a minute, for mail takes its time. */
-function AskAgain({ address, purpose }: { address: string; purpose: Purpose }) {
+function AskAgain({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const [timesAsked, setTimesAsked] = useState(0);
   const [timesWaited, setTimesWaited] = useState(-1);
   const isReady = timesWaited === timesAsked;
-  const asking = useAction(askForNumber, { refreshes: [] });
+  const [asking, setAsking] = useState<{ isPending: boolean; error: unknown }>(idle);
   useEffect(() => {
     const timer = setTimeout(() => setTimesWaited(timesAsked), pauseMs);
     return () => clearTimeout(timer);
   }, [timesAsked]);
-  const ask = () =>
-    asking.mutate(
-      { email: address, purpose },
-      { onSuccess: () => setTimesAsked((times) => times + 1) },
-    );
+  async function ask(): Promise<void> {
+    setAsking({ isPending: true, error: null });
+    try {
+      await onAsk();
+      setAsking(idle);
+      setTimesAsked((times) => times + 1);
+    } catch (error) {
+      setAsking({ isPending: false, error });
+    }
+  }
   if (!isReady) return <p className="py-2 text-muted">番号は、1分たつともう一度送れます。</p>;
   return (
     <>
-      <Button variant="secondary" onClick={ask} disabled={asking.isPending}>
+      <Button variant="secondary" onClick={() => void ask()} disabled={asking.isPending}>
         番号をもう一度送る
       </Button>
-      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+      {asking.error !== null && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
     </>
   );
 }

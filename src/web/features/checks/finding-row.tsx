@@ -57,7 +57,10 @@ function Links({ finding: { entries, view } }: { finding: ShownFinding }) {
   if (entries.length === 0) {
     return (
       <p className="print:hidden">
-        <TextLink href={accountingAddress(view)} className={link}>
+        <TextLink
+          href={accountingAddress(view, { paper: view === 'report' ? 'company' : null })}
+          className={link}
+        >
           「{accountingViews[view].label}」を開く
         </TextLink>
       </p>

@@ -60,7 +60,7 @@ test('a resident has four choices, each with what it tells at once', async () =>
   expect(choicesIn(await show())).toEqual([
     ['ごみの日明日 燃やすごみ', '/demo/community#garbage'],
     ['緊急の電話火事・水漏れなど', '/demo/community#contacts'],
-    ['お知らせ断水・停止 12月2日（水）', '/demo/documents?category=notice'],
+    ['お知らせ断水・停止 12月2日（水）', '/demo/notices'],
     ['質問するAI管理人が答えます', undefined],
   ]);
 });

@@ -1,4 +1,5 @@
 import { Bell, BotMessageSquare, CalendarDays, FileText, Phone, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
@@ -20,10 +21,15 @@ import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
 
-type EasyHomeProps = { home: Home; isAdministrator: boolean };
+type EasyHomeProps = {
+  home: Home;
+  isAdministrator: boolean;
+  /** Residents have a choice that leads there. */
+  told: ReactNode;
+};
 
 /** かんたん表示: four large choices; everything else folded below them. */
-export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
+export function EasyHome({ home, isAdministrator, told }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
   const isPlanBarred = useIsBarred('plan.read');
   return (
@@ -36,6 +42,7 @@ export function EasyHome({ home, isAdministrator }: EasyHomeProps) {
         )}
       </ul>
       <InsteadOfChoices home={home} />
+      {isAdministrator && told}
       <NextPayments />
       <Folds className="mt-4">
         <Section heading="次の会議">
@@ -91,7 +98,7 @@ function ChoicesOfResidents({ home }: { home: Home }) {
         {next ? `${dayWords(today, next)} ${kindsOn(garbage, next)}` : '出し方と収集日'}
       </ChoiceTile>
       <EmergencyChoice />
-      <ChoiceTile icon={Bell} label="お知らせ" href="/demo/documents?category=notice">
+      <ChoiceTile icon={Bell} label="お知らせ" href="/demo/notices">
         {outages.length > 0 ? outageWords(outages, today) : `新しいもの${notices.length}件`}
       </ChoiceTile>
       <AskChoice />

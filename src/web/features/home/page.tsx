@@ -27,9 +27,11 @@ type HomePageProps = {
   /** What the checks of the books have to say to whoever may read it: what presses, and the rest. */
   pressing?: ReactNode;
   others?: ReactNode;
+  /** The newest that was sent to the one who looks. */
+  told?: ReactNode;
 };
 
-export function HomePage({ pressing, others }: HomePageProps) {
+export function HomePage({ pressing, others, told }: HomePageProps) {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
   const isPlanBarred = useIsBarred('plan.read');
@@ -42,11 +44,15 @@ export function HomePage({ pressing, others }: HomePageProps) {
       />
       {pressing}
       {isEasy ? (
-        <EasyHome home={home} isAdministrator={isAdministrator} />
+        <EasyHome home={home} isAdministrator={isAdministrator} told={told} />
       ) : (
         <>
           <Section heading="いま確認すること">
-            {isAdministrator ? <ForAdministrators home={home} /> : <ForResidents home={home} />}
+            {isAdministrator ? (
+              <ForAdministrators home={home} told={told} />
+            ) : (
+              <ForResidents home={home} told={told} />
+            )}
           </Section>
           {others}
           <NextPayments />
@@ -73,8 +79,10 @@ function shortDay(today: IsoDate): string {
   return holidayOn(today) === undefined ? day : day.replace('）', '・祝）');
 }
 
+type PartProps = { home: Home; told: ReactNode };
+
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */
-function ForResidents({ home }: { home: Home }) {
+function ForResidents({ home, told }: PartProps) {
   const { today, nextMeetings, tasks, notices, emergencies } = home;
   const outages = outagesIn(notices, today);
   const others = notices.filter((it) => !outages.includes(it));
@@ -85,6 +93,7 @@ function ForResidents({ home }: { home: Home }) {
         <Emergencies emergencies={emergencies} />
         <Outages today={today} notices={outages} />
       </div>
+      {told}
       <div className={columns}>
         <div className={`grid min-w-0 gap-5 ${nextMeetings.length > 1 ? 'sm:grid-cols-2' : ''}`}>
           <NextMeetings today={today} meetings={nextMeetings} />
@@ -98,7 +107,7 @@ function ForResidents({ home }: { home: Home }) {
   );
 }
 
-function ForAdministrators({ home }: { home: Home }) {
+function ForAdministrators({ home, told }: PartProps) {
   const { today, nextMeetings, tasks, notices } = home;
   return (
     <>
@@ -106,6 +115,7 @@ function ForAdministrators({ home }: { home: Home }) {
         <NextMeetings today={today} meetings={nextMeetings} />
         <NextGarbage home={home} />
       </div>
+      {told}
       <div className={columns}>
         <Tasks today={today} tasks={tasks} />
         <Notices today={today} notices={notices} />

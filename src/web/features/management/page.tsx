@@ -64,7 +64,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
           <ReadOnlyNote>役員は、総会で選ばれます。</ReadOnlyNote>
           <Officers today={today} officers={management.officers} />
         </Section>
-        <Section id="dwellings" heading="住戸と組合員">
+        <Section id="dwellings" heading="住戸と組合員" action={<PeopleLink />}>
           <ReadOnlyNote>
             所有者や居住者が変わったときは、管理事務室へ届け出てください。
           </ReadOnlyNote>
@@ -112,6 +112,14 @@ function SetupLink() {
   return useMay('register.write') ? (
     <TextLink href="/demo/setup" className="inline-block py-2">
       建物や名簿の登録を直す
+    </TextLink>
+  ) : null;
+}
+
+function PeopleLink() {
+  return useMay('register.read') ? (
+    <TextLink href="/demo/people" className="inline-block py-2">
+      立場と招待状を見る
     </TextLink>
   ) : null;
 }

@@ -1,5 +1,6 @@
 /** よみ of the names and words by which screens are looked for, as they are typed before the conversion. */
 const readings: Readonly<Record<string, string>> = {
+  お知らせ: 'おしらせ',
   文書: 'ぶんしょ',
   管理規約: 'かんりきやく',
   細則: 'さいそく',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addGarbageRule, removeGarbageRule, type Setup } from '#contract/setup.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { AddForm } from '#web/ui/add-form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AddForm } from './add-form.tsx';
 import { EntryList } from './entry-list.tsx';
 
 type Rule = Setup['garbage'][number];

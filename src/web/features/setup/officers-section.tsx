@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { addOfficer, removeOfficer, type Setup } from '#contract/setup.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { AddForm } from '#web/ui/add-form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AddForm } from './add-form.tsx';
 import { EntryList } from './entry-list.tsx';
 
 type Post = Setup['officers'][number]['post'];

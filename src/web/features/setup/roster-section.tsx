@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { readRosterTable, type Setup, undoRosterImport } from '#contract/setup.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
@@ -6,13 +5,12 @@ import { findHeadings } from '#domain/onboarding/roster.ts';
 import { splitTable } from '#domain/repair-plan/register-file/split-table.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { cellWords } from '#web/lib/spreadsheet/cell-words.ts';
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { PasteForm } from '#web/ui/paste-form.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { RosterExample } from './roster-example.tsx';
 import { RosterPreview } from './roster-preview.tsx';
@@ -72,53 +70,28 @@ function RosterInput() {
     );
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <PasteForm
+      label="貼り付ける欄"
+      hint="見出しの行も合わせて、コピーして貼り付けてください。"
+      text={draft.text}
+      onText={(text) => keep({ text })}
+      submitLabel="内容を確かめる"
+      busyLabel={reading.isPending ? '確かめています' : null}
+      faults={[fault, reading.error ? sentenceOf(reading.error) : ''].filter(Boolean)}
+      onSubmit={() => {
         if (draft.text.trim() === '') setFault('表を貼り付けてください。');
         else void read(splitTable(draft.text)).catch(() => undefined);
       }}
+      onFile={(file) => void choose(file).catch(() => undefined)}
     >
       <RosterExample />
-      <Field label="貼り付ける欄" hint="見出しの行も合わせて、コピーして貼り付けてください。">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={6}
-            wrap="off"
-            value={draft.text}
-            onChange={({ target }) => keep({ text: target.value })}
-          />
-        )}
-      </Field>
-      {fault && <FailureNote>{fault}</FailureNote>}
-      {reading.error && <FailureNote>{sentenceOf(reading.error)}</FailureNote>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={reading.isPending}>
-          {reading.isPending ? '確かめています' : '内容を確かめる'}
-        </Button>
-        <FileButton
-          variant="secondary"
-          accept=".xlsx,.xlsm,.csv,.tsv,.txt"
-          onFiles={([file]) => void choose(file).catch(() => undefined)}
-        >
-          <FileUp aria-hidden="true" className="size-5" />
-          ファイルから読み込む
-        </FileButton>
-      </div>
-    </form>
+    </PasteForm>
   );
 }
 
-/** A formula whose result the file does not hold says nothing. */
-const wordsIn = (cell: unknown): string =>
-  typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
-
 /** The sheet that has the headings of a roster, else the first. */
 function rosterIn(sheets: readonly { readonly rows: readonly (readonly unknown[])[] }[]): Rows {
-  const tables = sheets.map(({ rows }) => rows.map((row) => row.map(wordsIn)));
+  const tables = sheets.map(({ rows }) => rows.map((row) => row.map(cellWords)));
   return tables.find((rows) => findHeadings(rows)) ?? tables[0] ?? [];
 }
 

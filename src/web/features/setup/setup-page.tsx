@@ -4,6 +4,7 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { BuildingForm } from './building-form.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { GarbageSection } from './garbage-section.tsx';
@@ -39,6 +40,15 @@ export function SetupPage() {
         </Section>
         <RosterSection setup={setup} mayWrite={mayWrite} />
         <OfficersSection setup={setup} mayWrite={mayWrite} />
+        <Section
+          id="letters"
+          heading="居住者と招待状"
+          description="名簿ができたら、借りて住む方を加え、紙の招待状を印刷して配ります。"
+        >
+          <TextLink href="/demo/people" className="inline-block py-2">
+            組合員と居住者のページを開く
+          </TextLink>
+        </Section>
         <ContactsSection setup={setup} mayWrite={mayWrite} />
         <GarbageSection setup={setup} mayWrite={mayWrite} />
       </Folds>

@@ -1,0 +1,40 @@
+import { formatDate, isRealDate } from '#domain/calendar.ts';
+import type { NoticeTemplate, TemplateField } from './template.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+type Words = { readonly title: string; readonly body: string };
+
+/** The words of a template with what was filled in; a line whose field is empty is left out. */
+export function writeNotice({ fields, title, lines }: NoticeTemplate, values: Values): Words {
+  const shown = new Map(fields.map((field) => [field.key, shownValue(field, values)]));
+  const fill = (line: string) =>
+    line.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => shown.get(key) ?? '');
+  const isFull = (line: string) =>
+    [...line.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => shown.get(key) !== '');
+  return { title: fill(title), body: lines.filter(isFull).map(fill).join('\n') };
+}
+
+function shownValue({ key, kind }: TemplateField, values: Values): string {
+  const value = values[key]?.trim() ?? '';
+  if (kind === 'day') return isRealDate(value) ? formatDate(value) : '';
+  return kind === 'time' ? timeWords(value) : value;
+}
+
+/** 9:00 → 9時, 13:30 → 13時30分 */
+function timeWords(value: string): string {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(value) ?? [];
+  if (hour === undefined) return '';
+  return minute === '00' ? `${Number(hour)}時` : `${Number(hour)}時${minute}分`;
+}
+
+/** What still has to be filled in. */
+export function missingFields({ fields }: NoticeTemplate, values: Values): readonly string[] {
+  return fields
+    .filter((field) => !field.isOptional && shownValue(field, values) === '')
+    .map(({ label }) => label);
+}
+
+export function usualValues({ fields }: NoticeTemplate): Values {
+  return Object.fromEntries(fields.map(({ key, usual = '' }) => [key, usual]));
+}
