@@ -58,6 +58,7 @@ test('the sidebar lists every group and page', async () => {
     ['お知らせ', '/demo/notices'],
     ['お金の見える化', '/demo/money'],
     ['わたしの請求', '/demo/my-bill'],
+    ['届け出・予約', '/demo/applications'],
     ['建物概要', '/demo/community'],
     ['長期修繕計画', '/demo/repair-fund-simulation'],
     ['会計', '/demo/accounting'],
