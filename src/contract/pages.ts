@@ -7,6 +7,7 @@ export const pagePaths = [
   '/demo/money',
   '/demo/my-bill',
   '/demo/community',
+  '/demo/applications',
   '/demo/repair-fund-simulation',
   '/demo/accounting',
   '/demo/management',

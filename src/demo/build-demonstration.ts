@@ -13,6 +13,8 @@ import {
   seedGarbage,
   seedGarbagePauses,
 } from './facilities.ts';
+import { seedApplications } from './house/applications.ts';
+import { seedBookings } from './house/bookings.ts';
 import { seedInspections } from './inspections.ts';
 import { seedLedger } from './ledger/seed-ledger.ts';
 import { seedMeetings } from './meetings.ts';
@@ -60,6 +62,8 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     agenda_item,
     task: seedTasks(dates),
     ...seedLedger(dates, years),
+    ...seedApplications(dates),
+    ...seedBookings(dates),
     repair_plan_version: seedRepairPlanVersions(dates, years),
     certification_answer: seedCertificationAnswers(dates),
     preference: [],

@@ -7,6 +7,7 @@ import type { Urgency } from '#domain/notices/quiet-hours.ts';
 import type { DeliveryEvent, Way } from '#domain/notices/reach.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
+import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
 
 export type BuildingRow = {
@@ -269,7 +270,8 @@ export type NoticeRows = {
 };
 
 export type DemonstrationRows = LedgerRows &
-  NoticeRows & {
+  NoticeRows &
+  HouseRows & {
     readonly building: readonly BuildingRow[];
     readonly dwelling: readonly DwellingRow[];
     readonly person: readonly PersonRow[];

@@ -6,6 +6,10 @@ import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
+import { applicationFileRoutes } from './features/applications/file-routes.ts';
+import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
+import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { automaticRoutes } from './features/bank/automatic-routes.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
@@ -18,6 +22,7 @@ import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
+import { bookingRoutes } from './features/bookings/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { checkRoutes } from './features/checks/routes.ts';
@@ -144,6 +149,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   if (options.files) documentFileRoutes(app, options.files);
   meetingRoutes(app);
   noticeRoutes(app, { ...options, onSent: options.onMailStored });
+  houseRoutes(app, options);
   communityRoutes(app);
   managementRoutes(app);
   setupRoutes(app);
@@ -160,6 +166,15 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);
   return app;
+}
+
+/** 届け出、申し込み、予約. */
+function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
+  applicationRoutes(app);
+  applicationInboxRoutes(app);
+  applicationPaperRoutes(app);
+  bookingRoutes(app);
+  if (files) applicationFileRoutes(app, files);
 }
 
 /** 会計: the ledger and what is made of it. */

@@ -181,6 +181,8 @@ test('the ids are real: whose they are finds something under them', async () => 
   }
   // Papers of which the demonstration has none: nobody has made or uploaded one yet.
   expect(unreached.toSorted()).toEqual([
+    '/application-files/:fileId',
+    '/applications/inbox/files/:fileId',
     '/arrears/dunnings/:dunningId/letter.pdf',
     '/billing/debits/:batchId/zengin.txt',
     '/documents/:documentId/original',

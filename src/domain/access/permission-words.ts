@@ -45,6 +45,12 @@ export const permissionWords = {
   'notice.send': 'お知らせを送る、送る前に止める',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
+  'application.file': '届け出や申し込みをする',
+  'application.read': '届いた届け出や申し込みを読む',
+  'application.receive': '届け出を受け付ける、直してもらう',
+  'application.decide': '申し込みを承認するかどうかを決める',
+  'booking.make': '集会室などを予約する',
+  'booking.manage': 'だれの予約かを見る、予約を移してもらう',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

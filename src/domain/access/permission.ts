@@ -43,6 +43,12 @@ export const allPermissions = [
   'notice.send',
   'settlement.write',
   'audit.write',
+  'application.file',
+  'application.read',
+  'application.receive',
+  'application.decide',
+  'booking.make',
+  'booking.manage',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

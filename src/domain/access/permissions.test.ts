@@ -40,7 +40,7 @@ describe('what comes with a position', () => {
   test('every permission is held by somebody and has words', () => {
     for (const permission of allPermissions) {
       expect(permissions[permission].length).toBeGreaterThan(0);
-      expect(permissionWords[permission]).toMatch(/[るくむす]$/u);
+      expect(permissionWords[permission]).toMatch(/[るくむすう]$/u);
       expect(refusalOf(permission)).toMatch(/今の立場ではできません。$/u);
     }
   });

@@ -75,6 +75,14 @@ export const permissions = {
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],
+  /** Whoever lives or owns here; some forms are an owner's alone. */
+  'application.file': ['tenant', 'owner'],
+  'application.read': [...board, 'auditor', 'companyStaff'],
+  'application.receive': [...board, 'companyStaff'],
+  /** Never the position that applied. */
+  'application.decide': ['viceChair', 'chair'],
+  'booking.make': ['tenant', 'owner'],
+  'booking.manage': [...board, 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

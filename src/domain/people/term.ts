@@ -10,7 +10,7 @@ export function endsSoon({ termUntil }: Term, today: IsoDate): boolean {
   return termUntil >= today && termUntil <= monthsAfter(today, noteMonths);
 }
 
-/** The same day some months later, or the last day of a month too short for it. */
+/** The same day some months later or earlier, or the last day of a month too short for it. */
 export function monthsAfter(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = partsOf(date);
   const first = firstOfMonth(year, month + months);
@@ -21,7 +21,7 @@ export function monthsAfter(date: IsoDate, months: number): IsoDate {
 function firstOfMonth(year: number, month: number): IsoDate {
   return isoDate({
     year: year + Math.floor((month - 1) / 12),
-    month: ((month - 1) % 12) + 1,
+    month: ((((month - 1) % 12) + 12) % 12) + 1,
     day: 1,
   });
 }

@@ -5,7 +5,7 @@ import type { Scope } from '#server/http/scope.ts';
 /** Whoever opens the product has a copy of the demonstration; together they must not fill the disk. */
 const visitorLimitMb = 100;
 
-/** Documents and vouchers share what an association may keep. */
+/** Documents, vouchers and what hangs on applications share what an association may keep. */
 export async function refuseFullStorage(db: Db, scope: Scope, moreBytes: number): Promise<void> {
   const { usedBytes, limitMb, isVisitorCopy } = await measureStorage(db, scope);
   const allowedMb = isVisitorCopy ? Math.min(limitMb, visitorLimitMb) : limitMb;
@@ -23,7 +23,8 @@ async function measureStorage(
   const { rows } = await db.query<{ used: number; limit: number | null; kind: string }>(
     `select (select coalesce(sum(octet_length(d.body)), 0) from document d where d.association_id = $1)::float8
           + (select coalesce(sum(f.byte_size), 0) from document_file f where f.association_id = $1)::float8
-          + (select coalesce(sum(v.byte_size), 0) from voucher v where v.association_id = $1 and not v.is_drawn)::float8 as used,
+          + (select coalesce(sum(v.byte_size), 0) from voucher v where v.association_id = $1 and not v.is_drawn)::float8
+          + (select coalesce(sum(a.byte_size), 0) from application_file a where a.association_id = $1)::float8 as used,
             (select s.storage_limit_mb from subscription s where s.association_id = $1
               order by s.started_on desc limit 1) as limit,
             a.kind

@@ -2,10 +2,16 @@ import { lazy, Suspense } from 'react';
 import { HomePage } from '#web/features/home/page.tsx';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { useViewMode } from '#web/lib/use-view-mode.ts';
 
 // Few readers need them at once: what the rest of the home shows does not wait for them.
 const ChecksAtHome = lazy(() =>
   import('#web/features/checks/checks-line.tsx').then((m) => ({ default: m.ChecksAtHome })),
+);
+const ApplicationsLine = lazy(() =>
+  import('#web/features/applications/applications-line.tsx').then((m) => ({
+    default: m.ApplicationsLine,
+  })),
 );
 const NoticeAtHome = lazy(() =>
   import('#web/features/notices/notice-at-home.tsx').then((m) => ({ default: m.NoticeAtHome })),
@@ -17,6 +23,8 @@ const SetupNote = lazy(() =>
 export function HomeScreen() {
   const mayRegister = useMay('register.write');
   const seesFindings = useMay('finding.read');
+  const mayFile = useMay('application.file');
+  const isEasy = useViewMode() === 'easy';
   return (
     <HomePage
       pressing={
@@ -24,6 +32,13 @@ export function HomeScreen() {
           {mayRegister && !isDemonstration() && <SetupNote />}
           <NoticeAtHome place="top" />
           {seesFindings && <ChecksAtHome place="top" />}
+          {mayFile && isEasy && <ApplicationsLine />}
+        </Suspense>
+      }
+      others={
+        <Suspense fallback={null}>
+          {mayFile && !isEasy && <ApplicationsLine />}
+          {seesFindings && <ChecksAtHome place="below" />}
         </Suspense>
       }
       told={
@@ -31,7 +46,6 @@ export function HomeScreen() {
           <NoticeAtHome place="below" />
         </Suspense>
       }
-      others={<Suspense fallback={null}>{seesFindings && <ChecksAtHome place="below" />}</Suspense>}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   ChartLine,
+  ClipboardList,
   FileText,
   House,
   JapaneseYen,
@@ -97,6 +98,13 @@ const community: NavigationItem = {
   icon: Building2,
 };
 
+const applications: NavigationItem = {
+  path: '/demo/applications',
+  label: '届け出・予約',
+  description: '工事・ペット・引っ越し・集会室',
+  icon: ClipboardList,
+};
+
 export const repairPlan: NavigationItem = {
   path: '/demo/repair-fund-simulation',
   label: '長期修繕計画',
@@ -131,7 +139,10 @@ const vrmAssistant: NavigationItem = {
 /** The sidebar, top to bottom. */
 export const navigationGroups = [
   { label: '主な機能', items: [home, vrmAssistant] },
-  { label: '居住者向け', items: [documents, meetings, notices, money, ownBill, community] },
+  {
+    label: '居住者向け',
+    items: [documents, meetings, notices, money, ownBill, applications, community],
+  },
   { label: '管理者向け', items: [repairPlan, accounting, management] },
 ] satisfies readonly { label: string; items: readonly NavigationItem[] }[];
 

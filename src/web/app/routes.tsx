@@ -26,6 +26,9 @@ const MoneyPage = lazy(() =>
 const OwnBillPage = lazy(() =>
   import('#web/features/own-bill/own-bill-page.tsx').then((m) => ({ default: m.OwnBillPage })),
 );
+const ApplicationsScreen = lazy(() =>
+  import('./applications-screen.tsx').then((m) => ({ default: m.ApplicationsScreen })),
+);
 const CommunityPage = lazy(() =>
   import('#web/features/community/page.tsx').then((m) => ({ default: m.CommunityPage })),
 );
@@ -76,6 +79,7 @@ export function Routes() {
           <Route path="/demo/money" component={MoneyPage} />
           <Route path="/demo/my-bill" component={OwnBillPage} />
           <Route path="/demo/community" component={CommunityPage} />
+          <Route path="/demo/applications" component={ApplicationsScreen} />
           <Route path="/demo/repair-fund-simulation" component={RepairPlanScreen} />
           <Route path="/demo/accounting" component={AccountingScreen} />
           <Route path="/demo/management" component={ManagementScreen} />

@@ -58,6 +58,7 @@ test('the sidebar lists every group and page', async () => {
     ['お知らせ', '/demo/notices'],
     ['お金の見える化', '/demo/money'],
     ['わたしの請求', '/demo/my-bill'],
+    ['届け出・予約', '/demo/applications'],
     ['建物概要', '/demo/community'],
     ['長期修繕計画', '/demo/repair-fund-simulation'],
     ['会計', '/demo/accounting'],
@@ -225,4 +226,13 @@ test('the first stop of the keyboard leads to the content', () => {
   const skip = document.body.querySelector('a');
   expect(skip?.textContent).toBe('本文へ移動');
   expect(screen.getByRole('main').id).toBe(skip?.getAttribute('href')?.slice(1));
+});
+
+test.each([
+  [12, 'お試し：あと12日'],
+  [0, 'お試しは終わりました（見るだけです）'],
+])('how long a trial lasts stands above every page: %i days', async (daysLeft, words) => {
+  const trial = { endsOn: '2026-12-21', daysLeft };
+  renderShell({ answers: [answer(getSession, { ...session, trial })] });
+  expect(await screen.findByRole('link', { name: words })).toBeDefined();
 });

@@ -1,7 +1,10 @@
 /** What other features may ask of the bills, and how they book what was paid. */
+
 export { sumArrears } from './arrears-sums.ts';
+export { findSender } from './dunning-store.ts';
 export { listLateDwellings } from './list-late-dwellings.ts';
 export { listPayers } from './list-payers.ts';
 export { findControl } from './month-view.ts';
 export { listOwnDwellings } from './own-bill-store.ts';
 export { planReceipt, recordReceipt } from './receive.ts';
+export { addExtraOfOpenMonth } from './refuse-billed.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/billing.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import type { Month } from '#domain/billing/tariff.ts';
-import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { addDays } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,6 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { nextMonth } from './load-run.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import { holdBilling, listRuns } from './run-store.ts';
 import { findSetting, loadTariff } from './tariff-store.ts';
 import * as writes from './tariff-writes.ts';
@@ -83,22 +84,6 @@ function extraRoutes(app: Hono<Env>): void {
     await writes.saveOrder(db, scope, { ...input, now });
     return {};
   });
-}
-
-async function refuseBilled(
-  db: Db,
-  scope: Scope<'billing.run'>,
-  { month, today }: { month: Month; today: IsoDate },
-): Promise<void> {
-  await holdBilling(db, scope);
-  const openMonth = nextMonth(await listRuns(db, scope), today);
-  if (month < openMonth) {
-    const [year, number] = openMonth.split('-').map(Number);
-    throw new Refusal(
-      'conflict',
-      `もう請求した月は変えられません。${year}年${number}月分から先にしてください。`,
-    );
-  }
 }
 
 type Reduced = {

@@ -17,6 +17,7 @@ export async function deleteOrphanedFiles(
     `select sha256 from document_file where association_id is not null
      union select sha256 from settlement_pack where association_id is not null
      union select sha256 from statement_import where association_id is not null
+     union select sha256 from application_file where association_id is not null
      union select sha256 from voucher where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));

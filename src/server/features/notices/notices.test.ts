@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import * as contract from '#contract/notices.ts';
-import { getSession, setDemoRole } from '#contract/session.ts';
+import { setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import type { Role } from '#domain/access/role.ts';
-import { addDays, dayInJapan } from '#domain/calendar.ts';
 import { reachOf } from '#domain/notices/reach.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
@@ -256,29 +255,6 @@ test('nobody is pointed at, nobody unknown is written to, and a changed register
   );
   const both = await Promise.allSettled([1, 2].map(() => send(visitor, noticeId)));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-});
-
-test('whoever has moved out is told of nothing more, whoever moves out tomorrow still is', async () => {
-  const chair = await as(server.visit(), 'chair');
-  await save(chair);
-  const people = async () => {
-    const { dwellings } = await chair.call(contract.getNoticeRegister, {});
-    return dwellings.flatMap(({ residents }) => residents).length;
-  };
-  const before = await people();
-  const { association } = await chair.call(getSession, {});
-  const move = (until: string) =>
-    server.db.query(
-      `update residency set until = $2 where association_id = $1 and id = (
-         select r.id from residency r where r.association_id = $1
-         order by r.id limit 1) returning id`,
-      [association.id, until],
-    );
-  const today = dayInJapan(server.clock.nowMs);
-  expect((await move(addDays(today, 1))).rows).toHaveLength(1);
-  expect(await people()).toBe(before);
-  await move(today);
-  expect(await people()).toBe(before - 1);
 });
 
 test('a correction goes to exactly those who got the old one, and each names the other', async () => {

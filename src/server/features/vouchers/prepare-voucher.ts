@@ -8,6 +8,7 @@ import type { PageView, PrintedLine } from '#server/extraction/reader/paper.ts';
 import { runReader } from '#server/extraction/reader/run-reader.ts';
 import type { UploadedFile } from '#server/http/read-upload.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
+import { mediaTypeOf } from '#server/storage/media-type-of.ts';
 import type { VoucherFacts, VoucherFile } from './store.ts';
 
 type Line = PrintedLine & { readonly page: number; readonly view: PageView | null };
@@ -19,8 +20,6 @@ export type Prepared = {
 };
 
 const sentences = {
-  kind: '証憑にできるのは、PDFと写真（JPEG、PNG）です。ほかの種類のファイルは、PDFにしてから選んでください。',
-  heic: 'この形式の写真（HEIC）は、ほかの方の画面で開けません。iPhoneの「設定」→「カメラ」→「フォーマット」で「互換性優先」を選んで撮り直すか、JPEGにしてから選んでください。',
   broken:
     'PDFが壊れていて、開けません。もう一度保存し直すか、送り主に頼むか、印刷したものを写真に撮ってください。',
   password:
@@ -37,7 +36,7 @@ export async function prepareVoucher(
   files: FileStore,
   { bytes, fileName, associationId }: UploadedFile & { readonly associationId: string },
 ): Promise<Prepared> {
-  const mediaType = mediaTypeOf(bytes);
+  const mediaType = mediaTypeOf(bytes, '証憑にできる');
   const { lines, readingNote } =
     mediaType === 'application/pdf'
       ? await readPdf({ bytes, associationId })
@@ -45,15 +44,6 @@ export async function prepareVoucher(
   const sha256 = await files.put(bytes);
   const file = { sha256, fileName, mediaType, byteSize: bytes.byteLength };
   return { file, lines, readingNote };
-}
-
-function mediaTypeOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  if (start.includes('%PDF-')) return 'application/pdf';
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  const isHeic = /^ftyp(?:hei|hev|mif|msf)/.test(start.slice(4));
-  throw new Refusal('invalid_input', isHeic ? sentences.heic : sentences.kind);
 }
 
 async function readPdf(file: {

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { findOverflow } from './layout.ts';
+import { expect, findViolations, open, test } from './test.ts';
+
+const screen = '/demo/applications';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function as(page: Page, role: string, address = screen): Promise<void> {
+  const response = await page.request.put('/api/demo/role', { data: { role } });
+  expect(response.ok()).toBe(true);
+  await open(page, address);
+}
+
+async function judge(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+}
+
+for (const width of [1280, 360]) {
+  test(`a tenant tells of a long absence, and the desk receives it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await as(page, 'tenant');
+    await judge(page);
+    await expect(page.getByRole('link', { name: /床や水回り/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /1か月以上留守にする/ }).click();
+    const form = page.getByRole('form', { name: '長期不在届' });
+    await form.getByRole('button', { name: '次へ' }).click();
+    await expect(form.getByText('日にちを選んでください。').first()).toBeVisible();
+    await judge(page);
+    await form.getByLabel('留守にする最初の日').fill('2030-01-10');
+    await form.getByLabel('戻る日').fill('2030-03-10');
+    await form.getByLabel('連絡先の氏名').fill('佐々木 太郎');
+    await form.getByLabel('連絡先の電話番号').fill('090-1234-5678');
+    await form.getByRole('button', { name: '次へ' }).click();
+    await expect(form.getByRole('heading', { name: '部屋のこと' })).toBeFocused();
+
+    // What was filled in comes back.
+    await form.getByRole('button', { name: '下書きにしてやめる' }).click();
+    await page.getByRole('link', { name: '続きを書く' }).click();
+    await expect(form.getByLabel('連絡先の氏名')).toHaveValue('佐々木 太郎');
+    await form.getByRole('button', { name: '次へ' }).click();
+    await form.getByText('閉める', { exact: true }).click();
+    await form.getByRole('button', { name: '次へ' }).click();
+    await expect(form.getByText('090-1234-5678')).toBeVisible();
+    await judge(page);
+    await form.getByRole('button', { name: 'この内容で送る' }).click();
+    await expect(page.getByText(/^送りました（受付番号 \d{4}-\d+）$/).first()).toBeVisible();
+    await expect(page.getByText('確認を待っています')).toBeVisible();
+
+    await as(page, 'companyStaff', `${screen}?view=inbox`);
+    await judge(page);
+    await page.getByRole('button', { name: '605号室の長期不在届を受け付ける' }).click();
+    await expect(page.getByText('受け付けました').first()).toBeVisible();
+    await as(page, 'tenant');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '書面（PDF）' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/長期不在届.*\.pdf$/);
+  });
+
+  test(`an application is decided with conditions, from the home page on, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await as(page, 'chair', '/demo');
+    await page.getByRole('link', { name: '届いたものを見る' }).click();
+    const name = '605号室の専有部分修繕等工事申請書を決める';
+    // Its applicant is the visitor, as an owner; the chair decides.
+    await page.getByRole('button', { name }).click();
+    const form = page.getByRole('form', { name });
+    await form.getByText('条件を付けて承認する').click();
+    await judge(page);
+    await form.getByRole('button', { name: 'この内容で決める' }).click();
+    await expect(page.getByText('条件付きで承認').first()).toBeVisible();
+    await as(page, 'owner');
+    await expect(page.getByRole('button', { name: '終わったことを届ける' })).toBeVisible();
+    await judge(page);
+  });
+
+  test(`the meeting room is booked by the hour and given back, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await as(page, 'owner', `${screen}?view=bookings`);
+    await judge(page);
+    await page.getByRole('button', { name: '次の週' }).click();
+    await page.getByRole('button', { name: '次の週' }).click();
+    await page
+      .getByRole('list', { name: '日を選ぶ' })
+      .getByRole('button', { name: /空き \d+時間/ })
+      .first()
+      .click();
+    const hours = page.getByRole('list', { name: '時間を選ぶ' });
+    await hours.getByRole('button', { name: /^17時/ }).click();
+    await hours.getByRole('button', { name: /^18時/ }).click();
+    const form = page.getByRole('form', { name: '予約の内容' });
+    await form.getByLabel('何に使いますか').fill('読書の会');
+    await form.getByLabel('人数').fill('５');
+    await judge(page);
+    await form.getByRole('button', { name: '予約する' }).click();
+    await expect(page.getByText('集会室を予約しました').first()).toBeVisible();
+    const own = page.getByRole('region', { name: 'ご自分の予約' }).getByRole('listitem');
+    await own.filter({ hasText: '読書の会' }).getByRole('button', { name: '取り消す' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked.getByText('使用料はかかりません。')).toBeVisible();
+    await asked.getByRole('button', { name: '取り消す' }).click();
+    await expect(own.filter({ hasText: '読書の会' })).toHaveCount(0);
+  });
+}
+
+test('what has to hang on a paper is asked for, and sent with it', async ({ page }) => {
+  await as(page, 'owner', `${screen}?form=windows`);
+  const form = page.getByRole('form', { name: '窓ガラス・玄関扉等改良申請書' });
+  await form.getByLabel('窓ガラス', { exact: true }).check();
+  await form.getByLabel('製品の名前と型番').fill('複層ガラス K-2');
+  await form.getByLabel('性能').fill('断熱の等級4');
+  await form.getByText('変わらない', { exact: true }).click();
+  await form.getByRole('button', { name: '次へ' }).click();
+  await form.getByLabel('注文する日').fill('2030-01-10');
+  await form.getByLabel('工事を始める日').fill('2030-02-10');
+  await form.getByLabel('工事をする会社').fill('みなと内装');
+  await form.getByLabel('工事の担当者', { exact: true }).fill('原田');
+  await form.getByLabel('工事の担当者の電話番号').fill('045-000-7711');
+  await form.getByLabel('費用は自分で負担し、将来の手入れも行います').check();
+  await form.getByRole('button', { name: '次へ' }).click();
+  await form.getByRole('button', { name: 'この内容で送る' }).click();
+  await expect(form.getByText('「製品のカタログ」を付けてください。')).toBeVisible();
+  await form
+    .getByLabel('製品のカタログを選ぶ')
+    .setInputFiles({ name: 'カタログ.png', mimeType: 'image/png', buffer: png });
+  await expect(form.getByText('カタログ.png')).toBeVisible();
+  await judge(page);
+  await form.getByRole('button', { name: 'この内容で送る' }).click();
+  await expect(page.getByText(/^送りました/).first()).toBeVisible();
+});

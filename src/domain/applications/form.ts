@@ -1,0 +1,99 @@
+/** Asked only where another answer is one of these. */
+export type Condition = { readonly field: string; readonly is: readonly string[] };
+
+type Common = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+  readonly when?: Condition;
+};
+
+export type Field = Common &
+  (
+    | { readonly kind: 'text' | 'long' | 'phone' }
+    /** `from`: not before the day of that field. */
+    | { readonly kind: 'day'; readonly from?: string }
+    | { readonly kind: 'number'; readonly unit: string; readonly max: number }
+    | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
+    /** 誓約、同意: the only answer is yes. */
+    | { readonly kind: 'pledge' }
+  );
+
+export const agreed = 'はい';
+
+type Attachment = {
+  readonly label: string;
+  readonly isOptional?: boolean;
+  readonly when?: Condition;
+};
+
+/**
+ * What the paper rests on. `model` is an article of the 標準管理規約, which the association's own rules may number
+ * otherwise; `usual` is custom, and is never shown as law.
+ */
+type Basis =
+  | { readonly kind: 'act' | 'model'; readonly article: string }
+  | { readonly kind: 'usual' };
+
+/** Counted from a day of the answers: neither that day nor the day of sending is one of them. */
+export type Due = {
+  readonly field: string;
+  readonly side: 'before' | 'after';
+  readonly count: number;
+  readonly unit: 'days' | 'months';
+};
+
+/** 届出 informs and is received when complete; 申請 needs a decision. */
+type Genre = 'notification' | 'application';
+
+/** Who answers: the desk takes a 届出, the chair decides, alone or after the board has. */
+type Decider = 'desk' | 'chair' | 'board';
+
+export const wishes = {
+  renovate: '工事・リフォームをする',
+  pet: 'ペットを飼う',
+  move: '引っ越す・長く留守にする',
+  parking: '駐車場を使う・やめる',
+  owner: '所有者・連絡先が変わる',
+  common: '共用部分を使う・事故を知らせる',
+  read: '書類を見る',
+} as const;
+export type Wish = keyof typeof wishes;
+
+export type Form = {
+  readonly title: string;
+  /** What one says who does not know the name of the paper. */
+  readonly plainly: string;
+  readonly wish: Wish;
+  readonly genre: Genre;
+  readonly decider: Decider;
+  /** An owner's matter, or one of whoever lives here. */
+  readonly filedBy: 'owner' | 'resident';
+  readonly basis: Basis;
+  readonly due: Due | null;
+  /** From the decision on, unless the work is done. */
+  readonly lapsesAfterMonths: number | null;
+  /** 条件: sentences that are often attached to an approval. */
+  readonly usualConditions: readonly string[];
+  /** Stands on the paper that one gets. */
+  readonly resultNote: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly steps: readonly { readonly title: string; readonly fields: readonly string[] }[];
+  readonly attachments: Readonly<Record<string, Attachment>>;
+};
+
+type AnswerOf<F> = F extends { kind: 'choices'; options: readonly (infer Option)[] }
+  ? readonly Option[]
+  : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+    ? Option
+    : F extends { kind: 'pledge' }
+      ? typeof agreed
+      : string;
+
+/** The answers that fit a form; a wrong choice does not compile. */
+export type AnswersOf<F extends Form> = {
+  readonly [Key in keyof F['fields']]?: AnswerOf<F['fields'][Key]>;
+};
+
+export type Answer = string | readonly string[];
+export type Answers = Readonly<Record<string, Answer>>;

@@ -1,0 +1,72 @@
+import type { Application } from '#contract/applications.ts';
+import { may } from '#domain/access/permissions.ts';
+import { roleNames } from '#domain/access/role.ts';
+import { type FormInForce, type FormTerms, formInForce } from '#domain/applications/all-forms.ts';
+import {
+  isDecision,
+  lapseDayOf,
+  nextSteps,
+  type StepKind,
+  stateOf,
+} from '#domain/applications/state.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Scope } from '#server/http/scope.ts';
+import type { StoredApplication } from './store.ts';
+
+type Terms = readonly { readonly form: string; readonly terms: FormTerms }[];
+
+export function formOf({ form }: Pick<StoredApplication, 'form'>, terms: Terms): FormInForce {
+  return formInForce(form, terms.find((it) => it.form === form)?.terms);
+}
+
+type Looking = { readonly terms: Terms; readonly today: IsoDate; readonly side: 'own' | 'board' };
+
+export function viewOf(
+  stored: StoredApplication,
+  scope: Scope,
+  { terms, today, side }: Looking,
+): Application {
+  const form = formOf(stored, terms);
+  const { steps, answers, sentAnswers, savedOn, files } = stored;
+  const state = stateOf(form, steps, today);
+  const isOwnText = side === 'own' && (state === 'draft' || state === 'asked-back');
+  return {
+    id: stored.id,
+    form: stored.form,
+    number: stored.number,
+    dwelling: stored.dwelling,
+    applicant: stored.applicant,
+    isOnPaper: stored.isOnPaper,
+    answers: copyOf(isOwnText ? answers : (sentAnswers ?? answers)),
+    files: [...files],
+    steps: steps.map(({ takenAs, conditions, ...step }) => ({
+      ...step,
+      conditions: [...conditions],
+      by: roleNames[takenAs],
+    })),
+    state,
+    dueOn: stored.dueOn,
+    lapsesOn: lapseDayOf(form, steps),
+    savedOn,
+    next: nextSteps(form, state).filter((kind) =>
+      side === 'own' ? isApplicants(kind) : isBoards(kind, stored, scope),
+    ),
+  };
+}
+
+function copyOf(answers: StoredApplication['answers']): Application['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, it]) => [key, typeof it === 'string' ? it : [...it]]),
+  );
+}
+
+function isApplicants(kind: StepKind): boolean {
+  return kind === 'sent' || kind === 'withdrawn' || kind === 'done';
+}
+
+/** Whoever applied never answers in the same position. */
+function isBoards(kind: StepKind, { filedAs }: StoredApplication, { role, roles }: Scope): boolean {
+  if (filedAs === role && role !== 'companyStaff') return false;
+  if (isDecision(kind)) return may(roles, 'application.decide');
+  return !isApplicants(kind) && may(roles, 'application.receive');
+}

@@ -1,0 +1,171 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/bookings.ts';
+import { hindranceOf, isFreeToCancel } from '#domain/bookings/may-book.ts';
+import { feeOf, weekOf } from '#domain/bookings/space.ts';
+import { addDays, dayInJapan, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import { sumYen } from '#domain/money.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
+import { listHomes } from '#server/features/applications/store.ts';
+import { addExtraOfOpenMonth } from '#server/features/billing/store.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import * as store from './store.ts';
+
+const hourMs = 3_600_000;
+const japanMs = 9 * hourMs;
+const rememberedDays = 60;
+
+/** 集会室などの予約. */
+export function bookingRoutes(app: Hono<Env>): void {
+  handle(app, contract.getBookings, async ({ db, scope, input, today, now }) => {
+    const spaces = await store.listSpaces(db, scope);
+    const homes = await listHomes(db, scope);
+    const dwellingIds = homes.map(({ id }) => id);
+    const space = spaces.find(({ id }) => id === input.spaceId) ?? spaces[0];
+    const week = weekOf(input.day ?? today);
+    const [from = today, until = today] = [week[0], week.at(-1)];
+    const taken = space ? await store.listTaken(db, scope, { spaceId: space.id, from, until }) : [];
+    const own = await store.listOfDwellings(db, scope, {
+      dwellingIds,
+      from: addDays(today, -rememberedDays),
+    });
+    return {
+      today,
+      spaces,
+      spaceId: space?.id ?? null,
+      homes,
+      week,
+      taken: taken.map(({ day, hour, dwellingId }) => ({
+        day,
+        hour,
+        isOwn: dwellingIds.includes(dwellingId),
+      })),
+      own: own.map((it) => viewOf(it, { spaces, now })),
+    };
+  });
+
+  handle(app, contract.listBookings, async ({ db, scope, today, now }) => {
+    const spaces = await store.listSpaces(db, scope);
+    const bookings = await store.listAll(db, scope, today);
+    return {
+      today,
+      bookings: bookings.map((it) => viewOf(it, { spaces, now })),
+      unbilledYen: await store.sumUnbilled(db, scope, today),
+    };
+  });
+  changeRoutes(app);
+}
+
+function changeRoutes(app: Hono<Env>): void {
+  handle(app, contract.addBooking, async ({ db, scope, input, today, now }) => {
+    const before = await store.findBooking(db, scope, input.id);
+    if (before) return { feeYen: before.feeYen };
+    const space = (await store.listSpaces(db, scope)).find(({ id }) => id === input.spaceId);
+    if (!space)
+      throw new Refusal('not_found', 'この部屋は見つかりません。画面を読み直してください。');
+    await refuseAgainstRules(db, scope, { input, space, today });
+    const feeYen = feeOf(space.rules, input);
+    await store.addBooking(db, scope, { ...input, feeYen, now });
+    return { feeYen };
+  });
+
+  handle(app, contract.cancelBooking, async ({ db, scope, input: { bookingId }, today, now }) => {
+    const found = await store.findBooking(db, scope, bookingId);
+    const isOwn = (await listHomes(db, scope)).some(({ id }) => id === found?.dwellingId);
+    if (!found || !isOwn) throw new Refusal('not_found', 'この予約は見つかりません。');
+    if (found.day < today) throw new Refusal('conflict', '使い終わった予約は、取り消せません。');
+    const { isFreeToCancel: isFree } = viewOf(found, {
+      spaces: await store.listSpaces(db, scope),
+      now,
+    });
+    const ended = isFree ? 'free' : 'late';
+    if (!(await store.endBooking(db, scope, { bookingId, ended, words: '', now }))) {
+      throw new Refusal('conflict', 'この予約は、もう取り消されています。');
+    }
+    return { feeYen: isFree ? 0 : found.feeYen };
+  });
+
+  handle(app, contract.bumpBooking, async ({ db, scope, input, now }) => {
+    const found = await store.findBooking(db, scope, input.bookingId);
+    if (!found) throw new Refusal('not_found', 'この予約は見つかりません。');
+    if (!(await store.endBooking(db, scope, { ...input, ended: 'bumped', now }))) {
+      throw new Refusal('conflict', 'この予約は、もう取り消されています。');
+    }
+    return {};
+  });
+
+  handle(
+    app,
+    contract.billBookings,
+    async ({ db, scope, input: { month, itemId }, today, now }) => {
+      const unbilled = await store.listUnbilled(db, scope, firstOf(today));
+      for (const { id, dwellingId, feeYen, day, space } of unbilled) {
+        const reason = `${partsOf(day).month}月${partsOf(day).day}日 ${space}の使用料`;
+        const extra = { id, dwellingId, itemId, month, yen: feeYen, reason };
+        await addExtraOfOpenMonth(db, scope, { extra, today, now });
+      }
+      await store.recordBilled(
+        db,
+        scope,
+        unbilled.map(({ id }) => id),
+      );
+      return { count: unbilled.length, yen: sumYen(unbilled.map(({ feeYen }) => feeYen)) };
+    },
+  );
+}
+
+function firstOf(today: IsoDate): IsoDate {
+  return isoDate({ ...partsOf(today), day: 1 });
+}
+
+type Known = { readonly spaces: readonly contract.Space[]; readonly now: Date };
+
+function viewOf(
+  { spaceId, dwellingId: _dwellingId, ...booking }: store.StoredBooking,
+  { spaces, now }: Known,
+): contract.Booking {
+  const rules = spaces.find(({ id }) => id === spaceId)?.rules;
+  const isFree = rules !== undefined && isFreeToCancel(rules, booking.day, hourInJapan(now));
+  return { ...booking, isFreeToCancel: isFree };
+}
+
+/** `2026-12-01T17` */
+function hourInJapan(now: Date): string {
+  const hour = new Date(now.getTime() + japanMs).getUTCHours();
+  return `${dayInJapan(now.getTime())}T${String(hour).padStart(2, '0')}`;
+}
+
+type Asked = {
+  readonly input: {
+    dwellingId: string;
+    spaceId: string;
+    day: IsoDate;
+    fromHour: number;
+    untilHour: number;
+  };
+  readonly space: contract.Space;
+  readonly today: IsoDate;
+};
+
+async function refuseAgainstRules(
+  db: Db,
+  scope: Scope<'booking.make'>,
+  { input, space, today }: Asked,
+): Promise<void> {
+  const { dwellingId, spaceId, day } = input;
+  if (!(await listHomes(db, scope)).some(({ id }) => id === dwellingId)) {
+    throw new Refusal(
+      'invalid_input',
+      '住戸を選んでください。ご自分の住戸がないときは、理事会に知らせてください。',
+    );
+  }
+  await store.holdDwelling(db, scope, dwellingId);
+  const booked = await store.listOfDwellings(db, scope, {
+    dwellingIds: [dwellingId],
+    from: firstOf(day),
+  });
+  const own = booked.filter((it) => it.spaceId === spaceId && it.ended === null);
+  const hindrance = hindranceOf(space.rules, input, { today, own });
+  if (hindrance !== undefined) throw new Refusal('invalid_input', hindrance);
+}

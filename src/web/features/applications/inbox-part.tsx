@@ -1,0 +1,65 @@
+import { Inbox } from 'lucide-react';
+import { type Application, getApplicationInbox } from '#contract/applications.ts';
+import { formInForce } from '#domain/applications/all-forms.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { InboxRow } from './inbox-row.tsx';
+
+const mostEnded = 30;
+
+/** 届いたもの: what waits, the nearest deadline first, then what was answered lately. */
+export function ApplicationInboxPart() {
+  const { applications, terms, today, boardDays, nextBoardOn } = useEndpoint(
+    getApplicationInbox,
+    {},
+  );
+  const waiting = applications.filter(({ state }) => state === 'waiting').toSorted(byClock);
+  const askedBack = applications.filter(({ state }) => state === 'asked-back');
+  const answered = applications
+    .filter((it) => !waiting.includes(it) && !askedBack.includes(it))
+    .slice(0, mostEnded);
+  const row = (application: Application) => (
+    <InboxRow
+      key={application.id}
+      application={application}
+      form={formInForce(
+        application.form,
+        terms.find(({ form }) => form === application.form)?.terms,
+      )}
+      {...{ today, boardDays, nextBoardOn }}
+    />
+  );
+  return (
+    <Folds>
+      <Section
+        heading="答えを待っているもの"
+        description="期限の近い順です。届け出は受け付け、申し込みは承認するかどうかを決めます。"
+      >
+        {waiting.length === 0 ? (
+          <EmptyState icon={Inbox} title="今はありません">
+            新しく届くと、ここと、役員のホームに出ます。
+          </EmptyState>
+        ) : (
+          <div className="grid gap-4">{waiting.map(row)}</div>
+        )}
+      </Section>
+      {askedBack.length > 0 && (
+        <Section heading="直してもらっているもの">
+          <div className="grid gap-4">{askedBack.map(row)}</div>
+        </Section>
+      )}
+      {answered.length > 0 && (
+        <Section heading="答えたもの">
+          <div className="grid gap-4">{answered.map(row)}</div>
+        </Section>
+      )}
+    </Folds>
+  );
+}
+
+function byClock(one: Application, other: Application): number {
+  const days = [one, other].map(({ dueOn, steps }) => dueOn ?? steps[0]?.on ?? '');
+  return (days[0] ?? '').localeCompare(days[1] ?? '');
+}

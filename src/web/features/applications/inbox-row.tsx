@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import {
+  type Application,
+  askApplicantBack,
+  getInboxFile,
+  getInboxPaper,
+  receiveApplication,
+} from '#contract/applications.ts';
+import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { isDecision } from '#domain/applications/state.ts';
+import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useChange } from '#web/lib/use-change.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PdfButton } from '#web/ui/pdf-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { FileList } from './file-list.tsx';
+import { StateBadge, StepList } from './state-line.tsx';
+
+type InboxRowProps = {
+  application: Application;
+  form: FormInForce;
+  today: IsoDate;
+  boardDays: readonly IsoDate[];
+  nextBoardOn: IsoDate | null;
+};
+
+/** One that is before the board: who asks for what, until when, and the answer. */
+export function InboxRow({ application, form, today, boardDays, nextBoardOn }: InboxRowProps) {
+  const { id, number, dwelling, applicant, isOnPaper, state, steps, answers, files } = application;
+  return (
+    <Card heading={form.title} action={<StateBadge state={state} />}>
+      <p>
+        <strong>
+          {dwelling.number}号室　{applicant}さん
+        </strong>
+        <span className="text-muted">　受付番号 {number}</span>{' '}
+        {isOnPaper && <Badge>紙で届きました</Badge>}
+      </p>
+      {state === 'waiting' && (
+        <p className="mt-1">{clockWords(application, form, { today, nextBoardOn })}</p>
+      )}
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">
+          内容とこれまで
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <AnswerList form={form} answers={answers} />
+          <FileList files={files} endpoint={getInboxFile} />
+          <StepList steps={steps} />
+          <p className="text-muted">{form.basisWords}</p>
+        </div>
+      </details>
+      <div className="mt-3 flex flex-wrap items-start gap-3 print:hidden">
+        <Answering application={application} form={form} boardDays={boardDays} today={today} />
+        <PdfButton
+          endpoint={getInboxPaper}
+          input={{ applicationId: id }}
+          label={state === 'waiting' ? '受取書（PDF）' : '書面（PDF）'}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function clockWords(
+  { dueOn, steps }: Application,
+  form: FormInForce,
+  { today, nextBoardOn }: { today: IsoDate; nextBoardOn: IsoDate | null },
+): string {
+  const sentOn = steps.findLast(({ kind }) => kind === 'sent')?.on ?? today;
+  const inTime =
+    dueOn === null || sentOn <= dueOn
+      ? '期限までに届いています。'
+      : `期限の${formatDate(dueOn)}を過ぎて届きました。`;
+  if (form.decider === 'desk') return `${inTime}内容を確かめて、受け付けてください。`;
+  if (form.decider === 'chair') return `${inTime}理事長が決めます。`;
+  return nextBoardOn === null
+    ? `${inTime}理事会で決めます。`
+    : `${inTime}${formatMonthDay(nextBoardOn)}の理事会で決めます。`;
+}
+
+type AnsweringProps = Omit<InboxRowProps, 'nextBoardOn'>;
+
+function Answering({ application, form, boardDays, today }: AnsweringProps) {
+  const { id: applicationId, next } = application;
+  const receiving = useChange(receiveApplication);
+  const [open, setOpen] = useState<'decide' | 'ask'>();
+  const close = () => setOpen(undefined);
+  const label = `${application.dwelling.number}号室の${form.title}`;
+  if (open === 'decide') {
+    return <DecisionForm {...{ applicationId, form, boardDays, today, label }} onDone={close} />;
+  }
+  if (open === 'ask') return <QuestionForm {...{ applicationId, label }} onDone={close} />;
+  return (
+    <>
+      {next.includes('received') && (
+        <Button
+          aria-label={`${label}を受け付ける`}
+          disabled={receiving.isPending}
+          onClick={() =>
+            receiving.mutate(
+              { applicationId, words: '' },
+              { onSuccess: () => toast({ title: '受け付けました', tone: 'good' }) },
+            )
+          }
+        >
+          受け付ける
+        </Button>
+      )}
+      {next.some(isDecision) && (
+        <Button aria-label={`${label}を決める`} onClick={() => setOpen('decide')}>
+          決める
+        </Button>
+      )}
+      {next.includes('asked-back') && (
+        <Button
+          variant="secondary"
+          aria-label={`${label}を直してもらう`}
+          onClick={() => setOpen('ask')}
+        >
+          直してもらう
+        </Button>
+      )}
+      {receiving.error && <FailureNote>{sentenceOf(receiving.error)}</FailureNote>}
+    </>
+  );
+}
+
+type QuestionFormProps = { applicationId: string; label: string; onDone: () => void };
+
+function QuestionForm({ applicationId, label, onDone }: QuestionFormProps) {
+  const asking = useChange(askApplicantBack);
+  const [words, setWords] = useState('');
+  return (
+    <form
+      noValidate
+      aria-label={`${label}を直してもらう`}
+      className="grid w-full max-w-2xl gap-3 rounded-xl border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        asking.mutate(
+          { applicationId, words },
+          {
+            onSuccess: () => {
+              toast({ title: '申し込んだ方に伝えました', tone: 'good' });
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Field label="直してほしいところ" hint="申し込んだ方に、そのまま届きます。" required>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Field>
+      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={asking.isPending || words.trim() === ''}>
+          伝える
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          やめる
+        </Button>
+      </div>
+    </form>
+  );
+}
