@@ -1,6 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { modelProblemSentences, ownModelLimits, problemOfModel } from './check-vrm.ts';
 import { type Licence, licenceOf } from './licence-of.ts';
 import type { OwnModel } from './own-figure-store.ts';
@@ -11,20 +13,16 @@ type Chosen = { readonly model: OwnModel; readonly licence: Licence; readonly ve
 
 /** 自分のモデルを使う: chosen, checked, its licence shown; and one button back to the caretaker. */
 export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: string }) {
-  const inputId = useId();
+  const headingId = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState('');
   const said = refusal || problem;
   const isAtWork = useSession()?.user.position === 'companyStaff';
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
+  async function choose(file: File): Promise<void> {
     setChosen(null);
     setRefusal('');
-    if (!file) return;
     const found = await readModel(file, { isAtWork });
-    // The same file may be chosen again.
-    target.value = '';
     if (typeof found === 'string') setRefusal(found);
     else setChosen(found);
   }
@@ -40,8 +38,8 @@ export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: st
   }
 
   return (
-    <section aria-labelledby={`${inputId}-heading`}>
-      <h3 id={`${inputId}-heading`} className="text-lg font-bold">
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-lg font-bold">
         自分のモデル（VRM）を使う
       </h3>
       <p className="mt-1 text-muted">
@@ -55,20 +53,18 @@ export function OwnFigureSection({ own, problem }: { own: OwnFigure; problem: st
           </Button>
         </div>
       )}
-      <label htmlFor={inputId} className="mt-3 block font-bold">
-        VRMファイルを選ぶ（30MBまで）
-      </label>
-      <input
-        id={inputId}
-        type="file"
-        accept=".vrm"
-        aria-describedby={said ? `${inputId}-problem` : undefined}
-        aria-invalid={said !== '' || undefined}
-        onChange={(event) => void choose(event)}
-        className="mt-1 min-h-11 w-full cursor-pointer rounded-lg border-2 border-line-strong bg-page p-2 file:mr-3 file:min-h-9 file:rounded-md file:border-0 file:bg-primary-soft file:px-3 file:font-bold file:text-primary"
-      />
+      <div className="mt-4">
+        <FileButton
+          variant="secondary"
+          accept=".vrm"
+          onFiles={([file]) => file && void choose(file)}
+        >
+          <FileUp aria-hidden="true" className="size-5" />
+          VRMファイルを選ぶ（30MBまで）
+        </FileButton>
+      </div>
       {said && (
-        <p id={`${inputId}-problem`} role="alert" className="mt-2 font-bold text-danger">
+        <p role="alert" className="mt-3 font-bold text-danger">
           {said}
         </p>
       )}
