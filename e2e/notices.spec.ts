@@ -47,6 +47,9 @@ for (const width of [1280, 360]) {
       await told.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await settle(page);
+      await expect(page.getByText(/^いつ：/)).toBeHidden();
+      await page.getByRole('button', { name: 'やさしい日本語で読む' }).click();
+      await expect(page.getByText(/^いつ：/)).toBeVisible();
       await page.getByRole('button', { name: '読みました' }).click();
       await expect(page.getByText('読んだことが、管理組合に伝わっています。')).toBeVisible();
       await isWell(page);
@@ -78,7 +81,7 @@ for (const width of [1280, 360]) {
       await isWell(page);
       await page.getByRole('button', { name: '送る前に確かめる' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '断水のお知らせ' })).toBeVisible();
-      await expect(page.getByText('9時から11時30分まで')).toBeVisible();
+      await expect(page.getByText(/^日時：.*9時から11時30分まで$/)).toBeVisible();
       await expect(page.getByText(reach, { exact: true })).toBeVisible();
       await isWell(page);
       await page.getByRole('button', { name: 'このお知らせを送る' }).click();

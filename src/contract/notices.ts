@@ -74,6 +74,8 @@ const notice = z.object({
   id,
   title: z.string(),
   body: z.string(),
+  /** やさしい日本語; empty where nobody wrote it. */
+  easy: z.string(),
   urgency: z.enum(urgencies),
   stage,
   on: isoDate,
@@ -136,6 +138,7 @@ export const saveNotice = endpoint({
     urgency: z.enum(urgencies),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     body: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    easy: z.string().check(z.trim(), z.maxLength(2000)),
     audience,
     showsUntil: z.nullable(isoDate),
     correctsId: z.nullable(id),
@@ -190,6 +193,8 @@ const delivery = z.object({
   name: z.string(),
   way: z.enum(ways),
   state: z.enum(deliveryStates),
+  /** LINE took a bell for it; that says nothing of whether it was seen. */
+  isLined: z.boolean(),
   isPosted: z.boolean(),
 });
 export type Delivery = z.output<typeof delivery>;

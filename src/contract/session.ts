@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { allPermissions } from '#domain/access/permission.ts';
 import { allRoles } from '#domain/access/role.ts';
 import { openEndpoint, publicEndpoint } from './endpoint.ts';
-import { id } from './schema.ts';
+import { id, isoDate } from './schema.ts';
 
 export const getSession = openEndpoint({
   method: 'GET',
@@ -19,6 +19,8 @@ export const getSession = openEndpoint({
     /** What this person may do, so that no screen offers more. */
     may: z.array(z.enum(allPermissions)),
     association: z.object({ id, name: z.string() }),
+    /** お試し, while the association is in one or after it. */
+    trial: z.nullable(z.object({ endsOn: isoDate, daysLeft: z.int() })),
     /** True once the visitor has written something and works on a private copy. */
     hasOwnCopy: z.boolean(),
   }),

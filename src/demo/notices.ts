@@ -7,9 +7,10 @@ import {
   type Register,
   recipientsOf,
 } from '#domain/notices/audience.ts';
+import { easyWords } from '#domain/notices/easy-words.ts';
 import { type Way, wayOf } from '#domain/notices/reach.ts';
 import { type TemplateId, templateOf } from '#domain/notices/templates.ts';
-import { usualValues, type Values, writeNotice } from '#domain/notices/write-notice.ts';
+import { fillLines, usualValues, type Values, writeNotice } from '#domain/notices/write-notice.ts';
 import { demoId } from './demo-id.ts';
 import { demoUser } from './demo-user.ts';
 import { parkingCheckName } from './inspections.ts';
@@ -134,12 +135,14 @@ function pitDraft(today: IsoDate, heldOn: IsoDate): Draft {
 function noticeRow(draft: Draft): NoticeRows['notice'][number] {
   const { key, template, values, audience, writtenOn, showsUntil, sentOn } = draft;
   const found = templateOf(template);
+  const filled = { ...usualValues(found), ...values };
   const isSent = sentOn !== null;
   return {
     id: demoId('notice', key),
     template,
     urgency: found.urgency,
-    ...writeNotice(found, { ...usualValues(found), ...values }),
+    ...writeNotice(found, filled),
+    easy: fillLines(found, easyWords[template], filled),
     audience,
     shows_until: showsUntil,
     written_as: 'companyStaff',

@@ -232,6 +232,7 @@ type NoticeRow = {
   readonly urgency: Urgency;
   readonly title: string;
   readonly body: string;
+  readonly easy: string;
   readonly audience: Audience;
   readonly shows_until: IsoDate | null;
   readonly written_as: Role;

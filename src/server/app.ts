@@ -74,6 +74,7 @@ import { webPages } from './http/web-pages.ts';
 import { createModels } from './models/create-models.ts';
 import type { Models } from './models/models.ts';
 import type { FileStore } from './outside/file-store.ts';
+import type { Line } from './outside/line.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -90,6 +91,8 @@ export type AppOptions = {
   readonly models?: Models;
   /** Without it documents are read, but not added. */
   readonly files?: FileStore;
+  /** Without it nobody is told by LINE. */
+  readonly line?: Line | undefined;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
@@ -146,7 +149,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   if (options.files) documentFileRoutes(app, options.files);
   meetingRoutes(app);
   houseRoutes(app, options);
-  noticeRoutes(app, { onSent: options.onMailStored });
+  noticeRoutes(app, { ...options, onSent: options.onMailStored });
   communityRoutes(app);
   managementRoutes(app);
   setupRoutes(app);

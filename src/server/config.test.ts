@@ -77,6 +77,10 @@ const wrongValues = [
   ['FILES_S3_REGION', 'Tokyo 1'],
   ['FILES_S3_ACCESS_KEY_ID', 'a b'],
   ['FILES_S3_SECRET_ACCESS_KEY', 'a b'],
+  ['LINE_CHANNEL_TOKEN', 'a b'],
+  ['LINE_CHANNEL_SECRET', 'a b'],
+  ['LINE_ACCOUNT_ID', 'sumiwa'],
+  ['LINE_BASE_URL', 'api.line.me'],
 ] as const;
 
 test.each(wrongValues)(
@@ -112,6 +116,28 @@ test.each(Object.keys(bucket))('a bucket without %s is refused', (name) => {
   );
 });
 
+const channel = {
+  LINE_CHANNEL_TOKEN: 'token',
+  LINE_CHANNEL_SECRET: 'word',
+  LINE_ACCOUNT_ID: '@sumiwa',
+};
+
+test('LINE is used when all of it is set', () => {
+  expect(readConfig(channel).lineSettings).toEqual({
+    token: 'token',
+    secret: 'word',
+    accountId: '@sumiwa',
+    baseUrl: 'https://api.line.me',
+  });
+  expect(readConfig({}).lineSettings).toBeUndefined();
+});
+
+test.each(Object.keys(channel))('LINE without %s is refused', (name) => {
+  expect(() => readConfig({ ...channel, [name]: '' })).toThrow(
+    `環境変数 ${name} が設定されていません`,
+  );
+});
+
 test.each([
   'DATABASE_URL',
   'COOKIE_SECRET',
@@ -120,6 +146,8 @@ test.each([
   'SMTP_URL',
   'FILES_S3_ACCESS_KEY_ID',
   'FILES_S3_SECRET_ACCESS_KEY',
+  'LINE_CHANNEL_TOKEN',
+  'LINE_CHANNEL_SECRET',
 ])('the sentence about %s does not repeat the secret', (name) => {
   expect(() => readConfig({ [name]: 'top secret' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('top secret') }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { S3Settings } from './outside/file-store-s3.ts';
+import type { LineSettings } from './outside/line.ts';
 
 /** What the environment says. Every value is checked once, at the start. */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   readonly geminiBaseUrl: string | undefined;
   /** Where uploaded files lie; without it in DATA_DIR. */
   readonly filesS3: S3Settings | undefined;
+  /** Without it nobody is told by LINE. */
+  readonly lineSettings: LineSettings | undefined;
 };
 
 /** A wrong value: the message is one sentence that names the variable. */
@@ -73,6 +76,13 @@ const rules = {
   },
   FILES_S3_ACCESS_KEY_ID: { schema: word, expected: '空白を含まないキー' },
   FILES_S3_SECRET_ACCESS_KEY: { schema: word, expected: '空白を含まないキー' },
+  LINE_CHANNEL_TOKEN: { schema: word, expected: '空白を含まないトークン' },
+  LINE_CHANNEL_SECRET: { schema: word, expected: '空白を含まないシークレット' },
+  LINE_ACCOUNT_ID: {
+    schema: z.string().check(z.regex(/^@[\w.-]{1,40}$/)),
+    expected: '@で始まるベーシックID',
+  },
+  LINE_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
 } as const satisfies Record<string, Rule>;
 
 type Name = keyof typeof rules;
@@ -97,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geminiApiKey: read('GEMINI_API_KEY'),
     geminiBaseUrl: read('GEMINI_BASE_URL'),
     filesS3: readFilesS3(read),
+    lineSettings: readLine(read),
   };
 }
 
@@ -110,21 +121,50 @@ const s3Names = {
 
 /** All five or none: a bucket without its key would only be missed at the first upload. */
 function readFilesS3(read: (name: Name) => string | undefined): S3Settings | undefined {
-  const names = Object.values(s3Names);
-  if (names.every((name) => read(name) === undefined)) return undefined;
-  const required = (name: Name) => {
-    const value = read(name);
-    if (value !== undefined) return value;
-    throw new ConfigError(
-      `環境変数 ${name} が設定されていません（FILES_S3_ で始まる5つは、まとめて設定してください）。`,
-    );
-  };
+  const required = together(read, {
+    names: Object.values(s3Names),
+    which: 'FILES_S3_ で始まる5つ',
+  });
+  if (!required) return undefined;
   return {
     endpoint: required(s3Names.endpoint),
     bucket: required(s3Names.bucket),
     region: required(s3Names.region),
     accessKeyId: required(s3Names.accessKeyId),
     secretAccessKey: required(s3Names.secretAccessKey),
+  };
+}
+
+const lineNames = {
+  token: 'LINE_CHANNEL_TOKEN',
+  secret: 'LINE_CHANNEL_SECRET',
+  accountId: 'LINE_ACCOUNT_ID',
+} as const satisfies Partial<Record<keyof LineSettings, Name>>;
+
+function readLine(read: (name: Name) => string | undefined): LineSettings | undefined {
+  const names = Object.values(lineNames);
+  const baseUrl = read('LINE_BASE_URL') ?? 'https://api.line.me';
+  const required = together(read, { names, which: names.join('、') });
+  if (!required) return undefined;
+  return {
+    token: required(lineNames.token),
+    secret: required(lineNames.secret),
+    accountId: required(lineNames.accountId),
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+  };
+}
+
+type Together = { readonly names: readonly Name[]; readonly which: string };
+
+/** None of them, or a reader that insists on each. */
+function together(read: (name: Name) => string | undefined, { names, which }: Together) {
+  if (names.every((name) => read(name) === undefined)) return undefined;
+  return (name: Name): string => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(
+      `環境変数 ${name} が設定されていません（${which}は、まとめて設定してください）。`,
+    );
   };
 }
 

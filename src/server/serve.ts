@@ -16,6 +16,7 @@ import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
 import { deleteOrphanedFiles } from './features/documents/delete-orphaned-files.ts';
 import { noteMailEnds, postNotices } from './features/notices/post.ts';
+import { ringLine } from './features/notices/ring.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { log, logError } from './http/log.ts';
 import { warmKnowledge } from './knowledge/warm-knowledge.ts';
@@ -24,6 +25,7 @@ import { createModels } from './models/create-models.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import type { FileStore } from './outside/file-store.ts';
 import { createConfiguredFileStore } from './outside/file-store-configured.ts';
+import { createLine, type Line } from './outside/line.ts';
 import { createSmtpMailer } from './outside/mailer.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
@@ -58,7 +60,8 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
         now,
       })
     : undefined;
-  const post = () => void postAll({ db, now }, { outbox, appUrl: config.appUrl });
+  const line = config.lineSettings && createLine(config.lineSettings);
+  const post = () => void postAll({ db, now }, { outbox, line, appUrl: config.appUrl });
   const posting = setInterval(post, postingMs).unref();
   const files = createConfiguredFileStore(config);
   const cookieSecret = cookieSecretOf(config);
@@ -68,6 +71,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     now,
     files,
     models: createModels(config),
+    line,
     webFolder,
     inlineScripts: [themeScript],
     visitors: createVisitors({
@@ -108,12 +112,13 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
 /** お知らせ whose time has come go out, mails are sent, and what became of them is written down. */
 async function postAll(
   { db, now }: Omit<Parts, 'today'>,
-  { outbox, appUrl }: { outbox: Outbox | undefined; appUrl: string },
+  { outbox, line, appUrl }: { outbox: Outbox | undefined; line: Line | undefined; appUrl: string },
 ): Promise<void> {
   try {
-    await postNotices(db, { now: now(), appUrl });
+    await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await outbox?.deliver();
     await noteMailEnds(db, now());
+    if (line) await ringLine(db, { line, now: now() });
   } catch (error) {
     logError('notices were not posted', error);
   }

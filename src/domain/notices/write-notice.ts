@@ -6,13 +6,29 @@ export type Values = Readonly<Record<string, string>>;
 type Words = { readonly title: string; readonly body: string };
 
 /** The words of a template with what was filled in; a line whose field is empty is left out. */
-export function writeNotice({ fields, title, lines }: NoticeTemplate, values: Values): Words {
+export function writeNotice(template: NoticeTemplate, values: Values): Words {
+  const { fill } = fillerOf(template, values);
+  return { title: fill(template.title), body: fillLines(template, template.lines, values) };
+}
+
+/** Lines of a template, or of its version in やさしい日本語, with what was filled in. */
+export function fillLines(
+  template: NoticeTemplate,
+  lines: readonly string[],
+  values: Values,
+): string {
+  const { fill, isFull } = fillerOf(template, values);
+  return lines.filter(isFull).map(fill).join('\n');
+}
+
+function fillerOf({ fields }: NoticeTemplate, values: Values) {
   const shown = new Map(fields.map((field) => [field.key, shownValue(field, values)]));
-  const fill = (line: string) =>
-    line.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => shown.get(key) ?? '');
-  const isFull = (line: string) =>
-    [...line.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => shown.get(key) !== '');
-  return { title: fill(title), body: lines.filter(isFull).map(fill).join('\n') };
+  return {
+    fill: (line: string) =>
+      line.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => shown.get(key) ?? ''),
+    isFull: (line: string) =>
+      [...line.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => shown.get(key) !== ''),
+  };
 }
 
 function shownValue({ key, kind }: TemplateField, values: Values): string {

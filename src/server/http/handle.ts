@@ -10,6 +10,8 @@ import {
 } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { trialOver } from '#domain/plans/trial.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -145,11 +147,20 @@ export async function inScope<Input, Needed extends Permission, T>(
       { isReadOnly },
     );
   if (isReadOnly) return inTransaction(asked, visitor);
+  refuseAfterTrial(visitor, needs, today());
   return visitors.asOwner(c, visitor, async (owner) => {
     if (owner === visitor) return inTransaction(asked, visitor);
     const own = { associationId: owner.associationId, needs };
     return inTransaction(scopeOf(owner, own), owner);
   });
+}
+
+/** What is a person's own goes on; of the association's, nothing is taken away and nothing is added. */
+const ownNeeds: ReadonlySet<Permission> = new Set(['preference.own', 'task.own', 'caretaker.ask']);
+
+function refuseAfterTrial({ trialEndsOn }: FoundCaller, needs: Permission, today: IsoDate): void {
+  if (trialEndsOn === null || trialEndsOn >= today || ownNeeds.has(needs)) return;
+  throw new Refusal('not_allowed', trialOver(trialEndsOn));
 }
 
 /** Serves an endpoint of no association. */

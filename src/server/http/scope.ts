@@ -35,6 +35,8 @@ export type FoundCaller = Caller & {
   /** The leading one of what this person is today. */
   readonly role: Role;
   readonly roles: ReadonlySet<Role>;
+  /** The last day on which something may be written; `null` where nothing ends. */
+  readonly trialEndsOn: IsoDate | null;
   /** Another one after anything that the association owns has changed. */
   readonly version: string;
 };
@@ -86,8 +88,8 @@ export async function findCallerIfAny(
   caller: Caller,
   today: IsoDate,
 ): Promise<FoundCaller | undefined> {
-  const { rows } = await db.query<Standing & Pick<FoundCaller, 'version'>>(
-    `select ${standingColumns}, a.version from membership m join association a on a.id = m.association_id
+  const { rows } = await db.query<Standing & Pick<FoundCaller, 'version' | 'trialEndsOn'>>(
+    `select ${standingColumns}, a.version, a.trial_ends_on as "trialEndsOn" from membership m join association a on a.id = m.association_id
       where m.association_id = $1 and m.user_id = $2`,
     [caller.associationId, caller.userId],
   );
@@ -95,7 +97,13 @@ export async function findCallerIfAny(
   const held = found ? rolesOn(found, today) : [];
   const [role] = held;
   if (!found || !role) return undefined;
-  return { ...caller, role, roles: rolesWithAll(held), version: found.version };
+  return {
+    ...caller,
+    role,
+    roles: rolesWithAll(held),
+    version: found.version,
+    trialEndsOn: found.trialEndsOn,
+  };
 }
 
 /** Inside the association's transaction. */

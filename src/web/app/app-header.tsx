@@ -46,6 +46,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
         </p>
       )}
       {isDemonstration() && session?.hasOwnCopy && <CopyNote />}
+      {session?.trial && <TrialNote trial={session.trial} />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
         <PaletteHost pages={pages.filter(isOffered(session))} />
         <ViewToggle />
@@ -57,13 +58,21 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
   );
 }
 
+const noteClass =
+  'order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2';
+
 function CopyNote() {
   return (
-    <Anchor
-      href="/demo/management"
-      className="order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2"
-    >
+    <Anchor href="/demo/management" className={noteClass}>
       デモ：あなた専用の作業コピーです
+    </Anchor>
+  );
+}
+
+function TrialNote({ trial: { daysLeft } }: { trial: { daysLeft: number } }) {
+  return (
+    <Anchor href="/demo/management#subscription" className={noteClass}>
+      {daysLeft > 0 ? `お試し：あと${daysLeft}日` : 'お試しは終わりました（見るだけです）'}
     </Anchor>
   );
 }

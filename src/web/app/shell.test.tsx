@@ -227,3 +227,12 @@ test('the first stop of the keyboard leads to the content', () => {
   expect(skip?.textContent).toBe('本文へ移動');
   expect(screen.getByRole('main').id).toBe(skip?.getAttribute('href')?.slice(1));
 });
+
+test.each([
+  [12, 'お試し：あと12日'],
+  [0, 'お試しは終わりました（見るだけです）'],
+])('how long a trial lasts stands above every page: %i days', async (daysLeft, words) => {
+  const trial = { endsOn: '2026-12-21', daysLeft };
+  renderShell({ answers: [answer(getSession, { ...session, trial })] });
+  expect(await screen.findByRole('link', { name: words })).toBeDefined();
+});

@@ -22,6 +22,7 @@ export function sessionAs(position: Role, change: Partial<Session> = {}): Sessio
       name: 'グリーンテラス管理組合',
     },
     hasOwnCopy: true,
+    trial: null,
     ...change,
   };
 }

@@ -121,3 +121,25 @@ create trigger kept before update or delete on notice for each row execute funct
 -- A mail of a notice: of which association its delivery, whose id it has. It goes once its end is written down.
 alter table outbox_mail add column notice_of uuid references association on delete cascade;
 create index outbox_mail_notice on outbox_mail (notice_of) where notice_of is not null;
+
+-- Who has come in as a person of the register is that person wherever a feature asks for it.
+create function keep_member_person() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' and old.person_id is not null then
+    delete from member_person
+     where association_id = old.association_id and user_id = old.user_id and person_id = old.person_id;
+  end if;
+  if tg_op <> 'DELETE' and new.person_id is not null then
+    insert into member_person (association_id, id, user_id, person_id)
+    values (new.association_id, gen_random_uuid(), new.user_id, new.person_id)
+    on conflict (association_id, user_id, person_id) do nothing;
+  end if;
+  return null;
+end $$;
+revoke execute on function keep_member_person from public;
+create trigger is_person after insert or update of person_id or delete on membership
+  for each row execute function keep_member_person();
+insert into member_person (association_id, id, user_id, person_id)
+select association_id, gen_random_uuid(), user_id, person_id from membership where person_id is not null
+on conflict (association_id, user_id, person_id) do nothing;

@@ -3,6 +3,7 @@ import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
 import { allPermissions } from '#domain/access/permission.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, rankOf, roleOfRank } from '#domain/access/role.ts';
+import { trialOn } from '#domain/plans/trial.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { scopeOf } from '#server/http/scope.ts';
 import { deleteVisitorCopy, findNames, saveRole } from './store.ts';
@@ -18,6 +19,7 @@ export function demoRoutes(app: Hono<Env>): void {
       user: { email, name, role: rankOf(role), position: role },
       may: allPermissions.filter((permission) => may(roles, permission)),
       association: { id: associationId, name: associationName },
+      trial: trialOn(caller.trialEndsOn, c.var.today()),
       hasOwnCopy: caller.hasOwnCopy,
     };
   });

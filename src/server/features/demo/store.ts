@@ -76,7 +76,7 @@ export async function findVisitor(
   now: Date,
 ): Promise<FoundCaller | undefined> {
   const { rows } = await db.query<
-    Omit<FoundCaller, 'userId' | 'roles'> & { lastUsedAt: string | null }
+    Omit<FoundCaller, 'userId' | 'roles' | 'trialEndsOn'> & { lastUsedAt: string | null }
   >(
     `select m.association_id as "associationId", m.association_id <> $2 as "hasOwnCopy", m.role, a.version,
             c.last_used_at as "lastUsedAt"
@@ -97,7 +97,7 @@ export async function findVisitor(
       now.toISOString(),
     ]);
   }
-  return { userId, ...found, roles: rolesWith(found.role) };
+  return { userId, ...found, roles: rolesWith(found.role), trialEndsOn: null };
 }
 
 type Names = { readonly email: string; readonly name: string; readonly associationName: string };

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { getManagement, Preference } from '#contract/management.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { plans } from '#domain/plans/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -125,11 +126,10 @@ export async function findSubscription(
     [associationId, today],
   );
   const found = rows[0];
-  return found && { ...found, questionsLimit: found.questionsLimit || usualLimits[found.plan] };
+  return (
+    found && { ...found, questionsLimit: found.questionsLimit || plans[found.plan].modelAnswers }
+  );
 }
-
-/** Where a subscription says nothing of its own. */
-const usualLimits = { light: 100, standard: 1_000, pro: 10_000 } as const;
 
 const defaultPreference: Preference = {
   notifyMeetings: true,

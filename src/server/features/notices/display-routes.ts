@@ -48,7 +48,7 @@ export function displayRoutes(app: Hono<Env>): void {
       async (db) => {
         const association = await store.findDisplayed(db, associationId, hashOf(secret));
         if (association === undefined) throw new Refusal('not_found', ended);
-        const register = await loadRegister(db, { associationId }, c.var.today());
+        const register = await loadRegister(db, { associationId }, { today: c.var.today() });
         const sent = await store.listForAll(db, associationId);
         // Whoever walks past reads it: no names, whatever the words are about.
         const nameless = sent.filter(

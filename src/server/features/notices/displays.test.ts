@@ -30,6 +30,7 @@ async function send(visitor: Visitor, words: Words, audience = everybody): Promi
     template: '',
     urgency: 'normal',
     body: '本文です。',
+    easy: '',
     ...words,
     audience,
     showsUntil: null,

@@ -15,6 +15,7 @@ export type NoticeRow = {
   readonly urgency: Urgency;
   readonly title: string;
   readonly body: string;
+  readonly easy: string;
   readonly audience: Audience;
   readonly showsUntil: IsoDate | null;
   readonly correctsId: string | null;
@@ -33,7 +34,7 @@ const stageOf = `case when n.released_at is not null then 'out' when n.held_at i
 
 const ownPerson = `select m.person_id from member_person m where m.association_id = $1 and m.user_id = $2`;
 
-const columns = `n.id, n.template, n.urgency, n.title, n.body, n.audience, n.shows_until as "showsUntil",
+const columns = `n.id, n.template, n.urgency, n.title, n.body, n.easy, n.audience, n.shows_until as "showsUntil",
   n.corrects_id as "correctsId", ${stageOf} as stage,
   to_char(coalesce(n.released_at, n.sent_at, n.written_at) at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "on",
   n.written_as as "writtenAs", n.sent_as as "sentAs",

@@ -1,8 +1,15 @@
+import { lineMessage } from '#domain/notices/line-words.ts';
 import { noticeMail } from '#domain/notices/notice-mail.ts';
 import type { Database, Db } from '#server/db/db.ts';
+import { addBells } from './line-store.ts';
 import * as store from './post-store.ts';
 
-type Post = { readonly now: Date; readonly appUrl: string };
+type Post = {
+  readonly now: Date;
+  readonly appUrl: string;
+  /** Whether those who asked for it are told by LINE as well. */
+  readonly rings?: boolean;
+};
 
 /** Lets every notice go whose time has come: from then on it is read, and its mails wait in the outbox. */
 export async function postNotices(db: Database, post: Post): Promise<number> {
@@ -11,7 +18,7 @@ export async function postNotices(db: Database, post: Post): Promise<number> {
   return posted;
 }
 
-async function postNext(tx: Db, { now, appUrl }: Post): Promise<boolean> {
+async function postNext(tx: Db, { now, appUrl, rings = false }: Post): Promise<boolean> {
   const notice = await store.takeDueNotice(tx, now);
   if (!notice) return false;
   if (!notice.isReal) return true;
@@ -23,6 +30,7 @@ async function postNext(tx: Db, { now, appUrl }: Post): Promise<boolean> {
       : [{ id, recipient, ...noticeMail({ ...notice, pageUrl: hasAccount ? url : null }) }],
   );
   await store.addNoticeMails(tx, notice, { mails, now });
+  if (rings) await addBells(tx, notice, { text: lineMessage({ ...notice, pageUrl: url }), now });
   const deliveryIds = addressed.filter((it) => it.recipient === null).map(({ id }) => id);
   await store.addRefused(tx, notice, { deliveryIds, now });
   return true;

@@ -4,16 +4,17 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Pick<Scope, 'associationId'>;
+type Day = { readonly today: IsoDate };
 
-/** 名簿 as far as a notice needs it; addresses stay where they are. */
-export async function loadRegister(db: Db, scope: Reader, today: IsoDate): Promise<Register> {
-  return { dwellings: await listDwellings(db, scope, today), people: await listPeople(db, scope) };
+/** 名簿 of a day as far as a notice needs it; addresses stay where they are. */
+export async function loadRegister(db: Db, scope: Reader, day: Day): Promise<Register> {
+  return { dwellings: await listDwellings(db, scope, day), people: await listPeople(db, scope) };
 }
 
 async function listDwellings(
   db: Db,
   { associationId }: Reader,
-  today: IsoDate,
+  { today }: Day,
 ): Promise<RegisterDwelling[]> {
   const { rows } = await db.query<RegisterDwelling>(
     `with owned as materialized (
@@ -21,7 +22,7 @@ async function listDwellings(
         where association_id = $1 group by dwelling_id),
      lived as materialized (
        select dwelling_id, jsonb_agg(person_id order by since, id) as of from residency
-        where association_id = $1 and (until is null or until > $2) group by dwelling_id),
+        where association_id = $1 and since <= $2 and (until is null or until > $2) group by dwelling_id),
      parked as materialized (
        select dwelling_id, jsonb_agg(distinct kind) as of from parking_space
         where association_id = $1 and dwelling_id is not null group by dwelling_id)

@@ -30,16 +30,21 @@ export function renderPoster(printed: Printed) {
 }
 
 function wordsOf({ notice, corrects, sender }: Printed) {
-  const { urgency, title, body, on } = notice;
+  const { urgency, title, body, easy, on } = notice;
   return {
     title,
     mark: urgency === 'emergency' ? '【緊急】' : '',
     corrects: corrects === null ? '' : `「${corrects}」の内容を、次のとおり直します。`,
-    lines: body.split('\n').filter((line) => line.trim() !== ''),
+    lines: linesOf(body),
+    easy: linesOf(easy),
     date: formatEraDate(on),
     from: sender.association,
     chair: sender.chair === '' ? '' : `理事長　${sender.chair}`,
   };
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Whom a sheet is for: a household shares the sheet of its box, a letter is one person's. */

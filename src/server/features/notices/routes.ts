@@ -6,8 +6,10 @@ import { refusedInWords } from '#server/features/ledger/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import { grantedScope } from '#server/http/scope.ts';
+import type { Line } from '#server/outside/line.ts';
 import { addHanded, listDeliveries } from './delivery-store.ts';
 import { displayRoutes } from './display-routes.ts';
+import { lineRoutes } from './line-routes.ts';
 import { listNotices, noteRead } from './notice-store.ts';
 import { paperRoutes } from './paper-routes.ts';
 import { loadRegister } from './register-store.ts';
@@ -15,13 +17,21 @@ import { alreadySent, gone, refuseEnd, refuseFaulty, send } from './send.ts';
 import { findNotice, viewNotice } from './view.ts';
 import { deleteDraft, holdBack, saveDraft } from './write-store.ts';
 
-/** お知らせ. `onSent` is called when something may be due to go out. */
-export function noticeRoutes(app: Hono<Env>, { onSent }: { onSent: () => void }): void {
+type Options = {
+  /** Called when something may be due to go out. */
+  readonly onSent: () => void;
+  readonly line?: Line | undefined;
+  readonly secret: string;
+};
+
+/** お知らせ */
+export function noticeRoutes(app: Hono<Env>, { onSent, line, secret }: Options): void {
   readingRoutes(app);
   writingRoutes(app);
   sendingRoutes(app, onSent);
   paperRoutes(app);
   displayRoutes(app);
+  lineRoutes(app, { line, secret });
 }
 
 function readingRoutes(app: Hono<Env>): void {
@@ -58,6 +68,7 @@ function readingRoutes(app: Hono<Env>): void {
         ...row,
         state: stateOf(row),
         isPosted: !row.livesHere,
+        isLined: row.events.includes('lined'),
       })),
     };
   });
@@ -66,7 +77,7 @@ function readingRoutes(app: Hono<Env>): void {
 function writingRoutes(app: Hono<Env>): void {
   handleKept(app, contract.getNoticeRegister, 'role', async ({ db, scope, today }) => ({
     today,
-    ...(await loadRegister(db, scope, today)),
+    ...(await loadRegister(db, scope, { today })),
   }));
 
   handle(app, contract.saveNotice, async ({ db, scope, input, today, now }) => {

@@ -19,19 +19,18 @@ import { loadRegister } from './register-store.ts';
 import { addDeliveries, markSent } from './write-store.ts';
 
 type Writer = Scope<'notice.write'>;
-type Worded = Pick<NoticeRow, 'template' | 'title' | 'body' | 'audience'> & {
-  readonly today: IsoDate;
-};
+type Day = { readonly today: IsoDate };
+type Worded = Pick<NoticeRow, 'template' | 'title' | 'body' | 'easy' | 'audience'> & Day;
 
 /** What must not be sent, told while it is written. */
 export async function refuseFaulty(db: Db, scope: Writer, notice: Worded): Promise<void> {
-  const register = await loadRegister(db, scope, notice.today);
+  const register = await loadRegister(db, scope, notice);
   const unknown = unknownNumbers(notice.audience, register);
   if (unknown.length > 0) {
     throw new Refusal('invalid_input', `${unknown.join('、')}号室は、名簿にありません。`);
   }
   if (!namesNobody(notice.template)) return;
-  const found = namesIn(`${notice.title}\n${notice.body}`, register);
+  const found = namesIn(`${notice.title}\n${notice.body}\n${notice.easy}`, register);
   if (found.length === 0) return;
   throw new Refusal(
     'personal_data',
@@ -47,9 +46,9 @@ function namesNobody(template: TemplateId | ''): boolean {
 export async function listRecipients(
   db: Db,
   scope: Writer,
-  { audience, correctsId, today }: Pick<NoticeRow, 'audience' | 'correctsId'> & { today: IsoDate },
+  { audience, correctsId, today }: Pick<NoticeRow, 'audience' | 'correctsId'> & Day,
 ): Promise<readonly Recipient[]> {
-  const register = await loadRegister(db, scope, today);
+  const register = await loadRegister(db, scope, { today });
   if (correctsId === null) return recipientsOf(audience, register);
   const dwellings = new Map(register.dwellings.map((it) => [it.id, it]));
   const people = new Map(register.people.map((it) => [it.id, it]));

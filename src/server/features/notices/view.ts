@@ -43,7 +43,7 @@ export async function viewNotice(
 async function listReached(
   db: Db,
   writer: Scope<'notice.write'>,
-  notice: NoticeRow & { today: IsoDate },
+  notice: NoticeRow & { readonly today: IsoDate },
 ) {
   if (notice.stage === 'draft') return listRecipients(db, writer, notice);
   const rows = await listDeliveries(db, writer, notice.id);

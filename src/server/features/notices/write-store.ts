@@ -11,6 +11,7 @@ type Draft = {
   readonly urgency: Urgency;
   readonly title: string;
   readonly body: string;
+  readonly easy: string;
   readonly audience: Audience;
   readonly showsUntil: IsoDate | null;
   readonly correctsId: string | null;
@@ -24,10 +25,10 @@ export async function saveDraft(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into notice (association_id, id, template, urgency, title, body, audience, shows_until, corrects_id,
-       written_as, written_by, written_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12)
+       written_as, written_by, written_at, easy)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13)
      on conflict (association_id, id) do update set template = excluded.template, urgency = excluded.urgency,
-       title = excluded.title, body = excluded.body, audience = excluded.audience,
+       title = excluded.title, body = excluded.body, easy = excluded.easy, audience = excluded.audience,
        shows_until = excluded.shows_until, written_as = excluded.written_as, written_by = excluded.written_by,
        written_at = excluded.written_at
       where notice.sent_at is null and notice.corrects_id is not distinct from excluded.corrects_id`,
@@ -44,6 +45,7 @@ export async function saveDraft(
       role,
       userId,
       now.toISOString(),
+      draft.easy,
     ],
   );
   return rowCount > 0;
@@ -113,9 +115,9 @@ export async function holdBack(
        update notice set held_at = $3
         where association_id = $1 and id = $2 and sent_at is not null and released_at is null and held_at is null
        returning *)
-     insert into notice (association_id, id, template, urgency, title, body, audience, shows_until, corrects_id,
+     insert into notice (association_id, id, template, urgency, title, body, easy, audience, shows_until, corrects_id,
        written_as, written_by, written_at)
-     select association_id, $4, template, urgency, title, body, audience, shows_until, corrects_id, $5, $6, $3
+     select association_id, $4, template, urgency, title, body, easy, audience, shows_until, corrects_id, $5, $6, $3
        from held`,
     [associationId, noticeId, now.toISOString(), draftId, role, userId],
   );

@@ -1,6 +1,8 @@
 import type { Role } from '#domain/access/role.ts';
-import { addDays, fiscalYearOf, type IsoDate, isoDate } from '#domain/calendar.ts';
+import { fiscalYearOf, type IsoDate, isoDate } from '#domain/calendar.ts';
 import { usualChart } from '#domain/ledger/usual-chart.ts';
+import { plans } from '#domain/plans/plans.ts';
+import { trialEndsOn } from '#domain/plans/trial.ts';
 import type { Db } from '#server/db/db.ts';
 import { newId } from '#server/outside/new-id.ts';
 
@@ -12,8 +14,6 @@ type Beginning = {
   readonly today: IsoDate;
   readonly now: Date;
 };
-
-const trialDays = 30;
 
 /** One at a time: an account whose trial still runs begins no other. */
 export async function hasRunningTrial(db: Db, accountId: string, today: IsoDate): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function addAssociation(db: Db, beginning: Beginning): Promise<void
   const { associationId, accountId, name, role, today } = beginning;
   await db.query(
     `insert into association (id, name, kind, trial_ends_on, begun_by) values ($1, $2, 'customer', $3, $4)`,
-    [associationId, name, addDays(today, trialDays), accountId],
+    [associationId, name, trialEndsOn(today), accountId],
   );
   await db.query('insert into membership (association_id, user_id, role) values ($1, $2, $3)', [
     associationId,
@@ -39,8 +39,8 @@ export async function addAssociation(db: Db, beginning: Beginning): Promise<void
   await addBooks(db, beginning);
   await db.query(
     `insert into subscription (association_id, id, plan, started_on, storage_limit_mb, questions_limit)
-     values ($1, $2, 'standard', $3, 20480, 0)`,
-    [associationId, newId(beginning.now.getTime()), today],
+     values ($1, $2, 'standard', $3, $4, 0)`,
+    [associationId, newId(beginning.now.getTime()), today, plans.standard.storageMb],
   );
 }
 

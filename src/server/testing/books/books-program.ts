@@ -28,7 +28,7 @@ function say(line: string): void {
 
 function callerAs({ userId, associationId }: Books, role: Role) {
   const roles = rolesWith(role);
-  return { userId, associationId, hasOwnCopy: true, role, roles, version: '' };
+  return { userId, associationId, hasOwnCopy: true, role, roles, version: '', trialEndsOn: null };
 }
 
 function scopeAs(books: Books, role: Role) {

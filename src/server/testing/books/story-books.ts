@@ -16,7 +16,14 @@ export async function openStoryBooks(db: Database, owners: Owners) {
   const ids = { associationId: randomUUID(), userId: randomUUID() };
   await db.transaction((tx) => insertAll(tx, ids, owners));
   const role = 'treasurer';
-  const caller = { ...ids, hasOwnCopy: true, role, roles: rolesWith(role), version: '' } as const;
+  const caller = {
+    ...ids,
+    hasOwnCopy: true,
+    role,
+    roles: rolesWith(role),
+    version: '',
+    trialEndsOn: null,
+  } as const;
   const inBooks = <T>(work: (tx: Db) => Promise<T>) => withAssociation(db, ids.associationId, work);
   const ask = (sql: string, given: object): Promise<Outcome> =>
     outcomeOf(() => inBooks((tx) => tx.query<Numbered>(sql, [JSON.stringify(given)])));

@@ -2,12 +2,14 @@ import type { z } from 'zod/mini';
 import { getCaretaker } from '#contract/caretaker.ts';
 import type { getManagement } from '#contract/management.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { plans } from '#domain/plans/plans.ts';
+import { trialOver } from '#domain/plans/trial.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 
 type SubscriptionFacts = NonNullable<z.output<typeof getManagement.output>['subscription']>;
 
-const planNames = { light: 'Light', standard: 'Standard', pro: 'Pro' } as const;
 const megabytesPerGigabyte = 1024;
 
 export function Subscription({ subscription }: { subscription: SubscriptionFacts }) {
@@ -16,9 +18,10 @@ export function Subscription({ subscription }: { subscription: SubscriptionFacts
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card heading="いまのプラン">
         <p lang="en" className="text-2xl font-bold">
-          {planNames[plan]}
+          {plans[plan].name}
         </p>
         <p>{formatPlainDate(startedOn)}から利用しています。</p>
+        <TrialWords />
       </Card>
       <Card heading="利用状況">
         <Usage
@@ -31,6 +34,24 @@ export function Subscription({ subscription }: { subscription: SubscriptionFacts
         <p className="mt-2">登録されている文書は{documentCount.toLocaleString('ja-JP')}件です。</p>
       </Card>
     </div>
+  );
+}
+
+/** Nothing is taken away when a trial ends; how to go on is said beforehand. */
+function TrialWords() {
+  const trial = useSession()?.trial;
+  if (!trial) return null;
+  return (
+    <p className="mt-2">
+      {trial.daysLeft > 0
+        ? `お試しは${formatPlainDate(trial.endsOn)}までです（あと${trial.daysLeft}日）。そのあとも、登録した内容は見られます。`
+        : trialOver(trial.endsOn)}
+      ご契約は、
+      <a href="/#contact" className="inline-block py-2 font-bold text-primary underline">
+        お問い合わせ
+      </a>
+      からご相談ください。
+    </p>
   );
 }
 

@@ -123,7 +123,7 @@ function useDiscarding({ id, corrects, ...draft }: Notice) {
   const deleting = useBooksAction(deleteNotice);
   const saving = useBooksAction(saveNotice);
   const { navigate } = useNoticesView();
-  const { template, urgency, title, body, audience, showsUntil } = draft;
+  const { template, urgency, title, body, easy, audience, showsUntil } = draft;
   const restore = () =>
     saving.mutateAsync({
       noticeId: id,
@@ -131,6 +131,7 @@ function useDiscarding({ id, corrects, ...draft }: Notice) {
       urgency,
       title,
       body,
+      easy,
       audience,
       showsUntil,
       correctsId: corrects?.id ?? null,

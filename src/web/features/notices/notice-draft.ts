@@ -1,9 +1,11 @@
 import type { Notice } from '#contract/notices.ts';
 import type { Register } from '#domain/notices/audience.ts';
+import { easyWords } from '#domain/notices/easy-words.ts';
 import { namesIn } from '#domain/notices/names-in.ts';
 import type { Urgency } from '#domain/notices/quiet-hours.ts';
 import { type TemplateId, templateOf } from '#domain/notices/templates.ts';
 import {
+  fillLines,
   missingFields,
   usualValues,
   type Values,
@@ -11,7 +13,14 @@ import {
 } from '#domain/notices/write-notice.ts';
 import { type AudienceDraft, audienceFault, draftOf, wholeBuilding } from './audience-draft.ts';
 
-export type Words = { readonly title: string; readonly body: string };
+export type Words = {
+  readonly title: string;
+  readonly body: string;
+  /** やさしい日本語, or empty. */
+  readonly easy: string;
+};
+
+const noWords: Words = { title: '', body: '', easy: '' };
 
 /** A notice as it is being written. */
 export type NoticeDraft = {
@@ -28,18 +37,18 @@ export type NoticeDraft = {
 export const emptyDraft: NoticeDraft = {
   template: '',
   values: {},
-  ownWords: { title: '', body: '' },
+  ownWords: noWords,
   urgency: 'normal',
   audience: wholeBuilding,
   showsUntil: '',
 };
 
 export function storedDraft(notice: Notice, register: Register): NoticeDraft {
-  const { template, title, body, urgency, audience, showsUntil } = notice;
+  const { template, title, body, easy, urgency, audience, showsUntil } = notice;
   return {
     template,
     values: {},
-    ownWords: { title, body },
+    ownWords: { title, body, easy },
     urgency,
     audience: draftOf(audience, register),
     showsUntil: showsUntil ?? '',
@@ -54,7 +63,11 @@ export function correctionDraft(notice: Notice, register: Register): NoticeDraft
   const title = notice.title.replace(correctionMark, '');
   return {
     ...storedDraft(notice, register),
-    ownWords: { title: `${correctionMark}${title}`.slice(0, longestTitle), body: notice.body },
+    ownWords: {
+      title: `${correctionMark}${title}`.slice(0, longestTitle),
+      body: notice.body,
+      easy: notice.easy,
+    },
     showsUntil: '',
   };
 }
@@ -80,7 +93,12 @@ export function withTemplate(draft: NoticeDraft, id: TemplateId | ''): NoticeDra
 
 export function wordsOf({ template, values, ownWords }: NoticeDraft): Words {
   if (ownWords !== null) return ownWords;
-  return template === '' ? { title: '', body: '' } : writeNotice(templateOf(template), values);
+  if (template === '') return noWords;
+  const found = templateOf(template);
+  return {
+    ...writeNotice(found, values),
+    easy: fillLines(found, easyWords[template], values),
+  };
 }
 
 /** What keeps it from being kept at all. */
@@ -103,8 +121,8 @@ export function sendingFault(draft: NoticeDraft, register: Register): string | n
 function pointingFault(draft: NoticeDraft, register: Register): string | null {
   const { template } = draft;
   if (template === '' || !templateOf(template).namesNobody) return null;
-  const { title, body } = wordsOf(draft);
-  const found = namesIn(`${title}\n${body}`, register);
+  const { title, body, easy } = wordsOf(draft);
+  const found = namesIn(`${title}\n${body}\n${easy}`, register);
   return found.length > 0
     ? `「${found.join('」「')}」が入っています。住戸やお名前が分からないように書いてください。`
     : null;

@@ -17,6 +17,7 @@ import { noticeAddress, writingAddress } from './use-notices-view.ts';
 const DisplaysPart = lazy(() =>
   import('./displays-part.tsx').then((m) => ({ default: m.DisplaysPart })),
 );
+const LinePart = lazy(() => import('./line-part.tsx').then((m) => ({ default: m.LinePart })));
 
 /** Newest first; above them what is urgent and was not read, and for the board what has not gone out yet. */
 export function NoticeList() {
@@ -50,6 +51,9 @@ export function NoticeList() {
         {others.length > 0 ? <Lines notices={others} /> : <Nothing mayWrite={mayWrite} />}
       </Section>
       <PostedDocuments />
+      <Suspense>
+        <LinePart />
+      </Suspense>
       {maySend && (
         <Suspense>
           <DisplaysPart />

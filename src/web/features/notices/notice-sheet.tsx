@@ -1,5 +1,5 @@
-import { ArrowLeft, Check, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { ArrowLeft, BookOpen, Check, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { getNotice, getPosterPdf, type Notice, readNotice } from '#contract/notices.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
@@ -20,7 +20,7 @@ import { WaitingPart } from './waiting-part.tsx';
 /** One notice as everybody reads it, and for those who write what comes next. */
 export function NoticeSheet({ noticeId }: { noticeId: string }) {
   const notice = useEndpoint(getNotice, { noticeId });
-  const { title, body, urgency, stage, on, by } = notice;
+  const { title, body, easy, urgency, stage, on, by } = notice;
   const writes = notice.reach !== null;
   return (
     <>
@@ -50,7 +50,7 @@ export function NoticeSheet({ noticeId }: { noticeId: string }) {
         aria-label="本文"
         className={`mb-8 rounded-xl border-2 bg-page px-5 pt-1 pb-5 sm:px-6 print:border-0 print:p-0 ${urgency === 'emergency' ? 'border-danger' : 'border-line'}`}
       >
-        <NoticeBody body={body} />
+        <ChosenBody body={body} easy={easy} />
       </section>
       {stage === 'out' && <Reading notice={notice} />}
       {stage === 'draft' && <DraftPart notice={notice} />}
@@ -60,28 +60,55 @@ export function NoticeSheet({ noticeId }: { noticeId: string }) {
   );
 }
 
+/** やさしい日本語 on request; on paper both stand. */
+function ChosenBody({ body, easy }: { body: string; easy: string }) {
+  const [isEasy, setEasy] = useState(false);
+  if (easy === '') return <NoticeBody body={body} />;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4 print:hidden"
+        aria-pressed={isEasy}
+        onClick={() => setEasy(!isEasy)}
+      >
+        <BookOpen aria-hidden="true" className="size-5" />
+        {isEasy ? 'もとの文を読む' : 'やさしい日本語で読む'}
+      </Button>
+      <div className={isEasy ? 'hidden print:block' : ''}>
+        <NoticeBody body={body} />
+      </div>
+      <div
+        className={isEasy ? '' : 'hidden print:mt-6 print:block print:border-t print:border-line'}
+      >
+        <NoticeBody body={easy} />
+      </div>
+    </>
+  );
+}
+
 function Marks({ notice: { urgency, stage, corrects, correctedBy } }: { notice: Notice }) {
   return (
-    <div className="mb-4 grid gap-2">
-      <p className="flex flex-wrap gap-3 empty:hidden">
+    <>
+      <p className="mb-4 flex flex-wrap gap-3 empty:hidden">
         {urgency === 'emergency' && <Badge tone="danger">緊急</Badge>}
         {stage === 'draft' && <Badge tone="warn">書きかけ（まだ送っていません）</Badge>}
         {stage === 'waiting' && <Badge tone="warn">送信待ち</Badge>}
         {stage === 'held' && <Badge>送る前に止めました</Badge>}
       </p>
       {correctedBy && (
-        <p className="rounded-lg bg-warn-soft px-4 py-2 font-bold text-warn">
+        <p className="mb-4 rounded-lg bg-warn-soft px-4 py-2 font-bold text-warn">
           このお知らせには訂正があります：
           <Named notice={correctedBy} />
         </p>
       )}
       {corrects && (
-        <p>
+        <p className="mb-4">
           「<Named notice={corrects} />
           」の訂正です。
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ const urgent: Line = { ...line, id: lift, title: 'エレベーター停止', urg
 const notice: Notice = {
   ...line,
   body: '水が出ません。\n飲み水をためてください。',
+  easy: '',
   by: '理事長',
   template: '',
   audience: { places: [{ kind: 'building' }], except: [], groups: ['residents'] },
@@ -173,6 +174,18 @@ test('a visitor of the demonstration says by a button that it was read', async (
   ]);
 });
 
+test('who asks for it reads it in やさしい日本語, and comes back', async () => {
+  renderPage(<NoticesPage />, {
+    at: `/demo/notices?notice=${water}`,
+    answers: [answer(contract.getNotice, { ...notice, easy: '水が出なくなります。' })],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'やさしい日本語で読む' }));
+  const shownIn = (text: string) => !screen.getByText(text).closest('.hidden');
+  expect([shownIn('水が出ません。'), shownIn('水が出なくなります。')]).toEqual([false, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'もとの文を読む' }));
+  expect([shownIn('水が出ません。'), shownIn('水が出なくなります。')]).toEqual([true, false]);
+});
+
 test('an unknown notice leads back to the list', async () => {
   renderPage(<NoticesPage />, {
     at: `/demo/notices?notice=${water}`,
@@ -211,6 +224,7 @@ test('a template writes the words, and asks for what is missing before it is loo
     template: 'waterCut',
     title: '断水のお知らせ',
     body: expect.stringContaining('日時：2026年12月2日（水） 10時から15時30分まで'),
+    easy: expect.stringContaining('いつ：2026年12月2日（水） 10時から15時30分まで'),
     audience: notice.audience,
     correctsId: null,
   });
@@ -283,7 +297,7 @@ test('who may not send learns who does', async () => {
 });
 
 test('afterwards: who read it, who has it, who does not, and what was carried round', async () => {
-  const delivery = { name: '青木 花', way: 'mail', isPosted: false } as const;
+  const delivery = { name: '青木 花', way: 'mail', isPosted: false, isLined: false } as const;
   const { calls } = renderPage(<NoticesPage />, {
     at: `/demo/notices?notice=${water}`,
     answers: [

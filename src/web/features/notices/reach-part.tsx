@@ -63,6 +63,13 @@ export function ReachPart({ notice }: { notice: Notice }) {
   );
 }
 
+const countNames = {
+  read: '読みました',
+  sent: 'まだ開いていません',
+  handed: '紙で届けました',
+  waiting: '送信待ち',
+  unreached: 'まだ届いていません',
+} as const satisfies Record<Delivery['state'], string>;
 const shownStates = ['read', 'sent', 'handed', 'waiting', 'unreached'] as const;
 
 function Counts({ deliveries }: { deliveries: readonly Delivery[] }) {
@@ -76,7 +83,7 @@ function Counts({ deliveries }: { deliveries: readonly Delivery[] }) {
           key={state}
           className="flex flex-col justify-between rounded-xl border border-line px-4 py-3"
         >
-          <dt className="text-muted">{stateNames[state]}</dt>
+          <dt className="text-muted">{countNames[state]}</dt>
           <dd className="text-2xl font-bold tabular-nums">{count}件</dd>
         </div>
       ))}
@@ -87,7 +94,7 @@ function Counts({ deliveries }: { deliveries: readonly Delivery[] }) {
 const columns: readonly Column<Delivery>[] = [
   { id: 'number', header: '住戸', cell: ({ number }) => `${number}号室`, isRowHeader: true },
   { id: 'name', header: 'お名前', cell: ({ name }) => name || '（名簿に名前がありません）' },
-  { id: 'state', header: '今', cell: ({ state }) => stateNames[state] },
+  { id: 'state', header: '今', cell: stateWords },
 ];
 
 function wayWords({ way, isPosted }: Delivery): string {
@@ -101,6 +108,10 @@ function NothingLeft({ deliveries }: { deliveries: readonly Delivery[] }) {
   ) : (
     <p className="font-bold text-good">全員に届けました。</p>
   );
+}
+
+function stateWords({ state, isLined }: Delivery): string {
+  return isLined && state === 'sent' ? `${stateNames[state]}。LINEでも送信ずみ` : stateNames[state];
 }
 
 type RestProps = { noticeId: string; rest: readonly Delivery[] };

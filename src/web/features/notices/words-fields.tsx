@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type NoticeDraft, type Words, withTemplate, wordsOf } from './notice-draft.ts';
-import { NoticeWords } from './notice-words.tsx';
+import { NoticeBody, NoticeWords } from './notice-words.tsx';
 
 type WordsFieldsProps = { draft: NoticeDraft; onChange: (draft: NoticeDraft) => void };
 
@@ -57,6 +57,12 @@ function OfTemplate({ template, draft, onChange }: WordsFieldsProps & { template
       <div>
         <h3 className="mb-1.5 font-bold">できあがる文面</h3>
         <NoticeWords title={words.title} body={words.body} urgency={draft.urgency} />
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+            やさしい日本語の文も見る
+          </summary>
+          <NoticeBody body={words.easy} />
+        </details>
         <Button
           variant="secondary"
           className="mt-3"
@@ -129,6 +135,20 @@ function ByHand({ draft, words, onChange }: WordsFieldsProps & { words: Words })
             maxLength={2000}
             value={words.body}
             onChange={({ target }) => write({ ...words, body: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="やさしい日本語の文（なくてもかまいません）"
+        hint="日本語に慣れていない方が、ボタンを押すと読めます。短い文で書いてください。"
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={2000}
+            value={words.easy}
+            onChange={({ target }) => write({ ...words, easy: target.value })}
           />
         )}
       </Field>

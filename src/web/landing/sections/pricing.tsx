@@ -1,46 +1,6 @@
+import { formatYen } from '#domain/format-yen.ts';
+import { extras, plans } from '#domain/plans/plans.ts';
 import { classNames } from '#web/lib/class-names.ts';
-
-type Plan = {
-  name: string;
-  price: string;
-  isPopular: boolean;
-  suits: string;
-  assistant: string;
-  included: readonly string[];
-};
-
-const plans: readonly Plan[] = [
-  {
-    name: 'Light',
-    price: '30,000円〜',
-    isPopular: false,
-    suits: '小規模の管理組合',
-    assistant: '制限つきで利用',
-    included: ['30年シミュレーション', '基本レポート', 'メールでのサポート'],
-  },
-  {
-    name: 'Standard',
-    price: '60,000円〜',
-    isPopular: true,
-    suits: '日々の会計から決算まで任せたい管理組合',
-    assistant: '上位モデルを利用（上限あり）',
-    included: ['30年シミュレーション', '自動仕訳と異常検知', '決算書類の自動作成'],
-  },
-  {
-    name: 'Pro',
-    price: 'ご相談',
-    isPopular: false,
-    suits: '大規模な管理組合、管理会社',
-    assistant: '最大モデルを利用（上限あり）',
-    included: ['高度なレポート', '監査用データの出力', '専任サポート'],
-  },
-];
-
-const extras = [
-  { kind: '初期費用', name: '初期設定', price: '100,000円/組合' },
-  { kind: 'オプション', name: 'オンライン説明会', price: '100,000円/回' },
-  { kind: 'オプション', name: 'データ移行支援', price: '200,000円〜' },
-] as const;
 
 export function Pricing() {
   return (
@@ -56,7 +16,7 @@ export function Pricing() {
           毎月の料金は、三つのプランからお選びいただけます。はじめに初期費用がかかり、オプションは必要なときだけお申し込みいただけます。
         </p>
         <ul className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-y-10 border-line lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:rounded-xl lg:border-2 lg:bg-page">
-          {plans.map((plan) => (
+          {Object.values(plans).map((plan) => (
             <PlanColumn key={plan.name} plan={plan} />
           ))}
         </ul>
@@ -70,8 +30,8 @@ export function Pricing() {
 }
 
 /** On a wide screen the rows of the three columns stand level, like those of a table. */
-function PlanColumn({ plan }: { plan: Plan }) {
-  const { name, price, isPopular, suits, assistant, included } = plan;
+function PlanColumn({ plan }: { plan: (typeof plans)[keyof typeof plans] }) {
+  const { name, fromYen, isPopular, suits, assistant, included } = plan;
   return (
     <li
       className={classNames(
@@ -91,7 +51,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
         <p className="mt-3">
           <span className="mr-3">月額</span>
           <span className="text-3xl font-bold sm:text-4xl whitespace-nowrap tabular-nums">
-            {price}
+            {fromYen === null ? 'ご相談' : `${formatYen(fromYen)}〜`}
           </span>
         </p>
       </div>
@@ -133,14 +93,14 @@ function Extras() {
           </tr>
         </thead>
         <tbody>
-          {extras.map(({ kind, name, price }) => (
+          {extras.map(({ kind, name, yen, unit }) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-5 pr-4 text-left font-normal">
                 <span className="block text-base text-muted">{kind}</span>
                 {name}
               </th>
               <td className="py-5 text-right align-bottom text-xl font-bold tabular-nums sm:text-2xl">
-                {price}
+                {`${formatYen(yen)}${unit}`}
               </td>
             </tr>
           ))}
