@@ -8,7 +8,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { addStep } from './step-store.ts';
 import * as store from './store.ts';
-import { formOf, viewOf } from './view.ts';
+import { formOf, isOwnMatter, viewOf } from './view.ts';
 
 /** What the board has before it, and its answers. */
 export function applicationInboxRoutes(app: Hono<Env>): void {
@@ -66,7 +66,7 @@ async function answerable(
   if (!nextSteps(form, stateOf(form, found.steps, today)).includes(kind)) {
     throw new Refusal('conflict', '今は答えられません。画面を読み直してください。');
   }
-  if (found.filedAs === scope.role && scope.role !== 'companyStaff') {
+  if (isOwnMatter(found, scope)) {
     const deed = isDecision(kind) ? '決められません' : '受け付けられません';
     throw new Refusal(
       'not_allowed',

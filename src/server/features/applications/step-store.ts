@@ -44,7 +44,8 @@ export async function saveDraft(
     `insert into application (association_id, id, form, dwelling_id, applicant, answers, filed_as, filed_by, saved_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (association_id, id) do update
-       set dwelling_id = excluded.dwelling_id, applicant = excluded.applicant, answers = excluded.answers,
+       set dwelling_id = case when application.number is null then excluded.dwelling_id else application.dwelling_id end,
+           applicant = excluded.applicant, answers = excluded.answers,
            saved_at = excluded.saved_at
      where application.filed_by = excluded.filed_by and application.form = excluded.form`,
     [

@@ -29,6 +29,7 @@ export type StoredApplication = {
   readonly applicant: string;
   readonly isOnPaper: boolean;
   readonly filedAs: Role;
+  readonly filedBy: string | null;
   readonly answers: Answers;
   /** What the board sees: the answers as they were sent last. */
   readonly sentAnswers: Answers | null;
@@ -40,7 +41,7 @@ export type StoredApplication = {
 
 const columns = `a.id, a.form, a.year || '-' || a.number as number,
   jsonb_build_object('id', d.id, 'number', d.number) as dwelling, a.applicant, a.filed_by is null as "isOnPaper",
-  a.filed_as as "filedAs", a.answers, a.due_on as "dueOn",
+  a.filed_as as "filedAs", a.filed_by as "filedBy", a.answers, a.due_on as "dueOn",
   to_char(a.saved_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "savedOn",
   (select s.answers from application_step s
     where s.association_id = a.association_id and s.application_id = a.id and s.kind = 'sent'

@@ -65,8 +65,16 @@ function isApplicants(kind: StepKind): boolean {
 }
 
 /** Whoever applied never answers in the same position. */
-function isBoards(kind: StepKind, { filedAs }: StoredApplication, { role, roles }: Scope): boolean {
-  if (filedAs === role && role !== 'companyStaff') return false;
+export function isOwnMatter(
+  { filedBy, filedAs }: StoredApplication,
+  { userId, role }: Scope,
+): boolean {
+  return filedBy === userId && filedAs === role;
+}
+
+function isBoards(kind: StepKind, stored: StoredApplication, scope: Scope): boolean {
+  const { roles } = scope;
+  if (isOwnMatter(stored, scope)) return false;
   if (isDecision(kind)) return may(roles, 'application.decide');
   return !isApplicants(kind) && may(roles, 'application.receive');
 }

@@ -165,6 +165,11 @@ test('what was used goes into the bills of an open month, each once', async () =
   ]);
   expect([one.count + other.count, one.yen + other.yen]).toEqual([1, 400]);
   expect((await visitor.call(contract.listBookings, {})).unbilledYen).toBe(0);
+  await server.db.query(
+    `update booking set booked_as = 'tenant', extra_id = null where association_id = $1 and purpose = '編み物の会'`,
+    [association.id],
+  );
+  expect((await visitor.call(contract.listBookings, {})).unbilledYen).toBe(0);
   // X60: what the bookings come to is what is charged.
   const { rows } = await server.db.query<{ yen: number }>(
     `select sum(amount_yen)::int as yen from extra_charge where association_id = $1 and reason like '%集会室の使用料'`,

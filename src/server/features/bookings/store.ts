@@ -175,8 +175,8 @@ export async function endBooking(
   return rowCount > 0;
 }
 
-/** To be paid: what was used, or taken back too late. */
-const owed = `b.extra_id is null and b.fee_yen > 0 and coalesce(b.ended, 'late') = 'late'`;
+/** To be paid with the bills: what was used, or taken back too late. A tenant has no bill and pays at the desk. */
+const owed = `b.booked_as <> 'tenant' and b.extra_id is null and b.fee_yen > 0 and coalesce(b.ended, 'late') = 'late'`;
 
 export async function sumUnbilled(
   db: Db,

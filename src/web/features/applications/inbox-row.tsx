@@ -41,7 +41,7 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
         <strong>
           {dwelling.number}号室　{applicant}さん
         </strong>
-        <span className="text-muted">　受付番号 {number}</span>{' '}
+        <span className="whitespace-nowrap text-muted">　受付番号 {number}</span>{' '}
         {isOnPaper && <Badge>紙で届きました</Badge>}
       </p>
       {state === 'waiting' && (

@@ -7,6 +7,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useChange } from '#web/lib/use-change.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -110,7 +111,6 @@ function Details(props: DetailsProps) {
   const hindrance = hindranceFor(props, dwellingId);
   const count = countIn(people);
   const isReady = purpose.trim() !== '' && count > 0 && hindrance === undefined;
-  const freeDay = freeUntil(space.rules, use.day).slice(0, 10);
   return (
     <form
       noValidate
@@ -157,9 +157,7 @@ function Details(props: DetailsProps) {
         required
         onChange={setPeople}
       />
-      <p className="text-muted">
-        {formatDate(freeDay)}の{space.rules.cancelHour}時までに取り消せば、使用料はかかりません。
-      </p>
+      <FeeNote space={space} day={use.day} />
       {adding.error && <FailureNote>{sentenceOf(adding.error)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!isReady || adding.isPending}>
@@ -170,6 +168,20 @@ function Details(props: DetailsProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Until when nothing is paid, and how it is paid. */
+function FeeNote({ space: { rules }, day }: { space: Space; day: IsoDate }) {
+  const isBilled = useMay('bill.own');
+  const freeDay = freeUntil(rules, day).slice(0, 10);
+  return (
+    <p className="text-muted">
+      {formatDate(freeDay)}の{rules.cancelHour}時までに取り消せば、使用料はかかりません。
+      {isBilled
+        ? '使用料は、管理費等といっしょに請求されます。'
+        : '使用料は、鍵を受け取るときに管理事務室で払います。'}
+    </p>
   );
 }
 

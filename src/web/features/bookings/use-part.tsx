@@ -57,7 +57,7 @@ function UseRow({ booking }: { booking: Booking }) {
           <strong>
             {formatDate(day)}　{fromHour}時〜{untilHour}時
           </strong>
-          　{space} <Badge>{number}号室</Badge>
+          {`　${space}`} <Badge>{number}号室</Badge>
           <span className="block text-muted">
             {purpose}　{people}人
           </span>
