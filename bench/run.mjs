@@ -1,7 +1,8 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
-// month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched, `-- avatar` the figure of the caretaker.
+// month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched,
+// `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
@@ -35,6 +36,7 @@ import {
   tablesOf,
   whole,
 } from './tables.mjs';
+import { measureVotes, votesFaults, votesTable } from './votes.mjs';
 
 if (process.argv[2] === 'search') {
   await benchSearch();
@@ -44,6 +46,12 @@ if (process.argv[2] === 'matching') {
   const rows = await measureMatching();
   print(matchingTable(rows));
   complain(matchingFaults(rows));
+  process.exit();
+}
+if (process.argv[2] === 'votes') {
+  const outcome = await measureVotes(Number(process.argv[3] ?? 1_000_000));
+  print(votesTable(outcome));
+  complain(votesFaults(outcome));
   process.exit();
 }
 if (process.argv[2] === 'bank') {
