@@ -55,14 +55,13 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
 export function AccountingScreen() {
   // Whoever may not read the books is told so before anything is drawn.
   useBooks();
-  const { view, tabs } = useAccountingView();
-  const { label } = accountingViews[view];
+  const { view, part, tabs } = useAccountingView();
   const View = parts[view];
   return (
     <>
       <PageHeader
         title="会計"
-        part={view === 'month' ? undefined : label}
+        part={part}
         lead="お金の出入りを記帳し、月ごとに締めます。どの金額も、元の仕訳までたどれます。"
       />
       <PageTabs label="会計の内容" tabs={tabs} />
@@ -88,7 +87,15 @@ function useAccountingView() {
       label: accountingViews[name].label,
       isCurrent: name === view,
     }));
-  return { view, tabs };
+  return { view, part: partOf(view, params), tabs };
+}
+
+/** For the window's title: the first view is the page itself. */
+function partOf(view: AccountingView, params: URLSearchParams): string | undefined {
+  if (view === 'month') return undefined;
+  return view === 'report' && params.get('paper') === 'company'
+    ? '管理会社の月報'
+    : accountingViews[view].label;
 }
 
 function hasTab(name: AccountingView, session: ReturnType<typeof useSession>): boolean {
