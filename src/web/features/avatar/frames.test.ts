@@ -4,6 +4,7 @@ import { type Frames, paceWatch, screenFrames } from './frames.ts';
 /** Pictures that were asked for and not yet drawn. */
 const asked = new Map<number, (now: number) => void>();
 let count = 0;
+const begun: Frames[] = [];
 let onSeen: (isIntersecting: boolean) => void = () => undefined;
 let isHidden = false;
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const frames of begun.splice(0)) frames.stop();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -41,6 +43,7 @@ function hide(now: boolean): void {
 function begin(limit = 30): { frames: Frames; drawn: number[] } {
   const frames = screenFrames(document.createElement('div'));
   const drawn: number[] = [];
+  begun.push(frames);
   frames.limit = limit;
   frames.start((now) => drawn.push(now));
   return { frames, drawn };
