@@ -27,6 +27,8 @@ const certificate = z.object({
   state: z.enum(['same', 'explained', 'different', 'missing']),
   sentence: z.string(),
   originalSeenOn: z.nullable(isoDate),
+  /** The bank's paper as a file. */
+  paper: z.nullable(z.object({ voucherId: id, fileName: z.string() })),
 });
 export type CertificateOfYear = z.output<typeof certificate>;
 
@@ -146,6 +148,15 @@ export const deleteCertificate = endpoint({
   path: '/settlements/:year/certificates/:accountId',
   needs: 'settlement.write',
   input: z.strictObject({ year, accountId: id }),
+  output: z.object({ settlement }),
+});
+
+/** The bank's paper beside its figure; `null` takes it off. */
+export const putCertificatePaper = endpoint({
+  method: 'PUT',
+  path: '/settlements/:year/certificates/:accountId/paper',
+  needs: 'settlement.write',
+  input: z.strictObject({ year, accountId: id, voucherId: z.nullable(id) }),
   output: z.object({ settlement }),
 });
 

@@ -84,5 +84,6 @@ function certificateOf({ account, place, funds, ledgerYen, state, sentence }: Ro
     state,
     sentence,
     originalSeenOn: null,
+    paper: null,
   };
 }

@@ -13,6 +13,8 @@ export type Certificate = {
   readonly note: string;
   /** The auditor has held the original in their hands. */
   readonly originalSeenOn: string | null;
+  /** The bank's paper as a file. */
+  readonly paper: { readonly voucherId: string; readonly fileName: string } | null;
 };
 
 export type BankPlace = {

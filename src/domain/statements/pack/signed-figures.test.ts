@@ -11,6 +11,7 @@ const certificate: Certificate = {
   inTransitYen: 0,
   note: '',
   originalSeenOn: null,
+  paper: null,
 };
 
 function signed(own: Partial<Certificate>, ledgerYen = 500) {

@@ -11,9 +11,11 @@ export async function listCertificates(
   heldOn: IsoDate,
 ): Promise<readonly Certificate[]> {
   const { rows } = await db.query<Certificate>(
-    `select account_id as "accountId", amount_yen::float8 as "amountYen",
-            in_transit_yen::float8 as "inTransitYen", note, original_seen_on as "originalSeenOn"
-       from balance_certificate where association_id = $1 and held_on = $2`,
+    `select c.account_id as "accountId", c.amount_yen::float8 as "amountYen",
+            c.in_transit_yen::float8 as "inTransitYen", c.note, c.original_seen_on as "originalSeenOn",
+            (select jsonb_build_object('voucherId', v.id, 'fileName', v.file_name) from voucher v
+              where v.association_id = c.association_id and v.id = c.voucher_id) as paper
+       from balance_certificate c where c.association_id = $1 and c.held_on = $2`,
     [associationId, heldOn],
   );
   return rows;
@@ -89,6 +91,24 @@ export async function markOriginal(
         where association_id = $1 and account_id = $2 and held_on = $3`,
       [associationId, accountId, heldOn, seenOn, seenOn === null ? null : role],
     ),
+  );
+  return rowCount > 0;
+}
+
+/** Answers whether there is a certificate that the paper can stand beside. */
+export async function putPaper(
+  db: Db,
+  { associationId }: Scope<'settlement.write'>,
+  { accountId, heldOn, voucherId }: Place & { readonly voucherId: string | null },
+): Promise<boolean> {
+  const { rowCount } = await refusedInWords(
+    () =>
+      db.query(
+        `update balance_certificate set voucher_id = $4
+          where association_id = $1 and account_id = $2 and held_on = $3`,
+        [associationId, accountId, heldOn, voucherId],
+      ),
+    { '23503': '証明書のファイルが見つかりません。もう一度追加してください。' },
   );
   return rowCount > 0;
 }

@@ -60,6 +60,7 @@ const seen = (code: string, amountYen: number) => ({
   inTransitYen: 0,
   note: '',
   originalSeenOn: '2026-05-08',
+  paper: null,
 });
 
 const facts: PackFacts = {

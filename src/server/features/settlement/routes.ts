@@ -6,7 +6,7 @@ import { deleteAnswer, saveAnswer } from '#server/features/audit/store.ts';
 import type { Env } from '#server/http/handle.ts';
 import { handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
-import { deleteCertificate, markOriginal, saveCertificate } from './certificate-store.ts';
+import { deleteCertificate, markOriginal, putPaper, saveCertificate } from './certificate-store.ts';
 import { type LoadedSettlement, loadSettlement } from './load-settlement.ts';
 import { viewSettlement } from './settlement-view.ts';
 
@@ -38,6 +38,17 @@ function certificateRoutes(app: Hono<Env>): void {
     const loaded = await loadSettlement(db, scope, { year, today });
     refuseApproved(loaded);
     await deleteCertificate(db, scope, { accountId, heldOn: loaded.books.endsOn });
+    return { settlement: await viewSettlement(db, scope, { year, today }) };
+  });
+
+  handle(app, contract.putCertificatePaper, async ({ db, scope, input, today }) => {
+    const { year, accountId, voucherId } = input;
+    const loaded = await loadSettlement(db, scope, { year, today });
+    refuseApproved(loaded);
+    const heldOn = loaded.books.endsOn;
+    if (!(await putPaper(db, scope, { accountId, heldOn, voucherId }))) {
+      throw new Refusal('not_found', '先に、残高証明書の額を入れてください。');
+    }
     return { settlement: await viewSettlement(db, scope, { year, today }) };
   });
 

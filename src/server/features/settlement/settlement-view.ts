@@ -2,7 +2,7 @@ import type { Settlement } from '#contract/settlement.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { CertificateRow } from '#domain/statements/close/certificates.ts';
+import type { Certificate, CertificateRow } from '#domain/statements/close/certificates.ts';
 import { commentKey } from '#domain/statements/close/year-close.ts';
 import type { Db } from '#server/db/db.ts';
 import { type BooksReader, findLockRequest } from '#server/features/ledger/store.ts';
@@ -63,11 +63,20 @@ function certificateView(row: CertificateRow): Answer<Settlement['certificates']
     fundNames: funds.map(({ fund }) => fund.name).join('、'),
     place,
     ledgerYen,
-    certificateYen: certificate?.amountYen ?? null,
-    inTransitYen: certificate?.inTransitYen ?? 0,
-    note: certificate?.note ?? '',
     state,
     sentence,
-    originalSeenOn: certificate?.originalSeenOn ?? null,
+    ...(certificate ? enteredView(certificate) : notEntered),
   };
+}
+
+const notEntered = {
+  certificateYen: null,
+  inTransitYen: 0,
+  note: '',
+  originalSeenOn: null,
+  paper: null,
+};
+
+function enteredView({ amountYen, inTransitYen, note, originalSeenOn, paper }: Certificate) {
+  return { certificateYen: amountYen, inTransitYen, note, originalSeenOn, paper };
 }

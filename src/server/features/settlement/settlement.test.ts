@@ -11,6 +11,7 @@ import { getChart } from '#contract/ledger.ts';
 import { listMeetings } from '#contract/meetings.ts';
 import { setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/settlement.ts';
+import * as vouchers from '#contract/voucher.ts';
 import type { Role } from '#domain/access/role.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
@@ -105,6 +106,9 @@ async function expectNothingChanges(visitor: Visitor): Promise<void> {
   ).rejects.toMatchObject(frozen);
   await expect(
     visitor.call(contract.deleteCertificate, { year: running, accountId }),
+  ).rejects.toMatchObject(frozen);
+  await expect(
+    visitor.call(contract.putCertificatePaper, { year: running, accountId, voucherId: null }),
   ).rejects.toMatchObject(frozen);
 }
 
@@ -266,6 +270,45 @@ test('a certificate that differs is said in words, and another figure has to be 
     amountYen: first.ledgerYen,
   });
   expect(other.settlement.certificates[0]).toMatchObject({ state: 'same', originalSeenOn: null });
+});
+
+test('the paper of the bank stands beside its figure, in no box, until it is taken off', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { certificates } = await seen(visitor);
+  const [first] = certificates;
+  if (!first) throw new Error('no bank account');
+  const place = { year: running, accountId: first.accountId };
+  const form = new FormData();
+  form.set('facts', JSON.stringify({ id: randomUUID() }));
+  form.set(
+    'file',
+    new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1])], '残高.png'),
+  );
+  const { url } = requestOf(vouchers.addVoucher, {});
+  const sent = await visitor.send(url, { method: 'POST', body: form });
+  const { voucher } = vouchers.addVoucher.output.parse(await sent.json());
+  const boxed = async () =>
+    (await visitor.call(vouchers.listVouchers, { box: 'yes' })).vouchers.some(
+      ({ id }) => id === voucher.id,
+    );
+  const put = (voucherId: string | null) =>
+    visitor.call(contract.putCertificatePaper, { ...place, voucherId });
+  await expect(put(voucher.id)).rejects.toMatchObject({ status: 404 });
+  const figure = { amountYen: first.ledgerYen, inTransitYen: 0, note: '' };
+  await visitor.call(contract.saveCertificate, { ...place, ...figure });
+  await expect(put(randomUUID())).rejects.toMatchObject({ status: 409 });
+  expect(await boxed()).toBe(true);
+  const beside = { voucherId: voucher.id, fileName: '残高.png' };
+  expect((await put(voucher.id)).settlement.certificates[0]?.paper).toEqual(beside);
+  expect(await boxed()).toBe(false);
+  await expect(
+    visitor.call(vouchers.deleteVoucher, { voucherId: voucher.id }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('残高証明書') });
+  // Another figure of the same bank keeps its paper.
+  await visitor.call(contract.saveCertificate, { ...place, ...figure, amountYen: 1 });
+  expect((await seen(visitor)).certificates[0]?.paper).toEqual(beside);
+  expect((await put(null)).settlement.certificates[0]?.paper).toBeNull();
+  await visitor.call(vouchers.deleteVoucher, { voucherId: voucher.id });
 });
 
 test('final locks go through the settlement alone', async () => {

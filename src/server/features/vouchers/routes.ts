@@ -36,6 +36,12 @@ export function voucherRoutes(app: Hono<Env>): void {
         `仕訳（${numbers}）に付いているので、削除できません。先に仕訳からはずしてください。`,
       );
     }
+    if (await store.isBesideCertificate(db, scope, input.voucherId)) {
+      throw new Refusal(
+        'conflict',
+        '残高証明書に付いているので、削除できません。先に「決算」の残高証明書からはずしてください。',
+      );
+    }
     await store.deleteVoucher(db, scope, input.voucherId);
     return {};
   });

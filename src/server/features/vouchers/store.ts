@@ -109,7 +109,9 @@ const wanted = `($2::uuid is null or exists (select from entry_voucher ev
   and ($3::text is null or not exists (select from entry_voucher ev
       where ev.association_id = v.association_id and ev.voucher_id = v.id
         and not exists (select from journal_entry r
-          where r.association_id = ev.association_id and r.reverses_id = ev.entry_id)))
+          where r.association_id = ev.association_id and r.reverses_id = ev.entry_id))
+    and not exists (select from balance_certificate c
+      where c.association_id = v.association_id and c.voucher_id = v.id))
   and ($4::text is null or strpos(lower(normalize(v.payee || ' ' || v.file_name || ' ' || v.note, nfkc)), $4) > 0)
   and ($5::bigint is null or v.amount_yen = $5)
   and ($6::date is null or coalesce(v.issued_on, v.added_at::date) >= $6)
@@ -216,6 +218,19 @@ export async function holdVoucher(
     associationId,
     voucherId,
   ]);
+}
+
+/** 残高証明書: the paper a bank's figure was taken from is no loose one. */
+export async function isBesideCertificate(
+  db: Db,
+  { associationId }: Reader,
+  voucherId: string,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'select from balance_certificate where association_id = $1 and voucher_id = $2 limit 1',
+    [associationId, voucherId],
+  );
+  return rows.length > 0;
 }
 
 export async function deleteVoucher(

@@ -15,6 +15,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CertificateForm } from './certificate-form.tsx';
+import { CertificatePaper } from './certificate-paper.tsx';
 import { isHeld } from './is-held.ts';
 
 const looks = {
@@ -80,6 +81,13 @@ function Row({ row, settlement }: RowProps) {
       </dl>
       {row.state !== 'same' && !isFinal && <p>{row.sentence}</p>}
       <Original row={row} settlement={settlement} />
+      {row.certificateYen !== null && (
+        <CertificatePaper
+          row={row}
+          fiscalYear={settlement.fiscalYear}
+          mayChange={may.prepare && !isHeld(settlement)}
+        />
+      )}
       {may.prepare && !isHeld(settlement) && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">

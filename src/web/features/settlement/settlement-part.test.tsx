@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { getYearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
-import { getSettlement, issueDraft, saveCertificate } from '#contract/settlement.ts';
+import {
+  getSettlement,
+  issueDraft,
+  putCertificatePaper,
+  saveCertificate,
+} from '#contract/settlement.ts';
 import { midoridaiSettlement } from '#web/testing/midoridai-settlement.ts';
 import { midoridaiYear } from '#web/testing/midoridai-year.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
@@ -135,5 +140,31 @@ test('a certificate is typed as it is printed, and what differs is asked for', a
       amountYen: 1_000,
       note: '四月一日の入金',
     }),
+  );
+});
+
+const typed = (year = midoridaiYear({ isFinal: false })) => {
+  const [first, ...others] = midoridaiSettlement(year, opened).certificates;
+  if (!first) throw new Error('no certificate');
+  return { year, first: { ...first, certificateYen: first.ledgerYen }, others };
+};
+
+test('beside a figure the paper of the bank can be put', async () => {
+  const { year, first, others } = typed();
+  show(year, { ...opened, certificates: [first, ...others] });
+  fireEvent.click(await screen.findByRole('button', { name: /証明書の紙を付ける$/ }));
+  expect(screen.getByLabelText('残高証明書を選ぶ')).toBeDefined();
+});
+
+test('the paper of the bank is named, and taken off again', async () => {
+  const { year, first, others } = typed();
+  const paper = { voucherId: '00000000-0000-4000-8000-000000000001', fileName: '残高証明書.pdf' };
+  const page = show(year, { ...opened, certificates: [{ ...first, paper }, ...others] });
+  expect(await screen.findByText('証明書の紙：残高証明書.pdf')).toBeDefined();
+  expect(screen.getByRole('button', { name: /証明書の紙を見る$/ })).toBeDefined();
+  page.answerWith(answer(putCertificatePaper, { settlement: midoridaiSettlement(year) }));
+  fireEvent.click(screen.getByRole('button', { name: 'はずす' }));
+  await waitFor(() =>
+    expect(page.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ voucherId: null }),
   );
 });
