@@ -41,6 +41,8 @@ export const permissionWords = {
   'finding.decide': '点検の結果に答える',
   'settlement.write': '決算の案を作る、残高証明書の額を入れる',
   'audit.write': '監査の確認と報告を書く',
+  'meeting.prepare': '総会の議決権の名簿と議案を確定する',
+  'vote.enter': '総会の議決権行使書を読み取って入れる',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

@@ -39,6 +39,8 @@ export const allPermissions = [
   'finding.decide',
   'settlement.write',
   'audit.write',
+  'meeting.prepare',
+  'vote.enter',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

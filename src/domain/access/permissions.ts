@@ -69,6 +69,10 @@ export const permissions = {
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],
+  /** Whoever calls the meeting. */
+  'meeting.prepare': ['viceChair', 'chair'],
+  /** Two of different positions for each slip; the company's staff only as the first. */
+  'vote.enter': [...board, 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */
