@@ -60,6 +60,7 @@ import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
+import { voteRoutes } from './features/votes/routes.ts';
 import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { answerError } from './http/answer-error.ts';
@@ -195,6 +196,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   arrearsRoutes(app);
   reliefRoutes(app);
   auditRoutes(app);
+  voteRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);

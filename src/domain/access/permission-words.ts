@@ -51,6 +51,8 @@ export const permissionWords = {
   'application.decide': '申し込みを承認するかどうかを決める',
   'booking.make': '集会室などを予約する',
   'booking.manage': 'だれの予約かを見る、予約を移してもらう',
+  'meeting.prepare': '総会の議決権の名簿と議案を確定する',
+  'vote.enter': '総会の議決権行使書を読み取って入れる',
 } as const satisfies Record<Permission, string>;
 
 /** Why something was refused, for whoever asked. */

@@ -49,6 +49,8 @@ export const allPermissions = [
   'application.decide',
   'booking.make',
   'booking.manage',
+  'meeting.prepare',
+  'vote.enter',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

@@ -83,6 +83,10 @@ export const permissions = {
   'application.decide': ['viceChair', 'chair'],
   'booking.make': ['tenant', 'owner'],
   'booking.manage': [...board, 'companyStaff'],
+  /** Whoever calls the meeting. */
+  'meeting.prepare': ['viceChair', 'chair'],
+  /** Two of different positions for each slip; the company's staff only as the first. */
+  'vote.enter': [...board, 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
 /** One person's rights are those of all the roles held. */

@@ -1,5 +1,5 @@
 /** 賛成, 反対, 棄権; an item that is not among the choices of a slip was left blank. */
-const choices = ['yes', 'no', 'abstain'] as const;
+export const choices = ['yes', 'no', 'abstain'] as const;
 export type Choice = (typeof choices)[number];
 
 /** 区分所有者: one head is a set of owners, whatever the number of its dwellings; it gives one answer. */

@@ -1,0 +1,156 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Kind } from '#domain/resolutions/kind.ts';
+import type { Head, Ways } from '#domain/votes/record.ts';
+import type { DwellingOnRoll } from '#domain/votes/roll-on.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { newId } from '#server/outside/new-id.ts';
+
+export type VoteReader = Scope<'vote.enter'> | Scope<'meeting.prepare'>;
+
+export type MeetingAhead = {
+  readonly id: string;
+  readonly title: string;
+  readonly heldOn: IsoDate;
+  readonly startsAt: string;
+  readonly status: 'planned' | 'held';
+  readonly items: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly title: string;
+  }[];
+};
+
+/** A general meeting with the items on which is voted. */
+export async function findGeneralMeeting(
+  db: Db,
+  { associationId }: VoteReader,
+  meetingId: string,
+): Promise<MeetingAhead | null> {
+  const { rows } = await db.query<MeetingAhead>(
+    `select m.id, m.title, m.held_on as "heldOn", m.starts_at as "startsAt", m.status,
+            coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'title', i.title)
+                       order by i.position)
+              from agenda_item i where i.association_id = m.association_id and i.meeting_id = m.id
+               and i.kind in ('ordinary', 'special')), '[]') as items
+       from meeting m where m.association_id = $1 and m.id = $2 and m.kind = 'general'`,
+    [associationId, meetingId],
+  );
+  return rows[0] ?? null;
+}
+
+export type StoredBox = {
+  readonly id: string;
+  readonly recordOn: IsoDate;
+  readonly deadlineAt: number;
+  readonly opensAt: number;
+  readonly items: readonly { readonly id: string; readonly kind: Kind }[];
+  readonly ways: Ways;
+  readonly answerCount: number;
+  readonly chainHead: string;
+};
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** `toWrite` waits for whoever writes into it, and lets others wait. */
+export async function findBox(
+  db: Db,
+  { associationId }: VoteReader,
+  { meetingId, toWrite = false }: { meetingId: string; toWrite?: boolean },
+): Promise<StoredBox | null> {
+  const { rows } = await db.query<StoredBox>(
+    `select id, record_on as "recordOn", ${millis('deadline_at')} as "deadlineAt",
+            ${millis('opens_at')} as "opensAt", items, ways, answer_count as "answerCount",
+            chain_head as "chainHead"
+       from vote_box where association_id = $1 and meeting_id = $2 ${toWrite ? 'for no key update' : ''}`,
+    [associationId, meetingId],
+  );
+  return rows[0] ?? null;
+}
+
+export type StoredHead = Head & { readonly dwellings: string; readonly names: string };
+
+export async function listHeads(
+  db: Db,
+  { associationId }: VoteReader,
+  boxId: string,
+): Promise<StoredHead[]> {
+  const { rows } = await db.query<StoredHead>(
+    `select id, dwellings, names, votes, land, voters from vote_head
+      where association_id = $1 and box_id = $2 order by position`,
+    [associationId, boxId],
+  );
+  return rows;
+}
+
+export type RegisteredDwelling = Omit<DwellingOnRoll, 'voterId'> & {
+  readonly number: string;
+  readonly landOf: number;
+  readonly names: readonly string[];
+};
+
+/** Every dwelling that somebody owns, as the register has it now. */
+export async function listOwnedDwellings(
+  db: Db,
+  { associationId }: VoteReader,
+): Promise<RegisteredDwelling[]> {
+  const { rows } = await db.query<RegisteredDwelling>(
+    `select d.id as "dwellingId", d.number, d.votes, d.share_numerator as land,
+            d.share_denominator as "landOf", array_agg(p.id::text order by p.id) as owners,
+            array_agg(p.name order by p.id) as names
+       from dwelling d
+       join ownership o on o.association_id = d.association_id and o.dwelling_id = d.id
+       join person p on p.association_id = o.association_id and p.id = o.person_id
+      where d.association_id = $1
+      group by d.id, d.number, d.votes, d.share_numerator, d.share_denominator, d.floor, d.position
+      order by d.floor, d.position, d.number`,
+    [associationId],
+  );
+  return rows;
+}
+
+export type NewBox = Omit<StoredBox, 'answerCount' | 'chainHead'> & {
+  readonly meetingId: string;
+  readonly heads: readonly Omit<StoredHead, 'id'>[];
+  readonly now: Date;
+};
+
+export async function addBox(
+  db: Db,
+  { associationId, role, userId }: Scope<'meeting.prepare'>,
+  box: NewBox,
+): Promise<void> {
+  const { id, meetingId, recordOn, deadlineAt, opensAt, items, ways, heads, now } = box;
+  await db.query(
+    `insert into vote_box (association_id, id, meeting_id, record_on, deadline_at, opens_at, items, ways, opened_as,
+       opened_by, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      associationId,
+      id,
+      meetingId,
+      recordOn,
+      new Date(deadlineAt).toISOString(),
+      new Date(opensAt).toISOString(),
+      JSON.stringify(items),
+      JSON.stringify(ways),
+      role,
+      userId,
+      now.toISOString(),
+    ],
+  );
+  await db.query(
+    `insert into vote_head (association_id, id, box_id, position, dwellings, names, votes, land, voters)
+     select $1, h.id, $2, h.position, h.dwellings, h.names, h.votes, h.land,
+            array(select jsonb_array_elements_text(h.voters)::uuid)
+       from jsonb_to_recordset($3::jsonb) as h(id uuid, position int, dwellings text, names text, votes int, land int,
+         voters jsonb)`,
+    [
+      associationId,
+      id,
+      JSON.stringify(
+        heads.map((head, position) => ({ ...head, id: newId(now.getTime()), position })),
+      ),
+    ],
+  );
+}
