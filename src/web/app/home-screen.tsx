@@ -32,13 +32,12 @@ export function HomeScreen() {
           {mayRegister && !isDemonstration() && <SetupNote />}
           <NoticeAtHome place="top" />
           {seesFindings && <ChecksAtHome place="top" />}
-          {mayFile && isEasy && <ApplicationsLine />}
         </Suspense>
       }
       others={
         <Suspense fallback={null}>
-          {mayFile && !isEasy && <ApplicationsLine />}
-          {seesFindings && <ChecksAtHome place="below" />}
+          {mayFile && <ApplicationsLine />}
+          {seesFindings && !isEasy && <ChecksAtHome place="below" />}
         </Suspense>
       }
       told={

@@ -38,7 +38,10 @@ export function ApplicationsLine() {
   ];
   if (lines.length === 0) return null;
   return (
-    <section aria-label="届け出・申し込み" className="mt-5 rounded-lg bg-surface px-4 py-2">
+    <section
+      aria-label="届け出・申し込み"
+      className="mt-5 rounded-lg bg-surface px-4 py-2 print:hidden"
+    >
       {lines.map(({ words, href, link }) => (
         <p key={words}>
           {words}{' '}

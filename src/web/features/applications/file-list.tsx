@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import type { Application } from '#contract/applications.ts';
 import type { FileEndpoint } from '#contract/endpoint.ts';
 import { requestOf } from '#web/lib/request-of.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 
 type FileListProps = {
   files: Application['files'];
@@ -16,7 +17,7 @@ export function FileList({ files, endpoint }: FileListProps) {
     <ul aria-label="添付">
       {files.map(({ id, name }) => (
         <li key={id}>
-          <a
+          <Anchor
             href={requestOf(endpoint, { fileId: id }).url}
             target="_blank"
             rel="noopener"
@@ -25,7 +26,7 @@ export function FileList({ files, endpoint }: FileListProps) {
             <Paperclip aria-hidden="true" className="size-5 shrink-0" />
             {name}
             <span className="sr-only">（新しいタブで開きます）</span>
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>

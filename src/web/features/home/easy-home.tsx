@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceTile } from '#web/ui/choice-tile.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { daysOf, garbageOf, kindsOn, NextGarbage } from './next-garbage.tsx';
@@ -26,10 +27,11 @@ type EasyHomeProps = {
   isAdministrator: boolean;
   /** Residents have a choice that leads there. */
   told: ReactNode;
+  others: ReactNode;
 };
 
 /** かんたん表示: four large choices; everything else folded below them. */
-export function EasyHome({ home, isAdministrator, told }: EasyHomeProps) {
+export function EasyHome({ home, isAdministrator, told, others }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
   const isPlanBarred = useIsBarred('plan.read');
   return (
@@ -42,9 +44,15 @@ export function EasyHome({ home, isAdministrator, told }: EasyHomeProps) {
         )}
       </ul>
       <InsteadOfChoices home={home} />
-      {isAdministrator && told}
       <NextPayments />
       <Folds className="mt-4">
+        <Section heading={isAdministrator ? 'お知らせと届け出' : '届け出・予約'} isOnPaper={false}>
+          {isAdministrator && told}
+          {others}
+          <TextLink href="/demo/applications" className="inline-block py-2">
+            届け出・予約を開く
+          </TextLink>
+        </Section>
         <Section heading="次の会議">
           <div className="grid gap-5 sm:grid-cols-2">
             <NextMeetings today={today} meetings={nextMeetings} />

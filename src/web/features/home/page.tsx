@@ -44,7 +44,7 @@ export function HomePage({ pressing, others, told }: HomePageProps) {
       />
       {pressing}
       {isEasy ? (
-        <EasyHome home={home} isAdministrator={isAdministrator} told={told} />
+        <EasyHome home={home} isAdministrator={isAdministrator} told={told} others={others} />
       ) : (
         <>
           <Section heading="いま確認すること">

@@ -46,11 +46,7 @@ function TrialWords() {
       {trial.daysLeft > 0
         ? `お試しは${formatPlainDate(trial.endsOn)}までです（あと${trial.daysLeft}日）。そのあとも、登録した内容は見られます。`
         : trialOver(trial.endsOn)}
-      ご契約は、
-      <a href="/#contact" className="inline-block py-2 font-bold text-primary underline">
-        お問い合わせ
-      </a>
-      からご相談ください。
+      ご契約は、紹介ページの「お問い合わせ」からご相談ください。
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function NoticeAtHome({ place }: { place: 'top' | 'below' }) {
     <section
       aria-label="あなたへのお知らせ"
       className={classNames(
-        'my-5 flex max-w-[60rem] items-start gap-3 rounded-lg px-4 py-2',
+        'print:hidden my-5 flex max-w-[60rem] items-start gap-3 rounded-lg px-4 py-2',
         presses ? 'border-2 border-danger bg-page' : 'bg-surface',
       )}
     >

@@ -42,6 +42,7 @@ export function SetupPage() {
         <OfficersSection setup={setup} mayWrite={mayWrite} />
         <Section
           id="letters"
+          isOnPaper={false}
           heading="居住者と招待状"
           description="名簿ができたら、借りて住む方を加え、紙の招待状を印刷して配ります。"
         >
