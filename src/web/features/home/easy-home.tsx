@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceTile } from '#web/ui/choice-tile.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { daysOf, garbageOf, kindsOn, NextGarbage } from './next-garbage.tsx';
@@ -46,13 +45,12 @@ export function EasyHome({ home, isAdministrator, told, others }: EasyHomeProps)
       <InsteadOfChoices home={home} />
       <NextPayments />
       <Folds className="mt-4">
-        <Section heading={isAdministrator ? 'お知らせと届け出' : '届け出・予約'} isOnPaper={false}>
-          {isAdministrator && told}
-          {others}
-          <TextLink href="/demo/applications" className="inline-block py-2">
-            届け出・予約を開く
-          </TextLink>
-        </Section>
+        {isAdministrator && (
+          <Section heading="お知らせと届け出" isOnPaper={false}>
+            {told}
+            {others}
+          </Section>
+        )}
         <Section heading="次の会議">
           <div className="grid gap-5 sm:grid-cols-2">
             <NextMeetings today={today} meetings={nextMeetings} />
