@@ -17,6 +17,7 @@ export default defineConfig({
         'embedded-worker': 'src/server/db/embedded/embedded-worker.js',
         'report-worker': 'src/server/typesetting/report-worker.js',
         'markdown-worker': 'src/server/document-text/markdown-worker.js',
+        'workbook-worker': 'src/server/features/leaving/archive/workbook-worker.js',
         'extraction-worker': 'src/server/extraction/reader/extraction-worker.js',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -1,7 +1,8 @@
-/** What `ledger-crash.mjs` uses of the tests. */
+/** What `ledger-crash.mjs` and `leaving-crash.mjs` use of the tests. */
 export { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 export { buildProgram } from '#server/db/testing/build-program.ts';
 export { killPrograms } from '#server/db/testing/child-program.ts';
-export { booksSource } from '#server/db/testing/programs.ts';
+export { booksSource, leavingSource } from '#server/db/testing/programs.ts';
 export { crashPlaces } from '#server/testing/books/crash-places.ts';
 export { killBooks } from '#server/testing/books/kill-books.ts';
+export { killLeaving } from '#server/testing/leaving/kill-leaving.ts';

@@ -2,7 +2,7 @@
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
 // month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched,
-// `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
+// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
@@ -10,6 +10,7 @@ import { measureBilling } from './billing.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { measureChecks } from './checks.mjs';
 import { withEachDatabase } from './databases.mjs';
+import { measureLeavingCrashes } from './leaving-crash.mjs';
 import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
 import { measureStories } from './ledger-stories.mjs';
@@ -20,6 +21,7 @@ import { measureMemory, memoryLimitMb } from './memory.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSettlementPack } from './settlement-pack.mjs';
+import { measureSignIn, signInFaults, signInTable } from './sign-in.mjs';
 import { measureSlider } from './slider.mjs';
 import {
   caretakerTable,
@@ -54,6 +56,13 @@ if (process.argv[2] === 'votes') {
   complain(votesFaults(outcome));
   process.exit();
 }
+if (process.argv[2] === 'sign-in') {
+  const rows = await measureSignIn();
+  print(machineFacts());
+  print(signInTable(rows));
+  complain(signInFaults(rows));
+  process.exit();
+}
 if (process.argv[2] === 'bank') {
   await benchBank();
   process.exit();
@@ -75,6 +84,18 @@ if (process.argv[2] === 'ledger-crash') {
   print(machineFacts());
   print(crashTable(rows));
   complain(faultsIn(rows));
+  process.exit();
+}
+if (process.argv[2] === 'leaving-crash') {
+  const rows = await measureLeavingCrashes(Number(process.argv[3] ?? 100));
+  print(machineFacts());
+  print(
+    rows.map(
+      ({ place, times, cut, resumed, faults }) =>
+        `- ${place}: killed ${times} times, ${cut} before the end; ${resumed} found whole and ended by the next process; ${faults.length} faults`,
+    ),
+  );
+  complain(rows.flatMap(({ faults }) => faults));
   process.exit();
 }
 if (process.argv[2] === 'ledger-stories') {

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { findOverflow } from './layout.ts';
 import { expect, findViolations, open, test } from './test.ts';
 
@@ -54,6 +58,33 @@ for (const width of [1280, 360]) {
       await expect(threads.getByText('見積は2社から取ってください。')).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
       expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('an auditor takes the year along, and its program finds it right', async ({
+      page,
+    }, testInfo) => {
+      await as(page, 'auditor', desk);
+      const section = page.getByRole('region', { name: '監査用データ' });
+      const downloading = page.waitForEvent('download');
+      await section.getByRole('button', { name: '監査用データを保存' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^監査用データ_2026年度_.+\.zip$/);
+      const folder = testInfo.outputPath('archive');
+      const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+      for (const [path, bytes] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
+      const words = execFileSync(process.execPath, ['verify.mjs'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect(words).toContain('全部が合いました。');
+      const number = /控えの番号　(.+)/.exec(words)?.[1] ?? '';
+      expect(number).toMatch(/^([0-9a-f]{4} ?){4}$/);
+      await expect(section.getByText(number)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
     });
   });
 }

@@ -40,6 +40,16 @@ export const screens: readonly Screen[] = [
     status: 200 as const,
     path: asTreasurer(`/demo/accounting?view=${view}`),
   })),
+  {
+    name: 'the preparation of a general meeting',
+    status: 200,
+    path: asTreasurer('/demo/meetings?view=prepare'),
+  },
+  {
+    name: 'the agenda of a general meeting',
+    status: 200,
+    path: asTreasurer('/demo/meetings?view=prepare&part=agenda'),
+  },
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
@@ -54,7 +64,16 @@ function asTreasurer(path: string): (page: Page) => Promise<string> {
 }
 
 function addressOf(path: string): (page: Page) => Promise<string> {
-  if (['/demo/accounting', '/demo/setup', '/demo/people'].includes(path)) return asTreasurer(path);
+  const ofOfficers = [
+    '/demo/accounting',
+    '/demo/setup',
+    '/demo/people',
+    '/demo/votes',
+    '/demo/company',
+    '/demo/activity',
+    '/demo/records',
+  ];
+  if (ofOfficers.includes(path)) return asTreasurer(path);
   if (path !== '/document/:documentId') return async () => path;
   return (page) => documentAddress(page, 'rule-pets');
 }

@@ -1,65 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { addressOf, begin, numberFor, prove, rosterOf } from './begin.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, settle, test } from './test.ts';
-
-/** Another one when the journey is tried again: the first one's numbers are used up. */
-function addressOf(name: string, width: number): string {
-  return `${name}-${width}-${test.info().retry}@example.jp`;
-}
-
-/** The number of a mail that has not been read yet; those before it are used up. */
-async function numberFor(address: string, used: readonly string[]): Promise<string> {
-  let number: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = await readMailsTo(address);
-      const numbers = mails.map(({ text }) => /\d{4} \d{4}/.exec(text ?? '')?.[0]);
-      number = numbers.find((it) => it !== undefined && !used.includes(it));
-      return number;
-    })
-    .toBeDefined();
-  return number ?? '';
-}
-
-async function prove(page: Page, address: string, used: readonly string[] = []): Promise<string> {
-  await page.getByLabel('メールアドレス').fill(address);
-  await page.getByRole('button', { name: '番号を送る' }).click();
-  const field = page.getByLabel('メールで届いた番号（8けた）');
-  await expect(field).toBeFocused();
-  const number = await numberFor(address, used);
-  await field.fill(number);
-  await page.getByRole('button', { name: '次へ進む' }).click();
-  return number;
-}
-
-async function begin(page: Page, address: string): Promise<string> {
-  await page.goto('/hajimeru');
-  const number = await prove(page, address);
-  await page.getByLabel('管理組合の名前').fill('さくら台マンション管理組合');
-  await page.getByLabel('あなたのお名前').fill('鈴木 一郎');
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'この名前ではじめる' }).click();
-  await page.waitForURL(/\/kumiai\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return number;
-}
 
 /** The sixteen digits of each sheet. */
 async function codesIn(path: string): Promise<string[]> {
   const sheets = await drawPdf(new Uint8Array(readFileSync(path)));
   return sheets.map(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '');
-}
-
-/** Sixty dwellings on ten floors, as a spreadsheet has them; the first two belong to one owner. */
-function rosterOf(): string {
-  const lines = Array.from({ length: 60 }, (_, at) => {
-    const number = `${Math.floor(at / 6) + 1}0${(at % 6) + 1}`;
-    const owner = at < 2 ? '佐藤 太郎' : `区分 所有${at}`;
-    return [number, '68.20', '1/60', '1', owner].join('\t');
-  });
-  return ['部屋番号\t専有面積\t持分\t議決権\t区分所有者', ...lines].join('\n');
 }
 
 for (const width of [1280, 360]) {
@@ -151,18 +99,47 @@ for (const width of [1280, 360]) {
       await expect(resident.getByRole('heading', { level: 1 })).toBeVisible();
       await resident.goto(`${home}/people`);
       await expect(resident.getByText('この画面は見られません')).toBeVisible();
-      await context.close();
 
       await page.reload();
       await expect(letters).toContainText('入った方1人');
       expect(second).not.toBe(first);
+
+      // The mail address is lost: a new letter lets the same person in with another one.
+      const again = page.waitForEvent('download');
+      const one = page.getByRole('listitem').filter({ hasText: '101・102号室' });
+      await one.getByRole('button', { name: '招待状を印刷し直す' }).click();
+      const [third] = await codesIn(await (await again).path());
+      const found = addressOf('found', width);
+      const newContext = await browser.newContext({ viewport: { width, height: 800 } });
+      const newPhone = await newContext.newPage();
+      await newPhone.goto(`/hairu#${(third ?? '').replaceAll(' ', '')}`);
+      await newPhone.getByLabel('ご自分のメールアドレス').fill(found);
+      await newPhone.getByRole('button', { name: 'メールで番号を受け取る' }).click();
+      await newPhone.getByLabel('メールで届いた番号（8けた）').fill(await numberFor(found, []));
+      await newPhone.getByRole('button', { name: '次へ進む' }).click();
+      await newPhone.waitForURL(home);
+      // Whoever holds the old telephone is out, and told; the board sees it and is told.
+      await resident.goto(home);
+      await resident.waitForURL(/\/hairu\?back=/);
+      await page.reload();
+      await expect(one).toContainText('登録し直しました');
+      for (const [address, subject] of [
+        [mail, 'スミワに入るメールアドレスが変わりました'],
+        [addressOf('letters', width), '新しい招待状で登録し直した方がいます'],
+      ] as const) {
+        await expect
+          .poll(async () => (await readMailsTo(address)).map((it) => it.subject))
+          .toContain(subject);
+      }
+      await context.close();
+      await newContext.close();
     });
 
     test('a board fills in its house, and takes a table back', async ({ page }) => {
       await begin(page, addressOf('house', width));
       const home = new URL(page.url()).pathname;
       const note = page.getByRole('region', { name: 'はじめの設定' });
-      await expect(note).toContainText('6つのうち0つ、できました');
+      await expect(note).toContainText('7つのうち0つ、できました');
       await note.getByRole('link', { name: '設定を続ける' }).click();
       const building = page.getByRole('region', { name: '建物' });
       await building.getByLabel('建物の名前').fill('さくら台マンション');
@@ -195,7 +172,7 @@ for (const width of [1280, 360]) {
       await officers.getByRole('button', { name: '役員を加える' }).click();
       await expect(officers).toContainText('理事長　佐藤 太郎');
       await page.goto(home);
-      await expect(note).toContainText('6つのうち3つ、できました');
+      await expect(note).toContainText('7つのうち3つ、できました');
       await expect(note).toContainText('次は「管理規約」です。');
       expect(await findViolations(page)).toEqual([]);
 

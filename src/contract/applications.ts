@@ -39,6 +39,23 @@ const step = z.object({
   resolvedOn: z.nullable(isoDate),
 });
 
+/** What the association's own rules say; the form itself stands in the code. */
+export const formTerms = z.object({
+  due: z.optional(
+    z.nullable(
+      z.object({
+        field: z.string().check(z.maxLength(40)),
+        side: z.enum(['before', 'after']),
+        count: z.int().check(z.minimum(0), z.maximum(366)),
+        unit: z.enum(['days', 'months']),
+      }),
+    ),
+  ),
+  decider: z.optional(z.enum(['desk', 'chair', 'board'])),
+  lapsesAfterMonths: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(60)))),
+  basisWords: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+});
+
 const application = z.object({
   id,
   form,
@@ -47,6 +64,8 @@ const application = z.object({
   dwelling: z.object({ id, number: z.string() }),
   applicant: z.string(),
   isOnPaper: z.boolean(),
+  /** The association's rules of the day it was sent; today's before that. */
+  terms: formTerms,
   answers,
   files: z.array(z.object({ id, slot: z.string(), name: z.string() })),
   steps: z.array(step),
@@ -59,27 +78,7 @@ const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
-/** What the association's own rules say; the form itself stands in the code. */
-const terms = z.array(
-  z.object({
-    form,
-    terms: z.object({
-      due: z.optional(
-        z.nullable(
-          z.object({
-            field: z.string(),
-            side: z.enum(['before', 'after']),
-            count: z.int(),
-            unit: z.enum(['days', 'months']),
-          }),
-        ),
-      ),
-      decider: z.optional(z.enum(['desk', 'chair', 'board'])),
-      lapsesAfterMonths: z.optional(z.nullable(z.int())),
-      basisWords: z.optional(z.string()),
-    }),
-  }),
-);
+const terms = z.array(z.object({ form, terms: formTerms }));
 
 const home = z.object({ id, number: z.string() });
 
@@ -108,7 +107,6 @@ export const getApplicationInbox = endpoint({
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
-    terms,
     /** Meetings of the board that a decision may rest on, the latest first. */
     boardDays: z.array(isoDate),
     nextBoardOn: z.nullable(isoDate),

@@ -4,7 +4,14 @@ import { id, isoDate, yen } from './schema.ts';
 
 /** 滞納: who owes since when, and the letters that are written to them. */
 
-const kind = z.enum(['reminder-1', 'reminder-2', 'reminder-3', 'certified', 'pledge']);
+const kind = z.enum([
+  'reminder-1',
+  'reminder-2',
+  'reminder-3',
+  'certified',
+  'pledge',
+  'acknowledgement',
+]);
 
 const openItem = z.object({
   itemId: id,

@@ -168,8 +168,12 @@ export const getBankState = endpoint({
         on: z.nullable(isoDate),
         statementYen: z.nullable(yen),
         ledgerYen: yen,
+        /** Lines that nobody has confirmed yet. */
         openCount: z.int(),
         openYen: yen,
+        /** Of those, the ones that the books have no entry for. */
+        unbookedCount: z.int(),
+        unbookedYen: yen,
       }),
     ),
     imports: z.array(

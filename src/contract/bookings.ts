@@ -7,7 +7,7 @@ import { id, isoDate, yen } from './schema.ts';
 const hour = z.int().check(z.minimum(0), z.maximum(24));
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-const rules = z.object({
+export const spaceRules = z.object({
   opensAt: z.int(),
   closesAt: z.int(),
   closedDays: z.array(z.object({ from: z.string(), until: z.string() })),
@@ -29,7 +29,14 @@ const rules = z.object({
   cancelHour: z.int(),
   basisWords: z.string(),
 });
-const space = z.object({ id, name: z.string(), place: z.string(), rules });
+export const space = z.object({
+  id,
+  name: z.string(),
+  place: z.string(),
+  rules: spaceRules,
+  /** Nothing new is booked from then on. */
+  retiredOn: z.nullable(isoDate),
+});
 export type Space = z.output<typeof space>;
 
 const booking = z.object({

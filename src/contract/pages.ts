@@ -4,6 +4,8 @@ export const pagePaths = [
   '/demo/documents',
   '/demo/notices',
   '/demo/meetings',
+  '/demo/votes',
+  '/demo/ballot',
   '/demo/money',
   '/demo/my-bill',
   '/demo/community',
@@ -13,6 +15,10 @@ export const pagePaths = [
   '/demo/management',
   '/demo/setup',
   '/demo/people',
+  '/demo/rights',
+  '/demo/company',
+  '/demo/activity',
+  '/demo/records',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',
@@ -21,7 +27,7 @@ export const pagePaths = [
 export type PagePath = (typeof pagePaths)[number];
 
 /** Pages of whoever signs in, and of the screen in the hall; they belong to no association. */
-export const accountPagePaths = ['/hairu', '/hajimeru', '/watashi', '/hyouji'] as const;
+export const accountPagePaths = ['/hairu', '/hajimeru', '/watashi', '/kaisha', '/hyouji'] as const;
 
 /** The same page in an association of one's own: `/demo/money` is `/kumiai/:associationId/money` there. */
 export function memberPath(associationId: string, path: string): string {

@@ -37,6 +37,8 @@ const person = z.object({
       madeOn: isoDate,
       lastDay: isoDate,
       usedOn: z.nullable(isoDate),
+      /** An earlier one was used before: the person came in anew, as after a lost mail address. */
+      isAgain: z.boolean(),
     }),
   ),
 });
@@ -83,7 +85,7 @@ export const endStay = endpoint({
 export const replaceOfficer = endpoint({
   method: 'POST',
   path: '/people/officers/:officerId/replacement',
-  needs: 'register.write',
+  needs: 'officer.write',
   input: z.strictObject({
     officerId: id,
     on: isoDate,

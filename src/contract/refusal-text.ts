@@ -5,6 +5,8 @@ export const refusalText = {
   not_found: '見つかりませんでした。',
   not_allowed: 'この操作を行う権限がありません。',
   not_signed_in: 'ログインしてください。',
+  prove_again:
+    'ご本人の確認が済んでいないため、まだ何も変わっていません。もう一度操作すると、確認の画面が開きます。',
   invalid_input: '入力内容を確認してください。',
   personal_data: 'お名前や連絡先が入っています。ほかの居住者の方も読めます。',
   broken_json: '送信されたデータの形式が正しくありません。',

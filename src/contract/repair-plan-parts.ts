@@ -83,15 +83,16 @@ const mechanicalParking = z.array(
   }),
 );
 
+const buildingFacts = { completedYear: year, floors: z.int(), grossAreaM2: z.number() };
+export const planBuilding = z.strictObject(buildingFacts);
+export const planDwellings = z.array(
+  z.strictObject({ id: z.string(), areaM2: z.number(), share: z.number() }),
+);
+
 export const repairPlan = z.strictObject({
   startYear: year,
-  building: z.strictObject({
-    completedYear: year,
-    floors: z.int(),
-    grossAreaM2: z.number(),
-    mechanicalParking,
-  }),
-  dwellings: z.array(z.strictObject({ id: z.string(), areaM2: z.number(), share: z.number() })),
+  building: z.strictObject({ ...buildingFacts, mechanicalParking }),
+  dwellings: planDwellings,
   items: z.array(repairItem),
   ...money,
   ...settings,
@@ -99,6 +100,7 @@ export const repairPlan = z.strictObject({
 
 /** A file of five thousand lines is refused by the domain with a sentence; a larger one by its size. */
 const most = z.maxLength(6_000);
+export const planItems = z.array(repairItem).check(most);
 
 export const trial = z.strictObject({
   steps: z.nullable(z.array(step).check(few)),

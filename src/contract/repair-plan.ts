@@ -3,6 +3,9 @@ import { endpoint, fileEndpoint } from './endpoint.ts';
 import {
   certificationAnswers,
   feeProposal,
+  planBuilding,
+  planDwellings,
+  planItems,
   planPapers,
   repairPlan,
   trial,
@@ -81,6 +84,60 @@ export const getRepairPlan = endpoint({
   }),
 });
 export type RepairPlanAnswer = z.output<typeof getRepairPlan.output>;
+
+/** What is known before there is a plan, for whoever begins one. */
+export const getPlanBeginning = endpoint({
+  method: 'GET',
+  path: '/repair-plan/beginning',
+  needs: 'plan.read',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    mayBegin: z.boolean(),
+    associationName: z.string(),
+    /** `null` while the building or its dwellings are not registered. */
+    house: z.nullable(
+      z.object({
+        building: planBuilding,
+        dwellings: planDwellings,
+      }),
+    ),
+    /** 修繕積立金会計 at the beginning of each year, by the books; none to whoever may not see the money. */
+    reserveOpenings: z.array(z.object({ fiscalYear: z.int(), openingYen: yen })),
+  }),
+});
+export type PlanBeginning = z.output<typeof getPlanBeginning.output>;
+
+/** はじめの計画: the first version. Refused where there is a plan already. */
+export const beginPlan = endpoint({
+  method: 'POST',
+  path: '/repair-plan/beginning',
+  needs: 'plan.save',
+  largestBodyBytes: largestTrialBytes,
+  input: z.strictObject({
+    startYear: z.int(),
+    openingBalanceYen: yen,
+    basis: z.enum(['area', 'share']),
+    roundToYen: z.literal([1, 10]),
+    unitPriceYen: z.number().check(z.minimum(0)),
+    /** Where the building has none yet. */
+    floorAreaM2: z.nullable(z.number().check(z.gt(0), z.lte(1_000_000))),
+    items: planItems,
+    madeOn: isoDate,
+    planResolvedOn: z.nullable(isoDate),
+    feeResolvedOn: z.nullable(isoDate),
+  }),
+  output: z.object({ number: z.int() }),
+});
+
+/** 登録を取り消す: the first version, while it is the only one. */
+export const withdrawFirstPlan = endpoint({
+  method: 'DELETE',
+  path: '/repair-plan/beginning',
+  needs: 'plan.save',
+  input: z.strictObject({}),
+  output: z.object({}),
+});
 
 export const getPlanVersion = endpoint({
   method: 'GET',

@@ -21,6 +21,8 @@ export const getSession = openEndpoint({
     association: z.object({ id, name: z.string() }),
     /** お試し, while the association is in one or after it. */
     trial: z.nullable(z.object({ endsOn: isoDate, daysLeft: z.int() })),
+    /** 利用の終了: the last day on which everything can be read. */
+    leavesOn: z.nullable(isoDate),
     /** True once the visitor has written something and works on a private copy. */
     hasOwnCopy: z.boolean(),
   }),

@@ -148,7 +148,7 @@ export const undoRosterImport = endpoint({
 export const addOfficer = endpoint({
   method: 'POST',
   path: '/setup/officers',
-  needs: 'register.write',
+  needs: 'officer.write',
   input: z.strictObject({ id, personId: id, post, termFrom: isoDate, termUntil: isoDate }),
   output: z.object({}),
 });
@@ -156,7 +156,7 @@ export const addOfficer = endpoint({
 export const removeOfficer = endpoint({
   method: 'DELETE',
   path: '/setup/officers/:officerId',
-  needs: 'register.write',
+  needs: 'officer.write',
   input: z.strictObject({ officerId: id }),
   output: z.object({}),
 });

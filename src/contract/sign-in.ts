@@ -48,6 +48,13 @@ const device = z.object({
   isThis: z.boolean(),
 });
 
+const passkey = z.object({
+  id,
+  name: z.string(),
+  madeAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+
 /** Whoever is signed in here, with the own associations and devices; null for a stranger. */
 export const getAccount = publicEndpoint({
   method: 'GET',
@@ -60,8 +67,11 @@ export const getAccount = publicEndpoint({
         name: z.string(),
         memberships: z.array(membership),
         devices: z.array(device),
+        passkeys: z.array(passkey),
       }),
     ),
+    /** Under which name of ours passkeys work; null where none do. */
+    passkeyHost: z.nullable(z.string()),
   }),
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
+import { type AgentRelation, agentRelations } from '#domain/votes/agent.ts';
 import { choices } from '#domain/votes/record.ts';
+import { reasons, wayNames } from '#domain/votes/standings-at.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
 
@@ -10,6 +12,21 @@ const kind = z.enum(Object.keys(kindNames) as [Kind, ...Kind[]]);
 const choice = z.enum(choices);
 const counts = z.object({ heads: z.int(), votes: z.int(), land: z.int() });
 const missing = z.partial(counts);
+const some = z.partial(counts);
+
+/** What is counted, as it was read when the box was opened. */
+const rule = z.object({
+  article: z.string(),
+  /** 出席した組合員の議決権の過半数 */
+  pass: z.string(),
+  /** Who must be present; empty where nobody need be. */
+  quorum: z.string(),
+  /** The axes that count, for the columns of a table. */
+  axes: z.array(z.enum(['heads', 'votes', 'land'])),
+  own: z.array(z.object({ place: z.string(), words: z.string(), href: z.string() })),
+  /** What the bylaws say in vain; empty where all of it counts. */
+  refused: z.string(),
+});
 
 const item = z.object({
   id,
@@ -17,9 +34,15 @@ const item = z.object({
   title: z.string(),
   kind,
   kindName: z.string(),
+  rule,
+  /** 採決を終えた時刻: how it stood then is what counts; `null` while it is open. */
+  closedAt: z.nullable(z.int()),
+  /** Hands raised in the room, the last of each. */
+  hands: z.array(z.object({ personId: id, choice })),
   /** Nobody sees how an item stands before the meeting has opened. */
   tally: z.nullable(
     z.object({
+      counted: z.object({ eligible: some, present: some, yes: some }),
       byChoice: z.object({ yes: counts, no: counts, abstain: counts }),
       hasQuorum: z.boolean(),
       passes: z.boolean(),
@@ -29,26 +52,53 @@ const item = z.object({
     }),
   ),
 });
+export type VoteItem = z.output<typeof item>;
 
 const head = z.object({
   id,
   dwellings: z.string(),
   names: z.string(),
   votes: z.int(),
-  /** Co-owners who have named nobody cannot vote. */
+  /** Who may act for it; co-owners who have named nobody cannot vote. */
+  voters: z.array(z.object({ id, name: z.string() })),
   hasVoter: z.boolean(),
   state: z.enum(['none', 'read-once', 'differs', 'counted', 'withdrawn']),
+  /** 委任状, where it is that which counts. */
+  isProxy: z.boolean(),
+  /** The one who asks has read it already; somebody else has to read it too. */
+  isReadByMe: z.boolean(),
+  /** Where two readings disagree: `kind`, `day`, `agent` or the id of an item. Never what was read. */
+  differences: z.array(z.string()),
 });
+export type VoteHead = z.output<typeof head>;
 
 const box = z.object({
   recordOn: isoDate,
   deadlineAt: z.int(),
   opensAt: z.int(),
-  hasOpened: z.boolean(),
+  /** 開会: from here on no slip is taken, and the count is seen. */
+  beganAt: z.nullable(z.int()),
   eligible: counts,
   answered: counts,
   heads: z.array(head),
+  agents: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      relation: z.enum(Object.keys(agentRelations) as [AgentRelation, ...AgentRelation[]]),
+    }),
+  ),
   items: z.array(item),
+  /** 受付: who came and went. */
+  door: z.array(z.object({ id, personId: id, what: z.enum(['room', 'web', 'left']), at: z.int() })),
+  /** 決議の記録: what two look at, and who has confirmed it. */
+  record: z.object({
+    digest: z.string(),
+    chairAt: z.nullable(z.int()),
+    tellerAt: z.nullable(z.int()),
+    /** Something was changed after the chair had confirmed. */
+    isOutdated: z.boolean(),
+  }),
   /** The number of answers, the last link of their chain, and the first one that does not follow. */
   chain: z.object({ count: z.int(), head: z.string(), brokenAt: z.nullable(z.int()) }),
 });
@@ -58,9 +108,24 @@ const meeting = z.object({
   id,
   title: z.string(),
   heldOn: isoDate,
+  today: isoDate,
+  /** The demonstration can play the evening of the meeting. */
+  mayRehearse: z.boolean(),
+  /** Items on which is voted, for whoever opens the box. */
+  agenda: z.array(
+    z.object({ id, label: z.string(), title: z.string(), kind: z.enum(['ordinary', 'special']) }),
+  ),
+  /** Co-owned dwellings whose voter is to be named before the box is opened. */
+  shared: z.array(
+    z.object({
+      dwellings: z.string(),
+      owners: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
   /** `null` until the box is opened. */
   box: z.nullable(box),
 });
+export type VoteMeeting = z.output<typeof meeting>;
 
 export const getVotes = endpoint({
   method: 'GET',
@@ -70,7 +135,7 @@ export const getVotes = endpoint({
   output: meeting,
 });
 
-/** On the day of dispatch: from here on, roll and items stand. */
+/** On the day of dispatch: from here on, roll, items and the bylaws' rules stand. */
 export const openVoteBox = endpoint({
   method: 'POST',
   path: '/votes/:meetingId',
@@ -87,6 +152,15 @@ export const openVoteBox = endpoint({
   output: z.object({ meeting }),
 });
 
+/** 開会: said by the chair on the day, after the deadline. */
+export const beginVotes = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/beginning',
+  needs: 'meeting.prepare',
+  input: z.strictObject({ meetingId: id }),
+  output: z.object({ meeting }),
+});
+
 /** One person's reading of a slip; the second one, by somebody else, makes it count. */
 export const readSlip = endpoint({
   method: 'POST',
@@ -96,9 +170,106 @@ export const readSlip = endpoint({
     meetingId: id,
     id,
     headId: id,
-    kind: z.enum(['paper', 'withdrawal']),
+    kind: z.enum(['paper', 'withdrawal', 'proxy']),
     stampedOn: isoDate,
     choices: z.record(id, choice),
+    /** 代理人 of a proxy: a voter of the roll or one of the agents; `null` where it names nobody. */
+    agentId: z.optional(z.nullable(id)),
+    /** Handed over at the door, by somebody who leaves or sends another. */
+    isAtDoor: z.optional(z.boolean()),
   }),
   output: z.object({ outcome: z.enum(['read-once', 'differs', 'counted']), meeting }),
+});
+
+/** 代理人 who own nothing here. */
+export const addVoteAgent = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/agents',
+  needs: 'vote.enter',
+  input: z.strictObject({
+    meetingId: id,
+    id,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    relation: z.enum(['spouse', 'family', 'household', 'guardian', 'manager']),
+  }),
+  output: z.object({ meeting }),
+});
+
+/** Why each owner counts as they do on one item; nobody is told before the meeting has opened. */
+export const getVoteStandings = endpoint({
+  method: 'GET',
+  path: '/votes/:meetingId/items/:itemId',
+  needs: 'vote.check',
+  input: z.strictObject({ meetingId: id, itemId: id }),
+  output: z.object({
+    heads: z.array(
+      z.object({
+        id,
+        dwellings: z.string(),
+        names: z.string(),
+        votes: z.int(),
+        way: z.enum(wayNames),
+        choice: z.nullable(choice),
+        reason: z.enum(reasons),
+      }),
+    ),
+  }),
+});
+
+/** 受付: lines of one tablet, those that it could not send before among them. */
+export const noteDoor = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/door',
+  needs: 'reception.run',
+  input: z.strictObject({
+    meetingId: id,
+    events: z
+      .array(
+        z.strictObject({ id, personId: id, what: z.enum(['room', 'web', 'left']), at: z.int() }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({ meeting }),
+});
+
+/** 挙手 in the room, as the teller notes them. */
+export const noteHands = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/items/:itemId/hands',
+  needs: 'reception.run',
+  input: z.strictObject({
+    meetingId: id,
+    itemId: id,
+    hands: z
+      .array(z.strictObject({ id, personId: id, choice }))
+      .check(z.minLength(1), z.maxLength(1_000)),
+  }),
+  output: z.object({ meeting }),
+});
+
+/** 採決を終える, or take it up again. */
+export const noteRound = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/items/:itemId/rounds',
+  needs: 'meeting.prepare',
+  input: z.strictObject({ meetingId: id, itemId: id, id, what: z.enum(['closed', 'reopened']) }),
+  output: z.object({ meeting }),
+});
+
+/** The chair first, then one more; with the second the results stand. */
+export const confirmVotes = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/record',
+  needs: 'vote.check',
+  input: z.strictObject({ meetingId: id, digest: z.string().check(z.maxLength(64)) }),
+  output: z.object({ meeting }),
+});
+
+/** 練習: in a visitor's own copy, the evening of this meeting is today. */
+export const rehearseVotes = endpoint({
+  method: 'POST',
+  path: '/votes/:meetingId/rehearsal',
+  needs: 'meeting.prepare',
+  input: z.strictObject({ meetingId: id }),
+  output: z.object({ meeting }),
 });

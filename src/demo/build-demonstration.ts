@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar.ts';
+import { seedActivity } from './activity.ts';
 import { booksLookup, keepBooks } from './books.ts';
 import { seedContracts } from './contracts.ts';
 import { demoId } from './demo-id.ts';
@@ -76,10 +77,13 @@ let knownFingerprint: string | undefined;
 
 /** Changes when a document, a figure or the version above does: the template is then built again. */
 export function demonstrationFingerprint(): string {
-  knownFingerprint ??= createHash('sha256')
-    .update(JSON.stringify([version, documentTexts, buildDemonstration(sampleDay)]))
-    .digest('hex');
+  knownFingerprint ??= fingerprintOf(buildDemonstration(sampleDay));
   return knownFingerprint;
+}
+
+function fingerprintOf(rows: DemonstrationRows): string {
+  const all = [version, documentTexts, rows, seedActivity(sampleDay, rows)];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
 function subscription(dates: RelativeDates): SubscriptionRow {

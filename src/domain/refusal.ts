@@ -3,6 +3,7 @@ export type RefusalCode =
   | 'not_found'
   | 'not_allowed'
   | 'not_signed_in'
+  | 'prove_again'
   | 'invalid_input'
   | 'personal_data'
   | 'broken_json'

@@ -6,10 +6,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { applicationFileRoutes } from './features/applications/file-routes.ts';
 import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
 import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { auditExportRoutes } from './features/audit/export-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { automaticRoutes } from './features/bank/automatic-routes.ts';
 import { bankFileRoutes } from './features/bank/file-routes.ts';
@@ -27,15 +29,23 @@ import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
 import { checkRoutes } from './features/checks/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
+import { companyAccessRoutes } from './features/company/association-routes.ts';
+import { companyRoutes } from './features/company/company-routes.ts';
 import { companyPaperRoutes } from './features/company-paper/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { withDemoPapers } from './features/demo/with-demo-papers.ts';
+import { disclosureRoutes } from './features/disclosure/routes.ts';
 import { documentSearchRoutes } from './features/document-search/routes.ts';
 import { documentFileRoutes } from './features/documents/file-routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { houseRulesRoutes } from './features/house-rules/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
+import { archiveRoutes } from './features/leaving/archive-routes.ts';
+import { endedRoutes } from './features/leaving/ended-routes.ts';
+import { ownRecordRoute } from './features/leaving/own-routes.ts';
+import { leavingRoutes } from './features/leaving/routes.ts';
 import { budgetRoutes } from './features/ledger/budget-routes.ts';
 import { dueRoutes } from './features/ledger/due-routes.ts';
 import { lockRoutes } from './features/ledger/lock-routes.ts';
@@ -49,6 +59,8 @@ import { meetingRoutes } from './features/meetings/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { agendaRoutes } from './features/preparation/agenda-routes.ts';
+import { preparationRoutes } from './features/preparation/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
@@ -58,8 +70,13 @@ import { setupRoutes } from './features/setup/routes.ts';
 import { accountRoutes } from './features/sign-in/account-routes.ts';
 import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
-import { signInRoutes } from './features/sign-in/routes.ts';
+import { passkeyRoutes } from './features/sign-in/passkey-routes.ts';
+import { proofRoutes } from './features/sign-in/proof-routes.ts';
+import { type SignInParts, signInRoutes } from './features/sign-in/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
+import { ballotRoutes } from './features/votes/ballot.ts';
+import { voteDayRoutes } from './features/votes/day.ts';
+import { rehearsalRoutes } from './features/votes/rehearsal.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
@@ -94,6 +111,8 @@ export type AppOptions = {
   readonly files?: FileStore;
   /** Without it nobody is told by LINE. */
   readonly line?: Line | undefined;
+  /** Whether owners may answer electronically; without it they do so on paper and in the room. */
+  readonly electronicVoting?: boolean;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
   readonly inlineScripts: readonly string[];
@@ -141,8 +160,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   demoRoutes(app);
   contactRoutes(app, { ...options, onStored: options.onMailStored });
   const keys = createKeys(options.secret);
-  signInRoutes(app, { ...options, keys, members });
-  accountRoutes(app, members);
+  const signIn = { ...options, keys, members };
+  doorRoutes(app, signIn);
+  ballotRoutes(app, options);
+  companies(app, signIn);
   boardRoutes(app);
   homeRoutes(app);
   documentRoutes(app);
@@ -156,17 +177,47 @@ export function createApp(options: AppOptions): Hono<Env> {
   setupRoutes(app);
   peopleRoutes(app);
   letterRoutes(app, { keys, appUrl });
+  waysOut(app, options);
+  activityRoutes(app);
+  endedRoutes(app, members.signedIn);
   booksRoutes(app, options);
   repairPlanRoutes(app);
   lawRoutes(app);
-  const models = options.models ?? createModels(noKeys);
-  caretakerRoutes(app, models);
-  caretakerWordRoutes(app);
-  voiceRoutes(app, models);
+  caretakers(app, options.models ?? createModels(noKeys));
   if (options.webFolder) webPages(app, { folder: options.webFolder, appUrl });
   app.notFound((c) => answerError(new Refusal('not_found'), c));
   app.onError(answerError);
   return app;
+}
+
+function companies(app: Hono<Env>, signIn: Parameters<typeof companyRoutes>[1]): void {
+  companyRoutes(app, signIn);
+  companyAccessRoutes(app);
+}
+
+function caretakers(app: Hono<Env>, models: Models): void {
+  caretakerRoutes(app, models);
+  caretakerWordRoutes(app);
+  voiceRoutes(app, models);
+}
+
+/** データの書き出し、利用の終了. */
+function waysOut(app: Hono<Env>, { files, now }: AppOptions): void {
+  leavingRoutes(app);
+  ownRecordRoute(app);
+  if (files) archiveRoutes(app, withDemoPapersOf(files, now));
+}
+
+function withDemoPapersOf(files: FileStore, now: () => Date): FileStore {
+  return withDemoPapers(files, () => dayInJapan(now().getTime()));
+}
+
+/** ログイン: the ways in, and what belongs to whoever came in. */
+function doorRoutes(app: Hono<Env>, parts: SignInParts): void {
+  signInRoutes(app, parts);
+  passkeyRoutes(app, parts);
+  proofRoutes(app, parts);
+  accountRoutes(app, parts);
 }
 
 /** 届け出、申し込み、予約. */
@@ -175,6 +226,7 @@ function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
   applicationInboxRoutes(app);
   applicationPaperRoutes(app);
   bookingRoutes(app);
+  houseRulesRoutes(app);
   if (files) applicationFileRoutes(app, files);
 }
 
@@ -194,9 +246,14 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   receiptRoutes(app);
   debitRoutes(app);
   arrearsRoutes(app);
+  disclosureRoutes(app);
   reliefRoutes(app);
   auditRoutes(app);
   voteRoutes(app);
+  preparationRoutes(app);
+  agendaRoutes(app);
+  voteDayRoutes(app);
+  rehearsalRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);
@@ -208,10 +265,10 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   yearEndRoutes(app);
   monthReportRoutes(app);
   if (!files) return;
-  voucherFileRoutes(
-    app,
-    withDemoPapers(files, () => dayInJapan(now().getTime())),
-  );
+  const papers = withDemoPapers(files, () => dayInJapan(now().getTime()));
+  voucherFileRoutes(app, papers);
+  auditExportRoutes(app, papers);
+  voucherFileRoutes(app, withDemoPapersOf(files, now));
   bankFileRoutes(app, files);
   packRoutes(app, files);
 }

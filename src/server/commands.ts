@@ -6,6 +6,7 @@ import { backup } from './db/backup/backup.ts';
 import { restore } from './db/backup/restore.ts';
 import type { Database } from './db/db.ts';
 import { productMigrations } from './db/product-migrations.ts';
+import { type CheckedChain, checkChains, checkWords } from './features/activity/check-chains.ts';
 import { LawProblem } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
@@ -61,6 +62,32 @@ export async function restoreFrom(config: Config, file: string, print: Print): P
     (db) => restore(db, resolve(file), productMigrations),
   );
   print('控えから戻しました。表ごとの件数と照合値が一致しています。');
+}
+
+/** 操作の記録: whether every entry of every association is as it was written. Fails where one is not. */
+export async function checkAudit(
+  config: Config,
+  only: string | undefined,
+  print: Print,
+): Promise<void> {
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  const checked = running
+    ? await running.checkChains(only)
+    : await withDatabase(
+        openMigratedDatabase(config, () => {}),
+        (db) => checkChains(db, only),
+      );
+  if (checked.length === 0 && only !== undefined) {
+    throw new CommandError('その管理組合は見つかりません。');
+  }
+  if (checked.length === 0) print('管理組合は、まだ登録されていません。');
+  for (const line of checked.map(checkWords)) print(line);
+  const broken = checked.filter(({ brokenAt }: CheckedChain) => brokenAt !== null).length;
+  if (broken > 0) {
+    throw new CommandError(
+      `${broken}つの管理組合で、操作の記録が書きかえられたか、消されています。`,
+    );
+  }
 }
 
 /** Reads a law from a file or from e-Gov: `[FILE|LAW_ID, '--in-force', '2026-04-01']`. */

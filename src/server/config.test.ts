@@ -7,6 +7,7 @@ test('without any variable it is the product on port 3000 with its data beside i
     host: '0.0.0.0',
     dataDir: '.data',
     databaseUrl: undefined,
+    electronicVoting: true,
     appUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     mailFrom: 'no-reply@sumiwa.example',
@@ -81,6 +82,7 @@ const wrongValues = [
   ['LINE_CHANNEL_SECRET', 'a b'],
   ['LINE_ACCOUNT_ID', 'sumiwa'],
   ['LINE_BASE_URL', 'api.line.me'],
+  ['ELECTRONIC_VOTING', 'yes'],
 ] as const;
 
 test.each(wrongValues)(
@@ -114,6 +116,23 @@ test.each(Object.keys(bucket))('a bucket without %s is refused', (name) => {
   expect(() => readConfig({ ...bucket, [name]: ' ' })).toThrow(
     `環境変数 ${name} が設定されていません`,
   );
+});
+
+test.each([
+  ['on one’s own computer', {}, true],
+  ['where others reach it', { APP_URL: 'https://sumiwa.example.jp' }, false],
+  [
+    'where somebody has answered the open questions',
+    { APP_URL: 'https://sumiwa.example.jp', ELECTRONIC_VOTING: 'on' },
+    true,
+  ],
+  [
+    'where it is switched off',
+    { APP_URL: 'http://127.0.0.1:3000', ELECTRONIC_VOTING: 'off' },
+    false,
+  ],
+])('owners may vote electronically %s: %j is %s', (_, environment, expected) => {
+  expect(readConfig(environment).electronicVoting).toBe(expected);
 });
 
 const channel = {
@@ -152,4 +171,23 @@ test.each([
   expect(() => readConfig({ [name]: 'top secret' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('top secret') }),
   );
+});
+
+const shared = {
+  INSTANCES: 'many',
+  DATABASE_URL: 'postgres://sumiwa@db.example/sumiwa',
+  COOKIE_SECRET: 'x'.repeat(32),
+  FILES_S3_ENDPOINT: 'https://files.example',
+  FILES_S3_BUCKET: 'sumiwa-files',
+  FILES_S3_REGION: 'ap-northeast-1',
+  FILES_S3_ACCESS_KEY_ID: 'key',
+  FILES_S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test.each(['DATABASE_URL', 'COOKIE_SECRET'])('several processes without %s are refused', (name) => {
+  expect(() => readConfig(shared)).not.toThrow();
+  expect(() => readConfig({ ...shared, [name]: '' })).toThrow(
+    `環境変数 ${name} が設定されていません（INSTANCES=many`,
+  );
+  expect(() => readConfig({ ...shared, [name]: '', INSTANCES: 'one' })).not.toThrow();
 });

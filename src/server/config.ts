@@ -24,6 +24,8 @@ export type Config = {
   readonly filesS3: S3Settings | undefined;
   /** Without it nobody is told by LINE. */
   readonly lineSettings: LineSettings | undefined;
+  /** 電子投票: what a patent attorney and a lawyer must look at first, so on by default on one's own computer alone. */
+  readonly electronicVoting: boolean;
 };
 
 /** A wrong value: the message is one sentence that names the variable. */
@@ -59,6 +61,7 @@ const rules = {
   },
   MAIL_FROM: { schema: email, expected: 'メールアドレス' },
   STAFF_EMAIL: { schema: email, expected: 'メールアドレス' },
+  INSTANCES: { schema: z.string().check(z.regex(/^(one|many)$/)), expected: 'one または many' },
   COOKIE_SECRET: { schema: z.string().check(z.minLength(32)), expected: '32文字以上の文字列' },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), expected: '0から10までの整数' },
   OPENAI_API_KEY: { schema: word, expected: '空白を含まないキー' },
@@ -82,6 +85,7 @@ const rules = {
     schema: z.string().check(z.regex(/^@[\w.-]{1,40}$/)),
     expected: '@で始まるベーシックID',
   },
+  ELECTRONIC_VOTING: { schema: z.string().check(z.regex(/^(?:on|off)$/)), expected: 'on か off' },
   LINE_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
 } as const satisfies Record<string, Rule>;
 
@@ -91,12 +95,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = (name: Name) => valueOf(name, environment[name]);
   const host = read('HOST') ?? '0.0.0.0';
   const port = Number(read('PORT') ?? 3000);
+  const appUrl = (read('APP_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  refuseWhatIsNotShared(read);
   return {
     port,
     host,
     dataDir: read('DATA_DIR') ?? '.data',
     databaseUrl: read('DATABASE_URL'),
-    appUrl: (read('APP_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    appUrl,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'no-reply@sumiwa.example',
     staffEmail: read('STAFF_EMAIL') ?? 'staff@sumiwa.example',
@@ -108,7 +114,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geminiBaseUrl: read('GEMINI_BASE_URL'),
     filesS3: readFilesS3(read),
     lineSettings: readLine(read),
+    electronicVoting: votesByPhone(read, appUrl),
   };
+}
+
+/** On by itself where only the computer itself can open the product. */
+function votesByPhone(read: (name: Name) => string | undefined, appUrl: string): boolean {
+  return (read('ELECTRONIC_VOTING') ?? (isOwnComputer(appUrl) ? 'on' : 'off')) === 'on';
+}
+
+/** Addresses that only the computer itself can open. */
+function isOwnComputer(appUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
+}
+
+/** What several processes must have in common: else one does not know the cookies or files of the other. */
+function refuseWhatIsNotShared(read: (name: Name) => string | undefined): void {
+  if (read('INSTANCES') !== 'many') return;
+  const shared = ['DATABASE_URL', 'COOKIE_SECRET', 'FILES_S3_BUCKET'] as const;
+  const missing = shared.find((name) => read(name) === undefined);
+  if (!missing) return;
+  throw new ConfigError(
+    `環境変数 ${missing} が設定されていません（INSTANCES=many では、すべてのプロセスに同じ値を設定してください）。`,
+  );
 }
 
 const s3Names = {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { template } from '#demo/template.ts';
 import { createControl, findRunningServer } from './control.ts';
 import type { Law } from './features/law/law.ts';
 import { listLawArticles } from './features/law/store.ts';
@@ -45,6 +46,22 @@ test('a law that was read beside the server is stored by it', async () => {
   });
   expect((await control.fetch(request)).status).toBe(200);
   expect(await listLawArticles(db, law.revisionId)).toEqual(law.articles);
+  control.withdraw();
+});
+
+test('the log of every association, or of one, is checked beside the server', async () => {
+  control.announce(4000);
+  const { token } = JSON.parse(readFileSync(file, 'utf8'));
+  const asked = async (search: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (
+      await control.fetch(new Request(`http://127.0.0.1/audit${search}`, { headers }))
+    ).json();
+  };
+  expect(await asked('')).toMatchObject([
+    { associationId: template.associationId, brokenAt: null },
+  ]);
+  expect(await asked('?association=nowhere')).toEqual([]);
   control.withdraw();
 });
 

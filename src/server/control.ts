@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { backup } from './db/backup/backup.ts';
 import type { Database } from './db/db.ts';
+import { type CheckedChain, checkChains } from './features/activity/check-chains.ts';
 import type { Law } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { logError } from './http/log.ts';
@@ -27,6 +28,7 @@ export function createControl(db: Database, dataDir: string) {
     return next();
   });
   app.get('/outbox', async (c) => c.json(await listWaitingMails(db)));
+  app.get('/audit', async (c) => c.json(await checkChains(db, c.req.query('association'))));
   app.post('/backup', async (c) => {
     const { path } = await c.req.json<{ path: string }>();
     return c.json(await backup(db, path, backupNotes()));
@@ -62,6 +64,7 @@ export type RunningServer = {
   listWaitingMails(): Promise<WaitingMail[]>;
   backup(path: string): Promise<unknown>;
   saveLaw(law: Law): Promise<unknown>;
+  checkChains(only: string | undefined): Promise<CheckedChain[]>;
 };
 
 /** The server that holds this data folder, if one answers. */
@@ -90,6 +93,8 @@ export async function findRunningServer(dataDir: string): Promise<RunningServer 
     listWaitingMails: () => ask('/outbox'),
     backup: (path) => ask('/backup', { path }),
     saveLaw: (law) => ask('/law', law),
+    checkChains: (only) =>
+      ask(only === undefined ? '/audit' : `/audit?association=${encodeURIComponent(only)}`),
   };
 }
 

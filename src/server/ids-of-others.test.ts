@@ -3,18 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod/mini';
 import { createConversation } from '#contract/caretaker.ts';
 import type { FileEndpoint, ObjectSchema } from '#contract/endpoint.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
-import * as setup from '#contract/setup.ts';
-import { askForNumber, beginAssociation, signIn } from '#contract/sign-in.ts';
 import { may } from '#domain/access/permissions.ts';
 import { rolesWith } from '#domain/access/role.ts';
-import { listOwnedTables } from '#server/features/demo/copy-association.ts';
-import { listWaitingMails } from '#server/mail/mail-store.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
+import {
+  beginTenant,
+  contentOf,
+  fillTenant,
+  idsOf,
+  type Member,
+} from '#server/testing/tenants/make-tenants.ts';
 
 type Guarded = Pick<FileEndpoint<ObjectSchema>, 'method' | 'path' | 'needs'>;
 
@@ -33,8 +35,6 @@ function isGuarded(value: unknown): value is Guarded {
 const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-ids-'));
 afterAll(() => rmSync(filesFolder, { recursive: true }));
 const server = await startServer({ files: createDiskFileStore(filesFolder) });
-type Visitor = ReturnType<typeof server.visit>;
-type Member = { readonly visitor: Visitor; readonly at: string; readonly associationId: string };
 
 const notIds: Readonly<Record<string, string>> = {
   year: '2026',
@@ -59,77 +59,6 @@ async function told({ visitor, at }: Member, endpoint: Guarded, id: string): Pro
   return `${response.status} ${(await response.text()).replaceAll(id, '…')}`;
 }
 
-/** Some ids of every table that has any. */
-async function idsOf(associationId: string, ofEach = 1): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { name, columns } of await listOwnedTables(server.db)) {
-    if (!columns.includes('id')) continue;
-    const { rows } = await server.db.query<{ id: string }>(
-      `select id::text as id from "${name}" where association_id = $1 order by id limit $2`,
-      [associationId, ofEach],
-    );
-    ids.push(...rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id)));
-  }
-  return [...new Set(ids)];
-}
-
-/** Every row of an association, as one digest for each table. */
-async function contentOf(associationId: string): Promise<Record<string, string>> {
-  const content: Record<string, string> = {};
-  for (const { name } of await listOwnedTables(server.db)) {
-    const { rows } = await server.db.query<{ digest: string }>(
-      `select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest
-         from "${name}" t where association_id = $1`,
-      [associationId],
-    );
-    content[name] = rows[0]?.digest ?? '';
-  }
-  return content;
-}
-
-async function customer(
-  email: string,
-  position: z.input<typeof beginAssociation.input>['position'],
-): Promise<Member> {
-  const visitor = server.visit();
-  await visitor.call(askForNumber, { email, purpose: 'begin' });
-  const mails = await listWaitingMails(server.db);
-  const body = mails.findLast(({ recipient }) => recipient === email)?.body ?? '';
-  const number = /\d{4} \d{4}/.exec(body)?.[0] ?? '';
-  await visitor.call(signIn, { number, isShared: false });
-  const { associationId } = await visitor.call(beginAssociation, {
-    name: 'さくら台マンション管理組合',
-    yourName: '鈴木 一郎',
-    position,
-  });
-  return { visitor, at: associationId, associationId };
-}
-
-async function fill({ visitor, associationId }: Member): Promise<void> {
-  const rows = [
-    ['部屋番号', '専有面積', '議決権', '区分所有者', 'フリガナ'],
-    ['101', '60', '1', '青木 一郎', 'アオキ イチロウ'],
-    ['102', '60', '1', '石井 二郎', 'イシイ ジロウ'],
-  ];
-  await visitor.call(setup.applyRosterTable, { id: randomUUID(), rows }, associationId);
-  const { people } = await visitor.call(setup.getSetup, {}, associationId);
-  const officer = {
-    id: randomUUID(),
-    personId: people[0]?.id ?? '',
-    post: 'director' as const,
-    termFrom: '2026-11-01',
-    termUntil: '2027-05-31',
-  };
-  await visitor.call(setup.addOfficer, officer, associationId);
-  const contact = { id: randomUUID(), kind: 'public' as const, name: '区役所' };
-  const reached = { phone: '045-000-1111', hours: '平日', purpose: '粗大ごみの相談' };
-  await visitor.call(setup.addContact, { ...contact, ...reached }, associationId);
-  const rule = { id: randomUUID(), name: '小型家電', weekday: 6, weeks: [1] };
-  const howTo = { how: '専用のかごに入れます。', putOutBy: '08:30' };
-  await visitor.call(setup.addGarbageRule, { ...rule, ...howTo }, associationId);
-  await visitor.call(createConversation, { title: 'はじめて' }, associationId);
-}
-
 /** A refusal, or an answer that holds nothing. */
 const nothingThere = /^4\d\d |\{"handedOver":null\}$|"rows":\[\],"closingYen":0,/;
 
@@ -149,18 +78,24 @@ async function hints(asking: Member, ids: readonly string[]): Promise<string[]> 
   return found;
 }
 
+const name = 'さくら台マンション管理組合';
+const owners = ['青木 一郎', '石井 二郎'] as const;
 const members: { first?: Member; second?: Member; visitor?: Member } = {};
-function member(name: keyof typeof members): Member {
-  const found = members[name];
-  if (!found) throw new Error(`${name} is missing`);
+function member(which: keyof typeof members): Member {
+  const found = members[which];
+  if (!found) throw new Error(`${which} is missing`);
   return found;
 }
 
 beforeAll(async () => {
-  members.first = await customer('first@example.jp', 'chair');
-  members.second = await customer('second@example.jp', 'treasurer');
-  await fill(members.first);
-  await fill(members.second);
+  members.first = await beginTenant(server, { name, email: 'first@example.jp', position: 'chair' });
+  members.second = await beginTenant(server, {
+    name,
+    email: 'second@example.jp',
+    position: 'treasurer',
+  });
+  await fillTenant(members.first, owners);
+  await fillTenant(members.second, owners);
   const visitor = server.visit();
   await visitor.call(setDemoRole, { role: 'chair' });
   const { association } = await visitor.call(getSession, {});
@@ -171,7 +106,7 @@ beforeAll(async () => {
 test('the ids are real: whose they are finds something under them', async () => {
   const own = member('visitor');
   await own.visitor.call(setDemoRole, { role: 'treasurer' });
-  const ids = await idsOf(own.associationId, 6);
+  const ids = await idsOf(server, own.associationId, 6);
   expect(ids.length).toBeGreaterThan(40);
   const reading = naming.filter(({ method }) => method === 'GET');
   const unreached: string[] = [];
@@ -185,9 +120,13 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/applications/inbox/files/:fileId',
     '/arrears/dunnings/:dunningId/letter.pdf',
     '/billing/debits/:batchId/zengin.txt',
+    '/disclosures/:disclosureId',
+    '/disclosures/:disclosureId/pdf',
     '/documents/:documentId/original',
+    '/leaving/archives/:archiveId/archive.zip',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
+    '/votes/:meetingId/items/:itemId',
   ]);
 });
 
@@ -210,10 +149,10 @@ describe.each(asking)('%s asking with the ids of %s, as %s', (who, asked, role) 
   test('is told what is said of an id that is nowhere, and changes nothing', async () => {
     if (who === 'visitor') await member(who).visitor.call(setDemoRole, { role });
     const { associationId } = member(asked);
-    const ids = await idsOf(associationId);
+    const ids = await idsOf(server, associationId);
     expect(ids.length).toBeGreaterThan(8);
-    const before = await contentOf(associationId);
+    const before = await contentOf(server, associationId);
     expect(await hints(member(who), ids)).toEqual([]);
-    expect(await contentOf(associationId)).toEqual(before);
+    expect(await contentOf(server, associationId)).toEqual(before);
   });
 });

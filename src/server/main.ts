@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { backupTo, CommandError, importLaw, printOutbox, restoreFrom } from './commands.ts';
+import {
+  backupTo,
+  CommandError,
+  checkAudit,
+  importLaw,
+  printOutbox,
+  restoreFrom,
+} from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { codeOf, StorageProblem } from './db/database-error.ts';
 import { logError } from './http/log.ts';
@@ -23,9 +30,10 @@ async function run(config: Config): Promise<void> {
   if (command === 'outbox') return printOutbox(config, print);
   if (command === 'backup' && file) return backupTo(config, file, print);
   if (command === 'restore' && file) return restoreFrom(config, file, print);
+  if (command === 'check-audit') return checkAudit(config, file, print);
   if (command === 'import-law' && file) return importLaw(config, rest, print);
   throw new CommandError(
-    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run import:law -- ファイルまたは法令ID',
+    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run check:audit ／ npm run import:law -- ファイルまたは法令ID',
   );
 }
 

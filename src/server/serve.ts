@@ -10,14 +10,19 @@ import type { Config } from './config.ts';
 import { createControl } from './control.ts';
 import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
+import { onDuty } from './db/lease.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
 import { createVisitors } from './features/demo/visitors.ts';
-import { deleteOrphanedFiles } from './features/documents/delete-orphaned-files.ts';
+import { deleteOrphanedFiles } from './features/documents/store.ts';
+import { endAssociations } from './features/leaving/end-associations.ts';
+import { finishEndings } from './features/leaving/finish-endings.ts';
+import { tellMembers } from './features/leaving/tell-members.ts';
 import { noteMailEnds, postNotices } from './features/notices/post.ts';
 import { ringLine } from './features/notices/ring.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
+import { tellTrialEnds } from './features/trial/tell-trial-ends.ts';
 import { log, logError } from './http/log.ts';
 import { warmKnowledge } from './knowledge/warm-knowledge.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
@@ -27,6 +32,7 @@ import type { FileStore } from './outside/file-store.ts';
 import { createConfiguredFileStore } from './outside/file-store-configured.ts';
 import { createLine, type Line } from './outside/line.ts';
 import { createSmtpMailer } from './outside/mailer.ts';
+import { newId } from './outside/new-id.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
 const housekeepingMs = 600_000;
@@ -88,10 +94,12 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
   const tell = async () => {
-    const stored = await tellFindings(db, { now: now(), appUrl: config.appUrl });
+    const morning = { now: now(), appUrl: config.appUrl };
+    const stored = (await tellTrialEnds(db, morning)) + (await tellFindings(db, morning));
     if (stored > 0) await outbox?.deliver();
   };
-  const housekeeping = startHousekeeping({ db, now, today }, { files, tell });
+  const kept = { files, appUrl: config.appUrl, tell };
+  const housekeeping = startHousekeeping({ db, now, today }, kept);
   const warmed = warmDemonstration({ db, today });
   post();
   log('started', { port, database: db.kind, mail: outbox !== undefined });
@@ -116,6 +124,7 @@ async function postAll(
 ): Promise<void> {
   try {
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
+    await tellMembers(db, { now: now(), appUrl });
     await outbox?.deliver();
     await noteMailEnds(db, now());
     if (line) await ringLine(db, { line, now: now() });
@@ -129,25 +138,56 @@ async function closeParts(db: Database, outbox: Outbox | undefined): Promise<voi
   await db.close();
 }
 
-/** Idle copies go with the files that only they had, those who chose it are told what the checks found, and on a new day the demonstration is built for that day. */
-function startHousekeeping(
-  { db, now, today }: Parts,
-  { files, tell }: { files: FileStore; tell: () => Promise<void> },
-): NodeJS.Timeout {
+type Kept = {
+  readonly files: FileStore;
+  readonly appUrl: string;
+  readonly tell: () => Promise<void>;
+};
+
+/**
+ * Idle copies and associations that left go with the files that only they had, people are told by mail what they are to
+ * know, and on a new day the demonstration is built for that day. Of several processes on one database one does it each time.
+ */
+function startHousekeeping(parts: Parts, kept: Kept): NodeJS.Timeout {
+  const { db, now, today } = parts;
+  const duty = {
+    name: 'housekeeping',
+    holder: newId(now().getTime()),
+    leaseMs: 120_000,
+    // Shorter than the time between two, so that whoever is next in time finds it free.
+    restMs: housekeepingMs - 60_000,
+  };
+  let warmedOn = today();
   const timer = setInterval(async () => {
     try {
-      await deleteIdleCopies(db, now());
-      await deleteEndedSignIns(db, now());
-      await deleteOrphanedFiles(db, files, now());
-      await tell();
-      if (!(await buildTemplate(db, today()))) return;
-      log('demonstration rebuilt');
+      await onDuty(db, duty, (isHeld) => keepHouse(parts, kept, isHeld));
+      if (warmedOn === today()) return;
+      warmedOn = today();
       await warmDemonstration({ db, today });
     } catch (error) {
       logError('housekeeping failed', error);
     }
   }, housekeepingMs);
   return timer.unref();
+}
+
+async function keepHouse(
+  { db, now, today }: Parts,
+  { files, appUrl, tell }: Kept,
+  isHeld: () => boolean,
+): Promise<void> {
+  const steps = [
+    () => deleteIdleCopies(db, now()),
+    () => deleteEndedSignIns(db, now()),
+    () => endAssociations(db, now()),
+    () => deleteOrphanedFiles(db, files, now()),
+    () => finishEndings(db, { files, appUrl, now: now() }),
+    tell,
+    async () => {
+      if (await buildTemplate(db, today())) log('demonstration rebuilt');
+    },
+  ];
+  for (const step of steps) if (isHeld()) await step();
 }
 
 /** The first visitor's first question waits for nothing. Should it fail, the question itself does the work. */

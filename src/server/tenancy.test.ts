@@ -223,12 +223,18 @@ describe('rows of an association lie together', () => {
     expect(tenantTables).toEqual(expect.arrayContaining(['document', 'task', 'membership']));
   });
 
+  const seconds: Readonly<Record<string, readonly string[]>> = {
+    membership: ['user_id'],
+    activity_entry: ['number'],
+    activity_head: [],
+  };
+
   test('each tenant table has the primary key (association_id, id)', async () => {
     const keys = await listKeys('p');
     const columnsOf = new Map(keys.map(({ table, columns }) => [table, columns]));
     for (const table of tenantTables) {
-      const second = table === 'membership' ? 'user_id' : 'id';
-      expect([table, columnsOf.get(table)]).toEqual([table, ['association_id', second]]);
+      const own = seconds[table] ?? ['id'];
+      expect([table, columnsOf.get(table)]).toEqual([table, ['association_id', ...own]]);
     }
   });
 
@@ -249,13 +255,19 @@ describe('rows of an association lie together', () => {
 });
 
 describe('the version of an association', () => {
-  const unwatched = ['caretaker_usage', 'chat_message', 'conversation'];
+  const unwatched = [
+    'activity_entry',
+    'activity_head',
+    'caretaker_usage',
+    'chat_message',
+    'conversation',
+  ];
   const versionOf = async (id: string) => {
     const text = 'select version from association where id = $1';
     return (await server.db.query<{ version: string }>(text, [id])).rows[0]?.version;
   };
 
-  test('is renewed by writes to every table but those of conversations', async () => {
+  test('is renewed by writes to every table but those of conversations and of the log', async () => {
     const { rows } = await server.db.query<{ name: string; triggers: string[] }>(
       `select c.relname as name, array(select t.tgname::text from pg_trigger t
                 where t.tgrelid = c.oid and t.tgname like 'touch_after_%' order by t.tgname) as triggers
@@ -344,6 +356,8 @@ describe('the second wall', () => {
     'login_name',
     'sign_in_attempt',
     'account_session',
+    'passkey',
+    'passkey_question',
     'rate_use',
   ])('%s is closed to a request in an association', async (table) => {
     const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));

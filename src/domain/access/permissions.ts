@@ -1,5 +1,5 @@
 import type { Permission } from './permission.ts';
-import type { Role } from './role.ts';
+import type { Role, Roles } from './role.ts';
 
 const everyone = [
   'tenant',
@@ -40,6 +40,8 @@ export const permissions = {
   'register.read': [...board, 'auditor', 'companyStaff'],
   /** 名簿 decides who votes and pays; a director reads it, an auditor checks it. */
   'register.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
+  /** 役員 decide over money, so their register asks for more than the rest of it (`strength.ts`). */
+  'officer.write': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   /** Whoever keeps the register may let the people of it in. */
   'invitation.print': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
@@ -55,15 +57,15 @@ export const permissions = {
   'month.ask': ['treasurer', 'companyStaff'],
   'month.close': ['viceChair', 'chair'],
   'budget.draft': ['treasurer', 'companyStaff'],
-  /** Writes down what the meeting decided; never the position that asked for it. */
+  /** Writes down what the meeting decided; never whoever asked for it. */
   'budget.decide': ['viceChair', 'chair'],
   'billing.run': ['treasurer', 'companyStaff'],
   'bill.own': ['owner'],
   'arrears.act': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
-  /** The board decides; never the position that asked. */
+  /** The board decides; never whoever asked. */
   'arrears.approve': ['viceChair', 'chair'],
   'payment.ask': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
-  /** Never the position that asked, never 監事. */
+  /** Never whoever asked, never 監事. */
   'payment.approve': ['treasurer', 'viceChair', 'chair'],
   'finding.read': [...board, 'auditor', 'companyStaff'],
   /** 監事 reads the answers and gives none. */
@@ -75,21 +77,77 @@ export const permissions = {
   'settlement.write': ['treasurer', 'companyStaff'],
   /** 監事 alone: nobody audits what they keep. */
   'audit.write': ['auditor'],
+  /** Names and papers of a whole year leave the product: whoever answers for them, not everybody who reads books. */
+  'audit.export': ['treasurer', 'viceChair', 'chair', 'auditor'],
+  /** The company writes it for the association, as its contract says. */
+  'disclosure.issue': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   /** Whoever lives or owns here; some forms are an owner's alone. */
   'application.file': ['tenant', 'owner'],
   'application.read': [...board, 'auditor', 'companyStaff'],
   'application.receive': [...board, 'companyStaff'],
-  /** Never the position that applied. */
+  /** Never whoever applied. */
   'application.decide': ['viceChair', 'chair'],
   'booking.make': ['tenant', 'owner'],
   'booking.manage': [...board, 'companyStaff'],
+  /** Rules are the association's; whoever stands for it writes them down, the company with them. */
+  'house.rules': ['viceChair', 'chair', 'companyStaff'],
+  'preparation.read': [...board, 'auditor', 'companyStaff'],
+  /** The company drafts as well; what is sent is decided by others. */
+  'meeting.draft': [...board, 'companyStaff'],
   /** Whoever calls the meeting. */
   'meeting.prepare': ['viceChair', 'chair'],
-  /** Two of different positions for each slip; the company's staff only as the first. */
+  /** Two persons for each slip; the company's staff only as the first. */
   'vote.enter': [...board, 'companyStaff'],
+  /** 監事 checks the count; the company enters slips and sees sums. */
+  'vote.check': [...board, 'auditor'],
+  'reception.run': [...board, 'companyStaff'],
+  /** Each for the own dwellings, and where co-owners have named them. */
+  'vote.cast': ['owner'],
+  'company.read': [...board, 'auditor', 'companyStaff'],
+  'company.ask': ['treasurer', 'viceChair', 'chair'],
+  /** Never the position that asked, never the company. */
+  'company.approve': ['treasurer', 'viceChair', 'chair'],
+  /** One alone: what harms can be stopped at once. */
+  'company.end': ['treasurer', 'viceChair', 'chair'],
+  /** The line of an association in 管理会社のページ. */
+  'overview.read': ['companyStaff'],
+  'record.own': everyone,
+  /** Everything about everybody: asked for by one, approved by another position, never by the company. */
+  'archive.make': ['treasurer', 'viceChair', 'chair'],
+  'association.leave': ['treasurer', 'viceChair', 'chair'],
+  /** Any officer may stop what cannot be undone. */
+  'association.stay': [...board, 'auditor'],
+  /** The company sees what its own people did. */
+  'activity.read': [...board, 'auditor', 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;
 
-/** One person's rights are those of all the roles held. */
-export function may(roles: ReadonlySet<Role>, permission: Permission): boolean {
-  return permissions[permission].some((role) => roles.has(role));
+export type Holder<P extends Permission> = (typeof permissions)[P][number];
+
+/** What takes effect by it. One that a company holds does not compile here. */
+export const approvals = [
+  'reply.approve',
+  'auto.switch',
+  'month.close',
+  'budget.decide',
+  'arrears.approve',
+  'payment.approve',
+  'notice.send',
+  'audit.write',
+  'application.decide',
+  'meeting.prepare',
+  'company.ask',
+  'company.approve',
+  'company.end',
+] as const satisfies readonly CompanyNever[];
+
+type CompanyNever = {
+  [P in Permission]: 'companyStaff' extends Holder<P> ? never : P;
+}[Permission];
+
+/** One person's rights are those of all the roles held; the company's are at most what the association allowed. */
+export function may(roles: Roles, permission: Permission): boolean {
+  return permissions[permission].some(
+    (role) =>
+      roles.has(role) && (role !== 'companyStaff' || (roles.companyMay?.has(permission) ?? true)),
+  );
 }

@@ -1,3 +1,5 @@
+import type { Permission } from './permission.ts';
+
 /** 立場: what somebody is in an association on a day. One person may be several at once. */
 export type Role =
   | 'tenant'
@@ -32,14 +34,30 @@ const held = {
   companyStaff: ['companyStaff'],
 } as const satisfies Record<Role, readonly Role[]>;
 
+/** 立場 that somebody holds at once. */
+export type Roles = ReadonlySet<Role> & {
+  /** What an association allowed its company; without it, all that the table has. */
+  readonly companyMay?: ReadonlySet<Permission>;
+};
+
 /** Every role that comes with this one. */
 export function rolesWith(role: Role): ReadonlySet<Role> {
   return new Set(held[role]);
 }
 
 /** The same for one who holds several. */
-export function rolesWithAll(roles: readonly Role[]): ReadonlySet<Role> {
-  return new Set(roles.flatMap((role) => held[role]));
+export function rolesWithAll(
+  roles: readonly Role[],
+  companyMay: ReadonlySet<Permission> | null = null,
+): Roles {
+  const all = new Set(roles.flatMap((role) => held[role]));
+  return companyMay ? Object.assign(all, { companyMay }) : all;
+}
+
+/** All that tells what these may see and do. */
+export function rolesKey(roles: Roles): readonly string[] {
+  const allowed = roles.companyMay ? ['company', ...roles.companyMay].toSorted() : [];
+  return [...[...roles].toSorted(), ...allowed];
 }
 
 export const allRoles = Object.keys(roleNames) as readonly Role[];

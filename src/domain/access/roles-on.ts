@@ -1,4 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import { companyPermissions } from './company-areas.ts';
+import type { Permission } from './permission.ts';
 import type { Role } from './role.ts';
 
 type Post = 'chair' | 'vice_chair' | 'treasurer' | 'director' | 'auditor';
@@ -23,10 +25,18 @@ export type PersonFacts = {
   readonly terms: readonly Term[];
 };
 
+/** 担当: a company was let in, and this person of it was assigned. */
+type CompanyFact = {
+  /** 任せる仕事, as the association allowed them. */
+  readonly areas: readonly string[];
+  readonly lastDay: IsoDate | null;
+};
+
 export type Standing = {
   /** What somebody is without standing in the register: who began it, 管理会社, a visitor of the demonstration. */
   readonly given: Role | null;
   readonly person: PersonFacts | null;
+  readonly company?: readonly CompanyFact[] | null;
 };
 
 const roleOfPost = {
@@ -51,16 +61,37 @@ const order = [
 
 /**
  * 立場 on a day, the leading one first. Nothing has to be switched off: a term that is over or a stay that ended gives
- * none. A 監事 holds no other post, so that nobody audits what they keep.
+ * none. A 監事 holds no other post, so that nobody audits what they keep; whoever works there for the company holds none
+ * at all, so that no company approves what it asked for.
  */
-export function rolesOn({ given, person }: Standing, today: IsoDate): readonly Role[] {
+export function rolesOn(standing: Standing, today: IsoDate): readonly Role[] {
+  if (companyFactsOn(standing, today).length > 0) {
+    return inOrder(['companyStaff', ...livingOn(standing.person, today)]);
+  }
+  const { given, person } = standing;
   if (!person) return given ? [given] : [];
-  const held = new Set<Role>(postsOn(person, today));
-  if (person.owns) held.add('owner');
-  if (person.stays.some((stay) => isWithin(stay, today))) held.add('tenant');
   // Who began keeps the position of the beginning until the register names a post of theirs.
-  if (given && person.terms.length === 0) held.add(given);
-  return order.filter((role) => held.has(role));
+  const begun = given && person.terms.length === 0 ? [given] : [];
+  return inOrder([...postsOn(person, today), ...livingOn(person, today), ...begun]);
+}
+
+function inOrder(held: readonly Role[]): readonly Role[] {
+  return order.filter((role) => held.includes(role));
+}
+
+function livingOn(person: PersonFacts | null, today: IsoDate): readonly Role[] {
+  const isHere = person?.stays.some((stay) => isWithin(stay, today)) ?? false;
+  return [...(person?.owns ? (['owner'] as const) : []), ...(isHere ? (['tenant'] as const) : [])];
+}
+
+/** What the association allowed this person as the company's; `null` for everybody else. */
+export function companyMayOn(standing: Standing, today: IsoDate): ReadonlySet<Permission> | null {
+  const facts = companyFactsOn(standing, today);
+  return facts.length === 0 ? null : companyPermissions(facts.flatMap(({ areas }) => areas));
+}
+
+function companyFactsOn({ company }: Standing, today: IsoDate): readonly CompanyFact[] {
+  return (company ?? []).filter(({ lastDay }) => lastDay === null || today <= lastDay);
 }
 
 function postsOn({ terms }: PersonFacts, today: IsoDate): readonly Role[] {

@@ -1,8 +1,7 @@
 import { maskName } from '#domain/people/mask-name.ts';
 import { may } from './permissions.ts';
-import type { Role } from './role.ts';
+import type { Role, Roles } from './role.ts';
 
-type Roles = ReadonlySet<Role>;
 type Visibility = 'everyone' | 'owners' | 'board';
 
 /** A name as it stands in the register for this reader: 佐藤 太郎 is 佐＊＊ to an owner. */
@@ -12,9 +11,10 @@ export function shownName(roles: Roles): (name: string) => string {
 
 /** Who owes, by dwelling and name: a director sees how many months and how much, and not whose. */
 export function seesDebtors(roles: Roles): boolean {
-  return (['treasurer', 'viceChair', 'chair', 'auditor', 'companyStaff'] as const).some((role) =>
-    roles.has(role),
+  const isNamedTo = (['treasurer', 'viceChair', 'chair', 'auditor', 'companyStaff'] as const).some(
+    (role) => roles.has(role),
   );
+  return isNamedTo && may(roles, 'arrears.read');
 }
 
 const visibleTo = {
@@ -42,4 +42,9 @@ export function seesBoardMeetings(roles: Roles): boolean {
 export function askerName(roles: Roles): '居住者' | '役員' | '管理会社' {
   if (roles.has('companyStaff')) return '管理会社';
   return visibleDocuments(roles).includes('board') ? '役員' : '居住者';
+}
+
+/** 操作の記録: the association's officers see all of it, the company what its own people did. */
+export function seesAllActivity(roles: Roles): boolean {
+  return visibleDocuments(roles).includes('board') && !roles.has('companyStaff');
 }

@@ -1,3 +1,5 @@
+import { checkDigit, typedDigits } from './check-digit.ts';
+
 const findDigits = 7;
 const secretDigits = 8;
 
@@ -22,18 +24,9 @@ export function spacedLetterDigits(digits: string): string {
 
 /** What was typed or pasted, in any width and with any gaps; nothing where it cannot be a letter's number. */
 export function readLetterCode(typed: string): LetterCode | undefined {
-  const digits = typed.normalize('NFKC').replaceAll(/[\s\-‐−ー]/gu, '');
+  const digits = typedDigits(typed);
   if (!/^\d{16}$/.test(digits)) return undefined;
   const body = digits.slice(0, -1);
   if (checkDigit(body) !== digits.at(-1)) return undefined;
   return { find: body.slice(0, findDigits), secret: body.slice(findDigits) };
-}
-
-/** Luhn, as on bank cards: one wrong digit or two neighbours exchanged are noticed. */
-function checkDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, at) => {
-    const doubled = at % 2 === digits.length % 2 ? Number(digit) : 2 * Number(digit);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
 }

@@ -19,7 +19,12 @@ export const signInLimits = {
   mailsOfACaller: { name: 'caller-hour', count: 30, windowMs: hourMs },
   /** 招待状の番号 that open nothing, by whoever types them. */
   wrongLettersADay: { name: 'letter-day', count: 20, windowMs: dayMs },
+  /** 画面ロック: questions and answers of a caller; a page that stays open asks again now and then. */
+  passkeyQuestions: { name: 'passkey-asked', count: 60, windowMs: 10 * minuteMs },
+  passkeyAnswers: { name: 'passkey', count: 30, windowMs: 10 * minuteMs },
   wrongNumbersADay: { name: 'wrong-day', count: 20, windowMs: dayMs },
+  /** 管理会社の担当者 whom a company writes to, by company. */
+  staffADay: { name: 'staff-day', count: 30, windowMs: dayMs },
 } as const satisfies Record<string, Limit>;
 
 /** Windows stand side by side; a row of an old one counts for nothing. */

@@ -76,3 +76,66 @@ ${pageUrl}
 `,
   };
 }
+
+/** Twenty wrong numbers in a day: the way by mail rests, all others go on. */
+export function manyGuessesMail(pageUrl: string): MailText {
+  return {
+    subject: 'ログイン番号の入れ間違いが続いたため、一時止めました',
+    body: `スミワのログイン番号の入れ間違いが、1日の上限に達しました。
+次の朝9時まで、メールの番号ではログインできません。番号は当てられていません。
+
+画面ロックを登録した端末や、いまログインしている機器は、そのまま使えます。
+ご自分で間違えた方は、時間をおいてお試しください。お急ぎのときは、管理組合に新しい招待状をお頼みください。
+心あたりがなければ、何もしないでください。番号を知らない人はログインできません。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** To the board: no name, for mail is read by others too. */
+export function boardToldMail(pageUrl: string): MailText {
+  return {
+    subject: '新しい招待状で登録し直した方がいます',
+    body: `新しい招待状を使って、別のメールアドレスで登録し直した方が1名います。
+前のメールアドレスでは、管理組合のページを見られなくなりました。
+
+どなたかは、次のページでお確かめください。「登録し直しました」と書かれている方です。
+ご本人に心あたりがないときは、その方の招待状を印刷し直して、ご本人に渡してください。新しい招待状が使われると、今回の登録では入れなくなります。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** 画面ロックでのログイン was added: if it was somebody else, its owner must hear of it. */
+export function passkeyAddedMail(name: string, pageUrl: string): MailText {
+  return {
+    subject: '画面ロックでログインできる端末が加わりました',
+    body: `「${name}」で、画面ロックを使ってスミワにログインできるようになりました。
+
+ご自分で登録した方は、何もしないでください。
+心あたりがなければ、次のページでこの端末を消し、「すべての機器からログアウト」を押してください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+export function passkeyRemovedMail(name: string, pageUrl: string): MailText {
+  return {
+    subject: '画面ロックでログインできる端末が消されました',
+    body: `「${name}」では、画面ロックを使ってスミワにログインできなくなりました。
+メールの番号では、これまでどおり入れます。
+
+ご自分で消した方は、何もしないでください。
+心あたりがなければ、次のページで、知らない機器がログインしていないかお確かめください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}

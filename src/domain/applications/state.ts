@@ -42,6 +42,11 @@ export function stateOf(form: Deciding, steps: readonly Step[], today: IsoDate):
   return lapsesOn !== null && lapsesOn < today ? 'expired' : last.kind;
 }
 
+/** The state `waiting`, which is the same for every form: the next word is the board's. */
+export function isWaiting(steps: readonly Pick<Step, 'kind'>[]): boolean {
+  return steps.at(-1)?.kind === 'sent';
+}
+
 /** The last day on which a permit can be used; nothing once it was used. */
 export function lapseDayOf(
   { lapsesAfterMonths }: Deciding,

@@ -5,18 +5,18 @@ import type { Finding } from './finding.ts';
 import { thresholds } from './thresholds.ts';
 
 export function findBankDifferences({ banks }: CheckFacts): Finding[] {
-  return banks.flatMap(({ id, name, on, statementYen, ledgerYen, openYen, openCount }) => {
+  return banks.flatMap(({ id, name, on, statementYen, ledgerYen, unbookedYen, unbookedCount }) => {
     if (on === null || statementYen === null) return [];
-    const gapYen = Math.abs(statementYen - ledgerYen - openYen);
+    const gapYen = Math.abs(statementYen - ledgerYen - unbookedYen);
     if (gapYen === 0) return [];
-    const open = openCount === 0 ? '' : `（まだ記帳していない${openCount}件を除く）`;
+    const open = unbookedCount === 0 ? '' : `（帳簿にまだない${unbookedCount}件を除く）`;
     return {
       check: 'bank-difference',
       subject: id,
       severity: 'urgent',
       yen: gapYen,
       sentence: `${formatPlainDate(on)}の${name}は、銀行の残高が${formatYen(statementYen)}、帳簿が${formatYen(ledgerYen)}で、${formatYen(gapYen)}合いません${open}。「入出金」で、明細と帳簿を1行ずつくらべてください。`,
-      basis: [on, statementYen, ledgerYen, openYen],
+      basis: [on, statementYen, ledgerYen, unbookedYen],
       entries: [],
       view: 'bank',
     };

@@ -2,6 +2,7 @@ import { daysBetween, formatPlainDate, partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
+import { firstOpenMonth } from '#domain/ledger/first-open-month.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
@@ -26,10 +27,8 @@ export function findOldSuspense({ suspense, today }: CheckFacts): Finding[] {
 }
 
 export function findOpenMonth({ year, booksBeginOn, today }: CheckFacts): Finding[] {
-  if (year === null || booksBeginOn === null) return [];
-  const { lockedUntil } = year;
-  const month =
-    lockedUntil === null ? booksBeginOn.slice(0, 7) : addMonths(lockedUntil.slice(0, 7), 1);
+  const month = year && firstOpenMonth({ lockedUntil: year.lockedUntil, booksBeginOn });
+  if (month === null) return [];
   if (today < `${addMonths(month, thresholds.openMonths + 1)}-01`) return [];
   const parts = partsOf(`${month}-01`);
   return [
@@ -144,7 +143,7 @@ export function findCloseFaults(facts: CheckFacts): Finding[] {
     openSuspense: [],
     withoutVoucher: [],
     receivables,
-    unbookedCount: 0,
+    lines: null,
     entryCount: facts.entryCount,
     highestNumber: facts.highestNumber,
   });

@@ -52,7 +52,7 @@ const second = { ...examplePaid, entryId: 'b', postedOn: '2026-10-20' };
 const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: Change]>> = {
   'bank-difference': [
     { banks: [exampleBank] },
-    { banks: [{ ...exampleBank, ledgerYen: 1_283_860, openYen: 440, openCount: 1 }] },
+    { banks: [{ ...exampleBank, ledgerYen: 1_283_860, unbookedYen: 440, unbookedCount: 1 }] },
     { banks: [{ ...exampleBank, on: null, statementYen: null, ledgerYen: 1 }] },
   ],
   'bank-gap': [{ bankGaps: [] }, { banks: [exampleBank] }, changes['bank-late']],

@@ -105,8 +105,8 @@ export const exampleBank: CheckFacts['banks'][number] = {
   on: '2026-10-31',
   statementYen: 1_284_300,
   ledgerYen: 1_284_300,
-  openCount: 0,
-  openYen: 0,
+  unbookedCount: 0,
+  unbookedYen: 0,
 };
 const open = { entryId: 'a', postedOn: '2026-08-01', amountYen: 55_000 };
 

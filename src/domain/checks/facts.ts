@@ -34,8 +34,9 @@ type BankState = {
   readonly on: IsoDate | null;
   readonly statementYen: Yen | null;
   readonly ledgerYen: Yen;
-  readonly openCount: number;
-  readonly openYen: Yen;
+  /** Of the bank's lines, those that the books have no entry for. */
+  readonly unbookedCount: number;
+  readonly unbookedYen: Yen;
 };
 
 /** What the checks look at, as it is today. */

@@ -4,14 +4,20 @@ import { explainSum } from './explain-sum.ts';
 import type { BankEntry, MatchingFacts, OpenLine, Proposal } from './facts.ts';
 import { nearDays, scores } from './thresholds.ts';
 
+/** All that is asked of a line here. */
+export type BookedLine = Pick<OpenLine, 'id' | 'accountId' | 'heldOn' | 'openYen'>;
+
 export type BookedIndex = {
   readonly bySum: ReadonlyMap<string, readonly BankEntry[]>;
   readonly byDay: ReadonlyMap<string, readonly BankEntry[]>;
-  readonly linesBySum: ReadonlyMap<string, readonly OpenLine[]>;
-  readonly linesByDay: ReadonlyMap<string, readonly OpenLine[]>;
+  readonly linesBySum: ReadonlyMap<string, readonly BookedLine[]>;
+  readonly linesByDay: ReadonlyMap<string, readonly BookedLine[]>;
 };
 
-export function indexBooked({ entries, lines }: MatchingFacts): BookedIndex {
+export function indexBooked({
+  entries,
+  lines,
+}: Pick<MatchingFacts, 'entries'> & { readonly lines: readonly BookedLine[] }): BookedIndex {
   return {
     bySum: grouped(entries, ({ accountId, openYen }) => `${accountId} ${openYen}`),
     byDay: grouped(entries, ({ accountId, postedOn }) => `${accountId} ${postedOn}`),
@@ -31,12 +37,12 @@ function grouped<It>(items: readonly It[], keyOf: (item: It) => string): Map<str
 }
 
 /** Entries that are in the books already: of the same sum, of which the line is a part, or that are parts of it. */
-export function findBooked(line: OpenLine, index: BookedIndex): readonly Proposal[] {
+export function findBooked(line: BookedLine, index: BookedIndex): readonly Proposal[] {
   const same = sameSum(line, index);
   return same.length > 0 ? same : [...partOfOne(line, index), ...severalInOne(line, index)];
 }
 
-function sameSum(line: OpenLine, { bySum, linesBySum }: BookedIndex): readonly Proposal[] {
+function sameSum(line: BookedLine, { bySum, linesBySum }: BookedIndex): readonly Proposal[] {
   const key = `${line.accountId} ${line.openYen}`;
   const found = bySum.get(key) ?? [];
   const isContested = isAmongMoreLines(line, linesBySum.get(key) ?? [], found);
@@ -64,8 +70,8 @@ function sameSum(line: OpenLine, { bySum, linesBySum }: BookedIndex): readonly P
 
 /** 二重の入出金: more lines of a sum than entries, so one of them is something else. */
 function isAmongMoreLines(
-  line: OpenLine,
-  lines: readonly OpenLine[],
+  line: BookedLine,
+  lines: readonly BookedLine[],
   entries: readonly BankEntry[],
 ): boolean {
   const isNear = (day: string) => Math.abs(daysBetween(day, line.heldOn)) <= nearDays;
@@ -74,7 +80,7 @@ function isAmongMoreLines(
 }
 
 /** One entry, several lines: what dwellings paid one by one is often booked together. */
-function partOfOne(line: OpenLine, { byDay, linesByDay }: BookedIndex): readonly Proposal[] {
+function partOfOne(line: BookedLine, { byDay, linesByDay }: BookedIndex): readonly Proposal[] {
   const place = `${line.accountId} ${line.heldOn}`;
   const beside = (linesByDay.get(place) ?? []).filter(
     ({ openYen }) => openYen > 0 === line.openYen > 0,
@@ -96,7 +102,7 @@ function partOfOne(line: OpenLine, { byDay, linesByDay }: BookedIndex): readonly
 }
 
 /** One line, several entries: the bank takes or gives in one sum what was booked apart. */
-function severalInOne(line: OpenLine, { byDay }: BookedIndex): readonly Proposal[] {
+function severalInOne(line: BookedLine, { byDay }: BookedIndex): readonly Proposal[] {
   const beside = byDay.get(`${line.accountId} ${line.heldOn}`) ?? [];
   const parts = explainSum(beside, line.openYen);
   if (!parts) return [];

@@ -11,12 +11,22 @@ const nothing = {
   bankAccountCount: 0,
   garbageCount: 0,
   contactCount: 0,
+  hasPlan: false,
 };
 const openOf = (facts: Partial<typeof nothing>) =>
   setupSteps({ ...nothing, ...facts }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
 
 test('a step is done when what it is for is there, and not before', () => {
-  expect(openOf({})).toEqual(['building', 'roster', 'officers', 'bylaws', 'books', 'house']);
+  expect(openOf({})).toEqual([
+    'building',
+    'roster',
+    'officers',
+    'bylaws',
+    'books',
+    'house',
+    'plan',
+  ]);
+  expect(openOf({ hasPlan: true })).not.toContain('plan');
   expect(openOf({ hasBuilding: true, dwellingCount: 60, ownedCount: 59 })).toContain('roster');
   expect(openOf({ dwellingCount: 60, ownedCount: 60 })).not.toContain('roster');
   expect(openOf({ hasBooks: true })).toContain('books');

@@ -10,6 +10,7 @@ export type SetupFacts = {
   readonly bankAccountCount: number;
   readonly garbageCount: number;
   readonly contactCount: number;
+  readonly hasPlan: boolean;
 };
 
 type Step = {
@@ -65,6 +66,12 @@ const steps = {
     words: '困ったときの電話と、ごみの収集日を、住民に知らせます。',
     href: `${page}#house`,
     isDone: ({ garbageCount, contactCount }) => garbageCount > 0 && contactCount > 0,
+  },
+  plan: {
+    title: '長期修繕計画',
+    words: '今ある計画の工事の表を取り込むと、30年先までの積立金を見通せます。',
+    href: '/demo/repair-fund-simulation',
+    isDone: ({ hasPlan }) => hasPlan,
   },
 } as const satisfies Record<string, Step>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditExportHindrance, auditExportNote } from './audit-export.ts';
 import { plans } from './plans.ts';
 import { trialEndsOn, trialOn, trialOver } from './trial.ts';
 
@@ -8,6 +9,18 @@ test('a larger plan never allows less', () => {
     const allowed = all.map((plan) => plan[key]);
     expect(allowed).toEqual(allowed.toSorted((one, other) => one - other));
   }
+});
+
+test('the audit export is a part of Pro, and whoever tries the product out may try it', () => {
+  const of = (kind: 'copy' | 'customer', plan: 'standard' | 'pro', isTrying = false) => {
+    const association = { kind, plan, isTrying };
+    return [auditExportHindrance(association) === '', auditExportNote(association) !== ''];
+  };
+  expect(of('customer', 'pro')).toEqual([true, false]);
+  expect(of('customer', 'standard')).toEqual([false, false]);
+  expect(of('customer', 'standard', true)).toEqual([true, true]);
+  expect(of('copy', 'standard')).toEqual([true, true]);
+  expect(of('copy', 'pro')).toEqual([true, false]);
 });
 
 test('a trial lasts to the end of its last day', () => {

@@ -11,6 +11,8 @@ type PlanTerms = {
   /** Answers of a language model a month; the embedded engine has no limit. */
   readonly modelAnswers: number;
   readonly storageMb: number;
+  /** 監査用データ: a year as one archive. */
+  readonly hasAuditExport: boolean;
 };
 
 /** プラン: what each costs and allows. What an association agreed upon otherwise stands in its own row. */
@@ -24,6 +26,7 @@ export const plans = {
     included: ['30年シミュレーション', '基本レポート', 'メールでのサポート'],
     modelAnswers: 100,
     storageMb: 5_120,
+    hasAuditExport: false,
   },
   standard: {
     name: 'Standard',
@@ -34,6 +37,7 @@ export const plans = {
     included: ['30年シミュレーション', '自動仕訳と異常検知', '決算書類の自動作成'],
     modelAnswers: 1_000,
     storageMb: 20_480,
+    hasAuditExport: false,
   },
   pro: {
     name: 'Pro',
@@ -44,8 +48,11 @@ export const plans = {
     included: ['高度なレポート', '監査用データの出力', '専任サポート'],
     modelAnswers: 10_000,
     storageMb: 102_400,
+    hasAuditExport: true,
   },
 } as const satisfies Record<string, PlanTerms>;
+
+export type PlanName = keyof typeof plans;
 
 /** What is paid once, and what is asked for. */
 export const extras = [

@@ -20,7 +20,7 @@ const good: MonthFacts = {
   openSuspense: [{ postedOn: '2026-03-02', summary: '名義不明の入金', amountYen: 15_400 }],
   withoutVoucher: [],
   receivables: { ledgerYen: 148_600, byDwellingYen: 148_600 },
-  unbookedCount: 0,
+  lines: { openCount: 0, unbookedCount: 0 },
   entryCount: 24,
   highestNumber: 24,
 };
@@ -53,7 +53,7 @@ describe('the check of a month before it is closed', () => {
       '2026年4月30日の通帳の残高が、まだ入っていません（普通預金（みどり坂支店））。',
       true,
     ]);
-    expect(itemOf('unbooked', { unbookedCount: null })[0]).toBe('unknown');
+    expect(itemOf('unbooked', { lines: null })[0]).toBe('unknown');
     expect(
       itemOf('receivables', { receivables: { ledgerYen: 148_600, byDwellingYen: null } })[0],
     ).toBe('unknown');
@@ -71,9 +71,13 @@ describe('the check of a month before it is closed', () => {
   });
 
   it('counts what is not booked and what has no voucher', () => {
-    expect(itemOf('unbooked', { unbookedCount: 3 })[1]).toBe(
-      '銀行の明細のうち3件が、まだ記帳してありません。',
-    );
+    const unbooked = (openCount: number, unbookedCount: number) =>
+      itemOf('unbooked', { lines: { openCount, unbookedCount } })[1];
+    expect([unbooked(15, 4), unbooked(3, 0), unbooked(3, 3)]).toEqual([
+      '銀行の明細のうち15件を、まだ確かめていません。そのうち4件は、帳簿にまだありません。',
+      '銀行の明細のうち3件を、まだ確かめていません。どれも帳簿にはあります。',
+      '銀行の明細のうち3件を、まだ確かめていません。どれも帳簿にまだありません。',
+    ]);
     const payments = [
       { postedOn: '2026-04-08', summary: '電球', amountYen: 1_280 },
       { postedOn: '2026-04-09', summary: '切手', amountYen: 840 },

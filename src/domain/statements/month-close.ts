@@ -3,6 +3,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { type Account, shownYen } from '#domain/ledger/account.ts';
 import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
+import { unbookedWords } from '#domain/matching/find-unbooked.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
 type OpenItem = {
@@ -29,8 +30,8 @@ export type MonthFacts = {
   readonly withoutVoucher: readonly OpenItem[] | null;
   /** 未収金 by the books and by dwelling. */
   readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen | null };
-  /** Lines of bank lists that have no entry yet. */
-  readonly unbookedCount: number | null;
+  /** Lines of bank lists that nobody has confirmed, and those of them that the books have no entry for. */
+  readonly lines: { readonly openCount: number; readonly unbookedCount: number } | null;
   /** Entries of the fiscal year, and the highest number given to one. */
   readonly entryCount: number;
   readonly highestNumber: number;
@@ -98,11 +99,11 @@ function banksItem({ bankAccounts, endsOn }: MonthFacts): CloseItem {
   return done(id, title, `${day}の残高は、どの口座も通帳と同じです。`);
 }
 
-function unbookedItem({ unbookedCount }: MonthFacts): CloseItem {
+function unbookedItem({ lines }: MonthFacts): CloseItem {
   const id = 'unbooked';
   const title = '記帳していない入出金';
-  if (unbookedCount === 0) return done(id, title, '入出金は、すべて記帳してあります。');
-  if (unbookedCount === null) {
+  if (lines?.openCount === 0) return done(id, title, '入出金は、すべて記帳してあります。');
+  if (lines === null) {
     return {
       id,
       title,
@@ -115,8 +116,8 @@ function unbookedItem({ unbookedCount }: MonthFacts): CloseItem {
     id,
     title,
     state: 'open',
-    sentence: `銀行の明細のうち${unbookedCount}件が、まだ記帳してありません。`,
-    advice: '1件ずつ、何のお金かを選んで記帳してください。',
+    sentence: `銀行の明細のうち${lines.openCount}件を、まだ確かめていません。${unbookedWords(lines)}`,
+    advice: '「入出金」で1件ずつ、帳簿にあるものは確かめ、ないものは記帳してください。',
   };
 }
 

@@ -1,11 +1,6 @@
 import type { Role } from '#domain/access/role.ts';
 import { daysBetween, type IsoDate } from '#domain/calendar.ts';
 
-/** 再確認: words for everybody are looked at by somebody in another position than the writer's. */
-export function givesSecondLook(writtenAs: Role, role: Role): boolean {
-  return writtenAs !== role;
-}
-
 /** Who answered, so that the company does not speak as the board. */
 export function replierOf(writtenAs: Role): string {
   return writtenAs === 'companyStaff' ? '管理会社' : '理事会';

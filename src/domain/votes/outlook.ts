@@ -22,24 +22,34 @@ function mayStill({ way, reason }: Standing): boolean {
   return way === 'none' && reason !== 'no-voter' && reason !== 'left';
 }
 
-/** 可決まであと何名・何個, and whether it is decided already. */
+/** There, and has shown nothing yet. */
+function mayRaise({ reason }: Standing): boolean {
+  return reason === 'no-hand' || reason === 'agent-without-hand';
+}
+
+/** 可決まであと何名・何個, and whether it is decided already. `isAsking`: those in the room may still raise a hand. */
 export function outlook(
   rule: Rule,
   heads: readonly Head[],
   standings: readonly Standing[],
+  { isAsking = false }: { isAsking?: boolean } = {},
 ): Outlook {
   const { counted } = tallyOf(heads, standings);
-  const open = new Set(standings.filter(mayStill).map(({ headId }) => headId));
-  const silent = heads.filter(({ id }) => open.has(id));
+  const those = (isMeant: (standing: Standing) => boolean) => {
+    const ids = new Set(standings.filter(isMeant).map(({ headId }) => headId));
+    return heads.filter(({ id }) => ids.has(id));
+  };
+  const silent = those(mayStill);
+  const waiting = isAsking ? those(mayRaise) : [];
   const { hasQuorum, passes } = decide(rule, counted);
-  const allYes = decide(rule, withYes(counted, silent)).passes;
+  const allYes = decide(rule, withYes(withHands(counted, waiting), silent)).passes;
   const allNo = decide(rule, withNo(counted, silent)).passes;
   return {
     hasQuorum,
     passes,
     fate: fateOf({ allYes, isSure: passes && allNo }),
     missing: missingOf(rule, counted),
-    fewestYes: fewestYes(rule, counted, silent),
+    fewestYes: fewestYes(rule, counted, { silent, waiting }),
   };
 }
 
@@ -51,6 +61,11 @@ function fateOf({ allYes, isSure }: { allYes: boolean; isSure: boolean }): Outlo
 function withYes(tally: Tally, heads: readonly Head[]): Tally {
   const more = countHeads(heads);
   return { ...tally, present: plus(tally.present, more), yes: plus(tally.yes, more) };
+}
+
+/** Those who are counted as present already. */
+function withHands(tally: Tally, heads: readonly Head[]): Tally {
+  return { ...tally, yes: plus(tally.yes, countHeads(heads)) };
 }
 
 function withNo(tally: Tally, heads: readonly Head[]): Tally {
@@ -86,11 +101,26 @@ function missingOf(rule: Rule, { eligible, present, yes }: Tally): Outlook['miss
   };
 }
 
-/** Those with the most votes first: exact on heads and votes; where land counts too, no fewer than this are named. */
-function fewestYes(rule: Rule, tally: Tally, silent: readonly Head[]): number | null {
-  const sorted = silent.toSorted((a, b) => b.votes - a.votes || b.land - a.land);
-  for (let count = 0; count <= sorted.length; count += 1) {
-    if (decide(rule, withYes(tally, sorted.slice(0, count))).passes) return count;
+type Others = { readonly silent: readonly Head[]; readonly waiting: readonly Head[] };
+
+/**
+ * Those with the most votes first: exact on heads and votes; where land counts too, no fewer than this are named.
+ * Only as many come from outside as the quorum asks for, since whoever comes makes the whole larger.
+ */
+function fewestYes(rule: Rule, tally: Tally, { silent, waiting }: Others): number | null {
+  const [outside, inside] = [silent.toSorted(byVotes), waiting.toSorted(byVotes)];
+  const comes = (count: number) => withYes(tally, outside.slice(0, count));
+  const counts = Array.from({ length: outside.length + 1 }, (_, count) => count);
+  const least = counts.find((count) => decide(rule, comes(count)).hasQuorum);
+  if (least === undefined) return null;
+  for (let count = 0; count <= outside.length + inside.length; count += 1) {
+    const coming = Math.max(Math.min(least, count), count - inside.length);
+    const raised = inside.slice(0, count - coming);
+    if (decide(rule, withHands(comes(coming), raised)).passes) return count;
   }
   return null;
+}
+
+function byVotes(one: Head, other: Head): number {
+  return other.votes - one.votes || other.land - one.land;
 }

@@ -12,7 +12,8 @@ export type Head = {
   readonly voters: readonly string[];
 };
 
-type AnswerKind = 'paper' | 'electronic' | 'proxy' | 'withdrawal';
+/** A proxy on paper, or one that was given electronically. */
+type AnswerKind = 'paper' | 'electronic' | 'proxy' | 'electronic-proxy' | 'withdrawal';
 
 /** A line of the box: written once, never changed. */
 export type Answer = {

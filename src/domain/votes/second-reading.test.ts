@@ -6,7 +6,10 @@ const reading = (facts: Partial<Reading> = {}): Reading => ({
   kind: 'paper',
   day: '2027-05-10',
   choices: { one: 'yes' },
+  agentId: null,
+  isAtDoor: false,
   readAs: 'director',
+  readBy: 'me',
   ...facts,
 });
 const chair = reading({ readAs: 'chair' });
@@ -22,7 +25,25 @@ test.each<[string, Reading[], Reading, string]>([
   ['another kind', [reading({ kind: 'withdrawal' })], chair, 'differs'],
   ['staff after an officer', [reading()], reading({ readAs: 'companyStaff' }), 'read-once'],
   ['an officer after staff', [reading({ readAs: 'companyStaff' })], chair, 'counted'],
+  ['the same position by another account', [reading()], reading({ readBy: 'two' }), 'read-once'],
+  [
+    'another agent',
+    [reading({ kind: 'proxy', agentId: 'a' })],
+    { ...chair, kind: 'proxy' },
+    'differs',
+  ],
   ['one of two who waited', [reading({ choices: {} }), reading()], chair, 'counted'],
 ])('%s', (_, waiting, next, expected) => {
-  expect(secondReading(waiting, next).outcome).toBe(expected);
+  const signer = { by: 'position', role: next.readAs } as const;
+  expect(secondReading(waiting, next, signer).outcome).toBe(expected);
+});
+
+test('one person with two offices reads a slip once', () => {
+  const own = { by: 'person', accounts: ['me', 'wife'] } as const;
+  const next = reading({ readAs: 'chair' });
+  expect(secondReading([reading()], next, own).outcome).toBe('read-once');
+  expect(secondReading([reading({ readBy: 'wife' })], next, own).outcome).toBe('read-once');
+  expect(secondReading([reading({ readBy: 'other', readAs: 'chair' })], next, own).outcome).toBe(
+    'counted',
+  );
 });

@@ -2,25 +2,29 @@ import type { Answer, Box, Choice, Head, ItemAt, Stay } from './record.ts';
 import { type Valid, validAnswers } from './valid-answers.ts';
 
 /** Why a head stands as it does, for whoever asks. */
-type Reason =
-  | 'in-person'
-  | 'no-hand'
-  | 'slip'
-  | 'blank-slip'
-  | 'agent'
-  | 'instructed-agent'
-  | 'agent-without-hand'
-  | 'left'
-  | 'agent-absent'
-  | 'no-agent'
-  | 'late'
-  | 'no-voter'
-  | 'silent';
+export const reasons = [
+  'in-person',
+  'no-hand',
+  'slip',
+  'blank-slip',
+  'agent',
+  'instructed-agent',
+  'agent-without-hand',
+  'left',
+  'agent-absent',
+  'no-agent',
+  'late',
+  'no-voter',
+  'silent',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** 会場, WEB, 代理, 書面, 電子; `none` is not present. */
+export const wayNames = ['room', 'web', 'proxy', 'paper', 'electronic', 'none'] as const;
 
 export type Standing = {
   readonly headId: string;
-  /** 会場, WEB, 代理, 書面, 電子; `none` is not present. */
-  readonly way: 'room' | 'web' | 'proxy' | 'paper' | 'electronic' | 'none';
+  readonly way: (typeof wayNames)[number];
   /** `null` where the head is not present. */
   readonly choice: Choice | null;
   readonly reason: Reason;

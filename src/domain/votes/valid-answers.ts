@@ -17,10 +17,14 @@ export function validAnswers(box: Box, headId: string, at: number): Valid {
   const atDoor = own.filter(({ isAtDoor }) => isAtDoor).toSorted(byReceipt);
   return {
     ballot: standing.findLast(({ kind }) => kind === 'paper' || kind === 'electronic') ?? null,
-    proxy: standing.findLast(({ kind }) => kind === 'proxy') ?? null,
+    proxy: standing.findLast(isProxy) ?? null,
     doorProxy: atDoor.at(-1) ?? null,
     isLate: own.some((it) => !it.isAtDoor && !isInTime(box, it)),
   };
+}
+
+function isProxy({ kind }: Pick<Answer, 'kind'>): boolean {
+  return kind === 'proxy' || kind === 'electronic-proxy';
 }
 
 function isInTime({ ways, deadlineAt, opensAt }: Box, { receivedAt }: Answer): boolean {

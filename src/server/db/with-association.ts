@@ -9,9 +9,11 @@ export function withAssociation<T>(
   database: Database,
   associationId: string,
   work: (db: Db) => Promise<T>,
-  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+  { isReadOnly = false, isSnapshot = false }: { isReadOnly?: boolean; isSnapshot?: boolean } = {},
 ): Promise<T> {
   return database.transaction(async (db) => {
+    // Everything as it was at one moment, whatever others write meanwhile.
+    if (isSnapshot) await db.query('set transaction isolation level repeatable read');
     await db.query(
       `select set_config('role', 'sumiwa_app', true), set_config('app.association_id', $1, true),
               set_config('transaction_read_only', $2, true)`,

@@ -6,6 +6,7 @@ import { logError } from './log.ts';
 const statusOf = {
   not_signed_in: 401,
   not_allowed: 403,
+  prove_again: 403,
   wrong_origin: 403,
   not_found: 404,
   invalid_input: 400,

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { Endpoint, ObjectSchema, PublicEndpoint, Schema } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { rolesKey } from '#domain/access/role.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { type Answer, addressOf, type Call, type Env } from './handle.ts';
 import { answerKept } from './kept-answers.ts';
@@ -61,7 +62,8 @@ export function handleKeptMaking<
     const scope = inCircle(scopeOf(caller, { associationId, needs }), circle);
     const input = await readInput(c, endpoint);
     const today = c.var.today();
-    const key = [path, input, scope, caller.version, today];
+    const rights = { ...scope, roles: rolesKey(scope.roles) };
+    const key = [path, input, rights, caller.version, today];
     return answerKept(c, c.var.keptAnswers, key, async () => {
       const loaded = await withAssociation(
         db,
@@ -78,7 +80,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What a circle shares is made for nobody in particular, so it holds nothing of one member's own. */
 function inCircle<Needed extends Permission>(scope: Scope<Needed>, circle: Circle): Scope<Needed> {
-  return circle === 'role' ? { ...scope, userId: nobody } : scope;
+  return circle === 'role'
+    ? { ...scope, userId: nobody, personId: null, signer: { by: 'nobody' } }
+    : scope;
 }
 
 type PublicReading<Input, Output> = {

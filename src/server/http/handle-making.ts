@@ -29,7 +29,7 @@ export function handleMaking<
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
     const { input, loaded } = await inScope(
       c,
-      { method: 'GET', needs: endpoint.needs },
+      { ...endpoint, method: 'GET', isBeforeWrite: true },
       () => readInput(c, endpoint),
       async (call) => ({ input: call.input, loaded: await handler.load(call) }),
     );

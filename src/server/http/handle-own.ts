@@ -8,12 +8,14 @@ import {
   type Schema,
 } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { strengths } from '#domain/access/strength.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import type { Env } from './handle.ts';
 import { readInput } from './read-input.ts';
 import { type FoundCaller, type Scope, scopeOf } from './scope.ts';
+import { refuseUnproved } from './strength.ts';
 
 /** A caller at work in the own association, in as many transactions as the work takes. */
 export type Member<Needed extends Permission = Permission> = {
@@ -43,6 +45,7 @@ export async function asOwn<Needed extends Permission, T>(
 ): Promise<T> {
   const { visitors } = c.var;
   const caller = await visitors.find(c);
+  refuseUnproved(strengths[needs], caller.provedMs, c.var.now());
   return visitors.asOwner(c, caller, async (owner) =>
     work(openMember(c, owner, { associationId: owner.associationId, needs })),
   );

@@ -2,9 +2,11 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
 import type { ObjectSchema, Schema, UploadEndpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { strengths } from '#domain/access/strength.ts';
 import { type Answer, addressOf, type Call, type Env, inScope } from './handle.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
 import { type Scope, scopeOf } from './scope.ts';
+import { refuseUnproved } from './strength.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 type UploadHandler<Input, Prepared, Output, Needed extends Permission> = {
@@ -53,5 +55,8 @@ async function refuseStrangers(
 ): Promise<Scope> {
   const { visitors } = c.var;
   const associationId = c.req.param('associationId') ?? '';
-  return scopeOf(await visitors.find(c), { associationId, needs });
+  const caller = await visitors.find(c);
+  const scope = scopeOf(caller, { associationId, needs });
+  refuseUnproved(strengths[needs], caller.provedMs, c.var.now());
+  return scope;
 }

@@ -9,14 +9,18 @@ import {
   type Schema,
 } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/permission.ts';
+import { strengths } from '#domain/access/strength.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { leavingReadsOnly } from '#domain/leaving/leaving.ts';
 import { trialOver } from '#domain/plans/trial.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { noteActivity } from './note-activity.ts';
 import { readInput } from './read-input.ts';
 import { type FoundCaller, type Scope, scopeOf } from './scope.ts';
+import { refuseUnproved } from './strength.ts';
 
 /** Finds the association of a visitor, and makes a private copy before the first write. */
 export type Visitors = {
@@ -77,14 +81,18 @@ type FileHandler<Input, Loaded, Needed extends Permission> = {
   readonly make: (loaded: Loaded) => Promise<NamedFile>;
 };
 
-type NamedFile = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+type NamedFile = FileContent & {
   readonly fileName: string;
   /** Where it differs from file to file. */
   readonly mediaType?: string;
   /** Shown by the browser instead of saved: only for kinds in which nothing can run. */
   readonly isInline?: boolean;
 };
+
+/** Of what is made while it is sent, nobody knows the length beforehand. */
+type FileContent =
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly stream: ReadableStream<Uint8Array<ArrayBuffer>> };
 
 /** Serves a file. Where it reads only, a visitor gets no copy by asking for it. */
 export function handleFile<Input extends ObjectSchema, Loaded, Needed extends Permission>(
@@ -95,22 +103,20 @@ export function handleFile<Input extends ObjectSchema, Loaded, Needed extends Pe
   const reading = endpoint.writes ? endpoint : ({ ...endpoint, method: 'GET' } as const);
   app.on(endpoint.method, addressOf(endpoint), async (c) => {
     const loaded = await inScope(c, reading, () => readInput(c, endpoint), load);
-    const {
-      bytes,
-      fileName,
-      mediaType = endpoint.mediaType,
-      isInline = false,
-    } = await make(loaded);
-    return c.body(bytes, 200, {
+    const file = await make(loaded);
+    const { fileName, mediaType = endpoint.mediaType, isInline = false } = file;
+    const headers = {
       'content-type': mediaType,
-      'content-length': String(bytes.byteLength),
       'content-disposition': `${isInline ? 'inline' : 'attachment'}; ${namesOf(fileName)}`,
-    });
+    };
+    if ('stream' in file) return c.body(file.stream, 200, headers);
+    const { bytes } = file;
+    return c.body(bytes, 200, { ...headers, 'content-length': String(bytes.byteLength) });
   });
 }
 
 /** RFC 6266: the name itself in UTF-8, and one of letters for programs that cannot read it. */
-function namesOf(fileName: string): string {
+export function namesOf(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -123,13 +129,21 @@ export function addressOf({ path }: Pick<FileEndpoint<ObjectSchema>, 'path'>): s
   return `/api/associations/:associationId${path}`;
 }
 
+type Asked<Needed extends Permission> = {
+  readonly method: string;
+  readonly path: string;
+  readonly needs: Needed;
+  /** It reads what a write is made of: whoever may not write is told before. */
+  readonly isBeforeWrite?: boolean;
+};
+
 /**
- * Who are you, may you: only then is the input read, and the work done in the association's transaction. One that
+ * Who are you, may you, did you show it lately: only then is the input read, and the work done in the association's transaction. One that
  * answers a GET cannot write.
  */
-export async function inScope<Input, Needed extends Permission, T>(
+export async function inScope<Input extends object, Needed extends Permission, T>(
   c: Context<Env>,
-  { method, needs }: { method: string; needs: Needed },
+  { method, path, needs, isBeforeWrite = false }: Asked<Needed>,
   read: () => Promise<Input>,
   work: (call: Call<Input, Needed>) => Promise<T>,
 ): Promise<T> {
@@ -137,17 +151,25 @@ export async function inScope<Input, Needed extends Permission, T>(
   const associationId = c.req.param('associationId') ?? '';
   const visitor = await visitors.find(c);
   const asked = scopeOf(visitor, { associationId, needs });
-  const input = await read();
   const isReadOnly = method === 'GET';
+  if (!isReadOnly || isBeforeWrite) refuseUnproved(strengths[needs], visitor.provedMs, now());
+  const input = await read();
   const inTransaction = (scope: Scope<Needed>, caller: FoundCaller) =>
     withAssociation(
       db,
       scope.associationId,
-      (scoped) => work({ db: scoped, scope, caller, input, today: today(), now: now() }),
+      async (scoped) => {
+        const answer = await work({ db: scoped, scope, caller, input, today: today(), now: now() });
+        // In the same transaction: what was done is never without its entry, and no entry without what was done.
+        if (!isReadOnly) {
+          await noteActivity(scoped, scope, { address: `${method} ${path}`, input, now: now() });
+        }
+        return answer;
+      },
       { isReadOnly },
     );
   if (isReadOnly) return inTransaction(asked, visitor);
-  refuseAfterTrial(visitor, needs, today());
+  refuseReadOnly(visitor, needs, today());
   return visitors.asOwner(c, visitor, async (owner) => {
     if (owner === visitor) return inTransaction(asked, visitor);
     const own = { associationId: owner.associationId, needs };
@@ -155,11 +177,24 @@ export async function inScope<Input, Needed extends Permission, T>(
   });
 }
 
-/** What is a person's own goes on; of the association's, nothing is taken away and nothing is added. */
-const ownNeeds: ReadonlySet<Permission> = new Set(['preference.own', 'task.own', 'caretaker.ask']);
+/** What is a person's own goes on, and so do the ways out; of the association's, nothing is taken away and nothing is added. */
+const alwaysOpen: ReadonlySet<Permission> = new Set([
+  'preference.own',
+  'task.own',
+  'caretaker.ask',
+  'archive.make',
+  'association.leave',
+  'association.stay',
+]);
 
-function refuseAfterTrial({ trialEndsOn }: FoundCaller, needs: Permission, today: IsoDate): void {
-  if (trialEndsOn === null || trialEndsOn >= today || ownNeeds.has(needs)) return;
+function refuseReadOnly(
+  { trialEndsOn, leavesOn }: FoundCaller,
+  needs: Permission,
+  today: IsoDate,
+): void {
+  if (alwaysOpen.has(needs)) return;
+  if (leavesOn !== null) throw new Refusal('not_allowed', leavingReadsOnly(leavesOn));
+  if (trialEndsOn === null || trialEndsOn >= today) return;
   throw new Refusal('not_allowed', trialOver(trialEndsOn));
 }
 

@@ -23,6 +23,9 @@ test('a scope tells who acts where, with every role that comes with the position
   expect(scope).toEqual({
     associationId: template.associationId,
     userId: demoUser.id,
+    personId: null,
+    // In the demonstration positions stand for persons.
+    signer: { by: 'position', role: 'chair' },
     role: 'chair',
     roles: new Set(['owner', 'director', 'chair']),
   });

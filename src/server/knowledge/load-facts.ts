@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { listOwnDwellings, sumArrears } from '#server/features/billing/store.ts';
-import { listApprovedReplies } from '#server/features/board/store.ts';
+import { listReadableReplies } from '#server/features/board/store.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
 import * as management from '#server/features/management/store.ts';
@@ -39,7 +39,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     moneyYears: await loadYearsShown(db, scope, today),
     repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
     tasks: await listOpenTasks(db, scope),
-    boardReplies: await listApprovedReplies(db, scope),
+    boardReplies: await listReadableReplies(db, scope),
     equipment: await community.listEquipment(db, scope),
     contacts: await community.listContacts(db, scope),
     parking: await community.listParking(db, scope),

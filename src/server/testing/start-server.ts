@@ -31,6 +31,7 @@ export async function startServer(overrides: Partial<AppOptions> = {}) {
     now: () => new Date(clock.nowMs),
     visitors: createVisitors({ cookieSecret: 'x'.repeat(32), isHttps: false }),
     appUrl: 'http://localhost:3000',
+    electronicVoting: true,
     staffEmail: 'staff@example.jp',
     trustedProxies: 1,
     secret: 'y'.repeat(32),

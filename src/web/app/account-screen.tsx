@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { BeginPage } from '#web/features/account/begin-page.tsx';
 import { EnterPage } from '#web/features/account/enter-page.tsx';
+import { EndedAssociations } from '#web/features/leaving/ended-associations.tsx';
 import { Anchor } from '#web/ui/anchor.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
@@ -12,7 +13,20 @@ const DisplayPage = lazy(() =>
   import('#web/features/display/display-page.tsx').then((m) => ({ default: m.DisplayPage })),
 );
 
-const pages = { hairu: EnterPage, hajimeru: BeginPage, watashi: AccountPage } as const;
+const DeskPage = lazy(() =>
+  import('#web/features/company-desk/desk-page.tsx').then((m) => ({ default: m.DeskPage })),
+);
+
+const pages = {
+  hairu: EnterPage,
+  hajimeru: BeginPage,
+  watashi: OwnPage,
+  kaisha: DeskPage,
+} as const;
+
+function OwnPage() {
+  return <AccountPage ended={<EndedAssociations />} />;
+}
 
 /** The pages before any association: one column, nothing beside it. The screen in the hall has no frame at all. */
 export function AccountScreen() {
@@ -27,7 +41,10 @@ export function AccountScreen() {
 }
 
 function AccountFrame({ name }: { name: string | undefined }) {
-  const Page = name === 'hajimeru' || name === 'watashi' ? pages[name] : pages.hairu;
+  const known = name !== undefined && Object.hasOwn(pages, name);
+  const Page = known ? pages[name as keyof typeof pages] : pages.hairu;
+  // The company's page is a table; the others are a form.
+  const width = name === 'kaisha' ? 'max-w-[84rem]' : 'max-w-[36rem]';
   return (
     <div className="min-h-dvh">
       <header className="flex min-h-16 items-center justify-between border-b border-line px-4 sm:px-8">
@@ -36,7 +53,7 @@ function AccountFrame({ name }: { name: string | undefined }) {
         </Anchor>
         <ThemeToggle />
       </header>
-      <main className="mx-auto w-full max-w-[36rem] px-4 pt-8 pb-16 sm:pt-12">
+      <main className={`mx-auto w-full px-4 pt-8 pb-16 sm:pt-12 ${width}`}>
         <FailureBoundary>
           <Suspense fallback={<PageLoading />}>
             <Page />

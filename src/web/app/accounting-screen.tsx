@@ -27,6 +27,11 @@ const parts: Readonly<Record<AccountingView, ComponentType>> = {
   arrears: lazy(() =>
     import('#web/features/arrears/arrears-part.tsx').then((m) => ({ default: m.ArrearsPart })),
   ),
+  disclosure: lazy(() =>
+    import('#web/features/disclosure/disclosure-part.tsx').then((m) => ({
+      default: m.DisclosurePart,
+    })),
+  ),
   payments: lazy(() =>
     import('#web/features/payments/payments-part.tsx').then((m) => ({ default: m.PaymentsPart })),
   ),

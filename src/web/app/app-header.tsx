@@ -1,4 +1,5 @@
 import { PanelLeft } from 'lucide-react';
+import { formatPlainDate } from '#domain/calendar.ts';
 import { PaletteHost } from '#web/features/palette/palette-host.tsx';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -45,8 +46,7 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
           {session.association.name}
         </p>
       )}
-      {isDemonstration() && session?.hasOwnCopy && <CopyNote />}
-      {session?.trial && <TrialNote trial={session.trial} />}
+      {session && <StandingNote session={session} />}
       <div className="ml-auto flex items-center max-md:[&_button]:px-2! md:gap-x-1">
         <PaletteHost pages={pages.filter(isOffered(session))} />
         <ViewToggle />
@@ -61,10 +61,27 @@ export function AppHeader({ sidebarId, isSidebarOpen, onToggleSidebar }: AppHead
 const noteClass =
   'order-last flex min-h-11 min-w-0 basis-full items-center justify-center border-t border-line leading-tight text-muted underline decoration-1 underline-offset-4 hover:text-text md:order-none md:ml-auto md:basis-auto md:border-0 md:px-2';
 
+type Session = NonNullable<ReturnType<typeof useSession>>;
+
+/** How long what is done here stays: one note at a time, the end before all else. */
+function StandingNote({ session: { leavesOn, trial, hasOwnCopy } }: { session: Session }) {
+  if (leavesOn) return <LeavingNote leavesOn={leavesOn} />;
+  if (trial) return <TrialNote trial={trial} />;
+  return isDemonstration() && hasOwnCopy ? <CopyNote /> : null;
+}
+
 function CopyNote() {
   return (
     <Anchor href="/demo/management" className={noteClass}>
       デモ：あなた専用の作業コピーです
+    </Anchor>
+  );
+}
+
+function LeavingNote({ leavesOn }: { leavesOn: string }) {
+  return (
+    <Anchor href="/demo/records#leave" className={noteClass}>
+      {formatPlainDate(leavesOn)}で利用を終わります
     </Anchor>
   );
 }

@@ -6,6 +6,7 @@ import { placeRouter } from '#web/lib/place.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { MembersOnly } from './members-only.tsx';
+import { ProofHost } from './proof-host.tsx';
 import { Routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
@@ -31,6 +32,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
               </MembersOnly>
             </Router>
           )}
+          <ProofHost />
         </Toaster>
       </TooltipProvider>
     </QueryClientProvider>

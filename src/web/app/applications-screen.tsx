@@ -48,6 +48,16 @@ const views: readonly View[] = [
       import('#web/features/bookings/use-part.tsx').then((m) => ({ default: m.RoomUsePart })),
     ),
   },
+  {
+    name: 'rules',
+    label: '決まりと部屋',
+    needs: 'house.rules',
+    part: lazy(() =>
+      import('#web/features/house-rules/house-rules-part.tsx').then((m) => ({
+        default: m.HouseRulesPart,
+      })),
+    ),
+  },
 ];
 
 /** 届け出・予約: papers that used to lie at the caretaker's office, and the rooms. */

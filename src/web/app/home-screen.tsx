@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { HomePage } from '#web/features/home/page.tsx';
-import { isDemonstration } from '#web/lib/place.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 
@@ -16,12 +15,11 @@ const ApplicationsLine = lazy(() =>
 const NoticeAtHome = lazy(() =>
   import('#web/features/notices/notice-at-home.tsx').then((m) => ({ default: m.NoticeAtHome })),
 );
-const SetupNote = lazy(() =>
-  import('#web/features/home/setup-note.tsx').then((m) => ({ default: m.SetupNote })),
+const AssociationAtHome = lazy(() =>
+  import('./association-at-home.tsx').then((m) => ({ default: m.AssociationAtHome })),
 );
 
 export function HomeScreen() {
-  const mayRegister = useMay('register.write');
   const seesFindings = useMay('finding.read');
   const mayFile = useMay('application.file');
   const isEasy = useViewMode() === 'easy';
@@ -29,7 +27,7 @@ export function HomeScreen() {
     <HomePage
       pressing={
         <Suspense fallback={null}>
-          {mayRegister && !isDemonstration() && <SetupNote />}
+          <AssociationAtHome />
           <NoticeAtHome place="top" />
           {seesFindings && <ChecksAtHome place="top" />}
         </Suspense>

@@ -148,7 +148,9 @@ export const navigationGroups = [
 
 /** Whether a page lies in the part of the application that an item opens. */
 export function isWithin(item: NavigationItem, path: string): boolean {
-  return path === item.path || (item === documents && path.startsWith('/document/'));
+  if (path === item.path) return true;
+  if (item === meetings) return path === '/demo/votes' || path === '/demo/ballot';
+  return item === documents && path.startsWith('/document/');
 }
 
 type Holder = { readonly may: readonly Permission[] } | null;

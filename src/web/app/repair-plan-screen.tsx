@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { getRepairPlan } from '#contract/repair-plan.ts';
 import { refusalOf } from '#domain/access/permission-words.ts';
+import { unpricedWorks } from '#domain/repair-plan/beginning/unpriced-works.ts';
 import { PrintSheet } from '#web/features/plan-paper/print-sheet.tsx';
 import { TrialBar } from '#web/features/plan-versions/trial-bar.tsx';
 import { Headline } from '#web/features/repair-plan/headline.tsx';
@@ -14,12 +15,15 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsBarred, useIsSessionAwaited } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { type RepairPlanView, useRepairPlanView } from './repair-plan-views.ts';
+
+const PlanBeginningScreen = lazy(() =>
+  import('./plan-beginning-screen.tsx').then((m) => ({ default: m.PlanBeginningScreen })),
+);
 
 const UndecidedNotes = lazy(() =>
   import('#web/features/plan-versions/undecided-notes.tsx').then((m) => ({
@@ -64,8 +68,21 @@ export function RepairPlanScreen() {
   const isBarred = useIsBarred('plan.read');
   if (useIsSessionAwaited()) return <PageLoading />;
   if (isBarred) return <PlanIsBarred />;
+  return <PlanOrBeginning />;
+}
+
+/** A new association has no plan yet: then it begins one here. */
+function PlanOrBeginning() {
+  const [begun, setBegun] = useState(0);
   return (
-    <MissingBoundary instead={<PlanIsMissing />}>
+    <MissingBoundary
+      key={begun}
+      instead={
+        <Suspense fallback={<PageLoading />}>
+          <PlanBeginningScreen onBegun={() => setBegun(begun + 1)} />
+        </Suspense>
+      }
+    >
       <RepairPlan />
     </MissingBoundary>
   );
@@ -78,24 +95,6 @@ function PlanIsBarred() {
       <PageHeader title="長期修繕計画" lead={refusalOf('plan.read')} />
       <p className="mb-4">計画のあらましは、どなたでも文書で読めます。</p>
       <ButtonLink href="/demo/documents?category=plan">長期修繕計画（概要版）を読む</ButtonLink>
-    </>
-  );
-}
-
-/** A new association has none yet. */
-function PlanIsMissing() {
-  return (
-    <>
-      <PageHeader
-        title="長期修繕計画"
-        lead="30年先までの工事と積立金を、ここで見たり試したりします。"
-      />
-      <EmptyState title="計画は、まだ登録されていません">
-        <p className="mb-4">
-          今ある計画の書類を「文書」に入れておくと、みなさんが読め、AI管理人も答えに使います。
-        </p>
-        <ButtonLink href="/demo/documents">文書を開く</ButtonLink>
-      </EmptyState>
     </>
   );
 }
@@ -126,7 +125,9 @@ function RepairPlan() {
             }
           />
           <Headline />
-          {(answer.proposal || answer.undecidedWorks) && (
+          {(answer.proposal ||
+            answer.undecidedWorks ||
+            unpricedWorks(workbench.typedPlan.items).length > 0) && (
             <Suspense fallback={null}>
               <UndecidedNotes />
             </Suspense>

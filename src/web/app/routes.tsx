@@ -17,8 +17,14 @@ const NoticesPage = lazy(() =>
 const LawPage = lazy(() =>
   import('#web/features/law/law-page.tsx').then((m) => ({ default: m.LawPage })),
 );
-const MeetingsPage = lazy(() =>
-  import('#web/features/meetings/page.tsx').then((m) => ({ default: m.MeetingsPage })),
+const MeetingsScreen = lazy(() =>
+  import('./meetings-screen.tsx').then((m) => ({ default: m.MeetingsScreen })),
+);
+const VotesPage = lazy(() =>
+  import('#web/features/votes/votes-page.tsx').then((m) => ({ default: m.VotesPage })),
+);
+const BallotPage = lazy(() =>
+  import('#web/features/ballot/ballot-page.tsx').then((m) => ({ default: m.BallotPage })),
 );
 const MoneyPage = lazy(() =>
   import('#web/features/money/money-page.tsx').then((m) => ({ default: m.MoneyPage })),
@@ -56,6 +62,22 @@ const PeoplePage = lazy(() =>
   import('#web/features/people/people-page.tsx').then((m) => ({ default: m.PeoplePage })),
 );
 
+const RightsPage = lazy(() =>
+  import('#web/features/rights/rights-page.tsx').then((m) => ({ default: m.RightsPage })),
+);
+
+const CompanyPage = lazy(() =>
+  import('#web/features/company/company-page.tsx').then((m) => ({ default: m.CompanyPage })),
+);
+
+const ActivityPage = lazy(() =>
+  import('#web/features/activity/activity-page.tsx').then((m) => ({ default: m.ActivityPage })),
+);
+
+const RecordsPage = lazy(() =>
+  import('#web/features/leaving/records-page.tsx').then((m) => ({ default: m.RecordsPage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -75,7 +97,9 @@ export function Routes() {
               )
             }
           </Route>
-          <Route path="/demo/meetings" component={MeetingsPage} />
+          <Route path="/demo/meetings" component={MeetingsScreen} />
+          <Route path="/demo/votes" component={VotesPage} />
+          <Route path="/demo/ballot" component={BallotPage} />
           <Route path="/demo/money" component={MoneyPage} />
           <Route path="/demo/my-bill" component={OwnBillPage} />
           <Route path="/demo/community" component={CommunityPage} />
@@ -85,6 +109,10 @@ export function Routes() {
           <Route path="/demo/management" component={ManagementScreen} />
           <Route path="/demo/setup" component={SetupPage} />
           <Route path="/demo/people" component={PeoplePage} />
+          <Route path="/demo/rights" component={RightsPage} />
+          <Route path="/demo/company" component={CompanyPage} />
+          <Route path="/demo/activity" component={ActivityPage} />
+          <Route path="/demo/records" component={RecordsPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

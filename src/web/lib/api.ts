@@ -3,6 +3,8 @@ import { refusalText } from '#contract/refusal-text.ts';
 /** The server answered with something else than success: `404: {"message":"…"}`. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The server's word for this kind of no; empty where it says none. */
+  readonly code: string;
   /** What the server says to the user. */
   readonly sentence: string;
 
@@ -10,7 +12,9 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.sentence = sentenceIn(body) ?? refusalText.internal;
+    const { code, message } = wordsIn(body);
+    this.code = code ?? '';
+    this.sentence = message ?? refusalText.internal;
   }
 }
 
@@ -37,8 +41,38 @@ export function send(call: ApiCall): Promise<Response> {
   return call.method === 'GET' ? sendNow(call) : sendInTurn(() => sendNow(call));
 }
 
+type AskForProof = () => Promise<boolean>;
+let askForProof: AskForProof | undefined;
+let asked: Promise<boolean> | undefined;
+
+/** Who asks the user to show anew who they are (本人の確認); answers how to stop. */
+export function answerProofsWith(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    askForProof = undefined;
+  };
+}
+
+/** The user is asked once, however many writes wait for it; then each is sent again as it was. */
+async function withProof<Sent>(write: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'prove_again' || !askForProof) throw error;
+    asked ??= askForProof().finally(() => {
+      asked = undefined;
+    });
+    if (!(await asked)) throw error;
+    return write();
+  }
+}
+
 /** For a write that `send` cannot make: it waits for the writes before it, and those after it wait for it. */
 export function sendInTurn<Sent>(write: () => Promise<Sent>): Promise<Sent> {
+  return withProof(() => takeTurn(write));
+}
+
+function takeTurn<Sent>(write: () => Promise<Sent>): Promise<Sent> {
   const sent = lastWrite.then(write);
   lastWrite = sent.catch(() => undefined);
   return sent;
@@ -57,11 +91,14 @@ async function sendNow({ method, url, body }: ApiCall): Promise<Response> {
   return response;
 }
 
-function sentenceIn(body: string): string | undefined {
+function wordsIn(body: string): { readonly code?: string; readonly message?: string } {
   try {
-    const { message } = JSON.parse(body);
-    return typeof message === 'string' ? message : undefined;
+    const { code, message } = JSON.parse(body);
+    return {
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(typeof message === 'string' ? { message } : {}),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }

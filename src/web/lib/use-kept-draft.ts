@@ -6,7 +6,7 @@ export function useKeptDraft<Draft extends Readonly<Record<string, string>>>(
   name: string,
   first: Draft,
 ) {
-  const key = keyHere(`sumiwa-draft-${name}`);
+  const key = keyOf(name);
   const [draft, setDraft] = useState<Draft>(() => ({ ...first, ...readKept(key) }));
   return {
     draft,
@@ -16,6 +16,15 @@ export function useKeptDraft<Draft extends Readonly<Record<string, string>>>(
     },
     forget: () => write(key, null),
   };
+}
+
+/** Puts a draft there for a form that is not on the screen yet. */
+export function keepDraft(name: string, draft: Readonly<Record<string, string>>): void {
+  write(keyOf(name), JSON.stringify(draft));
+}
+
+function keyOf(name: string): string {
+  return keyHere(`sumiwa-draft-${name}`);
 }
 
 function readKept(key: string): object {

@@ -23,6 +23,7 @@ export function sessionAs(position: Role, change: Partial<Session> = {}): Sessio
     },
     hasOwnCopy: true,
     trial: null,
+    leavesOn: null,
     ...change,
   };
 }

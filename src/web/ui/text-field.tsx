@@ -5,14 +5,22 @@ import { TextInput } from './text-input.tsx';
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value' | 'id'> & {
   label: string;
   hint?: ReactNode;
+  error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 };
 
 /** A line of text with its label. */
-export function TextField({ label, hint, required = false, onChange, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required = false,
+  onChange,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} required={required}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <TextInput
           autoComplete="off"

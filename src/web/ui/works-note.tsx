@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 
-type WorksNoteProps = { words: string; className?: string; children?: ReactNode };
+type WorksNoteProps = { label?: string; words: string; className?: string; children?: ReactNode };
 
-/** 総会で未決議の工事の表: said calmly beside the figures that are made of it. */
-export function WorksNote({ words, className = '', children }: WorksNoteProps) {
+const undecided = '工事の表は未決議';
+
+/** What is to be known of the table of works: said calmly beside the figures that are made of it. */
+export function WorksNote({ label = undecided, words, className = '', children }: WorksNoteProps) {
   return (
     <section
-      aria-label="工事の表は未決議"
+      aria-label={label}
       className={`break-inside-avoid rounded-xl border-2 border-dashed border-line-strong px-4 py-3 ${className}`}
     >
       <p>
-        <Badge tone="warn">工事の表は未決議</Badge> {words}
+        <Badge tone="warn">{label}</Badge> {words}
       </p>
       {children}
     </section>

@@ -45,6 +45,7 @@ export type Letter = {
 
 export function letterOf(facts: LetterFacts): Letter {
   if (facts.kind === 'pledge') return pledgeOf(facts);
+  if (facts.kind === 'acknowledgement') return acknowledgementOf(facts);
   const { writtenOn, number, payTo, addressee } = facts;
   const surname = addressee.split(/[ 　、]/)[0] ?? '';
   return {
@@ -69,6 +70,7 @@ const titles: Readonly<Record<DunningKind, string>> = {
   'reminder-3': '管理費等の納入について（最後のお願い）',
   certified: '催告書',
   pledge: dunningNames.pledge,
+  acknowledgement: dunningNames.acknowledgement,
 };
 
 function senderOf({ associationName, chairName }: LetterFacts): readonly string[] {
@@ -128,6 +130,27 @@ function owedTable(items: readonly DunnedItem[]): LetterTable {
 /** 令和8年6月分 */
 export function monthWords(month: string): string {
   return formatEraDate(`${month}-01`).replace(/1日$/, '分');
+}
+
+/** Names each month, for only those begin anew; it promises nothing about when. */
+function acknowledgementOf(facts: LetterFacts): Letter {
+  const { associationName, chairName, items, asOf, addressee, buildingName, number } = facts;
+  const total = formatYen(sumYen(items.map(({ yen }) => yen)));
+  return {
+    title: titles.acknowledgement,
+    date: '　　　　年　　月　　日',
+    to: [associationName, `理事長　${chairName} 様`],
+    from: [],
+    paragraphs: [
+      `1　私は、${buildingName}${number}号室の区分所有者として、${formatEraDate(asOf)}現在、別表の管理費等 合計${total}の支払義務があることを認めます。`,
+      '2　この承認は、別表の月分と費目のそれぞれについてのものです。',
+      '3　遅延損害金の取扱いは、管理規約と理事会の決定に従います。',
+    ],
+    tables: [{ ...owedTable(items), caption: '別表　支払義務を認める管理費等' }],
+    facts: [],
+    // Each co-owner acknowledges alone.
+    signs: addressee.split('、'),
+  };
 }
 
 function pledgeOf(facts: LetterFacts): Letter {

@@ -4,6 +4,7 @@ import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversa
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
+import { ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
@@ -32,6 +33,7 @@ const withoutDocuments = '文書を使わない設定のため、法律と一般
 export function answerQuestion(given: AnswerGiven): Reply {
   return (
     emergencyReply(given) ??
+    ownBillReply(given) ??
     declinedReply(given) ??
     smallTalk(given) ??
     exactReply(given) ??
@@ -71,6 +73,12 @@ export const isSaidAtOnce = (asked: Asked, understood: string): boolean =>
 
 const declineOf = ({ question }: Asked, understood: string): Decline | null =>
   declineReasonOf(question) ?? (understood === question ? null : declineReasonOf(understood));
+
+/** To owners their own figures are no secret. */
+function ownBillReply({ asked, known }: AnswerGiven): Reply | undefined {
+  const answer = ownBillAnswer(asked, known.ownBills ?? []);
+  return answer && replyOf(answer.lines, { ...answer, accuracy: null, suggestions: [] });
+}
 
 function declinedReply(given: AnswerGiven): Reply | undefined {
   const lines = linesDeclined(given);

@@ -19,6 +19,7 @@ const counters = [
   'キログラム|キロ|kg',
   'センチメートル|センチ|cm',
 ];
+const more = /もう|あと|さらに|追加|増や|(?:2|二)(?:匹|台|つ|本)目/;
 const together = /合わせて|あわせて|合計|全部で/;
 const mayI =
   /まで(?:いい|いけ|大丈夫|ok|飼え|置け|停め|でき|可)|(?:飼え|置け|停められ|とめられ|持て|借りられ|でき|入れ)(?:る|ます)|(?:だめ|駄目)(?:です)?か|(?:いい|よい|大丈夫|ok)(?:です)?か?[?。]?$/;
@@ -35,6 +36,8 @@ type Asked = {
   /** 犬を2匹と猫を1匹: a limit holds for both only where it says so. */
   readonly isSum: boolean;
   readonly isYesOrNo: boolean;
+  /** もう1匹: what is there already counts, too. */
+  readonly isMore: boolean;
 };
 type Limit = {
   readonly item: EvidenceItem;
@@ -59,12 +62,17 @@ export function countAnswer({ evidence }: ExactGiven): ExactAnswer | undefined {
     lines: [
       { markdown: `${first}${told}`, quotes },
       {
-        markdown: `お尋ねの「${escapeMarkdown(asked.words)}」は、この数${isWithin ? 'に収まります' : 'を超えています'}。`,
+        markdown: verdictWords(asked, isWithin),
         quotes,
       },
       ...rest.filter((line) => !repeats(line, sentence) && (isWithin || isOf(line, item))),
     ],
   };
+}
+
+function verdictWords({ words, isMore }: Asked, isWithin: boolean): string {
+  if (isMore && isWithin) return '今の数に、お尋ねの分を足して、この数までです。';
+  return `お尋ねの「${escapeMarkdown(words)}」は、この数${isWithin ? 'に収まります' : 'を超えています'}。`;
 }
 
 /** How to go on is for whoever may; below a heading, half a list would be left. */
@@ -88,16 +96,17 @@ function askedCount(understood: string): Asked | undefined {
   const numbers = [...text.matchAll(/[0-9]+/g)];
   if (numbers.length === 0) return undefined;
   const isYesOrNo = asksWhetherAllowed(text) || mayI.test(text);
+  const isMore = more.test(text);
   for (const units of counters) {
     const counted = new RegExp(`([^、。0-9]*)([0-9]+)((?:${units}))(?!目|前|分|間)`, 'g');
     const found = [...text.matchAll(counted)];
-    if (found.length === numbers.length) return { ...sumOf(found), units, isYesOrNo };
+    if (found.length === numbers.length) return { ...sumOf(found), units, isYesOrNo, isMore };
   }
   return undefined;
 }
 
 /** 2匹, or 合わせて3匹 where several were named. */
-function sumOf(found: readonly RegExpExecArray[]): Omit<Asked, 'units' | 'isYesOrNo'> {
+function sumOf(found: readonly RegExpExecArray[]): Omit<Asked, 'units' | 'isYesOrNo' | 'isMore'> {
   const [, before = '', , unit = ''] = found[0] ?? [];
   const value = found.reduce((sum, [, , number]) => sum + Number(number), 0);
   const isSum = found.length > 1;

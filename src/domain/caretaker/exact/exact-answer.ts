@@ -5,7 +5,7 @@ import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
-import { meetingsAnswer } from './meetings-answer.ts';
+import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
 import { officeAnswer } from './office-answer.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -19,6 +19,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   feeAnswer,
   stagedAnswer,
   meetingsAnswer,
+  resultsAnswer,
   comparisonAnswer,
   planAnswer,
   moneyAnswer,

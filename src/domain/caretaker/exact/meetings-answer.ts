@@ -15,6 +15,24 @@ const otherwise =
   /欠席|出席|話し合|議論|検討|決議|書面|招集|通知|任期|委員会|議題|何人|練習|訓練|点検|続け|延期|第[0-9]+回|20[0-9]{2}年/;
 const lastYear = /昨年度?|去年|前年度|前期/;
 
+/** 前回の総会の結果を教えて: nothing but the meeting and what came of it. */
+const whatCameOfIt =
+  /^(?:前回|先日|今年|直近|この前|最近)?の?(?:通常|定期)?(総会|理事会)(?:の|で|では)?(?:何が|何を)?(?:結果|決議|決まったこと|決まったの|決定事項|決まり|決め)(?:は|を|って|まし|た)*(?:何|なに|どう|どうな)?(?:教えて|知りたい|見せて)?(?:ください|下さい|です|でした|った|り|まし|の|た)*か?[?？。]*$/;
+
+/** 総会の結果を教えて: all that the last one decided, as its record has it. */
+export function resultsAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const [, name] = whatCameOfIt.exec(plainQuestion(asked.question)) ?? [];
+  if (!asked.useDocuments || name === undefined) return undefined;
+  const kind = name === '総会' ? 'general' : 'board';
+  const passage = known.passages.find(({ id }) => id.startsWith(`record-last-${kind}-meeting-`));
+  if (passage === undefined) return undefined;
+  const lines = passage.text.split('\n').map((words) => ({
+    markdown: escapeMarkdown(words).replace(/^・/, '- '),
+    quotes: [{ passage, words }],
+  }));
+  return { outcome: 'answered', lines };
+}
+
 /** 理事会は何回開かれましたか: how often they met by the record, and when they meet next. */
 export function meetingsAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const text = plainQuestion(asked.question);

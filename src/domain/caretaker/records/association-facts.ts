@@ -166,6 +166,8 @@ export type AssociationFacts = {
     readonly question: string;
     readonly answer: string;
     readonly writtenOn: IsoDate;
+    /** Nobody else reads it, as long as no second officer has looked at it. */
+    readonly isForAsker: boolean;
   }[];
   readonly equipment: readonly {
     readonly name: string;

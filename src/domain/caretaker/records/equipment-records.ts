@@ -104,7 +104,9 @@ function comingInspections({ equipment, today }: AssociationFacts): readonly Kno
         'これからの点検の予定は、次のとおりです。',
         ...coming
           .slice(0, mostComing)
-          .map(({ heldOn, equipment: of, name }) => `${formatDate(heldOn)}：${of}（${name}）`),
+          .map(
+            ({ heldOn, equipment: of, name }) => `${formatDate(heldOn)}：${of}の点検（${name}）`,
+          ),
       ],
     }),
   ];

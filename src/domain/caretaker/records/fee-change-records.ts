@@ -23,12 +23,15 @@ export function feeChangeRecords({
       sourceTitle: '長期修繕計画',
       heading: '修繕積立金の額の変更',
       href: '/demo/repair-fund-simulation',
-      searchWords: '修繕積立金は上がりますか',
+      searchWords: '修繕積立金は上がりますか 値上げ 引き上げ 改定は決まりましたか',
       sentences: [
         next === undefined
           ? '修繕積立金が上がるかどうか、その額も時期も、まだ決まっていません。'
           : `修繕積立金は、${next.fromYear}年度から${pricePer(repairPlan.plan)}月${unitPriceText(next.unitPriceYen)}円になることが決まっています。`,
         ...talkedAbout(meetings),
+        repairPlan.proposal === null
+          ? ''
+          : `${repairPlan.proposal.mark}として、${repairPlan.proposal.name}があります。`,
       ],
     }),
   ];

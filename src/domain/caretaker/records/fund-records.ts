@@ -104,7 +104,9 @@ export function settlementRecords({ settledYears }: AssociationFacts): readonly 
       id: `record-settlement-${code}-${fiscalYear}`,
       sourceTitle: '管理組合のお金',
       heading: `${fiscalYear}年度の${name}の決算`,
-      href: isInBooks ? `/demo/money?year=${fiscalYear}&fund=${code}` : `/demo#${code}-fund`,
+      href: isInBooks
+        ? `/demo/money?year=${fiscalYear}&fund=${code}#settlement`
+        : `/demo#${code}-fund`,
       searchWords: '収支決算 前年度 次期繰越 残高',
       sentences: [
         `${of}の決算は、収入が${formatYen(incomeYen)}、支出が${formatYen(expenseYen)}です。`,

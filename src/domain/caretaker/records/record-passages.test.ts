@@ -67,7 +67,7 @@ describe('each record says its values in short sentences', () => {
       'record-inspections-1',
       '前回の点検は、2026年11月5日（木）の「毎月の点検」で、結果は「異常なし」でした。',
     ],
-    ['record-inspections', '2026年12月3日（木）：エレベーター（毎月の点検）'],
+    ['record-inspections', '2026年12月3日（木）：エレベーターの点検（毎月の点検）'],
     [
       'record-contacts-emergency',
       'ガスのにおいがするとき：すみかわガス　電話 0120-000-119（24時間）',
@@ -266,7 +266,7 @@ test('every record is a source of its own that opens a page of the product', () 
     expect([id, origin, validity]).toEqual([sourceId, 'record', 'always']);
     expect(id).toMatch(/^record-[a-z0-9-]+$/);
     expect(href).toMatch(
-      /^\/demo(?:\/repair-fund-simulation|\/money\?year=\d{4}&fund=[a-z]+|(?:\/[a-z-]+)?#[a-z0-9-]+)$/,
+      /^\/demo(?:\/repair-fund-simulation|\/money\?year=\d{4}&fund=[a-z]+(?:#settlement)?|(?:\/[a-z-]+)?#[a-z0-9-]+)$/,
     );
     expect(text).not.toMatch(/undefined|null|NaN|。。|\n\n/);
     expect(splitSentences(text).length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/applications.ts';
+import { notTheSecond } from '#domain/access/second-person.ts';
 import { isDecision, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -17,7 +18,6 @@ export function applicationInboxRoutes(app: Hono<Env>): void {
     const sent = await store.listSent(db, scope);
     return {
       today,
-      terms,
       ...(await store.findBoardDays(db, scope, today)),
       applications: sent.map((it) => viewOf(it, scope, { terms, today, side: 'board' })),
     };
@@ -68,10 +68,7 @@ async function answerable(
   }
   if (isOwnMatter(found, scope)) {
     const deed = isDecision(kind) ? '決められません' : '受け付けられません';
-    throw new Refusal(
-      'not_allowed',
-      `申し込んだ方と同じ立場では、${deed}。ほかの役員に頼んでください。`,
-    );
+    throw new Refusal('not_allowed', notTheSecond(scope.signer, deed, '申し込んだ方'));
   }
   return found;
 }

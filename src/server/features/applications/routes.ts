@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/applications.ts';
 import { may } from '#domain/access/permissions.ts';
-import { allForms, type FormInForce } from '#domain/applications/all-forms.ts';
+import { allForms, type FormInForce, formInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, faultsOf } from '#domain/applications/asked.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
 import type { Answers } from '#domain/applications/form.ts';
@@ -13,7 +13,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { addStep, deleteDraft, giveNumber, saveDraft } from './step-store.ts';
 import * as store from './store.ts';
-import { formOf, viewOf } from './view.ts';
+import { formOf, termsOf, viewOf } from './view.ts';
 
 type Applicant = Scope<'application.file'>;
 const notThere = 'この届け出は見つかりません。画面を読み直してください。';
@@ -83,7 +83,9 @@ function stepRoutes(app: Hono<Env>): void {
       const found = await required(db, scope, applicationId);
       await refuseUnless(db, scope, { found, kind: 'sent', today });
       refuseOwnersForm(scope, found.form);
-      const form = formOf(found, await store.listTerms(db, scope));
+      // What is sent again after it came back goes by the rules of that day.
+      const terms = termsOf(found.form, await store.listTerms(db, scope));
+      const form = formInForce(found.form, terms);
       const answers = cleanAnswers(form, found.answers);
       refuseUnfinished(form, answers, found);
       const dueOn = dueDayOf(form.due, answers);
@@ -96,6 +98,7 @@ function stepRoutes(app: Hono<Env>): void {
         applicationId,
         kind: 'sent',
         answers,
+        terms,
         after: found.steps.length,
         today,
         now,

@@ -1,4 +1,4 @@
-import type { FormKey } from '#domain/applications/all-forms.ts';
+import type { FormKey, FormTerms } from '#domain/applications/all-forms.ts';
 import type { Answers } from '#domain/applications/form.ts';
 import type { StepKind } from '#domain/applications/state.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -110,6 +110,7 @@ export type NewStep = {
   readonly words?: string;
   readonly conditions?: readonly string[];
   readonly answers?: Answers;
+  readonly terms?: FormTerms;
   readonly resolution?: { readonly on: IsoDate; readonly by: 'meeting' | 'circulation' } | null;
   /** How many there were when it was looked at. */
   readonly after: number;
@@ -120,16 +121,17 @@ export type NewStep = {
 export async function addStep(
   db: Db,
   { associationId, userId, role }: Scope,
-  { applicationId, kind, words, conditions, answers, resolution, after, today, now }: NewStep,
+  step: NewStep,
 ): Promise<void> {
+  const { applicationId, kind, words, conditions, answers, terms, resolution, after } = step;
   await inWords(() =>
     db.query(
       `insert into application_step (association_id, id, application_id, position, kind, words, conditions, answers,
-         resolved_on, resolved_by, taken_on, taken_as, taken_by, taken_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         resolved_on, resolved_by, taken_on, taken_as, taken_by, taken_at, terms)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         associationId,
-        newId(now.getTime()),
+        newId(step.now.getTime()),
         applicationId,
         after + 1,
         kind,
@@ -138,10 +140,11 @@ export async function addStep(
         answers ? JSON.stringify(answers) : null,
         resolution?.on ?? null,
         resolution?.by ?? null,
-        today,
+        step.today,
         role,
         userId,
-        now.toISOString(),
+        step.now.toISOString(),
+        terms ? JSON.stringify(terms) : null,
       ],
     ),
   );

@@ -33,6 +33,8 @@ export type StoredApplication = {
   readonly answers: Answers;
   /** What the board sees: the answers as they were sent last. */
   readonly sentAnswers: Answers | null;
+  /** The association's rules of that day; what was sent before they were kept goes by today's. */
+  readonly sentTerms: FormTerms | null;
   readonly files: readonly { readonly id: string; readonly slot: string; readonly name: string }[];
   readonly steps: readonly StoredStep[];
   readonly dueOn: IsoDate | null;
@@ -46,6 +48,9 @@ const columns = `a.id, a.form, a.year || '-' || a.number as number,
   (select s.answers from application_step s
     where s.association_id = a.association_id and s.application_id = a.id and s.kind = 'sent'
     order by s.position desc limit 1) as "sentAnswers",
+  (select s.terms from application_step s
+    where s.association_id = a.association_id and s.application_id = a.id and s.kind = 'sent'
+    order by s.position desc limit 1) as "sentTerms",
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'slot', f.slot, 'name', f.file_name) order by f.added_at, f.id)
      from application_file f where f.association_id = a.association_id and f.application_id = a.id), '[]') as files,
   coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'on', s.taken_on, 'takenAs', s.taken_as,

@@ -1,7 +1,13 @@
 import type { Application } from '#contract/applications.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
-import { type FormInForce, type FormTerms, formInForce } from '#domain/applications/all-forms.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
+import {
+  type FormInForce,
+  type FormKey,
+  type FormTerms,
+  formInForce,
+} from '#domain/applications/all-forms.ts';
 import {
   isDecision,
   lapseDayOf,
@@ -15,8 +21,16 @@ import type { StoredApplication } from './store.ts';
 
 type Terms = readonly { readonly form: string; readonly terms: FormTerms }[];
 
-export function formOf({ form }: Pick<StoredApplication, 'form'>, terms: Terms): FormInForce {
-  return formInForce(form, terms.find((it) => it.form === form)?.terms);
+/** As it was when it was sent; before that, as it is today. */
+export function formOf(
+  { form, sentTerms }: Pick<StoredApplication, 'form' | 'sentTerms'>,
+  terms: Terms,
+): FormInForce {
+  return formInForce(form, sentTerms ?? termsOf(form, terms));
+}
+
+export function termsOf(form: FormKey, terms: Terms): FormTerms {
+  return terms.find((it) => it.form === form)?.terms ?? {};
 }
 
 type Looking = { readonly terms: Terms; readonly today: IsoDate; readonly side: 'own' | 'board' };
@@ -37,6 +51,7 @@ export function viewOf(
     dwelling: stored.dwelling,
     applicant: stored.applicant,
     isOnPaper: stored.isOnPaper,
+    terms: stored.sentTerms ?? termsOf(stored.form, terms),
     answers: copyOf(isOwnText ? answers : (sentAnswers ?? answers)),
     files: [...files],
     steps: steps.map(({ takenAs, conditions, ...step }) => ({
@@ -65,11 +80,8 @@ function isApplicants(kind: StepKind): boolean {
 }
 
 /** Whoever applied never answers in the same position. */
-export function isOwnMatter(
-  { filedBy, filedAs }: StoredApplication,
-  { userId, role }: Scope,
-): boolean {
-  return filedBy === userId && filedAs === role;
+export function isOwnMatter({ filedBy, filedAs }: StoredApplication, { signer }: Scope): boolean {
+  return filedBy !== null && !isSecondPerson(signer, { askedAs: filedAs, askedBy: filedBy });
 }
 
 function isBoards(kind: StepKind, stored: StoredApplication, scope: Scope): boolean {

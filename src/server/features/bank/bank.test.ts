@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as bank from '#contract/bank.ts';
 import { getBillingMonth, getDwellingBill, getTariff } from '#contract/billing.ts';
+import { getChecks } from '#contract/checks.ts';
 import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
@@ -144,8 +145,11 @@ describe('a month of the demonstration', () => {
       'ﾘｿｸ',
       'ｻﾞﾝﾀﾞｶｼﾖｳﾒｲ ﾃｽｳﾘﾖｳ',
     ]);
-    expect(before.statementYen - before.ledgerYen).toBe(
-      sumYen(unbooked.map(({ amountYen }) => amountYen)),
+    const unbookedYen = sumYen(unbooked.map(({ amountYen }) => amountYen));
+    expect(before.statementYen - before.ledgerYen).toBe(unbookedYen);
+    expect(before).toMatchObject({ unbookedCount: unbooked.length, unbookedYen });
+    expect((await visitor.call(getChecks, {})).findings.map(({ check }) => check)).not.toContain(
+      'bank-difference',
     );
 
     const answer = await visitor.call(bank.matchLines, {

@@ -9,6 +9,7 @@ import type {
   OpenLine,
   Payer,
 } from '#domain/matching/facts.ts';
+import { nearDays } from '#domain/matching/thresholds.ts';
 import type { Db } from '#server/db/db.ts';
 import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
@@ -17,7 +18,6 @@ import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'>;
 
-const nearDays = 5;
 const nothing = {
   lines: [],
   entries: [],
@@ -52,8 +52,8 @@ export async function loadFacts(
   return {
     lines: lines.map((line) => ({ ...line, rooms: payerKey(line.text, dwellings).rooms })),
     entries: await listBankEntries(db, scope, {
-      from: addDays(first, -nearDays),
-      until: addDays(last, nearDays),
+      from: first,
+      until: last,
     }),
     dues: await listDues(db, scope),
     payers: payers.map((payer) => ({ ...payer, ...(names.get(payer.dwellingId) ?? unknown) })),
@@ -65,12 +65,14 @@ export async function loadFacts(
   };
 }
 
-/** Entries on the bank accounts, and how much of each no line explains. */
-async function listBankEntries(
+/** Entries on the bank accounts near the days of the lines, and how much of each no line explains. */
+export async function listBankEntries(
   db: Db,
   { associationId }: Reader,
-  { from, until }: { from: IsoDate; until: IsoDate },
+  lines: { from: IsoDate; until: IsoDate },
 ): Promise<BankEntry[]> {
+  const from = addDays(lines.from, -nearDays);
+  const until = addDays(lines.until, nearDays);
   const { rows } = await db.query<BankEntry>(
     `with own as materialized (select distinct account_id from bank_account where association_id = $1),
      moved as materialized (

@@ -55,12 +55,14 @@ export async function listDoneLines(
 }
 
 /** Each account on a day: what the bank says it held, and what the books say. */
-export async function listAccountStates(
+type AccountRow = Omit<BankState['accounts'][number], 'unbookedCount' | 'unbookedYen'>;
+
+export async function listAccountRows(
   db: Db,
   { associationId }: Reader,
   on: IsoDate | null,
-): Promise<BankState['accounts']> {
-  const { rows } = await db.query<BankState['accounts'][number]>(
+): Promise<AccountRow[]> {
+  const { rows } = await db.query<AccountRow>(
     `with ${held},
      known as materialized (
        select (select max(y.starts_on) from fiscal_year y where y.association_id = $1 and exists (

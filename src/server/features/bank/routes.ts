@@ -3,6 +3,7 @@ import * as contract from '#contract/bank.ts';
 import type { Lesson, RatedProposal } from '#domain/matching/facts.ts';
 import { propose } from '#domain/matching/propose.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import { loadAccountStates } from './account-states.ts';
 import { decide } from './decide.ts';
 import { listLessons, loadFacts } from './facts-store.ts';
 import * as inbox from './inbox-store.ts';
@@ -29,7 +30,7 @@ export function bankRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.getBankState, async ({ db, scope, input }) => ({
-    accounts: await inbox.listAccountStates(db, scope, input.on ?? null),
+    accounts: await loadAccountStates(db, scope, input.on ?? null),
     imports: await inbox.listImports(db, scope),
     rules: rulesOf(await listLessons(db, scope, new Set())),
   }));

@@ -1,2 +1,3 @@
 /** What other features may ask of the bank's statements. */
-export { listAccountStates, listImports } from './inbox-store.ts';
+export { loadAccountStates } from './account-states.ts';
+export { listImports } from './inbox-store.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/arrears.ts';
+import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
 import { dunningNames } from '#domain/billing/dunning/dunning.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -25,8 +26,8 @@ export function arrearsRoutes(app: Hono<Env>): void {
   handle(app, contract.approveDunning, async ({ db, scope, input: { dunningId }, now }) => {
     const [found] = await dunnings.listDunnings(db, scope, dunningId);
     if (!found) throw new Refusal('not_found', gone);
-    if (found.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '頼んだ方と同じ立場では、承認できません。');
+    if (!isSecondPerson(scope.signer, found)) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
     if (!(await dunnings.approve(db, scope, { dunningId, now }))) {
       throw new Refusal('conflict', 'この文書は、もう承認されています。');

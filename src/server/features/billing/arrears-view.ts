@@ -1,6 +1,7 @@
 import type { ArrearsAnswer, Debtor, Dunning } from '#contract/arrears.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
 import {
   arrearsBridge,
@@ -9,7 +10,7 @@ import {
   overdueOn,
 } from '#domain/billing/arrears.ts';
 import { debtorsOf, type OwnedSpan } from '#domain/billing/debtors.ts';
-import { nextStep } from '#domain/billing/dunning/dunning.ts';
+import { isSigned, nextStep } from '#domain/billing/dunning/dunning.ts';
 import { lateCharge } from '#domain/billing/late-charge.ts';
 import { type PrescriptionEvent, prescription } from '#domain/billing/prescription.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -128,17 +129,17 @@ function shownItem(facts: Facts, dwellingId: string, item: DwellingArrears['item
 function eventOf({ kind, doneOn }: DunningRow): readonly PrescriptionEvent[] {
   if (doneOn === null) return [];
   if (kind === 'certified') return [{ kind: 'demand', on: doneOn }];
-  return kind === 'pledge' ? [{ kind: 'acknowledgement', on: doneOn }] : [];
+  return isSigned(kind) ? [{ kind: 'acknowledgement', on: doneOn }] : [];
 }
 
-function shownDunning(row: DunningRow, { role, roles }: Scope): Dunning {
+function shownDunning(row: DunningRow, { signer, roles }: Scope): Dunning {
   const { lines, askedAs, approvedAs } = row;
   return {
     ...row,
     yen: sumYen(lines.map(({ yen }) => yen)),
     askedAs: roleNames[askedAs],
     approvedAs: approvedAs && roleNames[approvedAs],
-    mayApprove: approvedAs === null && role !== askedAs && may(roles, 'arrears.approve'),
+    mayApprove: approvedAs === null && isSecondPerson(signer, row) && may(roles, 'arrears.approve'),
   };
 }
 

@@ -199,6 +199,26 @@ describe('a letter', () => {
     );
   });
 
+  test('that only acknowledges it does the same, without a plan of payments', async () => {
+    const visitor = await visitorAs('treasurer');
+    const dunningId = await ask(visitor, { kind: 'acknowledgement' });
+    const text = await textOf(
+      await visitor.send(requestOf(arrears.getDunningPdf, { dunningId }).url),
+    );
+    for (const word of ['未納の承認書', '別表の月分と費目のそれぞれ', '署名'])
+      expect(text).toContain(word);
+    expect(text).not.toContain('別表2');
+    await visitor.call(setDemoRole, { role: 'chair' });
+    await visitor.call(arrears.approveDunning, { dunningId });
+    const before = (await list(visitor)).debtors[0]?.items[0]?.completesOn ?? '';
+    expect(before < '2031-11-21').toBe(true);
+    await visitor.call(arrears.saveDunningDays, { dunningId, sentOn: null, doneOn: '2026-11-21' });
+    const { debtors } = await list(visitor);
+    expect(new Set(debtors[0]?.items.map(({ completesOn }) => completesOn))).toEqual(
+      new Set(['2031-11-21']),
+    );
+  });
+
   test.each([
     [
       'reminder-1',

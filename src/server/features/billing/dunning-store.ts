@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
+import { barredFor } from '#domain/access/second-person.ts';
 import type { DunnedItem, DunningKind, Instalment } from '#domain/billing/dunning/dunning.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
@@ -16,6 +17,7 @@ export type DunningRow = {
   readonly lines: readonly DunnedItem[];
   readonly instalments: readonly Instalment[];
   readonly askedAs: Role;
+  readonly askedBy: string;
   readonly askedOn: IsoDate;
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
@@ -31,7 +33,7 @@ export async function listDunnings(
 ): Promise<DunningRow[]> {
   const { rows } = await db.query<DunningRow>(
     `select id, dwelling_id as "dwellingId", kind, as_of as "asOf", deadline, addressee, address, lines, instalments,
-            asked_as as "askedAs", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
+            asked_as as "askedAs", asked_by as "askedBy", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
             ${dayOf('approved_at')} as "approvedOn", sent_on as "sentOn", done_on as "doneOn"
        from dunning
       where association_id = $1 and withdrawn_at is null and ($2::uuid is null or id = $2)
@@ -85,16 +87,17 @@ export async function addDunning(
   );
 }
 
-/** Whether it was still waiting for somebody of another position. */
+/** Whether it was still waiting for somebody else. */
 export async function approve(
   db: Db,
-  { associationId, role, userId }: Scope<'arrears.approve'>,
+  { associationId, role, userId, signer }: Scope<'arrears.approve'>,
   { dunningId, now }: { dunningId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update dunning set approved_as = $3, approved_by = $4, approved_at = $5
-      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null and asked_as <> $3`,
-    [associationId, dunningId, role, userId, now.toISOString()],
+      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null
+        and asked_as <> all($6::text[]) and asked_by <> all($7::uuid[])`,
+    [associationId, dunningId, role, userId, now.toISOString(), ...barredFor(signer)],
   );
   return rowCount > 0;
 }

@@ -6,9 +6,9 @@ import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { findSender } from './dunning-store.ts';
-import { loadPositions } from './load-positions.ts';
-import { findOwnReceipt, listOwnDwellings, type OwnReceipt } from './own-bill-store.ts';
-import { ownDwelling, spanWords } from './own-bill-view.ts';
+import { loadOwnBill } from './load-own-bill.ts';
+import { findOwnReceipt, type OwnReceipt } from './own-bill-store.ts';
+import { spanWords } from './own-bill-view.ts';
 import { type ReceiptPaper, renderReceipt } from './render-letter.ts';
 
 const ways = { debit: '口座振替', transfer: '銀行振込', cash: '現金' } as const;
@@ -16,13 +16,8 @@ const ways = { debit: '口座振替', transfer: '銀行振込', cash: '現金' }
 /** わたしの請求: of the dwellings that the caller owns, and of no other. */
 export function ownBillRoutes(app: Hono<Env>): void {
   handle(app, contract.getOwnBill, async ({ db, scope, today }) => {
-    const own = await listOwnDwellings(db, scope);
-    const known = await loadPositions(db, scope, { today });
-    const dwellings: contract.OwnDwelling[] = [];
-    for (const dwelling of own) {
-      dwellings.push(await ownDwelling(db, scope, { ...dwelling, known, today }));
-    }
-    return { today, payTo: known.setting.payTo, dwellings };
+    const { payTo, dwellings } = await loadOwnBill(db, scope, today);
+    return { today, payTo, dwellings };
   });
 
   handleFile(app, contract.getOwnReceiptPdf, {

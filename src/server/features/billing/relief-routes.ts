@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/relief.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
+import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
 import {
   isTooMuch,
@@ -39,8 +40,8 @@ export function reliefRoutes(app: Hono<Env>): void {
 
   handle(app, contract.approveRelief, async ({ db, scope, input: { reliefId }, now }) => {
     const found = await findRelief(db, scope, reliefId);
-    if (found.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '頼んだ方と同じ立場では、承認できません。');
+    if (!isSecondPerson(scope.signer, found)) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
     if (!(await reliefs.approveStored(db, scope, { reliefId, now }))) {
       throw new Refusal('conflict', 'この減額は、もう承認されています。');
@@ -76,7 +77,7 @@ async function findRelief(db: Db, scope: Scope, reliefId: string): Promise<relie
 }
 
 async function viewReliefs(db: Db, scope: Scope): Promise<contract.ReliefRow[]> {
-  const { role, roles } = scope;
+  const { signer, roles } = scope;
   const items = await listItems(db, scope);
   const dwellings = await listBilledDwellings(db, scope);
   const isNamed = seesDebtors(roles);
@@ -94,7 +95,8 @@ async function viewReliefs(db: Db, scope: Scope): Promise<contract.ReliefRow[]> 
     state: stateOf({ ...row, isUndone }),
     askedAs: roleNames[row.askedAs],
     approvedAs: row.approvedAs && roleNames[row.approvedAs],
-    mayApprove: row.approvedAs === null && role !== row.askedAs && may(roles, 'arrears.approve'),
+    mayApprove:
+      row.approvedAs === null && isSecondPerson(signer, row) && may(roles, 'arrears.approve'),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
+import { barredFor } from '#domain/access/second-person.ts';
 import type { ReliefKind, ReliefLine } from '#domain/billing/relief.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,6 +15,7 @@ export type StoredRelief = {
   readonly resolvedOn: IsoDate | null;
   readonly resolution: string;
   readonly askedAs: Role;
+  readonly askedBy: string;
   readonly askedOn: IsoDate;
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
@@ -30,7 +32,7 @@ export async function listStoredReliefs(
 ): Promise<StoredRelief[]> {
   const { rows } = await db.query<StoredRelief>(
     `select r.id, r.dwelling_id as "dwellingId", r.kind, r.lines, r.reason, r.resolved_on as "resolvedOn", r.resolution,
-            r.asked_as as "askedAs", ${dayOf('r.asked_at')} as "askedOn", r.approved_as as "approvedAs",
+            r.asked_as as "askedAs", r.asked_by as "askedBy", ${dayOf('r.asked_at')} as "askedOn", r.approved_as as "approvedAs",
             ${dayOf('r.approved_at')} as "approvedOn", r.entry_id as "entryId", e.posted_on as "bookedOn",
             exists (select from journal_entry b where b.association_id = $1 and b.reverses_id = r.entry_id) as "isUndone"
        from relief r
@@ -75,16 +77,17 @@ export async function addRelief(
   );
 }
 
-/** Whether it was still waiting for somebody of another position. */
+/** Whether it was still waiting for somebody else. */
 export async function approveStored(
   db: Db,
-  { associationId, role, userId }: Scope<'arrears.approve'>,
+  { associationId, role, userId, signer }: Scope<'arrears.approve'>,
   { reliefId, now }: { reliefId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update relief set approved_as = $3, approved_by = $4, approved_at = $5
-      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null and asked_as <> $3`,
-    [associationId, reliefId, role, userId, now.toISOString()],
+      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null
+        and asked_as <> all($6::text[]) and asked_by <> all($7::uuid[])`,
+    [associationId, reliefId, role, userId, now.toISOString(), ...barredFor(signer)],
   );
   return rowCount > 0;
 }

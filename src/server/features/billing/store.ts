@@ -2,8 +2,10 @@
 
 export { sumArrears } from './arrears-sums.ts';
 export { findSender } from './dunning-store.ts';
+export { findDwellingDues } from './dwelling-dues.ts';
 export { listLateDwellings } from './list-late-dwellings.ts';
 export { listPayers } from './list-payers.ts';
+export { loadOwnBill } from './load-own-bill.ts';
 export { findControl } from './month-view.ts';
 export { listOwnDwellings } from './own-bill-store.ts';
 export { planReceipt, recordReceipt } from './receive.ts';

@@ -176,9 +176,24 @@ describe('a reply', () => {
     });
     await as('director');
     await visitor.call(board.approveBoardReply, { replyId, approved: false });
+    await giveToNeighbour();
     await as('tenant');
     expect((await ask(kite)).content).not.toContain('凧揚げはできません');
   });
+
+  test.each(['', kite])(
+    'is quoted to the asker at once, and to nobody else',
+    async (questionForAll) => {
+      await as('chair');
+      await reply({ answer, question: questionForAll });
+      await as('tenant');
+      const quoted = await ask(kite);
+      expect(quoted.content).toContain('凧揚げはできません');
+      expect(quoted.sources?.[0]?.title).toBe('あなたへの理事会からの回答（2026年11月21日）');
+      await giveToNeighbour();
+      expect((await ask(kite)).content).not.toContain('凧揚げはできません');
+    },
+  );
 
   test('needs a second look from another position of the board', async () => {
     await as('chair');
@@ -187,7 +202,7 @@ describe('a reply', () => {
     const approve = () => visitor.call(board.approveBoardReply, { replyId, approved: true });
     await expect(approve()).rejects.toMatchObject({
       status: 403,
-      message: '書いた人とは別の役職の方が確かめてください。',
+      message: '書いた方とは別の役員が確かめてください。',
     });
     await as('companyStaff');
     await expect(approve()).rejects.toMatchObject({ status: 403 });

@@ -52,7 +52,7 @@ export function boardRoutes(app: Hono<Env>): void {
       throw new Refusal('invalid_input', 'この回答は、質問した方だけに届ける回答です。');
     }
     if (!reply?.mayApprove) {
-      throw new Refusal('not_allowed', '書いた人とは別の役職の方が確かめてください。');
+      throw new Refusal('not_allowed', '書いた方とは別の役員が確かめてください。');
     }
     await store.approveReply(db, scope, { replyId, approvedAt: approved ? now : null });
     return { task: await requireTask(db, scope, taskId) };

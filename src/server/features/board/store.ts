@@ -94,17 +94,20 @@ export async function approveReply(
   );
 }
 
-/** What everybody may read, the newest first. */
-export async function listApprovedReplies(
+/** What everybody may read, and what was answered to the member's own questions, the newest first. */
+export async function listReadableReplies(
   db: Db,
-  { associationId }: Scope,
+  { associationId, userId }: Scope,
 ): Promise<AssociationFacts['boardReplies']> {
   const { rows } = await db.query<AssociationFacts['boardReplies'][number]>(
-    `select task_id as "taskId", question, answer,
-            to_char(written_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "writtenOn"
-       from board_reply where association_id = $1 and approved_at is not null
-      order by written_at desc, id desc limit 200`,
-    [associationId],
+    `select r.task_id as "taskId", r.answer, r.approved_at is null as "isForAsker",
+            coalesce(nullif(r.question, ''), regexp_replace(t.title, '^.{0,12}からの質問：', '')) as question,
+            to_char(r.written_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "writtenOn"
+       from board_reply r
+       join task t on t.association_id = $1 and t.id = r.task_id
+      where r.association_id = $1 and (r.approved_at is not null or t.created_by = $2)
+      order by r.written_at desc, r.id desc limit 200`,
+    [associationId, userId],
   );
   return rows;
 }

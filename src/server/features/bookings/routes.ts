@@ -22,7 +22,8 @@ export function bookingRoutes(app: Hono<Env>): void {
     const spaces = await store.listSpaces(db, scope);
     const homes = await listHomes(db, scope);
     const dwellingIds = homes.map(({ id }) => id);
-    const space = spaces.find(({ id }) => id === input.spaceId) ?? spaces[0];
+    const open = spaces.filter(({ retiredOn }) => retiredOn === null);
+    const space = open.find(({ id }) => id === input.spaceId) ?? open[0];
     const week = weekOf(input.day ?? today);
     const [from = today, until = today] = [week[0], week.at(-1)];
     const taken = space ? await store.listTaken(db, scope, { spaceId: space.id, from, until }) : [];
@@ -32,7 +33,7 @@ export function bookingRoutes(app: Hono<Env>): void {
     });
     return {
       today,
-      spaces,
+      spaces: open,
       spaceId: space?.id ?? null,
       homes,
       week,
@@ -61,7 +62,8 @@ function changeRoutes(app: Hono<Env>): void {
   handle(app, contract.addBooking, async ({ db, scope, input, today, now }) => {
     const before = await store.findBooking(db, scope, input.id);
     if (before) return { feeYen: before.feeYen };
-    const space = (await store.listSpaces(db, scope)).find(({ id }) => id === input.spaceId);
+    const spaces = await store.listSpaces(db, scope);
+    const space = spaces.find((it) => it.id === input.spaceId && it.retiredOn === null);
     if (!space)
       throw new Refusal('not_found', 'この部屋は見つかりません。画面を読み直してください。');
     await refuseAgainstRules(db, scope, { input, space, today });

@@ -10,9 +10,13 @@ import type { Scope } from '#server/http/scope.ts';
 type Booker = Scope<'booking.make'>;
 type Looker = Booker | Scope<'booking.manage'> | Scope<'billing.run'>;
 
-export async function listSpaces(db: Db, { associationId }: Looker): Promise<Space[]> {
+export async function listSpaces(
+  db: Db,
+  { associationId }: Looker | Scope<'house.rules'>,
+): Promise<Space[]> {
   const { rows } = await db.query<Space>(
-    'select id, name, place, rules from space where association_id = $1 order by position, name',
+    `select id, name, place, rules, retired_on as "retiredOn" from space
+      where association_id = $1 order by retired_on nulls first, position, name`,
     [associationId],
   );
   return rows;

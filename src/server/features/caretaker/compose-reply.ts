@@ -29,6 +29,7 @@ export async function composeReply(received: Received, listener: Listener): Prom
   const known = {
     facts: knowledge.facts,
     passages: [...knowledge.index.passages, ...knowledge.named],
+    ownBills: received.ownBills,
   };
   const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);

@@ -4,6 +4,7 @@ import { getYearBooks } from '#contract/money.ts';
 import { getOwnBill } from '#contract/own-bill.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { sumYen } from '#domain/money.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -114,12 +115,59 @@ test('how often the board met, and when it meets next', async () => {
   expect(message.content).toContain('次の理事会は、2026年12月19日');
 });
 
+test.each(['総会の結果を教えて', '前回の総会で何が決まりましたか', '総会の決定事項は？'])(
+  '%s: all that the last one decided',
+  async (question) => {
+    const { message, sources } = await ask(question);
+    expect(firstOf(message.content)).toContain('2026年5月24日（日）の第17期 通常総会では');
+    expect(message.content.match(/第[0-9]号議案/g)).toHaveLength(7);
+    expect(sources.map(({ title }) => title)).toEqual(['総会で決まったこと']);
+  },
+);
+
+test.each(['積立金の値上げは決まりましたか', '修繕積立金の値上げは決定ですか'])(
+  '%s: a proposal is no decision',
+  async (question) => {
+    const { message } = await ask(question);
+    expect(message.content).toContain('まだ決まっていません');
+  },
+);
+
+test('the next inspection of all comes first, and those after it in the order of their days', async () => {
+  const { message } = await ask('次の点検はいつですか');
+  const days = [...message.content.matchAll(/20[0-9]{2}年[0-9]+月[0-9]+日/g)].map(([day]) => day);
+  expect(days.slice(0, 3)).toEqual(['2026年11月27日', '2026年11月30日', '2026年12月3日']);
+});
+
+test('what the own dwelling pays next is told as its own page has it, and to nobody else', async () => {
+  const owner = server.visit();
+  await owner.call(setDemoRole, { role: 'owner' });
+  const { dwellings } = await owner.call(getOwnBill, {});
+  const { number, next } = dwellings[0] ?? { number: '', next: { parts: [] } };
+  const told = formatYen(sumYen(next.parts.map(({ yen }) => yen)));
+  const askAs = async (who: typeof owner, message: string) => {
+    const { id } = await who.call(caretaker.createConversation, { title: 'AI Chat Session' });
+    return (await who.call(caretaker.sendMessage, { message, conversationId: id })).message;
+  };
+  for (const question of ['来月の請求はいくらですか', 'うちは今月いくら引き落とされますか']) {
+    const { content, outcome } = await askAs(owner, question);
+    expect([outcome, firstOf(content)]).toEqual(['answered', expect.stringContaining(told)]);
+    expect(content).toContain(`${number}号室`);
+  }
+  expect((await askAs(owner, '305号室の来月の請求はいくらですか')).content).not.toContain(told);
+  const tenant = server.visit();
+  await tenant.call(setDemoRole, { role: 'tenant' });
+  const { outcome } = await askAs(tenant, 'うちは今月いくら引き落とされますか');
+  expect(outcome).toBe('declined');
+});
+
 describe('a number against the rule', () => {
   test.each([
     ['猫を3匹飼いたい', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
     ['犬は3匹までいい？', '2匹まで', 'お尋ねの「3匹」は、この数を超えています。'],
     ['犬を2匹と猫を1匹飼えますか', 'いいえ。', 'お尋ねの「合わせて3匹」は、この数を超えています。'],
     ['犬を2匹飼ってもいいですか', '2匹まで', 'お尋ねの「2匹」は、この数に収まります。'],
+    ['猫をもう1匹飼えますか', '2匹まで', '今の数に、お尋ねの分を足して、この数までです。'],
     ['集会室に30人入れますか', '定員は24名', 'お尋ねの「30人」は、この数を超えています。'],
   ])('%s', async (question, allowed, verdict) => {
     const { message } = await ask(question);

@@ -1,11 +1,16 @@
 import type { z } from 'zod/mini';
 import type { sendMessage } from '#contract/caretaker.ts';
 import { type Rank, rankOf } from '#domain/access/role.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
+import type { OwnBill } from '#domain/caretaker/exact/own-bill.ts';
+import { asksOwnBill } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { loadOwnBill } from '#server/features/billing/store.ts';
 import { findSubscription } from '#server/features/management/store.ts';
 import type { Member } from '#server/http/handle-own.ts';
+import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { type Knowledge, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
 import type { ModelChoice, Models } from '#server/models/models.ts';
 import * as store from './store.ts';
@@ -19,6 +24,7 @@ export type Received = {
   readonly role: Rank;
   readonly earlier: readonly store.StoredMessage[];
   readonly knowledge: () => Promise<Knowledge>;
+  readonly ownBills: readonly OwnBill[];
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
   readonly model: ModelUse | null;
 };
@@ -43,6 +49,7 @@ export async function receiveQuestion(
     latest: store.latestMessages,
   });
   const knowledge = await loadKnowledge(db, scope, today);
+  const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
     : null;
@@ -54,7 +61,13 @@ export async function receiveQuestion(
   });
   const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
   const asked = { question: message, previous, expertMode, useDocuments, today };
-  return { conversationId, asked, role: rankOf(scope.role), earlier, knowledge, model };
+  return { conversationId, asked, role: rankOf(scope.role), earlier, knowledge, ownBills, model };
+}
+
+/** Whoever may read the own bill hears of it here, too. */
+async function loadOwnBills(db: Db, scope: Scope, today: IsoDate): Promise<readonly OwnBill[]> {
+  const owner = grantedScope(scope, 'bill.own');
+  return owner ? (await loadOwnBill(db, owner, today)).dwellings : [];
 }
 
 async function loadModel(

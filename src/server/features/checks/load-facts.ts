@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { CheckFacts } from '#domain/checks/facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { listAccountStates, listImports } from '#server/features/bank/store.ts';
+import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
 import { loadLatestPapers } from '#server/features/company-paper/store.ts';
 import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
@@ -74,7 +74,7 @@ async function loadBanks(db: Db, scope: Scope<'ledger.read'>) {
       accountId,
       isProtected: kind.includes('決済'),
     })),
-    banks: (await listAccountStates(db, scope, null)).map(({ bankAccountId: id, ...state }) => ({
+    banks: (await loadAccountStates(db, scope, null)).map(({ bankAccountId: id, ...state }) => ({
       ...state,
       id,
       name: nameOf(id),

@@ -1,3 +1,4 @@
+import { seedActivity } from '#demo/activity.ts';
 import { buildDemonstration, demonstrationFingerprint } from '#demo/build-demonstration.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
@@ -25,6 +26,7 @@ export async function buildTemplate(
       onProgress(`　${table}（${rows.length}件）`);
       await insertRows(tx, table, rows);
     }
+    await writeActivity(tx, seedActivity(today, tables));
     await tx.query(
       'insert into template_build (association_id, built_for, fingerprint) values ($1, $2, $3)',
       [template.associationId, today, demonstrationFingerprint()],
@@ -33,6 +35,17 @@ export async function buildTemplate(
   // The embedded database gathers no statistics by itself; without them it plans for empty tables.
   await db.exec('analyze');
   return true;
+}
+
+/** Entry by entry through the one way in, so that the chain is a real one. */
+async function writeActivity(db: Db, done: ReturnType<typeof seedActivity>): Promise<void> {
+  await db.query(`select set_config('app.association_id', $1, true)`, [template.associationId]);
+  await db.query(
+    `select count(append_activity((d.e->>'at')::timestamptz, (d.e->>'user_id')::uuid, null, d.e->>'role', d.e->>'action',
+              d.e->>'subject'))
+       from (select e from jsonb_array_elements($1::jsonb) with ordinality as t(e, n) order by n) d`,
+    [JSON.stringify(done)],
+  );
 }
 
 async function isCurrent(db: Db, today: IsoDate): Promise<boolean> {

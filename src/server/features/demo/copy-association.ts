@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 type TableColumns = { readonly name: string; readonly columns: readonly string[] };
 
 /** Tables that name an association but are not part of what it owns. */
-const notOwned = ['visitor_copy', 'template_build', 'invitation_door'];
+const notOwned = ['visitor_copy', 'template_build', 'invitation_door', 'company_client'];
 
 /**
  * Every table an association owns, parents before children: a copy can be inserted in this order.

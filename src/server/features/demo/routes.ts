@@ -19,6 +19,7 @@ export function demoRoutes(app: Hono<Env>): void {
       user: { email, name, role: rankOf(role), position: role },
       may: allPermissions.filter((permission) => may(roles, permission)),
       association: { id: associationId, name: associationName },
+      leavesOn: caller.leavesOn,
       trial: trialOn(caller.trialEndsOn, c.var.today()),
       hasOwnCopy: caller.hasOwnCopy,
     };

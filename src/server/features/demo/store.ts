@@ -1,6 +1,6 @@
 import { type Role, rolesWith } from '#domain/access/role.ts';
 import type { Database, Db } from '#server/db/db.ts';
-import type { Caller, FoundCaller } from '#server/http/scope.ts';
+import { type Caller, type FoundCaller, leavesOnColumn } from '#server/http/scope.ts';
 import { copyAssociation } from './copy-association.ts';
 
 /** How many visitors may work on a copy at the same time; one more takes the place of the idlest. */
@@ -76,10 +76,12 @@ export async function findVisitor(
   now: Date,
 ): Promise<FoundCaller | undefined> {
   const { rows } = await db.query<
-    Omit<FoundCaller, 'userId' | 'roles' | 'trialEndsOn'> & { lastUsedAt: string | null }
+    Omit<FoundCaller, 'userId' | 'personId' | 'signer' | 'roles' | 'trialEndsOn'> & {
+      lastUsedAt: string | null;
+    }
   >(
     `select m.association_id as "associationId", m.association_id <> $2 as "hasOwnCopy", m.role, a.version,
-            c.last_used_at as "lastUsedAt"
+            c.last_used_at as "lastUsedAt", ${leavesOnColumn}
        from membership m join association a on a.id = m.association_id
        left join visitor_copy c on c.association_id = m.association_id
       where m.user_id = $1 and m.association_id in ($2, $3)
@@ -97,7 +99,14 @@ export async function findVisitor(
       now.toISOString(),
     ]);
   }
-  return { userId, ...found, roles: rolesWith(found.role), trialEndsOn: null };
+  return {
+    userId,
+    personId: null,
+    ...found,
+    signer: { by: 'position', role: found.role },
+    roles: rolesWith(found.role),
+    trialEndsOn: null,
+  };
 }
 
 type Names = { readonly email: string; readonly name: string; readonly associationName: string };

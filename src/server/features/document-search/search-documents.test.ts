@@ -109,8 +109,8 @@ test.each([
     expect(textOf(hits[0]?.title ?? [])).toBe('第17期 通常総会議事録');
     expect(textOf(hits[0]?.passages[0]?.heading ?? [])).toContain('2025年度事業報告及び収支決算');
     expect(records.map(({ href, heading }) => [href, textOf(heading)])).toEqual([
-      ['/demo/money?year=2025&fund=general', '2025年度の管理費会計の決算'],
-      ['/demo/money?year=2025&fund=reserve', '2025年度の修繕積立金会計の決算'],
+      ['/demo/money?year=2025&fund=general#settlement', '2025年度の管理費会計の決算'],
+      ['/demo/money?year=2025&fund=reserve#settlement', '2025年度の修繕積立金会計の決算'],
     ]);
   },
 );

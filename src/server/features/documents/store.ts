@@ -3,6 +3,8 @@ import { visibleDocuments } from '#domain/access/shown.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+export { deleteOrphanedFiles } from './delete-orphaned-files.ts';
+
 /** A document that another feature makes goes through the same door as an upload. */
 export { addDocument } from './original-store.ts';
 

@@ -2,9 +2,10 @@ import type { z } from 'zod/mini';
 import type { BoardReply, FundAtAGlance, getHome, Task } from '#contract/home.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
 import { visibleDocuments } from '#domain/access/shown.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { givesSecondLook, replierOf } from '#domain/tasks/board-reply.ts';
+import { replierOf } from '#domain/tasks/board-reply.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { isTold, meetingValues, readableMinutes } from '#server/features/meetings/store.ts';
@@ -48,6 +49,8 @@ type ReplyRow = {
   readonly question: string;
   readonly answer: string;
   readonly writtenAs: Role;
+  /** The account. */
+  readonly writerId: string;
   readonly writtenOn: IsoDate;
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
@@ -61,7 +64,7 @@ const taskColumns = `id, title, detail, due_on as "dueOn", owner, created_by is 
   case when created_by is null then 'board' when owner = '${selfOwner}' then 'own' else 'question' end as "kind",
   to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "doneAt",
   (select json_build_object('id', r.id, 'question', r.question, 'answer', r.answer,
-            'writtenAs', r.written_as, 'writtenOn', ${dayOf('r.written_at')},
+            'writtenAs', r.written_as, 'writerId', r.written_by, 'writtenOn', ${dayOf('r.written_at')},
             'approvedAs', r.approved_as, 'approvedOn', ${dayOf('r.approved_at')})
      from board_reply r
     where r.association_id = task.association_id and r.task_id = task.id) as "reply"`;
@@ -94,18 +97,21 @@ export async function findBoardTask(
   return rows.map((row) => viewTask(row, scope))[0];
 }
 
-function viewTask({ reply, ...row }: TaskRow, { role, roles }: Scope): Task {
+function viewTask({ reply, ...row }: TaskRow, { signer, roles }: Scope): Task {
   const worksOnIt = may(roles, 'task.board');
   const isShown = row.isMine || worksOnIt || (reply?.approvedAs ?? null) !== null;
   return {
     ...row,
     mayFinish: row.kind === 'own' || worksOnIt,
-    reply: reply && isShown ? viewReply(reply, { role, roles }) : null,
+    reply: reply && isShown ? viewReply(reply, { signer, roles }) : null,
   };
 }
 
-function viewReply(reply: ReplyRow, { role, roles }: Pick<Scope, 'role' | 'roles'>): BoardReply {
-  const { writtenAs, approvedAs, approvedOn, ...words } = reply;
+function viewReply(
+  reply: ReplyRow,
+  { signer, roles }: Pick<Scope, 'signer' | 'roles'>,
+): BoardReply {
+  const { writtenAs, writerId, approvedAs, approvedOn, ...words } = reply;
   return {
     ...words,
     writtenBy: replierOf(writtenAs),
@@ -114,7 +120,7 @@ function viewReply(reply: ReplyRow, { role, roles }: Pick<Scope, 'role' | 'roles
     mayApprove:
       words.question !== '' &&
       may(roles, 'reply.approve') &&
-      (approvedAs !== null || givesSecondLook(writtenAs, role)),
+      (approvedAs !== null || isSecondPerson(signer, { askedAs: writtenAs, askedBy: writerId })),
   };
 }
 

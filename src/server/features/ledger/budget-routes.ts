@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/budget.ts';
+import { notTheSecond } from '#domain/access/second-person.ts';
 import {
   type BudgetKind,
   faultOfDay,
@@ -18,7 +19,7 @@ import { listAccounts, listFunds } from './chart-store.ts';
 import { loadYearBooks } from './load-year-books.ts';
 import { saveRemark } from './paper-store.ts';
 
-/** 予算: drafted by one position, decided by the meeting, written down by another position. */
+/** 予算: drafted by one person, decided by the meeting, written down by another. */
 export function budgetRoutes(app: Hono<Env>): void {
   handle(app, contract.getBudgets, async ({ db, scope, today }) => {
     const versions = await store.listVersions(db, scope);
@@ -110,8 +111,8 @@ function decisionRoutes(app: Hono<Env>): void {
     if (!draft?.request) {
       throw new Refusal('not_found', '確認の依頼は取り下げられたか、もう終わっています。');
     }
-    if (draft.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '依頼した人とは別の役職の方が確かめてください。');
+    if (!draft.request.mayDecide) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '確かめられません'));
     }
     await store.decide(db, scope, { budgetId: draft.id, revision: input.revision, now });
     return {};

@@ -1,6 +1,7 @@
 import type { BudgetVersion, LargestEntry } from '#contract/budget.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
 import type { BudgetKind, PlannedLine } from '#domain/budget/budget-version.ts';
 import type { BookedContract } from '#domain/budget/first-draft.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -40,15 +41,31 @@ type VersionRow = Pick<BudgetVersion, 'version' | 'revision' | 'kind' | 'reason'
   readonly yearId: string;
   readonly askedDay: IsoDate | null;
   readonly askedAs: Role | null;
+  readonly askedBy: string | null;
 };
 
-export type StoredVersion = BudgetVersion & Pick<VersionRow, 'id' | 'yearId' | 'askedAs'>;
+export type StoredVersion = BudgetVersion &
+  Pick<VersionRow, 'id' | 'yearId' | 'askedAs' | 'askedBy'>;
+
+function requestOf(
+  scope: Reader,
+  { askedDay: day, askedAs, askedBy }: Pick<VersionRow, 'askedDay' | 'askedAs' | 'askedBy'>,
+): BudgetVersion['request'] {
+  if (day === null || askedAs === null || askedBy === null) return null;
+  const isSecond = isSecondPerson(scope.signer, { askedAs, askedBy });
+  return {
+    day,
+    askedAs: roleNames[askedAs],
+    isMine: !isSecond,
+    mayDecide: may(scope.roles, 'budget.decide') && isSecond,
+  };
+}
 
 /** Every version of every year, the latest one last. */
 export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion[]> {
   const { rows } = await db.query<VersionRow>(
     `select id, fiscal_year_id as "yearId", version, revision, kind, reason, decided_on as "decidedOn",
-            asked_day as "askedDay", asked_as as "askedAs"
+            asked_day as "askedDay", asked_as as "askedAs", asked_by as "askedBy"
        from budget where association_id = $1 order by fiscal_year_id, version`,
     [scope.associationId],
   );
@@ -60,15 +77,7 @@ export async function listVersions(db: Db, scope: Reader): Promise<StoredVersion
   );
   return rows.map(({ askedDay, ...row }) => ({
     ...row,
-    request:
-      askedDay === null || row.askedAs === null
-        ? null
-        : {
-            day: askedDay,
-            askedAs: roleNames[row.askedAs],
-            isMine: row.askedAs === scope.role,
-            mayDecide: may(scope.roles, 'budget.decide') && row.askedAs !== scope.role,
-          },
+    request: requestOf(scope, { ...row, askedDay }),
     lines: lines
       .filter(({ budgetId }) => budgetId === row.id)
       .map(({ fundId, accountId, amountYen, formula, note }) => ({

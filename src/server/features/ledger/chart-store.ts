@@ -16,6 +16,8 @@ export type BooksReader = Scope<
   | 'budget.draft'
   | 'settlement.write'
   | 'audit.write'
+  | 'audit.export'
+  | 'disclosure.issue'
   | 'document.write'
 >;
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/books-lock.ts';
+import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { addDays } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,7 +15,7 @@ import {
   findLockRow,
 } from './lock-store.ts';
 
-/** 月の締め、年度の確定、開け直し: one asks, another position approves. */
+/** 月の締め、年度の確定、開け直し: one asks, another person approves. */
 export function lockRoutes(app: Hono<Env>): void {
   handle(app, contract.askForLock, async ({ db, scope, input, today, now }) => {
     const lockedUntil = await findLockedUntil(db, scope);
@@ -45,8 +46,8 @@ export function lockRoutes(app: Hono<Env>): void {
     if (row.isFinal) {
       throw new Refusal('not_allowed', '総会の承認は、「決算」の画面で確かめてください。');
     }
-    if (row.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '依頼した人とは別の役職の方が承認してください。');
+    if (!isSecondPerson(scope.signer, row)) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
     await carryOutLock(db, scope, { row, now });
     const [lock] = await listLocks(db, scope);

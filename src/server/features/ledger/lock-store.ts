@@ -1,6 +1,7 @@
 import type { LockRequest } from '#contract/books-lock.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -45,8 +46,8 @@ export async function findLockRequest(
     reason: row.reason,
     askedAs: roleNames[row.askedAs],
     askedOn: row.askedOn,
-    mayApprove: may(scope.roles, 'month.close') && row.askedAs !== scope.role,
-    isMine: row.askedAs === scope.role,
+    mayApprove: may(scope.roles, 'month.close') && isSecondPerson(scope.signer, row),
+    isMine: !isSecondPerson(scope.signer, row),
   };
 }
 

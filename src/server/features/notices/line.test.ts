@@ -94,7 +94,8 @@ async function foundAssociation(): Promise<string> {
   );
   // As who comes in by a letter: from then on the account is that person.
   await server.db.query(
-    `insert into membership (association_id, user_id, role, person_id) values ($1, $2, 'chair', $3)`,
+    `with m as (insert into membership (association_id, user_id, role) values ($1, $2, 'chair'))
+     insert into member_person (association_id, id, user_id, person_id) values ($1, gen_random_uuid(), $2, $3)`,
     [associationId, demoUser.id, person],
   );
   return associationId;

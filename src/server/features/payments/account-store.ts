@@ -1,5 +1,6 @@
 import type { PayeeAccount } from '#contract/payments.ts';
 import type { Role } from '#domain/access/role.ts';
+import { barredFor } from '#domain/access/second-person.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { BankPlace, Sender } from '#domain/payments/bank-record.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,6 +13,7 @@ export type AccountRow = BankPlace & {
   readonly holder: string;
   readonly reason: string;
   readonly askedAs: Role;
+  readonly askedBy: string;
   readonly askedOn: IsoDate;
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
@@ -35,7 +37,7 @@ export async function listAccounts(
          from payee_account a where a.association_id = $1 and a.withdrawn_at is null)
      select id, counterparty_id as "counterpartyId", bank_code as "bankCode", bank_name as "bankName",
             branch_code as "branchCode", branch_name as "branchName", kind, number, holder, reason,
-            asked_as as "askedAs", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
+            asked_as as "askedAs", asked_by as "askedBy", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
             ${dayOf('approved_at')} as "approvedOn", versions > 1 as "isChange",
             case when approved_at is null then 'asked' when place = 1 then 'current' else 'former' end as state
        from held where $2::uuid is null or id = $2
@@ -83,16 +85,17 @@ export async function addAccount(
   );
 }
 
-/** Whether it was still waiting for somebody of another position. */
+/** Whether it was still waiting for somebody else. */
 export async function approveAccount(
   db: Db,
-  { associationId, role, userId }: Scope<'payment.approve'>,
+  { associationId, role, userId, signer }: Scope<'payment.approve'>,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update payee_account set approved_as = $3, approved_by = $4, approved_at = $5
-      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null and asked_as <> $3`,
-    [associationId, accountId, role, userId, now.toISOString()],
+      where association_id = $1 and id = $2 and approved_at is null and withdrawn_at is null
+        and asked_as <> all($6::text[]) and asked_by <> all($7::uuid[])`,
+    [associationId, accountId, role, userId, now.toISOString(), ...barredFor(signer)],
   );
   return rowCount > 0;
 }

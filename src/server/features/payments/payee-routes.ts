@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payments.ts';
+import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { inKana } from '#domain/payments/in-kana.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listBankAccounts, listCounterparties } from '#server/features/ledger/store.ts';
@@ -34,8 +35,8 @@ export function payeeRoutes(app: Hono<Env>): void {
     const [found] = await accounts.listAccounts(db, scope, accountId);
     if (!found)
       throw new Refusal('not_found', 'この口座は見つかりません。画面を読み直してください。');
-    if (found.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '頼んだ方と同じ立場では、承認できません。');
+    if (!isSecondPerson(scope.signer, found)) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
     throw new Refusal('conflict', 'この口座は、もう承認されています。');
   });

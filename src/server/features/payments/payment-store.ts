@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
+import { barredFor } from '#domain/access/second-person.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,6 +19,7 @@ export type PaymentRow = {
   readonly summary: string;
   readonly digest: string;
   readonly askedAs: Role;
+  readonly askedBy: string;
   readonly askedOn: IsoDate;
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
@@ -33,7 +35,7 @@ export async function listPayments(db: Db, { associationId }: Scope): Promise<Pa
     `select m.id, m.entry_id as "entryId", m.fund_id as "fundId", m.counterparty_id as "counterpartyId",
             c.name as payee, m.payee_account_id as "payeeAccountId", m.bank_account_id as "bankAccountId",
             m.amount_yen::float8 as yen, m.pay_on as "payOn", m.summary, m.digest,
-            m.asked_as as "askedAs", ${dayOf('m.asked_at')} as "askedOn",
+            m.asked_as as "askedAs", m.asked_by as "askedBy", ${dayOf('m.asked_at')} as "askedOn",
             m.approved_as as "approvedAs", ${dayOf('m.approved_at')} as "approvedOn",
             f.id as "fileId", ${dayOf('f.made_at')} as "fileMadeOn"
        from payment m
@@ -79,17 +81,17 @@ export async function addPayments(
   return rowCount === payments.length;
 }
 
-/** Whether it was still waiting for somebody of another position, and was what the person saw. */
+/** Whether it was still waiting for somebody else, and was what the person saw. */
 export async function approve(
   db: Db,
-  { associationId, role, userId }: Scope<'payment.approve'>,
+  { associationId, role, userId, signer }: Scope<'payment.approve'>,
   { paymentId, digest, now }: { paymentId: string; digest: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update payment set approved_as = $4, approved_by = $5, approved_at = $6
       where association_id = $1 and id = $2 and digest = $3 and approved_at is null and withdrawn_at is null
-        and asked_as <> $4`,
-    [associationId, paymentId, digest, role, userId, now.toISOString()],
+        and asked_as <> all($7::text[]) and asked_by <> all($8::uuid[])`,
+    [associationId, paymentId, digest, role, userId, now.toISOString(), ...barredFor(signer)],
   );
   return rowCount > 0;
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payments.ts';
+import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { encodeShiftJis } from '#server/outside/encode-shift-jis.ts';
@@ -21,8 +22,8 @@ export function paymentRoutes(app: Hono<Env>): void {
     if (await payments.approve(db, scope, { ...input, now })) return {};
     const found = (await payments.listPayments(db, scope)).find(({ id }) => id === input.paymentId);
     if (!found) throw new Refusal('not_found', gone);
-    if (found.askedAs === scope.role) {
-      throw new Refusal('not_allowed', '頼んだ方と同じ立場では、承認できません。');
+    if (!isSecondPerson(scope.signer, found)) {
+      throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
     throw new Refusal(
       'conflict',

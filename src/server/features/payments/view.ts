@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayeeAccount, PayeesAnswer, PaymentsAnswer } from '#contract/payments.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
@@ -129,13 +130,16 @@ function isNew({ isChange, approvedOn }: AccountRow, askedOn: IsoDate): boolean 
 }
 
 function decisionOf(
-  { askedAs, approvedAs }: Pick<PaymentRow, 'askedAs' | 'approvedAs'>,
-  { role, roles }: Scope,
+  { askedAs, askedBy, approvedAs }: Pick<PaymentRow, 'askedAs' | 'askedBy' | 'approvedAs'>,
+  { signer, roles }: Scope,
 ) {
   return {
     askedAs: roleNames[askedAs],
     approvedAs: approvedAs && roleNames[approvedAs],
-    mayApprove: approvedAs === null && role !== askedAs && may(roles, 'payment.approve'),
+    mayApprove:
+      approvedAs === null &&
+      isSecondPerson(signer, { askedAs, askedBy }) &&
+      may(roles, 'payment.approve'),
   };
 }
 

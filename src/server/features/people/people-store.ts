@@ -8,6 +8,7 @@ import { newId } from '#server/outside/new-id.ts';
 
 type Person = People['people'][number];
 type Writer = Scope<'register.write'>;
+type Elector = Scope<'officer.write'>;
 type Moment = { readonly today: IsoDate; readonly now: Date };
 
 /** Whoever owns, lives in or serves the building now or later, as letters are delivered. */
@@ -37,7 +38,9 @@ export async function listPeople(
             coalesce(jsonb_agg(h.facts order by h.floor, h.number) filter (where h.kind = 'stay'), '[]') as stays,
             coalesce(jsonb_agg(h.facts order by h.facts->>'from') filter (where h.kind = 'term'), '[]') as terms,
             (select jsonb_build_object('madeOn', ${dayOf('i.made_at')}, 'lastDay', ${dayOf("(i.ends_at - interval '1 second')")},
-               'usedOn', ${dayOf('i.used_at')}, 'state', case when i.used_at is not null then 'used'
+               'usedOn', ${dayOf('i.used_at')}, 'isAgain', i.used_at is not null and exists (
+                 select from invitation e where e.association_id = $1 and e.person_id = p.id and e.id <> i.id and e.used_at <= i.used_at),
+               'state', case when i.used_at is not null then 'used'
                  when i.tries >= ${triesOfLetter} then 'shut' when i.ends_at <= $3 then 'over' else 'open' end)
                from invitation i where i.association_id = $1 and i.person_id = p.id and i.ended_at is null
               order by i.made_at desc, i.id desc limit 1) as letter
@@ -115,7 +118,7 @@ export type FoundTerm = { readonly post: string; readonly from: IsoDate; readonl
 
 export async function findTerm(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Elector,
   officerId: string,
 ): Promise<FoundTerm | undefined> {
   const { rows } = await db.query<FoundTerm>(
@@ -128,7 +131,7 @@ export async function findTerm(
 
 export async function endTerm(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Elector,
   { officerId, on }: { readonly officerId: string; readonly on: IsoDate },
 ): Promise<void> {
   await db.query('update officer set term_until = $3 where association_id = $1 and id = $2', [
@@ -143,7 +146,7 @@ type Successor = FoundTerm & { readonly id: string; readonly personId: string };
 /** Answers whether there is such a person. */
 export async function addTerm(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Elector,
   { id, personId, post, from, until }: Successor,
 ): Promise<boolean> {
   const { rowCount } = await db.query(

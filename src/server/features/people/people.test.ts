@@ -11,6 +11,7 @@ import * as signing from '#contract/sign-in.ts';
 import { addDays } from '#domain/calendar.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -24,14 +25,8 @@ beforeEach(async () => {
   await server.db.exec('delete from rate_use; delete from outbox_mail');
 });
 
-async function mailedNumber(email: string): Promise<string> {
-  const mails = await listWaitingMails(server.db);
-  const body = mails.filter(({ recipient }) => recipient === email).at(-1)?.body ?? '';
-  return /\d{4} \d{4}/.exec(body)?.[0] ?? '';
-}
-
 async function prove(visitor: Visitor, email: string) {
-  const number = await mailedNumber(email);
+  const number = await mailedNumber(server.db, email);
   return visitor.call(signing.signIn, { number, isShared: false });
 }
 
@@ -246,11 +241,41 @@ describe('a lost mail address', () => {
     const { visitor } = await enter(second, 'new@example.jp');
     await expect(old.call(getHome, {}, house.associationId)).rejects.toMatchObject({ status: 404 });
     await expect(visitor.call(getHome, {}, house.associationId)).resolves.toBeDefined();
-    const mails = await listWaitingMails(server.db);
-    expect(mails.at(-1)).toMatchObject({
-      recipient: 'old@example.jp',
-      subject: 'スミワに入るメールアドレスが変わりました',
+    const told = (await listWaitingMails(server.db)).map(({ recipient, subject }) => [
+      recipient,
+      subject,
+    ]);
+    expect(told).toContainEqual(['old@example.jp', 'スミワに入るメールアドレスが変わりました']);
+    expect(told).toContainEqual([house.email, '新しい招待状で登録し直した方がいます']);
+    expect((await house.person('石井 二郎')).letter).toMatchObject({ isAgain: true });
+  });
+
+  test('ends every session and every way in of the old address, but not in another association', async () => {
+    const [house, other] = [await begin(), await begin()];
+    const [first = ''] = await codesOf(house, '石井 二郎');
+    const { visitor: phone } = await enter(first, 'lost@example.jp');
+    server.clock.nowMs += 1_000;
+    const [elsewhere = ''] = await codesOf(other, '青木 一郎');
+    const { visitor: tablet } = await enter(elsewhere, 'lost@example.jp');
+    const [second = ''] = await codesOf(house, '石井 二郎');
+    await enter(second, 'found@example.jp');
+    for (const device of [phone, tablet]) {
+      expect((await device.call(signing.getAccount, {})).account).toBeNull();
+    }
+    server.clock.nowMs += 1_000;
+    const again = server.visit();
+    await again.call(signing.askForNumber, { email: 'lost@example.jp', purpose: 'enter' });
+    await prove(again, 'lost@example.jp');
+    await expect(again.call(getHome, {}, other.associationId)).resolves.toBeDefined();
+    await expect(again.call(getHome, {}, house.associationId)).rejects.toMatchObject({
+      status: 404,
     });
+    const [third = ''] = await codesOf(other, '青木 一郎');
+    await enter(third, 'found-too@example.jp');
+    expect((await again.call(signing.getAccount, {})).account).toBeNull();
+    server.clock.nowMs += 1_000;
+    await again.call(signing.askForNumber, { email: 'lost@example.jp', purpose: 'enter' });
+    expect(await mailedNumber(server.db, 'lost@example.jp')).toBe('');
   });
 
   test('an address that is somebody else there is refused, and the letter stays', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/repair-plan.ts';
 import { may } from '#domain/access/permissions.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { unpricedWords } from '#domain/repair-plan/beginning/unpriced-works.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { planName } from '#domain/repair-plan/words/plan-name.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
@@ -11,6 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { listClosedYears } from '#server/features/home/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { beginningRoutes } from './beginning.ts';
 import * as records from './record-store.ts';
 import { renderRepairPlanReport } from './report/render-report.ts';
 import {
@@ -29,6 +31,7 @@ const noPlanYet =
 
 export function repairPlanRoutes(app: Hono<Env>): void {
   planRoutes(app);
+  beginningRoutes(app);
   scenarioRoutes(app);
   reportRoute(app);
 }
@@ -115,7 +118,11 @@ function reportRoute(app: Hono<Env>): void {
         trialSentences: trialWords(base, trial),
         planName: planName(stored.version, proposal !== null),
         proposal: proposal && proposalWords(base, proposal),
-        undecidedNote: paper.undecidedWorks && undecidedWorksWords(paper.undecidedWorks),
+        undecidedNote:
+          [
+            paper.undecidedWorks ? undecidedWorksWords(paper.undecidedWorks) : '',
+            unpricedWords(plan.items),
+          ].join('') || null,
       });
       return { bytes, fileName: `長期修繕計画の説明資料_${today}.pdf` };
     },

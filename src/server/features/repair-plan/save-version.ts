@@ -181,7 +181,7 @@ function refuseWrongPlanDay({ papers, undecidedWorks }: PlanInForce, day: IsoDat
   );
 }
 
-function refuseLaterResolution(day: IsoDate | null, today: IsoDate): void {
+export function refuseLaterResolution(day: IsoDate | null, today: IsoDate): void {
   if (day !== null && day > today) {
     throw new Refusal('invalid_input', '総会の決議の日は、今日までの日付を入れてください。');
   }

@@ -122,7 +122,7 @@ export async function hasVersion(
 }
 
 /** Of several buildings the oldest. */
-async function findPlanBuilding(
+export async function findPlanBuilding(
   db: Db,
   { associationId }: Scope,
 ): Promise<PlanBuilding | undefined> {

@@ -113,7 +113,7 @@ function approvalRoutes(app: Hono<Env>, files: FileStore): void {
   handleMaking(app, contract.approveSettlement, {
     load: async ({ db, scope, input, today }) => {
       const loaded = await loadSettlement(db, scope, { ...input, today });
-      requireRequest(loaded, await findLockRow(db, scope), scope.role);
+      requireRequest(loaded, await findLockRow(db, scope), scope.signer);
       const { meetingOn: approvedOn } = requiredAudited(loaded);
       const { report } = loaded;
       return { loaded, ...nextVersion(loaded), madeOn: today, approvedOn, report };
@@ -122,7 +122,7 @@ function approvalRoutes(app: Hono<Env>, files: FileStore): void {
     save: async ({ db, scope, input, today, now }, made) => {
       const before = await loadSettlement(db, scope, { ...input, today });
       refuseMoved(before, made);
-      const row = requireRequest(before, await findLockRow(db, scope), scope.role);
+      const row = requireRequest(before, await findLockRow(db, scope), scope.signer);
       const { comments, meetingOn, documentId: formerId } = requiredAudited(before);
       await carryOutLock(db, scope, { row, now });
       const pack = { ...made, state: 'approved' as const, meetingOn };

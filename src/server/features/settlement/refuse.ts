@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/role.ts';
+import { isSecondPerson, notTheSecond, type Signer } from '#domain/access/second-person.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hindrancesOfReport } from '#domain/statements/audit/audit-notes.ts';
@@ -110,13 +110,13 @@ export function refuseWrongMeeting(
 export function requireRequest(
   { books }: LoadedSettlement,
   row: LockRow | undefined,
-  role: Role,
+  signer: Signer,
 ): LockRow {
   if (!row?.isFinal || row.lockedUntil !== books.endsOn) {
     throw new Refusal('not_found', '依頼は取り下げられたか、もう承認されています。');
   }
-  if (row.askedAs === role) {
-    throw new Refusal('not_allowed', '依頼した人とは別の役職の方が承認してください。');
+  if (!isSecondPerson(signer, row)) {
+    throw new Refusal('not_allowed', notTheSecond(signer, '承認できません'));
   }
   return row;
 }

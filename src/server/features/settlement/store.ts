@@ -6,6 +6,8 @@ import { type BooksReader, dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
+export { renderPack } from './render-pack.ts';
+
 type PackState = 'draft' | 'audited' | 'approved';
 
 export type PackRow = {

@@ -6,6 +6,7 @@ import { newId } from '#server/outside/new-id.ts';
 
 type Reader = Scope<'register.read'>;
 type Writer = Scope<'register.write'>;
+type Elector = Scope<'officer.write'>;
 
 export async function findSetupFacts(db: Db, { associationId }: Reader): Promise<SetupFacts> {
   const count = (from: string) => `(select count(*)::int from ${from} where x.association_id = $1)`;
@@ -18,7 +19,8 @@ export async function findSetupFacts(db: Db, { associationId }: Reader): Promise
             (select exists (select from year_opening x where x.association_id = $1)) as "hasBooks",
             ${count('bank_account x')} as "bankAccountCount",
             ${count('garbage_rule x')} as "garbageCount",
-            ${count('contact_point x')} as "contactCount"`,
+            ${count('contact_point x')} as "contactCount",
+            ${count('repair_plan_version x')} > 0 as "hasPlan"`,
     [associationId],
   );
   const [facts] = rows;
@@ -83,7 +85,7 @@ type NewOfficer = Omit<Setup['officers'][number], 'name'> & { readonly personId:
 
 export async function addOfficer(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Elector,
   { id, personId, post, termFrom, termUntil }: NewOfficer,
 ): Promise<void> {
   await db.query(
@@ -145,7 +147,7 @@ const removable = {
 /** Answers whether there was one. */
 export async function remove(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Writer | Elector,
   { kind, id }: { kind: keyof typeof removable; id: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -1,17 +1,23 @@
 import type { Context, Hono } from 'hono';
 import * as contract from '#contract/sign-in.ts';
+import { passkeyHostOf } from '#domain/accounts/passkey-rules.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
+import { noteEntrance } from '#server/http/note-activity.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as accounts from './account-store.ts';
 import * as associations from './association-store.ts';
 import type { Members, SignedIn } from './members.ts';
+import { listPasskeys } from './passkey-store.ts';
 import { endAllSessions, endSession, listSessions } from './session-store.ts';
 
-export function accountRoutes(app: Hono<Env>, members: Members): void {
+type AccountParts = { readonly members: Members; readonly appUrl: string };
+
+export function accountRoutes(app: Hono<Env>, { members, appUrl }: AccountParts): void {
+  const passkeyHost = passkeyHostOf(appUrl);
   handlePublic(app, contract.getAccount, async (c) => {
     const session = await members.signedIn(c);
-    return { account: session ? await accountOf(c, session) : null };
+    return { account: session ? await accountOf(c, session) : null, passkeyHost };
   });
 
   handlePublic(app, contract.endDevice, async (c, { sessionId }) => {
@@ -49,6 +55,8 @@ export function accountRoutes(app: Hono<Env>, members: Members): void {
         today,
         now,
       });
+      const founding = { associationId, accountId, personId: null, now };
+      await noteEntrance(tx, { ...founding, address: 'POST /api/kumiai' });
       return { associationId };
     });
   });
@@ -77,6 +85,7 @@ async function accountOf(c: Context<Env>, { accountId, id }: SignedIn) {
   if (!account) return null;
   const memberships = await accounts.listMemberships(db, accountId, c.var.today());
   const sessions = await listSessions(db, accountId, c.var.now());
+  const passkeys = await listPasskeys(db, accountId);
   return {
     email: account.email,
     name: account.name,
@@ -92,6 +101,12 @@ async function accountOf(c: Context<Env>, { accountId, id }: SignedIn) {
       lastSeenAt,
       madeAt,
       isThis: sessionId === id,
+    })),
+    passkeys: passkeys.map(({ id: passkeyId, name, madeAt, lastUsedAt }) => ({
+      id: passkeyId,
+      name,
+      madeAt,
+      lastUsedAt,
     })),
   };
 }

@@ -1,8 +1,8 @@
-import type { Role } from '#domain/access/role.ts';
+import { type Role, rankOf } from '#domain/access/role.ts';
 import { rolesOn, type Standing } from '#domain/access/roles-on.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { dayInJapan, type IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
-import { standingColumns } from '#server/http/scope.ts';
+import { standingColumns, standings } from '#server/http/scope.ts';
 
 export type Account = { readonly id: string; readonly email: string; readonly name: string };
 
@@ -57,12 +57,49 @@ export async function listMemberships(
 ): Promise<OwnMembership[]> {
   const { rows } = await db.query<Omit<OwnMembership, 'role'> & Standing>(
     `select a.id as "associationId", a.name, ${standingColumns}, a.trial_ends_on as "trialEndsOn"
-       from membership m join association a on a.id = m.association_id
+       from ${standings}
       where m.user_id = $1 and a.kind = 'customer' order by a.name, a.id`,
     [accountId],
   );
-  return rows.flatMap(({ given, person, ...row }) => {
-    const [role] = rolesOn({ given, person }, today);
+  return rows.flatMap(({ given, person, company = null, ...row }) => {
+    const [role] = rolesOn({ given, person, company }, today);
     return role ? [{ ...row, role }] : [];
   });
+}
+
+/** In any association, or at a company. */
+export async function isMemberAnywhere(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from membership m join association a on a.id = m.association_id
+      where m.user_id = $1 and a.kind = 'customer'
+     union all
+     select from company_member c where c.account_id = $1
+     limit 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+/** The address and the passkeys open this account no more; what it wrote stays. */
+export async function deleteWaysIn(db: Db, accountId: string): Promise<void> {
+  await db.query('delete from login_name where account_id = $1', [accountId]);
+  await db.query('delete from passkey where account_id = $1', [accountId]);
+}
+
+type Board = { readonly associationId: string; readonly except: string; readonly now: Date };
+
+/** 役員 of today and 監事 who come in themselves, but for one of them. */
+export async function listBoardOf(
+  db: Db,
+  { associationId, except, now }: Board,
+): Promise<string[]> {
+  const { rows } = await db.query<Standing & { readonly email: string }>(
+    `select u.email, ${standingColumns} from ${standings} join app_user u on u.id = m.user_id
+      where m.association_id = $1 and m.user_id <> $2 order by u.email`,
+    [associationId, except],
+  );
+  const today = dayInJapan(now.getTime());
+  return rows.flatMap(({ email, ...standing }) =>
+    rolesOn(standing, today).some((role) => rankOf(role) === 'board') ? [email] : [],
+  );
 }

@@ -1,7 +1,7 @@
 import { numberLivesMs, triesOfNumber } from '#domain/accounts/sign-in-limits.ts';
 import type { Db } from '#server/db/db.ts';
 
-export type Purpose = 'enter' | 'begin' | 'join';
+export type Purpose = 'enter' | 'begin' | 'join' | 'prove';
 
 /** 招待状 that was opened by its number, until the address is proved too. */
 export type Letter = { readonly associationId: string; readonly invitationId: string };

@@ -60,26 +60,36 @@ type Joining = {
 
 /**
  * Makes the account this person of the register. Another account that was this person before is nobody there any more;
- * its address is answered. Refused where the account is somebody else there already.
+ * it is answered. Refused where the account is somebody else there already.
  */
 export async function join(
   db: Db,
   { associationId, accountId, personId }: Joining,
-): Promise<{ readonly isJoined: boolean; readonly replaced: string | null }> {
-  const { rows } = await db.query<{ email: string }>(
+): Promise<{ readonly isJoined: boolean; readonly replacedId: string | null }> {
+  const { rows } = await db.query<{ userId: string }>(
     `with gone as (
-       delete from membership m where m.association_id = $1 and m.person_id = $2 and m.user_id <> $3
-       returning m.user_id)
-     select u.email from gone join app_user u on u.id = gone.user_id`,
+       delete from member_person m where m.association_id = $1 and m.person_id = $2 and m.user_id <> $3
+       returning m.user_id),
+     noted as (
+       insert into former_member (association_id, id, user_id, person_id)
+       select $1, gen_random_uuid(), gone.user_id, $2 from gone),
+     left_now as (
+       delete from membership m using gone where m.association_id = $1 and m.user_id = gone.user_id)
+     select user_id as "userId" from gone`,
     [associationId, personId, accountId],
   );
+  await db.query(
+    `insert into membership (association_id, user_id, role) values ($1, $2, null)
+     on conflict (association_id, user_id) do nothing`,
+    [associationId, accountId],
+  );
   const { rowCount } = await db.query(
-    `insert into membership (association_id, user_id, role, person_id) values ($1, $2, null, $3)
+    `insert into member_person (association_id, id, user_id, person_id) values ($1, gen_random_uuid(), $2, $3)
      on conflict (association_id, user_id) do update set person_id = excluded.person_id
-      where membership.person_id is null or membership.person_id = excluded.person_id`,
+      where member_person.person_id = excluded.person_id`,
     [associationId, accountId, personId],
   );
-  return { isJoined: rowCount > 0, replaced: rows[0]?.email ?? null };
+  return { isJoined: rowCount > 0, replacedId: rows[0]?.userId ?? null };
 }
 
 /** The name by which the register calls somebody who has not said their own. */

@@ -4,8 +4,8 @@ import type { Keys } from './keys.ts';
 
 type Counted = { readonly limit: Limit; readonly of: string; readonly now: Date };
 
-/** Counts one use, in one statement, so that of many at once no more pass than may. Answers whether this one may. */
-export async function countUse(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<boolean> {
+/** Counts one use, in one statement, so that of many at once no two have the same count. */
+export async function countUses(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<number> {
   const { rows } = await db.query<{ used: number }>(
     `insert into rate_use (key_hash, slot, used, counted_at) values ($1, $2, 1, $3)
      on conflict (key_hash, slot) do update set used = rate_use.used + 1 returning used`,
@@ -15,7 +15,12 @@ export async function countUse(db: Db, keys: Keys, { limit, of, now }: Counted):
       now.toISOString(),
     ],
   );
-  return (rows[0]?.used ?? 0) <= limit.count;
+  return rows[0]?.used ?? Number.POSITIVE_INFINITY;
+}
+
+/** The same; answers whether this one may. */
+export async function countUse(db: Db, keys: Keys, counted: Counted): Promise<boolean> {
+  return (await countUses(db, keys, counted)) <= counted.limit.count;
 }
 
 /** Takes a use back that was counted before it was known to be a right one. */
@@ -24,15 +29,6 @@ export async function giveUseBack(db: Db, keys: Keys, { limit, of, now }: Counte
     'update rate_use set used = used - 1 where key_hash = $1 and slot = $2 and used > 0',
     [keys.digestOf('limit', `${limit.name} ${of}`), slotOf(limit, now.getTime())],
   );
-}
-
-/** Without counting: whether the limit has been reached. */
-export async function isUsedUp(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<boolean> {
-  const { rows } = await db.query<{ used: number }>(
-    'select used from rate_use where key_hash = $1 and slot = $2',
-    [keys.digestOf('limit', `${limit.name} ${of}`), slotOf(limit, now.getTime())],
-  );
-  return (rows[0]?.used ?? 0) >= limit.count;
 }
 
 export async function deleteOldUses(db: Db, now: Date): Promise<void> {

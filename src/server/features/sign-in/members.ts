@@ -5,18 +5,23 @@ import { stolenSessionMail } from '#domain/accounts/sign-in-mails.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Env } from '#server/http/handle.ts';
 import { type FoundCaller, findCaller } from '#server/http/scope.ts';
+import { refuseUnproved } from '#server/http/strength.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { findAccount } from './account-store.ts';
 import { hashOf, isSame, newSecret } from './keys.ts';
 import * as store from './session-store.ts';
 
-/** Who has signed in, in which session. */
-export type SignedIn = Pick<store.SessionRow, 'accountId' | 'id'>;
+/** Who has signed in, in which session, and when they last showed who they are. */
+export type SignedIn = Pick<store.SessionRow, 'accountId' | 'id'> & { readonly provedMs: number };
 
 export type Members = {
   /** The session of this browser, if there is one and it holds. */
   readonly signedIn: (c: Context<Env>) => Promise<SignedIn | undefined>;
+  /** The same for what changes the ways in: only soon after somebody showed who they are. */
+  readonly proved: (c: Context<Env>) => Promise<SignedIn>;
+  /** Somebody in this session has shown anew who they are. */
+  readonly prove: (c: Context<Env>, session: SignedIn) => Promise<void>;
   /** The signed-in person in an association: to everybody else it is not there. */
   readonly find: (c: Context<Env>, associationId: string) => Promise<FoundCaller>;
   readonly begin: (c: Context<Env>, session: Beginning) => Promise<void>;
@@ -27,6 +32,7 @@ type Beginning = {
   readonly accountId: string;
   readonly device: string;
   readonly isShared: boolean;
+  readonly way: store.Way;
 };
 
 type Door = { readonly appUrl: string; readonly isHttps: boolean; readonly cookieName: string };
@@ -41,17 +47,26 @@ export function createMembers(appUrl: string): Members {
   const signedIn = (c: Context<Env>) => findSignedIn(c, door);
   return {
     signedIn,
+    async proved(c) {
+      const session = await signedIn(c);
+      if (!session) throw new Refusal('not_signed_in');
+      refuseUnproved('fresh', session.provedMs, c.var.now());
+      return session;
+    },
+    prove: (c, session) => proveSession(c, door, session),
     async find(c, associationId) {
       const session = await signedIn(c);
       if (!session || !uuid.test(associationId)) throw new Refusal('not_found');
-      const { accountId: userId } = session;
-      return findCaller(c.var.db, { userId, associationId, hasOwnCopy: true }, c.var.today());
+      const { accountId: userId, provedMs } = session;
+      const caller = { userId, associationId, hasOwnCopy: true };
+      return { ...(await findCaller(c.var.db, caller, c.var.today())), provedMs };
     },
-    async begin(c, { accountId, device, isShared }) {
+    async begin(c, { accountId, device, isShared, way }) {
       const secret = newSecret();
       const now = c.var.now();
       const session = { accountId, id: newId(now.getTime()), isShared };
-      await store.addSession(c.var.db, { ...session, secretHash: hashOf(secret), device, now });
+      const secretHash = hashOf(secret);
+      await store.addSession(c.var.db, { ...session, secretHash, device, way, now });
       setSession(c, door, { ...session, secret });
     },
     forget: (c) => {
@@ -60,7 +75,10 @@ export function createMembers(appUrl: string): Members {
   };
 }
 
-type InBrowser = SignedIn & { readonly isShared: boolean; readonly secret: string };
+type InBrowser = Pick<SignedIn, 'accountId' | 'id'> & {
+  readonly isShared: boolean;
+  readonly secret: string;
+};
 
 function setSession(c: Context<Env>, { cookieName, isHttps }: Door, session: InBrowser): void {
   const { accountId, id, secret, isShared } = session;
@@ -87,7 +105,18 @@ async function findSignedIn(c: Context<Env>, door: Door): Promise<SignedIn | und
     return undefined;
   }
   await keepSession(c, door, { row, verdict });
-  return { accountId, id };
+  return { accountId, id, provedMs: Date.parse(row.provedAt) };
+}
+
+/** The session may have been turned in this very request, so its secret is read again. */
+async function proveSession(c: Context<Env>, door: Door, session: SignedIn): Promise<void> {
+  const { db } = c.var;
+  const row = await store.findSession(db, session);
+  const secret = newSecret();
+  const was = row?.secretHash ?? '';
+  const proved = { ...session, was, secretHash: hashOf(secret), now: c.var.now() };
+  if (!row || !(await store.noteProved(db, proved))) throw new Refusal('conflict');
+  setSession(c, door, { ...row, secret });
 }
 
 type Kept = { readonly row: store.SessionRow; readonly verdict: 'accept' | 'confirm' | 'turn' };

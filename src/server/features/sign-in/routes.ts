@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as contract from '#contract/sign-in.ts';
 import { deviceWords } from '#domain/accounts/device-words.ts';
 import { readLetterCode } from '#domain/accounts/letter-code.ts';
 import { readMailAddress } from '#domain/accounts/mail-address.ts';
-import { numberLivesMs, signInLimits } from '#domain/accounts/sign-in-limits.ts';
+import { signInLimits } from '#domain/accounts/sign-in-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
-import type { Letter, Purpose } from './attempt-store.ts';
-import { hashOf, type Keys, newSecret } from './keys.ts';
+import type { Letter } from './attempt-store.ts';
+import type { Keys } from './keys.ts';
 import { tryLetter } from './letter-store.ts';
 import { countUse, giveUseBack } from './limit-store.ts';
 import type { Members } from './members.ts';
-import { proveNumber, sendNumber } from './number.ts';
+import { proveNumber } from './number.ts';
+import { numbersByMail } from './number-by-mail.ts';
 
 export type SignInParts = {
   readonly keys: Keys;
@@ -22,61 +22,39 @@ export type SignInParts = {
   readonly onMailStored: () => void;
 };
 
-const sent = {
-  message:
-    '番号をメールで送りました。届かないときは、迷惑メールの中と、メールアドレスをお確かめください。',
-};
 const slip = '招待状の番号が正しくないようです。16けたの数字を、もう一度お確かめください。';
 const noLetter =
   'この番号では入れません。番号が違うか、使える期間が過ぎたか、もう使われています。番号をお確かめのうえ、入れないときは、管理組合に新しい招待状をお頼みください。';
 
 export function signInRoutes(app: Hono<Env>, parts: SignInParts): void {
-  const { keys, members, appUrl } = parts;
-  const isHttps = appUrl.startsWith('https:');
-  const attemptCookie = isHttps ? '__Host-attempt' : 'attempt';
-
-  async function send(c: Context<Env>, to: Asked): Promise<typeof sent> {
-    const secret = newSecret();
-    await sendNumber(c, parts, { ...to, secretHash: hashOf(secret) });
-    setCookie(c, attemptCookie, secret, {
-      httpOnly: true,
-      maxAge: (1.5 * numberLivesMs) / 1000,
-      path: '/',
-      sameSite: 'Lax',
-      secure: isHttps,
-    });
-    parts.onMailStored();
-    return sent;
-  }
+  const { keys, members } = parts;
+  const numbers = numbersByMail(parts);
 
   handlePublic(app, contract.askForNumber, (c, { email, purpose }) =>
-    send(c, { address: addressIn(email), purpose, letter: null }),
+    numbers.send(c, { address: addressIn(email), purpose, letter: null }),
   );
 
   handlePublic(app, contract.openLetter, async (c, { code, email }) => {
     const address = addressIn(email);
     const letter = await letterOf(c, keys, code);
-    return send(c, { address, purpose: 'join', letter });
+    return numbers.send(c, { address, purpose: 'join', letter });
   });
 
   handlePublic(app, contract.signIn, async (c, { number, isShared }) => {
-    const secretHash = hashOf(getCookie(c, attemptCookie) ?? '');
+    const secretHash = numbers.secretHashIn(c);
     const { accountId, associationId } = await proveNumber(c, parts, { secretHash, number });
     await members.begin(c, {
       accountId,
       device: deviceWords(c.req.header('user-agent') ?? ''),
       isShared,
+      way: 'mail',
     });
-    deleteCookie(c, attemptCookie, { path: '/', secure: isHttps });
+    numbers.forget(c);
+    // Of a letter others may have to be told.
+    if (associationId !== null) parts.onMailStored();
     return { associationId };
   });
 }
-
-type Asked = {
-  readonly address: string;
-  readonly purpose: Purpose;
-  readonly letter: Letter | null;
-};
 
 function addressIn(email: string): string {
   const address = readMailAddress(email);

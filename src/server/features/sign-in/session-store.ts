@@ -13,13 +13,15 @@ export type SessionRow = {
   readonly endsAt: string;
   readonly device: string;
   readonly isShared: boolean;
+  /** When this browser last showed who sits before it. */
+  readonly provedAt: string;
 };
 
 type SessionKey = Pick<SessionRow, 'accountId' | 'id'>;
 
 const columns = `account_id as "accountId", id, secret_hash as "secretHash", previous_hash as "previousHash",
   turned_at as "turnedAt", confirmed_at as "confirmedAt", last_seen_at as "lastSeenAt", made_at as "madeAt",
-  ends_at as "endsAt", device, is_shared as "isShared"`;
+  ends_at as "endsAt", device, is_shared as "isShared", proved_at as "provedAt"`;
 
 export async function findSession(
   db: Db,
@@ -45,18 +47,21 @@ type NewSession = SessionKey & {
   readonly secretHash: string;
   readonly device: string;
   readonly isShared: boolean;
+  readonly way: Way;
   readonly now: Date;
 };
 
+export type Way = 'mail' | 'passkey';
+
 /** The longest unused ones give way where there would be too many. */
 export async function addSession(db: Db, session: NewSession): Promise<void> {
-  const { accountId, id, secretHash, device, isShared, now } = session;
+  const { accountId, id, secretHash, device, isShared, way, now } = session;
   const { wholeMs } = sessionLives[isShared ? 'shared' : 'own'];
   const at = now.toISOString();
   await db.query(
     `insert into account_session
-       (account_id, id, secret_hash, turned_at, confirmed_at, last_seen_at, made_at, ends_at, way, device, is_shared)
-     values ($1, $2, $3, $4, $4, $4, $4, $5, 'mail', $6, $7)`,
+       (account_id, id, secret_hash, turned_at, confirmed_at, last_seen_at, made_at, proved_at, ends_at, way, device, is_shared)
+     values ($1, $2, $3, $4, $4, $4, $4, $4, $5, $8, $6, $7)`,
     [
       accountId,
       id,
@@ -65,6 +70,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
       new Date(now.getTime() + wholeMs).toISOString(),
       device,
       isShared,
+      way,
     ],
   );
   await db.query(
@@ -86,6 +92,21 @@ export async function turnSession(
     `update account_session
         set previous_hash = case when confirmed_at is null then previous_hash else secret_hash end,
             secret_hash = $4, turned_at = $5, confirmed_at = null, last_seen_at = $5
+      where account_id = $1 and id = $2 and secret_hash = $3`,
+    [accountId, id, was, secretHash, now.toISOString()],
+  );
+  return rowCount > 0;
+}
+
+/** Whoever showed who they are goes on with a new secret, so one that was read before is worth nothing more. */
+export async function noteProved(
+  db: Db,
+  { accountId, id, was, secretHash, now }: Turn,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update account_session
+        set previous_hash = secret_hash, secret_hash = $4, turned_at = $5, confirmed_at = null, last_seen_at = $5,
+            proved_at = $5
       where account_id = $1 and id = $2 and secret_hash = $3`,
     [accountId, id, was, secretHash, now.toISOString()],
   );

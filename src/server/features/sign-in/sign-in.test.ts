@@ -9,6 +9,7 @@ import * as contract from '#contract/sign-in.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
+import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-sign-in-'));
@@ -26,15 +27,9 @@ async function ask(visitor: Visitor, email: string, purpose: 'enter' | 'begin' =
   return visitor.call(contract.askForNumber, { email, purpose });
 }
 
-async function mailedNumber(email: string): Promise<string> {
-  const mails = await listWaitingMails(server.db);
-  const mail = mails.filter(({ recipient }) => recipient === email).at(-1);
-  return /\d{4} \d{4}/.exec(mail?.body ?? '')?.[0] ?? '';
-}
-
 async function enter(email: string, { visitor = server.visit(), isShared = false } = {}) {
   await ask(visitor, email, 'begin');
-  const number = await mailedNumber(email.trim().toLowerCase());
+  const number = await mailedNumber(server.db, email.trim().toLowerCase());
   await visitor.call(contract.signIn, { number, isShared });
   return visitor;
 }
@@ -48,7 +43,7 @@ describe('the number by mail', () => {
     server.clock.nowMs += 60_000;
     const second = server.visit();
     await ask(second, 'hanako@example.jp');
-    const number = await mailedNumber('hanako@example.jp');
+    const number = await mailedNumber(server.db, 'hanako@example.jp');
     await second.call(contract.signIn, { number, isShared: false });
     expect((await accountOf(second))?.devices).toHaveLength(2);
   });
@@ -56,7 +51,7 @@ describe('the number by mail', () => {
   test('is good in the browser that asked alone, once, and for ten minutes', async () => {
     const [asking, other] = [server.visit(), server.visit()];
     await ask(asking, 'taro@example.jp', 'begin');
-    const number = await mailedNumber('taro@example.jp');
+    const number = await mailedNumber(server.db, 'taro@example.jp');
     const answer = { number, isShared: false };
     await ask(other, 'taro@example.jp', 'begin');
     await expect(other.call(contract.signIn, answer)).rejects.toMatchObject({ status: 403 });
@@ -66,7 +61,7 @@ describe('the number by mail', () => {
     await expect(asking.call(contract.signIn, answer)).rejects.toMatchObject({ status: 403 });
     const late = server.visit();
     await ask(late, 'taro@example.jp');
-    const lateNumber = await mailedNumber('taro@example.jp');
+    const lateNumber = await mailedNumber(server.db, 'taro@example.jp');
     server.clock.nowMs += 600_000;
     await expect(
       late.call(contract.signIn, { number: lateNumber, isShared: false }),
@@ -76,7 +71,7 @@ describe('the number by mail', () => {
   test('five wrong ones end it, also when forty come at once', async () => {
     const visitor = server.visit();
     await ask(visitor, 'jiro@example.jp', 'begin');
-    const number = await mailedNumber('jiro@example.jp');
+    const number = await mailedNumber(server.db, 'jiro@example.jp');
     const wrong = number === '0000 0000' ? '0000 0001' : '0000 0000';
     const tries = Array.from({ length: 40 }, () =>
       visitor.call(contract.signIn, { number: wrong, isShared: false }).catch(() => undefined),
@@ -103,7 +98,7 @@ describe('the number by mail', () => {
     server.clock.nowMs += hourMs;
     const owner = server.visit();
     await ask(owner, 'saburo@example.jp');
-    const number = await mailedNumber('saburo@example.jp');
+    const number = await mailedNumber(server.db, 'saburo@example.jp');
     await expect(owner.call(contract.signIn, { number, isShared: false })).rejects.toMatchObject({
       status: 403,
     });
@@ -157,7 +152,7 @@ describe('nothing can be learnt', () => {
   test('the demo user has no way in', async () => {
     const visitor = server.visit();
     await ask(visitor, demoUser.email);
-    expect(await mailedNumber(demoUser.email)).toBe('');
+    expect(await mailedNumber(server.db, demoUser.email)).toBe('');
   });
 
   test('no row of the attempt or the session holds what opens it', async () => {

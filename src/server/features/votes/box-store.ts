@@ -1,12 +1,19 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Kind } from '#domain/resolutions/kind.ts';
+import type { AgentRelation } from '#domain/votes/agent.ts';
+import type { OwnRule } from '#domain/votes/own-rules.ts';
 import type { Head, Ways } from '#domain/votes/record.ts';
 import type { DwellingOnRoll } from '#domain/votes/roll-on.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 
-export type VoteReader = Scope<'vote.enter'> | Scope<'meeting.prepare'>;
+export type VoteReader =
+  | Scope<'vote.enter'>
+  | Scope<'meeting.prepare'>
+  | Scope<'vote.check'>
+  | Scope<'vote.cast'>
+  | Scope<'reception.run'>;
 
 export type MeetingAhead = {
   readonly id: string;
@@ -18,6 +25,7 @@ export type MeetingAhead = {
     readonly id: string;
     readonly label: string;
     readonly title: string;
+    readonly kind: 'ordinary' | 'special';
   }[];
 };
 
@@ -29,7 +37,7 @@ export async function findGeneralMeeting(
 ): Promise<MeetingAhead | null> {
   const { rows } = await db.query<MeetingAhead>(
     `select m.id, m.title, m.held_on as "heldOn", m.starts_at as "startsAt", m.status,
-            coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'title', i.title)
+            coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label, 'title', i.title, 'kind', i.kind)
                        order by i.position)
               from agenda_item i where i.association_id = m.association_id and i.meeting_id = m.id
                and i.kind in ('ordinary', 'special')), '[]') as items
@@ -44,7 +52,10 @@ export type StoredBox = {
   readonly recordOn: IsoDate;
   readonly deadlineAt: number;
   readonly opensAt: number;
+  /** 開会; `null` until the chair says so. */
+  readonly beganAt: number | null;
   readonly items: readonly { readonly id: string; readonly kind: Kind }[];
+  readonly ownRules: readonly OwnRule[];
   readonly ways: Ways;
   readonly answerCount: number;
   readonly chainHead: string;
@@ -60,7 +71,7 @@ export async function findBox(
 ): Promise<StoredBox | null> {
   const { rows } = await db.query<StoredBox>(
     `select id, record_on as "recordOn", ${millis('deadline_at')} as "deadlineAt",
-            ${millis('opens_at')} as "opensAt", items, ways, answer_count as "answerCount",
+            ${millis('opens_at')} as "opensAt", ${millis('began_at')} as "beganAt", items, own_rules as "ownRules", ways, answer_count as "answerCount",
             chain_head as "chainHead"
        from vote_box where association_id = $1 and meeting_id = $2 ${toWrite ? 'for no key update' : ''}`,
     [associationId, meetingId],
@@ -109,7 +120,7 @@ export async function listOwnedDwellings(
   return rows;
 }
 
-export type NewBox = Omit<StoredBox, 'answerCount' | 'chainHead'> & {
+export type NewBox = Omit<StoredBox, 'answerCount' | 'chainHead' | 'beganAt'> & {
   readonly meetingId: string;
   readonly heads: readonly Omit<StoredHead, 'id'>[];
   readonly now: Date;
@@ -120,11 +131,11 @@ export async function addBox(
   { associationId, role, userId }: Scope<'meeting.prepare'>,
   box: NewBox,
 ): Promise<void> {
-  const { id, meetingId, recordOn, deadlineAt, opensAt, items, ways, heads, now } = box;
+  const { id, meetingId, recordOn, deadlineAt, opensAt, items, ownRules, ways, heads, now } = box;
   await db.query(
-    `insert into vote_box (association_id, id, meeting_id, record_on, deadline_at, opens_at, items, ways, opened_as,
-       opened_by, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into vote_box (association_id, id, meeting_id, record_on, deadline_at, opens_at, items, own_rules, ways,
+       opened_as, opened_by, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       associationId,
       id,
@@ -133,6 +144,7 @@ export async function addBox(
       new Date(deadlineAt).toISOString(),
       new Date(opensAt).toISOString(),
       JSON.stringify(items),
+      JSON.stringify(ownRules),
       JSON.stringify(ways),
       role,
       userId,
@@ -152,5 +164,72 @@ export async function addBox(
         heads.map((head, position) => ({ ...head, id: newId(now.getTime()), position })),
       ),
     ],
+  );
+}
+
+export type StoredAgent = {
+  readonly id: string;
+  readonly name: string;
+  readonly relation: AgentRelation;
+};
+
+/** In the order of their names, the chair first. */
+export async function listAgents(
+  db: Db,
+  { associationId }: VoteReader,
+  boxId: string,
+): Promise<StoredAgent[]> {
+  const { rows } = await db.query<StoredAgent>(
+    `select id, name, relation from vote_agent where association_id = $1 and box_id = $2
+      order by relation <> 'chair', name, id`,
+    [associationId, boxId],
+  );
+  return rows;
+}
+
+export async function addAgent(
+  db: Db,
+  { associationId }: Scope<'vote.enter'> | Scope<'meeting.prepare'>,
+  { boxId, agent }: { boxId: string; agent: StoredAgent },
+): Promise<void> {
+  await db.query(
+    `insert into vote_agent (association_id, id, box_id, name, relation) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [associationId, agent.id, boxId, agent.name, agent.relation],
+  );
+}
+
+/** 議決権者 who may act, by name, as the register has them. */
+export async function listVoters(
+  db: Db,
+  { associationId }: VoteReader,
+  boxId: string,
+): Promise<{ id: string; headId: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; headId: string; name: string }>(
+    `select p.id, h.id as "headId", p.name from vote_head h
+       join person p on p.association_id = h.association_id and p.id = any(h.voters)
+      where h.association_id = $1 and h.box_id = $2 order by h.position, p.name`,
+    [associationId, boxId],
+  );
+  return rows;
+}
+
+/** Whether this is the demonstration or a visitor's copy of it. */
+export async function isDemonstration(db: Db, { associationId }: VoteReader): Promise<boolean> {
+  const { rows } = await db.query<{ kind: string }>('select kind from association where id = $1', [
+    associationId,
+  ]);
+  return rows[0] !== undefined && rows[0].kind !== 'customer';
+}
+
+/** 開会, said once. */
+export async function saveBeginning(
+  db: Db,
+  { associationId }: Scope<'meeting.prepare'>,
+  { boxId, now }: { boxId: string; now: Date },
+): Promise<void> {
+  await db.query(
+    'update vote_box set began_at = $3 where association_id = $1 and id = $2 and began_at is null',
+    [associationId, boxId, now.toISOString()],
   );
 }

@@ -1,75 +1,136 @@
-import type { VoteBox } from '#contract/votes.ts';
+import type { VoteBox, VoteHead } from '#contract/votes.ts';
+import { isSecondPerson } from '#domain/access/second-person.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { passWords, quorumWords } from '#domain/caretaker/exact/votes/demand-words.ts';
 import { kindNames } from '#domain/resolutions/kind.ts';
-import { regimeOf, ruleFor } from '#domain/resolutions/rule-for.ts';
+import type { Axis } from '#domain/resolutions/rule.ts';
+import { regimeOf } from '#domain/resolutions/rule-for.ts';
 import { brokenAt, type Linked } from '#domain/votes/chain.ts';
 import { outlook } from '#domain/votes/outlook.ts';
+import { type CountingRule, countingRule, refusedWords } from '#domain/votes/own-rules.ts';
 import type { Box } from '#domain/votes/record.ts';
-import { standingsAt } from '#domain/votes/standings-at.ts';
+import { differencesOf, isOther } from '#domain/votes/second-reading.ts';
+import { type Standing, standingsAt } from '#domain/votes/standings-at.ts';
+import { type DoorEvent, staysOf } from '#domain/votes/stays-of.ts';
 import { countHeads, tallyOf } from '#domain/votes/tally.ts';
 import { validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
 import { listAnswers, listWaiting, sha256, type WaitingReading } from './answer-store.ts';
 import {
   findBox,
+  isDemonstration,
+  listAgents,
   listHeads,
+  listOwnedDwellings,
+  listVoters,
   type MeetingAhead,
   type StoredBox,
   type StoredHead,
   type VoteReader,
 } from './box-store.ts';
+import { findRecord, listClosings, listDoor, listHands, type StoredRecord } from './day-store.ts';
 
-export async function viewVotes(
-  db: Db,
-  reader: VoteReader,
-  { meeting, now }: { meeting: MeetingAhead; now: Date },
-) {
-  const { id, title, heldOn } = meeting;
+/** Whatever is in the box has been received: the view has no clock, so its answer may be kept. */
+const always = Number.MAX_SAFE_INTEGER;
+
+type Asked = { readonly meeting: MeetingAhead; readonly today: IsoDate };
+
+export async function viewVotes(db: Db, reader: VoteReader, { meeting, today }: Asked) {
+  const { id, title, heldOn, items: agenda } = meeting;
   const stored = await findBox(db, reader, { meetingId: id });
-  if (!stored) return { id, title, heldOn, box: null };
-  const heads = await listHeads(db, reader, stored.id);
-  const answers = await listAnswers(db, reader, stored.id);
+  const mayRehearse = stored === null && heldOn > today && (await isDemonstration(db, reader));
+  const said = { id, title, heldOn, today, agenda, mayRehearse };
+  if (!stored) return { ...said, shared: await listShared(db, reader), box: null };
+  const loaded = await loadBox(db, reader, stored);
+  const record = await findRecord(db, reader, stored.id);
+  const voters = await listVoters(db, reader, stored.id);
   const waiting = await listWaiting(db, reader, stored.id);
-  const at = now.getTime();
-  return { id, title, heldOn, box: viewBox({ meeting, stored, heads, answers, waiting, at }) };
+  const facts = { ...loaded, record, voters, waiting, reader, meeting, at: always };
+  return { ...said, shared: [], box: viewBox(facts) };
 }
 
-type Facts = {
-  readonly meeting: MeetingAhead;
+async function listShared(db: Db, reader: VoteReader) {
+  const dwellings = await listOwnedDwellings(db, reader);
+  return dwellings
+    .filter(({ owners }) => owners.length > 1)
+    .map(({ number, owners, names }) => ({
+      dwellings: number,
+      owners: owners.map((id, place) => ({ id, name: names[place] ?? '' })),
+    }));
+}
+
+type Loaded = {
   readonly stored: StoredBox;
   readonly heads: readonly StoredHead[];
   readonly answers: readonly Linked[];
+  readonly agents: Awaited<ReturnType<typeof listAgents>>;
+  readonly door: readonly DoorEvent[];
+  readonly closings: ReadonlyMap<string, number>;
+  readonly box: Box;
+};
+
+export async function loadBox(db: Db, reader: VoteReader, stored: StoredBox): Promise<Loaded> {
+  const heads = await listHeads(db, reader, stored.id);
+  const answers = await listAnswers(db, reader, stored.id);
+  const agents = await listAgents(db, reader, stored.id);
+  const door = await listDoor(db, reader, stored.id);
+  const hands = await listHands(db, reader, stored.id);
+  const closings = await listClosings(db, reader, stored.id);
+  const { ways, deadlineAt, beganAt } = stored;
+  const opensAt = beganAt ?? stored.opensAt;
+  // Whoever presides is there from the opening on.
+  const presiding = agents
+    .filter(({ relation }) => relation === 'chair' && beganAt !== null)
+    .map(({ id }) => ({ personId: id, way: 'room', from: opensAt, until: null }) as const);
+  const stays = [...staysOf(door), ...presiding];
+  const box = { heads, answers, stays, hands, ways, deadlineAt, opensAt };
+  return { stored, heads, answers, agents, door, closings, box };
+}
+
+/** How each owner stands on one item, with the reason. */
+export async function viewStandings(
+  db: Db,
+  reader: VoteReader,
+  { stored, itemId }: { stored: StoredBox; itemId: string },
+) {
+  const { heads, box, closings } = await loadBox(db, reader, stored);
+  const at = closings.get(itemId) ?? always;
+  const standings = new Map(standingsAt(box, { itemId, at }).map((it) => [it.headId, it]));
+  return {
+    heads: heads.flatMap(({ id, dwellings, names, votes }) => {
+      const standing = standings.get(id);
+      return standing ? [{ id, dwellings, names, votes, ...saidOf(standing) }] : [];
+    }),
+  };
+}
+
+const saidOf = ({ way, choice, reason }: Standing) => ({ way, choice, reason });
+
+type Facts = Loaded & {
+  readonly record: StoredRecord | null;
+  readonly voters: Awaited<ReturnType<typeof listVoters>>;
   readonly waiting: readonly WaitingReading[];
+  readonly reader: VoteReader;
+  readonly meeting: MeetingAhead;
   readonly at: number;
 };
 
-function viewBox({ meeting, stored, heads, answers, waiting, at }: Facts) {
-  const { recordOn, deadlineAt, opensAt, ways, answerCount, chainHead } = stored;
-  const box: Box = { heads, answers, stays: [], hands: [], ways, deadlineAt, opensAt };
-  const states = heads.map((head) => stateOf(box, { head, waiting, at }));
-  const answered = heads.filter((_, index) => states[index]?.isAnswered);
-  const hasOpened = at >= opensAt;
+function viewBox(facts: Facts): VoteBox {
+  const { stored, heads, answers, agents, box, at } = facts;
+  const { recordOn, deadlineAt, opensAt, beganAt, answerCount, chainHead } = stored;
+  const answered = heads.filter((head) => isAnswered(box, head, at));
   return {
     recordOn,
     deadlineAt,
     opensAt,
-    hasOpened,
+    beganAt,
     eligible: countHeads(heads),
     answered: countHeads(answered),
-    heads: heads.map(({ id, dwellings, names, votes, voters }, index) => ({
-      id,
-      dwellings,
-      names,
-      votes,
-      hasVoter: voters.length > 0,
-      state: states[index]?.state ?? 'none',
-    })),
-    items: stored.items.map(({ id, kind }) => ({
-      id,
-      kind,
-      kindName: kindNames[kind],
-      ...namesOf(meeting, id),
-      tally: hasOpened ? tallyAt(box, { id, kind, at, recordOn }) : null,
-    })),
+    heads: heads.map((head) => viewHead(facts, head)),
+    agents,
+    items: stored.items.map((item) => viewItem(facts, item)),
+    door: [...facts.door],
+    record: viewRecord(facts),
     chain: {
       count: answerCount,
       head: chainHead,
@@ -78,34 +139,120 @@ function viewBox({ meeting, stored, heads, answers, waiting, at }: Facts) {
   };
 }
 
-function namesOf({ items }: MeetingAhead, wanted: string) {
-  const found = items.find(({ id }) => id === wanted);
-  return { label: found?.label ?? '', title: found?.title ?? '' };
+function isAnswered(box: Box, { id }: StoredHead, at: number): boolean {
+  const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
+  return (ballot ?? proxy ?? doorProxy) !== null;
 }
 
-type HeadState = VoteBox['heads'][number]['state'];
-type Asked = Pick<Facts, 'waiting' | 'at'> & { readonly head: StoredHead };
+function viewHead({ box, waiting, voters, reader, at }: Facts, head: StoredHead): VoteHead {
+  const { id, dwellings, names, votes } = head;
+  const own = waiting.filter(({ headId }) => headId === id);
+  const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
+  return {
+    id,
+    dwellings,
+    names,
+    votes,
+    voters: voters
+      .filter(({ headId }) => headId === id)
+      .map((it) => ({ id: it.id, name: it.name })),
+    hasVoter: head.voters.length > 0,
+    state: stateOf(box, { head, own, at }),
+    isProxy: ballot === null && (proxy ?? doorProxy) !== null,
+    isReadByMe: own.some(
+      ({ readAs, readBy }) => !isSecondPerson(reader.signer, { askedAs: readAs, askedBy: readBy }),
+    ),
+    differences: disagreements(own),
+  };
+}
+
+/** Of the last readings of two people. */
+function disagreements(own: readonly WaitingReading[]): string[] {
+  const last = own.at(-1);
+  const other = last && own.findLast((it) => isOther(it, last));
+  return last && other ? [...differencesOf(other, last)] : [];
+}
+
+type Waiting = {
+  readonly head: StoredHead;
+  readonly own: readonly WaitingReading[];
+  readonly at: number;
+};
 
 /** What waits to be read again comes before what counts already: somebody has to look at it. */
-function stateOf(
-  box: Box,
-  { head, waiting, at }: Asked,
-): { state: HeadState; isAnswered: boolean } {
-  const own = waiting.filter(({ headId }) => headId === head.id);
-  const isAnswered = validAnswers(box, head.id, at).ballot !== null;
-  const wasAnswered = box.answers.some(({ headId }) => headId === head.id);
-  const settled: HeadState = wasAnswered ? 'withdrawn' : 'none';
-  if (own.length === 0) return { state: isAnswered ? 'counted' : settled, isAnswered };
-  const positions = new Set(own.map(({ readAs }) => readAs));
-  return { state: positions.size > 1 ? 'differs' : 'read-once', isAnswered };
+function stateOf(box: Box, { head, own, at }: Waiting): VoteHead['state'] {
+  if (own.length > 0) return disagreements(own).length > 0 ? 'differs' : 'read-once';
+  if (isAnswered(box, head, at)) return 'counted';
+  return box.answers.some(({ headId }) => headId === head.id) ? 'withdrawn' : 'none';
 }
 
-type Item = StoredBox['items'][number] & Pick<StoredBox, 'recordOn'> & { readonly at: number };
+function viewRecord({ record, ...loaded }: Facts) {
+  const digest = digestOf(loaded);
+  return {
+    digest,
+    chairAt: record?.chairAt ?? null,
+    tellerAt: record?.tellerAt ?? null,
+    isOutdated: record !== null && record.digest !== digest,
+  };
+}
 
-function tallyAt(box: Box, { id, kind, at, recordOn }: Item) {
-  const applied = ruleFor(kind, regimeOf(recordOn));
+/** Of all figures of the record and of the box that they were counted from. */
+export function digestOf(loaded: Loaded): string {
+  const items = loaded.stored.items.map((item) => {
+    const { counted, byChoice, passes } = tallyOfItem(loaded, item);
+    return [item.id, counted, byChoice, passes, loaded.closings.get(item.id) ?? null];
+  });
+  return sha256(JSON.stringify([loaded.stored.chainHead, items]));
+}
+
+function viewItem(
+  facts: Facts,
+  { id, kind }: StoredBox['items'][number],
+): VoteBox['items'][number] {
+  const { stored, meeting, box, closings } = facts;
+  const applied = countingRule(kind, regimeOf(stored.recordOn), stored.ownRules);
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
-  const standings = standingsAt(box, { itemId: id, at });
-  const { byChoice } = tallyOf(box.heads, standings);
-  return { byChoice, ...outlook(applied.rule, box.heads, standings) };
+  const found = meeting.items.find((it) => it.id === id);
+  return {
+    id,
+    kind,
+    kindName: kindNames[kind],
+    label: found?.label ?? '',
+    title: found?.title ?? '',
+    rule: viewRule(applied),
+    closedAt: closings.get(id) ?? null,
+    hands: box.hands.flatMap(({ itemId, personId, choice }) =>
+      itemId === id ? [{ personId, choice }] : [],
+    ),
+    tally: stored.beganAt === null ? null : tallyOfItem(facts, { id, kind }),
+  };
+}
+
+const axes: readonly Axis[] = ['heads', 'votes', 'land'];
+
+function viewRule({ rule, refused, own }: CountingRule) {
+  const member = own.length > 0 ? '組合員' : '区分所有者';
+  return {
+    article: rule.article,
+    pass: passWords(rule, member),
+    quorum: quorumWords(rule.quorum, member),
+    axes: axes.filter((axis) => rule.pass[axis] ?? rule.quorum[axis]),
+    own: own.map(({ place, words, href }) => ({ place, words, href })),
+    refused: refusedWords(refused, rule.article),
+  };
+}
+
+/** Of an item that is closed as it stood then, else as it stands now. */
+export function tallyOfItem(
+  { stored, box, closings }: Loaded,
+  { id, kind }: StoredBox['items'][number],
+) {
+  const applied = countingRule(kind, regimeOf(stored.recordOn), stored.ownRules);
+  if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
+  const closedAt = closings.get(id);
+  const standings = standingsAt(box, { itemId: id, at: closedAt ?? always });
+  const { byChoice, counted } = tallyOf(box.heads, standings);
+  const seen = outlook(applied.rule, box.heads, standings, { isAsking: closedAt === undefined });
+  const fate = seen.passes ? ('certain' as const) : ('impossible' as const);
+  return { counted, byChoice, ...seen, fate: closedAt === undefined ? seen.fate : fate };
 }

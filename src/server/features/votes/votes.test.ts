@@ -53,7 +53,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 /** A visitor's copy does not live until the day of the meeting. */
 async function openNow({ input }: Opened) {
   await server.db.query(
-    'update vote_box set deadline_at = $2::timestamptz, opens_at = $3 where id = $1',
+    'update vote_box set deadline_at = $2::timestamptz, opens_at = $3, began_at = $3 where id = $1',
     [
       input.id,
       new Date(server.clock.nowMs - 60_000).toISOString(),
@@ -90,7 +90,7 @@ describe('the box', () => {
     expect(box?.eligible).toMatchObject({ votes: rows[0]?.votes, heads: rows[0]?.sets });
     expect(box).toMatchObject({
       recordOn: day,
-      hasOpened: false,
+      beganAt: null,
       answered: { heads: 0 },
       chain: { count: 0, head: '', brokenAt: null },
     });
@@ -153,6 +153,27 @@ describe('the box', () => {
       }),
     ).rejects.toMatchObject({ status: 409 });
   });
+});
+
+test('a meeting opens on its day, not before', async () => {
+  const it = await opened();
+  await become(it.visitor, 'chair');
+  const begin = () => it.visitor.call(contract.beginVotes, { meetingId: it.meetingId });
+  await expect(begin()).rejects.toMatchObject({ status: 409 });
+  await server.db.query(
+    `update meeting set held_on = $2 where id = $1
+        and association_id = (select association_id from vote_box where id = $3)`,
+    [it.meetingId, day, it.input.id],
+  );
+  await expect(begin()).rejects.toMatchObject({ status: 409 });
+  await server.db.query(
+    `update vote_box set deadline_at = opens_at - interval '1 year' where id = $1`,
+    [it.input.id],
+  );
+  const { meeting } = await begin();
+  expect(meeting.box?.beganAt).toBe(server.clock.nowMs);
+  server.clock.nowMs += 60_000;
+  expect((await begin()).meeting.box?.beganAt).toBe(meeting.box?.beganAt);
 });
 
 describe('a slip', () => {
@@ -250,6 +271,140 @@ test('how an item stands is seen from the opening on, and not before', async () 
     abstain: { heads: 0 },
   });
   expect(tally?.fate).toBe('open');
+});
+
+describe('the bylaws', () => {
+  test('are read when the box is opened, and shown with their article', async () => {
+    const { box } = await opened();
+    const ordinary = box?.items.find(({ kind }) => kind === 'ordinary');
+    // 第47条第1項 and 第2項 of the demonstration: votes alone, and more than half of them must be there.
+    expect(ordinary?.rule).toMatchObject({
+      pass: '出席した組合員の議決権の過半数',
+      quorum: '議決権全体の過半数を持つ組合員',
+      axes: ['votes'],
+      refused: '',
+    });
+    expect(ordinary?.rule.own.map(({ place }) => place)).toEqual([
+      expect.stringContaining('第47条'),
+      expect.stringContaining('第47条'),
+    ]);
+  });
+
+  test('decide whether the meeting has a quorum', async () => {
+    const it = await opened();
+    const whole = it.box?.eligible.votes ?? 0;
+    for (const { id } of it.heads.slice(0, 3)) await readTwice(it, id, 'yes');
+    await openNow(it);
+    const { box } = await it.visitor.call(contract.getVotes, { meetingId: it.meetingId });
+    const tally = box?.items.find(({ kind }) => kind === 'ordinary')?.tally;
+    const present = tally?.counted.present.votes ?? 0;
+    expect(tally).toMatchObject({
+      hasQuorum: false,
+      passes: false,
+      // More than half of 60 is 31.
+      missing: { present: { votes: Math.floor(whole / 2) + 1 - present } },
+    });
+  });
+
+  test('stay as they were read, though the document is changed afterwards', async () => {
+    const it = await opened();
+    const before = it.box?.items.map(({ rule }) => rule);
+    await server.db.query(
+      `update document set body = replace(body, '過半数', '5分の4以上') where category = 'bylaw'
+          and association_id = (select association_id from vote_box where id = $1)`,
+      [it.input.id],
+    );
+    await become(it.visitor, 'chair');
+    const { box } = await it.visitor.call(contract.getVotes, { meetingId: it.meetingId });
+    expect(box?.items.map(({ rule }) => rule)).toEqual(before);
+  });
+});
+
+describe('a proxy', () => {
+  test('names another owner, and says so on the roll', async () => {
+    const it = await opened();
+    const [giver, agent] = it.heads;
+    const slip = { headId: giver?.id, kind: 'proxy', agentId: agent?.voters[0]?.id };
+    await read(it, 'director', slip);
+    const { outcome, meeting } = await read(it, 'chair', slip);
+    expect(outcome).toBe('counted');
+    const head = meeting.box?.heads.find(({ id }) => id === giver?.id);
+    expect(head).toMatchObject({ state: 'counted', isProxy: true });
+    expect(meeting.box?.chain.brokenAt).toBeNull();
+  });
+
+  test('may name the chair, or somebody of the family who is written down first', async () => {
+    const it = await opened();
+    const [one, two] = it.heads;
+    const chair = it.box?.agents.find(({ relation }) => relation === 'chair');
+    const toChair = { headId: one?.id, kind: 'proxy', agentId: chair?.id };
+    await read(it, 'director', toChair);
+    expect((await read(it, 'chair', toChair)).outcome).toBe('counted');
+    const agentId = randomUUID();
+    const agent = {
+      meetingId: it.meetingId,
+      id: agentId,
+      name: '田中 花',
+      relation: 'spouse' as const,
+    };
+    await it.visitor.call(contract.addVoteAgent, agent);
+    const toWife = { headId: two?.id, kind: 'proxy', agentId };
+    await read(it, 'director', toWife);
+    expect((await read(it, 'chair', toWife)).outcome).toBe('counted');
+  });
+
+  test.each<[string, (it: Opened) => object, number]>([
+    ['the owner', ({ heads }) => ({ agentId: heads[0]?.voters[0]?.id }), 409],
+    ['nobody who is known', () => ({ agentId: randomUUID() }), 404],
+    [
+      'an agent on a slip',
+      ({ heads }) => ({ kind: 'paper', agentId: heads[1]?.voters[0]?.id }),
+      409,
+    ],
+  ])('that names %s is refused', async (_, facts, status) => {
+    const it = await opened();
+    const slip = { headId: it.heads[0]?.id, kind: 'proxy', ...facts(it) };
+    await expect(read(it, 'director', slip)).rejects.toMatchObject({ status });
+  });
+
+  test('read with another agent differs, and says where', async () => {
+    const it = await opened();
+    const [giver, one, two] = it.heads;
+    const slip = { headId: giver?.id, kind: 'proxy' };
+    await read(it, 'director', { ...slip, agentId: one?.voters[0]?.id });
+    const { outcome, meeting } = await read(it, 'chair', { ...slip, agentId: two?.voters[0]?.id });
+    expect(outcome).toBe('differs');
+    const head = meeting.box?.heads.find(({ id }) => id === giver?.id);
+    expect(head).toMatchObject({ state: 'differs', differences: ['agent'], isReadByMe: true });
+  });
+});
+
+test('why each owner counts is told from the opening on, to the board and the auditor', async () => {
+  const it = await opened();
+  const [one, two] = it.heads;
+  if (!(one && two)) throw new Error('no heads');
+  await readTwice(it, one.id, 'no');
+  const chair = it.box?.agents.find(({ relation }) => relation === 'chair');
+  const proxy = { headId: two.id, kind: 'proxy', agentId: chair?.id };
+  await read(it, 'director', proxy);
+  await read(it, 'chair', proxy);
+  const asked = { meetingId: it.meetingId, itemId: it.itemId };
+  await expect(it.visitor.call(contract.getVoteStandings, asked)).rejects.toMatchObject({
+    status: 409,
+  });
+  await openNow(it);
+  await become(it.visitor, 'auditor');
+  const { heads } = await it.visitor.call(contract.getVoteStandings, asked);
+  expect(heads.find(({ id }) => id === one.id)).toMatchObject({ way: 'paper', choice: 'no' });
+  // Whoever presides is there, and has shown nothing yet.
+  expect(heads.find(({ id }) => id === two.id)).toMatchObject({
+    way: 'proxy',
+    reason: 'agent-without-hand',
+  });
+  await become(it.visitor, 'companyStaff');
+  await expect(it.visitor.call(contract.getVoteStandings, asked)).rejects.toMatchObject({
+    status: 403,
+  });
 });
 
 test('an answer changed behind the back of the product is named', async () => {

@@ -28,7 +28,18 @@ function say(line: string): void {
 
 function callerAs({ userId, associationId }: Books, role: Role) {
   const roles = rolesWith(role);
-  return { userId, associationId, hasOwnCopy: true, role, roles, version: '', trialEndsOn: null };
+  return {
+    userId,
+    associationId,
+    hasOwnCopy: true,
+    role,
+    roles,
+    version: '',
+    trialEndsOn: null,
+    leavesOn: null,
+    personId: null,
+    signer: { by: 'position', role },
+  } as const;
 }
 
 function scopeAs(books: Books, role: Role) {

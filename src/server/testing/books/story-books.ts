@@ -23,6 +23,9 @@ export async function openStoryBooks(db: Database, owners: Owners) {
     roles: rolesWith(role),
     version: '',
     trialEndsOn: null,
+    leavesOn: null,
+    personId: null,
+    signer: { by: 'position', role: 'treasurer' },
   } as const;
   const inBooks = <T>(work: (tx: Db) => Promise<T>) => withAssociation(db, ids.associationId, work);
   const ask = (sql: string, given: object): Promise<Outcome> =>

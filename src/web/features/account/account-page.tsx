@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod/mini';
 import { endDevice, getAccount, signOut } from '#contract/sign-in.ts';
 import { roleNames } from '#domain/access/role.ts';
@@ -9,11 +9,13 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { dayOf } from './day-of.ts';
+import { PasskeysSection } from './passkeys-section.tsx';
 
 type Account = NonNullable<z.output<typeof getAccount.output>['account']>;
 
-/** One's own associations and devices, and the ways out. */
-export function AccountPage() {
+/** One's own associations, the ways in, devices, and the ways out; `ended` is what is left of associations that have gone. */
+export function AccountPage({ ended }: { ended: ReactNode }) {
   const { account } = useEndpoint(getAccount, {});
   useEffect(() => {
     if (account === null) location.replace('/hairu');
@@ -25,6 +27,15 @@ export function AccountPage() {
       <Section heading="管理組合">
         <Memberships memberships={account.memberships} />
       </Section>
+      <p className="mb-10">
+        管理会社の方は、
+        <TextLink href="/kaisha" className="inline-block py-2">
+          管理会社のページ
+        </TextLink>
+        へお進みください。
+      </p>
+      {ended}
+      <PasskeysSection passkeys={account.passkeys} />
       <Section
         heading="ログインしている機器"
         description="覚えのない機器があれば、ログアウトさせてください。"
@@ -112,13 +123,4 @@ function Leaving() {
       {leaving.error && <FailureNote>{sentenceOf(leaving.error)}</FailureNote>}
     </>
   );
-}
-
-function dayOf(moment: string): string {
-  const date = new Date(moment);
-  return date.toLocaleDateString('ja-JP', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'Asia/Tokyo',
-  });
 }

@@ -18,7 +18,7 @@ export function AddressField({ label, hint, error, value, onChange }: AddressFie
           {...control}
           type="text"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           autoCapitalize="none"
           spellCheck={false}
           value={value}

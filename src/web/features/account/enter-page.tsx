@@ -2,15 +2,22 @@ import { useState } from 'react';
 import { getAccount } from '#contract/sign-in.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { codeIn, LetterSteps } from './letter-steps.tsx';
 import { NumberSteps } from './number-steps.tsx';
+import {
+  sentenceOfPasskey,
+  useEnterByPasskey,
+  useOfferedPasskey,
+  usePasskeysHere,
+} from './use-passkeys.ts';
 
 /** Only an own page may be gone back to. */
 export function backTo(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
-  return /^\/(?:kumiai\/[\w-]|watashi$|hajimeru$)/.test(back) ? back : '/watashi';
+  return /^\/(?:kumiai\/[\w-]|watashi$|hajimeru$|kaisha$)/.test(back) ? back : '/watashi';
 }
 
 /** ログイン */
@@ -26,10 +33,12 @@ export function EnterPage() {
     );
   }
   if (account) return <AlreadyIn email={account.email} onLetter={() => setCode('')} />;
+  const goOn = () => location.replace(backTo(location.search));
   return (
     <>
       <PageHeader title="ログイン" lead="パスワードはいりません。番号をメールでお送りします。" />
-      <NumberSteps purpose="enter" onEntered={() => location.replace(backTo(location.search))} />
+      <NumberSteps purpose="enter" onEntered={goOn} />
+      <PasskeyWay onEntered={goOn} />
       <div className="mt-8 grid gap-3 border-t border-line pt-5">
         <p>管理組合から紙の招待状が届いた方は、こちらへお進みください。</p>
         <Button variant="secondary" className="justify-self-start" onClick={() => setCode('')}>
@@ -44,6 +53,28 @@ export function EnterPage() {
         </p>
       </div>
     </>
+  );
+}
+
+/** The browser offers it where the address is typed; the button is for whoever does not see that. */
+function PasskeyWay({ onEntered }: { onEntered: () => void }) {
+  const isOffered = usePasskeysHere();
+  const entering = useEnterByPasskey();
+  useOfferedPasskey(isOffered, onEntered);
+  if (!isOffered) return null;
+  return (
+    <div className="mt-8 grid gap-3 border-t border-line pt-5">
+      <p>画面ロックを登録した端末では、顔・指紋・暗証番号で入れます。</p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={entering.isPending}
+        onClick={() => entering.mutate(undefined, { onSuccess: onEntered })}
+      >
+        {entering.isPending ? '画面ロックを待っています…' : '画面ロックで入る'}
+      </Button>
+      {entering.error && <FailureNote>{sentenceOfPasskey(entering.error)}</FailureNote>}
+    </div>
   );
 }
 

@@ -4,9 +4,8 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { AddressField } from './address-field.tsx';
+import { NumberField } from './number-field.tsx';
 
 type Purpose = 'enter' | 'begin';
 type StepsProps = { purpose: Purpose; onEntered: () => void };
@@ -87,23 +86,7 @@ export function NumberForm({ address, onAskAgain, onEntered, onBack }: NumberPro
         <strong className="break-all">{address}</strong>
         に番号を送りました。届かないときは、迷惑メールの中もお確かめください。
       </p>
-      <Field
-        label="メールで届いた番号（8けた）"
-        hint="10分以内に、この画面で入力してください。全角の数字でもかまいません。"
-        error={entering.error ? sentenceOf(entering.error) : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            ref={(input) => input?.focus()}
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-            className="text-xl tracking-widest tabular-nums"
-          />
-        )}
-      </Field>
+      <NumberField error={entering.error} value={number} onChange={setNumber} />
       <SharedChoice isShared={isShared} onChange={setShared} />
       <Button type="submit" size="large" disabled={entering.isPending}>
         {entering.isPending ? '確かめています…' : '次へ進む'}

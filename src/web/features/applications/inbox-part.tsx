@@ -11,10 +11,7 @@ const mostEnded = 30;
 
 /** 届いたもの: what waits, the nearest deadline first, then what was answered lately. */
 export function ApplicationInboxPart() {
-  const { applications, terms, today, boardDays, nextBoardOn } = useEndpoint(
-    getApplicationInbox,
-    {},
-  );
+  const { applications, today, boardDays, nextBoardOn } = useEndpoint(getApplicationInbox, {});
   const waiting = applications.filter(({ state }) => state === 'waiting').toSorted(byClock);
   const askedBack = applications.filter(({ state }) => state === 'asked-back');
   const answered = applications
@@ -24,10 +21,7 @@ export function ApplicationInboxPart() {
     <InboxRow
       key={application.id}
       application={application}
-      form={formInForce(
-        application.form,
-        terms.find(({ form }) => form === application.form)?.terms,
-      )}
+      form={formInForce(application.form, application.terms)}
       {...{ today, boardDays, nextBoardOn }}
     />
   );

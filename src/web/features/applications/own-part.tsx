@@ -56,7 +56,7 @@ export function OwnApplicationsPart() {
               <OwnRow
                 key={it.id}
                 application={it}
-                form={forms.find(({ key }) => key === it.form) ?? formInForce(it.form)}
+                form={formInForce(it.form, it.terms)}
                 nextBoardOn={view.nextBoardOn}
               />
             ))}

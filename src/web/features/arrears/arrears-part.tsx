@@ -2,11 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { type ArrearsAnswer, getArrears } from '#contract/arrears.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { ArrearsBridge } from './arrears-bridge.tsx';
 import { DebtorCard } from './debtor-card.tsx';
 import { PayToForm } from './pay-to-form.tsx';
@@ -17,6 +19,7 @@ export function ArrearsPart() {
   const arrears = useEndpoint(getArrears, {});
   const { debtors, today, isNamed, payTo } = arrears;
   const mayBill = useMay('billing.run');
+  const mayDisclose = useMay('disclosure.issue');
   return (
     <Folds>
       <Section
@@ -25,6 +28,13 @@ export function ArrearsPart() {
         description={`${formatPlainDate(today)}の時点です。納期の日を過ぎても納められていない額を数えます。`}
       >
         <Bands arrears={arrears} />
+        {mayDisclose && (
+          <p className="mt-4 print:hidden">
+            住戸が売買されるときは、
+            <TextLink href={accountingAddress('disclosure')}>重要事項調査報告書</TextLink>
+            を作れます。
+          </p>
+        )}
       </Section>
       <Section
         id="debtors"

@@ -1,4 +1,5 @@
 import { type Dunning, saveDunningDays } from '#contract/arrears.ts';
+import { isSigned } from '#domain/billing/dunning/dunning.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -12,6 +13,10 @@ const proofs = {
   pledge: {
     label: '署名された日',
     hint: '署名のある誓約書は、債務の承認になります。その日から時効が新しく始まります。',
+  },
+  acknowledgement: {
+    label: '署名された日',
+    hint: '署名のある承認書に書かれた月分は、その日から時効が新しく始まります。',
   },
   certified: {
     label: '配達された日',
@@ -63,9 +68,17 @@ type NextDayProps = DunningDaysProps & { isBusy: boolean; onSave: (day: string) 
 /** The day that is still missing; a plain letter has none after it was sent. */
 function NextDay({ dunning: { kind, asOf, sentOn }, today, ...rest }: NextDayProps) {
   if (sentOn === null) {
-    const label = kind === 'pledge' ? '渡した日' : '送った日';
+    const label = isSigned(kind) ? '渡した日' : '送った日';
     return <DayForm label={label} min={asOf} max={today} {...rest} />;
   }
-  if (kind !== 'pledge' && kind !== 'certified') return null;
-  return <DayForm key={kind} {...proofs[kind]} min={sentOn} max={today} {...rest} />;
+  if (!(kind in proofs)) return null;
+  return (
+    <DayForm
+      key={kind}
+      {...proofs[kind as keyof typeof proofs]}
+      min={sentOn}
+      max={today}
+      {...rest}
+    />
+  );
 }

@@ -67,14 +67,7 @@ export function DunningForm({ debtor, dwellingId, today, onDone }: DunningFormPr
         value={kind}
         onChange={(next) => setKind(kinds.find((it) => it === next) ?? kind)}
       />
-      <TextField
-        label="支払いの期限"
-        required
-        type="date"
-        min={addDays(today, 1)}
-        value={deadline}
-        onChange={setDeadline}
-      />
+      <Deadline {...{ kind, today, deadline }} onChange={setDeadline} />
       <TextField
         label="あて先の住所"
         hint="建物の外にお住まいのときは、その住所に直してください。"
@@ -97,6 +90,29 @@ export function DunningForm({ debtor, dwellingId, today, onDone }: DunningFormPr
         </Button>
       </div>
     </form>
+  );
+}
+
+type DeadlineProps = {
+  kind: DunningKind;
+  today: string;
+  deadline: string;
+  onChange: (day: string) => void;
+};
+
+function Deadline({ kind, today, deadline, onChange }: DeadlineProps) {
+  if (kind === 'acknowledgement') {
+    return <p>どの月分の未納を認めるかが書かれます。支払いの約束はふくみません。</p>;
+  }
+  return (
+    <TextField
+      label="支払いの期限"
+      required
+      type="date"
+      min={addDays(today, 1)}
+      value={deadline}
+      onChange={onChange}
+    />
   );
 }
 

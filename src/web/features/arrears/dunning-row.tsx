@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { approveDunning, type Dunning, getDunningPdf, withdrawDunning } from '#contract/arrears.ts';
-import { dunningNames } from '#domain/billing/dunning/dunning.ts';
+import { dunningNames, isSigned } from '#domain/billing/dunning/dunning.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -46,7 +46,7 @@ export function DunningRow({ dunning, today }: DunningRowProps) {
 function stateOf({ kind, approvedOn, sentOn, doneOn }: Dunning) {
   if (approvedOn === null) return { words: '承認待ち', tone: 'warn' } as const;
   if (doneOn !== null) {
-    const words = kind === 'pledge' ? '署名あり' : '到達';
+    const words = isSigned(kind) ? '署名あり' : '到達';
     return { words: `${words}（${formatPlainDate(doneOn)}）`, tone: 'good' } as const;
   }
   return sentOn === null

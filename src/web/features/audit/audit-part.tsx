@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SectionNav } from '#web/ui/section-nav.tsx';
 import { AuditReportPart } from './audit-report-part.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { ThreadSection } from './thread-section.tsx';
 
@@ -54,6 +55,7 @@ export function AuditPart() {
         >
           <AuditReportPart settlement={settlement} desk={desk} />
         </Section>
+        <ExportSection year={year} />
       </Folds>
     </div>
   );
@@ -65,6 +67,7 @@ const parts = [
   { id: 'samples', label: '証憑の抜き取り' },
   { id: 'checklist', label: 'チェックリスト' },
   { id: 'report', label: '監査報告書' },
+  { id: 'export', label: '監査用データ' },
 ];
 
 function stateWords(isHeld: boolean, isFinal: boolean): string {

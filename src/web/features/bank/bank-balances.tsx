@@ -1,6 +1,7 @@
 import { type BankState, getBankState } from '#contract/bank.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { unbookedWords } from '#domain/matching/find-unbooked.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -46,14 +47,14 @@ function sentenceOfState(it: AccountState): string {
   if (it.on === null) return '明細は、まだ取り込んでいません。';
   const day = formatPlainDate(it.on);
   const open =
-    it.openCount === 0
-      ? ''
-      : `確かめていない行が${it.openCount}件（差し引き${formatYen(it.openYen)}）あります。`;
+    it.openCount === 0 ? '' : `確かめていない行が${it.openCount}件あります。${unbookedWords(it)}`;
   if (it.statementYen === null) {
     return `${day}までの明細があります。残高の書いていない明細なので、くらべられません。${open}`;
   }
   const gapYen = it.statementYen - it.ledgerYen;
   const both = `${day}は、銀行が${formatYen(it.statementYen)}、帳簿が${formatYen(it.ledgerYen)}です。`;
   if (gapYen === 0) return `${day}は、銀行も帳簿も${formatYen(it.statementYen)}です。${open}`;
-  return `${both}銀行のほうが${formatYen(Math.abs(gapYen))}${gapYen > 0 ? '多い' : '少ない'}です。${open}`;
+  const gap = `銀行のほうが${formatYen(Math.abs(gapYen))}${gapYen > 0 ? '多い' : '少ない'}です。`;
+  const why = gapYen === it.unbookedYen ? 'ちがいは、その分です。' : '';
+  return `${both}${gap}${open}${why}`;
 }

@@ -94,7 +94,7 @@ function ForAll({ draft, write, isMissing }: ForAllProps) {
         />
         <span>
           <span className="block font-bold">ほかの方にも役立てる</span>
-          別の役職の方が確かめたあと、AI管理人が同じ質問に、この回答を引用します。
+          別の役員が確かめたあと、AI管理人が同じ質問に、この回答を引用します。
         </span>
       </label>
       {draft.isForAll && (

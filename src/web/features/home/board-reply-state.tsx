@@ -63,7 +63,7 @@ function Reach({ reply: { question, approved, mayApprove } }: { reply: BoardRepl
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="warn">確認待ち</Badge>
-      {!mayApprove && <span>書いた方とは別の役職の役員が確かめると、全員に案内されます。</span>}
+      {!mayApprove && <span>書いた方とは別の役員が確かめると、全員に案内されます。</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import { getManagement } from '#contract/management.ts';
@@ -6,6 +7,7 @@ import { refusalOf } from '#domain/access/permission-words.ts';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,6 +31,7 @@ const parts = [
   { id: 'contracts', label: '契約' },
   { id: 'caretaker-words', label: 'AI管理人の言い換え' },
   { id: 'subscription', label: 'プランと利用状況' },
+  { id: 'records', label: 'データの書き出し・利用の終了' },
 ] as const;
 
 const partsOfDemo = [
@@ -45,6 +48,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
       <PageHeader
         title="管理設定"
         lead="通知とAI管理人の設定を変えられます。管理組合、役員、住戸、契約の記録も確認できます。"
+        actions={<ActivityLink />}
       />
       <SectionNav parts={isDemonstration() ? [...parts, ...partsOfDemo] : parts} />
       <Folds>
@@ -60,7 +64,7 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
           <ReadOnlyNote>変更は、総会の決議にもとづいて行います。</ReadOnlyNote>
           <AssociationFacts association={management.association} />
         </Section>
-        <Section id="officers" heading="役員">
+        <Section id="officers" heading="役員" action={<RightsLink />}>
           <ReadOnlyNote>役員は、総会で選ばれます。</ReadOnlyNote>
           <Officers today={today} officers={management.officers} />
         </Section>
@@ -77,14 +81,12 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
         <Section
           id="contracts"
           heading="契約"
+          action={<CompanyLink />}
           description="「申出の期限」は、契約をやめたり変えたりするときに、相手へ伝える期限です。"
         >
           <ReadOnlyNote>契約は、総会や理事会で決めます。</ReadOnlyNote>
-          {contracts ? (
-            <Contracts today={today} contracts={contracts} />
-          ) : (
-            <NotShown permission="contract.read" />
-          )}
+          {contracts && <Contracts today={today} contracts={contracts} />}
+          {!contracts && <NotShown permission="contract.read" />}
         </Section>
         <Section
           id="caretaker-words"
@@ -102,6 +104,16 @@ export function ManagementPage({ caretakerWords }: { caretakerWords: ReactNode }
             <NotShown permission="subscription.read" />
           )}
         </Section>
+        <Section
+          id="records"
+          isOnPaper={false}
+          heading="データの書き出し・利用の終了"
+          description="自分の記録や、管理組合の全データを受け取れます。利用を終えるときも、ここから進みます。"
+        >
+          <TextLink href="/demo/records" className="inline-block py-2">
+            データの書き出し・利用の終了を開く
+          </TextLink>
+        </Section>
         {isDemonstration() && <DemoParts management={management} />}
       </Folds>
     </>
@@ -116,11 +128,36 @@ function SetupLink() {
   ) : null;
 }
 
+function RightsLink() {
+  return (
+    <TextLink href="/demo/rights" className="inline-block py-2">
+      だれが何をできるか
+    </TextLink>
+  );
+}
+
 function PeopleLink() {
   return useMay('register.read') ? (
     <TextLink href="/demo/people" className="inline-block py-2">
       立場と招待状を見る
     </TextLink>
+  ) : null;
+}
+
+function CompanyLink() {
+  return useMay('company.read') ? (
+    <TextLink href="/demo/company" className="inline-block py-2">
+      管理会社の利用を見る
+    </TextLink>
+  ) : null;
+}
+
+function ActivityLink() {
+  return useMay('activity.read') ? (
+    <ButtonLink variant="secondary" href="/demo/activity">
+      <History aria-hidden="true" className="size-5" />
+      操作の記録
+    </ButtonLink>
   ) : null;
 }
 

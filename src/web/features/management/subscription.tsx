@@ -4,9 +4,11 @@ import type { getManagement } from '#contract/management.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { plans } from '#domain/plans/plans.ts';
 import { trialOver } from '#domain/plans/trial.ts';
+import { afterTrial, afterTrialContact, leftWords } from '#domain/plans/trial-notice.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SentenceList } from '#web/ui/sentence-list.tsx';
 
 type SubscriptionFacts = NonNullable<z.output<typeof getManagement.output>['subscription']>;
 
@@ -42,12 +44,20 @@ function TrialWords() {
   const trial = useSession()?.trial;
   if (!trial) return null;
   return (
-    <p className="mt-2">
-      {trial.daysLeft > 0
-        ? `お試しは${formatPlainDate(trial.endsOn)}までです（あと${trial.daysLeft}日）。そのあとも、登録した内容は見られます。`
-        : trialOver(trial.endsOn)}
-      ご契約は、紹介ページの「お問い合わせ」からご相談ください。
-    </p>
+    <div className="mt-2 grid gap-1">
+      {trial.daysLeft > 0 ? (
+        <>
+          <p>
+            お試しは{formatPlainDate(trial.endsOn)}までです（{leftWords(trial.daysLeft)}）。
+          </p>
+          <p className="font-bold">お試しが終わると</p>
+          <SentenceList sentences={afterTrial} />
+        </>
+      ) : (
+        <p>{trialOver(trial.endsOn)}</p>
+      )}
+      <p>{afterTrialContact}</p>
+    </div>
   );
 }
 

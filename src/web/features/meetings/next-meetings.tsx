@@ -3,6 +3,7 @@ import { getMeetingDate, type Meeting } from '#contract/meetings.ts';
 import { formatMonthDay, type IsoDate, partsOf, weekdayName, weekdayOf } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { requestOf } from '#web/lib/request-of.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Place } from '#web/ui/place.tsx';
@@ -139,6 +140,7 @@ function TimeAndPlace({ meeting }: { meeting: Meeting }) {
 function MeetingLinks({ meeting }: { meeting: Meeting }) {
   const { url } = requestOf(getMeetingDate, { meetingId: meeting.id });
   const name = `（${formatMonthDay(meeting.heldOn)}の${meeting.title}）`;
+  const mayEnter = useMay('vote.enter');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink variant="secondary" href={url}>
@@ -146,6 +148,12 @@ function MeetingLinks({ meeting }: { meeting: Meeting }) {
         カレンダーに追加
         <VisuallyHidden>{name}</VisuallyHidden>
       </ButtonLink>
+      {mayEnter && meeting.kind === 'general' && (
+        <ButtonLink variant="secondary" href={`/demo/votes?meeting=${meeting.id}`}>
+          議決権の受付と集計
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      )}
       {meeting.documentId && (
         <TextLink
           href={`/document/${meeting.documentId}`}

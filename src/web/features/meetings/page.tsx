@@ -1,4 +1,5 @@
 import { CalendarDays, CalendarPlus, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { getAllMeetingDates, listMeetings, type Meeting } from '#contract/meetings.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { wordsOf } from '#domain/documents/find-words.ts';
@@ -16,7 +17,8 @@ import { NextMeetings } from './next-meetings.tsx';
 import { PastMeetings } from './past-meetings.tsx';
 import { type MeetingsView, useMeetingsView } from './use-meetings-view.ts';
 
-export function MeetingsPage() {
+/** `tabs` leads to what else there is about meetings. */
+export function MeetingsPage({ tabs }: { tabs?: ReactNode }) {
   const { today, meetings } = useEndpoint(listMeetings, {});
   const view = useMeetingsView();
   const isHidden = useBoardMeetingsHidden() && view.kind === 'board';
@@ -30,6 +32,7 @@ export function MeetingsPage() {
         title="会議・総会"
         lead="総会と理事会の予定、議題、決まったことをまとめています。"
       />
+      {tabs}
       <MeetingFilters view={view} />
       <p role="status" className={words.length > 0 ? 'mb-6 text-lg font-bold' : 'sr-only'}>
         {isHidden ? boardIsHidden : countWords(view, found)}

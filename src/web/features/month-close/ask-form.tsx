@@ -58,9 +58,7 @@ export function AskForm({ month, check }: AskFormProps) {
         <Button type="submit" size="large" disabled={asking.isPending}>
           {asking.isPending ? '頼んでいます' : `${month.name}を締める`}
         </Button>
-        <span className="text-muted">
-          別の役職の方（理事長か副理事長）が承認すると、締まります。
-        </span>
+        <span className="text-muted">別の役員（理事長か副理事長）が承認すると、締まります。</span>
       </div>
     </form>
   );

@@ -98,7 +98,7 @@ function ReopenForm({ books }: { books: Books }) {
         className="mt-2 grid max-w-[36rem] gap-4 rounded-xl border border-line bg-surface p-4"
       >
         <p>
-          選んだ月から後が、まとめて開きます。総会で承認された年度は、開け直せません。別の役職の方の承認がいります。
+          選んだ月から後が、まとめて開きます。総会で承認された年度は、開け直せません。別の役員の承認がいります。
         </p>
         <Field label="どの月から開けますか">
           {(control) => (

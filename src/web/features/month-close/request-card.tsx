@@ -91,7 +91,7 @@ function requestWords({ lockedUntil, isReopening, isFinal }: LockRequest): strin
 function whoDecides({ mayApprove, isMine }: LockRequest): string {
   if (mayApprove) return '帳簿を確かめて、承認してください。承認するまで、何も変わりません。';
   if (isMine) {
-    return '頼んだ方とは別の役職の方が承認します。理事長か副理事長に伝えてください。';
+    return '頼んだ方とは別の役員が承認します。理事長か副理事長に伝えてください。';
   }
   return '理事長か副理事長が承認します。今の立場では承認できません。';
 }

@@ -53,7 +53,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
       ledgerYen: control?.ledgerOpenYen ?? yenOf((id) => books.account(id)?.role === 'receivable'),
       byDwellingYen: control?.openYen ?? null,
     },
-    unbookedCount: statements.openCount,
+    lines: statements.lines,
     entryCount: count,
     highestNumber: books.years.find(({ startsOn }) => startsOn === from)?.lastNumber ?? 0,
   });
@@ -91,9 +91,12 @@ function useStatements({ from, endsOn }: MonthToClose) {
     /** A balance of the middle of the month says nothing of its end. */
     balanceOf: (accountId: string) =>
       reaching.find((it) => it.accountId === accountId && it.on === endsOn)?.statementYen ?? null,
-    openCount:
+    lines:
       reaching.length === 0
         ? null
-        : reaching.reduce((count, { openCount }) => count + openCount, 0),
+        : {
+            openCount: sumYen(reaching.map(({ openCount }) => openCount)),
+            unbookedCount: sumYen(reaching.map(({ unbookedCount }) => unbookedCount)),
+          },
   };
 }

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
+import { PaperView } from '#web/ui/statements/paper-view.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { PaperView } from './paper-view.tsx';
 
 /** 月次報告: a closed month on screen, on paper and as a PDF. */
 export function MonthReportPart() {

@@ -1,6 +1,7 @@
 import { listPeople } from '#contract/people.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LettersSection } from './letters-section.tsx';
@@ -16,6 +17,11 @@ export function PeoplePage() {
       <PageHeader
         title="組合員と居住者"
         lead="名簿の方の立場と、ログインのようすです。できることは、立場と任期の日付に合わせて、自動で変わります。"
+        actions={
+          <ButtonLink variant="secondary" href="/demo/rights">
+            だれが何をできるか
+          </ButtonLink>
+        }
       />
       <Folds>
         {people.people.length > 0 && <LettersSection people={people.people} />}

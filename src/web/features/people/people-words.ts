@@ -54,11 +54,11 @@ export function entryWords({ letter }: Person): {
   readonly detail: string;
 } {
   if (letter === null) return { tone: 'neutral', label: '招待状はまだ', detail: '' };
-  const { state, madeOn, lastDay, usedOn } = letter;
+  const { state, madeOn, lastDay, usedOn, isAgain } = letter;
   if (state === 'used') {
     return {
       tone: 'good',
-      label: '入りました',
+      label: isAgain ? '登録し直しました' : '入りました',
       detail: usedOn === null ? '' : formatPlainDate(usedOn),
     };
   }

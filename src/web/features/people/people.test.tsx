@@ -7,7 +7,7 @@ import { sessionAs } from '#web/testing/session-as.ts';
 import { PeoplePage } from './people-page.tsx';
 
 const idOf = (at: number) => `0199a1b2-0000-7000-8000-00000000000${at}`;
-const letter = { madeOn: '2026-11-01', lastDay: '2026-12-01', usedOn: null };
+const letter = { madeOn: '2026-11-01', lastDay: '2026-12-01', usedOn: null, isAgain: false };
 const people = answer(listPeople, {
   today: '2026-11-23',
   dwellings: [

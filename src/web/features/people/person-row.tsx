@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -27,6 +28,7 @@ type PersonRowProps = {
 export function PersonRow({ person, everybody, today, mayWrite, mayPrint }: PersonRowProps) {
   const { name, kana, ownerships, stays, terms } = person;
   const entry = entryWords(person);
+  const mayElect = useMay('officer.write');
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -42,7 +44,7 @@ export function PersonRow({ person, everybody, today, mayWrite, mayPrint }: Pers
         ))}
         {terms.map((term) => (
           <Line key={term.id} words={termWords(term, today)}>
-            {mayWrite && <Replace term={term} person={person} everybody={everybody} />}
+            {mayElect && <Replace term={term} person={person} everybody={everybody} />}
           </Line>
         ))}
       </div>

@@ -5,8 +5,7 @@ import { dayInJapan, formatPlainDate } from '#domain/calendar.ts';
 import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { stalePartsOf } from '#domain/repair-plan/trial/stale-parts.ts';
-import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
-import { headlineOf } from '#domain/repair-plan/words/headline.ts';
+import { undecided } from '#domain/repair-plan/words/plan-name.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +14,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NameForm } from './save-scenario-button.tsx';
+import { ScenarioResult } from './scenario-result.tsx';
 import type { ScenarioActions } from './use-scenario-actions.ts';
 
 /** A scenario on the present plan; without an outcome where a field of it holds something impossible. */
@@ -47,13 +46,14 @@ export function ScenarioCard({ calculated, actions, compare, onDone }: ScenarioC
       className={compare.isChecked ? 'outline-2 outline-primary' : ''}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <Badge tone="warn">{undecided}</Badge>
         {isShared && <Badge tone="primary">全員に公開中</Badge>}
         {!isMine && <Badge>ほかの方の案</Badge>}
         <span>
           {formatPlainDate(dayInJapan(Date.parse(savedAt)))}に保存・第{baseNumber}版をもとに作成
         </span>
       </p>
-      <Result outcome={outcome} />
+      <ScenarioResult trial={scenario.trial} outcome={outcome} />
       <StaleParts scenario={scenario} />
       <div className="mt-3 flex flex-wrap gap-2">
         <OpenButton scenario={scenario} />
@@ -102,19 +102,6 @@ function CompareBox({
       </span>
     </label>
   );
-}
-
-function Result({ outcome }: Pick<CalculatedScenario, 'outcome'>) {
-  if (!outcome) {
-    return (
-      <p className="mt-2 font-bold">
-        入力に誤りがあるため、計算できません。「開く」と、直すところが分かります。
-      </p>
-    );
-  }
-  const { verdict, sentence } = headlineOf(outcome.projection, { isTried: true });
-  const colour = verdictLooks[withChance(verdict, null)].colour;
-  return <p className={`mt-2 text-lg font-bold ${colour}`}>{sentence}。</p>;
 }
 
 /** Made on an older version, parts of it may no longer find their work. */

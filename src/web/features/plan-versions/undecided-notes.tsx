@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { unpricedWords } from '#domain/repair-plan/beginning/unpriced-works.ts';
 import { type FeeProposal, proposedTrial } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
+import { planViewAddress } from '#web/lib/plan-workbench/plan-views.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProposalBox } from '#web/ui/proposal-box.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { WorksNote } from '#web/ui/works-note.tsx';
 import { ResolveButton } from './resolve-button.tsx';
@@ -24,8 +27,27 @@ export function UndecidedNotes() {
           )}
         </WorksNote>
       )}
+      <UnpricedNote />
       {proposal && <ProposalNote proposal={proposal} plan={base} />}
     </>
+  );
+}
+
+/** Works without a price make every balance look better than it is. */
+function UnpricedNote() {
+  const { typedPlan } = useWorkbench();
+  const words = unpricedWords(typedPlan.items);
+  if (!words) return null;
+  return (
+    <WorksNote
+      label="単価のない工事"
+      words={`${words}実際には、これより多くのお金がかかります。`}
+      className="mb-4"
+    >
+      <TextLink href={planViewAddress('works')} className="inline-block py-2">
+        工事の表を開く
+      </TextLink>
+    </WorksNote>
   );
 }
 

@@ -28,6 +28,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** 計画の版: how the plan came to be what it is, the newest first. */
 export function VersionList() {
@@ -62,6 +63,7 @@ function VersionCard({ version }: { version: PlanVersion }) {
       </p>
       {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
       <Resolutions papers={version.papers} savedOn={savedOn} />
+      {isLatest && <WithdrawButton />}
       {!isLatest && (
         <>
           <div className="mt-3 flex flex-wrap gap-2">

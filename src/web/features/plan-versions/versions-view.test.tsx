@@ -90,6 +90,10 @@ test('a scenario with its day, its version and what comes of it', async () => {
   expect(screen.getByText('この案は、計画どおりなら2055年度まで不足しません。')).toBeTruthy();
   expect(screen.getByText(/^この案でも2040年度に約.+不足します。$/)).toBeTruthy();
   expect(screen.getByText('全員に公開中')).toBeTruthy();
+  expect(screen.getAllByText('総会で未決議の案')).toHaveLength(2);
+  expect(screen.getByText(/^積立金を、2028年度から1㎡あたり月400円にします/)).toBeTruthy();
+  // How sure it is stands beside what is enough, and nowhere else.
+  expect(await screen.findAllByText(/通りの試算では、不足するのは100回のうち/)).toHaveLength(1);
 });
 
 test('opens a scenario on the workbench', async () => {

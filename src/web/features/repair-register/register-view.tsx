@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
+import { typicalWorks } from '#domain/repair-plan/beginning/typical-works.ts';
 import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import { worksContents } from '#domain/repair-plan/words/assumption-words.ts';
@@ -68,6 +69,7 @@ export function RegisterView() {
         {isEmpty ? (
           <EmptyRegister
             register={register}
+            onPaste={() => setSource({ kind: 'paste', text: '' })}
             onImport={() => setSource({ kind: 'file', file: null })}
           />
         ) : (
@@ -233,15 +235,20 @@ function worksWords({ plan, projection }: PlanResult, listedYen: number): string
   return `見通しに使う工事費は、全体で${formatYen(worksYen)}です。${worksContents(plan)}`;
 }
 
-function EmptyRegister({ register, onImport }: { register: Register; onImport: () => void }) {
+type EmptyProps = { register: Register; onPaste: () => void; onImport: () => void };
+
+function EmptyRegister({ register, onPaste, onImport }: EmptyProps) {
   return (
     <EmptyState
       icon={TableProperties}
       title="工事の項目がまだありません"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => register.replaceAll(standardItems())}>
+          <Button onClick={() => register.replaceAll(usualWorks(register))}>
             標準様式の項目から始める
+          </Button>
+          <Button variant="secondary" onClick={onPaste}>
+            Excelから貼り付ける
           </Button>
           <Button variant="secondary" onClick={onImport}>
             ファイルを読み込む
@@ -250,12 +257,11 @@ function EmptyRegister({ register, onImport }: { register: Register; onImport: (
       }
     >
       国の標準様式にある{standardWorks.length}
-      の項目を入れて、数量と単価を書き込んでいけます。Excelの表も読み込めます。
+      の項目を入れて、数量と単価を書き込んでいけます。計画年度には、できた年と周期から置いた目安が入ります。Excelの表も読み込めます。
     </EmptyState>
   );
 }
 
-/** Without prices and years: those are for the people who know the building. */
-function standardItems(): RepairItem[] {
-  return standardWorks.map((work) => ({ ...newItem(), ...work }));
+function usualWorks({ place, typedPlan: { startYear, yearCount } }: Register): RepairItem[] {
+  return typicalWorks({ completedYear: place.completedYear, startYear, yearCount }, newItemId);
 }

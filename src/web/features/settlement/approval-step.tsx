@@ -92,7 +92,7 @@ function Waiting({ settlement, request }: WaitingProps) {
       <p className="font-bold">{askedWords(meetingOn)}されたことを、確かめてください。</p>
       <p className="text-muted">
         {formatPlainDate(request.askedOn)}に{request.askedAs}が入れました。
-        {request.mayApprove ? '' : '理事長か副理事長が確かめます。入れた人とは別の役職の方です。'}
+        {request.mayApprove ? '' : '理事長か副理事長が確かめます。入れた方とは別の役員です。'}
       </p>
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
       <div className="mt-4 flex flex-wrap gap-3">

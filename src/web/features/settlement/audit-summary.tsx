@@ -22,7 +22,9 @@ export function AuditSummary({ settlement }: { settlement: Settlement }) {
         {found > 0 && `指摘は${found}件です。`}
         {report
           ? `監査報告書は、${formatPlainDate(report.auditedOn)}に「${auditOpinionNames[report.opinion]}」と書かれました。`
-          : '監査報告書は、まだありません。'}
+          : settlement.isFinal
+            ? '監査報告書は、この画面では作られていません。'
+            : '監査報告書は、まだありません。'}
       </p>
       <p className="mt-3">
         <ButtonLink

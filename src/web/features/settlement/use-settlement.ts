@@ -43,7 +43,7 @@ export function stepsOf(settlement: Settlement): readonly Step[] {
       id: 'audit',
       title: '監事が監査する',
       state: stateOf(2),
-      sentence: isAudited ? '監査が終わりました。' : '監事が、書類と帳簿を見くらべます。',
+      sentence: auditWords(settlement, isAudited),
     },
     {
       id: 'approval',
@@ -60,6 +60,14 @@ function progressOf({ items, isFinal, versions }: Settlement) {
   const isMade = isFinal || latest?.isCurrent === true;
   const isAudited = isFinal || (isMade && latest?.state !== 'draft');
   return { open, isReady: isMade || open === 0, isMade, isAudited };
+}
+
+/** A year that was closed elsewhere has its report on paper, and none here. */
+function auditWords({ isFinal, audit }: Settlement, isAudited: boolean): string {
+  if (isFinal && audit.report === null) {
+    return '監査報告書は、この画面では作られていません。総会の書類で確かめてください。';
+  }
+  return isAudited ? '監査が終わりました。' : '監事が、書類と帳簿を見くらべます。';
 }
 
 function draftWords({ versions, isFinal }: Settlement): string {

@@ -6,6 +6,7 @@ import { AddForm } from '#web/ui/add-form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { EntryList } from './entry-list.tsx';
 
 type Post = Setup['officers'][number]['post'];
@@ -27,7 +28,16 @@ export function OfficersSection({ setup, mayWrite }: OfficersSectionProps) {
   const officers = setup.officers.filter(({ termUntil }) => termUntil >= today);
   const removing = useBooksAction(removeOfficer);
   return (
-    <Section id="officers" heading="役員" description="区分所有者の中から選び、任期を入れます。">
+    <Section
+      id="officers"
+      heading="役員"
+      description="区分所有者の中から選び、任期を入れます。できることは、役職で決まります。"
+      action={
+        <TextLink href="/demo/rights" className="inline-block py-2">
+          だれが何をできるか
+        </TextLink>
+      }
+    >
       <EntryList
         empty="まだ登録されていません。"
         entries={officers.map(({ id, post, name, termFrom, termUntil }) => ({

@@ -16,6 +16,7 @@ import { StepList } from './step-list.tsx';
 export function SetupPage() {
   const setup = useEndpoint(getSetup, {});
   const mayWrite = useMay('register.write');
+  const mayElect = useMay('officer.write');
   return (
     <>
       <PageHeader
@@ -39,7 +40,7 @@ export function SetupPage() {
           <BuildingForm building={setup.building} mayWrite={mayWrite} />
         </Section>
         <RosterSection setup={setup} mayWrite={mayWrite} />
-        <OfficersSection setup={setup} mayWrite={mayWrite} />
+        <OfficersSection setup={setup} mayWrite={mayElect} />
         <Section
           id="letters"
           isOnPaper={false}

@@ -10,6 +10,7 @@ export const accountingViews = {
   bank: { label: '入出金', needs: 'ledger.read' },
   billing: { label: '請求', needs: 'ledger.read' },
   arrears: { label: '滞納', needs: 'arrears.read' },
+  disclosure: { label: '重要事項の報告', needs: 'disclosure.issue', tabFor: 'billing.run' },
   payments: { label: '支払', needs: 'ledger.read' },
   entry: { label: '入力', needs: 'ledger.book' },
   books: { label: '帳簿', needs: 'ledger.read' },

@@ -11,19 +11,15 @@ import { readPeriod } from '#domain/resolutions/read-clause.ts';
 import type { Notice } from '#domain/resolutions/rule.ts';
 import { type Regime, ruleFor } from '#domain/resolutions/rule-for.ts';
 import { lawQuote, type Quote, resting, saidByLaw } from './law-quote.ts';
-import { ownParagraphs } from './own-articles.ts';
 import { overriddenArticle, ownLines, quotedArticle } from './own-lines.ts';
-
-const onConvocation = /招集(?!.{0,4}請求)/;
-const shortens = /短く|短縮|縮め/;
-const isOfRebuilding = /か月前/;
+import { noticeSentences, ownPeriod, shorteningAt } from './own-notice.ts';
 
 /** 招集の通知は何日前まで: the period that counts here, that of the Act, and what happens when it is urgent. */
 export function noticeLines(known: Known, kind: Kind | null, regime: Regime): readonly Line[] {
   const rule = noticeFor(noticeOf(kind, regime), regime);
   const isLong = rule.briefing !== undefined;
-  const sentences = ownSentences(known);
-  const ofBylaws = sentences.find(({ words }) => isPeriodOf(words, isLong));
+  const sentences = noticeSentences(known);
+  const ofBylaws = ownPeriod(sentences, isLong);
   const { period, isRefused } = appliedNotice(rule, ofBylaws && readPeriod(ofBylaws.words));
   const meeting = kind === null || !isLong ? '総会' : `${kindNames[kind]}を決める総会`;
   return [
@@ -41,9 +37,6 @@ export function noticeLines(known: Known, kind: Kind | null, regime: Regime): re
 
 const noticeOf = (kind: Kind | null, regime: Regime): Notice =>
   kind === null ? 'usual' : (ruleFor(kind, regime)?.rule.notice ?? 'usual');
-
-const isPeriodOf = (words: string, isLong: boolean): boolean =>
-  readPeriod(words) !== undefined && !shortens.test(words) && isOfRebuilding.test(words) === isLong;
 
 const usualLines = (known: Known): readonly Line[] => [
   ...saidByLaw(known, 'kubun-35', /少なくとも1週間前/),
@@ -64,12 +57,9 @@ function longLines(known: Known, { briefing, explainedIn }: NoticeRule): readonl
 const lawOfPeriod = (known: Known, rule: NoticeRule): Quote | undefined =>
   lawQuote(known, rule.explainedIn, new RegExp(`${periodWords(rule.least)}前`));
 
-const ownSentences = ({ passages }: Known): readonly Quote[] =>
-  ownParagraphs(passages, onConvocation).flatMap(({ lead }) => lead);
-
 /** 急を要するとき: quoted with its limit, and marked where it goes below what the Act allows. */
 function urgentLines(sentences: readonly Quote[], rule: NoticeRule): readonly Line[] {
-  const at = sentences.findIndex(({ words }) => shortens.test(words));
+  const at = shorteningAt(sentences);
   const urgent = sentences[at];
   if (urgent === undefined) return [];
   const next = sentences[at + 1];

@@ -38,12 +38,18 @@ const namedIn: Partial<Record<Kind | 'special', RegExp>> = {
   demolition: /(?<!建物)取壊し決議|取壊し$/,
 };
 
-export const ownClauseOn = (known: Known, kind: Kind | 'special'): OwnClause | undefined => {
-  const named = namedIn[kind];
+type Bylaws = Pick<Known, 'passages'>;
+
+export const ownClauseOn = (known: Bylaws, kind: Kind | 'special'): OwnClause | undefined => {
+  const named = namedIn[kind] ?? (isLeftToBylaws(kind) ? namedIn.ordinary : undefined);
   const own = named && ownClauseNaming(known, named);
   const isOfLand = kind !== 'special' && from2026April[kind].pass.land !== undefined;
   return own && isOfLand ? withLand(own) : own;
 };
+
+/** Whatever the Act leaves to the bylaws is decided as they decide everything (総会の議事). */
+const isLeftToBylaws = (kind: Kind | 'special'): boolean =>
+  kind !== 'special' && from2026April[kind].latitude === 'free';
 
 /** ただし、…これに加えて、敷地利用権の持分の価格の5分の4以上: a sentence of its own, on some of the items. */
 function withLand(own: OwnClause): OwnClause {
@@ -55,7 +61,7 @@ function withLand(own: OwnClause): OwnClause {
 }
 
 /** The paragraph on votes that names this itself or in one of its items. */
-export function ownClauseNaming({ passages }: Known, named: RegExp): OwnClause | undefined {
+export function ownClauseNaming({ passages }: Bylaws, named: RegExp): OwnClause | undefined {
   for (const { lead, items } of paragraphsOnVotes(passages)) {
     const [sentence] = lead;
     const clause = sentence && readClause(sentence.words);
@@ -68,7 +74,7 @@ export function ownClauseNaming({ passages }: Known, named: RegExp): OwnClause |
   return undefined;
 }
 
-const paragraphsOnVotes = (passages: Known['passages']): readonly Paragraph[] =>
+const paragraphsOnVotes = (passages: Bylaws['passages']): readonly Paragraph[] =>
   ownParagraphs(passages, onVotes).filter(
     ({ lead }) => lead.length > 0 && !lead.some(({ words }) => altering.test(words)),
   );
@@ -78,7 +84,7 @@ type OwnQuorum = { readonly sentence: Quote; readonly quorum: Demand };
 const demandsPresence = /出席(?:し|が|の|をもって|により)?.{0,12}(?:なければ|成立)/;
 
 /** 総会の定足数 in the bylaws, for whatever is decided. */
-export function ownQuorum({ passages }: Known): OwnQuorum | undefined {
+export function ownQuorum({ passages }: Bylaws): OwnQuorum | undefined {
   for (const { lead } of ownParagraphs(passages, onVotes)) {
     for (const sentence of lead) {
       const quorum = demandsPresence.test(sentence.words) ? readQuorum(sentence.words) : undefined;

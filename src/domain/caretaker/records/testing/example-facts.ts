@@ -178,6 +178,7 @@ export const exampleFacts: AssociationFacts = {
       question: '屋上で凧を揚げてもよいですか',
       answer: '屋上は立入禁止です\n公園をご利用ください。',
       writtenOn: '2026-11-20',
+      isForAsker: false,
     },
   ],
   equipment: [

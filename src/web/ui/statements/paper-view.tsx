@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import type { MonthReport } from '#contract/month-report.ts';
-import { PaperTable } from '#web/ui/statements/paper-table.tsx';
+import type { ShownPaper } from '#contract/printed-paper.ts';
+import { PaperTable } from './paper-table.tsx';
 
-type Paper = MonthReport['papers'][number];
-type Block = Paper['blocks'][number];
+type Block = ShownPaper['blocks'][number];
 type Table = Extract<Block, { kind: 'table' }>['table'];
 
 /** A paper in finished words, as the PDF has it. */
-export function PaperView({ paper: { title, fundName, period, blocks } }: { paper: Paper }) {
+export function PaperView({ paper: { title, fundName, period, blocks } }: { paper: ShownPaper }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mb-10 print:mb-8">

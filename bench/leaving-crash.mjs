@@ -1,0 +1,28 @@
+// kill -9 in the middle of a deletion, as often as asked on each database; the test of the gate does the same a few
+// times.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const source = fileURLToPath(new URL('crash-parts.ts', import.meta.url));
+
+export async function measureLeavingCrashes(times) {
+  const { module: parts } = await runnerImport(source, { logLevel: 'error' });
+  const program = await parts.buildProgram(parts.leavingSource);
+  const places = await parts.crashPlaces();
+  const rows = [];
+  try {
+    for (const { name, place } of places) {
+      process.stderr.write(`killing on ${name} …\n`);
+      const random = parts.makeRandom(Math.floor(Math.random() * 1_000_000));
+      rows.push({
+        place: name,
+        ...(await parts.killLeaving({ file: program.file, place, times, random })),
+      });
+    }
+  } finally {
+    parts.killPrograms();
+    program.remove();
+    for (const place of places) await place.remove();
+  }
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { readMailsTo } from './mailbox.ts';
+import { expect, findViolations, test } from './test.ts';
+
+/** Another one when the journey is tried again: the first one's numbers are used up. */
+export function addressOf(name: string, width: number): string {
+  return `${name}-${width}-${test.info().retry}@example.jp`;
+}
+
+/** The number of a mail that has not been read yet; those before it are used up. */
+export async function numberFor(address: string, used: readonly string[]): Promise<string> {
+  let number: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await readMailsTo(address);
+      const numbers = mails.map(({ text }) => /\d{4} \d{4}/.exec(text ?? '')?.[0]);
+      number = numbers.find((it) => it !== undefined && !used.includes(it));
+      return number;
+    })
+    .toBeDefined();
+  return number ?? '';
+}
+
+export async function prove(
+  page: Page,
+  address: string,
+  used: readonly string[] = [],
+): Promise<string> {
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByRole('button', { name: '番号を送る' }).click();
+  const field = page.getByLabel('メールで届いた番号（8けた）');
+  await expect(field).toBeFocused();
+  const number = await numberFor(address, used);
+  await field.fill(number);
+  await page.getByRole('button', { name: '次へ進む' }).click();
+  return number;
+}
+
+export async function begin(page: Page, address: string): Promise<string> {
+  await page.goto('/hajimeru');
+  const number = await prove(page, address);
+  await page.getByLabel('管理組合の名前').fill('さくら台マンション管理組合');
+  await page.getByLabel('あなたのお名前').fill('鈴木 一郎');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'この名前ではじめる' }).click();
+  await page.waitForURL(/\/kumiai\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return number;
+}
+
+/** Sixty dwellings on ten floors, as a spreadsheet has them; the first two belong to one owner. */
+export function rosterOf(): string {
+  const lines = Array.from({ length: 60 }, (_, at) => {
+    const number = `${Math.floor(at / 6) + 1}0${(at % 6) + 1}`;
+    const owner = at < 2 ? '佐藤 太郎' : `区分 所有${at}`;
+    return [number, '68.20', '1/60', '1', owner].join('\t');
+  });
+  return ['部屋番号\t専有面積\t持分\t議決権\t区分所有者', ...lines].join('\n');
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { findOverflow } from './layout.ts';
+import { expect, findViolations, open, test } from './test.ts';
+
+async function become(page: Page, role: string): Promise<void> {
+  expect((await page.request.put('/api/demo/role', { data: { role } })).ok()).toBe(true);
+}
+
+/** The whole slip by the keyboard: the dwelling, a digit for each item, and Enter. */
+async function keySlip(page: Page, dwelling: string, marks: string): Promise<void> {
+  await page.getByLabel('住戸', { exact: true }).fill(dwelling);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('group', { name: /第1号議案/ })
+    .getByLabel('印なし')
+    .focus();
+  for (const mark of marks) await page.keyboard.press(mark);
+  await page.keyboard.press('Enter');
+}
+
+async function sound(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+}
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} pixels`, () => {
+    // The journey loses its network on purpose.
+    test.use({ viewport: { width, height: 800 }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+    test('the chair opens the box, and two people read a slip', async ({ page }) => {
+      await become(page, 'chair');
+      await open(page, '/demo/meetings?kind=general');
+      await page.getByRole('link', { name: /議決権の受付と集計/ }).click();
+      await expect(page.getByText('招集の通知を送る日に始めます。')).toBeVisible();
+      await sound(page);
+      await page.getByRole('button', { name: '名簿と議案を確定して、受付を始める' }).click();
+      await expect(page.getByText('まだ届いていません').first()).toBeVisible();
+      await sound(page);
+
+      await page.getByRole('link', { name: '用紙を入れる' }).first().click();
+      const items = await page.getByRole('link', { name: '議案の状況' }).getAttribute('href');
+      await keySlip(page, '301', '1');
+      await expect(page.getByText('もう1人の入力を待っています').first()).toBeVisible();
+      await sound(page);
+      await become(page, 'director');
+      await page.reload();
+      await page.getByRole('button', { name: /301.*の用紙を入れる/ }).click();
+      await sound(page);
+      await page.getByLabel('反対').first().check({ force: true });
+      await page.getByRole('button', { name: 'この内容で入れる' }).click();
+      await expect(page.getByText('ちがうところ：第1号議案')).toBeVisible();
+      await page.getByRole('button', { name: /301.*の用紙を入れる/ }).click();
+      await page.getByLabel('賛成').first().check({ force: true });
+      await page.getByRole('button', { name: 'この内容で入れる' }).click();
+      await expect(page.getByText('回答として数えます').first()).toBeVisible();
+
+      await open(page, items ?? '');
+      await expect(page.getByText('議案ごとの賛成と反対は、開会まで')).toBeVisible();
+      await page.getByText('規約の定めを読む').first().click();
+      await expect(page.getByText('出席した組合員の議決権の過半数').first()).toBeVisible();
+      await sound(page);
+    });
+
+    test('an owner votes item by item, gets a receipt, changes it, and is reminded no longer', async ({
+      page,
+    }) => {
+      await become(page, 'chair');
+      await open(page, '/demo/votes');
+      await page.getByRole('button', { name: '名簿と議案を確定して、受付を始める' }).click();
+      await expect(page.getByText('まだ届いていません').first()).toBeVisible();
+      await become(page, 'owner');
+      await open(page, '/demo');
+      await page.getByRole('link', { name: '投票する' }).click();
+      await expect(page.getByRole('heading', { name: 'どのように答えますか' })).toBeVisible();
+      await sound(page);
+      // Eight presses for six items: the way, one for each item, and the last.
+      await page.getByRole('button', { name: /自分で答える/ }).click();
+      await expect(page.getByText('1 / 6')).toBeVisible();
+      await sound(page);
+      for (const place of [1, 2, 3, 4, 5, 6]) {
+        await expect(page.getByText(`${place} / 6`)).toBeVisible();
+        await page.getByRole('button', { name: place === 3 ? '反対' : '賛成' }).click();
+      }
+      await expect(page.getByRole('listitem').filter({ hasText: '第3号議案' })).toContainText(
+        '反対',
+      );
+      await sound(page);
+      await page.getByRole('button', { name: 'この内容で出す' }).click();
+      await expect(page.getByRole('heading', { name: '受け付けました' })).toBeFocused();
+      await expect(page.getByText(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+      await sound(page);
+      await open(page, '/demo');
+      await expect(page.getByRole('link', { name: '投票する' })).toHaveCount(0);
+
+      await open(page, '/demo/ballot');
+      await page.getByRole('button', { name: '答えを直す' }).click();
+      await page.getByRole('button', { name: /ほかの人に任せる/ }).click();
+      await page.getByLabel('代理人').selectOption({ label: '議長に任せる' });
+      await sound(page);
+      await page.getByRole('button', { name: 'この人に任せる' }).click();
+      await expect(page.getByText('代理人：議長に任せる')).toBeVisible();
+      await page.getByRole('button', { name: '取り下げる' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '取り下げる' }).click();
+      await expect(page.getByRole('heading', { name: 'どのように答えますか' })).toBeVisible();
+    });
+
+    test('the evening: people come, also without network, hands are counted, and two confirm', async ({
+      page,
+      context,
+    }) => {
+      await become(page, 'chair');
+      await open(page, '/demo/votes');
+      await page.getByRole('button', { name: '総会の当日を試す' }).click();
+      await expect(page.getByText('委任状あり').first()).toBeVisible();
+      await page.getByRole('link', { name: '受付' }).click();
+      await expect(page.getByText('まだだれも着いていません')).toBeVisible();
+      const arrive = async (dwelling: string) => {
+        await page.getByLabel('お名前か住戸の番号').fill(dwelling);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'お着きになりました' }).click();
+      };
+      await arrive('1006');
+      await expect(page.getByText('出席している方（1名）')).toBeVisible();
+      await sound(page);
+      await context.setOffline(true);
+      await arrive('1005');
+      await arrive('1004');
+      await expect(page.getByText('2件を、まだ送れていません。')).toBeVisible();
+      await expect(page.getByText('出席している方（3名）')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('まだ送れていません')).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText('出席している方（3名）')).toBeVisible();
+
+      await page.getByRole('link', { name: '議案の状況' }).click();
+      await page.getByRole('button', { name: '開会を記録する' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '開会を記録する' }).click();
+      const items = page.getByRole('main').getByRole('article');
+      await expect(items.first().getByText('会場の採決')).toBeVisible();
+      await sound(page);
+      for (const place of [0, 1, 2, 3, 4, 5]) {
+        const item = items.nth(place);
+        await item.getByRole('button', { name: /残りの.*名を賛成にする/ }).click();
+        await expect(item.getByRole('button', { name: /残りの.*名を賛成にする/ })).toHaveCount(0);
+        await item.getByRole('button', { name: /の採決を終える/ }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: '採決を終える' }).click();
+        await expect(item.getByText('採決は終わりました。')).toBeVisible();
+      }
+      await page.getByRole('button', { name: '理事長として確かめました' }).click();
+      await expect(page.getByText('もう1人の確認を待っています')).toBeVisible();
+      await become(page, 'director');
+      await page.reload();
+      await page.getByRole('button', { name: '2人目として確かめました' }).click();
+      await expect(page.getByText('結果が確定しました')).toBeVisible();
+      await items.first().getByRole('button', { name: '1人ずつの内訳と理由' }).click();
+      await expect(page.getByText('本人が出席し、賛否を示しました。').first()).toBeVisible();
+      await sound(page);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini';
+import { choices } from '#domain/votes/record.ts';
+import { endpoint } from './endpoint.ts';
+import { id, isoDate, isoTime } from './schema.ts';
+
+/** 電子投票: an owner's own answers to the next general meeting. */
+
+const choice = z.enum(choices);
+
+const answer = z.object({
+  kind: z.enum(['paper', 'electronic', 'proxy', 'electronic-proxy']),
+  choices: z.record(id, choice),
+  /** 代理人 in words; `null` where there is none. */
+  agent: z.nullable(z.string()),
+  number: z.int(),
+  receivedAt: z.int(),
+  receipt: z.string(),
+});
+export type OwnAnswer = z.output<typeof answer>;
+
+const head = z.object({
+  id,
+  dwellings: z.string(),
+  votes: z.int(),
+  /** What counts now if the owner does not come; `null` where nothing does. */
+  current: z.nullable(answer),
+});
+
+const meeting = z.object({
+  id,
+  title: z.string(),
+  heldOn: isoDate,
+  startsAt: isoTime,
+  place: z.string(),
+  deadlineAt: z.int(),
+  isClosed: z.boolean(),
+  items: z.array(
+    z.object({ id, label: z.string(), title: z.string(), kindName: z.string(), pass: z.string() }),
+  ),
+  heads: z.array(head),
+  agents: z.array(z.object({ id, label: z.string() })),
+});
+export type BallotMeeting = z.output<typeof meeting>;
+
+const ballot = z.object({
+  /** Whether this installation takes answers electronically (ELECTRONIC_VOTING). */
+  isOffered: z.boolean(),
+  /** `null` where no meeting takes answers, or the caller has no vote in it. */
+  meeting: z.nullable(meeting),
+});
+
+export const getBallot = endpoint({
+  method: 'GET',
+  path: '/ballot',
+  needs: 'vote.cast',
+  input: z.strictObject({}),
+  output: ballot,
+});
+
+/** The last one counts, until the deadline; the same `id` again finds what was written. */
+export const castBallot = endpoint({
+  method: 'POST',
+  path: '/ballot/:meetingId',
+  needs: 'vote.cast',
+  input: z.strictObject({
+    meetingId: id,
+    id,
+    headId: id,
+    kind: z.enum(['electronic', 'electronic-proxy', 'withdrawal']),
+    choices: z.record(id, choice),
+    agentId: z.nullable(id),
+  }),
+  output: z.object({ receipt: z.string(), ballot }),
+});

@@ -1,0 +1,95 @@
+import type { Actions } from './action.ts';
+
+const company = { kind: 'register', at: '/demo/company' } as const;
+const leaving = { kind: 'register', at: '/demo/management' } as const;
+const rules = { kind: 'house', at: '/demo/applications?view=rules' } as const;
+const meetings = { kind: 'meetings', at: '/demo/meetings' } as const;
+const votes = { kind: 'meetings', at: '/demo/votes' } as const;
+
+/** What changes how an association works: companies, leaving, its own rules, its general meeting. */
+export const associationActions = {
+  'POST /company/contracts': { ...company, words: '管理会社に使ってもらうことを頼みました' },
+  'POST /company/contracts/:contractId/approval': {
+    ...company,
+    words: '管理会社に使ってもらうことを承認しました',
+  },
+  'POST /company/contracts/:contractId/end': {
+    ...company,
+    words: '管理会社の利用を終わらせました',
+  },
+  'POST /company/people/:assignmentId/end': {
+    ...company,
+    words: '管理会社の担当者の利用を終わらせました',
+  },
+  'POST /leaving/archive-requests': { ...leaving, words: 'すべての記録の書き出しを頼みました' },
+  'POST /leaving/archive-requests/:requestId/approval': {
+    ...leaving,
+    words: 'すべての記録の書き出しを承認しました',
+  },
+  'DELETE /leaving/archive-requests/:requestId': {
+    ...leaving,
+    words: 'すべての記録の書き出しの依頼を取り下げました',
+  },
+  'POST /leaving/archives': { ...leaving, words: 'すべての記録を書き出しました' },
+  'POST /leaving/requests': { ...leaving, words: '利用の終了を頼みました' },
+  'POST /leaving/requests/:requestId/approval': { ...leaving, words: '利用の終了を承認しました' },
+  'DELETE /leaving/requests/:requestId': { ...leaving, words: '利用の終了を取りやめました' },
+  'PUT /house-rules/forms/:form': { ...rules, words: '届け出の決まりを直しました' },
+  'DELETE /house-rules/forms/:form': {
+    ...rules,
+    words: '届け出の決まりを、ふつうの決まりに戻しました',
+  },
+  'PUT /house-rules/spaces/:spaceId': { ...rules, words: '予約する部屋の決まりを保存しました' },
+  'DELETE /house-rules/spaces/:spaceId': { ...rules, words: '部屋の予約を止めました' },
+  'POST /house-rules/spaces/:spaceId/reopening': {
+    ...rules,
+    words: '部屋の予約を再び受け付けることにしました',
+  },
+  'POST /preparations': { ...meetings, words: '総会の日を決めました' },
+  'PUT /preparations/:meetingId': { ...meetings, words: '総会の日や場所を直しました' },
+  'DELETE /preparations/:meetingId': { ...meetings, words: '総会の準備を取りやめました' },
+  'PUT /preparations/:meetingId/agenda': { ...meetings, words: '総会の議案の順を直しました' },
+  'PUT /preparations/:meetingId/agenda/:itemId': {
+    ...meetings,
+    words: '総会の議案の案を保存しました',
+  },
+  'DELETE /preparations/:meetingId/agenda/:itemId': {
+    ...meetings,
+    words: '総会の議案の案を消しました',
+  },
+  'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
+  'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
+  'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の当日を試す用意をしました' },
+  'POST /votes/:meetingId/door': { ...votes, words: '総会の受付を記録しました' },
+  'POST /votes/:meetingId/items/:itemId/hands': { ...votes, words: '会場の賛否を記録しました' },
+  'POST /votes/:meetingId/items/:itemId/rounds': {
+    ...votes,
+    words: '議案の採決を締めるか、開き直しました',
+  },
+  'POST /votes/:meetingId/record': { ...votes, words: '総会の結果を確かめました' },
+  'POST /disclosures': {
+    kind: 'house',
+    words: '重要事項調査報告書を発行しました',
+    at: '/demo/accounting?view=disclosure',
+  },
+  'POST /ballot/:meetingId': {
+    ...votes,
+    words: '電子投票で答えを受け付けました',
+    isNameless: true,
+  },
+  'POST /audits/:year/exports': {
+    kind: 'closing',
+    words: '監査の記録を書き出しました',
+    at: '/demo/accounting?view=audit',
+  },
+  'POST /repair-plan/beginning': {
+    kind: 'plan',
+    words: '長期修繕計画を作り始めました',
+    at: '/demo/repair-fund-simulation',
+  },
+  'DELETE /repair-plan/beginning': {
+    kind: 'plan',
+    words: '作り始めた長期修繕計画を取り消しました',
+    at: '/demo/repair-fund-simulation',
+  },
+} as const satisfies Actions;

@@ -1,0 +1,182 @@
+import type { Actions } from './action.ts';
+
+const setup = '/demo/setup';
+const people = '/demo/people';
+const documents = '/demo/documents';
+const document = '/document/:documentId';
+const notices = '/demo/notices';
+const inbox = '/demo/applications?view=inbox';
+const bookings = '/demo/applications?view=bookings';
+const home = '/demo';
+const plan = '/demo/repair-fund-simulation';
+const scenario = { kind: 'plan', at: plan } as const;
+
+/** 名簿、文書、届け出など、お金のほかのこと */
+export const houseActions = {
+  'PUT /setup/building': { kind: 'register', words: '建物の概要を保存しました', at: setup },
+  'POST /setup/roster': {
+    kind: 'register',
+    words: '住戸と区分所有者の名簿を登録しました',
+    at: setup,
+  },
+  'POST /setup/imports/:importId/undo': {
+    kind: 'register',
+    words: '名簿の登録を元に戻しました',
+    at: setup,
+  },
+  'POST /setup/officers': { kind: 'register', words: '役員を登録しました', at: people },
+  'DELETE /setup/officers/:officerId': {
+    kind: 'register',
+    words: '役員の登録を消しました',
+    at: people,
+  },
+  'POST /setup/contacts': { kind: 'register', words: '連絡先を登録しました', at: setup },
+  'DELETE /setup/contacts/:contactId': { kind: 'register', words: '連絡先を消しました', at: setup },
+  'POST /setup/garbage': { kind: 'register', words: 'ごみの日を登録しました', at: setup },
+  'DELETE /setup/garbage/:ruleId': { kind: 'register', words: 'ごみの日を消しました', at: setup },
+  'POST /people/residents': { kind: 'register', words: '居住者を登録しました', at: people },
+  'POST /people/stays/:stayId/end': {
+    kind: 'register',
+    words: '退去の日を登録しました',
+    at: people,
+  },
+  'POST /people/officers/:officerId/replacement': {
+    kind: 'register',
+    words: '役員の交代を登録しました',
+    at: people,
+  },
+  'POST /people/letters.pdf': { kind: 'register', words: '招待状を印刷しました', at: people },
+  'POST /documents': { kind: 'papers', words: '文書を追加しました', at: documents },
+  'PUT /documents/:documentId': { kind: 'papers', words: '文書の内容を直しました', at: document },
+  'DELETE /documents/:documentId': { kind: 'papers', words: '文書を削除しました', at: documents },
+  'PUT /notices/:noticeId': {
+    kind: 'papers',
+    words: 'お知らせの下書きを保存しました',
+    at: notices,
+  },
+  'DELETE /notices/:noticeId': {
+    kind: 'papers',
+    words: 'お知らせの下書きを削除しました',
+    at: notices,
+  },
+  'POST /notices/:noticeId/sending': { kind: 'papers', words: 'お知らせを送りました', at: notices },
+  'POST /notices/:noticeId/hold': {
+    kind: 'papers',
+    words: 'お知らせの送信を止めました',
+    at: notices,
+  },
+  'POST /notices/:noticeId/handed': {
+    kind: 'papers',
+    words: 'お知らせの紙を配ったことを記録しました',
+    at: notices,
+  },
+  'POST /notice-displays': { kind: 'papers', words: '掲示画面を登録しました', at: notices },
+  'DELETE /notice-displays/:displayId': {
+    kind: 'papers',
+    words: '掲示画面の登録を消しました',
+    at: notices,
+  },
+  'POST /votes/:meetingId': {
+    kind: 'meetings',
+    words: '総会の議決権の名簿と議案を確定しました',
+    at: '/demo/meetings?kind=general',
+  },
+  'POST /votes/:meetingId/readings': {
+    kind: 'meetings',
+    words: '議決権行使書を1枚読み取りました',
+    at: '/demo/meetings?kind=general',
+  },
+  'PUT /board-tasks/:taskId': {
+    kind: 'board',
+    words: '理事会のやることの担当や期限を決めました',
+    at: home,
+  },
+  'PUT /board-tasks/:taskId/reply': {
+    kind: 'board',
+    words: '届いた質問に理事会の回答を書きました',
+    at: home,
+  },
+  'DELETE /board-tasks/:taskId/reply': {
+    kind: 'board',
+    words: '理事会の回答を取り下げました',
+    at: home,
+  },
+  'PUT /board-replies/:replyId/approved': {
+    kind: 'board',
+    words: '理事会の回答を全員に案内するかを決めました',
+    at: home,
+  },
+  'PUT /tasks/:taskId/done': {
+    kind: 'board',
+    words: 'やることに「済み」の印を付けました、または外しました',
+    at: home,
+    ofThoseWho: 'task.board',
+  },
+  'POST /chat-messages/:messageId/hand-over': {
+    kind: 'board',
+    words: '理事会に質問を届けました',
+    at: home,
+    isNameless: true,
+  },
+  'POST /caretaker/synonyms': {
+    kind: 'board',
+    words: 'AI管理人に言い換えを教えました',
+    at: '/demo/management',
+  },
+  'DELETE /caretaker/synonyms/:synonymId': {
+    kind: 'board',
+    words: 'AI管理人に教えた言い換えを消しました',
+    at: '/demo/management',
+  },
+  'POST /applications/:applicationId/sending': {
+    kind: 'house',
+    words: '届け出、または申し込みを出しました',
+    at: inbox,
+  },
+  'POST /applications/:applicationId/withdrawal': {
+    kind: 'house',
+    words: '届け出、または申し込みを取り下げました',
+    at: inbox,
+  },
+  'POST /applications/:applicationId/completion': {
+    kind: 'house',
+    words: '届け出のことが済んだと知らせました',
+    at: inbox,
+  },
+  'POST /applications/:applicationId/question': {
+    kind: 'house',
+    words: '届け出を直してもらうよう頼みました',
+    at: inbox,
+  },
+  'POST /applications/:applicationId/receipt': {
+    kind: 'house',
+    words: '届け出を受け付けました',
+    at: inbox,
+  },
+  'POST /applications/:applicationId/decision': {
+    kind: 'house',
+    words: '申し込みを承認するかを決めました',
+    at: inbox,
+  },
+  'POST /bookings': { kind: 'house', words: '集会室などを予約しました', at: bookings },
+  'DELETE /bookings/:bookingId': { kind: 'house', words: '予約を取り消しました', at: bookings },
+  'POST /bookings/:bookingId/bump': {
+    kind: 'house',
+    words: '予約を移してもらうことにしました',
+    at: bookings,
+  },
+  'POST /repair-plan/versions': { ...scenario, words: '計画の新しい版を保存しました' },
+  'POST /repair-plan/resolution': { ...scenario, words: '計画の総会での結果を記録しました' },
+  'POST /repair-plan/versions/:number/restore': { ...scenario, words: '計画を前の版に戻しました' },
+  'POST /repair-plan/scenarios': { ...scenario, words: '計画の案を残しました' },
+  'PUT /repair-plan/scenarios/:scenarioId': { ...scenario, words: '計画の案を直しました' },
+  'PUT /repair-plan/scenarios/:scenarioId/shared': {
+    ...scenario,
+    words: '計画の案を全員に見せるかを決めました',
+  },
+  'DELETE /repair-plan/scenarios/:scenarioId': { ...scenario, words: '計画の案を削除しました' },
+  'PUT /repair-plan/certification': {
+    ...scenario,
+    words: '管理計画認定の答えを保存しました',
+  },
+} as const satisfies Actions;

@@ -1,0 +1,21 @@
+import { allForms, type FormKey, type FormTerms } from './all-forms.ts';
+import type { Form } from './form.ts';
+
+export type TermsFaults = Readonly<Partial<Record<keyof FormTerms, string>>>;
+
+/** 決まり that do not fit their form: a day it does not ask for, a decision where nothing is decided. */
+export function faultsOfTerms(key: FormKey, terms: FormTerms): TermsFaults {
+  const form: Form = allForms[key];
+  const { due, decider, lapsesAfterMonths } = terms;
+  return {
+    ...(due && form.fields[due.field]?.kind !== 'day'
+      ? { due: 'この用紙にない日から、期限は数えられません。' }
+      : {}),
+    ...(decider !== undefined && (decider === 'desk') !== (form.genre === 'notification')
+      ? { decider: '届け出は受け付けるだけで、申し込みは理事長か理事会が決めます。' }
+      : {}),
+    ...(lapsesAfterMonths && form.genre === 'notification'
+      ? { lapsesAfterMonths: '届け出に、承認の期限はありません。' }
+      : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { RecordGroup } from './record-kind.ts';
+
+const box = '総会の投票の番号';
+
+/** 総会の議案の案と、当日の受付、会場の賛否、確定した結果. */
+export const voteDayKinds = {
+  agenda_draft: {
+    name: '総会の議案の案',
+    about: '準備している総会の議案の1つです。',
+    columns: {
+      topic: '議案の題材',
+      answers: '問いへの答え',
+      gist: '議案の要領',
+      source_key: '元になった記録',
+    },
+  },
+  vote_door: {
+    name: '総会の受付',
+    about: '受付で書きとめた出入りの1回です。',
+    columns: { box_id: box, what: '出入り', at: '出入りの時刻' },
+  },
+  vote_hand: {
+    name: '会場の賛否',
+    about: '会場で示された賛否の1つです。',
+    columns: { box_id: box, item_id: '議案', choice: '賛否' },
+  },
+  vote_round: {
+    name: '採決の締め切り',
+    about: '議案の採決を締めたか、開き直した1回です。',
+    columns: { box_id: box, item_id: '議案', what: '締めたか開き直したか' },
+  },
+  vote_record: {
+    name: '総会の結果の確定',
+    about: '議長ともう1人が確かめた、1つの総会の結果です。',
+    columns: {
+      box_id: box,
+      digest: '確かめた数字の照合値',
+      chair_by: '確かめた議長',
+      chair_at: '議長が確かめた日時',
+      teller_as: 'もう1人の立場',
+      teller_by: 'もう1人',
+      teller_at: 'もう1人が確かめた日時',
+    },
+  },
+} as const satisfies RecordGroup['kinds'];

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/leaving.ts';
+import { may } from '#domain/access/permissions.ts';
+import { dayInJapan } from '#domain/calendar.ts';
+import { isOpenForFiles, whyNotSecond } from '#domain/leaving/leaving.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { type ArchiveRow, listArchives } from './archive-store.ts';
+import { approveFor, askFor } from './ask-and-approve.ts';
+import { endRequest, findAssociation, listRequests, type RequestRow } from './request-store.ts';
+
+/** 利用の終了: one asks, another approves, any officer may stop it for thirty days. */
+export function leavingRoutes(app: Hono<Env>): void {
+  handle(app, contract.getLeaving, async ({ db, scope, today }) => {
+    const { isCustomer } = await findAssociation(db, scope);
+    const requests = await listRequests(db, scope);
+    const view = requestView(scope, isCustomer);
+    const leave = requests.find(({ kind }) => kind === 'leave');
+    const archive = requests.find(
+      (it) => it.kind === 'export' && (it.lastDay === null || isOpenForFiles(it, today)),
+    );
+    const isOfficer = may(scope.roles, 'association.stay');
+    const isMaker = may(scope.roles, 'archive.make');
+    return {
+      today,
+      leave: leave && (isOfficer || leave.lastDay !== null) ? view(leave) : null,
+      archive: archive && isMaker ? view(archive) : null,
+      archives: isOfficer ? (await listArchives(db, scope)).map(archiveView) : [],
+    };
+  });
+
+  handle(app, contract.askToLeave, (call) => askFor(call, 'leave'));
+
+  handle(app, contract.approveLeaving, (call) => approveFor(call, 'leave'));
+
+  handle(app, contract.stopLeaving, async ({ db, scope, input, now }) => {
+    const open = (await listRequests(db, scope)).find(({ id }) => id === input.requestId);
+    if (open?.kind !== 'leave') throw new Refusal('not_found');
+    await endRequest(db, scope, { ...input, now });
+    return {};
+  });
+}
+
+function requestView(scope: Scope, isCustomer: boolean) {
+  return (request: RequestRow): contract.LeavingRequestView => {
+    const { id, askedAs, askedAt, askedBy, approvedAs, approvedAt, lastDay } = request;
+    return {
+      id,
+      askedAs,
+      askedOn: dayInJapan(Date.parse(askedAt)),
+      isMine: askedBy === scope.userId && askedAs === scope.role,
+      approved:
+        approvedAs && approvedAt && lastDay
+          ? { as: approvedAs, on: dayInJapan(Date.parse(approvedAt)), lastDay }
+          : null,
+      whyNotSecond: whyNotSecond(request, { ...scope, isCustomer }) ?? null,
+    };
+  };
+}
+
+function archiveView({ id, madeAs, madeAt, fileCount, byteSize, listSha256 }: ArchiveRow) {
+  const isWhole = fileCount !== null && byteSize !== null && listSha256 !== null;
+  return {
+    id,
+    madeAs,
+    madeAt,
+    whole: isWhole ? { fileCount, byteSize: Number(byteSize), listSha256 } : null,
+  };
+}

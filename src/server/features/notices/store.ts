@@ -1,0 +1,3 @@
+/** What other features may ask of the notices. */
+export { listDeliveries } from './delivery-store.ts';
+export { listNotices } from './notice-store.ts';

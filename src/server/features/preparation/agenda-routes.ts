@@ -1,0 +1,129 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/agenda.ts';
+import { addDays, fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import { demandOf } from '#domain/meetings/agenda/demand-of.ts';
+import { itemFaults } from '#domain/meetings/agenda/item-faults.ts';
+import { askedAnswers, kindOf } from '#domain/meetings/agenda/kind-of.ts';
+import { proposals } from '#domain/meetings/agenda/proposals.ts';
+import { rankOf } from '#domain/meetings/agenda/topics.ts';
+import { isAnnual } from '#domain/meetings/next-title.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
+import { regimeOf } from '#domain/resolutions/rule-for.ts';
+import { ownRulesIn } from '#domain/votes/own-rules.ts';
+import type { Db } from '#server/db/db.ts';
+import { findAssociation } from '#server/features/management/store.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
+import * as drafts from './agenda-store.ts';
+import {
+  findMeeting,
+  findYearBefore,
+  type PreparationReader,
+  type StoredMeeting,
+} from './store.ts';
+
+const mostItems = 60;
+const allKinds = Object.keys(kindNames) as readonly Kind[];
+
+/** 議案の案: from the records by one click, or freely. */
+export function agendaRoutes(app: Hono<Env>): void {
+  handle(app, contract.getAgenda, async ({ db, scope, input, today }) => {
+    const meeting = await foundMeeting(db, scope, input.meetingId);
+    const stored = await drafts.listDrafts(db, scope, meeting.id);
+    const taken = new Set(stored.map(({ sourceKey }) => sourceKey));
+    const own = ownRulesIn(await loadBylawPassages(db, scope, today), allKinds);
+    const association = await findAssociation(db, scope);
+    const members = { heads: association?.memberCount ?? 0, votes: association?.votes ?? 0 };
+    // The convocation has not left before today.
+    const known = { regime: regimeOf(today), own, members };
+    return {
+      isFixed: isFixed(meeting),
+      items: stored.map((it, place) => viewOf(it, place)),
+      proposals: proposals({
+        ...(await drafts.findProposalFacts(db, scope, {
+          meetingId: meeting.id,
+          since: addDays(meeting.heldOn, -365),
+        })),
+        isAnnual: isAnnual(meeting.title),
+        heldOn: meeting.heldOn,
+        fiscalYear: await settledYear(db, scope, meeting.heldOn),
+      }).filter(({ key }) => !taken.has(key)),
+      demands: allKinds.flatMap((kind) => demandOf(kind, known) ?? []),
+    };
+  });
+
+  writingRoutes(app);
+}
+
+async function settledYear(db: Db, scope: PreparationReader, heldOn: IsoDate) {
+  const year = await findYearBefore(db, scope, heldOn);
+  return year && fiscalYearOf(year.endsOn);
+}
+
+function viewOf(draft: drafts.StoredDraft, place: number): contract.DraftItem {
+  const { found } = kindOf(draft.topic, draft.answers);
+  return {
+    ...draft,
+    label: `第${place + 1}号議案`,
+    kind: found?.kind ?? null,
+    why: found?.why ?? '',
+    faults: [...itemFaults(draft)],
+  };
+}
+
+async function foundMeeting(db: Db, scope: PreparationReader, id: string): Promise<StoredMeeting> {
+  const found = await findMeeting(db, scope, id);
+  if (!found) throw new Refusal('not_found', 'この総会は見つかりません。');
+  return found;
+}
+
+const isFixed = ({ status, dispatchedOn }: StoredMeeting): boolean =>
+  status === 'held' || dispatchedOn !== null;
+
+/** What has been sent may no longer be written. */
+async function openMeeting(db: Db, scope: PreparationReader, id: string): Promise<void> {
+  if (isFixed(await foundMeeting(db, scope, id))) {
+    throw new Refusal('conflict', '招集通知を出したあとなので、議案は変えられません。');
+  }
+}
+
+function writingRoutes(app: Hono<Env>): void {
+  handle(app, contract.saveAgendaItem, async ({ db, scope, input, now }) => {
+    const { meetingId, itemId, place, ...written } = input;
+    await openMeeting(db, scope, meetingId);
+    const before = await drafts.listDrafts(db, scope, meetingId);
+    const others = before.filter(({ id }) => id !== itemId);
+    if (others.length >= mostItems) {
+      throw new Refusal('conflict', `議案は${mostItems}件までです。`);
+    }
+    const answers = askedAnswers(written.topic, written.answers);
+    const item = { ...written, answers, id: itemId, meetingId, now };
+    if (!(await drafts.saveDraft(db, scope, item))) {
+      throw new Refusal('not_found', 'この議案は見つかりません。');
+    }
+    const isNew = others.length === before.length;
+    if (isNew) {
+      const at = place ?? others.findLastIndex((it) => rankOf(it.topic) <= rankOf(item.topic)) + 1;
+      const ids = others.map(({ id }) => id).toSpliced(at, 0, itemId);
+      await drafts.setOrder(db, scope, ids);
+    }
+    return {};
+  });
+
+  handle(app, contract.orderAgenda, async ({ db, scope, input: { meetingId, itemIds } }) => {
+    await openMeeting(db, scope, meetingId);
+    const ids = (await drafts.listDrafts(db, scope, meetingId)).map(({ id }) => id);
+    if (ids.toSorted().join() !== itemIds.toSorted().join()) throw new Refusal('conflict');
+    await drafts.setOrder(db, scope, itemIds);
+    return {};
+  });
+
+  handle(app, contract.removeAgendaItem, async ({ db, scope, input }) => {
+    await openMeeting(db, scope, input.meetingId);
+    if (!(await drafts.removeDraft(db, scope, input))) {
+      throw new Refusal('not_found', 'この議案は、もうありません。');
+    }
+    return {};
+  });
+}

@@ -1,0 +1,129 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/votes.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { agentRelations } from '#domain/votes/agent.ts';
+import { ownRulesIn } from '#domain/votes/own-rules.ts';
+import { type Answer, type Choice, usualWays } from '#domain/votes/record.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
+import { newId } from '#server/outside/new-id.ts';
+import { addAnswer } from './answer-store.ts';
+import {
+  addAgent,
+  addBox,
+  findBox,
+  isDemonstration,
+  listHeads,
+  listOwnedDwellings,
+  type MeetingAhead,
+} from './box-store.ts';
+import { saveMeetingDay } from './day-store.ts';
+import { findMeeting } from './find-opened.ts';
+import { headsOf } from './heads-of.ts';
+import { viewVotes } from './votes-view.ts';
+
+/** 練習: the next general meeting of a visitor's copy is held today, with answers that came in the weeks before. */
+export function rehearsalRoutes(app: Hono<Env>): void {
+  handle(app, contract.rehearseVotes, async ({ db, scope, input, now, today }) => {
+    const meeting = await findMeeting(db, scope, input.meetingId);
+    const there = await findBox(db, scope, { meetingId: meeting.id });
+    if (there || meeting.heldOn <= today || !(await isDemonstration(db, scope))) {
+      throw new Refusal('conflict', '練習は、デモの、まだ受付を始めていない総会でできます。');
+    }
+    await saveMeetingDay(db, scope, { meetingId: meeting.id, heldOn: today });
+    await rehearse(db, scope, { meeting, today, now });
+    const held = await findMeeting(db, scope, meeting.id);
+    return { meeting: await viewVotes(db, scope, { meeting: held, today }) };
+  });
+}
+
+const daysBefore = 20;
+
+type Evening = {
+  readonly meeting: MeetingAhead;
+  readonly today: IsoDate;
+  readonly now: Date;
+};
+
+async function rehearse(
+  db: Db,
+  scope: Scope<'meeting.prepare'>,
+  { meeting, today, now }: Evening,
+): Promise<void> {
+  const boxId = newId(now.getTime());
+  const items = meeting.items.map(({ id, kind }) => ({
+    id,
+    kind: kind === 'special' ? ('bylaw' as const) : kind,
+  }));
+  const kinds = items.map(({ kind }) => kind);
+  await addBox(db, scope, {
+    id: boxId,
+    meetingId: meeting.id,
+    recordOn: addDays(today, -daysBefore),
+    deadlineAt: Date.parse(`${addDays(today, -1)}T17:00:00+09:00`),
+    opensAt: Date.parse(`${today}T10:00:00+09:00`),
+    items,
+    ownRules: ownRulesIn(await loadBylawPassages(db, scope, today), kinds),
+    ways: usualWays,
+    heads: headsOf(await listOwnedDwellings(db, scope), []),
+    now,
+  });
+  const id = newId(now.getTime());
+  await addAgent(db, scope, {
+    boxId,
+    agent: { id, name: agentRelations.chair, relation: 'chair' },
+  });
+  await answerAll(db, scope, { boxId, chairId: id, items, today, now });
+}
+
+type Rehearsed = {
+  readonly boxId: string;
+  readonly chairId: string;
+  readonly items: readonly { readonly id: string }[];
+  readonly today: IsoDate;
+  readonly now: Date;
+};
+
+/** Of every seven owners three have answered and one has left it to the chair; the others may come. */
+async function answerAll(db: Db, scope: Scope<'meeting.prepare'>, rehearsed: Rehearsed) {
+  const { boxId, now } = rehearsed;
+  const heads = (await listHeads(db, scope, boxId)).filter(({ voters }) => voters.length > 0);
+  let [answerCount, chainHead] = [0, ''];
+  for (const [place, { id: headId }] of heads.entries()) {
+    const answer = answerOfPlace(rehearsed, place, headId);
+    if (!answer) continue;
+    const box = { id: boxId, answerCount, chainHead };
+    const origin = { castBy: scope.userId, answerId: newId(now.getTime()) };
+    const { number, link } = await addAnswer(db, scope, { box, answer, origin, now });
+    [answerCount, chainHead] = [number, link];
+  }
+}
+
+function answerOfPlace(
+  { items, chairId, today }: Rehearsed,
+  place: number,
+  headId: string,
+): Omit<Answer, 'number'> | undefined {
+  const turn = place % 7;
+  if (turn > 3) return undefined;
+  const day = addDays(today, (place % 14) - daysBefore + 2);
+  const receivedAt = Date.parse(`${day}T20:00:00+09:00`);
+  const received = { headId, receivedAt, day, isAtDoor: false };
+  if (turn === 3) {
+    return { ...received, kind: 'electronic-proxy', choices: {}, agentId: chairId };
+  }
+  const choices = Object.fromEntries(
+    items.map(({ id }, item) => [id, choiceAt(place, item)] as const),
+  );
+  return { ...received, kind: 'electronic', choices, agentId: null };
+}
+
+/** Most agree; the third item is contested. */
+function choiceAt(place: number, item: number): Choice {
+  if ((place + item) % 11 === 0) return 'abstain';
+  const against = item === 2 ? 2 : 9;
+  return (place + item) % against === 1 ? 'no' : 'yes';
+}

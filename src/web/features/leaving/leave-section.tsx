@@ -1,0 +1,151 @@
+import {
+  approveLeaving,
+  askToLeave,
+  getLeaving,
+  type Leaving,
+  stopLeaving,
+} from '#contract/leaving.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import { deletedFrom } from '#domain/leaving/leaving.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { isDemonstration } from '#web/lib/place.ts';
+import { useAction } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
+import { FailureNote } from '#web/ui/failure-note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { AskedButton, requestWords } from './request-steps.tsx';
+
+const refreshes = { refreshes: [getLeaving] };
+
+/** 利用の終了 */
+export function LeaveSection({ leaving: { leave } }: { leaving: Leaving }) {
+  const mayLeave = useMay('association.leave');
+  return (
+    <Section
+      id="leave"
+      heading="利用の終了"
+      description="管理組合としてスミワの利用をやめる手続きです。1人が頼み、別の立場の役員が承認してから、30日のあいだは取り消せます。"
+    >
+      <div className="rounded-xl border border-line p-4 sm:p-5">
+        {leave ? <Open leave={leave} /> : <Nothing mayLeave={mayLeave} />}
+        {isDemonstration() && (
+          <p className="mt-4 text-muted">
+            デモでも試せます。終わりの日になっても、デモのデータは消去されません。
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Nothing({ mayLeave }: { mayLeave: boolean }) {
+  const asking = useAction(askToLeave, refreshes);
+  if (!mayLeave) {
+    return <p>いまは、終了の予定はありません。頼めるのは、理事長、副理事長、会計担当理事です。</p>;
+  }
+  return (
+    <>
+      <ol className="mb-4 grid max-w-[44rem] list-decimal gap-2 pl-6">
+        <li>頼むと、別の立場の役員に承認を求めます。</li>
+        <li>承認されると、登録した全員にメールで知らせます。30日のあいだ、見るだけになります。</li>
+        <li>そのあいだに全データを受け取れます。役員は、いつでも終了を取り消せます。</li>
+        <li>30日が過ぎると、すべて消去し、消去証明書を出します。元には戻せません。</li>
+      </ol>
+      <AskedButton
+        label="利用の終了を頼む"
+        title="利用の終了を頼みますか"
+        confirmLabel="終了を頼む"
+        variant="danger"
+        danger
+        isPending={asking.isPending}
+        onConfirm={() => asking.mutate({})}
+      >
+        <p>別の立場の役員が承認するまでは、何も変わりません。依頼は取り下げられます。</p>
+      </AskedButton>
+      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
+    </>
+  );
+}
+
+type Leave = NonNullable<Leaving['leave']>;
+
+function Open({ leave }: { leave: Leave }) {
+  const mayLeave = useMay('association.leave');
+  const mayStop = useMay('association.stay');
+  return (
+    <>
+      {leave.approved && <LastDay lastDay={leave.approved.lastDay} />}
+      <p className="mb-4">{requestWords(leave)}</p>
+      {mayLeave && !leave.approved && leave.whyNotSecond && (
+        <p className="mb-4 text-muted">{leave.whyNotSecond}</p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        {mayStop && <Stop leave={leave} />}
+        {mayLeave && !leave.whyNotSecond && <Approve requestId={leave.id} />}
+      </div>
+    </>
+  );
+}
+
+const stopWords = {
+  asked: {
+    label: '依頼を取り下げる',
+    title: '依頼を取り下げますか',
+    confirmLabel: '取り下げる',
+    after: '利用はこれまでどおり続きます。',
+  },
+  approved: {
+    label: '終了を取り消して、使い続ける',
+    title: '利用の終了を取り消しますか',
+    confirmLabel: '使い続ける',
+    after: 'これまでと同じように使えます。登録した全員に、メールで知らせます。',
+  },
+} as const;
+
+function Stop({ leave }: { leave: Leave }) {
+  const stopping = useAction(stopLeaving, refreshes);
+  const { after, ...words } = stopWords[leave.approved ? 'approved' : 'asked'];
+  return (
+    <div>
+      <AskedButton
+        {...words}
+        isPending={stopping.isPending}
+        onConfirm={() => stopping.mutate({ requestId: leave.id })}
+      >
+        <p>{after}</p>
+      </AskedButton>
+      {stopping.error && <FailureNote>{sentenceOf(stopping.error)}</FailureNote>}
+    </div>
+  );
+}
+
+function Approve({ requestId }: { requestId: string }) {
+  const approving = useAction(approveLeaving, refreshes);
+  return (
+    <div>
+      <AskedButton
+        label="利用の終了を承認する"
+        title="利用の終了を承認しますか"
+        confirmLabel="終了を承認する"
+        variant="danger"
+        danger
+        isPending={approving.isPending}
+        onConfirm={() => approving.mutate({ requestId })}
+      >
+        <p>
+          今日から書き込めなくなり、登録した全員にメールで知らせます。30日が過ぎると、すべてのデータを消去します。総会や理事会で決めたことを確かめてから、承認してください。
+        </p>
+      </AskedButton>
+      {approving.error && <FailureNote>{sentenceOf(approving.error)}</FailureNote>}
+    </div>
+  );
+}
+
+function LastDay({ lastDay }: { lastDay: string }) {
+  return (
+    <p className="mb-3 text-lg font-bold">
+      {formatPlainDate(lastDay)}まで見られます。{formatPlainDate(deletedFrom(lastDay))}
+      に、すべて消去します。
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import type { VoteItem } from '#contract/votes.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { choiceNames } from './words.ts';
+
+type Tally = NonNullable<VoteItem['tally']>;
+type ItemTallyProps = { item: VoteItem; tally: Tally };
+
+const axisNames = { heads: '人数', votes: '議決権', land: '敷地の持分' } as const;
+const units = { heads: '名', votes: '個', land: '' } as const;
+type Axis = keyof typeof axisNames;
+
+/** Eligible, present and yes, axis by axis; what is still needed, and whether it can still fail. */
+export function ItemTally({ item, tally }: ItemTallyProps) {
+  const { words, tone } = fateOf(item, tally);
+  return (
+    <div className="mb-4">
+      <div role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={tone}>{words}</Badge>
+        <span className="font-bold">{neededWords(item, tally)}</span>
+      </div>
+      <Figures item={item} tally={tally} />
+    </div>
+  );
+}
+
+function fateOf(
+  { closedAt }: VoteItem,
+  { fate, passes, hasQuorum }: Tally,
+): { words: string; tone: Tone } {
+  if (closedAt !== null) {
+    return passes ? { words: '可決', tone: 'good' } : { words: '否決', tone: 'danger' };
+  }
+  if (fate === 'certain') return { words: '可決が決まりました', tone: 'good' };
+  if (fate === 'impossible') return { words: '可決にはとどきません', tone: 'danger' };
+  if (passes) return { words: 'いまのままなら可決', tone: 'primary' };
+  return hasQuorum
+    ? { words: 'いまのままなら否決', tone: 'warn' }
+    : { words: '出席が足りません', tone: 'warn' };
+}
+
+/** 成立まで、あと3個の出席。可決まで、あと2名の賛成。 */
+function neededWords({ rule }: VoteItem, { missing, fate }: Tally): string {
+  if (fate !== 'open') return '';
+  const said = (part: Tally['missing']['yes']) =>
+    rule.axes
+      .flatMap((axis) => (part[axis] === undefined ? [] : [`${part[axis]}${unitOf(axis)}`]))
+      .join('・');
+  const [present, yes] = [said(missing.present), said(missing.yes)];
+  return [present && `成立まで、あと${present}の出席。`, yes && `可決まで、あと${yes}の賛成。`]
+    .filter(Boolean)
+    .join('');
+}
+
+const unitOf = (axis: Axis): string => (axis === 'land' ? '（敷地の持分）' : units[axis]);
+
+/** Both axes are always shown, with a word where only one of them counts. */
+function Figures({ item: { rule }, tally }: ItemTallyProps) {
+  const axes: readonly Axis[] = rule.axes.includes('land')
+    ? ['heads', 'votes', 'land']
+    : ['heads', 'votes'];
+  const { counted, byChoice } = tally;
+  const columns = [
+    { name: '全員', of: counted.eligible },
+    { name: '出席', of: counted.present },
+    { name: choiceNames.yes, of: byChoice.yes },
+    { name: choiceNames.no, of: byChoice.no },
+    { name: choiceNames.abstain, of: byChoice.abstain },
+  ];
+  return (
+    <table className="w-full max-w-3xl border-collapse tabular-nums">
+      <caption className="sr-only">出席と賛否</caption>
+      <thead>
+        <tr className="border-b-2 border-line-strong">
+          <th scope="col" className="py-1.5 text-left">
+            <VisuallyHidden>数えるもの</VisuallyHidden>
+          </th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="px-1.5 py-1.5 text-right sm:px-3">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {axes.map((axis) => (
+          <tr key={axis} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 text-left">
+              {axisNames[axis]}
+              {!rule.axes.includes(axis) && (
+                <span className="block font-normal text-muted">参考</span>
+              )}
+            </th>
+            {columns.map(({ name, of }) => (
+              <td key={name} className="px-1.5 py-2 text-right sm:px-3 sm:text-lg">
+                {of[axis] ?? 0}
+                {units[axis]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
