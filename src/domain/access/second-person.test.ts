@@ -23,8 +23,10 @@ describe('in the demonstration', () => {
     expect(isSecondPerson(chair, { askedAs: 'chair', askedBy: 'visitor' })).toBe(false);
   });
 
-  test('an answer that many share belongs to nobody', () => {
-    expect(isSecondPerson({ by: 'nobody' }, { askedAs: 'chair', askedBy: 'x' })).toBe(false);
+  test('an answer that many share belongs to nobody, and cannot be asked', () => {
+    const ask = () => isSecondPerson({ by: 'nobody' }, { askedAs: 'chair', askedBy: 'x' });
+    expect(ask).toThrow('many share');
+    expect(() => barredFor({ by: 'nobody' })).toThrow('many share');
   });
 });
 

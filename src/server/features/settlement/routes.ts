@@ -12,7 +12,7 @@ import { viewSettlement } from './settlement-view.ts';
 
 /** 決算: what is entered and ticked on the way to the pack. */
 export function settlementRoutes(app: Hono<Env>): void {
-  handleKept(app, contract.getSettlement, 'role', ({ db, scope, input, today }) =>
+  handleKept(app, contract.getSettlement, 'member', ({ db, scope, input, today }) =>
     viewSettlement(db, scope, { ...input, today }),
   );
   certificateRoutes(app);

@@ -13,16 +13,19 @@ import { MeetingPreparation } from './meeting-preparation.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { preparationAddress, usePreparationView } from './use-preparation-view.ts';
 
+/** What the window is called: the calendar is what one comes for. */
+const titleOf = { calendar: '総会の準備', agenda: '総会の議案' };
+
 /** 総会の準備: one meeting at a time, the nearest where the address names none. */
 export function PreparationPart({ tabs }: { tabs: ReactNode }) {
   const { meetings } = useEndpoint(listPreparations, {});
-  const { meetingId } = usePreparationView();
+  const { meetingId, part } = usePreparationView();
   const current = meetings.find(({ id }) => id === meetingId) ?? meetings[0];
   return (
     <>
       <PageHeader
         title="会議・総会"
-        part="総会の準備"
+        part={titleOf[part]}
         lead="総会の日から数えて、いつまでに何をするかを並べています。"
         actions={<PlanButton />}
       />
