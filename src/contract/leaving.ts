@@ -11,7 +11,6 @@ const request = z.object({
   id,
   askedAs: position,
   askedOn: isoDate,
-  isMine: z.boolean(),
   approved: z.nullable(z.object({ as: position, on: isoDate, lastDay: isoDate })),
   /** Why the one who looks may not be the second; `null` where they may. */
   whyNotSecond: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Signer } from '#domain/access/second-person.ts';
 import {
   deletedFrom,
   isOpenForFiles,
@@ -26,21 +27,21 @@ test('files are handed out for two weeks after the approval, and not before it',
 });
 
 describe('the second person', () => {
-  test('holds another position', () => {
-    const chair = { role: 'chair', userId: 'b', isCustomer: true } as const;
-    expect(whyNotSecond(asked, chair)).toBeUndefined();
-    expect(whyNotSecond(asked, { ...chair, role: 'treasurer' })).toContain('同じ立場');
+  const other: Signer = { by: 'person', accounts: ['b'] };
+
+  test('is another person, whatever position they hold', () => {
+    expect(whyNotSecond(asked, other)).toBeUndefined();
+    const same: Signer = { by: 'person', accounts: ['a', 'a-before'] };
+    expect(whyNotSecond(asked, same)).toContain('頼んだ方ご本人');
   });
 
-  test('is another person, whatever position they hold by now; a visitor tries both', () => {
-    const same = { role: 'chair', userId: 'a' } as const;
-    expect(whyNotSecond(asked, { ...same, isCustomer: true })).toContain('頼んだ方は');
-    expect(whyNotSecond(asked, { ...same, isCustomer: false })).toBeUndefined();
+  test('is another position in the demonstration, where one visitor tries both', () => {
+    expect(whyNotSecond(asked, { by: 'position', role: 'chair' })).toBeUndefined();
+    expect(whyNotSecond(asked, { by: 'position', role: 'treasurer' })).toContain('同じ立場');
   });
 
   test('approves once', () => {
-    const chair = { role: 'chair', userId: 'b', isCustomer: true } as const;
-    expect(whyNotSecond({ ...asked, lastDay: '2026-12-21' }, chair)).toContain('もう承認');
+    expect(whyNotSecond({ ...asked, lastDay: '2026-12-21' }, other)).toContain('もう承認');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/role.ts';
+import { isSecondPerson, notTheSecond, type Signer } from '#domain/access/second-person.ts';
 import { addDays, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 
 /** 利用の終了: everything can be read for so long after the approval, then it is deleted. */
@@ -20,21 +21,10 @@ export function lastDayOf(kind: LeavingKind, approvedOn: IsoDate): IsoDate {
   return addDays(approvedOn, kind === 'leave' ? waitDays : archiveDays);
 }
 
-type Approver = {
-  readonly role: Role;
-  readonly userId: string;
-  /** One visitor of the demonstration takes every position in turn. */
-  readonly isCustomer: boolean;
-};
-
 /** Why this person may not be the second; nothing where they may. */
-export function whyNotSecond(request: LeavingRequest, approver: Approver): string | undefined {
+export function whyNotSecond(request: LeavingRequest, signer: Signer): string | undefined {
   if (request.lastDay !== null) return 'この依頼は、もう承認されています。';
-  if (request.askedAs === approver.role) return '頼んだ方と同じ立場では、承認できません。';
-  if (approver.isCustomer && request.askedBy === approver.userId) {
-    return '頼んだ方は、承認できません。ほかの役員の方が承認してください。';
-  }
-  return undefined;
+  return isSecondPerson(signer, request) ? undefined : notTheSecond(signer, '承認できません');
 }
 
 /** 書き出しの期限: approved, and not too long ago. */

@@ -14,6 +14,8 @@ export type Column<Row> = {
   sortBy?: (row: Row) => string | number;
   /** The column that names the row; on a narrow screen it is the title of its card. */
   isRowHeader?: boolean;
+  /** A class for its width, where the words should not decide: tables below each other then line up. */
+  width?: string;
 };
 
 type DataTableProps<Row> = {
@@ -81,14 +83,18 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const align = atEnd ? 'text-right' : 'text-left';
   if (!column.sortBy) {
     return (
-      <th scope="col" className={classNames('px-3 py-2 align-bottom', align)}>
+      <th scope="col" className={classNames('px-3 py-2 align-bottom', align, column.width)}>
         {column.header}
       </th>
     );
   }
   const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction];
   return (
-    <th scope="col" aria-sort={direction} className={classNames('align-bottom', align)}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames('align-bottom', align, column.width)}
+    >
       <button
         type="button"
         onClick={onSort}

@@ -279,7 +279,7 @@ describe('who gets one', () => {
     await visitor.call(contract.askForArchive, {});
     await expect(visitor.call(contract.askForArchive, {})).rejects.toThrow('もう頼まれています');
     const { archive } = await visitor.call(contract.getLeaving, {});
-    expect(archive).toMatchObject({ isMine: true, approved: null });
+    expect(archive).toMatchObject({ approved: null });
     const approve = () => visitor.call(contract.approveArchive, { requestId: archive?.id ?? '' });
     await expect(approve()).rejects.toThrow('頼んだ方と同じ立場');
     await expect(visitor.call(contract.makeArchive, {})).rejects.toThrow('承認を受けてから');

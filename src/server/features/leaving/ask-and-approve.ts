@@ -1,7 +1,7 @@
 import { type LeavingKind, lastDayOf, whyNotSecond } from '#domain/leaving/leaving.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Call } from '#server/http/handle.ts';
-import { addRequest, approveRequest, findAssociation, listRequests } from './request-store.ts';
+import { addRequest, approveRequest, listRequests } from './request-store.ts';
 
 type Done = Record<string, never>;
 type Asking = Call<object, 'archive.make' | 'association.leave'>;
@@ -21,8 +21,7 @@ export async function approveFor(
   if (request?.kind !== kind) {
     throw new Refusal('not_found', 'この依頼は見つかりません。画面を読み直してください。');
   }
-  const { isCustomer } = await findAssociation(db, scope);
-  const why = whyNotSecond(request, { ...scope, isCustomer });
+  const why = whyNotSecond(request, scope.signer);
   if (why) throw new Refusal(request.lastDay === null ? 'not_allowed' : 'conflict', why);
   const lastDay = lastDayOf(kind, today);
   if (await approveRequest(db, scope, { requestId, lastDay, now })) return {};

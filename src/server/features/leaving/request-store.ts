@@ -68,13 +68,12 @@ export async function endRequest(
   return rowCount > 0;
 }
 
-type Association = { readonly name: string; readonly isCustomer: boolean };
+type Association = { readonly name: string };
 
 export async function findAssociation(db: Db, { associationId }: Scope): Promise<Association> {
-  const { rows } = await db.query<Association>(
-    `select name, kind = 'customer' as "isCustomer" from association where id = $1`,
-    [associationId],
-  );
+  const { rows } = await db.query<Association>(`select name from association where id = $1`, [
+    associationId,
+  ]);
   const [found] = rows;
   if (!found) throw new Error('the association is not there');
   return found;

@@ -8,14 +8,13 @@ import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type ArchiveRow, listArchives } from './archive-store.ts';
 import { approveFor, askFor } from './ask-and-approve.ts';
-import { endRequest, findAssociation, listRequests, type RequestRow } from './request-store.ts';
+import { endRequest, listRequests, type RequestRow } from './request-store.ts';
 
 /** 利用の終了: one asks, another approves, any officer may stop it for thirty days. */
 export function leavingRoutes(app: Hono<Env>): void {
   handle(app, contract.getLeaving, async ({ db, scope, today }) => {
-    const { isCustomer } = await findAssociation(db, scope);
     const requests = await listRequests(db, scope);
-    const view = requestView(scope, isCustomer);
+    const view = requestView(scope);
     const leave = requests.find(({ kind }) => kind === 'leave');
     const archive = requests.find(
       (it) => it.kind === 'export' && (it.lastDay === null || isOpenForFiles(it, today)),
@@ -42,19 +41,18 @@ export function leavingRoutes(app: Hono<Env>): void {
   });
 }
 
-function requestView(scope: Scope, isCustomer: boolean) {
+function requestView(scope: Scope) {
   return (request: RequestRow): contract.LeavingRequestView => {
-    const { id, askedAs, askedAt, askedBy, approvedAs, approvedAt, lastDay } = request;
+    const { id, askedAs, askedAt, approvedAs, approvedAt, lastDay } = request;
     return {
       id,
       askedAs,
       askedOn: dayInJapan(Date.parse(askedAt)),
-      isMine: askedBy === scope.userId && askedAs === scope.role,
       approved:
         approvedAs && approvedAt && lastDay
           ? { as: approvedAs, on: dayInJapan(Date.parse(approvedAt)), lastDay }
           : null,
-      whyNotSecond: whyNotSecond(request, { ...scope, isCustomer }) ?? null,
+      whyNotSecond: whyNotSecond(request, scope.signer) ?? null,
     };
   };
 }

@@ -18,6 +18,7 @@ const columnsOn = (today: IsoDate): readonly Column<PreparationStep>[] => [
   {
     id: 'name',
     header: 'すること',
+    width: 'w-[38%]',
     isRowHeader: true,
     cell: ({ name, basis }) => (
       <>
@@ -44,6 +45,7 @@ const columnsOn = (today: IsoDate): readonly Column<PreparationStep>[] => [
   {
     id: 'state',
     header: '今の様子',
+    width: 'w-[30%]',
     cell: ({ state, missing, latestOn }) => (
       <>
         {state === 'date' ? (

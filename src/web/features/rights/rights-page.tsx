@@ -136,25 +136,26 @@ const columns = [
   {
     id: 'what',
     header: 'できること',
-    cell: ({ permission }: Row) => permissionWords[permission],
+    cell: ({ permission }: Row) => <What permission={permission} />,
     isRowHeader: true,
+    width: 'w-3/5',
   },
   { id: 'who', header: 'できる立場', cell: ({ permission }: Row) => whoWords(permission) },
-  { id: 'rule', header: '決まり', cell: ({ permission }: Row) => <Rule permission={permission} /> },
 ];
 
-function Rule({ permission }: Row) {
+/** A right and, where it has one, the rule that goes with it. */
+function What({ permission }: Row) {
   const two = twoPersons[permission];
   const part = partly[permission];
-  if (!two && !part) return '―';
   return (
-    <span>
+    <>
+      {permissionWords[permission]}
       {two && (
-        <>
+        <span className="mt-1 block text-base font-normal">
           <Badge tone="primary">2人で</Badge> {two}
-        </>
+        </span>
       )}
-      {part}
-    </span>
+      {part && <span className="mt-1 block text-base font-normal text-muted">{part}</span>}
+    </>
   );
 }
