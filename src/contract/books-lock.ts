@@ -17,6 +17,9 @@ export const lock = z.object({
 });
 export type Lock = z.output<typeof lock>;
 
+/** 通帳の残高: what somebody read in the passbook of an account on the last day. */
+const passbook = z.object({ accountId: id, balanceYen: z.int() });
+
 export const lockRequest = z.object({
   id,
   lockedUntil: isoDate,
@@ -30,6 +33,7 @@ export const lockRequest = z.object({
   mayApprove: z.boolean(),
   /** Whether it is the caller's own. */
   isMine: z.boolean(),
+  passbooks: z.array(passbook),
 });
 export type LockRequest = z.output<typeof lockRequest>;
 
@@ -42,6 +46,8 @@ export const askForLock = endpoint({
     lockedUntil: isoDate,
     isFinal: z.boolean(),
     reason: z.string().check(z.trim(), z.maxLength(300)),
+    /** What was read in the passbooks, for whoever approves. */
+    passbooks: z._default(z.array(passbook).check(z.maxLength(50)), []),
   }),
   output: z.object({ request: lockRequest }),
 });

@@ -105,6 +105,11 @@ export const ledgerRecords = {
       about: '承認を待つ締めの依頼です。',
       columns: { locked_until: '締める最後の日', is_final: '年度の確定か' },
     },
+    passbook_balance: {
+      name: '通帳の残高',
+      about: '締めを頼むときに入れた、通帳の残高1つです。',
+      columns: { read_on: '残高の日', balance_yen: '残高（円）' },
+    },
     budget: {
       name: '予算',
       about: '予算の1つの版です。',

@@ -166,6 +166,28 @@ describe('closing a month', () => {
     await visitor.call(ledger.postEntry, given);
   });
 
+  test('brings what was read in the passbooks to whoever approves, the last word of each account', async () => {
+    const visitor = await visitAs('treasurer');
+    const { lockedUntil, bankAccounts } = await chartOf(visitor);
+    const [first] = bankAccounts;
+    if (!first) throw new Error('no bank account');
+    const ask = (accountId: string, balanceYen: number) =>
+      visitor.call(askForLock, {
+        lockedUntil: lastDayAfter(lockedUntil ?? ''),
+        isFinal: false,
+        reason: '',
+        passbooks: [{ accountId, balanceYen }],
+      });
+    await expect(ask(randomUUID(), 1)).rejects.toMatchObject({ status: 404 });
+    expect((await visitor.call(ledger.getChart, {})).request).toBeNull();
+    const { request } = await ask(first.accountId, 1);
+    await visitor.call(withdrawLockRequest, { requestId: request.id });
+    await ask(first.accountId, 4_773_886);
+    await visitor.call(setDemoRole, { role: 'chair' });
+    const { request: seen } = await visitor.call(ledger.getChart, {});
+    expect(seen?.passbooks).toEqual([{ accountId: first.accountId, balanceYen: 4_773_886 }]);
+  });
+
   test('may be asked for and withdrawn; a month that is not over cannot be closed', async () => {
     const visitor = await visitAs('treasurer');
     const { today, lockedUntil } = await chartOf(visitor);

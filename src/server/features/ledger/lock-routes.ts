@@ -14,6 +14,7 @@ import {
   findLockRequest,
   findLockRow,
 } from './lock-store.ts';
+import { savePassbooks } from './passbook-store.ts';
 
 /** 月の締め、年度の確定、開け直し: one asks, another person approves. */
 export function lockRoutes(app: Hono<Env>): void {
@@ -24,6 +25,11 @@ export function lockRoutes(app: Hono<Env>): void {
       throw new Refusal('conflict', '承認を待っている依頼があります。先にそれを終えてください。');
     }
     await addLockRequest(db, scope, { ...input, now });
+    await savePassbooks(db, scope, {
+      readOn: input.lockedUntil,
+      passbooks: input.passbooks,
+      now,
+    });
     return { request: await requireRequest(db, scope, lockedUntil) };
   });
 

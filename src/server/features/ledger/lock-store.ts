@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { type BooksReader, dayOf } from './chart-store.ts';
+import { listPassbooks } from './passbook-store.ts';
 import { refusedInWords } from './refusals.ts';
 
 type RequestRow = {
@@ -48,6 +49,7 @@ export async function findLockRequest(
     askedOn: row.askedOn,
     mayApprove: may(scope.roles, 'month.close') && isSecondPerson(scope.signer, row),
     isMine: !isSecondPerson(scope.signer, row),
+    passbooks: await listPassbooks(db, scope, row.lockedUntil),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { askForLock } from '#contract/books-lock.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { readYen } from '#web/lib/books/read-yen.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -25,8 +26,16 @@ export function AskForm({ month, check }: AskFormProps) {
     setFault(missing);
     if (missing !== '') return;
     const seen = seenTitles.length > 0 ? `確かめたこと：${seenTitles.join('、')}。` : '';
-    const words = `${reason.trim()}${reason.trim() && seen ? ' ' : ''}${seen}`.slice(0, 300);
-    await asking.mutateAsync({ lockedUntil: month.endsOn, isFinal: false, reason: words });
+    const passbooks = readIn(check);
+    const compared =
+      passbooks.length > 0 ? `通帳の残高を見ました（${passbooks.length}口座）。` : '';
+    const words = [reason.trim(), seen, compared].filter(Boolean).join(' ').slice(0, 300);
+    await asking.mutateAsync({
+      lockedUntil: month.endsOn,
+      isFinal: false,
+      reason: words,
+      passbooks,
+    });
     toast({ title: `${month.name}の締めを頼みました`, tone: 'good' });
   }
 
@@ -62,6 +71,14 @@ export function AskForm({ month, check }: AskFormProps) {
       </div>
     </form>
   );
+}
+
+/** The balances that were typed from the passbooks. */
+function readIn({ banks }: CloseCheck) {
+  return banks.flatMap(({ id, typed, importedYen }) => {
+    const balanceYen = importedYen === null ? readYen(typed) : null;
+    return balanceYen === null ? [] : [{ accountId: id, balanceYen }];
+  });
 }
 
 function missingFor({ open, unseen }: CloseCheck, reason: string): string {

@@ -93,7 +93,7 @@ function Bare({ check: { bare } }: { check: CloseCheck }) {
   );
 }
 
-/** The balances by the books, beside which one types those of the passbook. They are compared, not kept. */
+/** The balances by the books, beside which one types those of the passbook. They go along with the request. */
 function Passbooks({ check }: { check: CloseCheck }) {
   if (check.banks.every(({ importedYen }) => importedYen !== null)) return null;
   return (

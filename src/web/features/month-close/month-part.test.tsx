@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getBankState } from '#contract/bank.ts';
 import { getBillingControl } from '#contract/billing.ts';
@@ -23,6 +23,7 @@ const request = {
   askedOn: '2026-11-22',
   mayApprove: false,
   isMine: true,
+  passbooks: [],
 };
 
 const invoice = {
@@ -138,6 +139,28 @@ test('a passbook that differs from the books is said in yen', async () => {
   });
   expect(screen.getByText('1,000円ちがいます。')).toBeDefined();
   expect(screen.getByText(/通帳が1,000円、帳簿が0円で、1,000円ちがいます。/)).toBeDefined();
+});
+
+test('what was read in the passbooks goes along, and whoever approves sees it', async () => {
+  const { calls } = renderPage(<MonthPart />, {
+    at,
+    answers: [...answers, as('treasurer'), answer(askForLock, { request })],
+  });
+  fireEvent.change(await screen.findByLabelText('普通預金（北銀行）'), { target: { value: '０' } });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: '2026年10月を締める' }));
+  expect(await screen.findByText('2026年10月の締めを頼みました')).toBeDefined();
+  const passbooks = [{ accountId: ids.bank, balanceYen: 0 }];
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    passbooks,
+    reason: expect.stringContaining('通帳の残高を見ました（1口座）。'),
+  });
+  cleanup();
+
+  const told = answer(getChart, { ...exampleChart, request: { ...request, passbooks } });
+  renderPage(<MonthPart />, { at, answers: [told, ...answers, as('chair')] });
+  const field = await screen.findByLabelText<HTMLInputElement>('普通預金（北銀行）');
+  expect(field.value).toBe('0');
 });
 
 test('the one who asked waits for another', async () => {

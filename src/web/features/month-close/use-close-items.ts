@@ -5,7 +5,7 @@ import { getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
 import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
-import { readYen } from '#web/lib/books/read-yen.ts';
+import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import type { OpenItem } from '#web/lib/books/use-open-items.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -33,14 +33,15 @@ export function useCloseItems({ month, books, suspense }: Known) {
   }));
   const yenOf = (isMeant: (accountId: string) => boolean) =>
     sumYen(balances.filter((it) => isMeant(it.accountId)).map((it) => it.amountYen));
+  const typedOf = (accountId: string) => passbooks[accountId] ?? toldIn(books, month, accountId);
   const banks = books.bankAccounts.map((bank) => ({
     id: bank.accountId,
     name: books.account(bank.accountId)?.name ?? bank.bank,
     ledgerYen: yenOf((id) => id === bank.accountId),
-    typed: passbooks[bank.accountId] ?? '',
+    typed: typedOf(bank.accountId),
     /** By the statements that were taken; what is typed is compared where there are none. */
     importedYen: statements.balanceOf(bank.accountId),
-    statementYen: statements.balanceOf(bank.accountId) ?? readYen(passbooks[bank.accountId] ?? ''),
+    statementYen: statements.balanceOf(bank.accountId) ?? readYen(typedOf(bank.accountId)),
   }));
   const { items } = monthClose({
     endsOn,
@@ -77,6 +78,13 @@ export function useCloseItems({ month, books, suspense }: Known) {
       .filter(({ id, state }) => state === 'unknown' && seen.has(id))
       .map(({ title }) => title),
   };
+}
+
+/** What was read in the passbook by whoever asked: the second person sees the same. */
+function toldIn({ request }: Books, { endsOn }: MonthToClose, accountId: string): string {
+  if (request?.lockedUntil !== endsOn) return '';
+  const told = request.passbooks.find((it) => it.accountId === accountId);
+  return told ? shownAmount(String(told.balanceYen)) : '';
 }
 
 export type CloseCheck = ReturnType<typeof useCloseItems>;
