@@ -44,6 +44,8 @@ const item = z.object({
     z.object({
       counted: z.object({ eligible: some, present: some, yes: some }),
       byChoice: z.object({ yes: counts, no: counts, abstain: counts }),
+      /** Of 棄権: those who are there and have not said yet. */
+      undecided: counts,
       hasQuorum: z.boolean(),
       passes: z.boolean(),
       fate: z.enum(['certain', 'impossible', 'open']),
@@ -270,6 +272,10 @@ export const rehearseVotes = endpoint({
   method: 'POST',
   path: '/votes/:meetingId/rehearsal',
   needs: 'meeting.prepare',
-  input: z.strictObject({ meetingId: id }),
+  input: z.strictObject({
+    meetingId: id,
+    /** The evening itself, or the days in which answers are taken. */
+    part: z._default(z.enum(['day', 'ballot']), 'day'),
+  }),
   output: z.object({ meeting }),
 });

@@ -11,6 +11,7 @@ import { applicationFileRoutes } from './features/applications/file-routes.ts';
 import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
 import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { auditExportRoutes } from './features/audit/export-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { automaticRoutes } from './features/bank/automatic-routes.ts';
@@ -258,6 +259,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   paymentRoutes(app);
   payeeRoutes(app);
   tariffRoutes(app);
+  approvalRoutes(app);
   checkRoutes(app);
   moneyRoutes(app);
   settlementRoutes(app);

@@ -59,7 +59,7 @@ export const associationActions = {
   },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
   'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
-  'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の当日を試す用意をしました' },
+  'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の練習を用意しました' },
   'POST /votes/:meetingId/door': { ...votes, words: '総会の受付を記録しました' },
   'POST /votes/:meetingId/items/:itemId/hands': { ...votes, words: '会場の賛否を記録しました' },
   'POST /votes/:meetingId/items/:itemId/rounds': {

@@ -115,7 +115,9 @@ function whoWords(rooms: string, signs: Signs): string {
 function sumWords(yen: Yen, { kind, months, feeYen }: Fit): string {
   const sum = formatYen(yen);
   if (kind === 'owed') return `未収の${months}か月分の${sum}とちょうど同じです。`;
-  if (kind === 'ahead') return `${months}か月分の${sum}とちょうど同じです。`;
+  if (kind === 'ahead') {
+    return `${months}か月分の${sum}とちょうど同じです。この住戸に未収はないので、前受金になります。二重の払い込みでないか、見てください。`;
+  }
   if (kind === 'rest') return `前に足りなかった分の${sum}とちょうど同じです。`;
   if (kind === 'lessFee') {
     return `振込手数料${formatYen(feeYen)}を引いた額と同じです。${formatYen(feeYen)}は未収に残ります。`;

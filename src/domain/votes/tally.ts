@@ -8,6 +8,8 @@ export type Counts = { readonly heads: number; readonly votes: number; readonly 
 export type ItemTally = {
   readonly counted: Tally;
   readonly byChoice: Readonly<Record<Choice, Counts>>;
+  /** Here, and has not said yet: among 棄権, should the vote end now. */
+  readonly undecided: Counts;
   readonly byWay: Readonly<Record<Standing['way'], Counts>>;
 };
 
@@ -24,6 +26,7 @@ export function tallyOf(heads: readonly Head[], standings: readonly Standing[]):
       yes: chose('yes'),
     },
     byChoice: { yes: chose('yes'), no: chose('no'), abstain: chose('abstain') },
+    undecided: sum((it) => it?.reason === 'no-hand' || it?.reason === 'agent-without-hand'),
     byWay: {
       room: came('room'),
       web: came('web'),

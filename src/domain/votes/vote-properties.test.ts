@@ -143,6 +143,8 @@ test('present, yes and everything else of a tally are parts of the whole', () =>
     expect({ seed, ...bare(tally) }).toMatchObject({
       present: { heads: yes.heads + no.heads + abstain.heads },
     });
+    expect(tally.undecided.heads).toBeLessThanOrEqual(abstain.heads);
+    expect(tally.undecided.votes).toBeLessThanOrEqual(abstain.votes);
     const all = Object.values(tally.byWay).reduce((sum, { votes }) => sum + votes, 0);
     expect(all).toBe(tally.counted.eligible.votes);
   }

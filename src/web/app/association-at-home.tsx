@@ -1,3 +1,4 @@
+import { ApprovalsLine } from '#web/features/approvals/approvals-line.tsx';
 import { BallotLine } from '#web/features/ballot/ballot-line.tsx';
 import { SetupNote } from '#web/features/home/setup-note.tsx';
 import { TrialEndNote } from '#web/features/home/trial-end-note.tsx';
@@ -5,7 +6,7 @@ import { LeavingAtHome } from '#web/features/leaving/leaving-at-home.tsx';
 import { isDemonstration } from '#web/lib/place.ts';
 import { useIsAdministrator, useMay, useSession } from '#web/lib/use-session.ts';
 
-/** What the association itself waits for: its end, its beginning, the own vote. */
+/** What the association itself waits for: its end, its beginning, a second person, the own vote. */
 export function AssociationAtHome() {
   const mayRegister = useMay('register.write');
   const isAdministrator = useIsAdministrator();
@@ -15,6 +16,7 @@ export function AssociationAtHome() {
     <>
       {isLeaving && <LeavingAtHome />}
       {isAdministrator && <TrialEndNote />}
+      {isAdministrator && <ApprovalsLine />}
       {mayRegister && !isDemonstration() && <SetupNote />}
       {mayCast && <BallotLine />}
     </>

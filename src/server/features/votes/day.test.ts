@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getBallot } from '#contract/ballot.ts';
 import { listMeetings } from '#contract/meetings.ts';
 import { setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/votes.ts';
@@ -202,4 +203,15 @@ test('a rehearsal is for the demonstration, once', async () => {
   await expect(
     it.visitor.call(contract.rehearseVotes, { meetingId: it.meetingId }),
   ).rejects.toMatchObject({ status: 409 });
+});
+
+test('the days of voting are tried before the evening: the own answer is taken', async () => {
+  const visitor = server.visit();
+  const { meetings } = await visitor.call(listMeetings, {});
+  const ahead = meetings.find((it) => it.kind === 'general' && it.status === 'planned');
+  await become(visitor, 'chair');
+  await visitor.call(contract.rehearseVotes, { meetingId: ahead?.id ?? '', part: 'ballot' });
+  await become(visitor, 'owner');
+  const { meeting } = await visitor.call(getBallot, {});
+  expect(meeting).toMatchObject({ isClosed: false, heads: [{ current: null }] });
 });

@@ -25,7 +25,7 @@ import { findMeeting } from './find-opened.ts';
 import { headsOf } from './heads-of.ts';
 import { viewVotes } from './votes-view.ts';
 
-/** 練習: the next general meeting of a visitor's copy is held today, with answers that came in the weeks before. */
+/** 練習: the next general meeting of a visitor's copy is held today or in a week, with answers that came before. */
 export function rehearsalRoutes(app: Hono<Env>): void {
   handle(app, contract.rehearseVotes, async ({ db, scope, input, now, today }) => {
     const meeting = await findMeeting(db, scope, input.meetingId);
@@ -33,17 +33,20 @@ export function rehearsalRoutes(app: Hono<Env>): void {
     if (there || meeting.heldOn <= today || !(await isDemonstration(db, scope))) {
       throw new Refusal('conflict', '練習は、デモの、まだ受付を始めていない総会でできます。');
     }
-    await saveMeetingDay(db, scope, { meetingId: meeting.id, heldOn: today });
-    await rehearse(db, scope, { meeting, today, now });
+    const heldOn = input.part === 'day' ? today : addDays(today, daysAhead);
+    await saveMeetingDay(db, scope, { meetingId: meeting.id, heldOn });
+    await rehearse(db, scope, { meeting, heldOn, today, now });
     const held = await findMeeting(db, scope, meeting.id);
     return { meeting: await viewVotes(db, scope, { meeting: held, today }) };
   });
 }
 
 const daysBefore = 20;
+const daysAhead = 7;
 
 type Evening = {
   readonly meeting: MeetingAhead;
+  readonly heldOn: IsoDate;
   readonly today: IsoDate;
   readonly now: Date;
 };
@@ -51,7 +54,7 @@ type Evening = {
 async function rehearse(
   db: Db,
   scope: Scope<'meeting.prepare'>,
-  { meeting, today, now }: Evening,
+  { meeting, heldOn, today, now }: Evening,
 ): Promise<void> {
   const boxId = newId(now.getTime());
   const items = meeting.items.map(({ id, kind }) => ({
@@ -63,8 +66,8 @@ async function rehearse(
     id: boxId,
     meetingId: meeting.id,
     recordOn: addDays(today, -daysBefore),
-    deadlineAt: Date.parse(`${addDays(today, -1)}T17:00:00+09:00`),
-    opensAt: Date.parse(`${today}T10:00:00+09:00`),
+    deadlineAt: Date.parse(`${addDays(heldOn, -1)}T17:00:00+09:00`),
+    opensAt: Date.parse(`${heldOn}T10:00:00+09:00`),
     items,
     ownRules: ownRulesIn(await loadBylawPassages(db, scope, today), kinds),
     ways: usualWays,

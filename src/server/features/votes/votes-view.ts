@@ -251,8 +251,8 @@ export function tallyOfItem(
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
   const closedAt = closings.get(id);
   const standings = standingsAt(box, { itemId: id, at: closedAt ?? always });
-  const { byChoice, counted } = tallyOf(box.heads, standings);
+  const { byChoice, counted, undecided } = tallyOf(box.heads, standings);
   const seen = outlook(applied.rule, box.heads, standings, { isAsking: closedAt === undefined });
   const fate = seen.passes ? ('certain' as const) : ('impossible' as const);
-  return { counted, byChoice, ...seen, fate: closedAt === undefined ? seen.fate : fate };
+  return { counted, byChoice, undecided, ...seen, fate: closedAt === undefined ? seen.fate : fate };
 }

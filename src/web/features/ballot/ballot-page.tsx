@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type BallotMeeting, getBallot } from '#contract/ballot.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsBarred } from '#web/lib/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -50,6 +51,8 @@ function Ballot() {
       }
     >
       招集の通知が届くと、締切の日まで、ここで答えられます。
+      {isDemonstration() &&
+        'デモでは、理事長の立場で「会議・総会」の「議決権の受付と集計」を開き、「投票の期間を試す」を押すと試せます。'}
     </EmptyState>
   );
 }
@@ -99,7 +102,7 @@ function DeadlineWords({ meeting: { deadlineAt, isClosed } }: { meeting: BallotM
   return (
     <p>
       {isClosed
-        ? '締切を過ぎました。総会に出席すると、その場で答えられます。'
+        ? '締切を過ぎました。総会に出席すると、議長が賛否をたずねます。'
         : `${formatDate(day)} ${time}まで答えられます。それまでは、何度でも直せます。`}
     </p>
   );
@@ -125,7 +128,7 @@ function OwnHead({ meeting, head }: OwnHeadProps) {
   if (meeting.isClosed) {
     return (
       <EmptyState title="締切までに、答えは届いていません">
-        総会に出席すると、その場で答えられます。
+        総会に出席すると、会場でもオンラインでも、議長が賛否をたずねます。
       </EmptyState>
     );
   }

@@ -141,6 +141,7 @@ function MeetingLinks({ meeting }: { meeting: Meeting }) {
   const { url } = requestOf(getMeetingDate, { meetingId: meeting.id });
   const name = `（${formatMonthDay(meeting.heldOn)}の${meeting.title}）`;
   const mayEnter = useMay('vote.enter');
+  const mayCast = useMay('vote.cast');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink variant="secondary" href={url}>
@@ -153,6 +154,11 @@ function MeetingLinks({ meeting }: { meeting: Meeting }) {
           議決権の受付と集計
           <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
+      )}
+      {mayCast && meeting.kind === 'general' && (
+        <TextLink href="/demo/ballot" className="inline-flex min-h-11 items-center">
+          総会の投票
+        </TextLink>
       )}
       {meeting.documentId && (
         <TextLink

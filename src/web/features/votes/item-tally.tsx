@@ -54,18 +54,33 @@ function neededWords({ rule }: VoteItem, { missing, fate }: Tally): string {
 
 const unitOf = (axis: Axis): string => (axis === 'land' ? '（敷地の持分）' : units[axis]);
 
+type Counts = Tally['undecided'];
+
+function less(all: Counts, some: Counts): Counts {
+  return {
+    heads: all.heads - some.heads,
+    votes: all.votes - some.votes,
+    land: all.land - some.land,
+  };
+}
+
 /** Both axes are always shown, with a word where only one of them counts. */
-function Figures({ item: { rule }, tally }: ItemTallyProps) {
+function Figures({ item: { rule, closedAt }, tally }: ItemTallyProps) {
   const axes: readonly Axis[] = rule.axes.includes('land')
     ? ['heads', 'votes', 'land']
     : ['heads', 'votes'];
-  const { counted, byChoice } = tally;
+  const { counted, byChoice, undecided } = tally;
+  const isAwaited = closedAt === null && undecided.heads > 0;
   const columns = [
     { name: '全員', of: counted.eligible },
     { name: '出席', of: counted.present },
     { name: choiceNames.yes, of: byChoice.yes },
     { name: choiceNames.no, of: byChoice.no },
-    { name: choiceNames.abstain, of: byChoice.abstain },
+    {
+      name: choiceNames.abstain,
+      of: isAwaited ? less(byChoice.abstain, undecided) : byChoice.abstain,
+    },
+    ...(isAwaited ? [{ name: '未回答', of: undecided }] : []),
   ];
   return (
     <table className="w-full max-w-3xl border-collapse tabular-nums">

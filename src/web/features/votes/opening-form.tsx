@@ -47,21 +47,31 @@ export function OpeningForm({ meeting }: { meeting: VoteMeeting }) {
   );
 }
 
-/** デモ: the evening of the meeting, without waiting for it. */
+const rehearsals = [
+  { part: 'day', name: '総会の当日を試す' },
+  { part: 'ballot', name: '投票の期間を試す' },
+] as const;
+
+/** デモ: the days of voting or the evening of the meeting, without waiting for them. */
 function Rehearsal({ meetingId }: { meetingId: string }) {
   const rehearsing = useChange(rehearseVotes);
   return (
     <div className="mb-8 rounded-xl bg-primary-soft p-4 sm:p-5">
       <p className="mb-3 max-w-[44rem]">
-        デモでは、総会の当日を今すぐ試せます。この総会の日が今日になり、見本の回答が入ります。
+        デモでは、待たずに試せます。当日を試すと、この総会の日が今日になります。投票の期間を試すと1週間後になり、立場を組合員に替えて「総会の投票」で答えられます。どちらも、見本の回答が入ります。
       </p>
-      <Button
-        variant="secondary"
-        disabled={rehearsing.isPending}
-        onClick={() => rehearsing.mutate({ meetingId })}
-      >
-        総会の当日を試す
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {rehearsals.map(({ part, name }) => (
+          <Button
+            key={part}
+            variant="secondary"
+            disabled={rehearsing.isPending}
+            onClick={() => rehearsing.mutate({ meetingId, part })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
       {rehearsing.error && <FailureNote>{sentenceOf(rehearsing.error)}</FailureNote>}
     </div>
   );
