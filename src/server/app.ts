@@ -60,6 +60,8 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { agendaRoutes } from './features/preparation/agenda-routes.ts';
+import { convocationPaperRoutes } from './features/preparation/convocation-papers.ts';
+import { convocationRoutes } from './features/preparation/convocation-routes.ts';
 import { preparationRoutes } from './features/preparation/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
@@ -163,6 +165,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   const signIn = { ...options, keys, members };
   doorRoutes(app, signIn);
   ballotRoutes(app, options);
+  convocationRoutes(app, options);
+  convocationPaperRoutes(app, options);
   companies(app, signIn);
   boardRoutes(app);
   homeRoutes(app);
