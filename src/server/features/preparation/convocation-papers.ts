@@ -28,7 +28,6 @@ export function convocationPaperRoutes(
     make: async ({ title, ...printed }) => ({
       bytes: await renderBook(printed),
       fileName: `${title}_議案書${printed.isApproved ? '' : '（案）'}.pdf`,
-      isInline: true,
     }),
   });
 
