@@ -84,7 +84,11 @@ export const approveConvocation = endpoint({
   method: 'POST',
   path: '/preparations/:meetingId/convocation/approval',
   needs: 'meeting.prepare',
-  input: z.strictObject({ meetingId, convocationId: id, digest: z.string().check(z.maxLength(64)) }),
+  input: z.strictObject({
+    meetingId,
+    convocationId: id,
+    digest: z.string().check(z.maxLength(64)),
+  }),
   output: z.object({}),
 });
 

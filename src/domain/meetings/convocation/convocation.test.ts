@@ -33,8 +33,10 @@ describe('the day of sending', () => {
     urgentOn: '2026-05-16',
     period: { count: 14, unit: 'day' },
   } as const;
-  const on = (today: string, dispatch: Parameters<typeof sendingVerdict>[0]['dispatch'] = twoWeeks) =>
-    sendingVerdict({ today, heldOn: '2026-05-24', dispatch });
+  const on = (
+    today: string,
+    dispatch: Parameters<typeof sendingVerdict>[0]['dispatch'] = twoWeeks,
+  ) => sendingVerdict({ today, heldOn: '2026-05-24', dispatch });
 
   test('fourteen clear days before 24 May end with 9 May', () => {
     expect(on('2026-05-09').state).toBe('in-time');

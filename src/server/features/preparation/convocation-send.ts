@@ -51,7 +51,12 @@ export async function send(db: Db, scope: Sender, sending: Sending): Promise<voi
 }
 
 /** What may leave: approved, and word for word what was approved. */
-function approvedOf({ found, meeting, convocationId, digest }: Sending): StoredConvocation | 'sent' {
+function approvedOf({
+  found,
+  meeting,
+  convocationId,
+  digest,
+}: Sending): StoredConvocation | 'sent' {
   const { latest, stage, blocks } = found;
   if (latest?.id === convocationId && stage === 'sent') return 'sent';
   if (meeting.dispatchedOn !== null) {

@@ -53,7 +53,8 @@ async function prepared(items = [settlement, bylaw]) {
 type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 const become = (visitor: Visitor, role: Role) => visitor.call(setDemoRole, { role });
-const view = ({ visitor, meetingId }: Prepared) => visitor.call(contract.getConvocation, { meetingId });
+const view = ({ visitor, meetingId }: Prepared) =>
+  visitor.call(contract.getConvocation, { meetingId });
 
 async function ask(it: Prepared) {
   const id = randomUUID();
