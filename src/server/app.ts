@@ -60,7 +60,6 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { agendaRoutes } from './features/preparation/agenda-routes.ts';
-import { convocationPaperRoutes } from './features/preparation/convocation-papers.ts';
 import { convocationRoutes } from './features/preparation/convocation-routes.ts';
 import { preparationRoutes } from './features/preparation/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
@@ -164,9 +163,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const keys = createKeys(options.secret);
   const signIn = { ...options, keys, members };
   doorRoutes(app, signIn);
-  ballotRoutes(app, options);
-  convocationRoutes(app, options);
-  convocationPaperRoutes(app, options);
+  generalMeetingRoutes(app, options);
   companies(app, signIn);
   boardRoutes(app);
   homeRoutes(app);
@@ -283,4 +280,10 @@ function addressOf(c: AppContext, trustedProxies: number): string {
   // Requests of tests come without a socket.
   const socketAddress = 'incoming' in Object(c.env) ? getConnInfo(c).remote.address : undefined;
   return clientAddress(c.req.header('x-forwarded-for'), socketAddress, trustedProxies);
+}
+
+/** What differs where answers are taken electronically. */
+function generalMeetingRoutes(app: Hono<Env>, options: AppOptions): void {
+  ballotRoutes(app, options);
+  convocationRoutes(app, options);
 }

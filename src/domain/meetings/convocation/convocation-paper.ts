@@ -157,5 +157,5 @@ function slipNotes({ terms }: ConvocationFacts): string[] {
   ];
 }
 
-export const linesOf = (text: string): readonly string[] =>
+const linesOf = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => line.trim() || []);

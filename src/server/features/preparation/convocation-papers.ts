@@ -5,17 +5,12 @@ import { stateOf } from '#domain/notices/reach.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handleFile } from '#server/http/handle.ts';
 import { type ConvocationNow, loadConvocation } from './convocation-now.ts';
-import { foundMeeting } from './convocation-routes.ts';
 import { listDispatches } from './dispatch-store.ts';
+import { foundMeeting } from './found-meeting.ts';
 import { renderAddressed, renderBook } from './render-convocation.ts';
 
-type Installation = { readonly electronicVoting?: boolean | undefined };
-
 /** 議案書 and the addressed sheets as PDF. */
-export function convocationPaperRoutes(
-  app: Hono<Env>,
-  { electronicVoting: isElectronic = false }: Installation,
-): void {
+export function convocationPaperRoutes(app: Hono<Env>, isElectronic: boolean): void {
   handleFile(app, contract.getConvocationBook, {
     load: async ({ db, scope, input: { meetingId }, today }) => {
       const meeting = await foundMeeting(db, scope, meetingId);

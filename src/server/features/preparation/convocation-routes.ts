@@ -11,10 +11,12 @@ import type { Db } from '#server/db/db.ts';
 import { headsOf, listOwnedDwellings } from '#server/features/votes/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { type ConvocationNow, loadConvocation } from './convocation-now.ts';
+import { convocationPaperRoutes } from './convocation-papers.ts';
 import { send } from './convocation-send.ts';
 import { addConvocation, saveApproval, type StoredConvocation } from './convocation-store.ts';
 import { addHandedSheets, listDispatches, listOwners } from './dispatch-store.ts';
-import { findMeeting, type PreparationReader, type StoredMeeting } from './store.ts';
+import { foundMeeting } from './found-meeting.ts';
+import type { PreparationReader, StoredMeeting } from './store.ts';
 
 type Installation = { readonly electronicVoting?: boolean | undefined };
 
@@ -44,6 +46,22 @@ export function convocationRoutes(
     return {};
   });
 
+  decidingRoutes(app, isElectronic);
+  convocationPaperRoutes(app, isElectronic);
+  handle(app, contract.noteConvocationHanded, async ({ db, scope, input, today, now }) => {
+    const meeting = await foundMeeting(db, scope, input.meetingId);
+    const { latest } = await loadConvocation(db, scope, { meeting, today, isElectronic });
+    const rows = latest ? await listDispatches(db, scope, latest.id) : [];
+    const known = new Set(rows.map(({ id }) => id));
+    if (!latest || input.dispatchIds.some((id) => !known.has(id))) {
+      throw new Refusal('not_found', 'この発送先は、この総会にありません。');
+    }
+    await addHandedSheets(db, scope, { ...input, convocationId: latest.id, now });
+    return {};
+  });
+}
+
+function decidingRoutes(app: Hono<Env>, isElectronic: boolean): void {
   handle(app, contract.approveConvocation, async ({ db, scope, input, today, now }) => {
     const meeting = await foundMeeting(db, scope, input.meetingId);
     const wanted = { meeting, today, isElectronic, toWrite: true };
@@ -69,32 +87,10 @@ export function convocationRoutes(
     await send(db, scope, { ...input, meeting, found, today, now });
     return {};
   });
-
-  handle(app, contract.noteConvocationHanded, async ({ db, scope, input, today, now }) => {
-    const meeting = await foundMeeting(db, scope, input.meetingId);
-    const { latest } = await loadConvocation(db, scope, { meeting, today, isElectronic });
-    const rows = latest ? await listDispatches(db, scope, latest.id) : [];
-    const known = new Set(rows.map(({ id }) => id));
-    if (!latest || input.dispatchIds.some((id) => !known.has(id))) {
-      throw new Refusal('not_found', 'この発送先は、この総会にありません。');
-    }
-    await addHandedSheets(db, scope, { ...input, convocationId: latest.id, now });
-    return {};
-  });
 }
 
 const changedMeanwhile =
   '承認を頼んだあとで内容が変わっています。画面を読み直して、もう一度承認を頼んでください。';
-
-export async function foundMeeting(
-  db: Db,
-  scope: PreparationReader,
-  id: string,
-): Promise<StoredMeeting> {
-  const found = await findMeeting(db, scope, id);
-  if (!found) throw new Refusal('not_found', 'この総会は見つかりません。');
-  return found;
-}
 
 function refuseSent(stage: ConvocationNow['stage'], meeting: StoredMeeting): void {
   if (stage === 'sent' || meeting.dispatchedOn !== null || meeting.status === 'held') {

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import { listDrafts } from './agenda-store.ts';
+import { foundMeeting } from './found-meeting.ts';
 import { noticeOf } from './notice-period.ts';
 import * as store from './store.ts';
 
@@ -72,16 +73,6 @@ export function preparationRoutes(app: Hono<Env>): void {
   });
 
   changeRoutes(app);
-}
-
-async function foundMeeting(
-  db: Db,
-  scope: store.PreparationReader,
-  meetingId: string,
-): Promise<store.StoredMeeting> {
-  const found = await store.findMeeting(db, scope, meetingId);
-  if (!found) throw new Refusal('not_found', 'この総会は見つかりません。');
-  return found;
 }
 
 type Read = { readonly passages: readonly KnowledgePassage[]; readonly today: IsoDate };
