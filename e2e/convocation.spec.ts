@@ -61,6 +61,7 @@ test('from drafts to a sent convocation: asked by the chair, approved by the vic
   await page.getByRole('button', { name: /人分を印刷/ }).click();
   expect((await sheets).suggestedFilename()).toContain('招集通知と用紙');
   await page.getByRole('button', { name: /人に紙で届けた/ }).click();
-  await expect(page.getByText('人の全員に発送しました。')).toBeVisible();
+  await page.getByRole('button', { name: '届けたと記録する' }).click();
+  await expect(page.getByText(/人の全員に発送しました。/)).toBeVisible();
   await expect(page.getByRole('button', { name: /人分を印刷/ })).toHaveCount(0);
 });

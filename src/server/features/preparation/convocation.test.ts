@@ -10,6 +10,7 @@ import type { Role } from '#domain/access/role.ts';
 import { addDays } from '#domain/calendar.ts';
 import { readSlipCode } from '#domain/meetings/convocation/slip-code.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readSmallCode } from '#server/testing/read-small-code.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { noteConvocationEnds, postConvocations } from './convocation-post.ts';
@@ -251,14 +252,14 @@ test('the box is not opened beside the preparation, where kinds would be typed a
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('招集') });
 });
 
-test('議案書 says 案 until it is approved; each sheet has name and number', async () => {
+test('議案書 says 案 until it is approved; each sheet has name and number, which its code says too', async () => {
   const it = await prepared();
-  const textOf = async (name: string) => {
+  const pagesOf = async (name: string) => {
     const { status, bytes } = await pdf(it, name);
     expect(status).toBe(200);
-    return (await drawPdf(bytes)).map(({ text }) => text);
+    return drawPdf(bytes);
   };
-  const draft = await textOf('gian');
+  const draft = (await pagesOf('gian')).map(({ text }) => text);
   expect(draft).toHaveLength(5);
   expect(draft[0]).toContain('議案書（案）');
   expect(draft[2]).toContain(settlement.gist);
@@ -266,16 +267,20 @@ test('議案書 says 案 until it is approved; each sheet has name and number', 
   expect(draft[4]).toContain('議決権行使書');
   expect((await pdf(it, 'atena')).status).toBe(409);
   const sending = await approved(it);
-  expect((await textOf('gian'))[0]).not.toContain('（案）');
+  expect((await pagesOf('gian'))[0]?.text).not.toContain('（案）');
   await it.visitor.call(contract.sendConvocation, sending);
-  const sheets = await textOf('atena');
+  const sheets = await pagesOf('atena');
   const { dispatches } = await view(it);
   const rest = dispatches.filter(({ state }) => state === 'unreached');
   expect(sheets).toHaveLength(rest.length * 2);
   const ordered = [...rest.filter((d) => !d.isPosted), ...rest.filter((d) => d.isPosted)];
-  for (const [place, { recipient }] of ordered.entries()) {
-    expect(sheets[place * 2]).toContain(`${recipient} 様`);
-    const [, code = ''] = /用紙の番号(\d{4}-\d{4})/.exec(sheets[place * 2 + 1] ?? '') ?? [];
-    expect(readSlipCode(code)).toBeDefined();
-  }
-}, 120_000);
+  const read = ordered.map(({ recipient }, place) => {
+    const [letter, slip] = [sheets[place * 2], sheets[place * 2 + 1]];
+    if (!letter || !slip) throw new Error('a sheet is missing');
+    expect(letter.text).toContain(`${recipient} 様`);
+    const [, printed = ''] = /用紙の番号(\d{4}-\d{4})/.exec(slip.text) ?? [];
+    expect(readSlipCode(printed)).toBe(readSmallCode(slip, { fromX: 455 }));
+    return printed;
+  });
+  expect(new Set(read).size).toBe(rest.length);
+}, 240_000);
