@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { removeAgendaItem, saveAgendaItem } from '#contract/agenda.ts';
+import { getBallot } from '#contract/ballot.ts';
 import * as contract from '#contract/convocation.ts';
 import { listMeetings } from '#contract/meetings.ts';
 import { changePlannedMeeting, listPreparations } from '#contract/preparation.ts';
@@ -152,6 +153,10 @@ test('sending fixes agenda and box in one act, and gives every owner one row; ag
   );
   expect(sent.dispatches.filter(({ way }) => way === 'mail')).toHaveLength(reach.mail);
   expect(sent).toMatchObject({ stage: 'sent', blocks: [] });
+  await become(visitor, 'owner');
+  const ballot = await visitor.call(getBallot, {});
+  expect(ballot.meeting?.items[0]).toMatchObject({ id: itemIds[0], gist: [settlement.gist] });
+  await become(visitor, 'chair');
   await expect(ask(it)).rejects.toMatchObject({ status: 409 });
   await expect(
     visitor.call(removeAgendaItem, { meetingId, itemId: itemIds[0] ?? '' }),
