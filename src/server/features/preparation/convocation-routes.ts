@@ -117,7 +117,7 @@ async function viewConvocation(db: Db, scope: PreparationReader, seen: Seen) {
   return {
     today,
     stage,
-    blocks: isSent ? [] : [...blocks],
+    blocks: isSent ? [] : [...closedWords(meeting), ...blocks],
     itemCount: paper.items.length,
     verdict: sendingVerdict({ today, heldOn: meeting.heldOn, dispatch }),
     digest,
@@ -127,6 +127,13 @@ async function viewConvocation(db: Db, scope: PreparationReader, seen: Seen) {
     dispatches: isSent ? await viewDispatches(db, scope, latest.id) : [],
     ...(await viewPlan(db, scope, found)),
   };
+}
+
+/** The box was opened beside the preparation: nothing is convened from here any more. */
+function closedWords({ dispatchedOn, status }: StoredMeeting): string[] {
+  return dispatchedOn !== null || status === 'held'
+    ? ['議決権の受付をもう始めた総会なので、ここからは招集できません。']
+    : [];
 }
 
 function viewLatest(scope: PreparationReader, latest: StoredConvocation) {

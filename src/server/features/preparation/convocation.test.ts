@@ -128,7 +128,7 @@ test('sending fixes agenda and box in one act, and gives every owner one row; ag
   const { visitor, meetingId, itemIds } = it;
   const sending = await approved(it);
   const { reach } = await view(it);
-  await visitor.call(contract.sendConvocation, sending);
+  await Promise.all([1, 2, 3].map(() => visitor.call(contract.sendConvocation, sending)));
   const sent = await view(it);
   await visitor.call(contract.sendConvocation, sending);
   expect(await view(it)).toEqual(sent);
@@ -255,6 +255,26 @@ test('the box is not opened beside the preparation, where kinds would be typed a
       voterIds: [],
     }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('招集') });
+});
+
+test('where the box was opened without drafts, nothing is convened from here any more', async () => {
+  const it = await prepared([]);
+  await become(it.visitor, 'chair');
+  const { meetings } = await it.visitor.call(listMeetings, {});
+  const items = (meetings.find(({ id }) => id === it.meetingId)?.agenda ?? []).flatMap(
+    ({ id, kind }) => (kind === 'ordinary' || kind === 'special' ? [{ id }] : []),
+  );
+  await it.visitor.call(openVoteBox, {
+    meetingId: it.meetingId,
+    id: randomUUID(),
+    deadlineOn: it.terms.deadlineOn,
+    items: items.map((item) => ({ ...item, kind: 'ordinary' as const })),
+    voterIds: [],
+  });
+  const { blocks, stage } = await view(it);
+  expect(stage).toBe('draft');
+  expect(blocks[0]).toContain('ここからは招集できません');
+  await expect(ask(it)).rejects.toMatchObject({ status: 409 });
 });
 
 test('議案書 says 案 until it is approved; each sheet has name and number, which its code says too', async () => {
