@@ -13,7 +13,7 @@ import { type Env, handle } from '#server/http/handle.ts';
 import { type ConvocationNow, loadConvocation } from './convocation-now.ts';
 import { convocationPaperRoutes } from './convocation-papers.ts';
 import { send } from './convocation-send.ts';
-import { addConvocation, saveApproval, type StoredConvocation } from './convocation-store.ts';
+import { addConvocation, type StoredConvocation, saveApproval } from './convocation-store.ts';
 import { addHandedSheets, listDispatches, listOwners } from './dispatch-store.ts';
 import { foundMeeting } from './found-meeting.ts';
 import type { PreparationReader, StoredMeeting } from './store.ts';

@@ -11,8 +11,8 @@ import type { Role } from '#domain/access/role.ts';
 import { addDays } from '#domain/calendar.ts';
 import { readSlipCode } from '#domain/meetings/convocation/slip-code.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
-import { readSmallCode } from '#server/testing/read-small-code.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
+import { readSmallCode } from '#server/testing/read-small-code.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { noteConvocationEnds, postConvocations } from './convocation-post.ts';
 
