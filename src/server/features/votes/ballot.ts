@@ -79,7 +79,7 @@ async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
       isClosed: now.getTime() > box.deadlineAt || box.beganAt !== null,
       items: box.items.map((item) => ({
         ...viewItem(box, meeting, item),
-        ...(sent.find(({ id }) => id === item.id) ?? { plain: '', gist: [] }),
+        ...(sent.find((it) => it.id === item.id) ?? { plain: '', gist: [] }),
       })),
       heads: own.map((head) => viewOwn({ head, heads, answers, box, agents })),
     },
