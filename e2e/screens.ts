@@ -50,6 +50,11 @@ export const screens: readonly Screen[] = [
     status: 200,
     path: asTreasurer('/demo/meetings?view=prepare&part=agenda'),
   },
+  {
+    name: 'the convocation of a general meeting',
+    status: 200,
+    path: asTreasurer('/demo/meetings?view=prepare&part=convocation'),
+  },
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];

@@ -35,7 +35,16 @@ const meeting = z.object({
   deadlineAt: z.int(),
   isClosed: z.boolean(),
   items: z.array(
-    z.object({ id, label: z.string(), title: z.string(), kindName: z.string(), pass: z.string() }),
+    z.object({
+      id,
+      label: z.string(),
+      title: z.string(),
+      kindName: z.string(),
+      pass: z.string(),
+      /** The item in plain words and its 要領, as the convocation was sent; empty where none was. */
+      plain: z.string(),
+      gist: z.array(z.string()),
+    }),
   ),
   heads: z.array(head),
   agents: z.array(z.object({ id, label: z.string() })),

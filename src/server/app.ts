@@ -61,6 +61,7 @@ import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { agendaRoutes } from './features/preparation/agenda-routes.ts';
+import { convocationRoutes } from './features/preparation/convocation-routes.ts';
 import { preparationRoutes } from './features/preparation/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
@@ -163,7 +164,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const keys = createKeys(options.secret);
   const signIn = { ...options, keys, members };
   doorRoutes(app, signIn);
-  ballotRoutes(app, options);
+  generalMeetingRoutes(app, options);
   companies(app, signIn);
   boardRoutes(app);
   homeRoutes(app);
@@ -281,4 +282,10 @@ function addressOf(c: AppContext, trustedProxies: number): string {
   // Requests of tests come without a socket.
   const socketAddress = 'incoming' in Object(c.env) ? getConnInfo(c).remote.address : undefined;
   return clientAddress(c.req.header('x-forwarded-for'), socketAddress, trustedProxies);
+}
+
+/** What differs where answers are taken electronically. */
+function generalMeetingRoutes(app: Hono<Env>, options: AppOptions): void {
+  ballotRoutes(app, options);
+  convocationRoutes(app, options);
 }

@@ -126,6 +126,8 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/leaving/archives/:archiveId/archive.zip',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
+    '/preparations/:meetingId/convocation/atena.pdf',
+    '/preparations/:meetingId/convocation/gian.pdf',
     '/votes/:meetingId/items/:itemId',
   ]);
 });

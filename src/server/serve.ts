@@ -21,6 +21,7 @@ import { finishEndings } from './features/leaving/finish-endings.ts';
 import { tellMembers } from './features/leaving/tell-members.ts';
 import { noteMailEnds, postNotices } from './features/notices/post.ts';
 import { ringLine } from './features/notices/ring.ts';
+import { noteConvocationEnds, postConvocations } from './features/preparation/convocation-post.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { tellTrialEnds } from './features/trial/tell-trial-ends.ts';
 import { log, logError } from './http/log.ts';
@@ -67,7 +68,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
       })
     : undefined;
   const line = config.lineSettings && createLine(config.lineSettings);
-  const post = () => void postAll({ db, now }, { outbox, line, appUrl: config.appUrl });
+  const post = () => void postAll({ db, now }, { outbox, line, config });
   const posting = setInterval(post, postingMs).unref();
   const files = createConfiguredFileStore(config);
   const cookieSecret = cookieSecretOf(config);
@@ -120,13 +121,16 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
 /** お知らせ whose time has come go out, mails are sent, and what became of them is written down. */
 async function postAll(
   { db, now }: Omit<Parts, 'today'>,
-  { outbox, line, appUrl }: { outbox: Outbox | undefined; line: Line | undefined; appUrl: string },
+  { outbox, line, config }: { outbox: Outbox | undefined; line: Line | undefined; config: Config },
 ): Promise<void> {
   try {
+    const { appUrl, electronicVoting } = config;
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
+    await postConvocations(db, { now: now(), appUrl, electronicVoting });
     await tellMembers(db, { now: now(), appUrl });
     await outbox?.deliver();
     await noteMailEnds(db, now());
+    await noteConvocationEnds(db, now());
     if (line) await ringLine(db, { line, now: now() });
   } catch (error) {
     logError('notices were not posted', error);

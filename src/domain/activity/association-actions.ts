@@ -57,6 +57,22 @@ export const associationActions = {
     ...meetings,
     words: '総会の議案の案を消しました',
   },
+  'POST /preparations/:meetingId/convocation': {
+    ...meetings,
+    words: '総会の招集の承認を頼みました',
+  },
+  'POST /preparations/:meetingId/convocation/approval': {
+    ...meetings,
+    words: '総会の招集を承認しました',
+  },
+  'POST /preparations/:meetingId/convocation/dispatch': {
+    ...meetings,
+    words: '総会の招集通知を発送しました',
+  },
+  'POST /preparations/:meetingId/convocation/handed': {
+    ...meetings,
+    words: '総会の招集通知を紙で届けたと記録しました',
+  },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
   'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
   'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の練習を用意しました' },

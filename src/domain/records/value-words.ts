@@ -86,6 +86,13 @@ const byColumn: Readonly<Record<string, Words>> = {
   'meeting.kind': { general: '総会', board: '理事会' },
   'meeting.status': { planned: '予定', held: '開催済み' },
   'notice.urgency': { normal: 'ふつう', emergency: '緊急' },
+  'convocation_dispatch.way': { mail: 'メール', paper: '紙' },
+  'convocation_event.event': {
+    accepted: 'メールを送りました',
+    refused: 'メールが届きませんでした',
+    gaveUp: 'メールを送れませんでした',
+    handed: '紙で届けました',
+  },
   'notice_delivery.way': { mail: 'メール', paper: '紙' },
   'officer.post': {
     chair: '理事長',

@@ -16,12 +16,8 @@ import { findAssociation } from '#server/features/management/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import * as drafts from './agenda-store.ts';
-import {
-  findMeeting,
-  findYearBefore,
-  type PreparationReader,
-  type StoredMeeting,
-} from './store.ts';
+import { foundMeeting } from './found-meeting.ts';
+import { findYearBefore, type PreparationReader, type StoredMeeting } from './store.ts';
 
 const mostItems = 60;
 const allKinds = Object.keys(kindNames) as readonly Kind[];
@@ -70,12 +66,6 @@ function viewOf(draft: drafts.StoredDraft, place: number): contract.DraftItem {
     why: found?.why ?? '',
     faults: [...itemFaults(draft)],
   };
-}
-
-async function foundMeeting(db: Db, scope: PreparationReader, id: string): Promise<StoredMeeting> {
-  const found = await findMeeting(db, scope, id);
-  if (!found) throw new Refusal('not_found', 'この総会は見つかりません。');
-  return found;
 }
 
 const isFixed = ({ status, dispatchedOn }: StoredMeeting): boolean =>

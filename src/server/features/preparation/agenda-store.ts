@@ -4,7 +4,7 @@ import type { ProposalFacts } from '#domain/meetings/agenda/proposals.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
-type Reader = Scope<'preparation.read'> | Scope<'meeting.draft'>;
+type Reader = Scope<'preparation.read'> | Scope<'meeting.draft'> | Scope<'meeting.prepare'>;
 type Writer = Scope<'meeting.draft'>;
 
 export type StoredDraft = Pick<

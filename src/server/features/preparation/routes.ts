@@ -4,17 +4,16 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { ownAnnualLimit } from '#domain/caretaker/exact/votes/own-notice.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { itemFaults } from '#domain/meetings/agenda/item-faults.ts';
-import { kindOf } from '#domain/meetings/agenda/kind-of.ts';
 import { isAnnual, nextTitle } from '#domain/meetings/next-title.ts';
 import { calendarBack } from '#domain/meetings/preparation/calendar-back.ts';
 import { articleOf, dispatchRule } from '#domain/meetings/preparation/dispatch-rule.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Notice } from '#domain/resolutions/rule.ts';
-import { regimeOf, ruleFor } from '#domain/resolutions/rule-for.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
-import { listDrafts, type StoredDraft } from './agenda-store.ts';
+import { listDrafts } from './agenda-store.ts';
+import { foundMeeting } from './found-meeting.ts';
+import { noticeOf } from './notice-period.ts';
 import * as store from './store.ts';
 
 /** A meeting stays here until its minutes should be done. */
@@ -74,25 +73,6 @@ export function preparationRoutes(app: Hono<Env>): void {
   });
 
   changeRoutes(app);
-}
-
-/** One item that takes two months makes the whole convocation take them. */
-function noticeOf(items: readonly StoredDraft[], today: IsoDate): Notice {
-  const isLong = items.some(({ topic, answers }) => {
-    const kind = kindOf(topic, answers).found?.kind;
-    return kind !== undefined && ruleFor(kind, regimeOf(today))?.rule.notice === 'two-months';
-  });
-  return isLong ? 'two-months' : 'usual';
-}
-
-async function foundMeeting(
-  db: Db,
-  scope: store.PreparationReader,
-  meetingId: string,
-): Promise<store.StoredMeeting> {
-  const found = await store.findMeeting(db, scope, meetingId);
-  if (!found) throw new Refusal('not_found', 'この総会は見つかりません。');
-  return found;
 }
 
 type Read = { readonly passages: readonly KnowledgePassage[]; readonly today: IsoDate };

@@ -1,5 +1,6 @@
 import type { PreparedMeeting } from '#contract/preparation.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { PaperItem } from '#domain/meetings/convocation/convocation-paper.ts';
 import type { SettlementState } from '#domain/meetings/preparation/calendar-back.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -132,4 +133,21 @@ export async function deleteMeeting(
     associationId,
     meetingId,
   ]);
+}
+
+type SentItem = Pick<PaperItem, 'id' | 'plain' | 'gist'>;
+
+/** What every owner was sent of each item; empty where no convocation left from here. */
+export async function listSentItems(
+  db: Db,
+  { associationId }: Scope<'vote.cast'>,
+  meetingId: string,
+): Promise<SentItem[]> {
+  const { rows } = await db.query<SentItem>(
+    `select i->>'id' as id, i->>'plain' as plain, i->'gist' as gist
+       from convocation c cross join jsonb_array_elements(c.paper->'items') i
+      where c.association_id = $1 and c.meeting_id = $2 and c.sent_at is not null`,
+    [associationId, meetingId],
+  );
+  return rows;
 }

@@ -12,6 +12,7 @@ import { countingRule } from '#domain/votes/own-rules.ts';
 import type { Answer, Box } from '#domain/votes/record.ts';
 import { validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
+import { listSentItems } from '#server/features/preparation/store.ts';
 import { type Call, type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -61,6 +62,7 @@ async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
   const own = heads.filter(({ voters }) => voters.includes(personId));
   if (own.length === 0) return { isOffered: true, meeting: null };
   const answers = await listAnswers(db, scope, box.id);
+  const sent = await listSentItems(db, scope, found.id);
   const agents = agentsOf(await listAgents(db, scope, box.id), heads, own);
   const { startsAt, place } = found;
   const { id, title, heldOn } = meeting;
@@ -75,7 +77,10 @@ async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
       agents,
       deadlineAt: box.deadlineAt,
       isClosed: now.getTime() > box.deadlineAt || box.beganAt !== null,
-      items: box.items.map((item) => viewItem(box, meeting, item)),
+      items: box.items.map((item) => ({
+        ...viewItem(box, meeting, item),
+        ...(sent.find((it) => it.id === item.id) ?? { plain: '', gist: [] }),
+      })),
       heads: own.map((head) => viewOwn({ head, heads, answers, box, agents })),
     },
   };

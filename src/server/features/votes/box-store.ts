@@ -15,6 +15,9 @@ export type VoteReader =
   | Scope<'vote.cast'>
   | Scope<'reception.run'>;
 
+/** Whoever votes, and whoever prepares that others may. */
+type RollReader = VoteReader | Scope<'preparation.read'> | Scope<'meeting.draft'>;
+
 export type MeetingAhead = {
   readonly id: string;
   readonly title: string;
@@ -32,7 +35,7 @@ export type MeetingAhead = {
 /** A general meeting with the items on which is voted. */
 export async function findGeneralMeeting(
   db: Db,
-  { associationId }: VoteReader,
+  { associationId }: RollReader,
   meetingId: string,
 ): Promise<MeetingAhead | null> {
   const { rows } = await db.query<MeetingAhead>(
@@ -83,7 +86,7 @@ export type StoredHead = Head & { readonly dwellings: string; readonly names: st
 
 export async function listHeads(
   db: Db,
-  { associationId }: VoteReader,
+  { associationId }: RollReader,
   boxId: string,
 ): Promise<StoredHead[]> {
   const { rows } = await db.query<StoredHead>(
@@ -103,7 +106,7 @@ export type RegisteredDwelling = Omit<DwellingOnRoll, 'voterId'> & {
 /** Every dwelling that somebody owns, as the register has it now. */
 export async function listOwnedDwellings(
   db: Db,
-  { associationId }: VoteReader,
+  { associationId }: RollReader,
 ): Promise<RegisteredDwelling[]> {
   const { rows } = await db.query<RegisteredDwelling>(
     `select d.id as "dwellingId", d.number, d.votes, d.share_numerator as land,
@@ -120,7 +123,7 @@ export async function listOwnedDwellings(
   return rows;
 }
 
-export type NewBox = Omit<StoredBox, 'answerCount' | 'chainHead' | 'beganAt'> & {
+type NewBox = Omit<StoredBox, 'answerCount' | 'chainHead' | 'beganAt'> & {
   readonly meetingId: string;
   readonly heads: readonly Omit<StoredHead, 'id'>[];
   readonly now: Date;
@@ -232,4 +235,17 @@ export async function saveBeginning(
     'update vote_box set began_at = $3 where association_id = $1 and id = $2 and began_at is null',
     [associationId, boxId, now.toISOString()],
   );
+}
+
+/** 議案の案 stand in the preparation: from there they come, with the kinds that were found. */
+export async function hasDrafts(
+  db: Db,
+  { associationId }: VoteReader,
+  meetingId: string,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'select 1 from agenda_draft where association_id = $1 and meeting_id = $2 limit 1',
+    [associationId, meetingId],
+  );
+  return rows.length > 0;
 }

@@ -1,28 +1,12 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod/mini';
 import * as contract from '#contract/votes.ts';
-import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { regimeOf, ruleFor } from '#domain/resolutions/rule-for.ts';
-import { agentRelations } from '#domain/votes/agent.ts';
-import { type OwnRule, ownRulesIn } from '#domain/votes/own-rules.ts';
-import { usualWays } from '#domain/votes/record.ts';
 import { type Call, type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
-import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
-import { newId } from '#server/outside/new-id.ts';
-import {
-  addAgent,
-  addBox,
-  findBox,
-  listOwnedDwellings,
-  type MeetingAhead,
-  type NewBox,
-  type RegisteredDwelling,
-  saveBeginning,
-} from './box-store.ts';
+import { addAgent, findBox, hasDrafts, saveBeginning } from './box-store.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
-import { headsOf } from './heads-of.ts';
+import { openNewBox } from './open-box.ts';
 import { readSlip } from './slips.ts';
 import { viewStandings, viewVotes } from './votes-view.ts';
 
@@ -70,58 +54,13 @@ async function openBox({ db, scope, input, now, today }: OpenCall) {
     throw new Refusal('conflict', 'この総会の名簿と議案は、もう確定しています。');
   }
   if (!there) {
-    const dwellings = await listOwnedDwellings(db, scope);
-    const kinds = input.items.map(({ kind }) => kind);
-    const ownRules = ownRulesIn(await loadBylawPassages(db, scope, today), kinds);
-    await addBox(db, scope, newBox({ meeting, input, today, now, ownRules }, dwellings));
-    const chair = {
-      id: newId(now.getTime()),
-      name: agentRelations.chair,
-      relation: 'chair',
-    } as const;
-    await addAgent(db, scope, { boxId: input.id, agent: chair });
+    if (await hasDrafts(db, scope, meeting.id)) {
+      throw new Refusal(
+        'conflict',
+        '議案は「総会の準備」で作られています。「招集」から発送すると、議案と決議の種類を引き継いで、受付が始まります。',
+      );
+    }
+    await openNewBox(db, scope, { ...input, meeting, today, now });
   }
   return { meeting: await viewVotes(db, scope, { meeting, today }) };
-}
-
-type Opening = {
-  readonly meeting: MeetingAhead;
-  readonly input: z.output<typeof contract.openVoteBox.input>;
-  readonly today: IsoDate;
-  readonly now: Date;
-  readonly ownRules: readonly OwnRule[];
-};
-
-function newBox(
-  { meeting, input, today, now, ownRules }: Opening,
-  dwellings: readonly RegisteredDwelling[],
-): NewBox {
-  const opensAt = Date.parse(`${meeting.heldOn}T${meeting.startsAt}:00+09:00`);
-  const deadlineAt = Date.parse(`${input.deadlineOn}T17:00:00+09:00`);
-  if (meeting.status === 'held' || opensAt <= now.getTime()) {
-    throw new Refusal('conflict', '始まった総会の名簿は、確定できません。');
-  }
-  if (deadlineAt <= now.getTime() || deadlineAt >= opensAt) {
-    throw new Refusal('conflict', '締切は、今日より後で、総会が始まるより前の日にしてください。');
-  }
-  const wanted = input.items.map(({ id }) => id);
-  const expected = meeting.items.map(({ id }) => id);
-  if (wanted.join() !== expected.join()) {
-    throw new Refusal('conflict', '議案が変わっています。画面を読み直してください。');
-  }
-  if (input.items.some(({ kind }) => !ruleFor(kind, regimeOf(today)))) {
-    throw new Refusal('conflict', '今の法律にない決議の種類が選ばれています。');
-  }
-  return {
-    id: input.id,
-    meetingId: meeting.id,
-    recordOn: today,
-    deadlineAt,
-    opensAt,
-    items: input.items,
-    ownRules,
-    ways: usualWays,
-    heads: headsOf(dwellings, input.voterIds),
-    now,
-  };
 }

@@ -21,6 +21,15 @@ export function ItemStep({ item, place, choice, onChoose, onBack }: ItemStepProp
       <StepHeading>
         {item.label}　{item.title}
       </StepHeading>
+      {item.plain && <p className="mb-3">{item.plain}</p>}
+      {item.gist.length > 0 && (
+        <div className="mb-3 rounded-xl border border-line p-4">
+          <p className="font-bold">議案の要領</p>
+          {item.gist.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       <p className="mb-5">{item.pass}の賛成で決まります。</p>
       <div role="group" aria-label="あなたの答え" className="grid gap-3 sm:grid-cols-3">
         {choices.map((it) => (

@@ -25,7 +25,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const { entries: bare } = useEndpoint(listWithoutVoucher, { from: month.from, until: endsOn });
   const { control } = useEndpoint(getBillingControl, { on: endsOn });
   const statements = useStatements(month);
-  const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
+  const { typedOf, typePassbook } = usePassbooks(books, month);
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
   const balances = rows.map(({ openingYen, debitYen, creditYen, ...place }) => ({
     ...place,
@@ -33,7 +33,6 @@ export function useCloseItems({ month, books, suspense }: Known) {
   }));
   const yenOf = (isMeant: (accountId: string) => boolean) =>
     sumYen(balances.filter((it) => isMeant(it.accountId)).map((it) => it.amountYen));
-  const typedOf = (accountId: string) => passbooks[accountId] ?? toldIn(books, month, accountId);
   const banks = books.bankAccounts.map((bank) => ({
     id: bank.accountId,
     name: books.account(bank.accountId)?.name ?? bank.bank,
@@ -69,8 +68,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
       setSeen((before) =>
         before.has(id) ? new Set([...before].filter((it) => it !== id)) : new Set([...before, id]),
       ),
-    typePassbook: (accountId: string, text: string) =>
-      setPassbooks((before) => ({ ...before, [accountId]: text })),
+    typePassbook,
     open: items.filter(({ state }) => state === 'open'),
     unseen: items.filter((item) => item.state === 'unknown' && !isSettled(item)),
     settledCount: items.filter(isSettled).length,
@@ -80,11 +78,18 @@ export function useCloseItems({ month, books, suspense }: Known) {
   };
 }
 
-/** What was read in the passbook by whoever asked: the second person sees the same. */
-function toldIn({ request }: Books, { endsOn }: MonthToClose, accountId: string): string {
-  if (request?.lockedUntil !== endsOn) return '';
-  const told = request.passbooks.find((it) => it.accountId === accountId);
-  return told ? shownAmount(String(told.balanceYen)) : '';
+/** What is typed from the passbooks; of a month that is asked for, what whoever asked had read. */
+function usePassbooks({ request }: Books, { endsOn }: MonthToClose) {
+  const [passbooks, setPassbooks] = useState<Readonly<Record<string, string>>>({});
+  const told = request?.lockedUntil === endsOn ? request.passbooks : [];
+  return {
+    typedOf: (accountId: string) => {
+      const known = told.find((it) => it.accountId === accountId);
+      return passbooks[accountId] ?? (known ? shownAmount(String(known.balanceYen)) : '');
+    },
+    typePassbook: (accountId: string, text: string) =>
+      setPassbooks((before) => ({ ...before, [accountId]: text })),
+  };
 }
 
 export type CloseCheck = ReturnType<typeof useCloseItems>;

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { getPreparation, listPreparations, type Preparation } from '#contract/preparation.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
@@ -19,9 +19,14 @@ import { CalendarSteps } from './calendar-steps.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { preparationAddress, usePreparationView } from './use-preparation-view.ts';
 
+const ConvocationPart = lazy(() =>
+  import('./convocation-part.tsx').then((m) => ({ default: m.ConvocationPart })),
+);
+
 const tabs = [
   { name: 'calendar', label: '日程' },
   { name: 'agenda', label: '議案' },
+  { name: 'convocation', label: '招集' },
 ] as const;
 
 /** One general meeting: when it is, and what must be done by when. */
@@ -39,11 +44,9 @@ export function MeetingPreparation({ meetingId }: { meetingId: string }) {
           isCurrent: name === part,
         }))}
       />
-      {part === 'agenda' ? (
-        <AgendaPart meetingId={meetingId} />
-      ) : (
-        <CalendarPart preparation={preparation} />
-      )}
+      {part === 'agenda' && <AgendaPart meetingId={meetingId} />}
+      {part === 'convocation' && <ConvocationPart meetingId={meetingId} />}
+      {part === 'calendar' && <CalendarPart preparation={preparation} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx';
 import { preparationAddress, usePreparationView } from './use-preparation-view.ts';
 
 /** What the window is called: the calendar is what one comes for. */
-const titleOf = { calendar: '総会の準備', agenda: '総会の議案' };
+const titleOf = { calendar: '総会の準備', agenda: '総会の議案', convocation: '総会の招集' };
 
 /** 総会の準備: one meeting at a time, the nearest where the address names none. */
 export function PreparationPart({ tabs }: { tabs: ReactNode }) {

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const page = '/demo/meetings';
 
-const parts = ['calendar', 'agenda'] as const;
+const parts = ['calendar', 'agenda', 'convocation'] as const;
 type Part = (typeof parts)[number];
 type Shown = { readonly meetingId?: string; readonly part?: Part };
 

@@ -1,0 +1,64 @@
+import { renderSVG } from 'uqr';
+import type { IsoDate } from '#domain/calendar.ts';
+import { formatEraDate } from '#domain/era.ts';
+import type { ConvocationPaper } from '#domain/meetings/convocation/convocation-paper.ts';
+import { spacedSlipCode } from '#domain/meetings/convocation/slip-code.ts';
+import { Typesetter } from '#server/typesetting/typesetter.ts';
+import template from './convocation.typ?raw';
+import type { DispatchRow } from './dispatch-store.ts';
+
+const typesetter = new Typesetter({ template, timeoutMs: 60_000 });
+
+type Printed = {
+  readonly paper: ConvocationPaper;
+  readonly isApproved: boolean;
+  readonly version: number;
+  /** The day of dispatch, once it has left. */
+  readonly sentOn: IsoDate | null;
+  readonly today: IsoDate;
+};
+
+/** 議案書: cover, 招集通知, a page for each item, and the slip. */
+export function renderBook(printed: Printed): Promise<Uint8Array<ArrayBuffer>> {
+  return typesetter.typeset({ ...wordsOf(printed), look: 'book' });
+}
+
+/** For each owner the 招集通知 with the address, and the slip with name and number. */
+export function renderAddressed(
+  printed: Printed,
+  rows: readonly DispatchRow[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  return typesetter.typeset({ ...wordsOf(printed), look: 'letters', letters: rows.map(letterOf) });
+}
+
+function letterOf({ dwellings, names, recipient, votes, slipCode, livesHere }: DispatchRow) {
+  const numbers = `${dwellings.replaceAll('、', '号室、')}号室`;
+  return {
+    to: [numbers, `${recipient} 様`, ...(livesHere ? [] : ['（郵便でお送りする分）'])],
+    dwellings: numbers,
+    names: names.replaceAll('、', '　'),
+    votes: `${votes}個`,
+    code: spacedSlipCode(slipCode),
+    // Digits alone: the smallest code there is, which any hand reader takes.
+    qr: renderSVG(slipCode, { ecc: 'M', border: 2 }),
+  };
+}
+
+function wordsOf({ paper, isApproved, version, sentOn, today }: Printed) {
+  const { title, association, chair, lead, rows, items, enclosures, slipNotes } = paper;
+  const edition = version === 0 ? '下書き' : `第${version}版`;
+  return {
+    title,
+    from: association,
+    chair,
+    lead,
+    rows,
+    items,
+    enclosures,
+    slipNotes,
+    draft: isApproved ? '' : '（案）',
+    date: sentOn === null ? '（発送の日が入ります）' : formatEraDate(sentOn),
+    deadline: rows.find(([name]) => name === '用紙の締切')?.join('：') ?? '',
+    footer: `${association}　${title}　議案書　${edition}　${formatEraDate(today)}作成`,
+  };
+}

@@ -1,0 +1,4 @@
+/** What other features may ask of the votes. */
+export { findGeneralMeeting, listHeads, listOwnedDwellings } from './box-store.ts';
+export { headsOf } from './heads-of.ts';
+export { openNewBox } from './open-box.ts';
