@@ -172,6 +172,16 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('a board that meets before the accounts are made cannot decide them', () => {
+    const settlement = { endsOn: '2027-03-31', state: 'none' } as const;
+    expect(stepsOf({ settlement, boardDays: ['2027-03-20'] })['board']?.missing).toEqual([
+      '決算書の案ができてから、この日までの理事会の予定がありません。',
+    ]);
+    expect(
+      stepsOf({ settlement, boardDays: ['2027-03-20', '2027-04-24'] })['board']?.missing,
+    ).toEqual(['4月24日（土）の理事会で決められます。']);
+  });
+
   test('on any day: aims are working days no later than the last days, and lateness never goes away by waiting', () => {
     fc.assert(
       fc.property(

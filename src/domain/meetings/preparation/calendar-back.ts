@@ -94,7 +94,7 @@ function before(facts: CalendarFacts): readonly Draft[] {
       who: '理事会',
       latestOn: on(leads.board),
       basis: usual,
-      missing: missingOfBoard(facts, on(leads.board)),
+      missing: missingOfBoard(facts, on),
     },
     {
       id: 'dispatch',
@@ -166,8 +166,11 @@ function settlementSteps(
   ];
 }
 
-function missingOfBoard({ boardDays, items, today }: CalendarFacts, latestOn: IsoDate) {
-  const inTime = boardDays.filter((day) => day <= latestOn).toSorted();
+function missingOfBoard(facts: CalendarFacts, on: (lead: number) => IsoDate) {
+  const { boardDays, items, settlement, today } = facts;
+  // Before its accounts are there, a board cannot decide what it brings before the meeting.
+  const madeOn = settlement?.state === 'none' ? on(leads.settlement) : '';
+  const inTime = boardDays.filter((day) => day <= on(leads.board) && day >= madeOn).toSorted();
   const next = inTime.findLast((day) => day >= today);
   const isWhole = items.count > 0 && items.unready === 0;
   if (isWhole && next === undefined && inTime.length > 0) return [];
@@ -175,7 +178,7 @@ function missingOfBoard({ boardDays, items, today }: CalendarFacts, latestOn: Is
     ...(items.count === 0 ? ['議案がまだありません。'] : []),
     ...(items.unready > 0 ? [`まだ送れない議案が${items.unready}件あります。`] : []),
     next === undefined
-      ? 'この日までの理事会の予定がありません。'
+      ? `${madeOn === '' ? '' : '決算書の案ができてから、'}この日までの理事会の予定がありません。`
       : `${formatMonthDay(next)}の理事会で決められます。`,
   ];
 }

@@ -50,7 +50,7 @@ test('a trial on the latest plan becomes the next version, with its papers', asy
     name: '積立金を上げる案',
     note: '理事会で作りました。',
     savedOn: '2026-11-21',
-    savedBy: '佐々木 陽子',
+    savedBy: '理事長',
     papers: {
       ...before.versions.at(-1)?.papers,
       madeOn: '2026-11-21',
