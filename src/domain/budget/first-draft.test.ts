@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountId, exampleChart, generalFund } from '#domain/ledger/testing/example-chart.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
-import { type BookedContract, firstDraft } from './first-draft.ts';
+import type { BookedContract } from './booked-contract.ts';
+import { firstDraft } from './first-draft.ts';
 import { expectedClosingYen, planRows, planSums } from './plan-table.ts';
 
 function compared(code: string, budgetYen: number, actualYen: number, forecastYen: number) {
@@ -30,7 +31,7 @@ const thisYear = [
 const contract: BookedContract = {
   ...place('5110'),
   name: '管理委託契約',
-  counterpartyId: 'company',
+  times: 12,
   yearlyYen: 5_544_000,
   paidYen: 2_772_000,
 };

@@ -1,19 +1,9 @@
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import type { BookedContract } from './booked-contract.ts';
 import { isSamePlace, type PlannedLine } from './budget-version.ts';
 import { readFormula } from './formula.ts';
-
-/** A contract of the association, and the line where its company is booked. */
-export type BookedContract = {
-  readonly name: string;
-  readonly yearlyYen: Yen;
-  readonly counterpartyId: string;
-  readonly fundId: string;
-  readonly accountId: string;
-  /** What this company was paid there in the year. */
-  readonly paidYen: Yen;
-};
 
 export type FirstDraftInput = {
   /** This year, line by line, with the forecast to its end. */
@@ -59,13 +49,12 @@ function ofContracts(
   contracts: readonly BookedContract[],
   { forecastYen }: ComparedLine,
 ): Reckoned {
-  const companies = new Map(contracts.map((it) => [it.counterpartyId, it.paidYen]));
   const yearlyYen = sumYen(contracts.map((it) => it.yearlyYen));
   // What is booked on the line beside the contracts: spot work, other companies.
-  const paidYen = sumYen([...companies.values()]);
+  const paidYen = sumYen(contracts.map((it) => it.paidYen));
   const otherYen =
     Math.ceil(Math.max(0, forecastYen - Math.max(paidYen, yearlyYen)) / 1_000) * 1_000;
-  const parts = contracts.map((it) => partOf(it.yearlyYen));
+  const parts = contracts.map(partOf);
   return {
     amountYen: yearlyYen + otherYen,
     formula: [...parts, ...(otherYen > 0 ? [formatYen(otherYen)] : [])].join(' + '),
@@ -73,10 +62,9 @@ function ofContracts(
   };
 }
 
-function partOf(yearlyYen: Yen): string {
-  return yearlyYen % months === 0
-    ? `${formatYen(yearlyYen / months)} × ${months}か月`
-    : formatYen(yearlyYen);
+function partOf({ yearlyYen, times }: BookedContract): string {
+  if (times === 1) return formatYen(yearlyYen);
+  return `${formatYen(yearlyYen / times)} × ${times === months ? `${times}か月` : `${times}回`}`;
 }
 
 /** Rounded up to a thousand yen; what is only kept ready (予備費) stays as it was budgeted. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/budget.ts';
 import { notTheSecond } from '#domain/access/second-person.ts';
+import { bookContract } from '#domain/budget/booked-contract.ts';
 import {
   type BudgetKind,
   faultOfDay,
@@ -184,6 +185,8 @@ async function draftLines(
   return firstDraft({
     thisYear: budgetComparison(comparisonInput(books)),
     budget: books.budget.map((line) => ({ ...line, note: '' })),
-    contracts: await store.listBookedContracts(db, scope, former),
+    contracts: (await store.listWrittenContracts(db, scope, former)).flatMap(
+      (it) => bookContract(it) ?? [],
+    ),
   });
 }

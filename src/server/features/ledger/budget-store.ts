@@ -2,8 +2,8 @@ import type { BudgetVersion, LargestEntry } from '#contract/budget.ts';
 import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
 import { isSecondPerson } from '#domain/access/second-person.ts';
+import type { WrittenContract } from '#domain/budget/booked-contract.ts';
 import type { BudgetKind, PlannedLine } from '#domain/budget/budget-version.ts';
-import type { BookedContract } from '#domain/budget/first-draft.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -214,25 +214,24 @@ export async function decide(
 }
 
 /** The line on which the company of each contract is booked most. Added up first: a copy has no statistics. */
-export async function listBookedContracts(
+export async function listWrittenContracts(
   db: Db,
   { associationId }: Scope<'budget.draft'>,
   { startsOn, endsOn }: Pick<YearRow, 'startsOn' | 'endsOn'>,
-): Promise<BookedContract[]> {
-  const { rows } = await db.query<BookedContract>(
+): Promise<WrittenContract[]> {
+  const { rows } = await db.query<WrittenContract>(
     `with paid as materialized (
-       select counterparty_id, fund_id, account_id, sum(amount_yen)::bigint as yen from posting
-        where association_id = $1 and posted_on between $2 and $3 and counterparty_id is not null
-        group by counterparty_id, fund_id, account_id)
-     select c.name, c.yearly_yen::float8 as "yearlyYen", p.counterparty_id as "counterpartyId",
-            p.fund_id as "fundId", p.account_id as "accountId", p.yen::float8 as "paidYen"
+       select p.counterparty_id, p.fund_id, p.account_id, jsonb_agg(p.amount_yen) as payments from posting p
+         join account a on a.association_id = $1 and a.id = p.account_id and a.kind = 'expense'
+        where p.association_id = $1 and p.posted_on between $2 and $3 and p.counterparty_id is not null
+        group by p.counterparty_id, p.fund_id, p.account_id)
+     select c.name, c.yearly_yen::float8 as "yearlyYen",
+            coalesce(jsonb_agg(jsonb_build_object('fundId', paid.fund_id, 'accountId', paid.account_id,
+              'paymentsYen', paid.payments)) filter (where paid.fund_id is not null), '[]') as lines
        from contract c
-       join counterparty company on company.association_id = $1 and company.name = c.counterparty
-       join lateral (
-         select paid.* from paid
-           join account a on a.association_id = $1 and a.id = paid.account_id and a.kind = 'expense'
-          where paid.counterparty_id = company.id order by paid.yen desc limit 1) p on true
-      where c.association_id = $1 order by c.name`,
+       left join counterparty company on company.association_id = $1 and company.name = c.counterparty
+       left join paid on paid.counterparty_id = company.id
+      where c.association_id = $1 group by c.id, c.name, c.yearly_yen order by c.name`,
     [associationId, startsOn, endsOn],
   );
   return rows;

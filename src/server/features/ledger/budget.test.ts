@@ -96,6 +96,14 @@ test("next year's draft is made of this year, edited, asked for and decided", as
   expect(draft).toMatchObject({ version: 0, kind: 'first', decidedOn: null, request: null });
   const notes = draft?.lines.map(({ note }) => note) ?? [];
   expect(notes.some((note) => note.startsWith('契約：'))).toBe(true);
+  // Each contract once, on the line where its price is paid, as often as it is paid.
+  const told = draft?.lines.filter(({ note }) => note.startsWith('契約：')) ?? [];
+  expect(told.map(({ formula }) => formula)).toEqual([
+    '540,000円 × 12か月',
+    '55,000円 × 12か月 + 44,000円 × 12か月 + 99,000円 × 2回 + 759,000円',
+    '181,500円 × 2回',
+    '840,000円',
+  ]);
   expect(draft?.lines.every(({ amountYen }) => amountYen > 0)).toBe(true);
 
   const lines = (draft?.lines ?? []).slice(1);

@@ -100,7 +100,8 @@ function AccountQuestion({ everyday: { draft, faults, change }, books }: Asked) 
 
 function AmountQuestion({ everyday: { draft, last, faults, change } }: Asked) {
   const hint =
-    last?.amountYen &&
+    last &&
+    last.amountYen > 0 &&
     `前回（${formatPlainDate(last.postedOn)}）は${formatYen(last.amountYen)}でした。${isOfSameMonth(last, draft.postedOn) ? '同じ月の2件目です。同じものを二度入れていないか、確かめてください。' : ''}`;
   return (
     <Field
