@@ -69,6 +69,7 @@ function addressOf(path: string): (page: Page) => Promise<string> {
     '/demo/setup',
     '/demo/people',
     '/demo/votes',
+    '/demo/minutes',
     '/demo/company',
     '/demo/activity',
     '/demo/records',

@@ -1,0 +1,2 @@
+/** What other features may ask of the votes. */
+export { findRecorded, type Recorded } from './recorded.ts';
