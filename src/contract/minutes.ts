@@ -122,7 +122,7 @@ export const reopenMinutes = endpoint({
 /** 署名済み: the paper that three have signed, scanned. */
 export const addSignedMinutes = uploadEndpoint({
   method: 'POST',
-  path: '/minutes/:meetingId/signed',
+  path: '/signed-minutes',
   needs: 'minutes.sign',
   input: z.strictObject({ meetingId: id, minutesId: id }),
   output: minutes,

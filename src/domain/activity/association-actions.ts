@@ -61,7 +61,7 @@ export const associationActions = {
   'PUT /minutes/:meetingId': { ...minutes, words: '総会の議事録を下書きしました' },
   'POST /minutes/:meetingId/check': { ...minutes, words: '総会の議事録を確かめました' },
   'DELETE /minutes/:meetingId/check': { ...minutes, words: '総会の議事録を下書きに戻しました' },
-  'POST /minutes/:meetingId/signed': { ...minutes, words: '署名した総会の議事録を保存しました' },
+  'POST /signed-minutes': { ...minutes, words: '署名した総会の議事録を保存しました' },
   'POST /minutes/:meetingId/corrections': { ...minutes, words: '総会の議事録の訂正を始めました' },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
   'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
