@@ -71,7 +71,7 @@ test('from the confirmed record to the signed minutes, which search and the care
   await expect(page.getByText('議事録を作れる総会は、まだありません')).toBeVisible();
   const { names } = await playEvening(page);
   await open(page, '/demo/meetings?kind=general');
-  await page.getByRole('link', { name: /議事録を作る/ }).click();
+  await page.getByRole('link', { name: '総会の議事録を作る' }).click();
   await expect(page.getByRole('heading', { name: '書き足すところ' })).toBeVisible();
   await expect(page.getByText('「議長と署名人」が残っています。')).toBeVisible();
   await sound(page);

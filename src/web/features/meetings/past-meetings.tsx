@@ -3,7 +3,6 @@ import type { AgendaItem, Meeting } from '#contract/meetings.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { createAnchors } from '#domain/documents/anchor.ts';
 import { groupByFiscalYear } from '#domain/meetings/meeting-days.ts';
-import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -44,7 +43,6 @@ type PastMeetingProps = { meeting: Meeting; words: readonly string[]; isUnfolded
 
 function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
   const { heldOn, agenda, documentId } = meeting;
-  const mayWrite = useMay('minutes.write');
   const name = `${formatDate(heldOn)}の${meeting.title}`;
   if (agenda.length === 0 && !documentId) {
     return (
@@ -75,15 +73,6 @@ function PastMeeting({ meeting, words, isUnfolded }: PastMeetingProps) {
             className="inline-flex min-h-11 items-center"
           >
             議事録を読む
-            <VisuallyHidden>（{name}）</VisuallyHidden>
-          </TextLink>
-        )}
-        {!documentId && mayWrite && meeting.kind === 'general' && (
-          <TextLink
-            href={`/demo/minutes?meeting=${meeting.id}`}
-            className="inline-flex min-h-11 items-center"
-          >
-            議事録を作る
             <VisuallyHidden>（{name}）</VisuallyHidden>
           </TextLink>
         )}
