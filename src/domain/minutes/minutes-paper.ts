@@ -85,9 +85,7 @@ function itemBlocks(item: RecordedItem, texts: MinutesTexts): readonly PaperBloc
   const { course = '', questions = '' } = texts.items[item.id] ?? {};
   return [
     { kind: 'heading', text: `${label}　${title}` },
-    textBlock(
-      `決議の種類は${item.kindName}で、可決に要るのは${item.pass}です（区分所有法${item.article}）。`,
-    ),
+    textBlock(`決議の種類は${item.kindName}で、可決に要るのは${item.pass}です（${item.basis}）。`),
     ...written('説明の要旨', course),
     ...written('質疑応答', questions),
     table(
@@ -98,7 +96,7 @@ function itemBlocks(item: RecordedItem, texts: MinutesTexts): readonly PaperBloc
           countsRow(choiceNames[choice], byChoice[choice]),
         ),
         totalRow('出席計', present),
-        ...wayRows(item.byWay),
+        ...wayRows(item.byWay, 'うち'),
       ],
     ),
     textBlock(verdictSentence(item)),
@@ -170,8 +168,8 @@ const totalRow = (name: string, counts: Counts): PrintedRow => ({
   ...countsRow(name, counts),
   look: 'sum',
 });
-const wayRows = (byWay: ByWay): readonly PrintedRow[] =>
-  presentWays.map((way) => countsRow(`うち${wayWords[way]}`, byWay[way]));
+const wayRows = (byWay: ByWay, before = ''): readonly PrintedRow[] =>
+  presentWays.map((way) => countsRow(`${before}${wayWords[way]}`, byWay[way]));
 
 /** Its figures are people and votes, not yen, and stand on the right all the same. */
 function table(

@@ -13,7 +13,8 @@ export type RecordedItem = {
   readonly label: string;
   readonly title: string;
   readonly kindName: string;
-  readonly article: string;
+  /** 区分所有法第39条第1項、管理規約 第47条: the Act, and what of the bylaws was counted with. */
+  readonly basis: string;
   /** 出席した組合員の議決権の過半数 */
   readonly pass: string;
   /** Empty where nobody need be present. */
@@ -67,7 +68,7 @@ export type MinutesTexts = {
   readonly remarks: Readonly<Record<string, string>>;
 };
 
-export type ItemTexts = {
+type ItemTexts = {
   /** 議事の経過の要領: how it was explained. */
   readonly course: string;
   /** 質疑応答 */

@@ -22,7 +22,7 @@ const item: RecordedItem = {
   label: '第5号議案',
   title: '管理規約の変更',
   kindName: '規約の変更',
-  article: '第31条第1項',
+  basis: '区分所有法第31条第1項',
   pass: '出席した区分所有者の人数と議決権の、それぞれ4分の3以上',
   quorum: '',
   axes: ['heads', 'votes'],

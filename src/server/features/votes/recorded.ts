@@ -88,7 +88,7 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
   const { stored, heads, box, closings } = loaded;
   const found = meeting.items.find(({ id }) => id === item.id);
   const applied = ruleOf(stored, item);
-  const { article, pass, quorum, axes } = viewRule(applied);
+  const { article, pass, quorum, axes, own } = viewRule(applied);
   const { byChoice, byWay, hasQuorum, passes } = tallyOfItem(loaded, item);
   const at = closings.get(item.id) ?? 0;
   const standings = standingsAt(box, { itemId: item.id, at });
@@ -97,7 +97,7 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
     label: found?.label ?? '',
     title: found?.title ?? '',
     kindName: kindNames[item.kind],
-    article,
+    basis: [`区分所有法${article}`, ...own.map(({ place }) => place)].join('、'),
     pass,
     quorum,
     axes,

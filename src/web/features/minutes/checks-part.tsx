@@ -41,7 +41,7 @@ function CheckLine({ check, isRemarked }: { check: MinutesCheck; isRemarked: boo
   const { tone, words } = looks[outcome];
   const isAnswered = outcome === 'warning' && isRemarked;
   const title = (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="inline-flex max-w-[90%] flex-wrap items-center gap-x-3 gap-y-1 align-middle">
       <span className="font-bold">{name}</span>
       <Badge tone={isAnswered ? 'good' : tone}>{isAnswered ? '付記があります' : words}</Badge>
     </span>
