@@ -74,6 +74,7 @@ function addressOf(path: string): (page: Page) => Promise<string> {
     '/demo/setup',
     '/demo/people',
     '/demo/votes',
+    '/demo/minutes',
     '/demo/company',
     '/demo/activity',
     '/demo/records',

@@ -6,6 +6,7 @@ export const pagePaths = [
   '/demo/meetings',
   '/demo/votes',
   '/demo/ballot',
+  '/demo/minutes',
   '/demo/money',
   '/demo/my-bill',
   '/demo/community',

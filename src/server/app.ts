@@ -57,6 +57,8 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { spreadRoutes } from './features/ledger/spread-routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
+import { minutesRoutes } from './features/minutes/routes.ts';
+import { signedMinutesRoutes } from './features/minutes/signed-routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -256,6 +258,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   agendaRoutes(app);
   voteDayRoutes(app);
   rehearsalRoutes(app);
+  minutesRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);
@@ -274,6 +277,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   voucherFileRoutes(app, withDemoPapersOf(files, now));
   bankFileRoutes(app, files);
   packRoutes(app, files);
+  signedMinutesRoutes(app, files);
 }
 
 type AppContext = Parameters<typeof getConnInfo>[0];

@@ -124,6 +124,8 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/disclosures/:disclosureId/pdf',
     '/documents/:documentId/original',
     '/leaving/archives/:archiveId/archive.zip',
+    '/minutes/:meetingId/versions/:version/pdf',
+    '/minutes/:meetingId/versions/:version/signed',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
     '/preparations/:meetingId/convocation/atena.pdf',

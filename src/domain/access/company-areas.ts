@@ -85,13 +85,14 @@ export const companyAreas = {
   votes: {
     name: '総会の準備と議決権行使書の読み取り',
     explanation:
-      '総会の準備の進みを見て、議案を下書きします。議決権行使書を、1回目の読み取りとして入れ、受付を手伝います。2回目の読み取りは役員です。',
+      '総会の準備の進みを見て、議案を下書きします。議決権行使書を、1回目の読み取りとして入れ、受付を手伝い、議事録を下書きします。2回目の読み取りは役員です。',
     permissions: [
       ...readsRegister,
       'preparation.read',
       'meeting.draft',
       'vote.enter',
       'reception.run',
+      'minutes.write',
     ],
   },
 } as const satisfies Record<string, Area>;

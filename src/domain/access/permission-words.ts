@@ -61,6 +61,8 @@ export const permissionWords = {
   'vote.enter': '総会の議決権行使書と委任状を読み取って入れる',
   'vote.check': '総会が始まってから、だれがどう議決権を使ったかを確かめる',
   'reception.run': '総会の受付と、会場の賛否を記録する',
+  'minutes.write': '総会の議事録を下書きする',
+  'minutes.sign': '総会の議事録を確かめる、署名した紙を保存する',
   'vote.cast': '総会の議案に、電子投票で答える',
   'company.read': '管理会社のだれが使えるかを見る',
   'company.ask': '管理会社に使ってもらうことを頼む',

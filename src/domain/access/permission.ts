@@ -70,6 +70,8 @@ export const allPermissions = [
   'association.stay',
   'activity.read',
   'reception.run',
+  'minutes.write',
+  'minutes.sign',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

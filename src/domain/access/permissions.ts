@@ -101,6 +101,10 @@ export const permissions = {
   /** 監事 checks the count; the company enters slips and sees sums. */
   'vote.check': [...board, 'auditor'],
   'reception.run': [...board, 'companyStaff'],
+  /** The company drafts, as its contract says; the chair answers for them. */
+  'minutes.write': [...board, 'companyStaff'],
+  /** 議長 makes the minutes; whoever calls the meeting keeps them. */
+  'minutes.sign': ['viceChair', 'chair'],
   /** Each for the own dwellings, and where co-owners have named them. */
   'vote.cast': ['owner'],
   'company.read': [...board, 'auditor', 'companyStaff'],
@@ -135,6 +139,7 @@ export const approvals = [
   'audit.write',
   'application.decide',
   'meeting.prepare',
+  'minutes.sign',
   'company.ask',
   'company.approve',
   'company.end',

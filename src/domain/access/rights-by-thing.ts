@@ -88,6 +88,8 @@ const thingOf = {
   'officer.write': 'people',
   'meeting.draft': 'meetings',
   'reception.run': 'meetings',
+  'minutes.write': 'meetings',
+  'minutes.sign': 'meetings',
   'disclosure.issue': 'dues',
   'activity.read': 'people',
 } as const satisfies Record<Permission, Thing>;

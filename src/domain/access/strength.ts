@@ -90,5 +90,7 @@ export const strengths = {
   'disclosure.issue': 'raised',
   'meeting.draft': 'raised',
   'reception.run': 'raised',
+  'minutes.write': 'raised',
+  'minutes.sign': 'raised',
   'record.own': 'basic',
 } as const satisfies Record<Permission, Strength>;

@@ -4,6 +4,7 @@ const company = { kind: 'register', at: '/demo/company' } as const;
 const leaving = { kind: 'register', at: '/demo/management' } as const;
 const rules = { kind: 'house', at: '/demo/applications?view=rules' } as const;
 const meetings = { kind: 'meetings', at: '/demo/meetings' } as const;
+const minutes = { kind: 'meetings', at: '/demo/minutes' } as const;
 const votes = { kind: 'meetings', at: '/demo/votes' } as const;
 
 /** What changes how an association works: companies, leaving, its own rules, its general meeting. */
@@ -73,6 +74,11 @@ export const associationActions = {
     ...meetings,
     words: '総会の招集通知を紙で届けたと記録しました',
   },
+  'PUT /minutes/:meetingId': { ...minutes, words: '総会の議事録を下書きしました' },
+  'POST /minutes/:meetingId/check': { ...minutes, words: '総会の議事録を確かめました' },
+  'DELETE /minutes/:meetingId/check': { ...minutes, words: '総会の議事録を下書きに戻しました' },
+  'POST /signed-minutes': { ...minutes, words: '署名した総会の議事録を保存しました' },
+  'POST /minutes/:meetingId/corrections': { ...minutes, words: '総会の議事録の訂正を始めました' },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
   'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
   'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の練習を用意しました' },

@@ -82,4 +82,20 @@ export const voteDayKinds = {
       teller_at: 'もう1人が確かめた日時',
     },
   },
+  minutes: {
+    name: '総会の議事録',
+    about: '総会の議事録の1つの版です。署名した紙は、文書に入っています。',
+    columns: {
+      version: '版',
+      texts: '書き足した文',
+      revision: '保存した回数',
+      paper: '議事録の内容',
+      checked_as: '確かめた人の立場',
+      checked_by: '確かめた人',
+      checked_at: '確かめた日時',
+      signed_as: '署名した紙を保存した人の立場',
+      signed_by: '署名した紙を保存した人',
+      signed_at: '署名した紙を保存した日時',
+    },
+  },
 } as const satisfies RecordGroup['kinds'];

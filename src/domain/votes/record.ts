@@ -2,6 +2,12 @@
 export const choices = ['yes', 'no', 'abstain'] as const;
 export type Choice = (typeof choices)[number];
 
+export const choiceNames = {
+  yes: '賛成',
+  no: '反対',
+  abstain: '棄権',
+} as const satisfies Record<Choice, string>;
+
 /** 区分所有者: one head is a set of owners, whatever the number of its dwellings; it gives one answer. */
 export type Head = {
   readonly id: string;

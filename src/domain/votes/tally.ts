@@ -47,3 +47,8 @@ export function countHeads(heads: readonly Head[]): Counts {
   }
   return { heads: heads.length, votes, land };
 }
+
+export function sumCounts(counts: readonly Counts[]): Counts {
+  const of = (key: keyof Counts) => counts.reduce((total, it) => total + it[key], 0);
+  return { heads: of('heads'), votes: of('votes'), land: of('land') };
+}

@@ -149,7 +149,7 @@ export const navigationGroups = [
 /** Whether a page lies in the part of the application that an item opens. */
 export function isWithin(item: NavigationItem, path: string): boolean {
   if (path === item.path) return true;
-  if (item === meetings) return path === '/demo/votes' || path === '/demo/ballot';
+  if (item === meetings) return ['/demo/votes', '/demo/ballot', '/demo/minutes'].includes(path);
   return item === documents && path.startsWith('/document/');
 }
 

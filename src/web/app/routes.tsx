@@ -26,6 +26,9 @@ const VotesPage = lazy(() =>
 const BallotPage = lazy(() =>
   import('#web/features/ballot/ballot-page.tsx').then((m) => ({ default: m.BallotPage })),
 );
+const MinutesPage = lazy(() =>
+  import('#web/features/minutes/minutes-page.tsx').then((m) => ({ default: m.MinutesPage })),
+);
 const MoneyPage = lazy(() =>
   import('#web/features/money/money-page.tsx').then((m) => ({ default: m.MoneyPage })),
 );
@@ -100,6 +103,7 @@ export function Routes() {
           <Route path="/demo/meetings" component={MeetingsScreen} />
           <Route path="/demo/votes" component={VotesPage} />
           <Route path="/demo/ballot" component={BallotPage} />
+          <Route path="/demo/minutes" component={MinutesPage} />
           <Route path="/demo/money" component={MoneyPage} />
           <Route path="/demo/my-bill" component={OwnBillPage} />
           <Route path="/demo/community" component={CommunityPage} />

@@ -16,6 +16,7 @@ export async function deleteOrphanedFiles(
   const { rows } = await db.query<{ sha256: string }>(
     `select sha256 from document_file where association_id is not null
      union select sha256 from settlement_pack where association_id is not null
+     union select sha256 from minutes where association_id is not null and sha256 is not null
      union select sha256 from statement_import where association_id is not null
      union select sha256 from application_file where association_id is not null
      union select sha256 from voucher where association_id is not null`,

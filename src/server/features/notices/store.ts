@@ -1,3 +1,4 @@
 /** What other features may ask of the notices. */
 export { listDeliveries } from './delivery-store.ts';
 export { listNotices } from './notice-store.ts';
+export { saveDraft } from './write-store.ts';

@@ -13,7 +13,9 @@ export type VoteReader =
   | Scope<'meeting.prepare'>
   | Scope<'vote.check'>
   | Scope<'vote.cast'>
-  | Scope<'reception.run'>;
+  | Scope<'reception.run'>
+  | Scope<'minutes.write'>
+  | Scope<'minutes.sign'>;
 
 /** Whoever votes, and whoever prepares that others may. */
 type RollReader = VoteReader | Scope<'preparation.read'> | Scope<'meeting.draft'>;

@@ -2,3 +2,4 @@
 export { findGeneralMeeting, listHeads, listOwnedDwellings } from './box-store.ts';
 export { headsOf } from './heads-of.ts';
 export { openNewBox } from './open-box.ts';
+export { findRecorded, type Recorded } from './recorded.ts';

@@ -59,7 +59,7 @@ async function listShared(db: Db, reader: VoteReader) {
     }));
 }
 
-type Loaded = {
+export type Loaded = {
   readonly stored: StoredBox;
   readonly heads: readonly StoredHead[];
   readonly answers: readonly Linked[];
@@ -230,7 +230,7 @@ function viewItem(
 
 const axes: readonly Axis[] = ['heads', 'votes', 'land'];
 
-function viewRule({ rule, refused, own }: CountingRule) {
+export function viewRule({ rule, refused, own }: CountingRule) {
   const member = own.length > 0 ? '組合員' : '区分所有者';
   return {
     article: rule.article,
@@ -251,8 +251,9 @@ export function tallyOfItem(
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
   const closedAt = closings.get(id);
   const standings = standingsAt(box, { itemId: id, at: closedAt ?? always });
-  const { byChoice, counted, undecided } = tallyOf(box.heads, standings);
+  const { byChoice, byWay, counted, undecided } = tallyOf(box.heads, standings);
   const seen = outlook(applied.rule, box.heads, standings, { isAsking: closedAt === undefined });
   const fate = seen.passes ? ('certain' as const) : ('impossible' as const);
-  return { counted, byChoice, undecided, ...seen, fate: closedAt === undefined ? seen.fate : fate };
+  const shown = closedAt === undefined ? seen.fate : fate;
+  return { counted, byChoice, byWay, undecided, ...seen, fate: shown };
 }

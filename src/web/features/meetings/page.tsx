@@ -7,6 +7,7 @@ import { findInAgendas } from '#domain/meetings/find-agenda.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { useBoardMeetingsHidden } from '#web/lib/use-board-meetings-hidden.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -75,6 +76,14 @@ function AllDatesLink() {
   );
 }
 
+function MinutesLink() {
+  return (
+    <ButtonLink variant="secondary" href="/demo/minutes">
+      総会の議事録を作る
+    </ButtonLink>
+  );
+}
+
 function countWords({ kind, query }: MeetingsView, found: readonly Meeting[]): string {
   const place = kind === 'all' ? '会議' : kindNames[kind];
   if (query.trim() === '') return `${place} ${found.length}回`;
@@ -89,6 +98,7 @@ type MeetingSectionsProps = {
 };
 
 function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
+  const mayWrite = useMay('minutes.write');
   const ahead = meetings
     .filter(({ heldOn }) => heldOn >= today)
     .toSorted((a, b) => (a.heldOn < b.heldOn ? -1 : 1));
@@ -101,7 +111,7 @@ function MeetingSections({ meetings, today, words }: MeetingSectionsProps) {
         </Section>
       )}
       {past.length > 0 && (
-        <Section heading="これまでの会議">
+        <Section heading="これまでの会議" action={mayWrite ? <MinutesLink /> : undefined}>
           <PastMeetings meetings={past} words={words} />
         </Section>
       )}

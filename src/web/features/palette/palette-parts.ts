@@ -49,6 +49,11 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
   label: planViews[name],
 }));
 
+/** Beside the meetings, for those who write. */
+const meetingTabs: readonly Part[] = [
+  { path: '/demo/minutes', label: '総会の議事録', words: ['議事録', '署名'] },
+];
+
 const booksPage = accountingAddress('month');
 
 /** Other words for the views of 会計. */
@@ -90,6 +95,7 @@ export function withParts(
 
 function tabsOf(path: string, may: readonly Permission[]): readonly Part[] {
   if (path === booksPage) return booksTabs(may);
+  if (path === '/demo/meetings') return may.includes('minutes.write') ? meetingTabs : [];
   return path === planViewAddress('forecast') ? planTabs : [];
 }
 

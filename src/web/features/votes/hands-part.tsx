@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noteHands, noteRound, type VoteBox, type VoteItem } from '#contract/votes.ts';
-import { type Choice, choices } from '#domain/votes/record.ts';
+import { type Choice, choiceNames, choices } from '#domain/votes/record.ts';
 import { presentIn, staysOf } from '#domain/votes/stays-of.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { comersOf } from './people.ts';
-import { choiceNames } from './words.ts';
 
 type HandsPartProps = { meetingId: string; box: VoteBox; item: VoteItem };
 

@@ -1,7 +1,7 @@
 import type { VoteItem } from '#contract/votes.ts';
+import { choiceNames } from '#domain/votes/record.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { choiceNames } from './words.ts';
 
 type Tally = NonNullable<VoteItem['tally']>;
 type ItemTallyProps = { item: VoteItem; tally: Tally };

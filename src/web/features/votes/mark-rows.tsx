@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { VoteItem } from '#contract/votes.ts';
-import { choices as allChoices, type Choice } from '#domain/votes/record.ts';
-import { choiceNames } from './words.ts';
+import { choices as allChoices, type Choice, choiceNames } from '#domain/votes/record.ts';
 
 type Choices = Record<string, Choice>;
 type MarkRowsProps = {

@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { useMay, useSession } from '#web/lib/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -16,10 +16,13 @@ export function RecordPart({ meeting, box }: RecordPartProps) {
   if (tellerAt !== null) {
     return (
       <Section heading="結果が確定しました">
-        <p>
+        <p className="mb-4">
           {clockInJapan(new Date(tellerAt)).time}
           に、2人が確かめました。この記録は、もう変えられません。結果は「会議・総会」で全員が見られます。
         </p>
+        <ButtonLink variant="secondary" href={`/demo/minutes?meeting=${meeting.id}`}>
+          議事録を作る
+        </ButtonLink>
       </Section>
     );
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { getVoteStandings, type VoteItem } from '#contract/votes.ts';
+import { choiceNames } from '#domain/votes/record.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { choiceNames, reasonWords, wayWords } from './words.ts';
+import { reasonWords, wayWords } from './words.ts';
 
 type StandingsListProps = { meetingId: string; item: VoteItem };
 

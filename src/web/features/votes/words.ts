@@ -1,15 +1,8 @@
 import type { VoteHead } from '#contract/votes.ts';
 import type { AgentRelation } from '#domain/votes/agent.ts';
 import { agentRelations } from '#domain/votes/agent.ts';
-import type { Choice } from '#domain/votes/record.ts';
 import type { Reason, Standing } from '#domain/votes/standings-at.ts';
 import type { Tone } from '#web/ui/badge.tsx';
-
-export const choiceNames = {
-  yes: '賛成',
-  no: '反対',
-  abstain: '棄権',
-} as const satisfies Record<Choice, string>;
 
 export const wayWords = {
   room: '会場',
