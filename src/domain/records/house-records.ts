@@ -46,7 +46,27 @@ export const houseRecords = {
     former_ownership: {
       name: '以前の区分所有',
       about: '前の区分所有者の1件です。',
-      columns: {},
+      columns: { ended_by: '手放した理由の種類' },
+    },
+    ownership_change: {
+      name: '区分所有者の変更',
+      about: '登録した変更の1件です。取り消したものも残ります。',
+      columns: {
+        changed_on: '所有者になった日',
+        paper: '届出の紙をしまった場所など',
+        before: '変わる前の区分所有',
+        after: '変わった後の区分所有',
+        former_ids: '前の区分所有者としての登録',
+        newcomer_ids: '新しく加わった人',
+        ended_stays: '居住の登録を終えたもの',
+        ended_debit: '止めた引落口座',
+        noted_as: '登録した人の立場',
+        noted_by: '登録した人',
+        noted_at: '登録した日時',
+        undone_as: '取り消した人の立場',
+        undone_by: '取り消した人',
+        undone_at: '取り消した日時',
+      },
     },
     residency: {
       name: '居住',

@@ -2,6 +2,7 @@
 
 export { sumArrears } from './arrears-sums.ts';
 export { findSender } from './dunning-store.ts';
+export { findDuesAtChange } from './dues-at-change.ts';
 export { findDwellingDues } from './dwelling-dues.ts';
 export { listLateDwellings } from './list-late-dwellings.ts';
 export { listPayers } from './list-payers.ts';
