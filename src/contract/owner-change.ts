@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ownerChangeKinds } from '#domain/people/owner-change.ts';
+import type { OwnerChangeKind } from '#domain/people/owner-change.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -11,7 +11,13 @@ const share = {
   numerator: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   denominator: z.int().check(z.minimum(1), z.maximum(1_000_000)),
 };
-const kind = z.enum(ownerChangeKinds);
+const kind = z.enum([
+  'sale',
+  'inheritance',
+  'gift',
+  'auction',
+  'other',
+] as const satisfies readonly OwnerChangeKind[]);
 
 const change = z.object({
   id,

@@ -5,8 +5,14 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 
 /** 区分所有者の変更: how a dwelling went over. A corrected name is none of these. */
-export const ownerChangeKinds = ['sale', 'inheritance', 'gift', 'auction', 'other'] as const;
-export type OwnerChangeKind = (typeof ownerChangeKinds)[number];
+export const ownerChangeNames = {
+  sale: '売買',
+  inheritance: '相続',
+  gift: '贈与',
+  auction: '競売',
+  other: 'そのほか',
+} as const;
+export type OwnerChangeKind = keyof typeof ownerChangeNames;
 
 /** 持分 of a dwelling. */
 export type OwnerShare = { readonly numerator: number; readonly denominator: number };
@@ -31,7 +37,8 @@ export function whyNoOwnerChange(change: Change): string | null {
   const { next, on, today } = change;
   if (on > today) return '所有者になった日は、今日までの日にしてください。';
   if (next.length === 0) return '新しい区分所有者を入れてください。';
-  if (next.some(({ name }) => name.trim() === '')) return '新しい区分所有者の名前を入れてください。';
+  if (next.some(({ name }) => name.trim() === ''))
+    return '新しい区分所有者の名前を入れてください。';
   const known = next.flatMap(({ personId }) => personId ?? []);
   if (new Set(known).size < known.length) return '同じ方が2回入っています。';
   if (!isWhole(next)) return '持分の合計が、ちょうど1になるようにしてください。';
@@ -114,7 +121,8 @@ export type StandsOnChange = {
 /** Why a change of owner stays as it is, or nothing. */
 export function whyChangeStays(stands: StandsOnChange): string | null {
   if (!stands.isSameOwners) return 'この後に、同じ住戸の区分所有者がまた変わっています。';
-  if (stands.hasNewcomerCalled) return '新しい区分所有者に、招待状、役職、居住などの登録があります。';
+  if (stands.hasNewcomerCalled)
+    return '新しい区分所有者に、招待状、役職、居住などの登録があります。';
   if (stands.hasNewDebitAccount) return 'この後に、引落口座が登録されています。';
   return stands.hasPapers ? 'この後に、この住戸の督促や重要事項調査報告書が作られています。' : null;
 }

@@ -110,7 +110,11 @@ describe('a change of owner', () => {
   test('a second sale shuts the first; the second is taken back, then the first', async () => {
     const board = await treasurer();
     const { owners } = await board.factsOf('203');
-    const since = owners.map((it) => it.since).toSorted().at(-1) ?? '';
+    const since =
+      owners
+        .map((it) => it.since)
+        .toSorted()
+        .at(-1) ?? '';
     expect(since < '2026-01-15').toBe(true);
     await board.sell('203', { on: '2026-01-15' });
     await board.sell('203', {
@@ -159,6 +163,8 @@ describe('a change of owner', () => {
   test('an owner neither reads nor writes it', async () => {
     const visitor = server.visit();
     await visitor.call(setDemoRole, { role: 'owner' });
-    await expect(visitor.call(contract.listOwnerChanges, {})).rejects.toMatchObject({ status: 403 });
+    await expect(visitor.call(contract.listOwnerChanges, {})).rejects.toMatchObject({
+      status: 403,
+    });
   });
 });

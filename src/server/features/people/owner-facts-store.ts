@@ -69,7 +69,14 @@ export async function listChanges(
             ${ownersNow} = c.after as "isSameOwners",
             exists (select from debit_account b where b.association_id = c.association_id
                and b.dwelling_id = c.dwelling_id) and c.ended_debit is not null as "hasNewDebitAccount",
-            ${['invitation', 'member_person', 'officer', 'residency', 'former_ownership', 'notice_delivery']
+            ${[
+              'invitation',
+              'member_person',
+              'officer',
+              'residency',
+              'former_ownership',
+              'notice_delivery',
+            ]
               .map(isAnyNewcomer)
               .join(' or ')} as "hasNewcomerCalled",
             exists (select from dunning g where g.association_id = c.association_id
