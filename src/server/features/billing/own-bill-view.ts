@@ -53,7 +53,7 @@ export async function ownDwelling(
   const late = lateOf(positions, id, today).map((it) => ({ ...it, yen: openYen(it) }));
   const former = formerDebt(await listOwnedSpans(db, scope, id), id, late);
   const isSeen = (day: IsoDate) => seenFrom === null || day >= seenFrom;
-  const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
+  const receipts = await seenReceipts(db, scope, { id, isSeen });
   return {
     number,
     next: {
@@ -79,16 +79,26 @@ export async function ownDwelling(
         parts: month > (billedMonth ?? '') ? expected(month) : billedFor(month),
         paidYen: paidFor(month),
       })),
-    receipts: receipts
-      .filter(({ receivedOn }) => isSeen(receivedOn))
-      .map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
-        id: receiptId,
-        receivedOn,
-        yen,
-        way,
-        what: spanWords(parts.map(({ month }) => month)),
-      })),
+    receipts,
   };
+}
+
+/** What was paid while the dwelling was the reader's. */
+async function seenReceipts(
+  db: Db,
+  scope: Scope<'bill.own'>,
+  { id, isSeen }: { readonly id: string; readonly isSeen: (day: IsoDate) => boolean },
+): Promise<OwnDwelling['receipts']> {
+  const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
+  return receipts
+    .filter(({ receivedOn }) => isSeen(receivedOn))
+    .map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
+      id: receiptId,
+      receivedOn,
+      yen,
+      way,
+      what: spanWords(parts.map(({ month }) => month)),
+    }));
 }
 
 function lateOf(positions: readonly Position[], id: string, today: IsoDate): readonly Position[] {

@@ -49,6 +49,15 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
   label: planViews[name],
 }));
 
+/** What is done with the register, for whoever keeps it. */
+const registerParts: readonly Part[] = [
+  {
+    path: '/demo/people#owner-change',
+    label: '区分所有者の変更',
+    words: ['売買', '相続', '贈与', '所有者が変わった', '持ち主', '買主', '氏名の訂正'],
+  },
+];
+
 const booksPage = accountingAddress('month');
 
 /** Other words for the views of 会計. */
@@ -90,6 +99,7 @@ export function withParts(
 
 function tabsOf(path: string, may: readonly Permission[]): readonly Part[] {
   if (path === booksPage) return booksTabs(may);
+  if (path === '/demo/management') return may.includes('register.write') ? registerParts : [];
   return path === planViewAddress('forecast') ? planTabs : [];
 }
 
