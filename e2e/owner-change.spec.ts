@@ -10,9 +10,13 @@ for (const width of [1280, 360]) {
     }) => {
       const said = await page.request.put('/api/demo/role', { data: { role: 'treasurer' } });
       expect(said.ok()).toBe(true);
+      const asked = await page.request.get('/api/associations/own/arrears');
+      const { debtors }: { debtors: { number: string; months: number }[] } = await asked.json();
+      const [late] = debtors.toSorted((one, other) => other.months - one.months);
+      const dwelling = `${late?.number}号室`;
       await open(page, '/demo/people#owner-change');
       const section = page.getByRole('region', { name: '区分所有者の変更' });
-      await section.getByLabel('変わった住戸').selectOption('305号室');
+      await section.getByLabel('変わった住戸').selectOption(dwelling);
       await section.getByRole('button', { name: '変更を登録する' }).click();
       await expect(section.getByText('新しい区分所有者の名前を入れてください。')).toBeVisible();
       await section.getByLabel('名前', { exact: true }).fill('新井 一');
@@ -37,7 +41,7 @@ for (const width of [1280, 360]) {
       expect(await findOverflow(page)).toEqual([]);
 
       await open(page, '/demo/people#owner-change');
-      await section.getByRole('button', { name: '元に戻す（305号室）' }).click();
+      await section.getByRole('button', { name: `元に戻す （${dwelling}）` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '元に戻す' }).click();
       await expect(section.getByText('取り消しました。')).toBeVisible();
     });

@@ -4,6 +4,7 @@ import type { Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import type { PaperSettings } from '#domain/statements/paper-settings.ts';
 import type { VoucherKind } from '#domain/vouchers/voucher.ts';
+import type { KeptLog } from './log-files.ts';
 
 /** An entry with how it came into the books. */
 export type KeptEntry = Entry & {
@@ -59,6 +60,7 @@ export type ExportFacts = {
   readonly vouchers: readonly KeptVoucher[];
   readonly packs: readonly KeptPack[];
   readonly records: readonly RecordTable[];
+  readonly log: KeptLog;
 };
 
 /** A file whose content is made here. */
