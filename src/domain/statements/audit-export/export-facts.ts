@@ -1,10 +1,10 @@
+import type { Head, LinkedEntry } from '#domain/activity/chain.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Entry } from '#domain/ledger/entry.ts';
 import type { Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import type { PaperSettings } from '#domain/statements/paper-settings.ts';
 import type { VoucherKind } from '#domain/vouchers/voucher.ts';
-import type { KeptLog } from './log-files.ts';
 
 /** An entry with how it came into the books. */
 export type KeptEntry = Entry & {
@@ -44,6 +44,9 @@ export type KeptPack = {
   readonly state: string;
   readonly sha256: string;
 };
+
+/** 操作の記録 from its beginning on; no head while nothing was done yet. */
+export type KeptLog = { readonly head: Head | null; readonly entries: readonly LinkedEntry[] };
 
 /** Everything that an auditor takes along of a year. */
 export type ExportFacts = {

@@ -1,12 +1,8 @@
 import { roleNames } from '#domain/access/role.ts';
 import { wordsOf } from '#domain/activity/actions.ts';
-import type { Head, LinkedEntry } from '#domain/activity/chain.ts';
 import { subjectWords } from '#domain/activity/subject.ts';
 import { csvOf } from '#domain/ledger/csv.ts';
-import type { TextFile } from './export-facts.ts';
-
-/** 操作の記録 from its beginning on; no head while nothing was done yet. */
-export type KeptLog = { readonly head: Head | null; readonly entries: readonly LinkedEntry[] };
+import type { KeptLog, TextFile } from './export-facts.ts';
 
 const headers = [
   '番号',

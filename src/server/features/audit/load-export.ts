@@ -1,7 +1,10 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { ExportFacts, KeptPack } from '#domain/statements/audit-export/export-facts.ts';
-import type { KeptLog } from '#domain/statements/audit-export/log-files.ts';
+import type {
+  ExportFacts,
+  KeptLog,
+  KeptPack,
+} from '#domain/statements/audit-export/export-facts.ts';
 import type { Db } from '#server/db/db.ts';
 import { findHead, listChain } from '#server/features/activity/store.ts';
 import {

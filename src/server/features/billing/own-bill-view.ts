@@ -1,8 +1,8 @@
 import type { OwnDwelling } from '#contract/own-bill.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
-import { openYen, type Position } from '#domain/billing/position.ts';
 import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
+import { openYen, type Position } from '#domain/billing/position.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';

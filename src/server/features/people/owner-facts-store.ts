@@ -87,7 +87,7 @@ export async function listChanges(
        join dwelling d on d.association_id = c.association_id and d.id = c.dwelling_id
        left join application a on a.association_id = c.association_id and a.id = c.application_id
       where c.association_id = $1 and ($2::uuid is null or c.id = $2)
-      order by c.noted_at desc, c.id`,
+      order by c.changed_on desc, c.noted_at desc, c.id`,
     [associationId, changeId],
   );
   return rows.map(({ isSameOwners, hasNewDebitAccount, hasNewcomerCalled, hasPapers, ...row }) => ({
