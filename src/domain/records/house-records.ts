@@ -52,6 +52,8 @@ export const houseRecords = {
       name: '区分所有者の変更',
       about: '登録した変更の1件です。取り消したものも残ります。',
       columns: {
+        kind: '変わった理由',
+        application_id: '組合員変更届',
         changed_on: '所有者になった日',
         paper: '届出の紙をしまった場所など',
         before: '変わる前の区分所有',
