@@ -50,8 +50,10 @@ const debtor = z.object({
   dwellingId: z.nullable(id),
   number: z.string(),
   owner: z.string(),
-  /** Who owned it when the oldest fell due, if it was somebody else (区分所有法8条). */
+  /** Who owned it when some of it fell due and owns it no more; empty where nobody did. */
   formerOwner: z.string(),
+  /** How much of it, and who owes it now, in words. */
+  formerDebt: z.string(),
   /** What a letter would be sent to; empty where the register has none. */
   address: z.string(),
   months: z.int(),

@@ -12,6 +12,8 @@ const ownDwelling = z.object({
   next: z.object({ month: z.string(), dueOn: isoDate, parts: z.array(part), paidYen: yen }),
   /** What is late, the oldest first. */
   late: z.array(z.object({ item: z.string(), month: z.string(), dueOn: isoDate, yen })),
+  /** 前の区分所有者のときの分, in words; empty where there is none. */
+  formerDebt: z.string(),
   /** 前受金 that is for nothing yet. */
   freeYen: yen,
   months: z.array(

@@ -45,6 +45,21 @@ export const houseActions = {
     words: '役員の交代を登録しました',
     at: people,
   },
+  'POST /people/owner-changes': {
+    kind: 'register',
+    words: '区分所有者の変更を登録しました',
+    at: people,
+  },
+  'POST /people/owner-changes/:changeId/undo': {
+    kind: 'register',
+    words: '区分所有者の変更を元に戻しました',
+    at: people,
+  },
+  'PUT /people/persons/:personId/name': {
+    kind: 'register',
+    words: '氏名の登録を直しました',
+    at: people,
+  },
   'POST /people/letters.pdf': { kind: 'register', words: '招待状を印刷しました', at: people },
   'POST /documents': { kind: 'papers', words: '文書を追加しました', at: documents },
   'PUT /documents/:documentId': { kind: 'papers', words: '文書の内容を直しました', at: document },

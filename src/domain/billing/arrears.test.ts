@@ -179,9 +179,9 @@ describe('late charges', () => {
 
 test('a debt is owed by the owner of its day and by the one of today', () => {
   const spans = [
-    { dwellingId: '305', name: '前の人', since: '2010-01-01', until: '2025-10-15' },
-    { dwellingId: '305', name: '今の人', since: '2025-10-15', until: null },
-    { dwellingId: '702', name: 'ほかの人', since: '2010-01-01', until: null },
+    { dwellingId: '305', name: '前の人', since: '2010-01-01', until: '2025-10-15', endedBy: null },
+    { dwellingId: '305', name: '今の人', since: '2025-10-15', until: null, endedBy: null },
+    { dwellingId: '702', name: 'ほかの人', since: '2010-01-01', until: null, endedBy: null },
   ];
   const former = { name: '前の人', isFormer: true };
   const today = { name: '今の人', isFormer: false };

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { addBalances, type Balance } from '#domain/ledger/balance.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
+import { planOwnerChange, whyNoOwnerChange } from '#domain/people/owner-change.ts';
 import { type AllocationOrder, allocate, inOrder } from './allocate.ts';
 import { chargesOfMonth } from './charges-of-month.ts';
 import { debtorsOf, type OwnedSpan } from './debtors.ts';
+import { formerDebt } from './former-debt.ts';
 import { planRun } from './plan-run.ts';
 import { controlBalances, openYen, type Position } from './position.ts';
 import { receiptPostings } from './receipt-postings.ts';
@@ -26,7 +28,10 @@ class Story {
     name: `${id}-0`,
     since: '2009-03-28',
     until: null,
+    endedBy: null,
   }));
+  /** The spans before each change of owner that was not taken back. */
+  changes: OwnedSpan[][] = [];
   month = 0;
   postings: Balance[] = [];
   charges: { dwellingId: string; itemId: string; month: string; yen: number }[] = [];
@@ -105,6 +110,40 @@ class Story {
     this.month += 1;
   }
 
+  /** The whole, or one half of it to somebody beside the first of today's owners. */
+  sell(dwellingId: string, isHalf: boolean): void {
+    const on = `${this.next}-10`;
+    const own = this.spans.filter((it) => it.dwellingId === dwellingId && it.until === null);
+    const share = { numerator: 1, denominator: isHalf ? 2 : 1 };
+    const owners = own.map(({ name, since }) => ({
+      personId: name,
+      since,
+      numerator: 1,
+      denominator: own.length,
+    }));
+    const newcomer = {
+      personId: null,
+      name: `${dwellingId}-${on}-${this.changes.length}`,
+      ...share,
+    };
+    const stayer = owners
+      .slice(0, isHalf ? 1 : 0)
+      .map((it) => ({ ...it, name: it.personId, ...share }));
+    const next = [...stayer, newcomer];
+    if (whyNoOwnerChange({ on, today: on, owners, next }) !== null) return;
+    const { leaving, arriving } = planOwnerChange(owners, next);
+    const isLeaving = new Set(leaving.map(({ personId }) => personId));
+    this.changes.push(this.spans);
+    this.spans = [
+      ...this.spans.map((span) =>
+        span.until === null && isLeaving.has(span.name)
+          ? { ...span, until: on, endedBy: 'sale' as const }
+          : span,
+      ),
+      ...arriving.map(({ name }) => ({ dwellingId, name, since: on, until: null, endedBy: null })),
+    ];
+  }
+
   /** `isAhead`: a debit, which is for the next month alone; else whatever is open in the board's order. */
   take(dwellingId: string, yen: number, isAhead: boolean): void {
     const id = `r${this.receipts.length}`;
@@ -151,8 +190,10 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('sell' as const),
       dwelling: fc.constantFrom('305', '702'),
+      isHalf: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.constant({ kind: 'unsell' } as const) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -176,14 +217,9 @@ function follow(story: Story, it: Step): void {
   if (it.kind === 'run') return story.run();
   if (it.kind === 'take') return story.take(it.dwelling, it.yen, it.isAhead);
   const { next } = story;
-  if (it.kind === 'sell') {
-    const name = `${it.dwelling}-${next}`;
-    const sold = story.spans.map((span) =>
-      span.dwellingId === it.dwelling && span.until === null
-        ? { ...span, until: `${next}-10` }
-        : span,
-    );
-    story.spans = [...sold, { dwellingId: it.dwelling, name, since: `${next}-10`, until: null }];
+  if (it.kind === 'sell') return story.sell(it.dwelling, it.isHalf);
+  if (it.kind === 'unsell') {
+    story.spans = story.changes.pop() ?? story.spans;
     return;
   }
   if (it.kind === 'rate') {
@@ -240,8 +276,13 @@ function faultsOf(story: Story): string[] {
     const open = Math.max(0, openYen(position));
     const advance = Math.max(0, -openYen(position));
     hold(`${dwellingId} ${itemId} ${month}`, billed - reduced, paidYen - advance + open);
-    const owners = debtorsOf(story.spans, dwellingId, dueOn).filter(({ isFormer }) => !isFormer);
-    hold(`owners of ${dwellingId}`, owners.length, 1);
+    const debtors = debtorsOf(story.spans, dwellingId, dueOn);
+    const isOwned = debtors.some(({ isFormer }) => !isFormer);
+    hold(`somebody owns ${dwellingId}`, isOwned, true);
+    // Month by month, what is the former owners' is what debtorsOf says they owe too.
+    const former = formerDebt(story.spans, dwellingId, [{ dueOn, yen: open }]);
+    const isFormers = debtors.some(({ isFormer }) => isFormer);
+    hold(`debt of before ${dwellingId} ${month}`, former?.yen ?? null, isFormers ? open : null);
   }
   const received = sumYen(story.receipts.map(({ yen }) => yen));
   hold('received', received, sumYen(positions.map(({ paidYen }) => paidYen)) + freeYen);

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { OwnerChangeKind } from '#domain/people/owner-change.ts';
 
 /** From when until when somebody owned a dwelling; nobody of today has an end. */
 export type OwnedSpan = {
@@ -6,6 +7,8 @@ export type OwnedSpan = {
   readonly name: string;
   readonly since: IsoDate;
   readonly until: IsoDate | null;
+  /** How it went over; nothing where nobody said so. */
+  readonly endedBy: OwnerChangeKind | null;
 };
 
 export type Debtor = { readonly name: string; readonly isFormer: boolean };

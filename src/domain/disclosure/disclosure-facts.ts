@@ -21,6 +21,8 @@ export type DisclosureFacts = {
   readonly parking: { readonly total: number; readonly free: number };
   readonly month: string;
   readonly dues: readonly DueItem[];
+  /** 前の区分所有者のときの滞納, in words that name nobody; empty where there is none. */
+  readonly formerDebt: string;
   /** Rates of the 料金表 that begin in a later month. */
   readonly comingRates: readonly { readonly item: string; readonly month: string }[];
   /** Hundredths of a percent a year. */

@@ -26,6 +26,7 @@ const facts: DisclosureFacts = {
     { item: '管理費', fund: '管理費会計', monthlyYen: 15_400, lateYen: 123_200 },
     { item: '修繕積立金', fund: '修繕積立金会計', monthlyYen: 14_000, lateYen: 112_000 },
   ],
+  formerDebt: '',
   comingRates: [],
   lateRate: 1_460,
   due: { day: 27, monthsBefore: 1 },

@@ -111,7 +111,7 @@ function linesTable(caption: string, parts: readonly Part[]): PaperBlock {
 }
 
 /** Of this dwelling alone: no other one is named, nor can it be counted out. */
-function duesBlocks({ dues, month, dwelling }: DisclosureFacts): readonly PaperBlock[] {
+function duesBlocks({ dues, month, dwelling, formerDebt }: DisclosureFacts): readonly PaperBlock[] {
   const [year, number] = month.split('-').map(Number);
   const sums = ['monthlyYen', 'lateYen'] as const;
   const caption = `${dwelling.number}号室の毎月の負担（${year}年${number}月分）と滞納`;
@@ -137,6 +137,7 @@ function duesBlocks({ dues, month, dwelling }: DisclosureFacts): readonly PaperB
       ],
       rows,
     ),
+    ...(formerDebt === '' ? [] : [textBlock(`滞納額の${formerDebt}`)]),
   ];
 }
 

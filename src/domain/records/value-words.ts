@@ -3,6 +3,7 @@ import { dunningNames } from '#domain/billing/dunning/dunning.ts';
 import { reliefNames } from '#domain/billing/relief.ts';
 import { answerNames } from '#domain/checks/finding.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
+import { ownerChangeNames } from '#domain/people/owner-change.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -94,6 +95,7 @@ const byColumn: Readonly<Record<string, Words>> = {
     handed: '紙で届けました',
   },
   'notice_delivery.way': { mail: 'メール', paper: '紙' },
+  'former_ownership.ended_by': ownerChangeNames,
   'officer.post': {
     chair: '理事長',
     vice_chair: '副理事長',
@@ -101,6 +103,7 @@ const byColumn: Readonly<Record<string, Words>> = {
     director: '理事',
     auditor: '監事',
   },
+  'ownership_change.kind': ownerChangeNames,
   'parking_space.kind': { mechanical: '機械式', flat: '平面' },
   'payee_account.kind': deposits,
   'person.lives': { here: 'この建物', elsewhere: '国内の別の所', abroad: '国外' },

@@ -61,6 +61,7 @@ function certifiedParagraphs(facts: LetterFacts): readonly string[] {
         `${index + 1}　${item}　${spanWords(from, until)}　金${money(yen)}円`,
     ),
     `合計　金${money(total)}円`,
+    facts.formerDebt === '' ? '' : `　${facts.formerDebt}`,
     '　つきましては、本書が到達した日から14日以内に、上記の合計額を次の口座に振り込んで支払うよう催告します。',
     `　期限までに支払がないときは、理事会の決議により訴訟その他の法的な手続をとることがあり、その場合は、管理規約の定めにより${rate}弁護士費用その他の回収に要する費用も請求します。`,
     payTo === '' ? '' : `振込先　${payTo}`,

@@ -33,6 +33,7 @@ const facts: LetterFacts = {
     { itemId: 'm', item: '管理費', month, dueOn: '2025-07-28', yen: 15_400, lateYen: 100 },
     { itemId: 'r', item: '修繕積立金', month, dueOn: '2025-07-28', yen: 14_000, lateYen: 90 },
   ]),
+  formerDebt: '',
   instalments: [],
 };
 

@@ -20,6 +20,8 @@ export type LetterFacts = {
   /** In hundredths of a percent a year. */
   readonly lateRate: number;
   readonly items: readonly DunnedItem[];
+  /** 前の区分所有者のときの分, in words; empty where there is none. */
+  readonly formerDebt: string;
   readonly instalments: readonly Instalment[];
 };
 
@@ -53,7 +55,7 @@ export function letterOf(facts: LetterFacts): Letter {
     date: formatEraDate(writtenOn),
     to: [facts.address || `${number}号室`, `${addressee} 様`],
     from: senderOf(facts),
-    paragraphs: paragraphsOf(facts),
+    paragraphs: [...paragraphsOf(facts), ...(facts.formerDebt === '' ? [] : [facts.formerDebt])],
     tables: [owedTable(facts.items)],
     facts: [
       ['お支払いの期限', formatEraDate(facts.deadline)],

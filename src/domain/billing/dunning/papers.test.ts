@@ -38,6 +38,7 @@ function factsOf(owed: LetterFacts['items'], change: Partial<LetterFacts> = {}):
     payTo: '',
     lateRate: 1460,
     items: owed,
+    formerDebt: '',
     instalments: [],
     ...change,
   };

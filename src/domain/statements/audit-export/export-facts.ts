@@ -1,3 +1,4 @@
+import type { Head, LinkedEntry } from '#domain/activity/chain.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Entry } from '#domain/ledger/entry.ts';
 import type { Yen } from '#domain/money.ts';
@@ -44,6 +45,9 @@ export type KeptPack = {
   readonly sha256: string;
 };
 
+/** 操作の記録 from its beginning on; no head while nothing was done yet. */
+export type KeptLog = { readonly head: Head | null; readonly entries: readonly LinkedEntry[] };
+
 /** Everything that an auditor takes along of a year. */
 export type ExportFacts = {
   readonly associationName: string;
@@ -59,6 +63,7 @@ export type ExportFacts = {
   readonly vouchers: readonly KeptVoucher[];
   readonly packs: readonly KeptPack[];
   readonly records: readonly RecordTable[];
+  readonly log: KeptLog;
 };
 
 /** A file whose content is made here. */

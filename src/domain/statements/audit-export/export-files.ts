@@ -2,10 +2,13 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { csvOf } from '#domain/ledger/csv.ts';
 import { bookFiles } from './book-files.ts';
 import type { ExportFacts, StoredFile, TextFile } from './export-facts.ts';
+import { logFile } from './log-files.ts';
 import { statementFiles } from './statement-files.ts';
 import { voucherFiles } from './voucher-files.ts';
 
 export const programPath = 'verify.mjs';
+/** The part of the program that follows the chain of the log. */
+export const logProgramPath = 'verify-log.mjs';
 export const checksumPath = 'チェックサム.txt';
 
 /** 監査用データ: all files of the archive but the program and the list of checksums. */
@@ -27,6 +30,7 @@ export function exportFiles(facts: ExportFacts): {
       ...bookFiles(facts),
       ...statementFiles(facts),
       ...records,
+      logFile(facts.log),
       list,
     ],
     stored: [...packs, ...files],
@@ -40,6 +44,7 @@ function summaryJson({
   madeOn,
   year,
   lastNumber,
+  log,
 }: ExportFacts): string {
   const { startsOn, endsOn, accounts, funds } = year;
   const facts = {
@@ -52,6 +57,7 @@ function summaryJson({
     lastNumber,
     funds: funds.map(({ name, isPassThrough }) => ({ name, isPassThrough })),
     accounts: accounts.map(({ code, name, kind }) => ({ code, name, kind })),
+    log: log.head,
   };
   return `${JSON.stringify(facts, null, 1)}\n`;
 }
@@ -93,7 +99,8 @@ ${state}
 証憑/　　　　　　　　　仕訳に付けた請求書や領収書と、その一覧。
 ${records.map(({ name }) => `${name}.csv`).join('\n')}
 チェックサム.txt　　　　全部のファイルの照合番号（SHA-256）。
-verify.mjs　　　　　　　このデータを確かめるプログラム。
+記録/操作の記録.csv　　だれが何をしたか。この日までのすべてです。
+verify.mjs、verify-log.mjs　このデータを確かめるプログラム。
 
 ■ 確かめ方
 1　このデータを、パソコンの中に展開します。
@@ -102,6 +109,6 @@ verify.mjs　　　　　　　このデータを確かめるプログラム。
 3　終わりに「控えの番号」が出ます。スミワの監査の画面にある番号と同じなら、作ったときのままのデータです。
 　　番号が違うときは、だれかがファイルとチェックサムの両方を書き換えたおそれがあります。もう一度書き出してください。
 
-プログラムは、照合番号のほかに、仕訳の貸借、番号の抜け、元帳と決算の金額、証憑の対応も計算し直します。
+プログラムは、照合番号のほかに、仕訳の貸借、番号の抜け、元帳と決算の金額、証憑の対応、操作の記録のつながりも確かめます。
 `;
 }

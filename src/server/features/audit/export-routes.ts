@@ -10,6 +10,7 @@ import {
   checksumText,
   controlNumber,
   exportFiles,
+  logProgramPath,
   programPath,
 } from '#domain/statements/audit-export/export-files.ts';
 import type { Db } from '#server/db/db.ts';
@@ -24,6 +25,8 @@ import type { YearOfAudit } from './sample-store.ts';
 // Its text, not what it exports.
 // oxlint-disable-next-line import/default
 import program from './verify.mjs?raw';
+// oxlint-disable-next-line import/default
+import logProgram from './verify-log.mjs?raw';
 
 /** 監査用データ: what there is to take along, and the archive. */
 export function auditExportRoutes(app: Hono<Env>, files: FileStore): void {
@@ -65,7 +68,11 @@ type Archive = {
 function archiveOf(facts: ExportFacts): Archive {
   const made = exportFiles(facts);
   const encoder = new TextEncoder();
-  const texts = [...made.texts, { path: programPath, text: program }].map(({ path, text }) => ({
+  const programs = [
+    { path: programPath, text: program },
+    { path: logProgramPath, text: logProgram },
+  ];
+  const texts = [...made.texts, ...programs].map(({ path, text }) => ({
     path,
     bytes: encoder.encode(text),
   }));

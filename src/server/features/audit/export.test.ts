@@ -91,7 +91,16 @@ describe('the archive', () => {
   test('is found right by its own program, which says what it looked at', () => {
     const { isGood, words } = verified(whole);
     expect({ isGood, words }).toMatchObject({ isGood: true });
-    for (const title of ['ファイル', '貸借', '番号', '元帳', '決算', '二つの仕訳帳', '証憑'])
+    for (const title of [
+      'ファイル',
+      '貸借',
+      '番号',
+      '元帳',
+      '決算',
+      '二つの仕訳帳',
+      '証憑',
+      '操作の記録',
+    ])
       expect(words).toContain(`[合格]   ${title}：`);
     expect(words).toMatch(/[1-9]\d*件の証憑/);
     expect(words).toContain('全部が合いました。');
@@ -193,6 +202,25 @@ describe('the program finds', () => {
     });
     expect(words).toContain('[合格]   ファイル');
     expect(words).toContain('が、付けたときのファイルと違います。');
+  });
+
+  test('a word of the log that was changed, and a tail of it that was cut, both mended', () => {
+    const log = '記録/操作の記録.csv';
+    const lines = readFileSync(join(whole, log), 'utf8').split('\r\n').slice(0, -1);
+    expect(lines.length).toBeGreaterThan(2);
+    const { words } = changed('log-word', (folder) => {
+      rewrite(folder, log, (text) => text.replace(/"((?:POST|PUT|DELETE) [^"]+)"/, '"$1x"'));
+      mend(folder, log);
+    });
+    expect(words).toContain('[合格]   ファイル');
+    expect(words).toContain('操作の記録の1番から先が、書かれたときと違います。');
+    const cut = changed('log-tail', (folder) => {
+      rewrite(folder, log, (text) => `${text.split('\r\n').slice(0, -2).join('\r\n')}\r\n`);
+      mend(folder, log);
+    });
+    expect(cut.words).toContain(
+      `操作の記録は${lines.length - 1}番まであるはずですが、${lines.length - 2}番までしかありません。`,
+    );
   });
 
   test('another number of the note where everything was written anew', () => {

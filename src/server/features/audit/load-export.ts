@@ -1,7 +1,12 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { ExportFacts, KeptPack } from '#domain/statements/audit-export/export-facts.ts';
+import type {
+  ExportFacts,
+  KeptLog,
+  KeptPack,
+} from '#domain/statements/audit-export/export-facts.ts';
 import type { Db } from '#server/db/db.ts';
+import { findHead, listChain } from '#server/features/activity/store.ts';
 import {
   type BooksReader,
   findAssociationName,
@@ -43,5 +48,13 @@ export async function loadExport(
       return { version, state: packStates[state], sha256 };
     }),
     records: await listRecords(db, scope, year),
+    log: await loadLog(db, scope),
   };
+}
+
+/** Up to the head that was read first: whoever acts meanwhile stands in the next export. */
+async function loadLog(db: Db, { associationId }: BooksReader): Promise<KeptLog> {
+  const head = (await findHead(db, associationId)) ?? null;
+  const chain = await listChain(db, associationId);
+  return { head, entries: chain.filter(({ number }) => number <= (head?.number ?? 0)) };
 }

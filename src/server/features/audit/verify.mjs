@@ -1,14 +1,13 @@
 // 監査用データを確かめるプログラム。Node.js 20以上で、展開したフォルダーの中で「node verify.mjs」と打ちます。
 // ほかの部品は要りません。ファイルは読むだけで、何も変えません。
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkLog, sha256 } from './verify-log.mjs';
 
 const folder = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
 const listName = 'チェックサム.txt';
 const most = 8;
-const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const yen = (amount) => `${amount.toLocaleString('ja-JP')}円`;
 const text = (path) => readFileSync(join(folder, path), 'utf8').replace(/^\uFEFF/, '');
 
@@ -279,6 +278,7 @@ const steps = [
   ['決算', () => checkStatements(books)],
   ['二つの仕訳帳', () => checkPlainJournal(books)],
   ['証憑', () => checkVouchers(books)],
+  ['操作の記録', () => checkLog(table('記録/操作の記録.csv'), books.facts.log)],
 ];
 let isGood = true;
 for (const [title, work] of steps) {

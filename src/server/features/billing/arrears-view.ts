@@ -9,8 +9,9 @@ import {
   listArrears,
   overdueOn,
 } from '#domain/billing/arrears.ts';
-import { debtorsOf, type OwnedSpan } from '#domain/billing/debtors.ts';
+import type { OwnedSpan } from '#domain/billing/debtors.ts';
 import { isSigned, nextStep } from '#domain/billing/dunning/dunning.ts';
+import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import { lateCharge } from '#domain/billing/late-charge.ts';
 import { type PrescriptionEvent, prescription } from '#domain/billing/prescription.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -85,13 +86,14 @@ export function debtorOf(facts: Facts, arrears: DwellingArrears, scope: Scope): 
   const { dwellingId, oldestDueOn } = arrears;
   const own = dunnings.filter((it) => it.dwellingId === dwellingId);
   const items = arrears.items.map((it) => shownItem(facts, dwellingId, it));
-  const former = debtorsOf(spans, dwellingId, oldestDueOn).filter(({ isFormer }) => isFormer);
+  const former = formerDebt(spans, dwellingId, arrears.items);
   const number = tariff.dwellings.find(({ id }) => id === dwellingId)?.number ?? '';
   return {
     dwellingId,
     number,
     owner: ownersOf(spans, (name) => name)(dwellingId),
-    formerOwner: former.map(({ name }) => name).join('、'),
+    formerOwner: former?.names.join('、') ?? '',
+    formerDebt: former ? formerDebtWords(former) : '',
     address: facts.livedIn.has(dwellingId) && facts.address ? `${facts.address} ${number}号室` : '',
     months: arrears.months,
     yen: arrears.yen,
@@ -151,6 +153,7 @@ function withoutName(debtor: Debtor): Debtor {
     number: '',
     owner: '',
     formerOwner: '',
+    formerDebt: '',
     address: '',
     items: [],
     dunnings: [],

@@ -1,5 +1,6 @@
 import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
+import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DisclosureFacts } from '#domain/disclosure/disclosure-facts.ts';
 import { sumYen } from '#domain/money.ts';
@@ -7,10 +8,18 @@ import type { Db } from '#server/db/db.ts';
 import { listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { loadPositions } from './load-positions.ts';
+import { listOwnedSpans } from './who-store.ts';
 
 type DwellingDues = Pick<
   DisclosureFacts,
-  'dwelling' | 'dwellingCount' | 'month' | 'dues' | 'comingRates' | 'lateRate' | 'due'
+  | 'dwelling'
+  | 'dwellingCount'
+  | 'month'
+  | 'dues'
+  | 'formerDebt'
+  | 'comingRates'
+  | 'lateRate'
+  | 'due'
 >;
 
 /** What one dwelling pays and is late with, as the bills and the list of arrears have it. */
@@ -27,6 +36,7 @@ export async function findDwellingDues(
   // What is asked for once is no monthly burden; where it is late it stands in the arrears.
   const monthly = chargesOfMonth({ ...tariff, dwellings: [dwelling], extras: [] }, month);
   const late = listArrears(positions, overdueOn(today)).flatMap(({ items }) => items);
+  const former = formerDebt(await listOwnedSpans(db, scope, dwellingId), dwellingId, late);
   const sumOf = (all: readonly { readonly itemId: string; readonly yen: number }[], id: string) =>
     sumYen(all.filter(({ itemId }) => itemId === id).map(({ yen }) => yen));
   return {
@@ -41,6 +51,7 @@ export async function findDwellingDues(
         lateYen: sumOf(late, id),
       }))
       .filter(({ monthlyYen, lateYen }) => monthlyYen !== 0 || lateYen !== 0),
+    formerDebt: former ? formerDebtWords(former) : '',
     comingRates: tariff.items.flatMap(({ name, rates }) =>
       [...new Set(rates.map(({ fromMonth }) => fromMonth))]
         .filter((fromMonth) => fromMonth > month)

@@ -1,9 +1,11 @@
 import type { LetterFacts } from '#domain/billing/dunning/letter.ts';
+import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type DunningRow, findSender } from './dunning-store.ts';
 import { findSetting, listBilledDwellings } from './tariff-store.ts';
+import { listOwnedSpans } from './who-store.ts';
 
 type Written = Pick<
   DunningRow,
@@ -18,6 +20,10 @@ export async function letterFacts(
 ): Promise<LetterFacts> {
   const { lateRate, payTo } = await findSetting(db, scope);
   const dwellings = await listBilledDwellings(db, scope);
+  const spans = await listOwnedSpans(db, scope, row.dwellingId);
+  // Who came after the letter was written changes nothing in it.
+  const known = spans.filter(({ until }) => until === null || until <= row.asOf);
+  const former = formerDebt(known, row.dwellingId, row.lines);
   const { kind, asOf, deadline, addressee, address, lines, instalments, dwellingId } = row;
   return {
     ...(await findSender(db, scope, today)),
@@ -31,6 +37,7 @@ export async function letterFacts(
     payTo,
     lateRate,
     items: lines,
+    formerDebt: former ? formerDebtWords(former) : '',
     instalments,
   };
 }

@@ -11,13 +11,26 @@ const owned = `select o.dwelling_id from ownership o
   join member_person m on m.association_id = o.association_id and m.person_id = o.person_id
  where o.association_id = $1 and m.user_id = $2`;
 
+export type OwnedDwelling = {
+  readonly id: string;
+  readonly number: string;
+  /** The day of the sale that made it the caller's; who had it before paid what came before. */
+  readonly seenFrom: IsoDate | null;
+};
+
+/** Nobody sees what the owners before them paid, and when. */
+const seenFrom = (dwellingId: string) => `(select min(o.since) from ownership o
+  join member_person m on m.association_id = o.association_id and m.person_id = o.person_id and m.user_id = $2
+ where o.association_id = $1 and o.dwelling_id = ${dwellingId} and exists (select from former_ownership f
+   where f.association_id = $1 and f.dwelling_id = o.dwelling_id and f.until <= o.since))`;
+
 export async function listOwnDwellings(
   db: Db,
   { associationId, userId }: Owner,
-): Promise<{ id: string; number: string }[]> {
-  const { rows } = await db.query<{ id: string; number: string }>(
-    `select id, number from dwelling where association_id = $1 and id in (${owned})
-      order by floor, position, number`,
+): Promise<OwnedDwelling[]> {
+  const { rows } = await db.query<OwnedDwelling>(
+    `select d.id, d.number, ${seenFrom('d.id')} as "seenFrom" from dwelling d
+      where d.association_id = $1 and d.id in (${owned}) order by d.floor, d.position, d.number`,
     [associationId, userId],
   );
   return rows;
@@ -56,7 +69,8 @@ export async function findOwnReceipt(
        join dwelling d on d.association_id = t.association_id and d.id = t.dwelling_id
        join journal_entry j on j.association_id = t.association_id and j.id = t.entry_id
        join fiscal_year y on y.association_id = j.association_id and y.id = j.fiscal_year_id
-      where t.association_id = $1 and t.id = $3 and t.dwelling_id in (${owned})`,
+      where t.association_id = $1 and t.id = $3 and t.dwelling_id in (${owned})
+        and t.received_on >= coalesce(${seenFrom('t.dwelling_id')}, '-infinity'::date)`,
     [associationId, userId, receiptId],
   );
   return rows[0];

@@ -1,6 +1,7 @@
 import type { OwnDwelling } from '#contract/own-bill.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
+import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import { openYen, type Position } from '#domain/billing/position.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -9,15 +10,15 @@ import { sumYen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { Known } from './load-positions.ts';
+import type { OwnedDwelling } from './own-bill-store.ts';
 import { listFreeMoney, listPositions } from './position-store.ts';
 import { listReceipts } from './receipt-store.ts';
+import { listOwnedSpans } from './who-store.ts';
 
 const shownMonths = 24;
 const shownReceipts = 36;
 
-type Own = {
-  readonly id: string;
-  readonly number: string;
+type Own = OwnedDwelling & {
   readonly known: Known;
   readonly today: IsoDate;
 };
@@ -26,7 +27,7 @@ type Own = {
 export async function ownDwelling(
   db: Db,
   scope: Scope<'bill.own'>,
-  { id, number, known, today }: Own,
+  { id, number, seenFrom, known, today }: Own,
 ): Promise<OwnDwelling> {
   const { tariff, setting, positions, billedMonth } = known;
   const names = new Map(tariff.items.map((item) => [item.id, item.name]));
@@ -49,7 +50,10 @@ export async function ownDwelling(
   const paidFor = (month: Month) =>
     sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
   const free = await listFreeMoney(db, scope, id);
-  const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
+  const late = lateOf(positions, id, today).map((it) => ({ ...it, yen: openYen(it) }));
+  const former = formerDebt(await listOwnedSpans(db, scope, id), id, late);
+  const isSeen = (day: IsoDate) => seenFrom === null || day >= seenFrom;
+  const receipts = await seenReceipts(db, scope, { id, isSeen });
   return {
     number,
     next: {
@@ -58,27 +62,43 @@ export async function ownDwelling(
       parts: expected(next),
       paidYen: paidFor(next),
     },
-    late: lateOf(positions, id, today).map((it) => ({
-      item: nameOf(it.itemId),
-      month: it.month,
-      dueOn: it.dueOn,
-      yen: openYen(it),
-    })),
-    freeYen: sumYen(free.map(({ yen }) => yen)),
-    months: months.slice(0, shownMonths).map((month) => ({
+    late: late.map(({ itemId, month, dueOn, yen }) => ({
+      item: nameOf(itemId),
       month,
-      dueOn: dueDay(month, setting.due),
-      parts: month > (billedMonth ?? '') ? expected(month) : billedFor(month),
-      paidYen: paidFor(month),
+      dueOn,
+      yen,
     })),
-    receipts: receipts.map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
+    formerDebt: former ? formerDebtWords(former) : '',
+    freeYen: sumYen(free.map(({ yen }) => yen)),
+    months: months
+      .filter((month) => isSeen(dueDay(month, setting.due)))
+      .slice(0, shownMonths)
+      .map((month) => ({
+        month,
+        dueOn: dueDay(month, setting.due),
+        parts: month > (billedMonth ?? '') ? expected(month) : billedFor(month),
+        paidYen: paidFor(month),
+      })),
+    receipts,
+  };
+}
+
+/** What was paid while the dwelling was the reader's. */
+async function seenReceipts(
+  db: Db,
+  scope: Scope<'bill.own'>,
+  { id, isSeen }: { readonly id: string; readonly isSeen: (day: IsoDate) => boolean },
+): Promise<OwnDwelling['receipts']> {
+  const receipts = await listReceipts(db, scope, { dwellingId: id, limit: shownReceipts });
+  return receipts
+    .filter(({ receivedOn }) => isSeen(receivedOn))
+    .map(({ id: receiptId, receivedOn, yen, way, parts }) => ({
       id: receiptId,
       receivedOn,
       yen,
       way,
       what: spanWords(parts.map(({ month }) => month)),
-    })),
-  };
+    }));
 }
 
 function lateOf(positions: readonly Position[], id: string, today: IsoDate): readonly Position[] {

@@ -1,6 +1,7 @@
 /** What other features may ask of the bills, and how they book what was paid. */
 
 export { sumArrears } from './arrears-sums.ts';
+export { findDuesAtChange } from './dues-at-change.ts';
 export { findSender } from './dunning-store.ts';
 export { findDwellingDues } from './dwelling-dues.ts';
 export { listLateDwellings } from './list-late-dwellings.ts';

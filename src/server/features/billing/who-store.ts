@@ -9,11 +9,12 @@ export async function listOwnedSpans(
   dwellingId: string | null = null,
 ): Promise<OwnedSpan[]> {
   const { rows } = await db.query<OwnedSpan>(
-    `select o.dwelling_id as "dwellingId", p.name, o.since, null::date as until
+    `select o.dwelling_id as "dwellingId", p.name, o.since, null::date as until,
+            null as "endedBy"
        from ownership o join person p on p.association_id = o.association_id and p.id = o.person_id
       where o.association_id = $1 and ($2::uuid is null or o.dwelling_id = $2)
      union all
-     select f.dwelling_id, p.name, f.since, f.until
+     select f.dwelling_id, p.name, f.since, f.until, f.ended_by
        from former_ownership f join person p on p.association_id = f.association_id and p.id = f.person_id
       where f.association_id = $1 and ($2::uuid is null or f.dwelling_id = $2)
       order by 1, 3, 2`,

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/people.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import { ownerChangeRoutes } from './owner-change-routes.ts';
 import * as store from './people-store.ts';
 
 /** 組合員と居住者 */
 export function peopleRoutes(app: Hono<Env>): void {
+  ownerChangeRoutes(app);
   handle(app, contract.listPeople, async ({ db, scope, today, now }) => ({
     today,
     people: await store.listPeople(db, scope, { today, now }),

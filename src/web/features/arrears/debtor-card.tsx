@@ -40,8 +40,7 @@ export function DebtorCard({ debtor, arrears }: DebtorCardProps) {
       )}
       {formerOwner !== '' && (
         <p className="mt-1">
-          古い分の納期のときの所有者は{formerOwner}
-          さんです。いまの所有者にも請求できます（区分所有法8条）。
+          {debtor.formerDebt}前の区分所有者は{formerOwner}さんです。
         </p>
       )}
       {dwellingId !== null && (

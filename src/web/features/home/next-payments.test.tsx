@@ -18,6 +18,7 @@ const dwelling: OwnDwelling = {
     paidYen: 0,
   },
   late: [],
+  formerDebt: '',
   freeYen: 0,
   months: [],
   receipts: [],

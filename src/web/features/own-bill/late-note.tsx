@@ -4,10 +4,10 @@ import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 
-type LateNoteProps = Pick<OwnDwelling, 'late' | 'number'> & { payTo: string };
+type LateNoteProps = Pick<OwnDwelling, 'late' | 'number' | 'formerDebt'> & { payTo: string };
 
 /** What is late, without reproach: it may have crossed in the post. */
-export function LateNote({ late, payTo, number }: LateNoteProps) {
+export function LateNote({ late, payTo, number, formerDebt }: LateNoteProps) {
   return (
     <section
       aria-label="まだ納められていない額"
@@ -30,6 +30,7 @@ export function LateNote({ late, payTo, number }: LateNoteProps) {
           </li>
         ))}
       </ul>
+      {formerDebt !== '' && <p>{formerDebt}</p>}
       {payTo !== '' && (
         <p>
           お振込み先は <strong>{payTo}</strong> です。名義の前に「{number}」とお書きください。

@@ -52,7 +52,9 @@ function Dwelling({ dwelling, today, payTo, isOnly }: DwellingProps) {
   const prefix = isOnly ? '' : `${number}号室の`;
   return (
     <>
-      {late.length > 0 && <LateNote late={late} payTo={payTo} number={number} />}
+      {late.length > 0 && (
+        <LateNote {...{ late, payTo, number }} formerDebt={dwelling.formerDebt} />
+      )}
       <NextPayment heading={`${prefix}次のお支払い`} {...{ number, next, freeYen, today }} />
       <Folds>
         <BillHistory

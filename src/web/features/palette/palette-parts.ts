@@ -49,9 +49,36 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
   label: planViews[name],
 }));
 
-/** Beside the meetings, for those who write. */
-const meetingTabs: readonly Part[] = [
-  { path: '/demo/minutes', label: '総会の議事録', words: ['議事録', '署名'] },
+/** Beside the meetings, each for those who have to do with it. */
+const meetingParts: readonly (Part & { readonly needs: Permission })[] = [
+  { path: '/demo/ballot', label: '総会の投票', words: ['電子投票', '議決権'], needs: 'vote.cast' },
+  {
+    path: '/demo/votes',
+    label: '議決権の受付と集計',
+    words: ['投票', '委任状', '議決権行使書', '総会の当日'],
+    needs: 'vote.enter',
+  },
+  {
+    path: '/demo/meetings?view=prepare',
+    label: '総会の準備',
+    words: ['議案書', '招集', '総会の日程'],
+    needs: 'preparation.read',
+  },
+  {
+    path: '/demo/minutes',
+    label: '総会の議事録',
+    words: ['議事録', '署名'],
+    needs: 'minutes.write',
+  },
+];
+
+/** What is done with the register, for whoever keeps it. */
+const registerParts: readonly Part[] = [
+  {
+    path: '/demo/people#owner-change',
+    label: '区分所有者の変更',
+    words: ['売買', '相続', '贈与', '所有者が変わった', '持ち主', '買主', '氏名の訂正'],
+  },
 ];
 
 const booksPage = accountingAddress('month');
@@ -95,7 +122,8 @@ export function withParts(
 
 function tabsOf(path: string, may: readonly Permission[]): readonly Part[] {
   if (path === booksPage) return booksTabs(may);
-  if (path === '/demo/meetings') return may.includes('minutes.write') ? meetingTabs : [];
+  if (path === '/demo/meetings') return meetingParts.filter(({ needs }) => may.includes(needs));
+  if (path === '/demo/management') return may.includes('register.write') ? registerParts : [];
   return path === planViewAddress('forecast') ? planTabs : [];
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { LettersSection } from './letters-section.tsx';
+import { OwnerChangeSection } from './owner-change-section.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ResidentSection } from './resident-section.tsx';
 
@@ -26,6 +27,7 @@ export function PeoplePage() {
       <Folds>
         {people.people.length > 0 && <LettersSection people={people.people} />}
         <PeopleList people={people} />
+        {mayWrite && people.dwellings.length > 0 && <OwnerChangeSection people={people} />}
         {mayWrite && <ResidentSection people={people} />}
       </Folds>
     </>

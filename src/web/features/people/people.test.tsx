@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listOwnerChanges } from '#contract/owner-change.ts';
 import { addResident, listPeople, replaceOfficer } from '#contract/people.ts';
 import { getSession } from '#contract/session.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
@@ -46,7 +47,9 @@ const people = answer(listPeople, {
 });
 
 function open(position: 'chair' | 'director') {
-  return renderPage(<PeoplePage />, { answers: [people, answer(getSession, sessionAs(position))] });
+  const changes = answer(listOwnerChanges, { changes: [] });
+  const session = answer(getSession, sessionAs(position));
+  return renderPage(<PeoplePage />, { answers: [people, changes, session] });
 }
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
