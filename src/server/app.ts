@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
+import type { Issuer } from '#domain/plans/invoice.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
@@ -42,6 +43,7 @@ import { documentRoutes } from './features/documents/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { houseRulesRoutes } from './features/house-rules/routes.ts';
 import { lawRoutes } from './features/law/routes.ts';
+import { agreementRoutes } from './features/agreements/routes.ts';
 import { archiveRoutes } from './features/leaving/archive-routes.ts';
 import { endedRoutes } from './features/leaving/ended-routes.ts';
 import { ownRecordRoute } from './features/leaving/own-routes.ts';
@@ -115,6 +117,8 @@ export type AppOptions = {
   readonly electronicVoting?: boolean;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
+  /** Who issues invoices; without it none is issued. */
+  readonly issuer?: Issuer | undefined;
   readonly inlineScripts: readonly string[];
   readonly isDraining: () => boolean;
   /** How much of what was answered may be kept in memory. */
@@ -174,6 +178,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   houseRoutes(app, options);
   communityRoutes(app);
   managementRoutes(app);
+  agreementRoutes(app, options);
   setupRoutes(app);
   peopleRoutes(app);
   letterRoutes(app, { keys, appUrl });

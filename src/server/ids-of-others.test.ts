@@ -126,6 +126,7 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/leaving/archives/:archiveId/archive.zip',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
+    '/plan-invoices/:invoiceId/pdf',
     '/votes/:meetingId/items/:itemId',
   ]);
 });

@@ -11,6 +11,8 @@ import { createControl } from './control.ts';
 import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
 import { onDuty } from './db/lease.ts';
+import { issueInvoices } from './features/agreements/issue-invoices.ts';
+import { tellInvoices } from './features/agreements/tell-invoices.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -90,12 +92,16 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   });
   const server = nodeServer(app.fetch);
   const port = await listenOn(server, config.port, config.host);
-  const control = createControl(db, config.dataDir);
+  const control = createControl(db, config);
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
   const tell = async () => {
     const morning = { now: now(), appUrl: config.appUrl };
-    const stored = (await tellTrialEnds(db, morning)) + (await tellFindings(db, morning));
+    await issueInvoices(db, { issuer: config.issuer, now: morning.now });
+    const stored =
+      (await tellTrialEnds(db, morning)) +
+      (await tellInvoices(db, morning)) +
+      (await tellFindings(db, morning));
     if (stored > 0) await outbox?.deliver();
   };
   const kept = { files, appUrl: config.appUrl, tell };
