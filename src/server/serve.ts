@@ -12,6 +12,7 @@ import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
 import { onDuty } from './db/lease.ts';
 import { issueInvoices } from './features/agreements/issue-invoices.ts';
+import { tellAsked } from './features/agreements/tell-asked.ts';
 import { tellInvoices } from './features/agreements/tell-invoices.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
@@ -101,6 +102,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     const stored =
       (await tellTrialEnds(db, morning)) +
       (await tellInvoices(db, morning)) +
+      (await tellAsked(db, { ...morning, staffEmail: config.staffEmail })) +
       (await tellFindings(db, morning));
     if (stored > 0) await outbox?.deliver();
   };

@@ -130,6 +130,7 @@ export const planRecords = {
         monthly_yen: '月額（円）',
         moving_yen: 'データ移行支援（円）',
         prices: '額が税込か税抜か',
+        told_at: 'スミワに知らせた日時',
         applied_at: '上限を変えた日時',
       },
     },

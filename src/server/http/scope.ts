@@ -129,7 +129,8 @@ export async function findCallerIfAny(
   today: IsoDate,
 ): Promise<FoundCaller | undefined> {
   const { rows } = await db.query<
-    Standing & Pick<FoundCaller, 'version' | 'trialEndsOn' | 'agreementEndsOn' | 'leavesOn' | 'personId'> &
+    Standing &
+      Pick<FoundCaller, 'version' | 'trialEndsOn' | 'agreementEndsOn' | 'leavesOn' | 'personId'> &
       SignerRow
   >(
     `select ${standingColumns}, mp.person_id as "personId", a.version, a.trial_ends_on as "trialEndsOn",

@@ -19,6 +19,8 @@ create table plan_agreement (
   approved_as text,
   approved_by uuid references app_user,
   approved_at timestamptz,
+  -- When whoever runs the installation was written to.
+  told_at timestamptz,
   -- Taken back before the approval.
   ended_at timestamptz,
   -- Limits follow the plan from its first month on, once: what is agreed upon otherwise later on stays.

@@ -1,6 +1,11 @@
 import { dayInJapan } from '#domain/calendar.ts';
 import { agreementFor, monthOf } from '#domain/plans/agreement.ts';
-import { type DueInvoice, type Issuer, invoicePaper, invoicesUntil } from '#domain/plans/invoice.ts';
+import {
+  type DueInvoice,
+  type Issuer,
+  invoicePaper,
+  invoicesUntil,
+} from '#domain/plans/invoice.ts';
 import { bankTransfer } from '#domain/plans/payment-way.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { logError } from '#server/http/log.ts';

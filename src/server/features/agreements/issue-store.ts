@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { dueDay, type DueInvoice, invoiceSums } from '#domain/plans/invoice.ts';
+import { type DueInvoice, dueDay, invoiceSums } from '#domain/plans/invoice.ts';
 import { type PlanName, plans } from '#domain/plans/plans.ts';
 import type { PrintedPaper } from '#domain/statements/pack/printed-paper.ts';
 import type { Db } from '#server/db/db.ts';

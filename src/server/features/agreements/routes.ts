@@ -15,15 +15,9 @@ import { invoiceNumberWords } from '#domain/plans/payment-way.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { renderPack } from '#server/features/settlement/store.ts';
 import { type Call, type Env, handle, handleFile } from '#server/http/handle.ts';
-import { addMail } from '#server/mail/mail-store.ts';
-import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
 
-type Options = {
-  readonly issuer?: Issuer | undefined;
-  readonly staffEmail: string;
-  readonly onMailStored: () => void;
-};
+type Options = { readonly issuer?: Issuer | undefined };
 
 /** 契約とお支払い: one asks, スミワ offers, another approves. */
 export function agreementRoutes(app: Hono<Env>, options: Options): void {
@@ -40,22 +34,10 @@ export function agreementRoutes(app: Hono<Env>, options: Options): void {
     if (!(await store.addAgreement(db, scope, { asked: input, now }))) {
       throw new Refusal('conflict', 'もう申し込まれています。画面を読み直してください。');
     }
-    const kind = input.plan === null ? '解約' : 'プラン';
-    await addMail(
-      db,
-      {
-        id: newId(now.getTime()),
-        recipient: options.staffEmail,
-        replyTo: null,
-        subject: `【スミワ】${kind}の申し込み（${association.name}）`,
-        body: `${association.name}から、${kind}の申し込みがありました。\nnpm run invoices で、申し込みの一覧と見積もりの出し方を確かめてください。\n`,
-      },
-      { now },
-    );
     return {};
   });
 
-  handle(app, contract.approveAgreement, (call) => approveAsSecond(call));
+  handle(app, contract.approveAgreement, approveAsSecond);
 
   handle(app, contract.withdrawAgreement, async ({ db, scope, input, now }) => {
     if (await store.withdraw(db, scope, { ...input, now })) return {};
@@ -145,10 +127,7 @@ async function approveAsSecond({ db, scope, input, today, now }: Approving) {
     throw new Refusal('not_found', 'この申し込みは見つかりません。画面を読み直してください。');
   }
   if (!isSecondPerson(scope.signer, asked)) {
-    throw new Refusal(
-      'not_allowed',
-      notTheSecond(scope.signer, '承認できません', '申し込んだ方'),
-    );
+    throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません', '申し込んだ方'));
   }
   const approved = all.filter((it) => it.isApproved);
   const hindrance = approvalHindrance(asked, choosable(approved, today));

@@ -20,11 +20,7 @@ export function AgreementPage() {
         title="契約とお支払い"
         lead="スミワの利用プランを申し込み、請求書を確かめるページです。"
       />
-      {maySee ? (
-        <ForBoard />
-      ) : (
-        <EmptyState title="契約とお支払いは、役員と監事の方が見られます" />
-      )}
+      {maySee ? <ForBoard /> : <EmptyState title="契約とお支払いは、役員と監事の方が見られます" />}
     </>
   );
 }

@@ -16,9 +16,7 @@ export function taxWords(prices: Prices): string {
 export function agreementWords({ plan, monthlyYen }: Words, prices: Prices): string {
   if (plan === null) return '解約';
   const name = `${plans[plan].name}プラン`;
-  return monthlyYen === null
-    ? name
-    : `${name}　月額${formatYen(monthlyYen)}${taxWords(prices)}`;
+  return monthlyYen === null ? name : `${name}　月額${formatYen(monthlyYen)}${taxWords(prices)}`;
 }
 
 export function fromWords({ firstMonth }: Words): string {

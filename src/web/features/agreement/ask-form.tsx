@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Agreements, askForAgreement, getAgreements } from '#contract/agreements.ts';
-import { formatPlainDate, addDays } from '#domain/calendar.ts';
+import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { monthWords } from '#domain/plans/agreement.ts';
 import { type PlanName, plans } from '#domain/plans/plans.ts';
 import { sentenceOf } from '#web/lib/api.ts';

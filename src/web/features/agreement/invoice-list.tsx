@@ -11,7 +11,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 
 type Invoice = Agreements['invoices'][number];
 
-const tones = { issued: 'neutral', paid: 'good', late: 'attention' } as const;
+const tones = { issued: 'neutral', paid: 'good', late: 'warn' } as const;
 
 const columns: readonly Column<Invoice>[] = [
   {
@@ -46,7 +46,5 @@ const columns: readonly Column<Invoice>[] = [
 
 export function InvoiceList({ invoices }: Pick<Agreements, 'invoices'>) {
   if (invoices.length === 0) return <EmptyState title="請求書は、まだありません" />;
-  return (
-    <DataTable caption="請求書" columns={columns} rows={invoices} rowKey={({ id }) => id} />
-  );
+  return <DataTable caption="請求書" columns={columns} rows={invoices} rowKey={({ id }) => id} />;
 }
