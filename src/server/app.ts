@@ -178,7 +178,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   houseRoutes(app, options);
   communityRoutes(app);
   managementRoutes(app);
-  agreementRoutes(app, options);
   setupRoutes(app);
   peopleRoutes(app);
   letterRoutes(app, { keys, appUrl });
@@ -206,8 +205,9 @@ function caretakers(app: Hono<Env>, models: Models): void {
   voiceRoutes(app, models);
 }
 
-/** データの書き出し、利用の終了. */
-function waysOut(app: Hono<Env>, { files, now }: AppOptions): void {
+/** 契約とお支払い、データの書き出し、利用の終了. */
+function waysOut(app: Hono<Env>, { files, now, issuer }: AppOptions): void {
+  agreementRoutes(app, { issuer });
   leavingRoutes(app);
   ownRecordRoute(app);
   if (files) archiveRoutes(app, withDemoPapersOf(files, now));

@@ -97,13 +97,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
   const tell = async () => {
-    const morning = { now: now(), appUrl: config.appUrl };
-    await issueInvoices(db, { issuer: config.issuer, now: morning.now });
-    const stored =
-      (await tellTrialEnds(db, morning)) +
-      (await tellInvoices(db, morning)) +
-      (await tellAsked(db, { ...morning, staffEmail: config.staffEmail })) +
-      (await tellFindings(db, morning));
+    const stored = await tellMorning(db, config, now());
     if (stored > 0) await outbox?.deliver();
   };
   const kept = { files, appUrl: config.appUrl, tell };
@@ -144,6 +138,22 @@ async function postAll(
 async function closeParts(db: Database, outbox: Outbox | undefined): Promise<void> {
   await outbox?.stop();
   await db.close();
+}
+
+/** Invoices that are due are made, and people are told what they are to know. Answers how many mails were stored. */
+async function tellMorning(
+  db: Database,
+  { issuer, staffEmail, appUrl }: Config,
+  now: Date,
+): Promise<number> {
+  const morning = { now, appUrl };
+  await issueInvoices(db, { issuer, now });
+  return (
+    (await tellTrialEnds(db, morning)) +
+    (await tellInvoices(db, morning)) +
+    (await tellAsked(db, { now, staffEmail })) +
+    (await tellFindings(db, morning))
+  );
 }
 
 type Kept = {

@@ -30,12 +30,17 @@ export async function operateInvoices(
   if (command === undefined) return list(db, operator);
   if (command === 'offer') return db.transaction((tx) => offer(tx, [name, ...rest], operator));
   const number = /^\d{1,9}$/.test(name) ? Number(name) : 0;
-  const [day = ''] = rest;
-  if (command === 'unpaid' && number > 0) return setPaid(db, number, null);
-  if (command !== 'paid' || number === 0) return failure(usage);
-  if (isRealDate(day) && day <= dayInJapan(operator.now.getTime())) {
-    return setPaid(db, number, day);
-  }
+  if (number === 0) return failure(usage);
+  if (command === 'unpaid') return setPaid(db, number, null);
+  return command === 'paid' ? payOn(db, { number, day: rest[0] ?? '' }, operator) : failure(usage);
+}
+
+async function payOn(
+  db: Db,
+  { number, day }: { readonly number: number; readonly day: string },
+  { now }: Operator,
+): Promise<Operated> {
+  if (isRealDate(day) && day <= dayInJapan(now.getTime())) return setPaid(db, number, day);
   return failure('入金日は、今日までの日を 2026-12-25 のように指定してください。');
 }
 

@@ -15,6 +15,7 @@ import { invoiceNumberWords } from '#domain/plans/payment-way.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { renderPack } from '#server/features/settlement/store.ts';
 import { type Call, type Env, handle, handleFile } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
 import * as store from './store.ts';
 
 type Options = { readonly issuer?: Issuer | undefined };
@@ -81,23 +82,31 @@ async function answer(
     prices: issuer?.prices ?? null,
     isIssuing: issuer !== undefined,
     months: [...months],
-    asked: asked
-      ? {
-          ...asked,
-          askedOn: dayInJapan(Date.parse(asked.askedAt)),
-          setupYen: asked.plan !== null && approved.length === 0 ? extraYen('初期設定') : 0,
-          briefingYen: extraYen('オンライン説明会') * asked.briefings,
-          hindrance: isSecondPerson(scope.signer, asked)
-            ? (approvalHindrance(asked, months) ?? null)
-            : notTheSecond(scope.signer, '承認できません', '申し込んだ方'),
-        }
-      : null,
+    asked: asked ? askedView(scope, asked, { months, isFirst: approved.length === 0 }) : null,
     current: agreementFor(approved, monthOf(today)) ?? null,
     coming: approved.filter(({ firstMonth }) => firstMonth > today),
     invoices: (await store.listInvoices(db, scope)).map((row) => ({
       ...row,
       state: invoiceState(row, today),
     })),
+  };
+}
+
+type Around = { readonly months: readonly string[]; readonly isFirst: boolean };
+
+function askedView(
+  scope: Scope<'subscription.bills'>,
+  asked: store.AgreementRow,
+  { months, isFirst }: Around,
+): NonNullable<contract.Agreements['asked']> {
+  return {
+    ...asked,
+    askedOn: dayInJapan(Date.parse(asked.askedAt)),
+    setupYen: asked.plan !== null && isFirst ? extraYen('初期設定') : 0,
+    briefingYen: extraYen('オンライン説明会') * asked.briefings,
+    hindrance: isSecondPerson(scope.signer, asked)
+      ? (approvalHindrance(asked, months) ?? null)
+      : notTheSecond(scope.signer, '承認できません', '申し込んだ方'),
   };
 }
 

@@ -19,31 +19,21 @@ type Draft = { wanted: string; firstMonth: string; briefings: string; movesData:
 /** プランの申し込み、変更、解約: what is asked for costs nothing yet. */
 export function AskForm({ agreements: { current, coming, months } }: { agreements: Agreements }) {
   const asking = useAction(askForAgreement, { refreshes: [getAgreements] });
-  const latest = coming.at(-1) ?? current;
-  const [draft, setDraft] = useState<Draft>({
-    wanted: latest?.plan ?? 'standard',
-    firstMonth: months[0] ?? '',
-    briefings: '0',
-    movesData: false,
-  });
+  const plan = (coming.at(-1) ?? current)?.plan ?? null;
+  const [draft, setDraft] = useState<Draft>(() => draftFor(plan, months));
   const isEnding = draft.wanted === ending;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    asking.mutate({
-      plan: planNames.find((name) => name === draft.wanted) ?? null,
-      firstMonth: draft.firstMonth,
-      briefings: isEnding ? 0 : Number(draft.briefings),
-      movesData: !isEnding && draft.movesData,
-    });
+    asking.mutate(askedOf(draft));
   }
 
   return (
     <form onSubmit={ask} className="grid max-w-[34rem] gap-5">
       <SelectField
         label="申し込む内容"
-        options={wantedOptions(latest?.plan !== null && latest !== null)}
+        options={wantedOptions(plan !== null)}
         value={draft.wanted}
         onChange={(wanted) => change({ wanted })}
       />
@@ -56,14 +46,28 @@ export function AskForm({ agreements: { current, coming, months } }: { agreement
         value={draft.firstMonth}
         onChange={(firstMonth) => change({ firstMonth })}
       />
-      {!isEnding && <Options draft={draft} onChange={change} />}
-      {isEnding && <p>最後の日のあとも、これまでの内容はすべて見られます。何も消えません。</p>}
+      {isEnding ? (
+        <p>最後の日のあとも、これまでの内容はすべて見られます。何も消えません。</p>
+      ) : (
+        <Options draft={draft} onChange={change} />
+      )}
       <Button type="submit" disabled={asking.isPending}>
         {isEnding ? '解約を申し込む' : 'この内容で申し込む'}
       </Button>
       {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
     </form>
   );
+}
+
+function draftFor(plan: PlanName | null, [first = '']: readonly string[]): Draft {
+  return { wanted: plan ?? 'standard', firstMonth: first, briefings: '0', movesData: false };
+}
+
+function askedOf({ wanted, firstMonth, briefings, movesData }: Draft) {
+  const plan = planNames.find((name) => name === wanted) ?? null;
+  return plan === null
+    ? { plan, firstMonth, briefings: 0, movesData: false }
+    : { plan, firstMonth, briefings: Number(briefings), movesData };
 }
 
 function wantedOptions(mayEnd: boolean) {
