@@ -137,10 +137,11 @@ function yenOf(text: string): number | null {
 
 /** The same again changes nothing, and the other way round it is undone. */
 async function setPaid(db: Db, number: number, paidOn: string | null): Promise<Operated> {
-  const { rowCount } = await db.query('update plan_invoice set paid_on = $2 where number = $1', [
-    number,
-    paidOn,
-  ]);
+  const { rowCount } = await db.query(
+    `update plan_invoice i set paid_on = $2 from association a
+      where a.id = i.association_id and i.number = $1`,
+    [number, paidOn],
+  );
   const words = invoiceNumberWords(number);
   if (rowCount === 0) return failure(`請求書 ${words} は見つかりません。`);
   return done(
