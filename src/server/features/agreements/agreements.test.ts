@@ -107,7 +107,7 @@ test('asked, offered, approved by another person, invoiced once, paid and undone
   expect(await issueInvoices(server.db, { issuer, now: at('2026-11-30') })).toBe(0);
   expect(await issueInvoices(server.db, { issuer: undefined, now: at('2026-12-01') })).toBe(0);
   const runs = [1, 2].map(() => issueInvoices(server.db, { issuer, now: at('2026-12-01') }));
-  expect((await Promise.all(runs)).toSorted()).toEqual([0, 2]);
+  expect(new Set(await Promise.all(runs))).toEqual(new Set([0, 2]));
   const { invoices, coming } = await read(house);
   expect(coming).toMatchObject([{ plan: 'standard', monthlyYen: 65_000 }]);
   const [monthly, once] = invoices;
