@@ -78,6 +78,7 @@ function addressOf(path: string): (page: Page) => Promise<string> {
     '/demo/company',
     '/demo/activity',
     '/demo/records',
+    '/demo/agreement',
   ];
   if (ofOfficers.includes(path)) return asTreasurer(path);
   if (path !== '/document/:documentId') return async () => path;

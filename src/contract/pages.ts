@@ -20,6 +20,7 @@ export const pagePaths = [
   '/demo/company',
   '/demo/activity',
   '/demo/records',
+  '/demo/agreement',
   '/document/:documentId',
   '/coming-soon',
   '/vrm-assistant',

@@ -2,11 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
+import type { Issuer } from '#domain/plans/invoice.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
 import { activityRoutes } from './features/activity/routes.ts';
+import { agreementRoutes } from './features/agreements/routes.ts';
 import { applicationFileRoutes } from './features/applications/file-routes.ts';
 import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
 import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
@@ -119,6 +121,8 @@ export type AppOptions = {
   readonly electronicVoting?: boolean;
   /** The built web application; without it the API stands alone, as in most tests. */
   readonly webFolder?: string;
+  /** Who issues invoices; without it none is issued. */
+  readonly issuer?: Issuer | undefined;
   readonly inlineScripts: readonly string[];
   readonly isDraining: () => boolean;
   /** How much of what was answered may be kept in memory. */
@@ -205,8 +209,9 @@ function caretakers(app: Hono<Env>, models: Models): void {
   voiceRoutes(app, models);
 }
 
-/** データの書き出し、利用の終了. */
-function waysOut(app: Hono<Env>, { files, now }: AppOptions): void {
+/** 契約とお支払い、データの書き出し、利用の終了. */
+function waysOut(app: Hono<Env>, { files, now, issuer }: AppOptions): void {
+  agreementRoutes(app, { issuer });
   leavingRoutes(app);
   ownRecordRoute(app);
   if (files) archiveRoutes(app, withDemoPapersOf(files, now));

@@ -7,6 +7,7 @@ import { restore } from './db/backup/restore.ts';
 import type { Database } from './db/db.ts';
 import { productMigrations } from './db/product-migrations.ts';
 import { type CheckedChain, checkChains, checkWords } from './features/activity/check-chains.ts';
+import { operateInvoices } from './features/agreements/operate.ts';
 import { LawProblem } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
@@ -88,6 +89,23 @@ export async function checkAudit(
       `${broken}つの管理組合で、操作の記録が書きかえられたか、消されています。`,
     );
   }
+}
+
+/** 申し込み、見積もり、入金: lists them, or does what the words say. */
+export async function runInvoices(
+  config: Config,
+  words: readonly string[],
+  print: Print,
+): Promise<void> {
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  const { lines, failed } = running
+    ? await running.operateInvoices(words)
+    : await withDatabase(
+        openMigratedDatabase(config, () => {}),
+        (db) => operateInvoices(db, words, { ...config, now: new Date() }),
+      );
+  if (failed) throw new CommandError(lines.join('\n'));
+  for (const line of lines) print(line);
 }
 
 /** Reads a law from a file or from e-Gov: `[FILE|LAW_ID, '--in-force', '2026-04-01']`. */

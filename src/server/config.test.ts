@@ -191,3 +191,19 @@ test.each(['DATABASE_URL', 'COOKIE_SECRET'])('several processes without %s are r
   );
   expect(() => readConfig({ ...shared, [name]: '', INSTANCES: 'one' })).not.toThrow();
 });
+
+test('who issues invoices is said as a whole or not at all', () => {
+  const whole = {
+    ISSUER_NAME: '株式会社例',
+    ISSUER_ADDRESS: '横浜市港北区1-1',
+    ISSUER_REGISTRATION: 'T0000000000000',
+    ISSUER_BANK: '例銀行 本店 普通 0000001',
+    ISSUER_PRICES: 'without-tax',
+  };
+  expect(readConfig(whole).issuer).toMatchObject({ name: '株式会社例', prices: 'without-tax' });
+  expect(readConfig({ ...whole, ISSUER_PRICES: 'with-tax' }).issuer?.prices).toBe('with-tax');
+  for (const name of Object.keys(whole)) {
+    expect(() => readConfig({ ...whole, [name]: '' })).toThrow(name);
+  }
+  expect(() => readConfig({ ...whole, ISSUER_REGISTRATION: '123' })).toThrow('ISSUER_REGISTRATION');
+});

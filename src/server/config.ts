@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Issuer } from '#domain/plans/invoice.ts';
 import type { S3Settings } from './outside/file-store-s3.ts';
 import type { LineSettings } from './outside/line.ts';
 
@@ -26,6 +27,8 @@ export type Config = {
   readonly lineSettings: LineSettings | undefined;
   /** 電子投票: what a patent attorney and a lawyer must look at first, so on by default on one's own computer alone. */
   readonly electronicVoting: boolean;
+  /** Who issues invoices; without it none is issued. */
+  readonly issuer: Issuer | undefined;
 };
 
 /** A wrong value: the message is one sentence that names the variable. */
@@ -86,6 +89,17 @@ const rules = {
     expected: '@で始まるベーシックID',
   },
   ELECTRONIC_VOTING: { schema: z.string().check(z.regex(/^(?:on|off)$/)), expected: 'on か off' },
+  ISSUER_NAME: { schema: z.string().check(z.maxLength(80)), expected: '80文字までの名称' },
+  ISSUER_ADDRESS: { schema: z.string().check(z.maxLength(120)), expected: '120文字までの住所' },
+  ISSUER_REGISTRATION: {
+    schema: z.string().check(z.regex(/^T\d{13}$/)),
+    expected: 'Tと13桁の数字の登録番号',
+  },
+  ISSUER_BANK: { schema: z.string().check(z.maxLength(120)), expected: '120文字までの振込先' },
+  ISSUER_PRICES: {
+    schema: z.string().check(z.regex(/^with(?:out)?-tax$/)),
+    expected: 'with-tax か without-tax',
+  },
   LINE_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
 } as const satisfies Record<string, Rule>;
 
@@ -115,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     filesS3: readFilesS3(read),
     lineSettings: readLine(read),
     electronicVoting: votesByPhone(read, appUrl),
+    issuer: readIssuer(read),
   };
 }
 
@@ -179,6 +194,27 @@ function readLine(read: (name: Name) => string | undefined): LineSettings | unde
     secret: required(lineNames.secret),
     accountId: required(lineNames.accountId),
     baseUrl: baseUrl.replace(/\/+$/, ''),
+  };
+}
+
+const issuerNames = {
+  name: 'ISSUER_NAME',
+  address: 'ISSUER_ADDRESS',
+  registration: 'ISSUER_REGISTRATION',
+  bank: 'ISSUER_BANK',
+  prices: 'ISSUER_PRICES',
+} as const satisfies Record<keyof Issuer, Name>;
+
+function readIssuer(read: (name: Name) => string | undefined): Issuer | undefined {
+  const names = Object.values(issuerNames);
+  const required = together(read, { names, which: 'ISSUER_ で始まる5つ' });
+  if (!required) return undefined;
+  return {
+    name: required(issuerNames.name),
+    address: required(issuerNames.address),
+    registration: required(issuerNames.registration),
+    bank: required(issuerNames.bank),
+    prices: required(issuerNames.prices) === 'with-tax' ? 'with-tax' : 'without-tax',
   };
 }
 

@@ -13,7 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'control.json');
 
 const { db } = await startServer();
-const control = createControl(db, folder);
+const control = createControl(db, {
+  dataDir: folder,
+  issuer: undefined,
+  appUrl: 'http://localhost:3000',
+});
 
 async function ask(authorization: string | undefined) {
   const headers = authorization === undefined ? {} : { authorization };

@@ -2,9 +2,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { Config } from './config.ts';
 import { backup } from './db/backup/backup.ts';
 import type { Database } from './db/db.ts';
 import { type CheckedChain, checkChains } from './features/activity/check-chains.ts';
+import { type Operated, operateInvoices } from './features/agreements/operate.ts';
 import type { Law } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { logError } from './http/log.ts';
@@ -18,7 +20,9 @@ type ControlFile = { readonly url: string; readonly token: string };
 
 const fileName = 'control.json';
 
-export function createControl(db: Database, dataDir: string) {
+type Served = Pick<Config, 'dataDir' | 'issuer' | 'appUrl'>;
+
+export function createControl(db: Database, { dataDir, issuer, appUrl }: Served) {
   const file = join(dataDir, fileName);
   const token = randomBytes(32).toString('base64url');
   const app = new Hono();
@@ -32,6 +36,10 @@ export function createControl(db: Database, dataDir: string) {
   app.post('/backup', async (c) => {
     const { path } = await c.req.json<{ path: string }>();
     return c.json(await backup(db, path, backupNotes()));
+  });
+  app.post('/invoices', async (c) => {
+    const { words } = await c.req.json<{ words: string[] }>();
+    return c.json(await operateInvoices(db, words, { issuer, appUrl, now: new Date() }));
   });
   app.post('/law', async (c) => {
     await saveLaw(db, await c.req.json<Law>(), new Date());
@@ -64,6 +72,7 @@ export type RunningServer = {
   listWaitingMails(): Promise<WaitingMail[]>;
   backup(path: string): Promise<unknown>;
   saveLaw(law: Law): Promise<unknown>;
+  operateInvoices(words: readonly string[]): Promise<Operated>;
   checkChains(only: string | undefined): Promise<CheckedChain[]>;
 };
 
@@ -93,6 +102,7 @@ export async function findRunningServer(dataDir: string): Promise<RunningServer 
     listWaitingMails: () => ask('/outbox'),
     backup: (path) => ask('/backup', { path }),
     saveLaw: (law) => ask('/law', law),
+    operateInvoices: (words) => ask('/invoices', { words }),
     checkChains: (only) =>
       ask(only === undefined ? '/audit' : `/audit?association=${encodeURIComponent(only)}`),
   };

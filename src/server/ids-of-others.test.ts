@@ -130,6 +130,7 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/payments/files/:fileId/zengin.txt',
     '/preparations/:meetingId/convocation/atena.pdf',
     '/preparations/:meetingId/convocation/gian.pdf',
+    '/plan-invoices/:invoiceId/pdf',
     '/votes/:meetingId/items/:itemId',
   ]);
 });

@@ -6,6 +6,7 @@ import {
   importLaw,
   printOutbox,
   restoreFrom,
+  runInvoices,
 } from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { codeOf, StorageProblem } from './db/database-error.ts';
@@ -28,12 +29,17 @@ try {
 async function run(config: Config): Promise<void> {
   if (command === 'serve') return serveUntilSignal(config);
   if (command === 'outbox') return printOutbox(config, print);
+  if (command === 'invoices') return runInvoices(config, rest, print);
+  if (command === 'check-audit') return checkAudit(config, file, print);
+  return runWithFile(config);
+}
+
+async function runWithFile(config: Config): Promise<void> {
   if (command === 'backup' && file) return backupTo(config, file, print);
   if (command === 'restore' && file) return restoreFrom(config, file, print);
-  if (command === 'check-audit') return checkAudit(config, file, print);
   if (command === 'import-law' && file) return importLaw(config, rest, print);
   throw new CommandError(
-    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run check:audit ／ npm run import:law -- ファイルまたは法令ID',
+    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run check:audit ／ npm run invoices ／ npm run import:law -- ファイルまたは法令ID',
   );
 }
 

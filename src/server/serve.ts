@@ -11,6 +11,9 @@ import { createControl } from './control.ts';
 import { cookieSecretOf } from './cookie-secret.ts';
 import type { Database } from './db/db.ts';
 import { onDuty } from './db/lease.ts';
+import { issueInvoices } from './features/agreements/issue-invoices.ts';
+import { tellAsked } from './features/agreements/tell-asked.ts';
+import { tellInvoices } from './features/agreements/tell-invoices.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -91,12 +94,11 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
   });
   const server = nodeServer(app.fetch);
   const port = await listenOn(server, config.port, config.host);
-  const control = createControl(db, config.dataDir);
+  const control = createControl(db, config);
   const controlServer = nodeServer(control.fetch);
   control.announce(await listenOn(controlServer, 0, '127.0.0.1'));
   const tell = async () => {
-    const morning = { now: now(), appUrl: config.appUrl };
-    const stored = (await tellTrialEnds(db, morning)) + (await tellFindings(db, morning));
+    const stored = await tellMorning(db, config, now());
     if (stored > 0) await outbox?.deliver();
   };
   const kept = { files, appUrl: config.appUrl, tell };
@@ -140,6 +142,22 @@ async function postAll(
 async function closeParts(db: Database, outbox: Outbox | undefined): Promise<void> {
   await outbox?.stop();
   await db.close();
+}
+
+/** Invoices that are due are made, and people are told what they are to know. Answers how many mails were stored. */
+async function tellMorning(
+  db: Database,
+  { issuer, staffEmail, appUrl }: Config,
+  now: Date,
+): Promise<number> {
+  const morning = { now, appUrl };
+  await issueInvoices(db, { issuer, now });
+  return (
+    (await tellTrialEnds(db, morning)) +
+    (await tellInvoices(db, morning)) +
+    (await tellAsked(db, { now, staffEmail })) +
+    (await tellFindings(db, morning))
+  );
 }
 
 type Kept = {

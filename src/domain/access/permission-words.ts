@@ -23,6 +23,8 @@ export const permissionWords = {
   'invitation.print': '住民への招待状を印刷する',
   'contract.read': '契約の一覧を見る',
   'subscription.read': '利用プランと使用量を見る',
+  'subscription.bills': 'スミワとの契約と請求書を見る',
+  'subscription.agree': 'スミワの利用プランと解約を申し込む、承認する',
   'plan.read': '長期修繕計画を見る',
   'plan.try': '長期修繕計画の条件を変えて試し、案として残す',
   'plan.save': '長期修繕計画の新しい版を保存する、案を全員に見せる',

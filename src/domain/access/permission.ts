@@ -21,6 +21,8 @@ export const allPermissions = [
   'invitation.print',
   'contract.read',
   'subscription.read',
+  'subscription.bills',
+  'subscription.agree',
   'plan.read',
   'plan.try',
   'plan.save',

@@ -46,6 +46,9 @@ export const permissions = {
   'invitation.print': ['treasurer', 'viceChair', 'chair', 'companyStaff'],
   'contract.read': members,
   'subscription.read': members,
+  'subscription.bills': [...board, 'auditor'],
+  /** Two persons: one asks, another approves. */
+  'subscription.agree': ['treasurer', 'viceChair', 'chair'],
   'plan.read': members,
   'plan.try': members,
   'plan.save': board,

@@ -40,6 +40,8 @@ const thingOf = {
   'invitation.print': 'people',
   'contract.read': 'people',
   'subscription.read': 'people',
+  'subscription.bills': 'people',
+  'subscription.agree': 'people',
   'plan.read': 'plan',
   'plan.try': 'plan',
   'plan.save': 'plan',
@@ -109,6 +111,7 @@ export const twoPersons: Partial<Record<Permission, string>> = {
   'company.approve': '頼んだ立場と同じ立場では承認できません。',
   'archive.make': '頼む人と、別の立場で承認する人が要ります。',
   'association.leave': '頼む人と、別の立場で承認する人が要ります。',
+  'subscription.agree': '申し込む人と、別の立場で承認する人が要ります。',
   'vote.enter': '1枚ずつ、別の立場の2人が読み取ります。管理会社は1人目だけです。',
 };
 

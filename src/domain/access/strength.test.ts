@@ -21,6 +21,7 @@ test('money that leaves, people, exports and leaving are asked for anew; nothing
   expect(fresh).toEqual([
     'officer.write',
     'invitation.print',
+    'subscription.agree',
     'payment.ask',
     'payment.approve',
     'audit.export',

@@ -41,6 +41,8 @@ export const strengths = {
   'invitation.print': 'fresh',
   'contract.read': 'basic',
   'subscription.read': 'basic',
+  'subscription.bills': 'basic',
+  'subscription.agree': 'fresh',
   'plan.read': 'basic',
   'plan.try': 'basic',
   'plan.save': 'raised',

@@ -2,6 +2,7 @@ import type { Actions } from './action.ts';
 
 const company = { kind: 'register', at: '/demo/company' } as const;
 const leaving = { kind: 'register', at: '/demo/management' } as const;
+const agreement = { kind: 'register', at: '/demo/agreement' } as const;
 const rules = { kind: 'house', at: '/demo/applications?view=rules' } as const;
 const meetings = { kind: 'meetings', at: '/demo/meetings' } as const;
 const minutes = { kind: 'meetings', at: '/demo/minutes' } as const;
@@ -35,6 +36,15 @@ export const associationActions = {
   'POST /leaving/requests': { ...leaving, words: '利用の終了を頼みました' },
   'POST /leaving/requests/:requestId/approval': { ...leaving, words: '利用の終了を承認しました' },
   'DELETE /leaving/requests/:requestId': { ...leaving, words: '利用の終了を取りやめました' },
+  'POST /agreements': { ...agreement, words: 'スミワの利用プランか解約を申し込みました' },
+  'POST /agreements/:agreementId/approval': {
+    ...agreement,
+    words: 'スミワの利用プランか解約を承認しました',
+  },
+  'DELETE /agreements/:agreementId': {
+    ...agreement,
+    words: 'スミワの利用プランか解約の申し込みを取り下げました',
+  },
   'PUT /house-rules/forms/:form': { ...rules, words: '届け出の決まりを直しました' },
   'DELETE /house-rules/forms/:form': {
     ...rules,

@@ -20,7 +20,7 @@ export const afterTrial = [
 ] as const;
 
 export const afterTrialContact =
-  '続けてお使いになるときは、スミワの紹介ページの「お問い合わせ」から、ご契約をご相談ください。';
+  '続けてお使いになるときは、「契約とお支払い」から、プランをお申し込みください。';
 
 type Told = {
   readonly association: string;

@@ -21,5 +21,5 @@ export function trialOn(endsOn: IsoDate | null, today: IsoDate): Trial | null {
 }
 
 export function trialOver(endsOn: IsoDate): string {
-  return `お試しは${formatPlainDate(endsOn)}に終わりました。これまでの内容は、すべて見られます。書き込みを続けるには、ご契約をご相談ください。`;
+  return `お試しは${formatPlainDate(endsOn)}に終わりました。これまでの内容は、すべて見られます。書き込みを続けるには、「契約とお支払い」からお申し込みください。`;
 }

@@ -10,6 +10,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   finding_mail: ownRecord,
   finding_told: ownRecord,
   trial_told: 'お試しの終わりを、いつメールで知らせたかの控えです。',
+  plan_invoice_told: '請求書について、いつメールで知らせたかの控えです。',
   line_contact: ownRecord,
   membership: `${door}立場は「建物と名簿」にあります。`,
   former_member: `${door}前に使っていたメールアドレスの控えです。`,

@@ -107,6 +107,8 @@ const byColumn: Readonly<Record<string, Words>> = {
   'parking_space.kind': { mechanical: '機械式', flat: '平面' },
   'payee_account.kind': deposits,
   'person.lives': { here: 'この建物', elsewhere: '国内の別の所', abroad: '国外' },
+  'plan_agreement.prices': { 'with-tax': '税込', 'without-tax': '税抜' },
+  'plan_invoice.kind': { once: '初期費用・オプション', month: '月額' },
   'receipt.way': { debit: '口座振替', transfer: '銀行振込', cash: '現金' },
   'relief.kind': reliefNames,
   'residency.kind': { owner: '所有者', tenant: '賃借人', family: '同居の家族' },

@@ -12,6 +12,7 @@ import type { Permission } from '#domain/access/permission.ts';
 import { strengths } from '#domain/access/strength.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { leavingReadsOnly } from '#domain/leaving/leaving.ts';
+import { agreementOver } from '#domain/plans/agreement.ts';
 import { trialOver } from '#domain/plans/trial.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database, Db } from '#server/db/db.ts';
@@ -184,16 +185,20 @@ const alwaysOpen: ReadonlySet<Permission> = new Set([
   'caretaker.ask',
   'archive.make',
   'association.leave',
+  'subscription.agree',
   'association.stay',
 ]);
 
 function refuseReadOnly(
-  { trialEndsOn, leavesOn }: FoundCaller,
+  { trialEndsOn, agreementEndsOn = null, leavesOn }: FoundCaller,
   needs: Permission,
   today: IsoDate,
 ): void {
   if (alwaysOpen.has(needs)) return;
   if (leavesOn !== null) throw new Refusal('not_allowed', leavingReadsOnly(leavesOn));
+  if (agreementEndsOn !== null && agreementEndsOn < today) {
+    throw new Refusal('not_allowed', agreementOver(agreementEndsOn));
+  }
   if (trialEndsOn === null || trialEndsOn >= today) return;
   throw new Refusal('not_allowed', trialOver(trialEndsOn));
 }

@@ -44,6 +44,8 @@ export type FoundCaller = Caller & {
   readonly roles: Roles;
   /** The last day on which something may be written; `null` where nothing ends. */
   readonly trialEndsOn: IsoDate | null;
+  /** 解約: the last day on which something may be written; nothing where none is agreed upon. */
+  readonly agreementEndsOn?: IsoDate | null;
   /** 利用の終了: the last day on which the association is there; `null` where nobody leaves. */
   readonly leavesOn: IsoDate | null;
   /** When this person last showed who they are; nobody is asked in the demonstration. */
@@ -127,9 +129,12 @@ export async function findCallerIfAny(
   today: IsoDate,
 ): Promise<FoundCaller | undefined> {
   const { rows } = await db.query<
-    Standing & Pick<FoundCaller, 'version' | 'trialEndsOn' | 'leavesOn' | 'personId'> & SignerRow
+    Standing &
+      Pick<FoundCaller, 'version' | 'trialEndsOn' | 'agreementEndsOn' | 'leavesOn' | 'personId'> &
+      SignerRow
   >(
-    `select ${standingColumns}, mp.person_id as "personId", a.version, a.trial_ends_on as "trialEndsOn", ${leavesOnColumn}, ${signerColumn}
+    `select ${standingColumns}, mp.person_id as "personId", a.version, a.trial_ends_on as "trialEndsOn",
+            a.agreement_ends_on as "agreementEndsOn", ${leavesOnColumn}, ${signerColumn}
        from ${standings}
       where m.association_id = $1 and m.user_id = $2`,
     [caller.associationId, caller.userId, today === '' ? null : today],
@@ -146,6 +151,7 @@ export async function findCallerIfAny(
     roles: rolesWithAll(held, companyMayOn(found, today)),
     version: found.version,
     trialEndsOn: found.trialEndsOn,
+    agreementEndsOn: found.agreementEndsOn ?? null,
     leavesOn: found.leavesOn,
   };
 }

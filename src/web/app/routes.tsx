@@ -81,6 +81,10 @@ const RecordsPage = lazy(() =>
   import('#web/features/leaving/records-page.tsx').then((m) => ({ default: m.RecordsPage })),
 );
 
+const AgreementPage = lazy(() =>
+  import('#web/features/agreement/agreement-page.tsx').then((m) => ({ default: m.AgreementPage })),
+);
+
 /** Every page of `contract/pages.ts`, in the order of the sidebar. */
 export function Routes() {
   const [path] = useLocation();
@@ -117,6 +121,7 @@ export function Routes() {
           <Route path="/demo/company" component={CompanyPage} />
           <Route path="/demo/activity" component={ActivityPage} />
           <Route path="/demo/records" component={RecordsPage} />
+          <Route path="/demo/agreement" component={AgreementPage} />
           <Route path="/coming-soon" component={ComingSoonPage} />
           <Route path="/vrm-assistant" component={VrmAssistantScreen} />
           <Route component={NotFoundPage} />

@@ -1,5 +1,7 @@
+import { rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
+import { findCallerIfAny } from '#server/http/scope.ts';
 
 export type EndingTrial = {
   readonly associationId: string;
@@ -34,14 +36,21 @@ export async function addTold(
   return rowCount > 0;
 }
 
-export async function listAccounts(
+/** The addresses of whoever runs the house on this day: a term that is over gives nothing. */
+export async function listOfficers(
   db: Db,
-  { associationId }: EndingTrial,
-): Promise<{ userId: string; email: string }[]> {
+  associationId: string,
+  today: IsoDate,
+): Promise<readonly string[]> {
   const { rows } = await db.query<{ userId: string; email: string }>(
     `select m.user_id as "userId", u.email from membership m join app_user u on u.id = m.user_id
       where m.association_id = $1 order by u.email`,
     [associationId],
   );
-  return rows;
+  const found: string[] = [];
+  for (const { userId, email } of rows) {
+    const caller = await findCallerIfAny(db, { userId, associationId, hasOwnCopy: true }, today);
+    if (caller && [...caller.roles].some((role) => rankOf(role) !== 'resident')) found.push(email);
+  }
+  return found;
 }

@@ -1,10 +1,8 @@
-import { rankOf } from '#domain/access/role.ts';
 import { addDays, dayInJapan, type IsoDate } from '#domain/calendar.ts';
 import { trialOn } from '#domain/plans/trial.ts';
 import { dueNotice, earliestNotice, trialEndMail } from '#domain/plans/trial-notice.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { logError } from '#server/http/log.ts';
-import { findCallerIfAny } from '#server/http/scope.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
@@ -46,24 +44,9 @@ async function tell(
   const daysLeft = trialOn(endsOn, today)?.daysLeft ?? 0;
   const pageUrl = `${appUrl}/kumiai/${associationId}/management#subscription`;
   const text = trialEndMail({ association, endsOn, daysLeft, pageUrl });
-  const recipients = await listOfficers(tx, trial, today);
+  const recipients = await store.listOfficers(tx, associationId, today);
   for (const recipient of recipients) {
     await addMail(tx, { id: newId(now.getTime()), recipient, replyTo: null, ...text }, { now });
   }
   return recipients.length;
-}
-
-/** Who runs the house on this day: a term that is over gives nothing. */
-async function listOfficers(
-  tx: Db,
-  trial: store.EndingTrial,
-  today: IsoDate,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { userId, email } of await store.listAccounts(tx, trial)) {
-    const { associationId } = trial;
-    const caller = await findCallerIfAny(tx, { userId, associationId, hasOwnCopy: true }, today);
-    if (caller && [...caller.roles].some((role) => rankOf(role) !== 'resident')) found.push(email);
-  }
-  return found;
 }

@@ -9,6 +9,7 @@ import { useAnswer } from '#web/lib/use-answer.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SentenceList } from '#web/ui/sentence-list.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type SubscriptionFacts = NonNullable<z.output<typeof getManagement.output>['subscription']>;
 
@@ -24,6 +25,9 @@ export function Subscription({ subscription }: { subscription: SubscriptionFacts
         </p>
         <p>{formatPlainDate(startedOn)}から利用しています。</p>
         <TrialWords />
+        <TextLink href="/demo/agreement" className="inline-block py-2">
+          契約とお支払い
+        </TextLink>
       </Card>
       <Card heading="利用状況">
         <Usage
