@@ -122,6 +122,8 @@ async function postAll(
   { db, now }: Omit<Parts, 'today'>,
   { outbox, line, appUrl }: { outbox: Outbox | undefined; line: Line | undefined; appUrl: string },
 ): Promise<void> {
+  // Somebody may wait for a number: it goes at once, whatever becomes of the notices.
+  void outbox?.deliver();
   try {
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await tellMembers(db, { now: now(), appUrl });
