@@ -16,6 +16,8 @@ import { type RunningProduct, runProduct } from './run-product.ts';
 export type Fleet = {
   /** Of the proxy: what people open. */
   readonly url: string;
+  /** Of each process, past the proxy. */
+  addresses(): readonly string[];
   /** The database itself, past any pooler, as its owner sees it. */
   readonly db: Database;
   readonly mails: readonly ReceivedMail[];
@@ -96,6 +98,7 @@ async function startParts(
   await Promise.all(Array.from({ length: processes }, (_, place) => start(place)));
   return {
     url: proxy.url,
+    addresses: () => [...running.values()].map(({ url }) => url),
     mails: mailServer.mails,
     output: () => outputs.map((output) => output()).join('\n'),
     async replace(place) {
