@@ -19,13 +19,7 @@ import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
 import { matchingFaults, matchingTable, measureMatching } from './matching.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
-import {
-  killProcesses,
-  killsTable,
-  measureProcesses,
-  processesTable,
-  processFaults,
-} from './processes.mjs';
+import { benchProcesses } from './processes.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSettlementPack } from './settlement-pack.mjs';
@@ -46,7 +40,7 @@ import {
   tablesOf,
   whole,
 } from './tables.mjs';
-import { fuzzTenants, tenantsTable } from './tenants.mjs';
+import { benchTenants } from './tenants.mjs';
 import { measureVotes, votesFaults, votesTable } from './votes.mjs';
 
 if (process.argv[2] === 'search') {
@@ -173,24 +167,6 @@ for (const { name, secondStartMs } of results) {
   if (secondStartMs <= secondStartLimitMs) continue;
   process.stderr.write(`✗ ${name}: the second start took longer than ${secondStartLimitMs} ms\n`);
   process.exitCode = 1;
-}
-
-async function benchProcesses(kills) {
-  const seed = Math.floor(Math.random() * 1_000_000);
-  const measured = await measureProcesses();
-  const reports = await killProcesses(kills, seed);
-  print(machineFacts());
-  print([...processesTable(measured), ...killsTable(reports, seed)]);
-  complain(processFaults(measured, reports));
-}
-
-function benchTenants(requests) {
-  const seed = Math.floor(Math.random() * 1_000_000);
-  const rows = fuzzTenants(requests, seed);
-  print(machineFacts());
-  print(tenantsTable(rows, seed));
-  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
-  if (rows.length === 0) complain(['no answer of the test']);
 }
 
 async function benchAvatar() {

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { row } from './tables.mjs';
+import { complain, machineFacts, print, row } from './tables.mjs';
 
 const folder = '.cache/reports/tenants';
 const test = 'src/server/tenant-fuzz.test.ts';
 
-export function fuzzTenants(requests, seed) {
+function fuzzTenants(requests, seed) {
   rmSync(folder, { recursive: true, force: true });
   const env = {
     ...process.env,
@@ -25,7 +25,7 @@ export function fuzzTenants(requests, seed) {
   }));
 }
 
-export function tenantsTable(rows, seed) {
+function tenantsTable(rows, seed) {
   return [
     `Seed ${seed}; a request counts as understood where the endpoint read it and looked for the ids of another.`,
     '',
@@ -43,4 +43,13 @@ export function tenantsTable(rows, seed) {
       ),
     ),
   ];
+}
+
+export function benchTenants(requests) {
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const rows = fuzzTenants(requests, seed);
+  print(machineFacts());
+  print(tenantsTable(rows, seed));
+  complain(rows.flatMap(({ place, faults }) => faults.map((fault) => `${place}: ${fault}`)));
+  if (rows.length === 0) complain(['no answer of the test']);
 }
