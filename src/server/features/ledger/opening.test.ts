@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { getHome } from '#contract/home.ts';
 import * as ledger from '#contract/ledger.ts';
 import { getYearBooks } from '#contract/money.ts';
 import * as contract from '#contract/opening.ts';

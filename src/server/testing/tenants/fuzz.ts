@@ -22,7 +22,7 @@ export type Tenant = Member & {
 };
 
 type Draw = (limit: number) => number;
-export type Told = { readonly status: number; readonly text: string };
+type Told = { readonly status: number; readonly text: string };
 export type Outcome = {
   readonly requests: number;
   /** With an id of another association, and read by the endpoint rather than refused for its form. */
