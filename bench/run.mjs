@@ -2,6 +2,7 @@
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
 // month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched,
+// `-- processes` several processes on one server and what they lose when killed, `-- tenants` the walls between associations,
 // `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
@@ -18,6 +19,7 @@ import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
 import { matchingFaults, matchingTable, measureMatching } from './matching.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
+import { benchProcesses } from './processes.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSettlementPack } from './settlement-pack.mjs';
@@ -38,6 +40,7 @@ import {
   tablesOf,
   whole,
 } from './tables.mjs';
+import { benchTenants } from './tenants.mjs';
 import { measureVotes, votesFaults, votesTable } from './votes.mjs';
 
 if (process.argv[2] === 'search') {
@@ -54,6 +57,10 @@ if (process.argv[2] === 'votes') {
   const outcome = await measureVotes(Number(process.argv[3] ?? 1_000_000));
   print(votesTable(outcome));
   complain(votesFaults(outcome));
+  process.exit();
+}
+if (process.argv[2] === 'tenants') {
+  benchTenants(Number(process.argv[3] ?? 100_000));
   process.exit();
 }
 if (process.argv[2] === 'sign-in') {
@@ -117,6 +124,10 @@ if (!existsSync('dist/server/main.js')) {
   process.exit(1);
 }
 
+if (process.argv[2] === 'processes') {
+  await benchProcesses(Number(process.argv[3] ?? 10));
+  process.exit();
+}
 if (process.argv[2] === 'avatar') {
   await benchAvatar();
   process.exit();

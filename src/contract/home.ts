@@ -41,7 +41,8 @@ export const task = z.object({
 export type Task = z.output<typeof task>;
 
 const fundAtAGlance = z.object({
-  code: z.enum(['general', 'reserve']),
+  /** An association may have more than the two of the law: 駐車場会計 … */
+  code: z.string(),
   name: z.string(),
   /** 繰越金 */
   balanceYen: yen,

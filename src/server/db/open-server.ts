@@ -2,6 +2,7 @@ import { type ClientBase, Pool, type PoolClient, type QueryArrayConfig } from 'p
 import { createDatabase } from '#server/db/create-database.ts';
 import { codeOf, DatabaseError, messageOf, StorageProblem } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/db.ts';
+import { keepSettings } from '#server/db/role-settings.ts';
 import { type RawResult, type Session, sessionSettings } from '#server/db/session.ts';
 
 const oldestMajorVersion = 15;
@@ -34,6 +35,7 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
   try {
     await lend(checkVersion);
     await lend(checkRole);
+    await lend(keepSettings);
   } catch (error) {
     await pool.end();
     throw error instanceof StorageProblem ? error : unreachable(url, error);

@@ -4,7 +4,8 @@ type Limit = { readonly count: number; readonly windowMs: number; readonly sente
 
 /**
  * Refuses more than `count` uses of a key within the window. It lives in memory: one process is one counter,
- * and a restart forgives.
+ * and a restart forgives. That is right for what guards this process (its memory, its processor) and for nothing else;
+ * what all processes together may do is a `createSharedLimit`.
  */
 export function createRateLimit({ count, windowMs, sentence }: Limit) {
   const uses = new Map<string, number[]>();

@@ -56,6 +56,14 @@ export async function takeDueMail(
   return rows[0];
 }
 
+/** Its sender is still at it: nobody else takes it before. */
+export async function holdMail(db: Db, id: string, until: Date): Promise<void> {
+  await db.query(
+    'update outbox_mail set next_attempt_at = greatest(next_attempt_at, $2) where id = $1 and sent_at is null',
+    [id, until.toISOString()],
+  );
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.query(
     `update outbox_mail set sent_at = $2, last_error = null,

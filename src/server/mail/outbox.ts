@@ -1,11 +1,15 @@
 import type { Database } from '#server/db/db.ts';
 import { log, logError } from '#server/http/log.ts';
-import type { Mailer } from '#server/outside/mailer.ts';
+import type { Mail, Mailer } from '#server/outside/mailer.ts';
 import * as store from './mail-store.ts';
 
-/** A mail that is being sent is nobody else's for this long; longer than the mailer's own time-outs. */
-const leaseMs = 120_000;
-const pollMs = 30_000;
+/**
+ * A mail that is being sent is nobody else's. The hold is made longer while its process lives, so it can be short: of
+ * one that was killed the next process takes the mail over while its reader still waits for the number in it.
+ */
+const holdMs = 30_000;
+const renewMs = holdMs / 3;
+const pollMs = 10_000;
 
 export type Outbox = {
   /** Sends what is due now; a call while one runs makes it look once more at the end. */
@@ -29,7 +33,7 @@ export function startOutbox(
     try {
       do {
         isAskedAgain = false;
-        while (!isStopped && (await sendNext(db, mailer, now()))) continue;
+        while (!isStopped && (await sendNext(db, mailer, now))) continue;
       } while (isAskedAgain && !isStopped);
     } catch (error) {
       logError('outbox failed', error);
@@ -58,23 +62,50 @@ export function startOutbox(
   };
 }
 
-async function sendNext(db: Database, mailer: Mailer, now: Date): Promise<boolean> {
-  const mail = await store.takeDueMail(db, { now, leaseMs });
+async function sendNext(db: Database, mailer: Mailer, clock: () => Date): Promise<boolean> {
+  const mail = await store.takeDueMail(db, { now: clock(), leaseMs: holdMs });
   if (!mail) return false;
+  const holding = setInterval(() => {
+    const until = new Date(clock().getTime() + holdMs);
+    store.holdMail(db, mail.id, until).catch((error) => logError('a mail was not held', error));
+  }, renewMs);
   try {
-    await mailer.send(mail);
-    await store.markSent(db, mail.id, now);
-    log('mail sent', { mailId: mail.id });
-  } catch (error) {
-    const waitMs = retryDelayMs(mail.attempts);
-    const code = errorCode(error);
-    await store.markFailed(db, mail.id, {
-      error: code,
-      nextAttemptAt: new Date(now.getTime() + waitMs),
-    });
-    log('mail failed', { mailId: mail.id, code, attempts: mail.attempts });
+    const failure = await mailer.send(mail).then(
+      () => undefined,
+      (error: unknown) => ({ code: errorCode(error) }),
+    );
+    if (failure) await noteFailure(db, mail, { ...failure, now: clock() });
+    // Apart from the sending: what has gone must not be tried again because it could not be written down at once.
+    else await noteSent(db, mail, clock());
+  } finally {
+    clearInterval(holding);
   }
   return true;
+}
+
+const triesToNote = 5;
+
+async function noteSent(db: Database, { id }: Mail, now: Date): Promise<void> {
+  for (let left = triesToNote; ; left -= 1) {
+    try {
+      await store.markSent(db, id, now);
+      log('mail sent', { mailId: id });
+      return;
+    } catch (error) {
+      if (left === 1) throw error;
+      await new Promise((again) => setTimeout(again, 1000));
+    }
+  }
+}
+
+async function noteFailure(
+  db: Database,
+  { id, attempts }: store.WaitingMail,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+  await store.markFailed(db, id, { error: code, nextAttemptAt });
+  log('mail failed', { mailId: id, code, attempts });
 }
 
 /** 1, 2, 4 … minutes, at most six hours. */

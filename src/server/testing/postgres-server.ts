@@ -72,7 +72,7 @@ export async function startPostgresServer(
  * Runs a server until this process closes the pipe, on purpose or because it was killed: either way
  * neither the server nor its folder stays behind.
  */
-const untilInputEnds = `folder=$1; shift
+export const untilInputEnds = `folder=$1; shift
   "$@" & server=$!
   cat > /dev/null
   kill -INT $server; wait $server
@@ -94,7 +94,7 @@ export async function createTestDatabase(
   };
 }
 
-async function runOnce(url: string, sql: string): Promise<void> {
+export async function runOnce(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -121,8 +121,8 @@ export function findBinaries(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = ['postgres', 'nobody'].find(exists) ?? 'nobody';
   return { uid: idOf('-u', name), gid: idOf('-g', name) };
@@ -140,7 +140,7 @@ function idOf(kind: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }));
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -151,7 +151,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+export async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
@@ -168,7 +168,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+export async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   await new Promise((resolve) => server.once('exit', resolve));
 }

@@ -6,7 +6,7 @@ import { mailsAboutInquiry } from '#domain/contact/inquiry-mails.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
+import { createSharedLimit } from '#server/http/shared-limit.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
@@ -14,6 +14,8 @@ import * as store from './store.ts';
 type Options = {
   readonly staffEmail: string;
   readonly appUrl: string;
+  /** What keys are made of. */
+  readonly secret: string;
   /** Called after an inquiry is stored; a failing mail server changes nothing for the sender. */
   readonly onStored: () => void;
 };
@@ -21,7 +23,8 @@ type Options = {
 const received = { message: 'お問い合わせを送信しました。担当者よりご連絡いたします。' };
 
 export function contactRoutes(app: Hono<Env>, options: Options): void {
-  const countInquiry = createRateLimit({
+  const countInquiry = createSharedLimit(options.secret, {
+    name: 'inquiry',
     count: 5,
     windowMs: 600_000,
     sentence:
@@ -32,7 +35,7 @@ export function contactRoutes(app: Hono<Env>, options: Options): void {
     const problem = problemOfInquiry(inquiry);
     if (problem) throw new Refusal('invalid_input', problem.sentence);
     const now = c.var.now();
-    countInquiry(c.var.clientAddress, now.getTime());
+    await countInquiry(c.var.db, c.var.clientAddress, now);
     // A machine that filled in the hidden field is told what a person is told.
     if (website !== '') return received;
     await storeInquiry(c.var.db, { inquiry: trimmed(inquiry), now, options });

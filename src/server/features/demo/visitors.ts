@@ -4,15 +4,15 @@ import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Env, Visitors } from '#server/http/handle.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
 import { type FoundCaller, findCaller } from '#server/http/scope.ts';
+import { createSharedLimit } from '#server/http/shared-limit.ts';
 import { sign, unsign } from '#server/http/signed-cookie.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './store.ts';
 
 const cookieName = 'visitor';
 // Opening the caretaker's panel makes a copy, and a whole office may share one address.
-export const copiesPerAddress = { count: 30, windowMs: 3_600_000 };
+export const copiesPerAddress = { name: 'copy', count: 30, windowMs: 3_600_000 };
 
 type Options = {
   readonly cookieSecret: string;
@@ -24,7 +24,7 @@ type Options = {
 /** The demonstration's door: everybody is the demo user, and the cookie says in which association. */
 export function createVisitors(options: Options): Visitors {
   const { cookieSecret, isHttps, copiesAnHour: count = copiesPerAddress.count } = options;
-  const countCopyCreation = createRateLimit({ ...copiesPerAddress, count });
+  const countCopyCreation = createSharedLimit(cookieSecret, { ...copiesPerAddress, count });
 
   async function find(c: Context<Env>): Promise<FoundCaller> {
     const copyId = unsign(getCookie(c, cookieName) ?? '', cookieSecret);
@@ -37,7 +37,7 @@ export function createVisitors(options: Options): Visitors {
   async function makeCopy(c: Context<Env>): Promise<FoundCaller> {
     const { db } = c.var;
     const now = c.var.now();
-    countCopyCreation(c.var.clientAddress, now.getTime());
+    await countCopyCreation(db, c.var.clientAddress, now);
     const copyId = newId(now.getTime());
     await store.createVisitorCopy(db, { templateId: template.associationId, copyId, now });
     return findCaller(

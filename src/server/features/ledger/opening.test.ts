@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { getHome } from '#contract/home.ts';
 import * as ledger from '#contract/ledger.ts';
 import { getYearBooks } from '#contract/money.ts';
 import * as contract from '#contract/opening.ts';
@@ -17,6 +18,9 @@ async function withoutBooks() {
   await visitor.call(setDemoRole, { role: 'treasurer' });
   const fundId = randomUUID();
   await visitor.call(contract.saveFund, { fundId, name: '駐車場会計', isPassThrough: false });
+  // A third fund stands on the home page too.
+  const { funds: shown } = await visitor.call(getHome, {});
+  expect(shown?.map(({ name }) => name)).toContain('駐車場会計');
   const { rows } = await server.db.query<{ id: string }>(
     'select association_id as id from fund where id = $1',
     [fundId],

@@ -5,14 +5,16 @@ import * as contract from '#contract/line.ts';
 import { lineCodeIn, lineCodeMinutes, lineReplies } from '#domain/notices/line-words.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle } from '#server/http/handle.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
 import { parseObject, readBytes } from '#server/http/read-input.ts';
+import { createSharedLimit, type SharedLimit } from '#server/http/shared-limit.ts';
 import type { Line } from '#server/outside/line.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as store from './line-store.ts';
 
 type Options = { readonly line: Line | undefined; readonly secret: string };
 
+/** Of the numbers that somebody sends, by LINE account: more would be guessing. */
+const tries = { name: 'line-code', count: 5, windowMs: 600_000 };
 const notOffered = 'LINEでのお知らせは、いまは使えません。';
 
 /** LINE: a member shows that an account there is theirs by sending a number from it. */
@@ -42,7 +44,7 @@ export function lineRoutes(app: Hono<Env>, { line, secret }: Options): void {
     return {};
   });
 
-  if (line) webhook(app, line, hashOf);
+  if (line) webhook(app, line, { hashOf, countTry: createSharedLimit(secret, tries) });
 }
 
 const event = z.object({
@@ -58,8 +60,7 @@ const letter = z.object({ events: z.array(event).check(z.maxLength(100)) });
 const largestBytes = 256 * 1024;
 
 /** What LINE tells us. Only its signature over the very bytes makes it true. */
-function webhook(app: Hono<Env>, line: Line, hashOf: (code: string) => string): void {
-  const countTry = createRateLimit({ count: 5, windowMs: 600_000, sentence: lineReplies.wrong });
+function webhook(app: Hono<Env>, line: Line, hearing: Hearing): void {
   app.post('/api/line', async (c) => {
     const bytes = await readBytes(c.req.raw, largestBytes, new Refusal('too_large'));
     if (!line.isSigned(bytes, c.req.header('x-line-signature') ?? '')) {
@@ -68,7 +69,7 @@ function webhook(app: Hono<Env>, line: Line, hashOf: (code: string) => string): 
     const parsed = letter.safeParse(parseObject(bytes.toString('utf8')));
     if (!parsed.success) throw new Refusal('invalid_input');
     for (const it of parsed.data.events) {
-      const words = await hear(c, it, { hashOf, countTry });
+      const words = await hear(c, it, hearing);
       const isOld = it.deliveryContext?.isRedelivery === true;
       if (words !== null && it.replyToken && !isOld) await line.reply(it.replyToken, words);
     }
@@ -77,8 +78,8 @@ function webhook(app: Hono<Env>, line: Line, hashOf: (code: string) => string): 
 }
 
 type Hearing = {
-  hashOf: (code: string) => string;
-  countTry: ReturnType<typeof createRateLimit>;
+  readonly hashOf: (code: string) => string;
+  readonly countTry: SharedLimit;
 };
 
 async function hear(
@@ -102,7 +103,7 @@ async function link(
 ): Promise<string> {
   const now = c.var.now();
   try {
-    countTry(lineUser, now.getTime());
+    await countTry(c.var.db, lineUser, now);
   } catch {
     return lineReplies.wrong;
   }

@@ -50,7 +50,7 @@ function listRoutes(app: Hono<Env>): void {
     if (input.termUntil < input.termFrom) {
       throw new Refusal('invalid_input', '任期の終わりが、はじまりより前になっています。');
     }
-    await store.addOfficer(db, scope, input);
+    if (!(await store.addOfficer(db, scope, input))) throw gone();
     return {};
   });
   handle(app, contract.removeOfficer, async ({ db, scope, input }) => {

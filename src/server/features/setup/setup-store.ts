@@ -83,16 +83,23 @@ export async function listOfficers(db: Db, { associationId }: Reader): Promise<S
 
 type NewOfficer = Omit<Setup['officers'][number], 'name'> & { readonly personId: string };
 
+/** Answers false where the person is not in this association's register. */
 export async function addOfficer(
   db: Db,
   { associationId }: Elector,
   { id, personId, post, termFrom, termUntil }: NewOfficer,
-): Promise<void> {
+): Promise<boolean> {
+  const { rows } = await db.query('select from person where association_id = $1 and id = $2', [
+    associationId,
+    personId,
+  ]);
+  if (rows.length === 0) return false;
   await db.query(
     `insert into officer (association_id, id, person_id, post, term_from, term_until)
      values ($1, $2, $3, $4, $5, $6) on conflict (association_id, id) do nothing`,
     [associationId, id, personId, post, termFrom, termUntil],
   );
+  return true;
 }
 
 export async function listContacts(db: Db, { associationId }: Reader): Promise<Setup['contacts']> {

@@ -126,6 +126,9 @@ describe('what is filled in by hand', () => {
     await expect(
       visitor.call(setup.addOfficer, { ...officer, id: randomUUID(), termUntil: '2026-01-01' }),
     ).rejects.toMatchObject({ status: 400 });
+    await expect(
+      visitor.call(setup.addOfficer, { ...officer, id: randomUUID(), personId: randomUUID() }),
+    ).rejects.toMatchObject({ status: 404 });
     const contact = {
       id: randomUUID(),
       kind: 'public' as const,

@@ -6,6 +6,7 @@ import { manyGuessesMail, numberMail, unknownAddressMail } from '#domain/account
 import { numberFrom, readSignInNumber } from '#domain/accounts/sign-in-number.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { countUse, countUses, giveUseBack } from '#server/http/count-use.ts';
 import type { Env } from '#server/http/handle.ts';
 import { noteEntrance } from '#server/http/note-activity.ts';
 import { addMail } from '#server/mail/mail-store.ts';
@@ -14,7 +15,6 @@ import * as accounts from './account-store.ts';
 import * as attempts from './attempt-store.ts';
 import { isSame, type Keys, newSecret } from './keys.ts';
 import { join, takeLetter, takeNameOf } from './letter-store.ts';
-import { countUse, countUses, giveUseBack } from './limit-store.ts';
 import { endReplaced } from './recovery.ts';
 
 export type NumberParts = { readonly keys: Keys; readonly appUrl: string };

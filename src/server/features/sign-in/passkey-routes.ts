@@ -12,12 +12,12 @@ import {
 import { type Limit, signInLimits } from '#domain/accounts/sign-in-limits.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '#domain/accounts/sign-in-mails.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { countUse } from '#server/http/count-use.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { hashOf, newSecret } from './keys.ts';
-import { countUse } from './limit-store.ts';
 import type { SignedIn } from './members.ts';
 import * as store from './passkey-store.ts';
 import { checkMade, checkSigned, handleOf, placeOfPasskeys, refuseUnasked } from './passkeys.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/db.ts';
+import { deleteOldUses } from '#server/http/count-use.ts';
 import { deleteEndedAttempts } from './attempt-store.ts';
-import { deleteOldUses } from './limit-store.ts';
 import { deleteEndedQuestions } from './passkey-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
+export { countUse } from '#server/http/count-use.ts';
 export { addAccount, findAccountByAddress, saveAccountName } from './account-store.ts';
 export { findDigest, type Keys, secretDigest } from './keys.ts';
-export { countUse } from './limit-store.ts';
 export type { Members } from './members.ts';
 
 /** What has ended opens nothing, and goes with the next housekeeping. */

@@ -8,10 +8,10 @@ import { Place } from '#web/ui/place.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ClosingBalances } from './closing-balances.tsx';
 
-const purposes = {
+const purposes: Readonly<Record<string, string>> = {
   general: '清掃、点検、電気代など、日々の管理に使うお金です。',
   reserve: '大規模修繕など、将来の工事のために積み立てるお金です。',
-} as const;
+};
 
 export function Funds({ funds }: { funds: readonly FundAtAGlance[] }) {
   return (

@@ -1,11 +1,15 @@
 import { type Limit, longestWindowMs, slotOf } from '#domain/accounts/sign-in-limits.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Keys } from './keys.ts';
 
+type Digests = { readonly digestOf: (purpose: 'limit', text: string) => string };
 type Counted = { readonly limit: Limit; readonly of: string; readonly now: Date };
 
 /** Counts one use, in one statement, so that of many at once no two have the same count. */
-export async function countUses(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<number> {
+export async function countUses(
+  db: Db,
+  keys: Digests,
+  { limit, of, now }: Counted,
+): Promise<number> {
   const { rows } = await db.query<{ used: number }>(
     `insert into rate_use (key_hash, slot, used, counted_at) values ($1, $2, 1, $3)
      on conflict (key_hash, slot) do update set used = rate_use.used + 1 returning used`,
@@ -19,12 +23,16 @@ export async function countUses(db: Db, keys: Keys, { limit, of, now }: Counted)
 }
 
 /** The same; answers whether this one may. */
-export async function countUse(db: Db, keys: Keys, counted: Counted): Promise<boolean> {
+export async function countUse(db: Db, keys: Digests, counted: Counted): Promise<boolean> {
   return (await countUses(db, keys, counted)) <= counted.limit.count;
 }
 
 /** Takes a use back that was counted before it was known to be a right one. */
-export async function giveUseBack(db: Db, keys: Keys, { limit, of, now }: Counted): Promise<void> {
+export async function giveUseBack(
+  db: Db,
+  keys: Digests,
+  { limit, of, now }: Counted,
+): Promise<void> {
   await db.query(
     'update rate_use set used = used - 1 where key_hash = $1 and slot = $2 and used > 0',
     [keys.digestOf('limit', `${limit.name} ${of}`), slotOf(limit, now.getTime())],
