@@ -65,6 +65,7 @@ const year: YearBooks = {
     },
   ],
   remarks: [],
+  cash: null,
   paperSettings: usualPaperSettings,
   budgetDecided: { decidedOn: '2026-05-24', kind: 'first' as const },
   monthsBefore: [],
