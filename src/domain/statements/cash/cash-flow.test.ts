@@ -127,6 +127,22 @@ describe('what money was for', () => {
     expect(statementOf([[bill], [payment], [back, 1], [payment]])).toEqual([['管理委託費', 300]]);
   });
 
+  it('of what was paid ahead is what all that was used of it was for', () => {
+    const ahead: Line[] = [
+      ['1221', 360, 'insurer'],
+      ['1120', -360],
+    ];
+    const use = (code: string): Line[] => [
+      [code, 10, 'insurer'],
+      ['1221', -10, 'insurer'],
+    ];
+    expect(statementOf([[ahead]])).toEqual([['前払保険料（支払）', 360]]);
+    expect(statementOf([[ahead], [use('5160')], [use('5160')]])).toEqual([['損害保険料', 360]]);
+    expect(statementOf([[ahead], [use('5160')], [use('5290')]])).toEqual([
+      ['前払保険料（支払）', 360],
+    ]);
+  });
+
   it('says what is neither income nor expense, and moves between own accounts not at all', () => {
     expect(
       statementOf([

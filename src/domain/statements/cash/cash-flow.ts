@@ -17,18 +17,19 @@ export type CashSum = {
 export function cashFlow(books: CashBooks): readonly CashSum[] {
   const { startsOn, endsOn, entries, accounts } = books;
   const findAccount = accountFinder(accounts);
-  const partsOf = entryParts(books);
+  const { partsOf, onlyUse } = entryParts(books);
+  const flows = entries.flatMap((entry) =>
+    [...new Set(entry.postings.map(({ fundId }) => fundId))].flatMap((fundId) =>
+      partsOf(entry, fundId).map((part) => ({ entry, fundId, part })),
+    ),
+  );
   const sums = new Map<string, CashSum>();
-  for (const entry of entries) {
+  for (const { entry, fundId, part } of flows) {
     const isOfYear = startsOn <= entry.postedOn && entry.postedOn <= endsOn;
-    for (const fundId of new Set(entry.postings.map((posting) => posting.fundId))) {
-      const parts = partsOf(entry, fundId);
-      if (!isOfYear || entry.origin === 'opening') continue;
-      for (const part of parts) {
-        const account = part.accountId === null ? null : findAccount(part.accountId);
-        addSum(sums, { fundId, ...onItsSide(part, account, entry) });
-      }
-    }
+    if (!isOfYear || entry.origin === 'opening') continue;
+    const accountId = onlyUse(fundId, part);
+    const account = accountId === null ? null : findAccount(accountId);
+    addSum(sums, { fundId, ...onItsSide({ ...part, accountId }, account, entry) });
   }
   return [...sums.values()].filter(({ amountYen }) => amountYen !== 0);
 }

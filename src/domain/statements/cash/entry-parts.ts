@@ -19,7 +19,10 @@ export function mayBeTraced(account: Account): boolean {
   return !isMoney(account) && role !== 'interfund' && role !== 'suspense';
 }
 
-/** What the money of each entry was for in a fund; the entries come in the order of the journal. */
+/**
+ * What the money of each entry was for in a fund; the entries come in the order of the journal. Once all have come,
+ * `onlyUse` knows of 前払金 what it was for.
+ */
 export function entryParts(books: CashBooks) {
   const findAccount = accountFinder(books.accounts);
   const pools = openPools();
@@ -31,23 +34,11 @@ export function entryParts(books: CashBooks) {
     ['income', 'expense'].includes(findAccount(accountId).kind);
 
   function putAway(entry: CashEntry, lines: readonly Posting[]): void {
-    for (const line of lines.filter(isOpenItem)) pools.put(entry, line, laterParts(line, lines));
+    for (const line of lines.filter(isOpenItem))
+      pools.put(entry, line, laterParts(line, lines, isResult));
   }
 
-  /** What the payment of an open item will have been for, as far as its entry says it. */
-  function laterParts(line: Posting, lines: readonly Posting[]): readonly CashPart[] {
-    const unknown = [{ accountId: line.accountId, amountYen: -line.amountYen }];
-    const against = lines.filter((it) => Math.sign(it.amountYen) !== Math.sign(line.amountYen));
-    if (against.length === 0 || !against.every(isResult)) return unknown;
-    const [first, ...others] = new Set(against.map(({ accountId }) => accountId));
-    if (first !== undefined && others.length === 0) {
-      return [{ accountId: first, amountYen: -line.amountYen }];
-    }
-    if (against.length < lines.length - 1) return unknown;
-    return against.map(({ accountId, amountYen }) => ({ accountId, amountYen }));
-  }
-
-  return (entry: CashEntry, fundId: string): readonly CashPart[] => {
+  function partsOf(entry: CashEntry, fundId: string): readonly CashPart[] {
     const own = entry.postings.filter((posting) => posting.fundId === fundId);
     const lines = merged(own.filter(({ accountId }) => !isMoney(findAccount(accountId))));
     // What is left for the other lines: money that came in has a minus here.
@@ -64,7 +55,7 @@ export function entryParts(books: CashBooks) {
     const [items, others] = [lines.filter(isOpenItem), lines.filter((it) => !isOpenItem(it))];
     const parts = items.flatMap((line) => pools.take(entry, line));
     return [...parts, ...dueParts(entry, fundId, others)];
-  };
+  }
 
   /** A bill that is paid in part at once: the money is for the one account of the bill, where there is one. */
   function onlyResult(results: readonly Posting[], contrary: readonly Posting[]): string | null {
@@ -73,6 +64,30 @@ export function entryParts(books: CashBooks) {
     const isOnly = accounts.size === 1 && !contrary.some(isResult);
     return isOnly ? only : null;
   }
+
+  function onlyUse(fundId: string, part: CashPart): string | null {
+    const isPrepaid = part.accountId !== null && findAccount(part.accountId).role === 'prepaid';
+    return isPrepaid ? pools.onlyUse(fundId, part) : part.accountId;
+  }
+
+  return { partsOf, onlyUse };
+}
+
+/** What the payment of an open item will have been for, as far as its entry says it. */
+function laterParts(
+  line: Posting,
+  lines: readonly Posting[],
+  isResult: (line: Posting) => boolean,
+): readonly CashPart[] {
+  const unknown = [{ accountId: line.accountId, amountYen: -line.amountYen }];
+  const against = lines.filter((it) => Math.sign(it.amountYen) !== Math.sign(line.amountYen));
+  if (against.length === 0 || !against.every(isResult)) return unknown;
+  const [first, ...others] = new Set(against.map(({ accountId }) => accountId));
+  if (first !== undefined && others.length === 0) {
+    return [{ accountId: first, amountYen: -line.amountYen }];
+  }
+  if (against.length < lines.length - 1) return unknown;
+  return against.map(({ accountId, amountYen }) => ({ accountId, amountYen }));
 }
 
 /** One line for an account and a counterparty. */

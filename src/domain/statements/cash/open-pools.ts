@@ -2,7 +2,13 @@ import type { Entry, Posting } from '#domain/ledger/entry.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
 /** What money was for, debit positive; without an account where the books do not say. */
-export type CashPart = { readonly accountId: string | null; readonly amountYen: Yen };
+export type CashPart = {
+  readonly accountId: string | null;
+  readonly amountYen: Yen;
+  /** Paid before its time: other entries may say for what. */
+  readonly isAhead?: boolean;
+  readonly counterpartyId?: string | null;
+};
 
 /** What was put on an account and waits to be paid; its parts are what its payment will have been for. */
 type OpenItem = {
@@ -20,6 +26,7 @@ type AnyEntry = Pick<Entry, 'id' | 'reversesId'>;
 export function openPools() {
   const pools = new Map<string, readonly OpenItem[]>();
   const taken = new Map<string, readonly CashPart[]>();
+  const uses = new Map<string, Set<string | null>>();
 
   function take(entry: AnyEntry, posting: Posting): readonly CashPart[] {
     const key = keyOf(posting);
@@ -46,10 +53,24 @@ export function openPools() {
       );
     else if (opens(pool, posting)) {
       pools.set(key, [...pool, { entryId: entry.id, amountYen: posting.amountYen, parts }]);
-    } else pools.set(key, paid(pool, posting).left);
+    } else {
+      const used = uses.get(key) ?? new Set();
+      for (const { accountId } of parts) used.add(accountId);
+      uses.set(key, used);
+      pools.set(key, paid(pool, posting).left);
+    }
   }
 
-  return { take, put };
+  /** The one account that all that was ever used of a payee's 前払金 was for. */
+  function onlyUse(fundId: string, part: CashPart): string | null {
+    const { accountId, counterpartyId = null } = part;
+    if (accountId === null || !part.isAhead) return accountId;
+    const used = uses.get(keyOf({ fundId, accountId, counterpartyId, amountYen: 0 }));
+    const [only] = used ?? [];
+    return used?.size === 1 && only !== undefined ? only : accountId;
+  }
+
+  return { take, put, onlyUse };
 }
 
 function keyOf({ fundId, accountId, counterpartyId }: Posting): string {
@@ -71,7 +92,8 @@ function turnedBack(
 
 function paid(pool: readonly OpenItem[], posting: Posting): Settled {
   const { accountId, amountYen } = posting;
-  const own: readonly CashPart[] = [{ accountId, amountYen }];
+  const { counterpartyId } = posting;
+  const own: readonly CashPart[] = [{ accountId, amountYen, isAhead: true, counterpartyId }];
   const totalYen = sumYen(pool.map((it) => it.amountYen));
   if (opens(pool, posting)) {
     const parts = [{ accountId, amountYen: -amountYen }];
