@@ -17,8 +17,8 @@ export type CarriedPage<Row> = {
   readonly carried: Carried | null;
 };
 
-/** So many movements, with two lines each, fit a sheet of A4 under their heading. */
-const rowsOnPage = 20;
+/** So many movements, with two lines each, fit a sheet of A4 under the heading of the first. */
+const rowsOnPage = 15;
 
 /** The movements of an account, debit positive, on pages as a ledger on paper has them. */
 export function carriedPages<Row extends { readonly amountYen: Yen }>(

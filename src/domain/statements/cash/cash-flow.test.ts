@@ -127,6 +127,27 @@ describe('what money was for', () => {
     expect(statementOf([[bill], [payment], [back, 1], [payment]])).toEqual([['管理委託費', 300]]);
   });
 
+  it('is that of each bill where two of a payee are paid at once', () => {
+    const repair: Line[] = [
+      ['5150', 200, 'firm'],
+      ['2110', -200, 'firm'],
+    ];
+    const both: Line[] = [
+      ['2110', 300, 'firm'],
+      ['2110', 200, 'firm'],
+      ['1120', -500],
+    ];
+    const back = both.map(([code, yen, party]): Line => {
+      return party === undefined ? [code, -yen] : [code, -yen, party];
+    });
+    const whole = [
+      ['管理委託費', 300],
+      ['小修繕費', 200],
+    ];
+    expect(statementOf([[bill], [repair], [bill], [both]])).toEqual(whole);
+    expect(statementOf([[bill], [repair], [bill], [both], [back, 3]])).toEqual([]);
+  });
+
   it('of what was paid ahead is what all that was used of it was for', () => {
     const ahead: Line[] = [
       ['1221', 360, 'insurer'],

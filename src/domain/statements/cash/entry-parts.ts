@@ -40,7 +40,10 @@ export function entryParts(books: CashBooks) {
 
   function partsOf(entry: CashEntry, fundId: string): readonly CashPart[] {
     const own = entry.postings.filter((posting) => posting.fundId === fundId);
-    const lines = merged(own.filter(({ accountId }) => !isMoney(findAccount(accountId))));
+    const lines = merged(
+      own.filter(({ accountId }) => !isMoney(findAccount(accountId))),
+      entry,
+    );
     // What is left for the other lines: money that came in has a minus here.
     const forYen = sumYen(lines.map(({ amountYen }) => amountYen));
     if (forYen === 0) {
@@ -90,11 +93,17 @@ function laterParts(
   return against.map(({ accountId, amountYen }) => ({ accountId, amountYen }));
 }
 
-/** One line for an account and a counterparty. */
-function merged(lines: readonly Posting[]): readonly Posting[] {
+/** One line for an account and a counterparty; two bills that are paid at once stay two. */
+function merged(lines: readonly Posting[], { reversesId }: CashEntry): readonly Posting[] {
   const sums = new Map<string, Posting>();
-  for (const line of lines) {
-    const key = `${line.accountId} ${line.counterpartyId}`;
+  for (const [index, line] of lines.entries()) {
+    const own = `${line.accountId} ${line.counterpartyId}`;
+    const isMixed = lines.some(
+      (other) =>
+        own === `${other.accountId} ${other.counterpartyId}` &&
+        Math.sign(other.amountYen) !== Math.sign(line.amountYen),
+    );
+    const key = isMixed || reversesId !== null ? own : `${own} ${index}`;
     const before = sums.get(key)?.amountYen ?? 0;
     sums.set(key, { ...line, amountYen: before + line.amountYen });
   }

@@ -35,7 +35,8 @@ export function openPools() {
       ? turnedBack(pools.get(key) ?? [], posting, before)
       : paid(pools.get(key) ?? [], posting);
     pools.set(key, left);
-    taken.set(`${entry.id} ${key}`, parts);
+    const takenKey = `${entry.id} ${key}`;
+    taken.set(takenKey, [...(taken.get(takenKey) ?? []), ...parts]);
     return parts;
   }
 
@@ -101,7 +102,9 @@ function paid(pool: readonly OpenItem[], posting: Posting): Settled {
   }
   const exact = pool.filter((it) => it.amountYen === -amountYen);
   const [first] = exact;
-  if (first && exact.every((it) => wordsOf(it) === wordsOf(first))) {
+  // The oldest goes first, as everywhere; where it is not known what it was for, the payment says so.
+  const isUnknown = first?.parts.every((part) => part.accountId === accountId);
+  if (first && (isUnknown || exact.every((it) => wordsOf(it) === wordsOf(first)))) {
     return { parts: first.parts, left: pool.filter((it) => it !== first) };
   }
   if (totalYen === -amountYen) return { parts: pool.flatMap(({ parts }) => parts), left: [] };

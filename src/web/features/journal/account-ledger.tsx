@@ -149,7 +149,9 @@ function columnsOf(
         ) : (
           <>
             <TextLink href={view.addressWith({ entry: row.entryId })}>{row.summary}</TextLink>
-            <span className="block font-normal text-muted">{remarkOf(row, view, books)}</span>
+            <span className="block font-normal text-muted print:ml-2 print:inline">
+              {remarkOf(row, view, books)}
+            </span>
           </>
         ),
     },

@@ -21,7 +21,10 @@ export function LedgerPages<Row>({ name, openingYen, rows, columns, view }: Ledg
   const shown = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), pages.length);
   const top = useTopAfterTurning(shown);
   return (
-    <div ref={top} className="scroll-mt-24">
+    <div
+      ref={top}
+      className="scroll-mt-24 print:text-[10.5pt] print:leading-snug print:[&_td]:py-0.5 print:[&_th]:py-0.5"
+    >
       {pages.map((page) => (
         <div
           key={page.number}
