@@ -18,7 +18,7 @@ export type CarriedPage<Row> = {
 };
 
 /** So many movements, with two lines each, fit a sheet of A4 under the heading of the first. */
-const rowsOnPage = 15;
+const rowsOnPage = 12;
 
 /** The movements of an account, debit positive, on pages as a ledger on paper has them. */
 export function carriedPages<Row extends { readonly amountYen: Yen }>(

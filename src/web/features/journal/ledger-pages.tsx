@@ -53,7 +53,7 @@ function useTopAfterTurning(shown: number) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current !== shown) top.current?.scrollIntoView();
+    if (before.current !== shown) top.current?.scrollIntoView?.();
     before.current = shown;
   }, [shown]);
   return top;
