@@ -15,8 +15,7 @@ export const savePaperSettings = endpoint({
   method: 'PUT',
   path: '/money/paper-settings',
   needs: 'ledger.book',
-  /** 現金主義 is chosen once its papers can be made. */
-  input: z.extend(paperSettings, { basis: z.literal('accrual') }),
+  input: paperSettings,
   output: z.object({}),
 });
 
@@ -77,6 +76,17 @@ export const getYearBooks = endpoint({
     /** 備考 of the lines of the settlement. */
     remarks: z.array(z.object({ fundId: id, accountId: id, text: z.string() })),
     paperSettings,
+    /** 現金主義: what came in and went out, by what it was for; `null` where the papers are 発生主義. */
+    cash: z.nullable(
+      z.array(
+        z.object({
+          fundId: id,
+          side: z.enum(['income', 'expense']),
+          accountId: z.nullable(id),
+          amountYen: yen,
+        }),
+      ),
+    ),
     /** The year before, by month where it is in the books; else sums with the month ''. */
     monthsBefore: z.array(
       z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),

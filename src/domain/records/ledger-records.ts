@@ -152,6 +152,7 @@ export const ledgerRecords = {
         version: '版',
         state: '状態',
         digest: '帳簿の照合値',
+        basis: '発生主義か現金主義か',
         comments: '説明の文章',
         meeting_on: '承認した総会の日',
       },

@@ -112,6 +112,7 @@ const byColumn: Readonly<Record<string, Words>> = {
   'receipt.way': { debit: '口座振替', transfer: '銀行振込', cash: '現金' },
   'relief.kind': reliefNames,
   'residency.kind': { owner: '所有者', tenant: '賃借人', family: '同居の家族' },
+  'settlement_pack.basis': { accrual: '発生主義', cash: '現金主義' },
   'settlement_pack.state': { draft: '案', audited: '監査済み', approved: '承認済み' },
   'transfer_source.kind': deposits,
   'vote_answer.kind': slips,

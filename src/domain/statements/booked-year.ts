@@ -2,6 +2,7 @@ import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addBalances, type Balance } from '#domain/ledger/balance.ts';
 import type { BudgetComparisonInput, MonthlyYen } from './budget-comparison.ts';
+import type { CashSum } from './cash/cash-flow.ts';
 import type { BudgetLine, YearFigures } from './figures.ts';
 import type { Remark } from './income-and-expense.ts';
 
@@ -23,6 +24,8 @@ export type BookedYear = {
   readonly monthsBefore: readonly MonthBalance[];
   readonly budget: readonly (Balance & { readonly formula: string })[];
   readonly remarks: readonly Remark[];
+  /** 現金主義: what came in and went out; `null` where the papers are 発生主義. */
+  readonly cash?: readonly CashSum[] | null;
 };
 
 export function yearFigures(year: BookedYear): YearFigures {
@@ -75,7 +78,7 @@ export function monthsOfLine(
   return byMonth(own, startsOn, 0)[0]?.monthsYen ?? Array.from({ length: 12 }, () => 0);
 }
 
-function votedLines({ budget }: BookedYear): readonly BudgetLine[] {
+export function votedLines({ budget }: BookedYear): readonly BudgetLine[] {
   return budget.map(({ fundId, accountId, amountYen, formula: note }) => ({
     fundId,
     accountId,

@@ -39,7 +39,7 @@ export function combineSheets(sheets: readonly BalanceSheet[]): CombinedSheet {
   const side = (pick: (sheet: BalanceSheet) => readonly SheetLine[]) =>
     combineLines(
       sheets.map((sheet) => pick(sheet).map(({ account, amountYen: yen }) => ({ account, yen }))),
-      'interfund',
+      ['interfund'],
     );
   const liabilities = side((sheet) => sheet.liabilities.lines);
   const net = kept(sheets.map((sheet) => sheet.net.amountYen));
@@ -62,7 +62,8 @@ export function combineIncome(
       statements.map((statement) =>
         linesOfSide(pick(statement)).map((line) => ({ account: line.account, yen: line[column] })),
       ),
-      'transfer',
+      // 現金主義 has what funds lent each other among its lines.
+      ['transfer', 'interfund'],
     );
   const income = side((statement) => statement.income);
   const expense = side((statement) => statement.expense);
@@ -81,7 +82,10 @@ export function combineIncome(
 
 type Column = readonly { readonly account: Account; readonly yen: Yen }[];
 
-function combineLines(columns: readonly Column[], eliminated: AccountRole): CombinedSide {
+function combineLines(
+  columns: readonly Column[],
+  eliminated: readonly AccountRole[],
+): CombinedSide {
   const accounts = new Map(
     columns.flatMap((column) => column.map(({ account }) => [account.id, account] as const)),
   );
@@ -91,7 +95,7 @@ function combineLines(columns: readonly Column[], eliminated: AccountRole): Comb
   const lines = [...accounts.values()].toSorted(byCode).map((account): CombinedLine => {
     const yenByFund = byFund.map((yen) => yen.get(account.id) ?? 0);
     const sumOfFunds = sumYen(yenByFund);
-    return account.role === eliminated && sumOfFunds !== 0
+    return eliminated.includes(account.role) && sumOfFunds !== 0
       ? { account, yenByFund, eliminatedYen: -sumOfFunds, totalYen: 0 }
       : { account, ...kept(yenByFund) };
   });

@@ -62,20 +62,47 @@ function statementOf(
   figures: YearFigures,
   remarks: readonly Remark[],
 ): IncomeAndExpense {
-  const lines = linesOf(fund, figures, remarks);
-  const income = sideOf(lines.filter(({ account }) => account.kind === 'income'));
-  const expense = sideOf(lines.filter(({ account }) => account.kind === 'expense'));
+  const actual = yenByAccount(figures.movements, fund);
+  const lines = linesOf(fund, { ...figures, actual }, remarks);
+  return statementFrom(
+    fund,
+    { income: lines.filter(isIncome), expense: lines.filter((line) => !isIncome(line)) },
+    carriedForwardYen(figures, fund),
+  );
+}
+
+function isIncome({ account }: StatementLine): boolean {
+  return account.kind === 'income';
+}
+
+type SideLines = {
+  readonly income: readonly StatementLine[];
+  readonly expense: readonly StatementLine[];
+};
+
+export function statementFrom(fund: Fund, lines: SideLines, carriedYen: Yen): IncomeAndExpense {
+  const income = sideOf(lines.income);
+  const expense = sideOf(lines.expense);
   const surplus = amounts(
     income.total.budgetYen - expense.total.budgetYen,
     income.total.actualYen - expense.total.actualYen,
   );
-  const carriedYen = carriedForwardYen(figures, fund);
   const opening = amounts(carriedYen, carriedYen);
   return { fund, income, expense, surplus, opening, closing: addAmounts([opening, surplus]) };
 }
 
-function linesOf(fund: Fund, figures: YearFigures, remarks: readonly Remark[]): StatementLine[] {
-  const actual = yenByAccount(figures.movements, fund);
+type LineFigures = Pick<YearFigures, 'accounts' | 'budget'> & {
+  /** By account, debit positive. */
+  readonly actual: ReadonlyMap<string, Yen>;
+};
+
+/** A line for each account of income or expense that has a budget or a figure. */
+export function linesOf(
+  fund: Fund,
+  figures: LineFigures,
+  remarks: readonly Remark[],
+): StatementLine[] {
+  const { actual } = figures;
   const voted = new Map(
     figures.budget
       .filter(({ fundId }) => fundId === fund.id)
@@ -123,7 +150,7 @@ export function linesOfSide({ groups }: StatementSide): readonly StatementLine[]
   return groups.flatMap(({ lines }) => lines);
 }
 
-function amounts(budgetYen: Yen, actualYen: Yen): Amounts {
+export function amounts(budgetYen: Yen, actualYen: Yen): Amounts {
   return { budgetYen, actualYen, differenceYen: actualYen - budgetYen };
 }
 

@@ -21,6 +21,7 @@ const starts: readonly (readonly [firstCode: string, title: string])[] = [
   ['6150', '借入金・手数料'],
 ];
 
-export function groupTitle({ code }: Account): string {
+export function groupTitle({ kind, code }: Account): string {
+  if (kind === 'asset' || kind === 'liability') return '資産・負債の動き';
   return starts.findLast(([firstCode]) => firstCode <= code)?.[1] ?? '';
 }

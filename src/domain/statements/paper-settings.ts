@@ -9,7 +9,7 @@ export type PaperSettings = {
   readonly columnOrder: 'budget-first' | 'actual-first';
   /** What 差額 is: 決算−予算, or 予算−決算. */
   readonly difference: 'actual-less-budget' | 'budget-less-actual';
-  /** 発生主義, or 現金主義: what the accounts at the bank took in and paid out. */
+  /** 収支報告書 by 発生主義, or by 現金主義: what the accounts at the bank took in and paid out. */
   readonly basis: 'accrual' | 'cash';
   /** 令和8年3月31日, or 2026年3月31日. */
   readonly dates: 'era' | 'western';
@@ -28,6 +28,11 @@ export function differenceTitle({ difference }: PaperSettings): string {
 
 export function basisName({ basis }: PaperSettings): string {
   return basis === 'accrual' ? '発生主義' : '現金主義';
+}
+
+/** 貸借対照表 and what comes from it are 発生主義 in either case, and say so. */
+export function byAccrual(settings: PaperSettings): PaperSettings {
+  return { ...settings, basis: 'accrual' };
 }
 
 /** What stands in the head of a paper so that its figures can be read. */

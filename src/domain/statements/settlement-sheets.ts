@@ -11,6 +11,7 @@ import type { Inventory } from './inventory.ts';
 import {
   amountColumns,
   basisName,
+  byAccrual,
   dayLine,
   type PaperSettings,
   periodLine,
@@ -33,7 +34,9 @@ function sheetOfRows(
 
 function headOf(title: string, line: string, facts: WorkbookFacts, columns: readonly string[]) {
   const { associationName, isFinal, paperSettings } = facts;
-  const said = columns.includes('備考') ? settingsLine(paperSettings) : basisName(paperSettings);
+  const said = columns.includes('備考')
+    ? settingsLine(paperSettings)
+    : basisName(byAccrual(paperSettings));
   return [
     textRow('title', `${title}${isFinal ? '' : '（案）'}`),
     textRow('remark', `${associationName}　${line}　${said}　（単位：円）`),

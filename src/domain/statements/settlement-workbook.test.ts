@@ -16,6 +16,7 @@ const sheets = balanceSheets(figures);
 const papers = {
   statements,
   sheets,
+  cash: null,
   combinedIncome: combineIncome(statements, 'actualYen'),
   combinedSheet: combineSheets(sheets),
   inventory: inventory(sheets, []),

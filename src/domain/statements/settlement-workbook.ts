@@ -1,11 +1,13 @@
 import type { Sheet } from '#domain/repair-plan/register-file/sheet.ts';
+import { bridgeSheetOf } from './cash/bridge-sheet.ts';
 import { balanceSheetOf, incomeSheetOf, inventorySheetOf } from './settlement-sheets.ts';
 import type { WorkbookFacts } from './workbook-facts.ts';
 import type { YearPapers } from './year-papers.ts';
 
 /** 決算書のファイル: a sheet for each paper of each fund, and 財産目録. */
 export function settlementWorkbook(papers: YearPapers, facts: WorkbookFacts): Sheet[] {
-  const { statements, sheets, inventory } = papers;
+  const { sheets, inventory, cash } = papers;
+  const statements = cash?.statements ?? papers.statements;
   return [
     ...sheets.flatMap((sheet) => [
       ...statements
@@ -14,6 +16,7 @@ export function settlementWorkbook(papers: YearPapers, facts: WorkbookFacts): Sh
       balanceSheetOf(sheet, facts),
     ]),
     inventorySheetOf(inventory, facts),
+    ...(cash?.bridges ?? []).map((bridge) => bridgeSheetOf(bridge, facts)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type BalanceSheet, balanceSheets } from './balance-sheet.ts';
 import { type BookedYear, comparisonInput, figuresBefore, yearFigures } from './booked-year.ts';
 import { budgetComparison, type ComparedLine } from './budget-comparison.ts';
+import { type CashPapers, cashPapers } from './cash/cash-papers.ts';
 import {
   type CombinedIncome,
   type CombinedSheet,
@@ -14,6 +15,8 @@ import { type Inventory, inventory } from './inventory.ts';
 export type YearPapers = {
   readonly statements: readonly IncomeAndExpense[];
   readonly sheets: readonly BalanceSheet[];
+  /** 現金主義: the 収支報告書 that are printed in the place of the others; `null` where they are 発生主義. */
+  readonly cash: CashPapers | null;
   readonly combinedIncome: CombinedIncome;
   readonly combinedSheet: CombinedSheet;
   readonly inventory: Inventory;
@@ -27,6 +30,7 @@ export function yearPapers(year: BookedYear): YearPapers {
   return {
     statements,
     sheets,
+    cash: year.cash ? cashPapers(year, year.cash) : null,
     combinedIncome: combineIncome(statements, 'actualYen'),
     combinedSheet: combineSheets(sheets),
     inventory: inventory(sheets, []),

@@ -47,6 +47,7 @@ export function midoridaiYear(change: Partial<YearBooks> = {}): YearBooks {
     budgetDecided: { decidedOn: '2025-05-25', kind: 'first' },
     remarks: [],
     paperSettings: usualPaperSettings,
+    cash: null,
     monthsBefore: [],
     history: [...history(2024, 3_412_650, 61_240_300), ...history(2025, 3_716_830, 65_517_560)],
     ...change,

@@ -1,11 +1,13 @@
 import { csvOf } from '#domain/ledger/csv.ts';
 import { type BalanceSheet, balanceSheets } from '#domain/statements/balance-sheet.ts';
 import { yearFigures } from '#domain/statements/booked-year.ts';
+import { cashPapers } from '#domain/statements/cash/cash-papers.ts';
 import {
   type IncomeAndExpense,
   incomeAndExpense,
   linesOfSide,
 } from '#domain/statements/income-and-expense.ts';
+import { bridgePaper } from '#domain/statements/pack/bridge-paper.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { paperMarkdown } from '#domain/statements/pack/paper-markdown.ts';
 import { incomePaper, sheetPaper } from '#domain/statements/pack/statement-papers.ts';
@@ -26,11 +28,17 @@ export function statementFiles({ year, paperSettings }: ExportFacts): readonly T
   const figures = yearFigures(year);
   const statements = incomeAndExpense(figures, year.remarks);
   const sheets = balanceSheets(figures);
-  const rows = [...statements.flatMap(incomeRows), ...sheets.flatMap(sheetRows)];
+  const cash = year.cash ? cashPapers(year, year.cash) : null;
+  const rows = [
+    ...statements.flatMap((it) => incomeRows(it, '収支報告書')),
+    ...(cash?.statements ?? []).flatMap((it) => incomeRows(it, '収支報告書（現金主義）')),
+    ...sheets.flatMap(sheetRows),
+  ];
   const on = { ...year, style: packStyle(paperSettings) };
   const papers = [
-    ...statements.map((it) => incomePaper(it, on)),
+    ...(cash?.statements ?? statements).map((it) => incomePaper(it, on)),
     ...sheets.map((it) => sheetPaper(it, on)),
+    ...(cash ? [bridgePaper(cash, on)] : []),
   ];
   return [
     {
@@ -41,10 +49,10 @@ export function statementFiles({ year, paperSettings }: ExportFacts): readonly T
   ];
 }
 
-function incomeRows(statement: IncomeAndExpense): readonly Row[] {
+function incomeRows(statement: IncomeAndExpense, paper: string): readonly Row[] {
   const { fund, income, expense, surplus, opening, closing } = statement;
   const row = (part: string, name: string, of: { budgetYen: number; actualYen: number }): Row => [
-    '収支報告書',
+    paper,
     fund.name,
     part,
     '',
@@ -54,7 +62,7 @@ function incomeRows(statement: IncomeAndExpense): readonly Row[] {
   ];
   const lines = (part: string, side: typeof income) =>
     linesOfSide(side).map(({ account, budgetYen, actualYen }): Row => {
-      return ['収支報告書', fund.name, part, account.code, account.name, budgetYen, actualYen];
+      return [paper, fund.name, part, account.code, account.name, budgetYen, actualYen];
     });
   return [
     ...lines('収入', income),

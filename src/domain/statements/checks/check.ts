@@ -13,7 +13,7 @@ type Severity = 'error' | 'warning';
 
 /** A cross-check as it is defined. */
 export type CrossCheck = {
-  /** X1 to X62 of the list of cross-checks. */
+  /** X1 to X62 of the list of cross-checks; G1 and G2 are of 現金主義. */
   readonly id: string;
   readonly title: string;
   /** An error blocks issuing, a warning needs a comment. */

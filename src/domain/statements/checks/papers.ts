@@ -3,6 +3,7 @@ import type { Fund } from '#domain/ledger/account.ts';
 import type { Yen } from '#domain/money.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
+import type { CashPapers } from '#domain/statements/cash/cash-papers.ts';
 import type { CombinedSheet } from '#domain/statements/combined.ts';
 import type { BudgetLine } from '#domain/statements/figures.ts';
 import type { IncomeAndExpense } from '#domain/statements/income-and-expense.ts';
@@ -73,6 +74,8 @@ export type Papers = {
   readonly statements: readonly IncomeAndExpense[];
   readonly sheets: readonly BalanceSheet[];
   readonly combined: CombinedSheet;
+  /** The 収支報告書 by 現金主義, where the association prints those. */
+  readonly cash: CashPapers | null;
   readonly inventory: Inventory | null;
   /** The settlement of the year before, as approved. */
   readonly formerStatements: readonly IncomeAndExpense[] | null;

@@ -22,6 +22,7 @@ function papersOf(figures: YearFigures): Papers {
     statements,
     sheets,
     combined: combineSheets(sheets),
+    cash: null,
     inventory: inventory(sheets, []),
     formerStatements: null,
     votedBudget: figures.budget,

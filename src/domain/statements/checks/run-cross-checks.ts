@@ -1,11 +1,17 @@
 import { formatYen } from '#domain/format-yen.ts';
+import { cashChecks } from './cash-checks.ts';
 import type { CheckResult, Comparison, CrossCheck } from './check.ts';
 import { detailChecks } from './detail-checks.ts';
 import { paperChecks } from './paper-checks.ts';
 import type { Papers } from './papers.ts';
 import { statementChecks } from './statement-checks.ts';
 
-const crossChecks: readonly CrossCheck[] = [...statementChecks, ...detailChecks, ...paperChecks];
+const crossChecks: readonly CrossCheck[] = [
+  ...statementChecks,
+  ...cashChecks,
+  ...detailChecks,
+  ...paperChecks,
+];
 
 type CrossCheckReport = {
   readonly results: readonly CheckResult[];
@@ -24,7 +30,7 @@ export function runCrossChecks(papers: Papers): CrossCheckReport {
   return {
     results,
     waiting: crossChecks
-      .filter((check) => !ready.includes(check))
+      .filter((check) => !ready.includes(check) && check.needs !== 'cash')
       .map(({ id, title }) => ({ id, title })),
     blocks: results.some(({ holds, severity }) => !holds && severity === 'error'),
   };

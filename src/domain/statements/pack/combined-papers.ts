@@ -15,7 +15,7 @@ export function combinedPapers(
     {
       ...head,
       title: '収支報告書',
-      period: style.periodOf(startsOn, endsOn),
+      period: `${style.periodOf(startsOn, endsOn)}　${style.basis}`,
       blocks: [
         tableBlock('全会計を合わせた収支報告書', headersOf(income.funds), incomeRows(income)),
       ],
@@ -23,7 +23,7 @@ export function combinedPapers(
     {
       ...head,
       title: '貸借対照表',
-      period: style.dayOf(endsOn),
+      period: `${style.dayOf(endsOn)}　${style.sheetBasis}`,
       blocks: [tableBlock('全会計を合わせた貸借対照表', headersOf(sheet.funds), sheetRows(sheet))],
     },
   ];

@@ -3,6 +3,7 @@ import {
   type AmountColumn,
   amountColumns,
   basisName,
+  byAccrual,
   dayLine,
   type PaperSettings,
   periodLine,
@@ -13,8 +14,10 @@ export type PackStyle = {
   readonly columns: readonly AmountColumn[];
   readonly periodOf: (startsOn: IsoDate, endsOn: IsoDate) => string;
   readonly dayOf: (day: IsoDate) => string;
-  /** 発生主義 */
+  /** 発生主義 or 現金主義, of the 収支報告書 */
   readonly basis: string;
+  /** 発生主義, of the papers that are made of balances */
+  readonly sheetBasis: string;
 };
 
 export function packStyle(settings: PaperSettings): PackStyle {
@@ -23,5 +26,6 @@ export function packStyle(settings: PaperSettings): PackStyle {
     periodOf: (startsOn, endsOn) => periodLine(startsOn, endsOn, settings),
     dayOf: (day) => dayLine(day, settings),
     basis: basisName(settings),
+    sheetBasis: basisName(byAccrual(settings)),
   };
 }

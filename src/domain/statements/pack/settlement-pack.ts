@@ -18,12 +18,20 @@ import type { BudgetLine } from '#domain/statements/figures.ts';
 import type { IncomeAndExpense } from '#domain/statements/income-and-expense.ts';
 import { inventory } from '#domain/statements/inventory.ts';
 import { profitAndLoss } from '#domain/statements/profit-and-loss.ts';
-import { yearPapers } from '#domain/statements/year-papers.ts';
+import { type YearPapers, yearPapers } from '#domain/statements/year-papers.ts';
+import { bridgePaper } from './bridge-paper.ts';
 import { combinedPapers } from './combined-papers.ts';
 import { certificatePaper, detailPaper } from './detail-papers.ts';
 import { detailTotals, monthTotals, payableDetails } from './pack-details.ts';
 import type { PackStyle } from './pack-style.ts';
-import { incomePaper, inventoryPaper, profitPaper, sheetPaper } from './statement-papers.ts';
+import type { PrintedPaper } from './printed-paper.ts';
+import {
+  incomePaper,
+  inventoryPaper,
+  type PaperYear,
+  profitPaper,
+  sheetPaper,
+} from './statement-papers.ts';
 import { budgetPaper, notesPaper } from './word-papers.ts';
 
 /** Everything a settlement pack is made of, as the books give it. */
@@ -48,7 +56,7 @@ export type PackFacts = {
 export function settlementPack(facts: PackFacts) {
   const { year, style, parties } = facts;
   const papers = yearPapers(year);
-  const { statements, sheets } = papers;
+  const { statements, sheets, cash } = papers;
   const closing = addBalances([...year.opening, ...year.months]);
   const certificates = certificateRows({ ...year, ...facts, closing });
   const drafts = draftsOf(facts, statements);
@@ -58,6 +66,7 @@ export function settlementPack(facts: PackFacts) {
     statements,
     sheets,
     combined: papers.combinedSheet,
+    cash,
     inventory: listed,
     formerStatements: facts.formerStatements,
     votedBudget: facts.isBudgetDecided ? yearFigures(year).budget : null,
@@ -75,13 +84,7 @@ export function settlementPack(facts: PackFacts) {
   });
   const on = { ...year, style };
   const front = [
-    ...sheets.flatMap((sheet) => [
-      ...statements
-        .filter(({ fund }) => fund.id === sheet.fund.id)
-        .map((statement) => incomePaper(statement, on)),
-      sheetPaper(sheet, on),
-    ]),
-    ...(sheets.length > 1 ? combinedPapers(papers.combinedIncome, papers.combinedSheet, on) : []),
+    ...fundPapers(papers, on),
     profitPaper(profitAndLoss(statements), on),
     inventoryPaper(listed, on),
     detailPaper({ sheets, certificates, parties, prepaid: facts.prepaid }, on),
@@ -95,6 +98,7 @@ export function settlementPack(facts: PackFacts) {
   const budget = nextYear ? (drafts ?? []).map((it) => budgetPaper(it, nextYear)) : [];
   return {
     statements,
+    cash,
     sheets,
     certificates,
     checks,
@@ -105,6 +109,26 @@ export function settlementPack(facts: PackFacts) {
 }
 
 export type SettlementPack = ReturnType<typeof settlementPack>;
+
+/** 収支報告書 and 貸借対照表 of each fund, and of all of them. */
+function fundPapers(
+  { statements, sheets, cash, combinedIncome, combinedSheet }: YearPapers,
+  on: PaperYear,
+): readonly PrintedPaper[] {
+  const printed = cash?.statements ?? statements;
+  return [
+    ...sheets.flatMap((sheet) => [
+      ...printed
+        .filter(({ fund }) => fund.id === sheet.fund.id)
+        .map((statement) => incomePaper(statement, on)),
+      sheetPaper(sheet, on),
+    ]),
+    ...(sheets.length > 1
+      ? combinedPapers(cash?.combined ?? combinedIncome, combinedSheet, on)
+      : []),
+    ...(cash ? [bridgePaper(cash, on)] : []),
+  ];
+}
 
 function draftsOf(
   { nextBudget, year }: PackFacts,

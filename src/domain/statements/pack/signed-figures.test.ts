@@ -22,7 +22,7 @@ function signed(own: Partial<Certificate>, ledgerYen = 500) {
     certificates: [{ ...certificate, ...own }],
     closing: [{ fundId: generalFund.id, accountId, amountYen: ledgerYen }],
   });
-  return signedFigures({ statements: [], sheets: [], certificates });
+  return signedFigures({ statements: [], cash: null, sheets: [], certificates });
 }
 
 test('one yen in the books or on a certificate is another signature; who has seen the paper is not', () => {

@@ -6,11 +6,13 @@ import type { SettlementPack } from './settlement-pack.ts';
  */
 export function signedFigures({
   statements,
+  cash,
   sheets,
   certificates,
-}: Pick<SettlementPack, 'statements' | 'sheets' | 'certificates'>): string {
+}: Pick<SettlementPack, 'statements' | 'cash' | 'sheets' | 'certificates'>): string {
   return JSON.stringify({
     statements,
+    ...(cash && { cash: cash.statements }),
     sheets,
     certificates: certificates.map(({ account, ledgerYen, certificate }) => [
       account.id,

@@ -52,7 +52,7 @@ export function incomePaper(statement: IncomeAndExpense, year: PaperYear): Print
   return {
     title: '収支報告書',
     fundName: fund.name,
-    period: year.style.periodOf(year.startsOn, year.endsOn),
+    period: `${year.style.periodOf(year.startsOn, year.endsOn)}　${year.style.basis}`,
     startsPage: true,
     blocks: [tableBlock(`${fund.name}の収支報告書`, headers, rows)],
   };
@@ -82,7 +82,7 @@ export function sheetPaper(sheet: BalanceSheet, { endsOn, style }: PaperYear): P
   return {
     title: '貸借対照表',
     fundName: fund.name,
-    period: style.dayOf(endsOn),
+    period: `${style.dayOf(endsOn)}　${style.sheetBasis}`,
     startsPage: true,
     blocks: [
       tableBlock(
@@ -133,7 +133,7 @@ export function profitPaper(paper: ProfitAndLoss, year: PaperYear): PrintedPaper
   return {
     title: '損益計算書',
     fundName: '組合全体',
-    period: year.style.periodOf(year.startsOn, year.endsOn),
+    period: `${year.style.periodOf(year.startsOn, year.endsOn)}　${year.style.sheetBasis}`,
     startsPage: true,
     blocks: [
       {
@@ -171,7 +171,7 @@ export function inventoryPaper(
   return {
     title: '財産目録',
     fundName: '組合全体',
-    period: style.dayOf(endsOn),
+    period: `${style.dayOf(endsOn)}　${style.sheetBasis}`,
     startsPage: true,
     blocks: [
       tableBlock(

@@ -125,20 +125,19 @@ function debit(month: number): Draft {
 /** 電気 and 水道 of each month; in March 96,240 and 22,160. */
 const utilitiesYen = months.map((month) => [118_020, 118_400][month - 10] ?? 115_000);
 
-function accrual(month: number): Draft {
-  const utilityYen = utilitiesYen[month] ?? 0;
-  return {
-    on: dayOf(month, monthEnds[month] ?? 30),
-    origin: 'accrual',
-    summary: '管理委託費、電気、水道、保険料の当月分',
-    general: [
-      ['5110', 462_000],
-      ['5120', utilityYen],
-      ['5160', 40_000],
-      ['2110', -462_000 - utilityYen],
-      ['1221', -40_000],
-    ],
-  };
+function accruals(month: number): Draft[] {
+  const on = dayOf(month, monthEnds[month] ?? 30);
+  const accrual = (summary: string, [cost, owed, yen]: readonly [string, string, number]) => ({
+    on,
+    origin: 'accrual' as const,
+    summary,
+    general: pair(cost, owed, yen),
+  });
+  return [
+    accrual('管理委託費の当月分', ['5110', '2110', 462_000]),
+    accrual('電気と水道の当月分', ['5120', '2110', utilitiesYen[month] ?? 0]),
+    accrual('保険料の当月分', ['5160', '1221', 40_000]),
+  ];
 }
 
 /** Of the month before; in April what the former term still owed. */
@@ -182,7 +181,7 @@ function monthly(month: number): Draft[] {
       general: pair('1120', '4390', 2_000),
     },
     debit(month),
-    accrual(month),
+    ...accruals(month),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { loadCashFlow } from './cash-store.ts';
 import { type BooksReader, findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
 import * as paperStore from './paper-store.ts';
@@ -34,6 +35,8 @@ export async function loadOneYear(
   const { id, fiscalYear, startsOn, endsOn, bookedUntil, isFinal } = year;
   const before = booked.find((other) => other.fiscalYear === fiscalYear - 1);
   const budget = await store.findBudget(db, scope, id);
+  const accounts = await listAccounts(db, scope);
+  const paperSettings = await paperStore.findPaperSettings(db, scope, isFinal ? id : null);
   return {
     today,
     years: booked,
@@ -44,13 +47,17 @@ export async function loadOneYear(
     isFinal,
     lockedUntil: await findLockedUntil(db, scope),
     funds: await listFunds(db, scope),
-    accounts: await listAccounts(db, scope),
+    accounts,
     opening: await store.listOpening(db, scope, year),
     months: await store.listMonths(db, scope, year),
     budget: budget.lines,
     budgetDecided: budget.decided,
     remarks: await paperStore.listRemarks(db, scope, id),
-    paperSettings: await paperStore.findPaperSettings(db, scope),
+    paperSettings,
+    cash:
+      paperSettings.basis === 'cash'
+        ? [...(await loadCashFlow(db, scope, { startsOn, endsOn, accounts }))]
+        : null,
     monthsBefore: before
       ? await store.listMonths(db, scope, before)
       : await store.listPastSums(db, scope, fiscalYear - 1),

@@ -6,15 +6,20 @@ import { newId } from '#server/outside/new-id.ts';
 import type { BooksReader } from './chart-store.ts';
 import { refusedInWords } from './refusals.ts';
 
-/** 書類の書き方; as usual where nobody changed it. */
+/** 書類の書き方; as usual where nobody changed it. An approved year keeps 発生主義 or 現金主義 as it was approved. */
 export async function findPaperSettings(
   db: Db,
   { associationId }: BooksReader,
+  approvedYearId: string | null,
 ): Promise<PaperSettings> {
   const { rows } = await db.query<PaperSettings>(
-    `select column_order as "columnOrder", difference, basis, dates from paper_settings
-      where association_id = $1`,
-    [associationId],
+    `select column_order as "columnOrder", difference, dates,
+            case when $2::uuid is null then basis
+              else coalesce((select p.basis from settlement_pack p
+                where p.association_id = $1 and p.fiscal_year_id = $2 and p.state = 'approved'
+                order by p.version desc limit 1), 'accrual') end as basis
+       from paper_settings where association_id = $1`,
+    [associationId, approvedYearId],
   );
   return rows[0] ?? usualPaperSettings;
 }

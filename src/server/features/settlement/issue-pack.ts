@@ -12,6 +12,7 @@ export type IssuedPack = {
   readonly yearId: string;
   readonly version: number;
   readonly digest: string;
+  readonly basis: 'accrual' | 'cash';
   readonly sha256: string;
   readonly byteSize: number;
 };
@@ -39,7 +40,8 @@ export async function issuePack(files: FileStore, job: Job): Promise<IssuedPack>
   const bytes = await renderPack(
     packToPrint(loaded, { edition, isDraft: approvedOn === null, madeOn, approvedOn, report }),
   );
-  const { yearId, digest } = loaded;
+  const { yearId, digest, books } = loaded;
   const sha256 = await files.put(bytes);
-  return { yearId, version, digest, sha256, byteSize: bytes.byteLength };
+  const { basis } = books.paperSettings;
+  return { yearId, version, digest, basis, sha256, byteSize: bytes.byteLength };
 }

@@ -160,8 +160,8 @@ function openSuspense(movements: readonly SuspenseMovement[]): readonly Suspense
   return keys.flatMap((key) => openItems(movements.filter((it) => keyOf(it) === key)));
 }
 
-function linesWithoutRemark({ statements }: SettlementPack): readonly string[] {
-  return statements.flatMap(({ fund, income, expense }) =>
+function linesWithoutRemark({ statements, cash }: SettlementPack): readonly string[] {
+  return (cash?.statements ?? statements).flatMap(({ fund, income, expense }) =>
     [income, expense]
       .flatMap(linesOfSide)
       .filter(({ lacksRemark }) => lacksRemark)

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CheckComment } from '#domain/statements/close/year-close.ts';
+import type { PaperSettings } from '#domain/statements/paper-settings.ts';
 import type { Db } from '#server/db/db.ts';
 import { type BooksReader, dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -15,6 +16,7 @@ export type PackRow = {
   readonly version: number;
   readonly state: PackState;
   readonly digest: string;
+  readonly basis: PaperSettings['basis'];
   readonly comments: readonly CheckComment[];
   readonly sha256: string;
   readonly byteSize: number;
@@ -31,7 +33,7 @@ export async function listPacks(
   yearId: string,
 ): Promise<PackRow[]> {
   const { rows } = await db.query<PackRow>(
-    `select id, version, state, digest, comments, sha256, byte_size as "byteSize", meeting_on as "meetingOn",
+    `select id, version, state, digest, basis, comments, sha256, byte_size as "byteSize", meeting_on as "meetingOn",
             (select d.id from document d where d.association_id = $1 and d.id = document_id) as "documentId", made_as as "madeAs", ${dayOf('made_at')} as "madeOn"
        from settlement_pack where association_id = $1 and fiscal_year_id = $2 order by version desc`,
     [associationId, yearId],
@@ -50,7 +52,7 @@ type Writer = Scope<'settlement.write' | 'audit.write' | 'month.close'>;
 
 export type NewPack = Pick<
   PackRow,
-  'version' | 'state' | 'digest' | 'comments' | 'sha256' | 'byteSize' | 'meetingOn'
+  'version' | 'state' | 'digest' | 'basis' | 'comments' | 'sha256' | 'byteSize' | 'meetingOn'
 > & { readonly yearId: string; readonly documentId: string | null; readonly now: Date };
 
 export async function addPack(
@@ -60,8 +62,8 @@ export async function addPack(
 ): Promise<void> {
   await db.query(
     `insert into settlement_pack (association_id, id, fiscal_year_id, version, state, digest, comments, sha256,
-       byte_size, meeting_on, document_id, made_as, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14)`,
+       byte_size, meeting_on, document_id, made_as, made_by, made_at, basis)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       associationId,
       newId(pack.now.getTime()),
@@ -77,6 +79,7 @@ export async function addPack(
       role,
       userId,
       pack.now.toISOString(),
+      pack.basis,
     ],
   );
 }

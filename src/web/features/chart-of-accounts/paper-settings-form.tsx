@@ -20,11 +20,11 @@ export function PaperSettingsForm() {
   const saving = useBooksAction(savePaperSettings);
 
   async function save(next: PaperSettings): Promise<void> {
-    await saving.mutateAsync({ ...next, basis: 'accrual' });
+    await saving.mutateAsync(next);
     toast({
       title: '決算書の書き方を変えました',
       tone: 'good',
-      undo: () => saving.mutateAsync({ ...settings, basis: 'accrual' }),
+      undo: () => saving.mutateAsync(settings),
     });
   }
   const change = (part: Partial<PaperSettings>) => {
@@ -77,6 +77,17 @@ function Choices({ settings, change }: ChoicesProps) {
         options={[
           { value: 'actual-less-budget', label: '決算 − 予算' },
           { value: 'budget-less-actual', label: '予算 − 決算' },
+        ]}
+      />
+      <PillChoice
+        label="収支報告書の考え方"
+        name="basis"
+        hint="発生主義では、払う月や受け取る月にかかわらず、その年度の分をのせます。現金主義では、現金や預金が動いた額をのせ、発生主義とのちがいを1枚の書類で示します。貸借対照表は、どちらでも発生主義です。承認された年度は変わりません。"
+        value={settings.basis}
+        onChange={(basis) => change({ basis })}
+        options={[
+          { value: 'accrual', label: '発生主義' },
+          { value: 'cash', label: '現金主義' },
         ]}
       />
       <PillChoice

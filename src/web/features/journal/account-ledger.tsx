@@ -8,11 +8,12 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { monthWords, type Period } from '#web/lib/books/period.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { FilterProps } from './books-filters.tsx';
+import { type CarryLine, LedgerPages } from './ledger-pages.tsx';
 import { TableActions } from './table-actions.tsx';
 import type { BooksView } from './use-books-view.ts';
 
@@ -58,11 +59,12 @@ function Movements({ account, period, view, books }: MovementsProps) {
       {data.rows.length === 0 ? (
         <p className="border-b border-line py-4 text-muted">この期間の動きはありません。</p>
       ) : (
-        <DataTable
-          caption={`${account.name}の動き`}
-          columns={columnsOf(account, view, books)}
+        <LedgerPages
+          name={account.name}
+          openingYen={data.openingYen}
           rows={data.rows}
-          rowKey={(row) => `${row.entryId} ${data.rows.indexOf(row)}`}
+          columns={columnsOf(account, view, books)}
+          view={view}
         />
       )}
       <Ends name={data.isCut ? 'ここまでの残高' : 'おわりの残高'} yen={shown(data.closingYen)} />
@@ -119,33 +121,57 @@ function Ends({ name, yen }: { name: string; yen: number }) {
   );
 }
 
-function columnsOf(account: Account, view: BooksView, books: Books): readonly Column<Row>[] {
+function columnsOf(
+  account: Account,
+  view: BooksView,
+  books: Books,
+): readonly Column<Row | CarryLine>[] {
   const isLong = view.period?.key.includes('-') === false;
   return [
     {
       id: 'day',
       header: '日付',
-      cell: ({ postedOn }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {isLong && view.period?.key === 'all' && `${monthWords(postedOn).split('年')[0]}年`}
-          {formatMonthDay(postedOn)}
-        </span>
-      ),
+      cell: (row) =>
+        isCarry(row) ? null : (
+          <span className="whitespace-nowrap tabular-nums">
+            {isLong && view.period?.key === 'all' && `${monthWords(row.postedOn).split('年')[0]}年`}
+            {formatMonthDay(row.postedOn)}
+          </span>
+        ),
     },
     {
       id: 'summary',
       header: '摘要',
       isRowHeader: true,
-      cell: (row) => (
-        <>
-          <TextLink href={view.addressWith({ entry: row.entryId })}>{row.summary}</TextLink>
-          <span className="block font-normal text-muted">{remarkOf(row, view, books)}</span>
-        </>
-      ),
+      cell: (row) =>
+        isCarry(row) ? (
+          row.carryName
+        ) : (
+          <>
+            <TextLink href={view.addressWith({ entry: row.entryId })}>{row.summary}</TextLink>
+            <span className="block font-normal text-muted print:ml-2 print:inline">
+              {remarkOf(row, view, books)}
+            </span>
+          </>
+        ),
     },
-    { id: 'counter', header: '相手科目', cell: (row) => counterWords(row, books) },
-    { id: 'debit', header: '借方', align: 'end', cell: (row) => <Amount yen={row.amountYen} /> },
-    { id: 'credit', header: '貸方', align: 'end', cell: (row) => <Amount yen={-row.amountYen} /> },
+    {
+      id: 'counter',
+      header: '相手科目',
+      cell: (row) => (isCarry(row) ? null : counterWords(row, books)),
+    },
+    {
+      id: 'debit',
+      header: '借方',
+      align: 'end',
+      cell: (row) => <Amount yen={isCarry(row) ? row.debitYen : row.amountYen} />,
+    },
+    {
+      id: 'credit',
+      header: '貸方',
+      align: 'end',
+      cell: (row) => <Amount yen={isCarry(row) ? row.creditYen : -row.amountYen} />,
+    },
     {
       id: 'balance',
       header: '残高',
@@ -153,6 +179,10 @@ function columnsOf(account: Account, view: BooksView, books: Books): readonly Co
       cell: (row) => <Amount yen={shownYen(account.kind, row.balanceYen)} isShown />,
     },
   ];
+}
+
+function isCarry(row: Row | CarryLine): row is CarryLine {
+  return 'carryName' in row;
 }
 
 type AmountProps = { yen: number; isShown?: boolean };

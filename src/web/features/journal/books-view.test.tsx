@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   getChart,
   getEntry,
+  getLedgerPage,
   getTrialBalance,
   listEntries,
   reverseEntry,
@@ -134,5 +135,41 @@ test('the trial balance comes out even, and its figures lead to the ledger', asy
   const link = screen.getByRole('link', { name: '普通預金（北銀行）の元帳：451,790円' });
   expect(link.getAttribute('href')).toContain(
     'book=account&period=2026&fund=general&account=1120-01',
+  );
+});
+
+test('the pages of a ledger are turned, and carry their sums from one to the next', async () => {
+  // 1,000 come in on each of 13 days: twelve fit a page.
+  const rows = Array.from({ length: 13 }, (_, index) => ({
+    entryId: ids.entry,
+    number: index + 1,
+    postedOn: `2026-10-${String(index + 1).padStart(2, '0')}`,
+    summary: `${index + 1}件目の入金`,
+    fundId: ids.general,
+    amountYen: 1_000,
+    balanceYen: 500_000 + 1_000 * (index + 1),
+    counterAccountIds: [ids.utilities],
+    counterpartyId: null,
+  }));
+  const ledger = answer(getLedgerPage, {
+    openingYen: 500_000,
+    rows,
+    closingYen: 513_000,
+    isCut: false,
+  });
+  renderPage(<BooksPart />, {
+    at: `${address}&book=account&period=2026&fund=general&account=1120-01`,
+    answers: [chart, ledger],
+  });
+  expect(await screen.findByText('はじめの頁です')).toBeDefined();
+  for (const name of ['次頁へ繰越', '前頁より繰越']) {
+    const line = screen.getByText(name).closest('tr');
+    expect(line?.textContent).toContain('12,000');
+    expect(line?.textContent).toContain('512,000');
+  }
+  fireEvent.click(screen.getByRole('link', { name: '次頁（2頁）' }));
+  expect(await screen.findByText('おわりの頁です')).toBeDefined();
+  expect(screen.getByRole('link', { name: '前頁（1頁）' }).getAttribute('href')).not.toContain(
+    'page=',
   );
 });

@@ -33,6 +33,7 @@ const names = [
   'voucher',
   'box',
   'entry',
+  'page',
 ] as const;
 type Name = (typeof names)[number];
 export type Changes = Partial<Record<Name, string>>;
@@ -56,11 +57,23 @@ export function useBooksView(books: Books) {
     /** Else 証憑 shows those that stand beside no entry. */
     isEveryVoucher: text('box') === 'all',
     entryId: text('entry'),
+    /** Of the 元帳, from 1; another account, fund or period begins anew. */
+    page: text('page'),
     change: (changes: Changes) =>
       setParams((current) => changed(current, changes), { replace: true }),
     /** This view with something else in it; an empty value takes its part out. */
-    addressWith: (changes: Changes) => accountingAddress('books', { ...given, ...changes }),
+    addressWith: (changes: Changes) =>
+      accountingAddress('books', {
+        ...given,
+        ...(keepsPage(changes) ? {} : { page: '' }),
+        ...changes,
+      }),
   };
+}
+
+/** An entry lies over the page it was opened from. */
+function keepsPage(changes: Changes): boolean {
+  return 'entry' in changes || 'page' in changes;
 }
 
 export type BooksView = ReturnType<typeof useBooksView>;
@@ -71,5 +84,6 @@ function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
     if (value) next.set(name, value);
     else next.delete(name);
   }
+  if (!keepsPage(changes)) next.delete('page');
   return next;
 }

@@ -66,6 +66,7 @@ const year: YearBooks = {
     },
   ],
   remarks: [],
+  cash: null,
   paperSettings: usualPaperSettings,
   budgetDecided: { decidedOn: '2026-05-24', kind: 'first' as const },
   monthsBefore: [],

@@ -73,7 +73,11 @@ function Year({ year }: { year: YearOnPaper }) {
         <Section
           id="papers"
           heading={`${books.fiscalYear}年度の決算書`}
-          description="科目の名前を押すと、月ごとの額が開きます。"
+          description={
+            papers.cash
+              ? '科目の名前を押すと、その額の説明が開きます。'
+              : '科目の名前を押すと、月ごとの額が開きます。'
+          }
         >
           <SettlementPapers papers={papers} />
         </Section>

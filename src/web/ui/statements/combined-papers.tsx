@@ -36,6 +36,7 @@ export function CombinedIncomePaper({ combined }: { combined: CombinedIncome }) 
       title="収支報告書"
       fundName="全会計の合算"
       period={periodLine(startsOn, endsOn, paperSettings)}
+      basis={paperSettings.basis}
     >
       <PaperTable caption="全会計を合わせた収支報告書" columns={columnsOf(combined)} rows={rows} />
     </Paper>

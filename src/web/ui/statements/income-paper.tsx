@@ -12,6 +12,7 @@ import {
 } from '#domain/statements/paper-settings.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
+import { CashWhy } from './cash-why.tsx';
 import { LineWhy } from './line-why.tsx';
 import { Paper } from './paper-head.tsx';
 import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
@@ -48,6 +49,7 @@ export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
       fundName={fund.name}
       period={periodLine(startsOn, endsOn, settings)}
       hasDifference
+      basis={settings.basis}
     >
       <PaperTable caption={`${fund.name}の収支報告書`} columns={columns} rows={rows} />
     </Paper>
@@ -55,16 +57,23 @@ export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
 }
 
 function linesOf(
-  { fund }: IncomeAndExpense,
+  statement: IncomeAndExpense,
   side: StatementSide,
   settings: PaperSettings,
 ): readonly PaperRow[] {
+  const { fund } = statement;
   return linesOfSide(side).map((line) => ({
-    key: line.account.id,
+    // 現金主義 may have an account on both sides.
+    key: `${side === statement.income ? 'in' : 'out'} ${line.account.id}`,
     look: 'line' as const,
     name: line.account.name,
     cells: [...amountCells(line, settings), remarkOf(line)],
-    why: <LineWhy fund={fund} account={line.account} />,
+    why:
+      settings.basis === 'cash' ? (
+        <CashWhy fund={fund} account={line.account} />
+      ) : (
+        <LineWhy fund={fund} account={line.account} />
+      ),
   }));
 }
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { basisName, settingsLine } from '#domain/statements/paper-settings.ts';
+import {
+  basisName,
+  byAccrual,
+  type PaperSettings,
+  settingsLine,
+} from '#domain/statements/paper-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 
@@ -12,12 +17,16 @@ type PaperProps = {
   readonly period: string;
   /** 予算 and 決算 stand side by side, so the paper says what 差額 is. */
   readonly hasDifference?: boolean;
+  /** 現金主義 where the association prints its 収支報告書 so; what is made of balances is 発生主義. */
+  readonly basis?: PaperSettings['basis'];
   readonly children: ReactNode;
 };
 
 /** One paper of the settlement under its head. （案） until the general meeting has approved it. */
-export function Paper({ title, fundName, period, hasDifference = false, children }: PaperProps) {
+export function Paper({ title, fundName, period, children, ...said }: PaperProps) {
   const { isFinal, paperSettings } = useYear();
+  const { hasDifference = false, basis = 'accrual' } = said;
+  const settings = basis === 'cash' ? paperSettings : byAccrual(paperSettings);
   const association = useSession()?.association.name;
   return (
     <section className="mb-10 break-inside-avoid print:mb-8">
@@ -27,7 +36,7 @@ export function Paper({ title, fundName, period, hasDifference = false, children
       </h3>
       <p className="text-center break-after-avoid">{period}</p>
       <p className="text-center text-muted break-after-avoid">
-        {hasDifference ? settingsLine(paperSettings) : basisName(paperSettings)}
+        {hasDifference ? settingsLine(settings) : basisName(settings)}
       </p>
       <p className="mt-2 mb-1 flex flex-wrap justify-between gap-x-6 break-after-avoid">
         <span>

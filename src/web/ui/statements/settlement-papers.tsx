@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { YearPapers } from '#domain/statements/year-papers.ts';
+import { BridgePapers } from './bridge-papers.tsx';
 import { CombinedIncomePaper, CombinedSheetPaper } from './combined-papers.tsx';
 import { IncomePaper } from './income-paper.tsx';
 import { InventoryPaper } from './inventory-paper.tsx';
@@ -13,7 +14,11 @@ type SettlementPapersProps = {
 
 /** 決算書, in the order of the book for the general meeting. */
 export function SettlementPapers({ papers, fundCode }: SettlementPapersProps) {
-  const { statements, sheets, combinedIncome, combinedSheet, inventory } = papers;
+  const { sheets, cash, combinedSheet, inventory } = papers;
+  const statements = cash?.statements ?? papers.statements;
+  const bridges = (cash?.bridges ?? []).filter(
+    ({ fund }) => fundCode === undefined || fund.code === fundCode,
+  );
   const shown = sheets.filter(({ fund }) => fundCode === undefined || fund.code === fundCode);
   return (
     <>
@@ -26,9 +31,10 @@ export function SettlementPapers({ papers, fundCode }: SettlementPapersProps) {
           </Fragment>
         );
       })}
+      <BridgePapers bridges={bridges} />
       {fundCode === undefined && (
         <>
-          <CombinedIncomePaper combined={combinedIncome} />
+          <CombinedIncomePaper combined={cash?.combined ?? papers.combinedIncome} />
           <CombinedSheetPaper combined={combinedSheet} />
           <InventoryPaper inventory={inventory} />
         </>
