@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/format-yen.ts';
-import { sumYen, type Yen } from '#domain/money.ts';
+import { sumYen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import type { BookedContract } from './booked-contract.ts';
 import { isSamePlace, type PlannedLine } from './budget-version.ts';

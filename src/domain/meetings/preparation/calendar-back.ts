@@ -175,11 +175,17 @@ function missingOfBoard(facts: CalendarFacts, on: (lead: number) => IsoDate) {
   const isWhole = items.count > 0 && items.unready === 0;
   if (isWhole && next === undefined && inTime.length > 0) return [];
   return [
-    ...(items.count === 0 ? ['議案がまだありません。'] : []),
-    ...(items.unready > 0 ? [`まだ送れない議案が${items.unready}件あります。`] : []),
+    ...missingItems(items),
     next === undefined
       ? `${madeOn === '' ? '' : '決算書の案ができてから、'}この日までの理事会の予定がありません。`
       : `${formatMonthDay(next)}の理事会で決められます。`,
+  ];
+}
+
+function missingItems({ count, unready }: CalendarFacts['items']): readonly string[] {
+  return [
+    ...(count === 0 ? ['議案がまだありません。'] : []),
+    ...(unready > 0 ? [`まだ送れない議案が${unready}件あります。`] : []),
   ];
 }
 
