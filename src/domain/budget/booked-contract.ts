@@ -13,7 +13,7 @@ export type BookedContract = {
 };
 
 /** What the company of a contract was paid on one line of the books in the year, payment by payment. */
-export type PaidLine = {
+type PaidLine = {
   readonly fundId: string;
   readonly accountId: string;
   readonly paymentsYen: readonly Yen[];

@@ -1,4 +1,5 @@
 import { Vote } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { listMeetings, type Meeting } from '#contract/meetings.ts';
 import { getVotes, type VoteMeeting } from '#contract/votes.ts';
@@ -11,11 +12,15 @@ import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { DoorPart } from './door-part.tsx';
 import { ItemsPart } from './items-part.tsx';
-import { OpeningForm } from './opening-form.tsx';
 import { RollPart } from './roll-part.tsx';
 import { SlipPart } from './slip-part.tsx';
 import { useLive } from './use-live.ts';
 import { addressOfView, type View, viewIn, views } from './views.ts';
+
+// Asked for once a meeting, before everything else that is shown here.
+const OpeningForm = lazy(() =>
+  import('./opening-form.tsx').then((m) => ({ default: m.OpeningForm })),
+);
 
 /** 総会の議決権: the roll, the slips, the door and the count of one meeting. */
 export function VotesPage() {
@@ -80,7 +85,13 @@ function MeetingVotes({ meetingId }: { meetingId: string }) {
   const [params] = useSearchParams();
   const { box } = meeting;
   useLive(meetingId, box !== null && meeting.today === meeting.heldOn);
-  if (!box) return <OpeningForm meeting={meeting} />;
+  if (!box) {
+    return (
+      <Suspense fallback={<p>読み込んでいます…</p>}>
+        <OpeningForm meeting={meeting} />
+      </Suspense>
+    );
+  }
   const view = viewIn(params, box);
   return (
     <>
