@@ -128,9 +128,9 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/minutes/:meetingId/versions/:version/signed',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
+    '/plan-invoices/:invoiceId/pdf',
     '/preparations/:meetingId/convocation/atena.pdf',
     '/preparations/:meetingId/convocation/gian.pdf',
-    '/plan-invoices/:invoiceId/pdf',
     '/votes/:meetingId/items/:itemId',
   ]);
 });
