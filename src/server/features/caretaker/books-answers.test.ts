@@ -1,30 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as caretaker from '#contract/caretaker.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
-import { getMonthReport, type MonthReport } from '#contract/month-report.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { booksQuestions } from '#domain/caretaker/exact/testing/books-questions.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
+import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
 import { comparisonInput, yearFigures } from '#domain/statements/booked-year.ts';
 import { budgetComparison, isNearBudget } from '#domain/statements/budget-comparison.ts';
 import { incomeAndExpense } from '#domain/statements/income-and-expense.ts';
 import { monthLines } from '#domain/statements/month-lines.ts';
+import { monthReport } from '#domain/statements/pack/month-report.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
 const treasurer = server.visit();
 const years = new Map<string, YearBooks>();
-const reports = new Map<string, MonthReport>();
 
 beforeAll(async () => {
   await treasurer.call(setDemoRole, { role: 'treasurer' });
   for (const year of ['2025', '2026']) {
     years.set(year, await treasurer.call(getYearBooks, { year }));
-  }
-  for (const month of ['2026-09', '2026-10']) {
-    reports.set(month, await treasurer.call(getMonthReport, { month }));
   }
 });
 
@@ -40,7 +37,6 @@ function booksOf(question: string): YearBooks {
   return books;
 }
 
-/** 10月 and 先月 are closed in the demonstration, 9月 is, too. */
 const monthOf = (question: string): string | null => {
   if (question.includes('9月')) return '2026-09';
   return /10月|先月/.test(question) ? '2026-10' : null;
@@ -62,7 +58,7 @@ function shownBy(question: string, kind: string, of: string | undefined): readon
   }
   if (kind === 'account') return shownOfAccount(books, month, of ?? '');
   if (kind === 'result') {
-    return month === null ? shownOfYear(books, of) : shownOfMonth(month, of);
+    return month === null ? shownOfYear(books, of) : shownOfMonth(books, month, of);
   }
   return ['締め'];
 }
@@ -94,18 +90,16 @@ function shownOfYear(books: YearBooks, fund: string | undefined): readonly strin
 }
 
 /** As the paper of the month prints it. */
-function shownOfMonth(month: string, fund: string | undefined): readonly string[] {
-  const papers = reports.get(month)?.papers ?? [];
-  return papers
+function shownOfMonth(year: YearBooks, month: string, fund: string | undefined) {
+  return monthReport({ year, month, monthEndsOn: lastDayOf(month), banks: [] })
     .filter(({ fundName }) => fundName !== '組合全体' && (fund ?? fundName) === fundName)
-    .flatMap(({ blocks }) => blocks.flatMap((it) => (it.kind === 'table' ? it.rows : [])))
+    .flatMap(({ blocks }) => blocks.flatMap((it) => (it.kind === 'table' ? it.table.rows : [])))
     .filter(({ cells }) => /収入合計|支出合計|収支差額/.test(cells[0] ?? ''))
     .map(({ cells }) => `${(cells[2] ?? '').replace(/[^0-9,]/g, '')}円`);
 }
 
 /** Nothing but an answer from the books ends with one of these. */
-const ofTheBooks =
-  /「(?:予算|月次報告|今月やること|お金の見える化)」で(?:見る|締めの確認を見る)\]/;
+const ofTheBooks = /「(?:予算|月次報告|今月やること|お金の見える化)」で(?:見る|締めの確認を見る)\]/;
 
 test('questions about the books get the figures of their screens, and others get none', async () => {
   const failing: string[] = [];

@@ -40,9 +40,7 @@ async function loadItems(db: Db, scope: Reader, span: Span): Promise<readonly Cl
   const accounts = await ledger.listAccounts(db, scope);
   const balances = await loadBalances(db, scope, span);
   const yenOf = (ids: readonly string[]) =>
-    sumYen(
-      balances.filter(({ accountId }) => ids.includes(accountId)).map((it) => it.amountYen),
-    );
+    sumYen(balances.filter(({ accountId }) => ids.includes(accountId)).map((it) => it.amountYen));
   const statements = monthStatements(await loadAccountStates(db, scope, endsOn), span);
   const control = await findControl(db, scope, endsOn);
   const receivables = accounts.filter(({ role }) => role === 'receivable').map(({ id }) => id);

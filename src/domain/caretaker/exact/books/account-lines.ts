@@ -33,7 +33,8 @@ export function accountLines(given: BooksGiven): readonly Line[] | undefined {
 function yearLines(line: ComparedLine, year: BooksYear, { books }: BooksGiven): readonly Line[] {
   const { fund, account, budgetYen, actualYen, sentence } = line;
   const until = untilWords(year, books.today);
-  const budget = budgetYen === 0 ? '予算はありません。' : `年間の予算は**${formatYen(budgetYen)}**です。`;
+  const budget =
+    budgetYen === 0 ? '予算はありません。' : `年間の予算は**${formatYen(budgetYen)}**です。`;
   const words = `${year.fiscalYear}年度の${fund.name}の${account.name}は、${until}**${formatYen(actualYen)}**です。${budget}`;
   const formula = year.budget.find(
     (it) => it.fundId === fund.id && it.accountId === account.id,
@@ -81,7 +82,9 @@ function partLines({ question, facts, books }: BooksGiven, year: BooksYear): rea
   );
   const when = period.month === null ? `${year.fiscalYear}年度` : monthName(period.month);
   const until = period.month === null ? untilWords(year, books.today) : '';
-  return [own(`${when}の${part}は、${until}**${formatYen(yen)}**です（${lines[0]?.account}のうち）。`)];
+  return [
+    own(`${when}の${part}は、${until}**${formatYen(yen)}**です（${lines[0]?.account}のうち）。`),
+  ];
 }
 
 /** 0 is the month in which the year begins. */

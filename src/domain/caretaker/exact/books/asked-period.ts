@@ -27,7 +27,9 @@ export function askedPeriod(text: string, { today, known }: Known): AskedPeriod 
   const [named] = months;
   if (named === undefined) return { fiscalYear: yearOf(year, latest.fiscalYear), month: null };
   const month = monthOf(named, year, { today, latest });
-  const own = known.find((it) => it.startsOn.slice(0, 7) <= month && month <= it.endsOn.slice(0, 7));
+  const own = known.find(
+    (it) => it.startsOn.slice(0, 7) <= month && month <= it.endsOn.slice(0, 7),
+  );
   return month > today.slice(0, 7) || !own ? undefined : { fiscalYear: own.fiscalYear, month };
 }
 

@@ -21,7 +21,7 @@ export function untilWords({ bookedUntil, endsOn }: BooksYear, today: IsoDate): 
 
 /** **272,188円の黒字**; what comes out even is neither. */
 export function resultWords(yen: Yen): string {
-  if (yen === 0) return '**収入と支出が同じ額**';
+  if (yen === 0) return '**0円**（収入と支出が同じ額）';
   return `**${formatYen(Math.abs(yen))}の${yen > 0 ? '黒字' : '赤字'}**`;
 }
 

@@ -20,15 +20,15 @@ const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] 
   ['close', /締め|締ま/],
   ['owed', /未払|払って(?:い)?(?:ない|ません)|払い終わって/],
   ['over', /予算.*(?:超|オーバー|足りな|使い(?:すぎ|過ぎ))/],
-  ['result', /収支|黒字|赤字|収入|支出|決算/],
+  ['result', /^(?!.*予算).*(?:収支|黒字|赤字|収入|支出|決算)/],
 ];
 /** A name alone may ask for a price or a contract; with one of these the books are meant. */
 const ofTheBooks =
-  /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|かか[りっ]|入[りっ]|払[いっ]|計算|根拠|一人|1人|ひとり|月|年/;
+  /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い)ました|(?:かか|入|払)っ[てた]|計算|根拠|一人|1人|ひとり|月|年/;
 
 const fillers: readonly RegExp[] = [
   periodWords,
-  /締め(?:られ|ても?|る)?|締まっ|こと|状態|大丈夫|いい|よい/g,
+  /締め(?:[はが]?でき)?(?:られ|ても?|る)?|締まっ|こと|状態|大丈夫|いい|よい/g,
   /未払い?金?|まだ|もう|支?払っ?(?:い終わって|てい?)?(?:ない|ません)?|支払|請求書|お金|もの|分/g,
   /予算|実績|オーバー|超過?|そう|しそう|費目|科目|項目|どれ|何|なに|いくつ|足りな(?:く|い)|使い(?:すぎ|過ぎ)/g,
   /収支(?:差額|報告)?|黒字|赤字|収入|支出|決算|経費|費用|結果|報告/g,
@@ -37,13 +37,15 @@ const fillers: readonly RegExp[] = [
   /管理組合|組合|マンション|これまで|今まで|ここまで|現在|今|途中|年間|1年間?|一年間?|年度末?|見込み?/g,
   /教えて|知りたい|見せて|ください|下さい/g,
   /で(?:しょう|した|す)|ま(?:した|す|せん)|なり|なっ|なる|あり|ある|いる|して|する|さん/g,
-  /[のはをがにでともかへやてたるいえれうんよねだ、。?!・]/g,
+  /[のはをがにでともかへやてたるいえれうんよねだな、。?!・]/g,
 ];
 
 /** Whether the books are worth opening; the rest is decided when they are. */
 export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
-  return kinds.some(([, asked]) => asked.test(text)) || /いくら|何円|金額|予算|どれ|どの/.test(text);
+  return (
+    kinds.some(([, asked]) => asked.test(text)) || /いくら|何円|金額|予算|どれ|どの/.test(text)
+  );
 }
 
 /** A question is the books' where every word of it is understood: one word more, and it is another question. */
@@ -74,7 +76,10 @@ function fundIn(text: string, code: string, name: string): string {
   if (text.includes(plain)) return plain;
   const short = plain.replace(/会計$/, '');
   const names = code === 'reserve' ? `${short}|積立金` : short;
-  return new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算))`).exec(text)?.[0] ?? '';
+  return (
+    new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算))`).exec(text)?.[0] ??
+    ''
+  );
 }
 
 type Named = { readonly account: AskedAccount; readonly words: string };

@@ -27,9 +27,7 @@ function openLines({ month, endsOn, items }: OpenMonth, today: string): readonly
   const name = monthName(month);
   if (endsOn >= today) {
     return [
-      own(
-        `${name}は、**まだ締められません**。${formatPlainDate(endsOn)}を過ぎてから締めます。`,
-      ),
+      own(`${name}は、**まだ締められません**。${formatPlainDate(endsOn)}を過ぎてから締めます。`),
     ];
   }
   const open = items.filter(({ state }) => state === 'open');

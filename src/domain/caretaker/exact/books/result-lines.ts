@@ -35,7 +35,7 @@ function monthLinesOf(
     ...fundsOf(year, question.fund).map((fund) => {
       const { came, went, left } = monthResult(fund, year, month);
       return own(
-        `${name}の${fund.name}の収支は、${resultWords(left.monthYen)}です。収入は${formatYen(came.monthYen)}、支出は${formatYen(went.monthYen)}です。`,
+        `${name}の${fund.name}の収支差額は、${resultWords(left.monthYen)}です。収入は${formatYen(came.monthYen)}、支出は${formatYen(went.monthYen)}です。`,
       );
     }),
     own(
@@ -55,9 +55,9 @@ function yearLines({ question, books }: BooksGiven, year: BooksYear): readonly L
   const isOver = until === '';
   return incomeAndExpense(yearFigures(year), year.remarks)
     .filter(({ fund }) => question.fund === undefined || fund.code === question.fund)
-    .map(({ fund, income, expense, surplus }) =>
+    .map(({ fund, income, expense, surplus, closing }) =>
       own(
-        `${year.fiscalYear}年度の${fund.name}は、${until}${resultWords(surplus.actualYen)}${isOver ? 'でした' : 'です'}。収入は${formatYen(income.total.actualYen)}、支出は${formatYen(expense.total.actualYen)}です。`,
+        `${year.fiscalYear}年度の${fund.name}の収支差額は、${until}${resultWords(surplus.actualYen)}${isOver ? 'でした' : 'です'}。収入は${formatYen(income.total.actualYen)}、支出は${formatYen(expense.total.actualYen)}です。${isOver ? carriedWords(closing.actualYen) : ''}`,
       ),
     );
 }
@@ -67,9 +67,11 @@ function pastLines({ question, facts }: BooksGiven): readonly Line[] {
   return facts.settledYears
     .filter(({ fiscalYear }) => fiscalYear === question.period.fiscalYear)
     .filter(({ code }) => question.fund === undefined || code === question.fund)
-    .map(({ name, fiscalYear, incomeYen, expenseYen }) =>
+    .map(({ name, fiscalYear, openingYen, incomeYen, expenseYen }) =>
       own(
-        `${fiscalYear}年度の${name}の決算は、${resultWords(incomeYen - expenseYen)}でした。収入は${formatYen(incomeYen)}、支出は${formatYen(expenseYen)}です。`,
+        `${fiscalYear}年度の${name}の収支差額は、${resultWords(incomeYen - expenseYen)}でした。収入は${formatYen(incomeYen)}、支出は${formatYen(expenseYen)}です。${carriedWords(openingYen + incomeYen - expenseYen)}`,
       ),
     );
 }
+
+const carriedWords = (yen: number): string => `次期繰越額は${formatYen(yen)}です。`;

@@ -1,6 +1,6 @@
 /**
- * Questions about the running books, and beside them some that only sound like it. The month is one that is closed; at
- * the end the account or fund that must be told of. Figures are never written here.
+ * Questions about the running books, and beside them some that only sound like it. At the end the
+ * account or fund that must be told of. Figures are never written here.
  */
 export const booksQuestions: readonly (readonly [
   question: string,
@@ -36,7 +36,7 @@ export const booksQuestions: readonly (readonly [
   ['小修繕費の予算はいくら残っていますか', 'account', '小修繕費'],
   ['保守点検費は今年度いくらかかりましたか', 'account', '保守点検費'],
   ['損害保険料の予算はいくらですか', 'account', '損害保険料'],
-  ['清掃費の実績を教えてください', 'account', '清掃費'],
+  ['会議費の実績を教えてください', 'account', '会議費'],
   ['水道代は今年度いくらかかっていますか', 'account', '水道光熱費'],
   ['10月の電気代はいくらでしたか', 'account', '水道光熱費'],
   ['管理会社への支払いは年間いくらですか', 'account', '管理委託費'],
@@ -57,6 +57,7 @@ export const booksQuestions: readonly (readonly [
   ['赤字になったのはなぜですか', 'another'],
   ['予算を超えたときは総会の決議が必要ですか', 'another'],
   ['来年度の予算はいくらですか', 'another'],
+  ['今年度の支出予算はいくら', 'another'],
   ['うちの管理費はいくらですか', 'another'],
   ['役員報酬を上げることはできますか', 'another'],
   ['玄関ドアの締まりが悪いのですが', 'another'],
