@@ -19,14 +19,21 @@ const yearsBack: readonly (readonly [words: RegExp, years: number])[] = [
 /** 「去年の10月」「先月」「2025年度」; without any of them the newest year, and nothing where two are named. */
 export function askedPeriod(text: string, { today, known }: Known): AskedPeriod | undefined {
   const latest = known.findLast(({ startsOn }) => startsOn <= today);
-  const months = [...new Set(text.match(/[0-9]{1,2}月|先月|前月|今月|当月/g) ?? [])];
-  const years = text.match(/(?:20[0-9]{2}|令和[0-9]{1,2})年度?/g) ?? [];
+  const months = namedIn(text, /[0-9]{1,2}月|先月|前月|今月|当月/g);
+  const years = namedIn(text, /(?:20[0-9]{2}|令和[0-9]{1,2})年度?/g);
   if (!latest || months.length > 1 || years.length > 1) return undefined;
   const back = yearsBack.find(([words]) => words.test(text))?.[1] ?? 0;
   const year = { named: years[0], back };
   const [named] = months;
   if (named === undefined) return { fiscalYear: yearOf(year, latest.fiscalYear), month: null };
-  const month = monthOf(named, year, { today, latest });
+  return inTheBooks(monthOf(named, year, { today, latest }), { today, known });
+}
+
+const namedIn = (text: string, words: RegExp): readonly string[] => [
+  ...new Set(text.match(words) ?? []),
+];
+
+function inTheBooks(month: string, { today, known }: Known): AskedPeriod | undefined {
   const own = known.find(
     (it) => it.startsOn.slice(0, 7) <= month && month <= it.endsOn.slice(0, 7),
   );

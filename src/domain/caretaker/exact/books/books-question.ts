@@ -44,7 +44,8 @@ const fillers: readonly RegExp[] = [
 export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
   return (
-    kinds.some(([, asked]) => asked.test(text)) || /いくら|何円|金額|予算|どれ|どの/.test(text)
+    kinds.some(([, asked]) => asked.test(text)) ||
+    /いくら|幾ら|何円|金額|予算|実績|見込|根拠|どれ|どの/.test(text)
   );
 }
 
@@ -53,18 +54,23 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const text = plainQuestion(question);
   const period = askedPeriod(text, books);
   if (period === undefined) return undefined;
-  const year = books.years.find(({ fiscalYear }) => fiscalYear === period.fiscalYear);
-  const { funds, accounts } = year ?? books.years[0] ?? { funds: [], accounts: [] };
-  const fund = funds.find(({ code, name }) => fundIn(text, code, name) !== '');
+  const chart = chartOf(books, period);
+  const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
   const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
-  const named = accountIn(
-    rest,
-    accounts.filter(({ kind }) => kind === 'income' || kind === 'expense').map(({ name }) => name),
-  );
+  const named = accountIn(rest, chart.names);
   const left = named ? rest.replace(named.words, '') : rest;
   if (fillers.reduce((words, filler) => words.replace(filler, ''), left) !== '') return undefined;
   const kind = named ? accountKind(text, left) : kinds.find(([, asked]) => asked.test(text))?.[0];
   return kind && { kind, period, fund: fund?.code, account: named?.account };
+}
+
+/** The funds and accounts of the year, or of the newest where that one is in no journal. */
+function chartOf({ years }: Books, period: AskedPeriod) {
+  const year = years.find(({ fiscalYear }) => fiscalYear === period.fiscalYear) ?? years[0];
+  const accounts = (year?.accounts ?? []).filter(
+    ({ kind }) => kind === 'income' || kind === 'expense',
+  );
+  return { funds: year?.funds ?? [], names: accounts.map(({ name }) => name) };
 }
 
 const accountKind = (text: string, left: string): BooksQuestion['kind'] | undefined =>

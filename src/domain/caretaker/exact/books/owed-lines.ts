@@ -41,6 +41,6 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
 /** 未払金 of the balance sheet. */
 function payableYen({ accounts, opening, months }: BooksYear): Yen {
   const ids = new Set(accounts.filter(({ role }) => role === 'payable').map(({ id }) => id));
-  const own = [...opening, ...months].filter(({ accountId }) => ids.has(accountId));
-  return shownYen('liability', sumYen(own.map(({ amountYen }) => amountYen)));
+  const moved = [...opening, ...months].filter(({ accountId }) => ids.has(accountId));
+  return shownYen('liability', sumYen(moved.map(({ amountYen }) => amountYen)));
 }
