@@ -4,7 +4,7 @@ import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import type { Books } from './books.ts';
 
 /** A line of the chart that is asked for: its names, and what of it its entries name. */
-export type AskedAccount = { readonly names: readonly string[]; readonly part: string | null };
+type AskedAccount = { readonly names: readonly string[]; readonly part: string | null };
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {

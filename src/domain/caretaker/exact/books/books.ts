@@ -29,7 +29,7 @@ export type Books = {
   readonly years: readonly BooksYear[];
   /** 会計 is open to the reader; to others お金の見える化 alone. */
   readonly readsLedger: boolean;
-  /** 未払金 by payee, the oldest first; `null` to whoever sees its sum alone. */
+  /** What is open of 未払金, the oldest of each payee first; `null` to whoever sees its sum alone. */
   readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
   /** `null` where nothing is left to close, and to whoever may not see it. */
   readonly openMonth: OpenMonth | null;
