@@ -17,7 +17,11 @@ export function ask(entry, product, knowledge) {
     milliseconds += performance.now() - started;
     return found;
   };
-  const known = { facts: knowledge.facts, passages: knowledge.passages };
+  const known = {
+    facts: knowledge.facts,
+    passages: knowledge.passages,
+    books: knowledge.openBooks,
+  };
   const { reply, evidence } = product.answerAsked({ asked, find, known, role: 'manager' });
   const text = product.replyText(reply);
   const place = evidence.items.findIndex(({ passage }) => isGold(passage, entry, knowledge));

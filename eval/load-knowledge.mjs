@@ -7,6 +7,7 @@ const modules = [
   'src/server/testing/prepare-database.ts',
   'src/server/http/scope.ts',
   'src/server/knowledge/knowledge-of.ts',
+  'src/server/features/caretaker/load-books.ts',
   'src/server/features/law/explanations.ts',
   'src/demo/template.ts',
   'src/demo/demo-user.ts',
@@ -21,13 +22,14 @@ export async function loadKnowledge() {
   const server = await bundle(modules, 'server');
   const db = await server.openInMemory();
   await server.prepareDatabase(db);
-  const { index, facts } = await knowledgeFrom(server, db);
+  const { index, facts, openBooks } = await knowledgeFrom(server, db);
   await db.close();
   const dates = server.relativeDates(today);
   const books = server.booksLookup(server.keepBooks(dates));
   return {
     passages: index.passages,
     facts,
+    openBooks,
     explanations: server.listExplanations().map(({ id, law, article }) => ({ id, law, article })),
     documentIdOf: (slug) => server.demoId('document', slug),
     fill: (text) => server.fillPlaceholders(text, { dates, books }, 'eval/golden'),
@@ -41,5 +43,8 @@ async function knowledgeFrom(server, db) {
   ]);
   const caller = { userId: server.demoUser.id, associationId, hasOwnCopy: false };
   const scope = await server.openScope(db, caller, { associationId, needs: 'caretaker.ask' });
-  return server.knowledgeOf(db, scope, today);
+  const { index, facts } = await server.knowledgeOf(db, scope, today);
+  // Both years that there are, and the month to be closed.
+  const openBooks = await server.loadBooks(db, scope, { question: '去年の収支 締め', today });
+  return { index, facts, openBooks };
 }

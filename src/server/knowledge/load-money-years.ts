@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { expenseParts } from '#domain/caretaker/exact/comparison-question.ts';
+import { expenseParts } from '#domain/caretaker/exact/account-words.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { type MoneyYear, wholeMonths, type YearLine } from '#domain/statements/year-comparison.ts';
 import type { Db } from '#server/db/db.ts';

@@ -10,11 +10,8 @@ import {
 } from '#domain/caretaker/records/comparison-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import type { ComparedYearLine, YearComparison } from '#domain/statements/year-comparison.ts';
-import {
-  type ComparisonQuestion,
-  comparisonQuestionIn,
-  expenseParts,
-} from './comparison-question.ts';
+import { expenseParts } from './account-words.ts';
+import { type ComparisonQuestion, comparisonQuestionIn } from './comparison-question.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 
 type Shown = Pick<ComparedYearLine, 'fundCode' | 'nowYen' | 'beforeYen' | 'months'> & {

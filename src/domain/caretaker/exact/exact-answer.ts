@@ -1,4 +1,5 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
+import { booksAnswer } from './books/books-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
@@ -14,6 +15,7 @@ import { voteAnswer } from './votes/vote-answer.ts';
 
 /** Each answers its own kind of question and leaves all others alone. */
 const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
+  booksAnswer,
   voteAnswer,
   duesAnswer,
   feeAnswer,

@@ -2,6 +2,7 @@ import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import type { Books } from './books/books.ts';
 import type { OwnBill } from './own-bill.ts';
 
 /** What may be looked up for this reader: typed facts, and the passages that show them. */
@@ -10,6 +11,7 @@ export type Known = {
   readonly passages: readonly KnowledgePassage[];
   /** Loaded only where the question asks for them. */
   readonly ownBills?: readonly OwnBill[];
+  readonly books?: Books | undefined;
 };
 
 export type ExactGiven = {

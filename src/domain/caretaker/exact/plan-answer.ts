@@ -20,7 +20,7 @@ export function planAnswer({ asked, known }: ExactGiven): ExactAnswer | undefine
   const { repairPlan } = known.facts;
   const passage = known.passages.find(({ id }) => id === 'record-repair-plan');
   if (repairPlan === null || passage === undefined) return undefined;
-  const verdict = repairPlan.shortage === null ? '足ります' : '足りません';
+  const verdict = verdictOf(repairPlan.shortage?.fiscalYear, /いつ|何年|なん年/.test(text));
   const [first = '', ...others] = passage.text.split('\n').filter((words) => words !== '');
   if (first !== shortageWords(repairPlan)) return undefined;
   const quoted = (words: string, before = ''): Line => ({
@@ -29,4 +29,10 @@ export function planAnswer({ asked, known }: ExactGiven): ExactAnswer | undefine
   });
   const lines = [quoted(first, `**${verdict}。**`), ...others.map((words) => quoted(words))];
   return { outcome: 'answered', lines };
+}
+
+/** Who asks when is told the year first. */
+function verdictOf(shortYear: number | undefined, asksWhen: boolean): string {
+  if (shortYear === undefined) return '足ります';
+  return asksWhen ? `${shortYear}年度です` : '足りません';
 }

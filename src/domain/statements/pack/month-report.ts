@@ -7,7 +7,7 @@ import { type BookedYear, comparisonInput } from '#domain/statements/booked-year
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import { type BankPlace, certificateRows } from '#domain/statements/close/certificates.ts';
 import { hasIncome } from '#domain/statements/figures.ts';
-import { type MonthLine, monthLines } from '#domain/statements/month-lines.ts';
+import { type MonthAmounts, monthResult } from '#domain/statements/month-result.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import {
   type PaperBlock,
@@ -61,12 +61,7 @@ function fundPaper(
   year: BookedYear,
   { month, index }: { month: string; index: number },
 ): PrintedPaper {
-  const lines = monthLines(fund, year, month).filter((line) =>
-    [line.budgetYen, line.totalYen, line.monthYen].some((yen) => yen !== 0),
-  );
-  const income = lines.filter(({ account }) => account.kind === 'income');
-  const expense = lines.filter(({ account }) => account.kind === 'expense');
-  const [came, went] = [sumOf(income), sumOf(expense)];
+  const { income, expense, came, went, left } = monthResult(fund, year, month);
   const rows: readonly PrintedRow[] = [
     partRow('Ⅰ　収入の部'),
     ...income.map((line) => row('line', line.account.name, line)),
@@ -74,11 +69,7 @@ function fundPaper(
     partRow('Ⅱ　支出の部'),
     ...expense.map((line) => row('line', line.account.name, line)),
     row('sum', '支出合計', went),
-    row('total', '収支差額', {
-      budgetYen: came.budgetYen - went.budgetYen,
-      monthYen: came.monthYen - went.monthYen,
-      totalYen: came.totalYen - went.totalYen,
-    }),
+    row('total', '収支差額', left),
   ];
   return {
     title: '月次収支報告書',
@@ -101,17 +92,7 @@ function fundPaper(
   };
 }
 
-type Amounts = Omit<MonthLine, 'account'>;
-
-function sumOf(lines: readonly Amounts[]): Amounts {
-  return {
-    budgetYen: sumYen(lines.map(({ budgetYen }) => budgetYen)),
-    monthYen: sumYen(lines.map(({ monthYen }) => monthYen)),
-    totalYen: sumYen(lines.map(({ totalYen }) => totalYen)),
-  };
-}
-
-function row(look: PrintedRow['look'], name: string, amounts: Amounts): PrintedRow {
+function row(look: PrintedRow['look'], name: string, amounts: MonthAmounts): PrintedRow {
   const { budgetYen, monthYen, totalYen } = amounts;
   const rate = budgetYen > 0 ? `${Math.floor((totalYen / budgetYen) * 100)}％` : '－';
   return {

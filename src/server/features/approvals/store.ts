@@ -29,6 +29,13 @@ export async function listUndecided(db: Db, { associationId }: Scope): Promise<W
      union all
      select 'relief', ${asked} from relief where ${undecided} and withdrawn_at is null
      union all
+     select 'convocation', ${asked} from convocation c where ${undecided}
+        and not exists (select from convocation newer where newer.association_id = $1
+                           and newer.meeting_id = c.meeting_id and newer.version > c.version)
+     union all
+     select 'agreement', ${asked} from plan_agreement where ${undecided} and ended_at is null
+        and (plan is null or monthly_yen is not null)
+     union all
      select 'company', ${asked} from company_contract where ${undecided} and ended_at is null
      union all
      select kind, ${asked} from leaving_request where ${undecided} and ended_at is null`,

@@ -30,6 +30,7 @@ export async function composeReply(received: Received, listener: Listener): Prom
     facts: knowledge.facts,
     passages: [...knowledge.index.passages, ...knowledge.named],
     ownBills: received.ownBills,
+    books: received.books,
   };
   const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);

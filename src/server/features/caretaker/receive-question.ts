@@ -3,6 +3,7 @@ import type { sendMessage } from '#contract/caretaker.ts';
 import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
+import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import type { OwnBill } from '#domain/caretaker/exact/own-bill.ts';
 import { asksOwnBill } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,6 +14,7 @@ import type { Member } from '#server/http/handle-own.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { type Knowledge, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
 import type { ModelChoice, Models } from '#server/models/models.ts';
+import { loadBooks } from './load-books.ts';
 import * as store from './store.ts';
 
 type Input = z.output<typeof sendMessage.input>;
@@ -25,6 +27,7 @@ export type Received = {
   readonly earlier: readonly store.StoredMessage[];
   readonly knowledge: () => Promise<Knowledge>;
   readonly ownBills: readonly OwnBill[];
+  readonly books: Books | undefined;
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
   readonly model: ModelUse | null;
 };
@@ -50,6 +53,7 @@ export async function receiveQuestion(
   });
   const knowledge = await loadKnowledge(db, scope, today);
   const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
+  const books = await loadBooks(db, scope, { question: message, today });
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
     : null;
@@ -61,7 +65,8 @@ export async function receiveQuestion(
   });
   const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
   const asked = { question: message, previous, expertMode, useDocuments, today };
-  return { conversationId, asked, role: rankOf(scope.role), earlier, knowledge, ownBills, model };
+  const role = rankOf(scope.role);
+  return { conversationId, asked, role, earlier, knowledge, ownBills, books, model };
 }
 
 /** Whoever may read the own bill hears of it here, too. */

@@ -33,9 +33,11 @@ function ForBoard() {
       <EmptyState icon={ReceiptText} title="デモでは請求されません">
         ご自分の管理組合では、ここでプランを申し込み、請求書を受け取れます。
       </EmptyState>
-      <Section id="prices" heading="プランと料金">
-        <PriceList prices={agreements.prices} />
-      </Section>
+      <div className="mt-10">
+        <Section id="prices" heading="プランと料金">
+          <PriceList prices={agreements.prices} />
+        </Section>
+      </div>
     </>
   );
 }

@@ -13,6 +13,8 @@ const places: Record<WaitingKind, string> = {
   payee: accountingAddress('payments'),
   letter: accountingAddress('arrears'),
   relief: accountingAddress('arrears'),
+  convocation: '/demo/meetings?view=prepare&part=convocation',
+  agreement: '/demo/agreement',
   company: '/demo/company',
   export: '/demo/records',
   leave: '/demo/records',

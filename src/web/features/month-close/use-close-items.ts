@@ -5,6 +5,7 @@ import { getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
 import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
+import { monthStatements } from '#domain/statements/month-statements.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import type { OpenItem } from '#web/lib/books/use-open-items.ts';
@@ -94,22 +95,7 @@ function usePassbooks({ request }: Books, { endsOn }: MonthToClose) {
 
 export type CloseCheck = ReturnType<typeof useCloseItems>;
 
-/** What the banks say of the month; nothing of an account whose statements do not reach into it. */
-function useStatements({ from, endsOn }: MonthToClose) {
-  const { accounts } = useEndpoint(getBankState, { on: endsOn });
-  const reaching = accounts.filter(
-    ({ coveredUntil }) => coveredUntil !== null && coveredUntil >= from,
-  );
-  return {
-    /** A balance of the middle of the month says nothing of its end. */
-    balanceOf: (accountId: string) =>
-      reaching.find((it) => it.accountId === accountId && it.on === endsOn)?.statementYen ?? null,
-    lines:
-      reaching.length === 0
-        ? null
-        : {
-            openCount: sumYen(reaching.map(({ openCount }) => openCount)),
-            unbookedCount: sumYen(reaching.map(({ unbookedCount }) => unbookedCount)),
-          },
-  };
+function useStatements(month: MonthToClose) {
+  const { accounts } = useEndpoint(getBankState, { on: month.endsOn });
+  return monthStatements(accounts, month);
 }

@@ -1,0 +1,30 @@
+import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import type { ExactAnswer, ExactGiven } from '#domain/caretaker/exact/known.ts';
+import { accountLines } from './account-lines.ts';
+import type { BooksGiven } from './books-given.ts';
+import { type BooksQuestion, booksQuestionIn } from './books-question.ts';
+import { closeLines } from './close-lines.ts';
+import { overLines } from './over-lines.ts';
+import { owedLines } from './owed-lines.ts';
+import { resultLines } from './result-lines.ts';
+
+const linesOf: Readonly<
+  Record<BooksQuestion['kind'], (given: BooksGiven) => readonly Line[] | undefined>
+> = {
+  account: accountLines,
+  over: overLines,
+  owed: owedLines,
+  result: resultLines,
+  close: closeLines,
+};
+
+/** 10月の収支, 電気代は今年いくら, 予算を超えそうな費目: from the books, by the functions of their screens. */
+export function booksAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const { books, facts } = known;
+  if (!asked.useDocuments || !books || facts.fundsHiddenFrom !== null) return undefined;
+  const question = booksQuestionIn(asked.question, books);
+  if (question === undefined) return undefined;
+  const year = books.years.find(({ fiscalYear }) => fiscalYear === question.period.fiscalYear);
+  const lines = linesOf[question.kind]({ question, books, facts, year });
+  return lines && { outcome: 'answered', lines };
+}

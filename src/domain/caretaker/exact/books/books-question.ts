@@ -1,0 +1,120 @@
+import { accountWords, expenseParts } from '#domain/caretaker/exact/account-words.ts';
+import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
+import type { Books } from './books.ts';
+
+/** A line of the chart that is asked for: its names, and what of it its entries name. */
+type AskedAccount = { readonly names: readonly string[]; readonly part: string | null };
+
+/** 帳簿への質問: what is asked, of which period, fund and account. */
+export type BooksQuestion = {
+  readonly kind: 'account' | 'over' | 'owed' | 'result' | 'close';
+  readonly period: AskedPeriod;
+  /** `undefined` is all of them. */
+  readonly fund: string | undefined;
+  readonly account: AskedAccount | undefined;
+};
+
+/** What each kind is asked with. Nothing else of a question may be left over. */
+const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] = [
+  ['close', /締め|締ま/],
+  ['owed', /未払|払って(?:い)?(?:ない|ません)|払い終わって/],
+  ['over', /予算.*(?:超|オーバー|足りな|使い(?:すぎ|過ぎ))/],
+  ['result', /^(?!.*予算).*(?:収支|黒字|赤字|収入|支出|決算)/],
+];
+/** A name alone may ask for a price or a contract; with one of these the books are meant. */
+const ofTheBooks =
+  /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い)ました|(?:かか|入|払)っ[てた]|計算|根拠|一人|1人|ひとり|月|年/;
+
+const fillers: readonly RegExp[] = [
+  periodWords,
+  /締め(?:[はが]?でき)?(?:られ|ても?|る)?|締まっ|こと|状態|大丈夫|いい|よい/g,
+  /未払い?金?|まだ|もう|支?払っ?(?:い終わって|てい?)?(?:ない|ません)?|支払|請求書|お金|もの|分/g,
+  /予算|実績|オーバー|超過?|そう|しそう|費目|科目|項目|どれ|何|なに|いくつ|足りな(?:く|い)|使い(?:すぎ|過ぎ)/g,
+  /収支(?:差額|報告)?|黒字|赤字|収入|支出|決算|経費|費用|結果|報告/g,
+  /使[いっ]?|かか[りっ]?|入[りっ]|払[いっ]?|残[りっ]?|計算|根拠|(?:一|1|ひと)(?:人|り)(?:あたり|当たり)?/g,
+  /いくら|幾ら|円|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)|どう|金額|額|合計|総額|全部|全体|累計/g,
+  /管理組合|組合|マンション|これまで|今まで|ここまで|現在|今|途中|年間|1年間?|一年間?|年度末?|見込み?/g,
+  /教えて|知りたい|見せて|ください|下さい/g,
+  /で(?:しょう|した|す)|ま(?:した|す|せん)|なり|なっ|なる|あり|ある|いる|して|する|さん/g,
+  /[のはをがにでともかへやてたるいえれうんよねだな、。?!・]/g,
+];
+
+/** Whether the books are worth opening; the rest is decided when they are. */
+export function mayAskBooks(question: string): boolean {
+  const text = plainQuestion(question);
+  return (
+    kinds.some(([, asked]) => asked.test(text)) ||
+    /いくら|幾ら|何円|金額|予算|実績|見込|根拠|どれ|どの/.test(text)
+  );
+}
+
+/** A question is the books' where every word of it is understood: one word more, and it is another question. */
+export function booksQuestionIn(question: string, books: Books): BooksQuestion | undefined {
+  const text = plainQuestion(question);
+  const period = askedPeriod(text, books);
+  if (period === undefined) return undefined;
+  const chart = chartOf(books, period);
+  const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
+  const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
+  const named = accountIn(rest, chart.names);
+  const left = named ? rest.replace(named.words, '') : rest;
+  if (fillers.reduce((words, filler) => words.replace(filler, ''), left) !== '') return undefined;
+  const kind = named ? accountKind(text, left) : kinds.find(([, asked]) => asked.test(text))?.[0];
+  return kind && { kind, period, fund: fund?.code, account: named?.account };
+}
+
+/** The funds and accounts of the year, or of the newest where that one is in no journal. */
+function chartOf({ years }: Books, period: AskedPeriod) {
+  const year = years.find(({ fiscalYear }) => fiscalYear === period.fiscalYear) ?? years[0];
+  const accounts = (year?.accounts ?? []).filter(
+    ({ kind }) => kind === 'income' || kind === 'expense',
+  );
+  return { funds: year?.funds ?? [], names: accounts.map(({ name }) => name) };
+}
+
+const accountKind = (text: string, left: string): BooksQuestion['kind'] | undefined =>
+  ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
+
+/** 管理費会計, or 管理費 before what only a fund has. */
+function fundIn(text: string, code: string, name: string): string {
+  const plain = plainQuestion(name);
+  if (text.includes(plain)) return plain;
+  const short = plain.replace(/会計$/, '');
+  const names = code === 'reserve' ? `${short}|積立金` : short;
+  return (
+    new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算))`).exec(text)?.[0] ??
+    ''
+  );
+}
+
+type Named = { readonly account: AskedAccount; readonly words: string };
+
+/** By its own name first, then by what its entries are for, then by an everyday word for it. */
+function accountIn(text: string, names: readonly string[]): Named | undefined {
+  const own = names
+    .filter((name) => text.includes(plainQuestion(name)))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (own !== undefined) {
+    return { account: { names: [own], part: null }, words: plainQuestion(own) };
+  }
+  for (const { asked, within, name } of expenseParts) {
+    const found = namedBy(text, asked, { names, meant: within });
+    if (found) return { ...found, account: { ...found.account, part: name } };
+  }
+  for (const [asked, meant] of accountWords) {
+    const found = namedBy(text, asked, { names, meant });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+type Chart = { readonly names: readonly string[]; readonly meant: RegExp };
+
+function namedBy(text: string, asked: RegExp, { names, meant }: Chart): Named | undefined {
+  const [words] = asked.exec(text) ?? [];
+  const accounts = names.filter((name) => meant.test(name));
+  return words === undefined || accounts.length === 0
+    ? undefined
+    : { account: { names: [...new Set(accounts)], part: null }, words };
+}

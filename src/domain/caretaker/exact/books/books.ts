@@ -1,0 +1,36 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Yen } from '#domain/money.ts';
+import type { BookedYear } from '#domain/statements/booked-year.ts';
+import type { CloseItem } from '#domain/statements/month-close.ts';
+
+type YearSpan = {
+  readonly fiscalYear: number;
+  readonly startsOn: IsoDate;
+  readonly endsOn: IsoDate;
+};
+
+export type BooksYear = BookedYear & { readonly fiscalYear: number };
+
+/** 締めの確認 of the first month that is open, by the list that its screen shows. */
+export type OpenMonth = {
+  /** 2026-10 */
+  readonly month: string;
+  readonly endsOn: IsoDate;
+  /** Empty while the month is not over. */
+  readonly items: readonly CloseItem[];
+};
+
+/** 帳簿 as the one who asks may see them: the very records that the screens of the money are made of. */
+export type Books = {
+  readonly today: IsoDate;
+  /** The years that have books, the oldest first. */
+  readonly known: readonly YearSpan[];
+  /** The newest year, and the one that is asked for. */
+  readonly years: readonly BooksYear[];
+  /** 会計 is open to the reader; to others お金の見える化 alone. */
+  readonly readsLedger: boolean;
+  /** What is open of 未払金, the oldest of each payee first; `null` to whoever sees its sum alone. */
+  readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
+  /** `null` where nothing is left to close, and to whoever may not see it. */
+  readonly openMonth: OpenMonth | null;
+};

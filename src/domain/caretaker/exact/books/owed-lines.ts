@@ -1,0 +1,46 @@
+import { formatPlainDate } from '#domain/calendar.ts';
+import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { shownYen } from '#domain/ledger/account.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
+import type { BooksYear } from './books.ts';
+import { type BooksGiven, moneyLink } from './books-given.ts';
+
+const mostNamed = 8;
+
+/** まだ払っていないお金: the sum, and to whoever reads the ledger, who waits for it. */
+export function owedLines({ question, books, year }: BooksGiven): readonly Line[] | undefined {
+  const isNow = question.period.month === null && year === books.years[0];
+  if (!isNow || !year || question.fund !== undefined) return undefined;
+  const { owed } = books;
+  const yen = owed === null ? payableYen(year) : sumYen(owed.map(({ amountYen }) => amountYen));
+  const day = formatPlainDate(books.today);
+  const first =
+    yen === 0
+      ? `まだ払っていないお金（未払金）は、${day}の帳簿では**ありません**。`
+      : `まだ払っていないお金（未払金）は、${day}の帳簿では、合わせて**${formatYen(yen)}**です。`;
+  const named = owed ?? [];
+  const more = named.length - mostNamed;
+  return [
+    own(first),
+    ...named
+      .slice(0, mostNamed)
+      .map(({ name, amountYen }) =>
+        own(`- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}`),
+      ),
+    ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
+    own(
+      books.readsLedger
+        ? '[「今月やること」で見る](/demo/accounting#owed)'
+        : moneyLink(year.fiscalYear),
+    ),
+  ];
+}
+
+/** 未払金 of the balance sheet. */
+function payableYen({ accounts, opening, months }: BooksYear): Yen {
+  const ids = new Set(accounts.filter(({ role }) => role === 'payable').map(({ id }) => id));
+  const moved = [...opening, ...months].filter(({ accountId }) => ids.has(accountId));
+  return shownYen('liability', sumYen(moved.map(({ amountYen }) => amountYen)));
+}
