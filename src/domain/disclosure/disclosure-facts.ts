@@ -14,7 +14,7 @@ export type DisclosureFacts = {
   };
   readonly dwellingCount: number;
   readonly dwelling: { readonly number: string; readonly areaM2: number };
-  readonly officerCount: number;
+  readonly officers: { readonly directors: number; readonly auditors: number };
   /** 4月1日から3月31日まで */
   readonly fiscalYear: { readonly startsOn: IsoDate; readonly endsOn: IsoDate } | null;
   readonly bylaws: readonly string[];
@@ -37,7 +37,9 @@ export type DisclosureFacts = {
   /** 滞納 of the whole house, by the due day; `null` where nothing was ever billed. */
   readonly houseArrears: { readonly reserveYen: Yen; readonly otherYen: Yen } | null;
   readonly plan: {
-    readonly savedOn: IsoDate;
+    readonly madeOn: IsoDate;
+    /** A draft that no general meeting has decided yet, with the day on which it was saved. */
+    readonly draftOn: IsoDate | null;
     /** 総会 that decided it; `null` where none is known. */
     readonly resolvedOn: IsoDate | null;
     readonly from: number;
@@ -45,6 +47,8 @@ export type DisclosureFacts = {
   } | null;
   readonly insurances: readonly string[];
   readonly management: readonly string[];
+  /** What the next general meeting shall decide of dues and levies, as its members were told. */
+  readonly planned: { readonly heldOn: IsoDate; readonly titles: readonly string[] } | null;
   /** 総会, the newest first, with what was decided. */
   readonly meetings: readonly {
     readonly title: string;

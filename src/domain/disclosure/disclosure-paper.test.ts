@@ -17,7 +17,8 @@ const facts: DisclosureFacts = {
   },
   dwellingCount: 48,
   dwelling: { number: '305', areaM2: 70 },
-  officerCount: 5,
+  officers: { directors: 5, auditors: 1 },
+  planned: null,
   fiscalYear: { startsOn: '2026-04-01', endsOn: '2027-03-31' },
   bylaws: ['管理規約'],
   parking: { total: 20, free: 2 },
@@ -46,7 +47,7 @@ const facts: DisclosureFacts = {
     ],
   },
   houseArrears: { reserveYen: 140_000, otherYen: 203_400 },
-  plan: { savedOn: '2025-05-25', resolvedOn: null, from: 2025, until: 2054 },
+  plan: { madeOn: '2025-05-25', draftOn: null, resolvedOn: null, from: 2025, until: 2054 },
   insurances: [],
   management: [],
   meetings: [
@@ -107,10 +108,33 @@ test('what nobody has looked at is 未確認, each point of it, and nothing else
 });
 
 test('a plan that was looked over after the meeting is not called decided', () => {
-  const plan = { savedOn: '2026-06-20', resolvedOn: '2023-05-28', from: 2026, until: 2055 };
+  const plan = {
+    madeOn: '2026-06-20',
+    draftOn: null,
+    resolvedOn: '2023-05-28',
+    from: 2026,
+    until: 2055,
+  };
   const decided = (of: typeof plan) => cells({ plan: of }).find(([name]) => name === '計画の決議');
   expect(decided(plan)?.[1]).toBe('2023年5月28日の総会（そのあとの見直しは含みません）');
-  expect(decided({ ...plan, savedOn: '2023-05-01' })?.[1]).toBe('2023年5月28日の総会');
+  expect(decided({ ...plan, madeOn: '2023-05-01' })?.[1]).toBe('2023年5月28日の総会');
+});
+
+test('a draft that was saved is no plan, and what members are to decide is told', () => {
+  const plan = {
+    madeOn: '2023-05-28',
+    draftOn: '2026-11-24',
+    resolvedOn: null,
+    from: 2023,
+    until: 2052,
+  };
+  const planned = { heldOn: '2027-05-23', titles: ['修繕積立金の額の改定'] };
+  const rows = new Map(cells({ plan, planned }).map(([name, words]) => [name, words]));
+  expect(rows.get('長期修繕計画')).toBe(
+    '2023年度から2052年度まで（2023年5月28日に作成・見直し）。総会でまだ決めていない見直しの案があります（2026年11月24日に保存）',
+  );
+  expect(rows.get('次の総会の議題（お金）')).toBe('2027年5月23日：修繕積立金の額の改定');
+  expect(rows.get('役員の人数')).toBe('6人（理事5人、監事1人）');
 });
 
 test('an answer of blanks alone is no answer', () => {

@@ -40,7 +40,7 @@ function governmentLines(facts: DisclosureFacts): readonly Line[] {
   const { fiscalYear, meetings } = facts;
   return [
     { name: '管理組合', words: facts.associationName },
-    { name: '役員の人数', words: facts.officerCount === 0 ? '' : `${facts.officerCount}人` },
+    { name: '役員の人数', words: officerWords(facts) },
     { name: '会計年度', words: fiscalYear ? yearWords(fiscalYear) : '' },
     ...meetings.map(({ title, heldOn, items }) => ({
       name: title,
@@ -48,6 +48,11 @@ function governmentLines(facts: DisclosureFacts): readonly Line[] {
     })),
     { name: '共用部分の保険', words: facts.insurances.join('、') },
   ];
+}
+
+function officerWords({ officers: { directors, auditors } }: DisclosureFacts): string {
+  if (directors + auditors === 0) return '';
+  return `${directors + auditors}人（理事${directors}人、監事${auditors}人）`;
 }
 
 function yearWords({ startsOn, endsOn }: NonNullable<DisclosureFacts['fiscalYear']>): string {
@@ -63,7 +68,7 @@ function parkingWords({ parking: { total, free } }: DisclosureFacts): string {
 }
 
 function moneyLines(facts: DisclosureFacts): readonly Line[] {
-  const { settlement, houseArrears, due, lateRate, comingRates } = facts;
+  const { settlement, houseArrears, due, lateRate, comingRates, planned } = facts;
   const arrears =
     houseArrears &&
     `修繕積立金 ${formatYen(houseArrears.reserveYen)}、管理費など ${formatYen(houseArrears.otherYen)}`;
@@ -82,6 +87,14 @@ function moneyLines(facts: DisclosureFacts): readonly Line[] {
               .map(({ item, month }) => `${item}（${monthWords(month)}分から）`)
               .join('、'),
     },
+    ...(planned
+      ? [
+          {
+            name: '次の総会の議題（お金）',
+            words: `${formatPlainDate(planned.heldOn)}：${planned.titles.join('、')}`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -98,7 +111,7 @@ function monthWords(month: string): string {
 
 function planLines({ plan }: DisclosureFacts): readonly Line[] {
   const words = plan
-    ? `${plan.from}年度から${plan.until}年度まで（${formatPlainDate(plan.savedOn)}に作成・見直し）`
+    ? `${plan.from}年度から${plan.until}年度まで（${formatPlainDate(plan.madeOn)}に作成・見直し）${draftWords(plan)}`
     : '';
   return [
     { name: '長期修繕計画', words },
@@ -106,9 +119,15 @@ function planLines({ plan }: DisclosureFacts): readonly Line[] {
   ];
 }
 
+function draftWords({ draftOn }: NonNullable<DisclosureFacts['plan']>): string {
+  return draftOn === null
+    ? ''
+    : `。総会でまだ決めていない見直しの案があります（${formatPlainDate(draftOn)}に保存）`;
+}
+
 /** What was looked over after the meeting is not what the meeting decided. */
 function resolvedWords(plan: DisclosureFacts['plan']): string {
   if (!plan?.resolvedOn) return '';
-  const later = plan.savedOn > plan.resolvedOn ? '（そのあとの見直しは含みません）' : '';
+  const later = plan.madeOn > plan.resolvedOn ? '（そのあとの見直しは含みません）' : '';
   return `${formatPlainDate(plan.resolvedOn)}の総会${later}`;
 }

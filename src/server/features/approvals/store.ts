@@ -11,7 +11,6 @@ type WaitingRow = {
 };
 
 const asked = 'asked_as as "askedAs", asked_by as "askedBy", asked_at as "askedAt"';
-const undecided = 'association_id = $1 and approved_as is null';
 
 /** Each request that nobody has decided, withdrawn or ended. */
 export async function listUndecided(db: Db, { associationId }: Scope): Promise<WaitingRow[]> {
@@ -19,26 +18,26 @@ export async function listUndecided(db: Db, { associationId }: Scope): Promise<W
     `select case when is_final then 'year' else 'month' end as kind, ${asked}
        from lock_request where association_id = $1
      union all
-     select 'budget', ${asked} from budget where ${undecided} and asked_as is not null and decided_on is null
+     select 'budget', ${asked} from budget where association_id = $1 and approved_as is null and asked_as is not null and decided_on is null
      union all
-     select 'payment', ${asked} from payment where ${undecided} and withdrawn_at is null
+     select 'payment', ${asked} from payment where association_id = $1 and approved_as is null and withdrawn_at is null
      union all
-     select 'payee', ${asked} from payee_account where ${undecided} and withdrawn_at is null
+     select 'payee', ${asked} from payee_account where association_id = $1 and approved_as is null and withdrawn_at is null
      union all
-     select 'letter', ${asked} from dunning where ${undecided} and withdrawn_at is null
+     select 'letter', ${asked} from dunning where association_id = $1 and approved_as is null and withdrawn_at is null
      union all
-     select 'relief', ${asked} from relief where ${undecided} and withdrawn_at is null
+     select 'relief', ${asked} from relief where association_id = $1 and approved_as is null and withdrawn_at is null
      union all
-     select 'convocation', ${asked} from convocation c where ${undecided}
+     select 'convocation', ${asked} from convocation c where c.association_id = $1 and c.approved_as is null
         and not exists (select from convocation newer where newer.association_id = $1
                            and newer.meeting_id = c.meeting_id and newer.version > c.version)
      union all
-     select 'agreement', ${asked} from plan_agreement where ${undecided} and ended_at is null
+     select 'agreement', ${asked} from plan_agreement where association_id = $1 and approved_as is null and ended_at is null
         and (plan is null or monthly_yen is not null)
      union all
-     select 'company', ${asked} from company_contract where ${undecided} and ended_at is null
+     select 'company', ${asked} from company_contract where association_id = $1 and approved_as is null and ended_at is null
      union all
-     select kind, ${asked} from leaving_request where ${undecided} and ended_at is null`,
+     select kind, ${asked} from leaving_request where association_id = $1 and approved_as is null and ended_at is null`,
     [associationId],
   );
   return rows;

@@ -7,6 +7,7 @@ import * as bank from '#contract/bank.ts';
 import { getBillingMonth, getDwellingBill, getTariff } from '#contract/billing.ts';
 import { getChecks } from '#contract/checks.ts';
 import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
+import { bookDue, listDue } from '#contract/repeats.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
@@ -46,6 +47,17 @@ async function stateOf(visitor: Visitor, bankAccountId: string | null | undefine
 }
 
 const isTanaka = ({ text }: Line) => text.includes('ﾀﾅｶ');
+
+test('the sample is what the bank knows, whatever a visitor has booked since', async () => {
+  const visitor = await treasurer();
+  const before = await sample(visitor);
+  const { due } = await visitor.call(listDue, {});
+  await visitor.call(bookDue, {
+    entries: due.map(({ key, asksAmount }) => ({ key, amountYen: asksAmount ? 30_000 : null })),
+  });
+  expect(due.length).toBeGreaterThan(0);
+  expect(await sample(visitor)).toEqual(before);
+});
 
 test('what a dwelling pays is used for its bills, which stay the same as the books, until it is taken back', async () => {
   const visitor = await treasurer();

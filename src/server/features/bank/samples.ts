@@ -24,7 +24,9 @@ export async function listSamples(
         where b.association_id = $1),
      seeded as materialized (
        select j.id, j.posted_on, j.source_key, j.summary from journal_entry j
-        where j.association_id = $1 and j.origin <> 'reversal' and j.source_key !~ '^(line:|[0-9a-f]{8}-)')
+         join association a on a.id = $1 and a.kind in ('template', 'copy')
+        -- What a visitor has booked since is theirs, however it was booked: the bank knows nothing of it.
+        where j.association_id = $1 and j.origin <> 'reversal' and j.recorded_at < a.created_at)
      select own.code, s.posted_on as "postedOn", sum(p.amount_yen)::float8 as "amountYen", s.source_key as "sourceKey",
             s.summary, coalesce(min(c.name), '') as payee
        from seeded s
@@ -34,7 +36,6 @@ export async function listSamples(
          select n.name from posting q
            join counterparty n on n.association_id = q.association_id and n.id = q.counterparty_id
           where q.association_id = $1 and q.entry_id = s.id limit 1) c on true
-      where exists (select from association a where a.id = $1 and a.kind in ('template', 'copy'))
       group by own.code, s.posted_on, s.source_key, s.summary
       order by s.posted_on, s.source_key`,
     [associationId],

@@ -7,11 +7,12 @@ type House = Pick<
   DisclosureFacts,
   | 'associationName'
   | 'building'
-  | 'officerCount'
+  | 'officers'
   | 'bylaws'
   | 'parking'
   | 'insurances'
   | 'management'
+  | 'planned'
   | 'meetings'
 >;
 
@@ -25,8 +26,14 @@ export async function findHouse(
     `select a.name as "associationName",
             jsonb_build_object('name', b.name, 'address', b.address, 'structure', b.structure, 'storeys', b.storeys,
               'completedOn', b.completed_on) as building,
-            (select count(*)::int from officer o where o.association_id = $1 and o.post <> 'auditor'
-                and o.term_from <= $2 and o.term_until >= $2) as "officerCount",
+            (select jsonb_build_object('directors', count(*) filter (where o.post <> 'auditor'),
+                'auditors', count(*) filter (where o.post = 'auditor'))
+               from officer o where o.association_id = $1 and o.term_from <= $2 and o.term_until >= $2) as officers,
+            (select jsonb_build_object('heldOn', m.held_on, 'titles', jsonb_agg(i.title order by i.position))
+               from meeting m join agenda_item i on i.association_id = $1 and i.meeting_id = m.id
+              where m.association_id = $1 and m.kind = 'general' and m.status = 'planned'
+                and i.title ~ '積立金の額|管理費の額|使用料の額|一時金|借入'
+              group by m.id, m.held_on order by m.held_on limit 1) as planned,
             coalesce((select jsonb_agg(d.title order by d.category, d.title) from document d
               where d.association_id = $1 and d.category in ('bylaw', 'rule') and d.visibility <> 'board'
                 and coalesce(d.in_force_from, d.issued_on) <= $2

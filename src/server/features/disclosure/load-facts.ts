@@ -80,9 +80,10 @@ async function findPlan(
 ): Promise<DisclosureFacts['plan']> {
   const found = await findPlanInForce(db, scope, { number: 'latest', today });
   if (!found) return null;
-  const { plan, papers, stored } = found;
+  const { plan, papers, stored, proposal, undecidedWorks } = found;
   return {
-    savedOn: stored.version.savedOn,
+    madeOn: papers.madeOn,
+    draftOn: proposal || undecidedWorks ? stored.version.savedOn : null,
     resolvedOn: papers.planResolvedOn,
     from: plan.startYear,
     until: plan.startYear + plan.yearCount - 1,
