@@ -147,7 +147,11 @@ function Asking({ form, today, homes, filling }: PartProps) {
         </div>
       ))}
       {dueOn !== null && shown.some(([key]) => key === form.due?.field) && (
-        <p className="rounded-lg bg-surface px-4 py-3">{timeWords(dueOn, today)}</p>
+        <p
+          className={`rounded-lg px-4 py-3 ${dueOn < today ? 'bg-warn-soft font-bold' : 'bg-surface'}`}
+        >
+          {timeWords(dueOn, today)}
+        </p>
       )}
     </>
   );
