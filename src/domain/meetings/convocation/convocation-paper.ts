@@ -90,7 +90,7 @@ export function convocationPaper(facts: ConvocationFacts): ConvocationPaper {
 function noticeRows({ heldOn, startsAt, endsAt, place, terms, ...facts }: ConvocationFacts): Row[] {
   const deadline = deadlineWords(terms.deadlineOn);
   const electronic = facts.isElectronic
-    ? 'スミワにログインできる方は、画面の「総会の議決権」からも答えられます。'
+    ? 'スミワにログインできる方は、画面の「総会の投票」からも答えられます。'
     : '';
   return [
     ['日時', `${longDay(heldOn)}　${startsAt}〜${endsAt}`],
@@ -134,7 +134,7 @@ function demandRows({ demand, why }: ConvocationItem): Row[] {
     ['決議の種類', `${name}。${why}`],
     ['決まるために要る賛成', counted(pass, passCount)],
     ['要る出席', counted(quorum, quorumCount)],
-    ['根拠', [article, ...own.map(({ place }) => place)].join('、')],
+    ['根拠', [...new Set([article, ...own.map(({ place }) => place)])].join('、')],
     ['規約との関係', refused],
     ['このほかに', besides.join('')],
   ];

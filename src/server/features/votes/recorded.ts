@@ -97,7 +97,7 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
     label: found?.label ?? '',
     title: found?.title ?? '',
     kindName: kindNames[item.kind],
-    basis: [`区分所有法${article}`, ...own.map(({ place }) => place)].join('、'),
+    basis: [...new Set([`区分所有法${article}`, ...own.map(({ place }) => place)])].join('、'),
     pass,
     quorum,
     axes,
