@@ -45,6 +45,10 @@ const nominalised = /(?:こと|とき|時|場合|際|もの|ところ|ほう|方
 /** うずらを飼う is no たら, but what is done to 飼うのを is none of its own. */
 const saysWhat = /(?:こと|もの|ところ|ほう|方|人|の)$/u;
 
+/** 来月引っ越すんだけど何をすればいい: what one is about to do is what is asked about. */
+const ownMatter =
+  /\p{Script=Han}[ぁ-ん]{0,3}[うくすつぬむるぐぶ]ん(?:です|だ)(?:けど|けれども?|が)[、。]?(?:まず)?(?:何|なに|どう|どんな)[^はがも]{0,6}(?:すれ|したら|必要|準備|手続)/u;
+
 const longest = 20;
 const asks = /(?:か|の|は|たい|[？?]|教えて(?:ください|下さい)?)[。？?！!\s]*$/u;
 /** 雨降ったら, 何持っていけばいい, いつまでに言えばタダ: asked without any word that asks. */
@@ -66,6 +70,7 @@ const namesNothing = (question: string): boolean =>
 export const beginsWithAttribute = (question: string): boolean => attributeFirst.test(question);
 
 export function namesSubject(question: string): boolean {
+  if (ownMatter.test(question)) return true;
   const whole = withoutLeaning(question);
   const { lead, bare, isThing } = firstSaid(whole);
   if (bare.length > 1 && isThing && !isLeaning(bare)) return true;
