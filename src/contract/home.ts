@@ -49,6 +49,8 @@ const fundAtAGlance = z.object({
   /** 預金の残高; `null` where the fund has no account of its own. */
   heldYen: z.nullable(yen),
   asOf: isoDate,
+  /** What is not in the books yet, in a sentence; empty where nothing is awaited. */
+  note: z.string(),
   fiscalYear: z.int(),
   incomeYen: yen,
   expenseYen: yen,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
 import { getRepairPlan, saveCertificationAnswers, savePlanVersion } from '#contract/repair-plan.ts';
 import { trial } from '#contract/repair-plan-parts.ts';
+import { bookDue, listDue } from '#contract/repeats.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { template } from '#demo/template.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
@@ -20,6 +21,17 @@ test('the next meeting of each kind, the nearer one first', async () => {
   const { nextMeetings, today } = await visitor.call(getHome, {});
   expect(nextMeetings.map(({ kind }) => kind)).toEqual(['board', 'general']);
   for (const { heldOn } of nextMeetings) expect(heldOn > today).toBe(true);
+});
+
+test('a month that has its expenses and not yet its dues says so', async () => {
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  const notes = async () => (await visitor.call(getHome, {})).funds?.map(({ note }) => note);
+  expect(await notes()).toEqual(['', '']);
+  const { due } = await visitor.call(listDue, {});
+  await visitor.call(bookDue, {
+    entries: due.map(({ key, asksAmount }) => ({ key, amountYen: asksAmount ? 30_000 : null })),
+  });
+  expect((await notes())?.[0]).toContain('11月分の管理費などの収入は、まだ帳簿に入っていません。');
 });
 
 test('the five newest notices', async () => {

@@ -6,6 +6,7 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { comingPauses } from '#domain/garbage/garbage-pause.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { awaitedIncome } from '#domain/statements/awaited-income.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -62,9 +63,14 @@ async function fundsAtAGlance(db: Db, scope: Scope) {
   const closedYears = await store.listClosedYears(db, scope);
   const funds = await store.listFunds(db, scope);
   const held = await store.listHeld(db, scope);
+  const sums = await store.listMonthSums(db, scope);
   return funds.map(({ openingYen, ...fund }) => ({
     ...fund,
     balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
+    note: awaitedIncome(
+      fund.asOf,
+      sums.filter(({ code }) => code === fund.code),
+    ),
     heldYen: held.find(({ code }) => code === fund.code)?.heldYen ?? null,
     history: closedYears
       .filter(({ code }) => code === fund.code)

@@ -5,6 +5,7 @@ import { type Role, roleNames } from '#domain/access/role.ts';
 import { isSecondPerson } from '#domain/access/second-person.ts';
 import { visibleDocuments } from '#domain/access/shown.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { MonthSums } from '#domain/statements/awaited-income.ts';
 import { replierOf } from '#domain/tasks/board-reply.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
@@ -180,7 +181,9 @@ export async function deleteTask(
 /** Added up once: as a part of the join the planner might do it again for each year. */
 const linesOnce = 'with lines as materialized (select * from fund_line where association_id = $1)';
 
-type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen'> & { openingYen: number };
+type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen' | 'note'> & {
+  openingYen: number;
+};
 
 /** Each fund in its newest year: what is booked so far beside the budget. */
 export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
@@ -212,6 +215,28 @@ export async function listHeld(
     `select f.code, sum(l.balance_yen)::float8 as "heldYen"
        from bank_balance l join fund f on f.association_id = l.association_id and f.id = l.fund_id
       where l.association_id = $1 and l.as_of is not null group by f.code`,
+    [associationId],
+  );
+  return rows;
+}
+
+/** Income and expense of each fund in the last two months of the books. */
+export async function listMonthSums(
+  db: Db,
+  { associationId }: Scope,
+): Promise<(MonthSums & { code: string })[]> {
+  const { rows } = await db.query<MonthSums & { code: string }>(
+    `with newest as materialized (
+       select max(posted_on) as day from posting where association_id = $1)
+     select f.code, to_char(p.posted_on, 'YYYY-MM') as month,
+            coalesce(-sum(p.amount_yen) filter (where a.kind = 'income'), 0)::float8 as "incomeYen",
+            coalesce(sum(p.amount_yen) filter (where a.kind = 'expense'), 0)::float8 as "expenseYen"
+       from posting p
+       join account a on a.association_id = $1 and a.id = p.account_id and a.kind in ('income', 'expense')
+       join fund f on f.association_id = $1 and f.id = p.fund_id
+      where p.association_id = $1
+        and p.posted_on >= (select date_trunc('month', day) - interval '1 month' from newest)
+      group by f.code, to_char(p.posted_on, 'YYYY-MM') order by month`,
     [associationId],
   );
   return rows;

@@ -47,6 +47,7 @@ function FundCard({ fund }: { fund: FundAtAGlance }) {
       {heldYen !== null && (
         <p className="mt-1 text-muted">{balanceBridge({ heldYen, carriedYen: balanceYen })}</p>
       )}
+      {fund.note && <p className="mt-1 font-bold">{fund.note}</p>}
       <h4 className="mt-5 mb-1 font-bold">{fiscalYear}年度の予算とここまでの実績</h4>
       <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
       <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />

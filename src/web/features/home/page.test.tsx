@@ -46,6 +46,7 @@ const home: Home = {
       balanceYen: 46_038_462,
       heldYen: 47_000_000,
       asOf: '2026-10-31',
+      note: '',
       fiscalYear: 2026,
       incomeYen: 4_500_000,
       expenseYen: 0,

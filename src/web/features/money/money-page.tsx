@@ -1,7 +1,9 @@
 import { FileText, Printer } from 'lucide-react';
 import { lazy } from 'react';
+import type { YearBooks } from '#contract/money.ts';
 import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { awaitedIncome, monthSums } from '#domain/statements/awaited-income.ts';
 import { moneyFlow } from '#domain/statements/money-flow.ts';
 import { moneySentence } from '#domain/statements/money-words.ts';
 import { printPage } from '#web/lib/print-page.ts';
@@ -79,6 +81,7 @@ function Money() {
         {moneySentence({ fiscalYear, bookedUntil, isOver, flow })}
       </p>
       <KeyFigures flow={flow} statements={statements} />
+      <Awaited books={books} fundIds={statements.map((it) => it.fund.id)} />
       <Bridges sheets={papers.sheets} statements={statements} />
       <Folds>
         <Section
@@ -100,6 +103,13 @@ function Money() {
       </Folds>
     </YearContext>
   );
+}
+
+/** What makes the figures above look smaller than they are. */
+function Awaited({ books, fundIds }: { books: YearBooks; fundIds: readonly string[] }) {
+  const { bookedUntil, months, accounts } = books;
+  const words = awaitedIncome(bookedUntil, monthSums(months, accounts, fundIds));
+  return words && <p className="-mt-3 mb-4 font-bold">{words}</p>;
 }
 
 function flowNote(isOver: boolean, bookedUntil: string, fundCount: number): string {
