@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 /** The built server, as an operator starts it. */
 const program = resolve('dist/server/main.js');
-const startLimitMs = 90_000;
-const commandLimitMs = 60_000;
+const startLimitMs = 300_000;
+const commandLimitMs = 240_000;
 const ownVariables =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|SMTP_URL|MAIL_FROM|STAFF_EMAIL|COOKIE_SECRET|TRUSTED_PROXIES|(OPENAI|GEMINI|FILES_S3|ISSUER)_.*)$/;
 

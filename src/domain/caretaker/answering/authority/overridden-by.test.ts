@@ -39,6 +39,18 @@ describe('a rule from before the amendment that the Act now overrides', () => {
   });
 });
 
+test('what the Act says instead is told in its figures', () => {
+  const said = overriddenBy({
+    category: 'bylaw',
+    inForceFrom: '2023-05-28',
+    issuedOn: null,
+    text: allThreeQuarters,
+  });
+  expect(said.map(({ says }) => says)).toEqual([
+    '規約の変更や共用部分の重大な変更は、全員ではなく、出席した区分所有者の人数と議決権の、それぞれ4分の3以上の賛成で決まります。出席は、人数と議決権の両方で過半数が必要です。',
+  ]);
+});
+
 describe('a rule that still holds', () => {
   test.each([
     '出席した組合員の数及びその議決権のそれぞれ4分の3以上の賛成により決する。',
