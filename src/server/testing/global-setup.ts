@@ -1,8 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { dumpSnapshot, openInMemory } from '#server/db/embedded/open-in-memory.ts';
+import { dumpSnapshot, openInMemory, readSnapshot } from '#server/db/embedded/open-in-memory.ts';
 import { openServer } from '#server/db/open-server.ts';
 import { createTestDatabase, startPostgresServer } from './postgres-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -64,9 +73,24 @@ async function makeTemplate(url: string) {
 }
 
 async function makeSnapshots(empty: string, demonstration: string): Promise<void> {
-  const db = await openInMemory();
-  writeFileSync(empty, await dumpSnapshot(db));
+  copyFileSync(await emptyCluster(), empty);
+  const db = await readSnapshot(empty);
   await prepareDatabase(db);
   writeFileSync(demonstration, await dumpSnapshot(db));
   await db.close();
+}
+
+/** Making a cluster is half of what preparing costs, and the same for one version of the engine: it is kept from run to run. */
+async function emptyCluster(): Promise<string> {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const kept = join('.cache', `empty-cluster-${dependencies['@electric-sql/pglite']}.tar`);
+  if (existsSync(kept)) return kept;
+  const db = await openInMemory();
+  const bytes = await dumpSnapshot(db);
+  await db.close();
+  mkdirSync('.cache', { recursive: true });
+  const unfinished = `${kept}.${process.pid}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, kept);
+  return kept;
 }

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { EngineCrash, faultOf, startEngine } from './engine.js';
+import { asDataDir, EngineCrash, faultOf, startEngine } from './engine.js';
 
 /** Leaves no way to answer: main reads this exit code as "the disk did not take it". */
 const fsyncFailed = 70;
@@ -74,9 +75,11 @@ function syncTree(folder) {
   syncFolder(folder);
 }
 
-/** @type {{ dataDir: string, isNew: boolean, settings: Record<string, string> }} */
-const { dataDir, isNew, settings } = workerData;
-const engine = await startEngine({ fs: new DurableNodeFS(dataDir) }, settings);
+/** @type {{ dataDir: string, isNew: boolean, settings: Record<string, string>, cluster: string | null }} */
+const { dataDir, isNew, settings, cluster } = workerData;
+const start =
+  isNew && cluster ? { loadDataDir: asDataDir(gunzipSync(fs.readFileSync(cluster))) } : {};
+const engine = await startEngine({ ...start, fs: new DurableNodeFS(dataDir) }, settings);
 if (isNew) syncTree(dataDir);
 
 /** @param {{ op: 'query' | 'exec' | 'close', text: string, params: readonly (string | null)[] }} request */

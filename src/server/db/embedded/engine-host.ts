@@ -40,9 +40,10 @@ export class EngineHost {
   }
 
   async start(isNew: boolean): Promise<void> {
+    const isUnpacked = isNew && this.#options.workerData.cluster !== null;
     // Making a cluster takes some 400 MB, which go only with the thread that took them.
-    if (isNew) await this.#live(true, closeEngine);
-    await this.#live(false, assertDurable);
+    if (isNew && !isUnpacked) await this.#live(true, closeEngine);
+    await this.#live(isUnpacked, assertDurable);
   }
 
   /** A thread that has opened the folder and done its first work; where that fails, it is ended. */

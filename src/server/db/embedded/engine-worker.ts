@@ -41,7 +41,13 @@ type Waiting = {
 
 export type WorkerOptions = {
   readonly url: URL;
-  readonly workerData: { dataDir: string; isNew: boolean; settings: Record<string, string> };
+  readonly workerData: {
+    readonly dataDir: string;
+    readonly isNew: boolean;
+    readonly settings: Readonly<Record<string, string>>;
+    /** The file that a new folder is unpacked from; null where the engine makes it. */
+    readonly cluster: string | null;
+  };
   readonly onEnd: (end: WorkerEnd) => void;
 };
 

@@ -24,6 +24,15 @@ const errorJump = 100;
 
 const mainLoop = '_PostgresMainLoopOnce';
 
+/**
+ * A data folder as one file, for `loadDataDir`. Node would read a true blob in small pieces, as long as PostgreSQL takes to start.
+ * @param {Uint8Array} tar
+ */
+export function asDataDir(tar) {
+  const arrayBuffer = async () => new Uint8Array(tar).buffer;
+  return Object.assign(new Blob([]), { arrayBuffer });
+}
+
 /** The engine can no longer be trusted: it must be thrown away, not asked again. */
 export class EngineCrash extends Error {}
 

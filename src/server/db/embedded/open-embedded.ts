@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createDatabase } from '#server/db/create-database.ts';
 import { messageOf, StorageProblem } from '#server/db/database-error.ts';
 import type { Database, TransactionOptions } from '#server/db/db.ts';
@@ -29,6 +30,8 @@ export type EmbeddedOptions = {
   readonly now?: () => number;
   /** The engine's thread, when it does not lie beside this file. */
   readonly workerUrl?: URL;
+  /** An empty cluster, packed. By default the one that the build made; where there is none, the engine makes it, which takes it long. */
+  readonly clusterUrl?: URL;
 };
 
 /** Opens the folder with PostgreSQL inside this process: one process, one building. */
@@ -39,9 +42,11 @@ export async function openEmbedded(
   const folder = resolve(dataDir);
   const workerUrl = options.workerUrl ?? new URL('./embedded-worker.js', import.meta.url);
   if (!existsSync(workerUrl)) throw new Error(`The build lacks ${workerUrl.pathname}.`);
+  const clusterUrl = options.clusterUrl ?? new URL('./new-cluster.tar.gz', workerUrl);
+  const cluster = existsSync(clusterUrl) ? fileURLToPath(clusterUrl) : null;
   const host = new EngineHost({
     url: workerUrl,
-    workerData: { dataDir: folder, isNew: false, settings },
+    workerData: { dataDir: folder, isNew: false, settings, cluster },
     onFatal: options.onFatal ?? exitAtOnce,
   });
   makeFolder(folder);

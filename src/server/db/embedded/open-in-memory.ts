@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createDatabase } from '#server/db/create-database.ts';
 import { DatabaseError } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/db.ts';
-import { faultOf, startEngine } from '#server/db/embedded/engine.js';
+import { asDataDir, faultOf, startEngine } from '#server/db/embedded/engine.js';
 import { createQueue } from '#server/db/embedded/queue.ts';
 import { type Session, sessionSettings } from '#server/db/session.ts';
 
@@ -16,10 +16,9 @@ export function openInMemory(): Promise<Database> {
   return open({});
 }
 
-/** From a file that holds a snapshot. Node would read a blob in small pieces, as long as PostgreSQL takes to start. */
+/** From a file that holds a snapshot. */
 export function readSnapshot(file: string): Promise<Database> {
-  const arrayBuffer = async () => new Uint8Array(readFileSync(file)).buffer;
-  return open({ loadDataDir: Object.assign(new Blob([]), { arrayBuffer }) });
+  return open({ loadDataDir: asDataDir(readFileSync(file)) });
 }
 
 export async function dumpSnapshot(database: Database): Promise<Snapshot> {
