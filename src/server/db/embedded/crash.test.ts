@@ -44,7 +44,7 @@ test('a process killed at any moment loses no row that it was promised', async (
   expect(promised.filter((n) => kept.get(n) !== n)).toEqual([]);
   // A row whose answer was cut off may be there or not, but never half.
   expect(rows.filter(({ n, twin }) => n !== twin)).toEqual([]);
-}, 120_000);
+});
 
 test('a second process is refused with a sentence and the first works on', async () => {
   const first = startProgram(crashProgram.file, [dataDir]);

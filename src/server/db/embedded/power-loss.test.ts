@@ -71,51 +71,47 @@ type Row = { readonly n: number; readonly twin: number };
 test.each([
   ['made by the engine', {}],
   ['unpacked from what the build made', { clusterUrl: pathToFileURL(packed) }],
-])(
-  'a power cut at any moment loses no row that was promised: a folder %s',
-  async (_, options) => {
-    beside = mkdtempSync(join(folder, 'round-'));
-    dataDir = join(beside, 'data');
-    const database = await openEmbedded(dataDir, { workerUrl: recordingWorker, ...options });
-    await database.exec('create table promise (n int primary key, twin int not null)');
-    const promised = await insertRows(database, 1, rows / 2);
-    const beforeCheckpoint = recordedUntil(beside);
-    await database.exec('checkpoint');
-    const afterCheckpoint = recordedUntil(beside);
-    promised.push(...(await insertRows(database, rows / 2 + 1, rows)));
-    writeFileSync(join(beside, 'forget-fsync'), '');
-    const unforced = await insertRows(database, rows + 1, rows + 20);
-    await database.close();
-    const recording = readRecording(beside);
-    const end = promised.at(-1)?.at ?? 0;
+])('a power cut at any moment loses no row that was promised: a folder %s', async (_, options) => {
+  beside = mkdtempSync(join(folder, 'round-'));
+  dataDir = join(beside, 'data');
+  const database = await openEmbedded(dataDir, { workerUrl: recordingWorker, ...options });
+  await database.exec('create table promise (n int primary key, twin int not null)');
+  const promised = await insertRows(database, 1, rows / 2);
+  const beforeCheckpoint = recordedUntil(beside);
+  await database.exec('checkpoint');
+  const afterCheckpoint = recordedUntil(beside);
+  promised.push(...(await insertRows(database, rows / 2 + 1, rows)));
+  writeFileSync(join(beside, 'forget-fsync'), '');
+  const unforced = await insertRows(database, rows + 1, rows + 20);
+  await database.close();
+  const recording = readRecording(beside);
+  const end = promised.at(-1)?.at ?? 0;
 
-    const moments = [
-      { at: promised[0]?.at ?? 0, luck: noLuck },
-      { at: between(beforeCheckpoint, afterCheckpoint), luck: someLuck },
-      { at: between(afterCheckpoint, end), luck: someLuck },
-    ];
-    for (const moment of moments) {
-      const kept = await rowsAfterPowerLoss(recording, moment);
-      const due = promised.filter(({ at }) => at <= moment.at);
-      expect(due.length).toBeGreaterThan(0);
-      expect(due.filter(({ n }) => !kept.has(n))).toEqual([]);
-    }
+  const moments = [
+    { at: promised[0]?.at ?? 0, luck: noLuck },
+    { at: between(beforeCheckpoint, afterCheckpoint), luck: someLuck },
+    { at: between(afterCheckpoint, end), luck: someLuck },
+  ];
+  for (const moment of moments) {
+    const kept = await rowsAfterPowerLoss(recording, moment);
+    const due = promised.filter(({ at }) => at <= moment.at);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.filter(({ n }) => !kept.has(n))).toEqual([]);
+  }
 
-    // The model can fail: with the same bad luck every forced row is there, and none of those
-    // acknowledged while fsync did nothing.
-    const last = unforced.at(-1)?.at ?? 0;
-    const kept = await rowsAfterPowerLoss(recording, { at: last, luck: noLuck });
-    expect(promised.filter(({ n }) => !kept.has(n))).toEqual([]);
-    expect(unforced.filter(({ n }) => kept.has(n))).toEqual([]);
+  // The model can fail: with the same bad luck every forced row is there, and none of those
+  // acknowledged while fsync did nothing.
+  const last = unforced.at(-1)?.at ?? 0;
+  const kept = await rowsAfterPowerLoss(recording, { at: last, luck: noLuck });
+  expect(promised.filter(({ n }) => !kept.has(n))).toEqual([]);
+  expect(unforced.filter(({ n }) => kept.has(n))).toEqual([]);
 
-    // Every acknowledged commit has its own fsync: the hook is really called.
-    const syncs = promised.slice(1).map(({ at }, index) => {
-      const before = promised[index]?.at ?? 0;
-      return recording.steps.filter(
-        ({ step, endsAt }) => step === 'sync' && endsAt > before && endsAt <= at,
-      ).length;
-    });
-    expect(Math.min(...syncs)).toBeGreaterThan(0);
-  },
-  120_000,
-);
+  // Every acknowledged commit has its own fsync: the hook is really called.
+  const syncs = promised.slice(1).map(({ at }, index) => {
+    const before = promised[index]?.at ?? 0;
+    return recording.steps.filter(
+      ({ step, endsAt }) => step === 'sync' && endsAt > before && endsAt <= at,
+    ).length;
+  });
+  expect(Math.min(...syncs)).toBeGreaterThan(0);
+});
