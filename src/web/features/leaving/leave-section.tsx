@@ -103,7 +103,7 @@ function Open({ leave }: { leave: Leave }) {
       <div className="flex flex-wrap items-start gap-3">
         {mayStop && <Stop leave={leave} />}
         {!mayStop && mayObject && <ObjectTo requestId={leave.id} />}
-        {mayLeave && !leave.whyNotApprove && <Approve requestId={leave.id} />}
+        {mayLeave && !leave.whyNotApprove && <Approve leave={leave} />}
       </div>
     </>
   );
@@ -162,21 +162,33 @@ function ObjectTo({ requestId }: { requestId: string }) {
   );
 }
 
-function Approve({ requestId }: { requestId: string }) {
+const approveWords = {
+  second: {
+    label: '利用の終了を承認する',
+    title: '利用の終了を承認しますか',
+    confirmLabel: '終了を承認する',
+  },
+  alone: {
+    label: '利用の終了を決める',
+    title: '利用の終了を決めますか',
+    confirmLabel: '終了を決める',
+  },
+} as const;
+
+function Approve({ leave }: { leave: Leave }) {
   const approving = useAction(approveLeaving, refreshes);
+  const words = approveWords[leave.decidedFrom === null ? 'second' : 'alone'];
   return (
     <div>
       <AskedButton
-        label="利用の終了を承認する"
-        title="利用の終了を承認しますか"
-        confirmLabel="終了を承認する"
+        {...words}
         variant="danger"
         danger
         isPending={approving.isPending}
-        onConfirm={() => approving.mutate({ requestId })}
+        onConfirm={() => approving.mutate({ requestId: leave.id })}
       >
         <p>
-          今日から書き込めなくなり、登録した全員にメールで知らせます。30日が過ぎると、すべてのデータを消去します。総会や理事会で決めたことを確かめてから、承認してください。
+          今日から書き込めなくなり、登録した全員にメールで知らせます。30日が過ぎると、すべてのデータを消去します。総会や理事会で決まったことを確かめてから、押してください。
         </p>
       </AskedButton>
       {approving.error && <FailureNote>{sentenceOf(approving.error)}</FailureNote>}
