@@ -187,7 +187,7 @@ describe('leaving', () => {
     await expect(decide()).rejects.toThrow('2026年12月5日になると、決められます');
     server.clock.nowMs = startMs + 14 * dayMs;
     // Fourteen days later the proof is too old: it is asked for anew.
-    await expect(decide()).rejects.toThrow();
+    await expect(decide()).rejects.toMatchObject({ status: 403 });
     await server.db.query(
       `update account_session set proved_at = $2 where account_id = (select id from app_user where email = $1)`,
       ['chair-alone@example.jp', now().toISOString()],

@@ -91,8 +91,6 @@ type Leave = NonNullable<Leaving['leave']>;
 
 function Open({ leave }: { leave: Leave }) {
   const mayLeave = useMay('association.leave');
-  const mayStop = useMay('association.stay');
-  const mayObject = useMay('association.object') && leave.decidedFrom !== null;
   return (
     <>
       {leave.approved && <LastDay lastDay={leave.approved.lastDay} />}
@@ -101,12 +99,19 @@ function Open({ leave }: { leave: Leave }) {
         <p className="mb-4 text-muted">{leave.whyNotApprove}</p>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        {mayStop && <Stop leave={leave} />}
-        {!mayStop && mayObject && <ObjectTo requestId={leave.id} />}
+        <WaysToStop leave={leave} />
         {mayLeave && !leave.whyNotApprove && <Approve leave={leave} />}
       </div>
     </>
   );
+}
+
+/** An officer stops it as an officer; an owner only what one officer decides alone. */
+function WaysToStop({ leave }: { leave: Leave }) {
+  const mayStop = useMay('association.stay');
+  const mayObject = useMay('association.object');
+  if (mayStop) return <Stop leave={leave} />;
+  return mayObject && leave.decidedFrom !== null ? <ObjectTo requestId={leave.id} /> : null;
 }
 
 const stopWords = {
