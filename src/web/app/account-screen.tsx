@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { BeginPage } from '#web/features/account/begin-page.tsx';
+import { CardSection } from '#web/features/account/card-section.tsx';
 import { EnterPage } from '#web/features/account/enter-page.tsx';
 import { PasskeysSection } from '#web/features/account/passkeys-section.tsx';
 import { EndedAssociations } from '#web/features/leaving/ended-associations.tsx';
@@ -32,14 +33,15 @@ function OwnPage() {
 }
 
 function CompanyDesk() {
+  return <DeskPage renderWaysIn={waysIn} />;
+}
+
+function waysIn({ passkeys }: ComponentProps<typeof PasskeysSection>) {
   return (
-    <DeskPage
-      waysIn={({ passkeys }) => (
-        <>
-          <PasskeysSection passkeys={passkeys} />
-        </>
-      )}
-    />
+    <>
+      <PasskeysSection passkeys={passkeys} />
+      <CardSection />
+    </>
   );
 }
 

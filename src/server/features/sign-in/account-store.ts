@@ -84,6 +84,7 @@ export async function isMemberAnywhere(db: Db, accountId: string): Promise<boole
 export async function deleteWaysIn(db: Db, accountId: string): Promise<void> {
   await db.query('delete from login_name where account_id = $1', [accountId]);
   await db.query('delete from passkey where account_id = $1', [accountId]);
+  await db.query('delete from proof_card where account_id = $1', [accountId]);
 }
 
 type Board = { readonly associationId: string; readonly except: string | null; readonly now: Date };

@@ -18,15 +18,15 @@ type Account = NonNullable<z.output<typeof getAccount.output>['account']>;
 type WaysIn = (account: Account) => ReactNode;
 
 /** 管理会社のページ: one line for each association, the company's own people, and the ways in. */
-export function DeskPage({ waysIn }: { waysIn: WaysIn }) {
+export function DeskPage({ renderWaysIn }: { renderWaysIn: WaysIn }) {
   const { account } = useEndpoint(getAccount, {});
   useEffect(() => {
     if (account === null) location.replace('/hairu?back=/kaisha');
   }, [account]);
-  return account === null ? null : <Desk account={account} waysIn={waysIn} />;
+  return account === null ? null : <Desk account={account} renderWaysIn={renderWaysIn} />;
 }
 
-function Desk({ account, waysIn }: { account: Account; waysIn: WaysIn }) {
+function Desk({ account, renderWaysIn }: { account: Account; renderWaysIn: WaysIn }) {
   const { company, invitations, today } = useEndpoint(getCompany, {});
   return (
     <>
@@ -38,7 +38,7 @@ function Desk({ account, waysIn }: { account: Account; waysIn: WaysIn }) {
         <Invitations invitations={invitations} hasCompany={company !== null} />
       )}
       {company ? <Own company={company} today={today} /> : <BeginForm name={account.name} />}
-      {waysIn(account)}
+      {renderWaysIn(account)}
       <p className="border-t border-line pt-5 print:hidden">
         <TextLink href="/watashi" className="inline-block py-2">
           わたしのページへ
