@@ -45,9 +45,9 @@ function signedIn(path: string): AccountScreen['path'] {
 
 /** The pages of whoever signs in, before and after; the screen in the hall has its own journey (`notices.spec.ts`). */
 export const accountScreens: readonly AccountScreen[] = [
-  { name: '/hairu', path: async () => '/hairu' },
   { name: 'the door of a letter', path: async () => '/hairu#1234567890123452' },
   { name: '/hajimeru', path: async () => '/hajimeru' },
+  { name: '/hairu', path: async () => '/hairu' },
   { name: 'the name of a new association', path: signedIn('/hajimeru'), isSecond: true },
   { name: '/watashi', path: founder },
   { name: '/kaisha', path: companyAdmin },
