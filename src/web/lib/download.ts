@@ -6,9 +6,14 @@ import { send } from './api.ts';
 /** How long a browser may take to begin reading the file. */
 const readingMs = 60_000;
 
+/** Of an association, or of nobody's but the account's. */
+type Asked<Input extends ObjectSchema> = Pick<FileEndpoint<ObjectSchema>, 'method' | 'path'> & {
+  readonly input: Input;
+};
+
 /** Asks for a file and hands it to the browser under the name the server gives it. */
 export async function downloadFile<Input extends ObjectSchema>(
-  endpoint: FileEndpoint<Input>,
+  endpoint: Asked<Input>,
   input: z.input<Input>,
 ): Promise<void> {
   const response = await send(requestOf(endpoint, input));
