@@ -3,7 +3,7 @@ import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { numberFrom, spacedNumber } from './sign-in-number.ts';
 
 /** 役員カード: so many numbers, each good once and in its turn. */
-export const numbersOfCard = 10;
+const numbersOfCard = 10;
 /** Wrong numbers one after the other, after which the card is shut. */
 export const triesOfCard = 5;
 
@@ -11,7 +11,7 @@ export function cardNumbersFrom(random: (below: number) => number): readonly str
   return Array.from({ length: numbersOfCard }, () => numberFrom(random));
 }
 
-export type CardState = {
+type CardState = {
   /** The place of the number that is asked for next, from 1 on. */
   readonly next: number;
   readonly left: number;
