@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { type FileEndpoint, type ObjectSchema } from '#contract/endpoint.ts';
+import type { ObjectSchema } from '#contract/endpoint.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { send } from './api.ts';
 
@@ -7,7 +7,7 @@ import { send } from './api.ts';
 const readingMs = 60_000;
 
 /** Of an association, or of nobody's but the account's. */
-type Asked<Input extends ObjectSchema> = Pick<FileEndpoint<ObjectSchema>, 'method' | 'path'> & {
+type Asked<Input extends ObjectSchema> = Parameters<typeof requestOf>[0] & {
   readonly input: Input;
 };
 
