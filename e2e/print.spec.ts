@@ -34,7 +34,7 @@ for (const { name, path } of printed) {
   }) => {
     await open(page, await path(page));
     const all = await sheets(page);
-    expect(all[0]?.slice(0, 400)).toMatch(new RegExp(`${association}|組合|規約|細則|解説`));
+    expect(all[0]?.slice(0, 400)).toMatch(new RegExp(`${association}|組合|規約|細則|解説|スミワ`));
     expect(all.join('')).toMatch(day);
     expect(all.join('')).not.toMatch(name === '/demo/rights' ? barsOnly : controls);
     const names = (await headings(page)).filter((it) => it.length > 3);

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '#contract/pages.ts';
+import { accountScreens } from './account-screens.ts';
 
 type Screen = {
   readonly name: string;
   readonly status: 200 | 404;
   /** The address; that of a document is looked up, for its id belongs to the association. */
   readonly path: (page: Page) => Promise<string>;
+  /** Without the round button: nobody is in an association there. */
+  readonly isAccount?: true;
+  /** Another state of a page that stands in the list already, by the same name. */
+  readonly isSecond?: true;
 };
 
 /** The parts of 会計 beside the first. */
@@ -25,7 +30,7 @@ const accountingViews = [
   'settings',
 ];
 
-/** Every screen a visitor can come to: the landing page, each page of the contract, and an address that is none. */
+/** Every screen there is: the landing page, each page of the contract, those of an account, and an address that is none. */
 export const screens: readonly Screen[] = [
   { name: '/', status: 200, path: async () => '/' },
   ...pagePaths.map((path) => ({ name: path, status: 200 as const, path: addressOf(path) })),
@@ -56,6 +61,11 @@ export const screens: readonly Screen[] = [
     path: asTreasurer('/demo/meetings?view=prepare&part=convocation'),
   },
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
+  ...accountScreens.map((screen) => ({
+    ...screen,
+    status: 200 as const,
+    isAccount: true as const,
+  })),
   { name: 'an unknown address', status: 404, path: async () => '/demo/nowhere' },
 ];
 

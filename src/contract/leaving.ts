@@ -11,9 +11,11 @@ const request = z.object({
   id,
   askedAs: position,
   askedOn: isoDate,
+  /** ひとりの役員: nobody else could approve, so from this day on whoever asked decides; `null` where a second does. */
+  decidedFrom: z.nullable(isoDate),
   approved: z.nullable(z.object({ as: position, on: isoDate, lastDay: isoDate })),
-  /** Why the one who looks may not be the second; `null` where they may. */
-  whyNotSecond: z.nullable(z.string()),
+  /** Why the one who looks may not approve; `null` where they may. */
+  whyNotApprove: z.nullable(z.string()),
 });
 export type LeavingRequestView = z.output<typeof request>;
 
@@ -24,6 +26,8 @@ export const getLeaving = endpoint({
   input: z.strictObject({}),
   output: z.object({
     today: isoDate,
+    /** The one who looks may ask, and nobody else could approve. */
+    standsAlone: z.boolean(),
     /** `null` where nothing is asked, or for those whom it does not concern yet. */
     leave: z.nullable(request),
     archive: z.nullable(request),
@@ -118,6 +122,15 @@ export const stopLeaving = endpoint({
   method: 'DELETE',
   path: '/leaving/requests/:requestId',
   needs: 'association.stay',
+  input: named,
+  output: nothing,
+});
+
+/** ひとりの役員: an owner stops it, before the decision and after. */
+export const objectToLeaving = endpoint({
+  method: 'POST',
+  path: '/leaving/requests/:requestId/objection',
+  needs: 'association.object',
   input: named,
   output: nothing,
 });

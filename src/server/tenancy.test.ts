@@ -358,6 +358,7 @@ describe('the second wall', () => {
     'account_session',
     'passkey',
     'passkey_question',
+    'proof_card',
     'rate_use',
   ])('%s is closed to a request in an association', async (table) => {
     const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));

@@ -75,6 +75,7 @@ export const permissionWords = {
   'archive.make': '管理組合の記録をすべて書き出す',
   'association.leave': '利用の終了を頼む、承認する',
   'association.stay': '利用の終了を取り消す',
+  'association.object': '役員お一人での利用の終了に、反対する',
   'activity.read': '操作の記録を見る',
 } as const satisfies Record<Permission, string>;
 

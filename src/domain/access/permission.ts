@@ -70,6 +70,7 @@ export const allPermissions = [
   'archive.make',
   'association.leave',
   'association.stay',
+  'association.object',
   'activity.read',
   'reception.run',
   'minutes.write',

@@ -124,6 +124,8 @@ export const permissions = {
   'association.leave': ['treasurer', 'viceChair', 'chair'],
   /** Any officer may stop what cannot be undone. */
   'association.stay': [...board, 'auditor'],
+  /** Where one officer alone leaves, every owner stands for the second person. */
+  'association.object': ['owner'],
   /** The company sees what its own people did. */
   'activity.read': [...board, 'auditor', 'companyStaff'],
 } as const satisfies Record<Permission, readonly Role[]>;

@@ -86,6 +86,7 @@ const thingOf = {
   'archive.make': 'people',
   'association.leave': 'people',
   'association.stay': 'people',
+  'association.object': 'people',
   'record.own': 'people',
   'officer.write': 'people',
   'meeting.draft': 'meetings',
@@ -110,7 +111,8 @@ export const twoPersons: Partial<Record<Permission, string>> = {
   'company.ask': '使えるのは、別の立場の人が承認してからです。',
   'company.approve': '頼んだ立場と同じ立場では承認できません。',
   'archive.make': '頼む人と、別の立場で承認する人が要ります。',
-  'association.leave': '頼む人と、別の立場で承認する人が要ります。',
+  'association.leave':
+    '頼む人と、別の立場で承認する人が要ります。承認できる人がほかにいないときは、全員に知らせ、14日おいて決めます。',
   'subscription.agree': '申し込む人と、別の立場で承認する人が要ります。',
   'vote.enter': '1枚ずつ、別の立場の2人が読み取ります。管理会社は1人目だけです。',
 };

@@ -88,6 +88,7 @@ export const strengths = {
   'archive.make': 'fresh',
   'association.leave': 'fresh',
   'association.stay': 'basic',
+  'association.object': 'basic',
   'activity.read': 'basic',
   'disclosure.issue': 'raised',
   'meeting.draft': 'raised',

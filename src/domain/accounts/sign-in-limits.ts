@@ -25,6 +25,12 @@ export const signInLimits = {
   wrongNumbersADay: { name: 'wrong-day', count: 20, windowMs: dayMs },
   /** 管理会社の担当者 whom a company writes to, by company. */
   staffADay: { name: 'staff-day', count: 30, windowMs: dayMs },
+  /** 合わない番号 of everybody together: above it somebody guesses in earnest, and the operator is told. */
+  wrongOfAll: { name: 'wrong-all', count: 500, windowMs: 10 * minuteMs },
+  /** People of one association whose numbers rest for a day: from here on its board is told. */
+  restedADay: { name: 'rested-day', count: 3, windowMs: dayMs },
+  /** Mails of warning, to the operator and to each board. */
+  alarmsADay: { name: 'alarm-day', count: 1, windowMs: dayMs },
 } as const satisfies Record<string, Limit>;
 
 /** Windows stand side by side; a row of an old one counts for nothing. */

@@ -125,6 +125,36 @@ ${pageUrl}
   };
 }
 
+export function cardPrintedMail(pageUrl: string): MailText {
+  return {
+    subject: '役員カードが印刷されました',
+    body: `役員カード（ご本人の確認に使う、紙の番号）が印刷されました。
+前に印刷したカードがあれば、もう使えません。
+
+ご自分で印刷した方は、何もしないでください。
+心あたりがなければ、次のページで「このカードを使えなくする」と「すべての機器からログアウト」を押してください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+export function cardShutMail(pageUrl: string): MailText {
+  return {
+    subject: '役員カードが使えなくなりました',
+    body: `役員カードの番号が、続けて5回間違えられました。
+カードは使えなくなりました。番号は当てられていません。
+
+ご自分で間違えた方は、次のページで印刷し直してください。
+心あたりがなければ、次のページで、知らない機器がログインしていないかお確かめください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
 export function passkeyRemovedMail(name: string, pageUrl: string): MailText {
   return {
     subject: '画面ロックでログインできる端末が消されました',

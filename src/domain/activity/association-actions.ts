@@ -35,6 +35,10 @@ export const associationActions = {
   'POST /leaving/archives': { ...leaving, words: 'すべての記録を書き出しました' },
   'POST /leaving/requests': { ...leaving, words: '利用の終了を頼みました' },
   'POST /leaving/requests/:requestId/approval': { ...leaving, words: '利用の終了を承認しました' },
+  'POST /leaving/requests/:requestId/objection': {
+    ...leaving,
+    words: '利用の終了に反対し、止めました',
+  },
   'DELETE /leaving/requests/:requestId': { ...leaving, words: '利用の終了を取りやめました' },
   'POST /agreements': { ...agreement, words: 'スミワの利用プランか解約を申し込みました' },
   'POST /agreements/:agreementId/approval': {

@@ -8,6 +8,7 @@ const ended: EndedAssociation = {
   askedOn: '2026-11-20',
   approvedAs: 'chair',
   approvedOn: '2026-11-21',
+  wasAlone: false,
   deletedAt: '2026-12-21T15:05:00.000Z',
   finishedAt: '2026-12-21T16:10:00.000Z',
   rowCounts: { dwelling: 60, person: 70, posting: 1200, chat_message: 8, membership: 4 },
@@ -34,4 +35,11 @@ test('files that others have too are named, and only then', () => {
   const words = (sharedCount: number) => certificatePaper({ ...ended, sharedCount }).notes.join('');
   expect(words(0)).not.toContain('ほかの管理組合も');
   expect(words(2)).toContain('ファイルのうち2個は、ほかの管理組合も');
+});
+
+test('whoever decided alone is not said to have approved', () => {
+  const { facts, notes } = certificatePaper({ ...ended, askedAs: 'chair', wasAlone: true });
+  expect(facts).toContainEqual(['決めた方', '理事長（2026年11月21日）']);
+  expect(facts.map(([term]) => term)).not.toContain('承認した方');
+  expect(notes[0]).toContain('14日以上おいて');
 });

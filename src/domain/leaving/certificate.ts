@@ -9,6 +9,8 @@ export type EndedAssociation = {
   readonly askedOn: IsoDate;
   readonly approvedAs: Role;
   readonly approvedOn: IsoDate;
+  /** Nobody else could approve: whoever asked decided, after everybody had been told. */
+  readonly wasAlone: boolean;
   readonly deletedAt: string;
   /** When the last of its files had gone. */
   readonly finishedAt: string;
@@ -43,7 +45,10 @@ export function certificatePaper(ended: EndedAssociation): CertificatePaper {
     facts: [
       ['管理組合', ended.name],
       ['頼んだ方', `${roleNames[ended.askedAs]}（${formatPlainDate(ended.askedOn)}）`],
-      ['承認した方', `${roleNames[ended.approvedAs]}（${formatPlainDate(ended.approvedOn)}）`],
+      [
+        ended.wasAlone ? '決めた方' : '承認した方',
+        `${roleNames[ended.approvedAs]}（${formatPlainDate(ended.approvedOn)}）`,
+      ],
       ['記録を消去した日時', momentWords(ended.deletedAt)],
       ['ファイルの消去を確かめた日時', momentWords(ended.finishedAt)],
       ['ファイル', `${numberWords(ended.fileCount)}個`],
@@ -55,8 +60,13 @@ export function certificatePaper(ended: EndedAssociation): CertificatePaper {
   };
 }
 
-function notesOf({ sharedCount }: EndedAssociation): string[] {
+function notesOf({ sharedCount, wasAlone }: EndedAssociation): string[] {
   return [
+    ...(wasAlone
+      ? [
+          '承認できる役員がほかにいなかったため、登録した全員に知らせ、14日以上おいて、頼んだ方が決めました。',
+        ]
+      : []),
     '記録の数は、消去の直前に数えたものです。消去のあと、どの表にも残っていないことを確かめています。',
     ...(sharedCount > 0
       ? [

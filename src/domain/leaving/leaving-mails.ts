@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '#domain/access/role.ts';
 import { type MailText } from '#domain/accounts/sign-in-mails.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
-import { deletedFrom } from './leaving.ts';
+import { decidedFrom, deletedFrom } from './leaving.ts';
 
 type Leaving = {
   readonly associationName: string;
@@ -16,18 +16,57 @@ export function leavingMail({
   pageUrl,
   askedAs,
   approvedAs,
-}: Leaving & { readonly askedAs: Role; readonly approvedAs: Role }): MailText {
+  isAlone,
+}: Leaving & {
+  readonly askedAs: Role;
+  readonly approvedAs: Role;
+  readonly isAlone: boolean;
+}): MailText {
+  const how = isAlone
+    ? `承認できる役員がほかにいないため、${roleNames[askedAs]}が全員に知らせ、14日おいて決めました。`
+    : `${roleNames[askedAs]}が頼み、${roleNames[approvedAs]}が承認しました。`;
+  const stop = isAlone
+    ? '役員と区分所有者の方は、見られる最後の日まで、終了を止められます。'
+    : '役員の方は、見られる最後の日まで、終了を取り消せます。';
   return {
     subject: `スミワの利用が${formatPlainDate(lastDay)}で終わります`,
     body: `${associationName}は、スミワの利用を終了することにしました。
-${roleNames[askedAs]}が頼み、${roleNames[approvedAs]}が承認しました。
+${how}
 
 　見られる最後の日：${formatPlainDate(lastDay)}
 　すべて消去する日：${formatPlainDate(deletedFrom(lastDay))}
 
 それまでは、これまでの内容を見られます。新しい書き込みはできません。
 ご自分の記録は、管理設定の「データの書き出し・利用の終了」で受け取れます。
-役員の方は、見られる最後の日まで、終了を取り消せます。
+${stop}
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** ひとりの役員: to every member, in time to object. */
+export function askedAloneMail({
+  associationName,
+  askedOn,
+  pageUrl,
+  askedAs,
+}: Omit<Leaving, 'lastDay'> & { readonly askedOn: IsoDate; readonly askedAs: Role }): MailText {
+  const from = formatPlainDate(decidedFrom(askedOn));
+  return {
+    subject: 'スミワの利用の終了が頼まれました',
+    body: `${associationName}の${roleNames[askedAs]}が、スミワの利用の終了を頼みました。
+承認できる役員がほかにいないため、登録した全員にお知らせしています。
+
+　頼んだ日：${formatPlainDate(askedOn)}
+　頼んだ役員が決められる日：${from}から
+
+決めるまでは、これまでと同じように使えます。
+決めると、30日のあいだ見るだけになり、そのあと、すべて消去します。
+
+区分所有者の方は、反対して、止められます。
+「データの書き出し・利用の終了」を開き、「反対して、終了を止める」を押してください。
 
 スミワ
 ${pageUrl}

@@ -153,7 +153,13 @@ export const planRecords = {
     leaving_request: {
       name: '書き出しと利用の終了の依頼',
       about: '書き出しか、利用の終了を頼んだ1件です。',
-      columns: { kind: '種類', last_day: '最後の日', stop_told_at: '取り消しを知らせた日時' },
+      columns: {
+        kind: '種類',
+        last_day: '最後の日',
+        is_alone: '承認できる役員がほかにいない',
+        asked_told_at: '頼まれたことを知らせた日時',
+        stop_told_at: '取り消しを知らせた日時',
+      },
     },
     archive: {
       name: '書き出しの記録',

@@ -187,6 +187,7 @@ const alwaysOpen: ReadonlySet<Permission> = new Set([
   'association.leave',
   'subscription.agree',
   'association.stay',
+  'association.object',
 ]);
 
 function refuseReadOnly(

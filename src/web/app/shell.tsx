@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useInAppLinks } from '#web/lib/use-in-app-links.ts';
-import { Anchor } from '#web/ui/anchor.tsx';
 import { AppHeader } from './app-header.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { CaretakerHost } from './caretaker-host.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { PrintHead } from './print-head.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -33,12 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusInSight(main);
   return (
     <div className="min-h-dvh">
-      <Anchor
-        href="#main"
-        className="sr-only rounded-lg border-2 border-primary bg-page px-4 py-2 font-bold text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        本文へ移動
-      </Anchor>
+      <SkipLink />
       <AppHeader
         sidebarId={sidebarId}
         isSidebarOpen={sidebar.isOpen}

@@ -1,14 +1,19 @@
 import type { z } from 'zod/mini';
-import { type FileEndpoint, type ObjectSchema } from '#contract/endpoint.ts';
+import type { ObjectSchema } from '#contract/endpoint.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { send } from './api.ts';
 
 /** How long a browser may take to begin reading the file. */
 const readingMs = 60_000;
 
+/** Of an association, or of nobody's but the account's. */
+type Asked<Input extends ObjectSchema> = Parameters<typeof requestOf>[0] & {
+  readonly input: Input;
+};
+
 /** Asks for a file and hands it to the browser under the name the server gives it. */
 export async function downloadFile<Input extends ObjectSchema>(
-  endpoint: FileEndpoint<Input>,
+  endpoint: Asked<Input>,
   input: z.input<Input>,
 ): Promise<void> {
   const response = await send(requestOf(endpoint, input));

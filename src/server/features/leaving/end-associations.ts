@@ -16,6 +16,7 @@ type DueAssociation = {
   readonly approvedBy: string;
   readonly approvedAt: string;
   readonly lastDay: IsoDate;
+  readonly isAlone: boolean;
 };
 
 /**
@@ -51,7 +52,7 @@ async function takeDue(tx: Db, today: IsoDate): Promise<DueAssociation | undefin
   const { rows } = await tx.query<DueAssociation>(
     `select a.id, a.name, l.asked_as as "askedAs", l.asked_by as "askedBy", l.asked_at as "askedAt",
             l.approved_as as "approvedAs", l.approved_by as "approvedBy", l.approved_at as "approvedAt",
-            l.last_day as "lastDay"
+            l.last_day as "lastDay", l.is_alone as "isAlone"
        from leaving_request l join association a on a.id = l.association_id
       where l.association_id is not null and l.kind = 'leave' and l.approved_at is not null
         and l.ended_at is null and l.last_day < $1 and a.kind = 'customer'
@@ -116,8 +117,8 @@ type Ending = {
 async function addEnded(tx: Db, due: DueAssociation, ending: Ending): Promise<void> {
   await tx.query(
     `insert into ended_association (id, name, asked_as, asked_at, approved_as, approved_at, last_day,
-       deleted_at, row_counts, files_left, file_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::text[], $11)`,
+       deleted_at, row_counts, files_left, file_count, was_alone)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::text[], $11, $12)`,
     [
       due.id,
       due.name,
@@ -130,6 +131,7 @@ async function addEnded(tx: Db, due: DueAssociation, ending: Ending): Promise<vo
       JSON.stringify(ending.rowCounts),
       ending.fileKeys,
       ending.fileKeys.length,
+      due.isAlone && due.askedBy === due.approvedBy,
     ],
   );
 }

@@ -15,7 +15,7 @@ export async function listEnded(db: Db, accountId: string): Promise<EndedRow[]> 
     `select e.id, e.name, e.asked_as as "askedAs", e.asked_at as "askedAt",
             e.approved_as as "approvedAs", e.approved_at as "approvedAt", e.deleted_at as "deletedAt",
             e.finished_at as "finishedAt", e.row_counts as "rowCounts", e.file_count as "fileCount",
-            e.shared_count as "sharedCount"
+            e.shared_count as "sharedCount", e.was_alone as "wasAlone"
        from ended_association e join ended_association_reader r on r.ended_id = e.id
       where r.account_id = $1 order by e.deleted_at desc`,
     [accountId],

@@ -153,16 +153,87 @@ describe('leaving', () => {
 
   test('is not approved by the one who asked, in whatever position by now', async () => {
     const { chair, associationId } = await begin('みどり台管理組合', 'chair-same@example.jp');
+    await joined(associationId, 'vice-same@example.jp', 'viceChair');
     await chair.call(contract.askToLeave, {}, associationId);
     const { leave } = await chair.call(contract.getLeaving, {}, associationId);
     const approve = () =>
       chair.call(contract.approveLeaving, { requestId: leave?.id ?? '' }, associationId);
     await expect(approve()).rejects.toThrow('頼んだ方ご本人と、同じ住戸の方は、承認できません');
-    await server.db.query(`update membership set role = 'treasurer' where association_id = $1`, [
-      associationId,
-    ]);
+    await server.db.query(
+      `update membership set role = 'treasurer' where association_id = $1 and role = 'chair'`,
+      [associationId],
+    );
     await expect(approve()).rejects.toThrow('頼んだ方ご本人');
     expect((await chair.call(getSession, {}, associationId)).leavesOn).toBeNull();
+  });
+
+  test('is decided by the only officer, once everybody knew of it for fourteen days', async () => {
+    const { chair, associationId } = await begin('ひとり管理組合', 'chair-alone@example.jp');
+    const owner = await joined(associationId, 'owner-alone@example.jp', 'owner');
+    expect((await owner.call(contract.getLeaving, {}, associationId)).standsAlone).toBe(false);
+    expect((await chair.call(contract.getLeaving, {}, associationId)).standsAlone).toBe(true);
+    const startMs = server.clock.nowMs;
+    await chair.call(contract.askToLeave, {}, associationId);
+    await tellMembers(server.db, { now: now(), appUrl });
+    await tellMembers(server.db, { now: now(), appUrl });
+    expect(await recipientsOf(/終了が頼まれました/, 'alone')).toEqual([
+      'chair-alone@example.jp',
+      'owner-alone@example.jp',
+    ]);
+    const { leave } = await owner.call(contract.getLeaving, {}, associationId);
+    expect(leave).toMatchObject({ decidedFrom: '2026-12-05', approved: null });
+    const requestId = leave?.id ?? '';
+    const decide = () => chair.call(contract.approveLeaving, { requestId }, associationId);
+    await expect(decide()).rejects.toThrow('2026年12月5日になると、決められます');
+    server.clock.nowMs = startMs + 14 * dayMs;
+    // Fourteen days later the proof is too old: it is asked for anew.
+    await expect(decide()).rejects.toMatchObject({ status: 403 });
+    await server.db.query(
+      `update account_session set proved_at = $2 where account_id = (select id from app_user where email = $1)`,
+      ['chair-alone@example.jp', now().toISOString()],
+    );
+    await decide();
+    expect((await owner.call(getSession, {}, associationId)).leavesOn).toBe('2027-01-04');
+    await tellMembers(server.db, { now: now(), appUrl });
+    expect(await recipientsOf(/2027年1月4日で終わります/, 'alone')).toHaveLength(2);
+    server.clock.nowMs = startMs;
+  });
+
+  test('that one officer asked alone is stopped by an owner, who may not stop what two decided', async () => {
+    const { chair, associationId } = await begin('はんたい管理組合', 'chair-object@example.jp');
+    const owner = await joined(associationId, 'owner-object@example.jp', 'owner');
+    const tenant = await joined(associationId, 'tenant-object@example.jp', 'tenant');
+    await chair.call(contract.askToLeave, {}, associationId);
+    await tellMembers(server.db, { now: now(), appUrl });
+    const { leave } = await owner.call(contract.getLeaving, {}, associationId);
+    const requestId = leave?.id ?? '';
+    const object = (visitor: Visitor) =>
+      visitor.call(contract.objectToLeaving, { requestId }, associationId);
+    await expect(object(tenant)).rejects.toMatchObject({ status: 403 });
+    await object(owner);
+    expect((await chair.call(contract.getLeaving, {}, associationId)).leave).toBeNull();
+    await tellMembers(server.db, { now: now(), appUrl });
+    expect(await recipientsOf(/利用を続けます/, 'object')).toHaveLength(3);
+    const byTwo = await left('ふたり管理組合', 'two');
+    const two = byTwo.owner.call(
+      contract.objectToLeaving,
+      { requestId: byTwo.requestId },
+      byTwo.associationId,
+    );
+    await expect(two).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('that was asked alone needs the second officer who came since', async () => {
+    const { chair, associationId } = await begin('あらた管理組合', 'chair-new@example.jp');
+    await chair.call(contract.askToLeave, {}, associationId);
+    const treasurer = await joined(associationId, 'treasurer-new@example.jp', 'treasurer');
+    const { leave } = await treasurer.call(contract.getLeaving, {}, associationId);
+    const requestId = leave?.id ?? '';
+    await expect(chair.call(contract.approveLeaving, { requestId }, associationId)).rejects.toThrow(
+      '頼んだ方ご本人',
+    );
+    await treasurer.call(contract.approveLeaving, { requestId }, associationId);
+    expect((await chair.call(getSession, {}, associationId)).leavesOn).toBe('2026-12-21');
   });
 
   test('is stopped by any officer, and by nobody else; then writing goes on', async () => {
@@ -187,6 +258,7 @@ describe('leaving', () => {
   test('is shown to members once it is approved, and before that to officers', async () => {
     const { chair, associationId } = await begin('あおば管理組合', 'chair-shown@example.jp');
     const owner = await joined(associationId, 'owner-shown@example.jp', 'owner');
+    await joined(associationId, 'vice-shown@example.jp', 'viceChair');
     await chair.call(contract.askToLeave, {}, associationId);
     expect((await owner.call(contract.getLeaving, {}, associationId)).leave).toBeNull();
     const { leave } = await chair.call(contract.getLeaving, {}, associationId);

@@ -84,9 +84,10 @@ export async function isMemberAnywhere(db: Db, accountId: string): Promise<boole
 export async function deleteWaysIn(db: Db, accountId: string): Promise<void> {
   await db.query('delete from login_name where account_id = $1', [accountId]);
   await db.query('delete from passkey where account_id = $1', [accountId]);
+  await db.query('delete from proof_card where account_id = $1', [accountId]);
 }
 
-type Board = { readonly associationId: string; readonly except: string; readonly now: Date };
+type Board = { readonly associationId: string; readonly except: string | null; readonly now: Date };
 
 /** 役員 of today and 監事 who come in themselves, but for one of them. */
 export async function listBoardOf(
@@ -95,7 +96,7 @@ export async function listBoardOf(
 ): Promise<string[]> {
   const { rows } = await db.query<Standing & { readonly email: string }>(
     `select u.email, ${standingColumns} from ${standings} join app_user u on u.id = m.user_id
-      where m.association_id = $1 and m.user_id <> $2 order by u.email`,
+      where m.association_id = $1 and m.user_id is distinct from $2 order by u.email`,
     [associationId, except],
   );
   const today = dayInJapan(now.getTime());

@@ -6,7 +6,7 @@ export type Keys = {
   readonly digestOf: (purpose: Purpose, text: string) => string;
 };
 
-type Purpose = 'address' | 'number' | 'limit' | 'letter';
+type Purpose = 'address' | 'number' | 'limit' | 'letter' | 'card';
 
 export function createKeys(secret: string): Keys {
   const keyOf = (purpose: Purpose) =>
@@ -16,6 +16,7 @@ export function createKeys(secret: string): Keys {
     number: keyOf('number'),
     limit: keyOf('limit'),
     letter: keyOf('letter'),
+    card: keyOf('card'),
   };
   return {
     digestOf: (purpose, text) =>

@@ -4,7 +4,13 @@ import type { Db } from '#server/db/db.ts';
 import type { Letter } from './attempt-store.ts';
 import { findDigest, isSame, type Keys, secretDigest } from './keys.ts';
 
-type Tried = Letter & { readonly secretDigest: string };
+type Tried = Letter & { readonly secretDigest: string; readonly tries: number };
+
+type Opened = {
+  readonly letter: Letter | undefined;
+  /** Whose letters have no try left after this one. */
+  readonly shut: readonly string[];
+};
 
 const isOpen = 'used_at is null and ended_at is null';
 
@@ -16,25 +22,28 @@ export async function tryLetter(
   db: Db,
   keys: Keys,
   { code, now }: { readonly code: LetterCode; readonly now: Date },
-): Promise<Letter | undefined> {
+): Promise<Opened> {
   const { rows } = await db.query<Tried>(
     `update invitation i set tries = i.tries + 1
       where (i.association_id, i.id) in (
         select d.association_id, d.invitation_id from invitation_door d where d.find_digest = $1)
         and ${isOpen} and i.ends_at > $2 and i.tries < ${triesOfLetter}
-     returning i.association_id as "associationId", i.id as "invitationId", i.secret_digest as "secretDigest"`,
+     returning i.association_id as "associationId", i.id as "invitationId", i.secret_digest as "secretDigest", i.tries`,
     [findDigest(keys, code.find), now.toISOString()],
   );
   const found = rows.find(({ invitationId, secretDigest: digest }) =>
     isSame(secretDigest(keys, invitationId, code.secret), digest),
   );
-  if (!found) return undefined;
+  const shut = rows
+    .filter((row) => row !== found && row.tries >= triesOfLetter)
+    .map(({ associationId }) => associationId);
+  if (!found) return { letter: undefined, shut };
   const { associationId, invitationId } = found;
   await db.query(
     'update invitation set tries = tries - 1 where association_id = $1 and id = $2 and tries > 0',
     [associationId, invitationId],
   );
-  return { associationId, invitationId };
+  return { letter: { associationId, invitationId }, shut };
 }
 
 /** A letter is used once: of two at the same moment one finds it used. Answers whose it is. */

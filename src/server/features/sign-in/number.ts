@@ -5,19 +5,20 @@ import { signInLimits } from '#domain/accounts/sign-in-limits.ts';
 import { manyGuessesMail, numberMail, unknownAddressMail } from '#domain/accounts/sign-in-mails.ts';
 import { numberFrom, readSignInNumber } from '#domain/accounts/sign-in-number.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Database, Db } from '#server/db/db.ts';
 import { countUse, countUses, giveUseBack } from '#server/http/count-use.ts';
 import type { Env } from '#server/http/handle.ts';
 import { noteEntrance } from '#server/http/note-activity.ts';
 import { addMail } from '#server/mail/mail-store.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as accounts from './account-store.ts';
+import { type AlarmParts, noteRested, noteWrong } from './alarm.ts';
 import * as attempts from './attempt-store.ts';
-import { isSame, type Keys, newSecret } from './keys.ts';
+import { isSame, newSecret } from './keys.ts';
 import { join, takeLetter, takeNameOf } from './letter-store.ts';
 import { endReplaced } from './recovery.ts';
 
-export type NumberParts = { readonly keys: Keys; readonly appUrl: string };
+export type NumberParts = AlarmParts;
 
 const wrongNumber =
   '番号が違うか、使える時間（10分）を過ぎています。メールの番号をもう一度お確かめください。';
@@ -80,7 +81,7 @@ async function checkNumber(
   const { keys } = parts;
   const now = c.var.now();
   const attempt = await attempts.takeTry(db, secretHash, now);
-  if (!attempt) throw new Refusal('not_allowed', wrongNumber);
+  if (!attempt) return refuseWrong(db, parts, now);
   const { address, numberHash } = attempt;
   const wrong = { limit: signInLimits.wrongNumbersADay, of: address, now };
   // Counted first and given back to whoever is right: of many at once no more are judged than may be.
@@ -90,24 +91,30 @@ async function checkNumber(
   const typed = readSignInNumber(number);
   const isRight =
     typed !== undefined && isSame(keys.digestOf('number', `${secretHash} ${typed}`), numberHash);
-  if (!isOneOfFew || !isRight) throw new Refusal('not_allowed', wrongNumber);
+  if (!isOneOfFew || !isRight) return refuseWrong(db, parts, now);
   await giveUseBack(db, keys, wrong);
   return attempt;
+}
+
+async function refuseWrong(db: Database, parts: NumberParts, now: Date): Promise<never> {
+  await noteWrong(db, parts, now);
+  throw new Refusal('not_allowed', wrongNumber);
 }
 
 type Guessed = { readonly attempt: attempts.Attempt; readonly now: Date };
 
 /** The owner hears of the last try of a day. An address that is nobody's is written to as well, so both look alike. */
 async function tellOfGuesses(
-  db: Db,
-  { appUrl }: NumberParts,
+  db: Database,
+  parts: NumberParts,
   { attempt: { address, addressHash }, now }: Guessed,
 ): Promise<void> {
   const account = await accounts.findAccountByAddress(db, addressHash);
-  const pageUrl = `${appUrl}/hairu`;
+  const pageUrl = `${parts.appUrl}/hairu`;
   const text = account ? manyGuessesMail(pageUrl) : unknownAddressMail(pageUrl);
   const mail = { id: newId(now.getTime()), recipient: address, replyTo: null, ...text };
   await addMail(db, mail, { now });
+  await noteRested(db, parts, { accountId: account?.id ?? null, now });
 }
 
 export async function proveNumber(

@@ -4,6 +4,7 @@ import { requestOptions } from '#domain/accounts/passkey-rules.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
 import { findAccount } from './account-store.ts';
+import { cardRoutes } from './card-routes.ts';
 import type { SignedIn } from './members.ts';
 import { confirmNumber } from './number.ts';
 import { numbersByMail } from './number-by-mail.ts';
@@ -17,6 +18,7 @@ export function proofRoutes(app: Hono<Env>, parts: SignInParts): void {
   const { members, appUrl } = parts;
   const numbers = numbersByMail(parts);
   const questions = questionsOf(parts);
+  cardRoutes(app, parts);
 
   async function required(c: Context<Env>): Promise<SignedIn> {
     const session = await members.signedIn(c);

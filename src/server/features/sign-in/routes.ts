@@ -7,17 +7,15 @@ import { signInLimits } from '#domain/accounts/sign-in-limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { countUse, giveUseBack } from '#server/http/count-use.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
+import { type AlarmParts, noteWrong, tellOfShutLetters } from './alarm.ts';
 import type { Letter } from './attempt-store.ts';
-import type { Keys } from './keys.ts';
 import { tryLetter } from './letter-store.ts';
 import type { Members } from './members.ts';
 import { proveNumber } from './number.ts';
 import { numbersByMail } from './number-by-mail.ts';
 
-export type SignInParts = {
-  readonly keys: Keys;
+export type SignInParts = AlarmParts & {
   readonly members: Members;
-  readonly appUrl: string;
   /** A mail waits in the outbox that somebody waits for. */
   readonly onMailStored: () => void;
 };
@@ -27,7 +25,7 @@ const noLetter =
   'この番号では入れません。番号が違うか、使える期間が過ぎたか、もう使われています。番号をお確かめのうえ、入れないときは、管理組合に新しい招待状をお頼みください。';
 
 export function signInRoutes(app: Hono<Env>, parts: SignInParts): void {
-  const { keys, members } = parts;
+  const { members } = parts;
   const numbers = numbersByMail(parts);
 
   handlePublic(app, contract.askForNumber, (c, { email, purpose }) =>
@@ -36,7 +34,7 @@ export function signInRoutes(app: Hono<Env>, parts: SignInParts): void {
 
   handlePublic(app, contract.openLetter, async (c, { code, email }) => {
     const address = addressIn(email);
-    const letter = await letterOf(c, keys, code);
+    const letter = await letterOf(c, parts, code);
     return numbers.send(c, { address, purpose: 'join', letter });
   });
 
@@ -65,15 +63,21 @@ function addressIn(email: string): string {
 }
 
 /** A slip of the hand costs no try; whoever guesses is shut out after twenty in a day. */
-async function letterOf(c: Context<Env>, keys: Keys, typed: string): Promise<Letter> {
+async function letterOf(c: Context<Env>, parts: AlarmParts, typed: string): Promise<Letter> {
   const { db } = c.var;
+  const { keys } = parts;
   const now = c.var.now();
   const code = readLetterCode(typed);
   if (!code) throw new Refusal('invalid_input', slip);
   const wrong = { limit: signInLimits.wrongLettersADay, of: c.var.clientAddress, now };
-  if (!(await countUse(db, keys, wrong))) throw new Refusal('not_allowed', noLetter);
-  const letter = await tryLetter(db, keys, { code, now });
-  if (!letter) throw new Refusal('not_allowed', noLetter);
+  const { letter, shut } = (await countUse(db, keys, wrong))
+    ? await tryLetter(db, keys, { code, now })
+    : { letter: undefined, shut: [] };
+  await tellOfShutLetters(db, parts, { associationIds: shut, now });
+  if (!letter) {
+    await noteWrong(db, parts, now);
+    throw new Refusal('not_allowed', noLetter);
+  }
   await giveUseBack(db, keys, wrong);
   return letter;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { deleteOldUses } from '#server/http/count-use.ts';
 import { deleteEndedAttempts } from './attempt-store.ts';
+import { deleteEndedCards } from './card-store.ts';
 import { deleteEndedQuestions } from './passkey-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
@@ -14,5 +15,6 @@ export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
   await deleteEndedAttempts(db, now);
   await deleteEndedQuestions(db, now);
   await deleteEndedSessions(db, now);
+  await deleteEndedCards(db);
   await deleteOldUses(db, now);
 }

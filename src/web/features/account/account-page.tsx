@@ -9,6 +9,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { CardSection } from './card-section.tsx';
 import { dayOf } from './day-of.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 
@@ -36,6 +37,7 @@ export function AccountPage({ ended }: { ended: ReactNode }) {
       </p>
       {ended}
       <PasskeysSection passkeys={account.passkeys} />
+      <CardSection />
       <Section
         heading="ログインしている機器"
         description="覚えのない機器があれば、ログアウトさせてください。"

@@ -74,7 +74,10 @@ function lineOf(id: string, change: object) {
 
 test('what is late stands first, and each figure leads to its page in that association', async () => {
   const lines = [lineOf(sakura, { paymentCount: 3, paymentSince: '2026-11-02' }), lineOf(aoba, {})];
-  renderPage(<DeskPage />, { answers: [account, desk, ...lines], at: '/kaisha' });
+  renderPage(<DeskPage renderWaysIn={() => null} />, {
+    answers: [account, desk, ...lines],
+    at: '/kaisha',
+  });
   const table = await screen.findByRole('table', { name: /担当している管理組合/ });
   const rows = within(table).getAllByRole('row').slice(1);
   const names = rows.map((row) => within(row).getByRole('rowheader').textContent);
@@ -94,7 +97,10 @@ test('an association that cannot be read says so, before the others', async () =
     address: new RegExp(`^/api/associations/${aoba}/overview$`),
   };
   const lines = [lineOf(sakura, { urgentCount: 2 }), failing];
-  renderPage(<DeskPage />, { answers: [account, desk, ...lines], at: '/kaisha' });
+  renderPage(<DeskPage renderWaysIn={() => null} />, {
+    answers: [account, desk, ...lines],
+    at: '/kaisha',
+  });
   const table = await screen.findByRole('table', { name: /担当している管理組合/ });
   const [first] = within(table).getAllByRole('row').slice(1);
   expect(first?.textContent).toContain('あおば台読み込めませんでした');
@@ -109,7 +115,7 @@ test('a colleague is assigned by a mark, and invited by mail', async () => {
     answer(setAssignment, {}),
     answer(addStaff, {}),
   ];
-  const { calls } = renderPage(<DeskPage />, { answers, at: '/kaisha' });
+  const { calls } = renderPage(<DeskPage renderWaysIn={() => null} />, { answers, at: '/kaisha' });
   const card = await screen.findByRole('group', { name: 'さくら台の担当' });
   fireEvent.click(within(card).getByRole('checkbox', { name: '森 担当' }));
   await screen.findByText('担当に加えました');
@@ -129,7 +135,7 @@ test('whoever was invited joins; who has no company may register one', async () 
     company: null,
     invitations: [{ companyId: company.id, name: company.name }],
   });
-  const { calls } = renderPage(<DeskPage />, {
+  const { calls } = renderPage(<DeskPage renderWaysIn={() => null} />, {
     answers: [account, invited, answer(joinCompany, {})],
     at: '/kaisha',
   });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { z } from 'zod/mini';
 import { type Company, getCompany } from '#contract/company.ts';
 import { getAccount } from '#contract/sign-in.ts';
 import { spacedCompanyNumber } from '#domain/company/company-number.ts';
@@ -12,16 +13,20 @@ import { Invitations } from './invitations.tsx';
 import { Lines } from './lines.tsx';
 import { StaffSection } from './staff-section.tsx';
 
-/** 管理会社のページ: one line for each association, and the company's own people. */
-export function DeskPage() {
+type Account = NonNullable<z.output<typeof getAccount.output>['account']>;
+/** What else is one's own on this page: the ways in. */
+type WaysIn = (account: Account) => ReactNode;
+
+/** 管理会社のページ: one line for each association, the company's own people, and the ways in. */
+export function DeskPage({ renderWaysIn }: { renderWaysIn: WaysIn }) {
   const { account } = useEndpoint(getAccount, {});
   useEffect(() => {
     if (account === null) location.replace('/hairu?back=/kaisha');
   }, [account]);
-  return account === null ? null : <Desk name={account.name} />;
+  return account === null ? null : <Desk account={account} renderWaysIn={renderWaysIn} />;
 }
 
-function Desk({ name }: { name: string }) {
+function Desk({ account, renderWaysIn }: { account: Account; renderWaysIn: WaysIn }) {
   const { company, invitations, today } = useEndpoint(getCompany, {});
   return (
     <>
@@ -32,7 +37,13 @@ function Desk({ name }: { name: string }) {
       {invitations.length > 0 && (
         <Invitations invitations={invitations} hasCompany={company !== null} />
       )}
-      {company ? <Own company={company} today={today} /> : <BeginForm name={name} />}
+      {company ? <Own company={company} today={today} /> : <BeginForm name={account.name} />}
+      {renderWaysIn(account)}
+      <p className="border-t border-line pt-5 print:hidden">
+        <TextLink href="/watashi" className="inline-block py-2">
+          わたしのページへ
+        </TextLink>
+      </p>
     </>
   );
 }
@@ -60,11 +71,6 @@ function Own({ company, today }: { company: Company; today: string }) {
           <StaffSection company={company} />
         </>
       )}
-      <p className="border-t border-line pt-5 print:hidden">
-        <TextLink href="/watashi" className="inline-block py-2">
-          わたしのページへ
-        </TextLink>
-      </p>
     </>
   );
 }

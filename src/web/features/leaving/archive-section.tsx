@@ -76,11 +76,11 @@ function Asked({ archive }: { archive: NonNullable<Leaving['archive']> }) {
   return (
     <>
       <p className="mb-4">{requestWords(archive)}</p>
-      {!archive.approved && archive.whyNotSecond && (
-        <p className="mb-4 text-muted">{archive.whyNotSecond}</p>
+      {!archive.approved && archive.whyNotApprove && (
+        <p className="mb-4 text-muted">{archive.whyNotApprove}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {!archive.whyNotSecond && (
+        {!archive.whyNotApprove && (
           <AskedButton
             label="書き出しを承認する"
             title="全データの書き出しを承認しますか"

@@ -6,11 +6,20 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** 「11月21日に会計担当理事が頼み、…」: who asked and who agreed. */
-export function requestWords({ askedAs, askedOn, approved }: LeavingRequestView): string {
+export function requestWords({
+  askedAs,
+  askedOn,
+  decidedFrom,
+  approved,
+}: LeavingRequestView): string {
   const asked = `${formatPlainDate(askedOn)}に${roleNames[askedAs]}が頼みました。`;
-  return approved === null
+  if (approved !== null) {
+    const deed = decidedFrom === null ? '承認しました' : '決めました';
+    return `${asked}${formatPlainDate(approved.on)}に${roleNames[approved.as]}が${deed}。`;
+  }
+  return decidedFrom === null
     ? `${asked}別の役員の承認を待っています。`
-    : `${asked}${formatPlainDate(approved.on)}に${roleNames[approved.as]}が承認しました。`;
+    : `${asked}承認できる役員がほかにいないため、登録した全員に知らせました。反対がなければ、${formatPlainDate(decidedFrom)}から、頼んだ方が決められます。`;
 }
 
 type AskedProps = {
