@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { formKeys } from '#domain/applications/all-forms.ts';
 import { longestLong } from '#domain/applications/asked.ts';
+import { newsStates } from '#domain/applications/news.ts';
 import { stepKinds } from '#domain/applications/state.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
@@ -78,6 +79,10 @@ const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
+/** What the board reads, and how far the last answer has come. */
+const inboxApplication = z.extend(application, { told: z.nullable(z.enum(newsStates)) });
+export type InboxApplication = z.output<typeof inboxApplication>;
+
 const terms = z.array(z.object({ form, terms: formTerms }));
 
 const home = z.object({ id, number: z.string() });
@@ -110,7 +115,7 @@ export const getApplicationInbox = endpoint({
     /** Meetings of the board that a decision may rest on, the latest first. */
     boardDays: z.array(isoDate),
     nextBoardOn: z.nullable(isoDate),
-    applications: z.array(application),
+    applications: z.array(inboxApplication),
   }),
 });
 
@@ -124,6 +129,8 @@ export const getApplicationCounts = endpoint({
     /** Own ones that were asked back. */
     askedBack: z.int(),
     waiting: z.int(),
+    /** Own ones that the board has answered, or whose permit has lapsed, within the last days. */
+    answered: z.int(),
     /** What waits for an answer of the board; nothing for whoever may not read it. */
     inbox: z.nullable(z.int()),
   }),

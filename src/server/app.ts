@@ -11,6 +11,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
 import { applicationFileRoutes } from './features/applications/file-routes.ts';
 import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
+import { applicationLetterRoutes } from './features/applications/letter-routes.ts';
 import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
@@ -233,6 +234,7 @@ function doorRoutes(app: Hono<Env>, parts: SignInParts): void {
 function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
   applicationRoutes(app);
   applicationInboxRoutes(app);
+  applicationLetterRoutes(app);
   applicationPaperRoutes(app);
   bookingRoutes(app);
   houseRulesRoutes(app);

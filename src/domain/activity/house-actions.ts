@@ -173,6 +173,11 @@ export const houseActions = {
     words: '申し込みを承認するかを決めました',
     at: inbox,
   },
+  'POST /application-letters/handed': {
+    kind: 'house',
+    words: '届け出への返事を、書面で渡しました',
+    at: inbox,
+  },
   'POST /bookings': { kind: 'house', words: '集会室などを予約しました', at: bookings },
   'DELETE /bookings/:bookingId': { kind: 'house', words: '予約を取り消しました', at: bookings },
   'POST /bookings/:bookingId/bump': {

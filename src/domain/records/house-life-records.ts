@@ -215,6 +215,21 @@ export const lifeRecords = {
       about: '届け出に添えられたファイルの1つです。',
       columns: { application_id: '届け出の番号', slot: '書類の種類' },
     },
+    application_news: {
+      name: '届け出への返事の知らせ',
+      about: '返事や期限切れを申し込んだ人に知らせた1件です。',
+      columns: {
+        application_id: '届け出の番号',
+        position: '何番目の経過か',
+        kind: '知らせた内容',
+        way: '届け方',
+        posted_at: 'メールを出した日時',
+        mail_ended: 'メールの結果',
+        mail_ended_at: 'メールの結果の日時',
+        handed_at: '紙で渡した日時',
+        handed_by: '紙で渡した人',
+      },
+    },
     application_terms: {
       name: '届け出の決まり',
       about: '様式1つの、この組合での決まりです。',

@@ -94,6 +94,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   application: { by: 'account', column: 'filed_by' },
   application_step: { by: 'within', column: 'application_id', of: 'application' },
   application_file: { by: 'within', column: 'application_id', of: 'application' },
+  application_news: { by: 'within', column: 'application_id', of: 'application' },
   booking: { by: 'account', column: 'booked_by' },
   notice_delivery: { by: 'person', column: 'person_id' },
   convocation_dispatch: { by: 'person', column: 'person_id' },

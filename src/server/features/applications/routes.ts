@@ -5,8 +5,8 @@ import { allForms, type FormInForce, formInForce } from '#domain/applications/al
 import { cleanAnswers, faultsOf } from '#domain/applications/asked.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
 import type { Answers } from '#domain/applications/form.ts';
-import { nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
-import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import { isFreshAnswer, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
@@ -16,6 +16,8 @@ import * as store from './store.ts';
 import { formOf, termsOf, viewOf } from './view.ts';
 
 type Applicant = Scope<'application.file'>;
+/** So long an answer stands at home. */
+const freshDays = 7;
 const notThere = 'この届け出は見つかりません。画面を読み直してください。';
 
 /** 届け出・申し込み of whoever lives or owns here. */
@@ -36,15 +38,17 @@ export function applicationRoutes(app: Hono<Env>): void {
 
   handle(app, contract.getApplicationCounts, async ({ db, scope, today }) => {
     const terms = await store.listTerms(db, scope);
-    const states = (await store.listOwn(db, scope)).map((it) =>
-      stateOf(formOf(it, terms), it.steps, today),
-    );
+    const own = await store.listOwn(db, scope);
+    const states = own.map((it) => stateOf(formOf(it, terms), it.steps, today));
+    const since = addDays(today, -freshDays);
     const reader = grantedScope(scope, 'application.read');
     const sent = reader ? await store.listSent(db, reader) : [];
     const inbox = sent.filter((it) => stateOf(formOf(it, terms), it.steps, today) === 'waiting');
     return {
       askedBack: states.filter((it) => it === 'asked-back').length,
       waiting: states.filter((it) => it === 'waiting').length,
+      answered: own.filter((it) => isFreshAnswer(formOf(it, terms), it.steps, { since, today }))
+        .length,
       inbox: reader ? inbox.length : null,
     };
   });

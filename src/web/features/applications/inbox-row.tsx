@@ -4,9 +4,11 @@ import {
   askApplicantBack,
   getInboxFile,
   getInboxPaper,
+  type InboxApplication,
   receiveApplication,
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { newsStateNames } from '#domain/applications/news.ts';
 import { isDecision } from '#domain/applications/state.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -25,7 +27,7 @@ import { FileList } from './file-list.tsx';
 import { StateBadge, StepList } from './state-line.tsx';
 
 type InboxRowProps = {
-  application: Application;
+  application: InboxApplication;
   form: FormInForce;
   today: IsoDate;
   boardDays: readonly IsoDate[];
@@ -46,6 +48,9 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       </p>
       {state === 'waiting' && (
         <p className="mt-1">{clockWords(application, form, { today, nextBoardOn })}</p>
+      )}
+      {state !== 'waiting' && application.told !== null && (
+        <p className="mt-1">{newsStateNames[application.told]}</p>
       )}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">
