@@ -11,7 +11,7 @@ import { id, isoDate } from './schema.ts';
 const form = z.enum(formKeys);
 const words = (shortest: number) =>
   z.string().check(z.trim(), z.minLength(shortest), z.maxLength(500));
-const answers = z.record(
+export const applicationAnswers = z.record(
   z.string().check(z.maxLength(40)),
   z.union([
     z.string().check(z.maxLength(longestLong)),
@@ -57,7 +57,7 @@ export const formTerms = z.object({
   basisWords: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 });
 
-const application = z.object({
+export const application = z.object({
   id,
   form,
   /** 2026-14, once it was sent. */
@@ -67,7 +67,7 @@ const application = z.object({
   isOnPaper: z.boolean(),
   /** The association's rules of the day it was sent; today's before that. */
   terms: formTerms,
-  answers,
+  answers: applicationAnswers,
   files: z.array(z.object({ id, slot: z.string(), name: z.string() })),
   steps: z.array(step),
   state,
@@ -141,7 +141,7 @@ export const saveApplication = endpoint({
   method: 'PUT',
   path: '/applications/:applicationId',
   needs: 'application.file',
-  input: z.strictObject({ applicationId: id, form, dwellingId: id, answers }),
+  input: z.strictObject({ applicationId: id, form, dwellingId: id, answers: applicationAnswers }),
   output: z.object({}),
 });
 

@@ -9,6 +9,8 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
+import { deskFileRoutes } from './features/applications/desk-file-routes.ts';
+import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
 import { applicationFileRoutes } from './features/applications/file-routes.ts';
 import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
 import { applicationLetterRoutes } from './features/applications/letter-routes.ts';
@@ -28,6 +30,7 @@ import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
+import { bookingDeskRoutes } from './features/bookings/desk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
@@ -235,10 +238,13 @@ function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
   applicationRoutes(app);
   applicationInboxRoutes(app);
   applicationLetterRoutes(app);
+  applicationDeskRoutes(app);
   applicationPaperRoutes(app);
   bookingRoutes(app);
   houseRulesRoutes(app);
   if (files) applicationFileRoutes(app, files);
+  if (files) deskFileRoutes(app, files);
+  if (files) bookingDeskRoutes(app, files);
 }
 
 /** 会計: the ledger and what is made of it. */

@@ -195,6 +195,9 @@ export const lifeRecords = {
         answers: '記入の内容',
         year: '受付の年度',
         number: '受付の番号',
+        received_on: '紙で届いた日',
+        keyed_as: '紙から入力した人の立場',
+        keyed_by: '紙から入力した人',
       },
     },
     application_step: {
@@ -254,6 +257,16 @@ export const lifeRecords = {
         ended: '取り消しの種類',
         ended_words: '取り消しの説明',
         extra_id: '請求した個別の請求の番号',
+      },
+    },
+    booking_paper: {
+      name: '紙で届いた予約',
+      about: '紙で届いて、窓口で入力した予約の1件です。',
+      columns: {
+        booking_id: '予約の番号',
+        keyed_as: '紙から入力した人の立場',
+        keyed_by: '紙から入力した人',
+        keyed_at: '紙から入力した日時',
       },
     },
   },

@@ -96,6 +96,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   application_file: { by: 'within', column: 'application_id', of: 'application' },
   application_news: { by: 'within', column: 'application_id', of: 'application' },
   booking: { by: 'account', column: 'booked_by' },
+  booking_paper: { by: 'person', column: 'person_id' },
   notice_delivery: { by: 'person', column: 'person_id' },
   convocation_dispatch: { by: 'person', column: 'person_id' },
   notice_read: { by: 'person', column: 'person_id' },

@@ -27,7 +27,7 @@ async function insertNews(
     `insert into application_news (association_id, id, application_id, position, kind, way, made_at, release_at)
      select $1, $2, a.id, $4, $5,
             case when exists (select from member_person m where m.association_id = a.association_id
-              and m.user_id = a.filed_by) then 'mail' else 'paper' end, $6, $7
+              and (m.user_id = a.filed_by or m.person_id = a.person_id)) then 'mail' else 'paper' end, $6, $7
        from application a where a.association_id = $1 and a.id = $3
      on conflict (association_id, application_id, position, kind) do nothing`,
     [

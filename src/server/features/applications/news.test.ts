@@ -77,7 +77,7 @@ async function post(): Promise<void> {
 type Filed = { readonly associationId: string; readonly ids: readonly string[] };
 
 /** A real association; an application of each address, of nobody's account where there is none. */
-async function found(mails: readonly (string | null)[], step = 'sent'): Promise<Filed> {
+async function foundFiled(mails: readonly (string | null)[], step = 'sent'): Promise<Filed> {
   const associationId = randomUUID();
   await server.db.query(
     `insert into association (id, name, kind) values ($1, '海風ハイツ管理組合', 'customer')`,
@@ -126,7 +126,7 @@ async function addAccount(associationId: string, id: string, mail: string): Prom
     [associationId, id],
   );
   await server.db.query(
-    `update membership set person_id = $2 where association_id = $1 and user_id = $2`,
+    'insert into member_person (association_id, id, user_id, person_id) values ($1, $2, $2, $2)',
     [associationId, id],
   );
 }
@@ -172,7 +172,7 @@ describe('an answer', () => {
   test('is told to everybody once: by mail, or on paper where no mail arrives', async () => {
     at(testToday, 12);
     received.length = 0;
-    const filed = await found(['one@example.jp', 'gone@example.jp', null], 'asked-back');
+    const filed = await foundFiled(['one@example.jp', 'gone@example.jp', null], 'asked-back');
     await tell(filed, 2);
     await post();
     expect(received).toEqual([]);
@@ -196,7 +196,7 @@ describe('an answer', () => {
   test('wakes nobody at night', async () => {
     at(addDays(testToday, 1), 23);
     received.length = 0;
-    const filed = await found(['night@example.jp'], 'received');
+    const filed = await foundFiled(['night@example.jp'], 'received');
     await tell(filed, 2);
     server.clock.nowMs += 60 * minuteMs;
     await post();
@@ -222,7 +222,7 @@ describe('an answer', () => {
 
 test('a permit that nobody used is told of once, the day after its last day', async () => {
   const on = (day: IsoDate) => noteLapses(server.db, at(day, 12));
-  const filed = await found(['lapse@example.jp', null], 'approved');
+  const filed = await foundFiled(['lapse@example.jp', null], 'approved');
   // The form of works lapses after six months, the whole last day counted.
   const last = '2027-05-21';
   expect(await on(last)).toBe(0);
@@ -232,7 +232,7 @@ test('a permit that nobody used is told of once, the day after its last day', as
   await post();
   expect(received.map(({ to }) => to)).toEqual(['lapse@example.jp']);
   expect(await statesOf(filed)).toEqual(['1 lapsed mail accepted', '2 lapsed paper —']);
-  const late = await found([null], 'approved');
+  const late = await foundFiled([null], 'approved');
   expect(await on(addDays(last, 30))).toBe(0);
   expect(await statesOf(late)).toEqual([]);
 });

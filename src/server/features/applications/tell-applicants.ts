@@ -83,7 +83,7 @@ async function takeDue(tx: Db, now: Date): Promise<DueNews | undefined> {
      returning n.association_id as "associationId", c.name as association, c.kind = 'customer' as "isReal", n.id, n.kind,
                a.year || '-' || a.number as number, a.form, s.kind as "stepKind",
                (select u.email from app_user u join member_person m on m.user_id = u.id
-                 where m.association_id = n.association_id and u.id = a.filed_by limit 1) as recipient`,
+                 where m.association_id = n.association_id and (u.id = a.filed_by or m.person_id = a.person_id) order by m.id limit 1) as recipient`,
     [now.toISOString()],
   );
   return rows[0];

@@ -11,6 +11,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
+import type { Door } from './door.ts';
 import { FieldInput } from './field-input.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
 
@@ -22,6 +23,7 @@ type FormFillerProps = {
   draft: Application | undefined;
   /** The name under which a new one is kept. */
   newId: string;
+  door: Door;
   onSent: () => void;
   onLeave: () => void;
 };
@@ -61,7 +63,7 @@ export function FormFiller(props: FormFillerProps) {
       {filling.error && <FailureNote>{sentenceOf(filling.error)}</FailureNote>}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
-          {buttonWords(isReading, isBusy)}
+          {buttonWords(isReading, isBusy, props.door.sendLabel)}
         </Button>
         {step > 0 && (
           <Button variant="secondary" disabled={isBusy} onClick={() => tried(filling.back())}>
@@ -157,7 +159,7 @@ function Asking({ form, today, homes, filling }: PartProps) {
   );
 }
 
-function Reading({ form, filling }: PartProps) {
+function Reading({ form, filling, door }: PartProps) {
   const { answers, faults } = filling;
   return (
     <>
@@ -166,6 +168,7 @@ function Reading({ form, filling }: PartProps) {
         answers={answers}
         applicationId={filling.applicationId}
         files={filling.files}
+        door={door}
         onChanged={filling.keep}
       />
       <AnswerList form={form} answers={cleanAnswers(form, answers)} />
@@ -174,9 +177,9 @@ function Reading({ form, filling }: PartProps) {
   );
 }
 
-function buttonWords(isLast: boolean, isBusy: boolean): string {
+function buttonWords(isLast: boolean, isBusy: boolean, sendLabel: string): string {
   if (isBusy) return '送っています';
-  return isLast ? 'この内容で送る' : '次へ';
+  return isLast ? sendLabel : '次へ';
 }
 
 function AskedBack({ draft }: { draft: Application }) {

@@ -24,6 +24,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
+import { PaperSteps } from './paper-steps.tsx';
 import { StateBadge, StepList } from './state-line.tsx';
 
 type InboxRowProps = {
@@ -134,6 +135,7 @@ function Answering({ application, form, boardDays, today }: AnsweringProps) {
           直してもらう
         </Button>
       )}
+      <PaperSteps application={application} label={label} />
       {receiving.error && <FailureNote>{sentenceOf(receiving.error)}</FailureNote>}
     </>
   );
