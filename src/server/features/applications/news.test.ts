@@ -12,6 +12,7 @@ import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/outside/mailer.ts';
+import { takeBounces } from '#server/take-bounces.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -52,6 +53,12 @@ afterAll(async () => {
   await outbox.stop();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
+const failureReport = `Content-Type: multipart/report; report-type=delivery-status
+
+Action: failed
+Status: 5.1.1
+
+`;
 const appUrl = 'https://sumiwa.example';
 const minuteMs = 60_000;
 
@@ -191,6 +198,12 @@ describe('an answer', () => {
       filed.associationId,
     ]);
     expect(rows).toEqual([]);
+    // The server that had taken it gives it back hours later.
+    const bounce = `${failureReport}${/^Message-ID: .*$/im.exec(received[0]?.text ?? '')?.[0]}`;
+    const now = new Date(server.clock.nowMs);
+    expect(await takeBounces(server.db, bounce, now)).toEqual({ found: 1, noted: 1 });
+    expect(await takeBounces(server.db, bounce, now)).toEqual({ found: 1, noted: 0 });
+    expect((await statesOf(filed))[0]).toBe('1 answered mail refused');
   });
 
   test('wakes nobody at night', async () => {

@@ -107,3 +107,16 @@ export async function noteNewsEnds(db: Database, now: Date): Promise<number> {
   );
   return rowCount;
 }
+
+/** A mail that was taken first and came back later: its letter is to be printed. */
+export async function noteNewsBounces(
+  db: Db,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update application_news set mail_ended = 'refused', mail_ended_at = $2
+      where id = any($1::uuid[]) and mail_ended = 'accepted'`,
+    [[...ids], now.toISOString()],
+  );
+  return rowCount;
+}
