@@ -9,13 +9,7 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
-import { deskFileRoutes } from './features/applications/desk-file-routes.ts';
-import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
-import { applicationFileRoutes } from './features/applications/file-routes.ts';
-import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
-import { applicationLetterRoutes } from './features/applications/letter-routes.ts';
-import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
-import { applicationRoutes } from './features/applications/routes.ts';
+import { allApplicationRoutes } from './features/applications/all-routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { auditExportRoutes } from './features/audit/export-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -235,15 +229,9 @@ function doorRoutes(app: Hono<Env>, parts: SignInParts): void {
 
 /** 届け出、申し込み、予約. */
 function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
-  applicationRoutes(app);
-  applicationInboxRoutes(app);
-  applicationLetterRoutes(app);
-  applicationDeskRoutes(app);
-  applicationPaperRoutes(app);
+  allApplicationRoutes(app, files);
   bookingRoutes(app);
   houseRulesRoutes(app);
-  if (files) applicationFileRoutes(app, files);
-  if (files) deskFileRoutes(app, files);
   if (files) bookingDeskRoutes(app, files);
 }
 

@@ -40,31 +40,32 @@ async function scan(visitor: Visitor, applicationId: string, slot = 'scan'): Pro
 /** The end of keeping a pet, of somebody of dwelling 302, as it stands on the paper. */
 async function keyed(
   visitor: Visitor,
-  facts: {
-    number?: string;
-    form?: 'pet' | 'works';
-    receivedOn?: string;
-    applicationId?: string;
-    wantsOwner?: boolean;
-  } = {},
+  facts: { number?: string; receivedOn?: string; applicationId?: string } = {},
 ) {
-  const { number = '302', form = 'pet', receivedOn = testToday } = facts;
-  const { homes } = await visitor.call(desk.getApplicationDesk, {});
-  const home = homes.find((it) => it.number === number);
-  const { wantsOwner } = facts;
-  const person = home?.people.find(
-    ({ isOwner }) => wantsOwner === undefined || isOwner === wantsOwner,
-  );
-  const applicationId = facts.applicationId ?? randomUUID();
+  const { number = '302', receivedOn = testToday, applicationId = randomUUID() } = facts;
+  const { home, person } = await somebodyOf(visitor, (it) => it.number === number);
   await visitor.call(desk.saveDeskApplication, {
     applicationId,
-    form,
-    dwellingId: home?.id ?? '',
-    personId: person?.id ?? '',
+    form: 'pet',
+    ...home,
+    personId: person.id,
     receivedOn,
     answers: petEnds,
   });
-  return { applicationId, home, person };
+  return { applicationId, person };
+}
+
+/** The first dwelling that fits, and of its people the first that does. */
+async function somebodyOf(
+  visitor: Visitor,
+  fits: (home: desk.DeskHome) => boolean,
+  isWanted: (person: desk.DeskHome['people'][number]) => boolean = () => true,
+) {
+  const { homes } = await visitor.call(desk.getApplicationDesk, {});
+  const home = homes.find((it) => fits(it) && it.people.some(isWanted));
+  const person = home?.people.find(isWanted);
+  if (!home || !person) throw new Error('nobody lives there');
+  return { home: { dwellingId: home.id }, person };
 }
 
 const petEnds = { purpose: '飼うのを終える', species: '猫', name: 'そら', endedOn: testToday };
@@ -79,7 +80,7 @@ test('what came on paper is keyed in with its scan, in the name of whoever broug
   const { applicationId, person } = await keyed(visitor, { receivedOn });
   const { drafts } = await visitor.call(desk.getApplicationDesk, {});
   expect(drafts).toMatchObject([
-    { application: { id: applicationId, isOnPaper: true }, personId: person?.id, receivedOn },
+    { application: { id: applicationId, isOnPaper: true }, personId: person.id, receivedOn },
   ]);
   await expect(send(visitor, applicationId)).rejects.toMatchObject({
     status: 400,
@@ -92,7 +93,7 @@ test('what came on paper is keyed in with its scan, in the name of whoever broug
   const seen = await inInbox(visitor, applicationId);
   expect(seen).toMatchObject({
     isOnPaper: true,
-    applicant: person?.name,
+    applicant: person.name,
     dwelling: { number: '302' },
     state: 'waiting',
     files: [{ slot: 'scan', name: '紙.png' }],
@@ -144,7 +145,7 @@ test('a paper is taken back on paper, too', async () => {
 
 test('whoever brought it sees where it stands, and mends it on paper alone', async () => {
   const visitor = await as(server.visit(), 'companyStaff');
-  const { applicationId } = await keyed(visitor, { number: '605', wantsOwner: true });
+  const { applicationId } = await keyed(visitor, { number: '605' });
   await scan(visitor, applicationId);
   await send(visitor, applicationId);
   await visitor.call(contract.askApplicantBack, { applicationId, words: '写真を付けてください' });
@@ -165,25 +166,28 @@ test('a wrong day, a stranger to the dwelling, an owner’s form of a tenant, an
   for (const receivedOn of [addDays(testToday, 1), addDays(testToday, -91)]) {
     await expect(keyed(visitor, { receivedOn })).rejects.toMatchObject({ status: 400 });
   }
-  const { homes } = await visitor.call(desk.getApplicationDesk, {});
-  const [one, other] = homes;
+  const one = await somebodyOf(visitor, () => true);
+  const other = await somebodyOf(visitor, ({ id }) => id !== one.home.dwellingId);
+  const tenant = await somebodyOf(
+    visitor,
+    () => true,
+    ({ isOwner }) => !isOwner,
+  );
   const draft = {
     applicationId: randomUUID(),
     form: 'works' as const,
-    dwellingId: one?.id ?? '',
     receivedOn: testToday,
     answers: {},
   };
-  const personId = other?.people[0]?.id ?? '';
   await expect(
-    visitor.call(desk.saveDeskApplication, { ...draft, personId }),
+    visitor.call(desk.saveDeskApplication, { ...draft, ...one.home, personId: other.person.id }),
   ).rejects.toMatchObject({ message: '住戸と、出した方を選んでください。' });
-  const rented = homes.find(({ people }) => people.some(({ isOwner }) => !isOwner));
-  const tenant = rented?.people.find(({ isOwner }) => !isOwner);
-  expect(tenant).toBeDefined();
-  const ofTenant = { dwellingId: rented?.id ?? '', personId: tenant?.id ?? '' };
   await expect(
-    visitor.call(desk.saveDeskApplication, { ...draft, ...ofTenant }),
+    visitor.call(desk.saveDeskApplication, {
+      ...draft,
+      ...tenant.home,
+      personId: tenant.person.id,
+    }),
   ).rejects.toMatchObject({ message: 'この届け出は、区分所有者の方のものです。' });
   for (const role of ['owner', 'auditor'] as const) {
     await as(visitor, role);

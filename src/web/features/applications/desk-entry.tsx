@@ -23,11 +23,7 @@ type DeskEntryProps = {
 /** First whose paper it is and when it came, then what stands on it. */
 export function DeskEntry(props: DeskEntryProps) {
   const { draft, today, homes } = props;
-  const [brought, setBrought] = useState<Brought>({
-    dwellingId: draft?.application.dwelling.id ?? '',
-    personId: draft?.personId ?? '',
-    receivedOn: draft?.application.state === 'draft' ? (draft.receivedOn ?? today) : today,
-  });
+  const [brought, setBrought] = useState(() => broughtOf(draft, today));
   const [isChosen, setChosen] = useState(false);
   const home = homes.find(({ id }) => id === brought.dwellingId);
   const person = home?.people.find(({ id }) => id === brought.personId);
@@ -47,6 +43,17 @@ export function DeskEntry(props: DeskEntryProps) {
       <Filler {...props} brought={brought} />
     </>
   );
+}
+
+/** A paper that was asked back comes on another day. */
+function broughtOf(draft: DeskDraft | undefined, today: IsoDate): Brought {
+  if (!draft) return { dwellingId: '', personId: '', receivedOn: today };
+  const { application, personId, receivedOn } = draft;
+  return {
+    dwellingId: application.dwelling.id,
+    personId: personId ?? '',
+    receivedOn: application.state === 'draft' ? (receivedOn ?? today) : today,
+  };
 }
 
 function Filler({ form, draft, brought, homes, ...rest }: DeskEntryProps & { brought: Brought }) {

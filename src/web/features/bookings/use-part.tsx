@@ -51,6 +51,22 @@ export function RoomUsePart() {
   );
 }
 
+/** It came on paper: whose it is, and the scan. */
+function Brought({ bookingId, name }: { bookingId: string; name: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span>{name}さんが紙で予約</span>
+      <TextLink
+        href={requestOf(getBookingScan, { bookingId }).url}
+        target="_blank"
+        className="inline-flex min-h-11 items-center print:hidden"
+      >
+        紙の写しを開く
+      </TextLink>
+    </span>
+  );
+}
+
 function UseRow({ booking }: { booking: Booking }) {
   const {
     id: bookingId,
@@ -76,18 +92,7 @@ function UseRow({ booking }: { booking: Booking }) {
           <span className="block text-muted">
             {purpose}　{people}人
           </span>
-          {broughtBy !== null && (
-            <span className="flex flex-wrap items-center gap-x-3">
-              <span>{broughtBy}さんが紙で予約</span>
-              <TextLink
-                href={requestOf(getBookingScan, { bookingId }).url}
-                target="_blank"
-                className="inline-flex min-h-11 items-center print:hidden"
-              >
-                紙の写しを開く
-              </TextLink>
-            </span>
-          )}
+          {broughtBy !== null && <Brought bookingId={bookingId} name={broughtBy} />}
         </p>
         {words === undefined && (
           <Button variant="quiet" className="print:hidden" onClick={() => setWords('')}>
