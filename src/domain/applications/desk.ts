@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { FormInForce } from './all-forms.ts';
 
 /** The slot of what came on paper. */
-export const scanSlot = 'scan';
+const scanSlot = 'scan';
 const oldestDays = 90;
 
 /** A form as it is keyed in from paper: the paper itself is the proof, and what else hangs on it may be within it. */

@@ -1,5 +1,3 @@
-import type { StepKind } from './state.ts';
-
 /** What an applicant is told of: a word of the board, or that a permit has lapsed. */
 export type NewsKind = 'answered' | 'lapsed';
 
@@ -32,11 +30,6 @@ export const newsStateNames = {
   paper: 'スミワを使っていない方です。書面を印刷して渡してください。',
   handed: '書面を渡しました。',
 } as const satisfies Record<NewsState, string>;
-
-/** Whether somebody else than the applicant did it, so that the applicant is told. */
-export function isTold(kind: StepKind): boolean {
-  return kind !== 'sent' && kind !== 'withdrawn' && kind !== 'done';
-}
 
 type MailFacts = {
   readonly association: string;

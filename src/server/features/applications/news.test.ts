@@ -59,6 +59,11 @@ Action: failed
 Status: 5.1.1
 
 `;
+/** The words of a mail that came in. */
+function bodyOf(mail = ''): string {
+  return Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+}
+
 const appUrl = 'https://sumiwa.example';
 const minuteMs = 60_000;
 
@@ -188,7 +193,7 @@ describe('an answer', () => {
     await post();
     await post();
     expect(received.map(({ to }) => to)).toEqual(['one@example.jp']);
-    expect(received[0]?.text).toContain(`kumiai/${filed.associationId}/applications`);
+    expect(bodyOf(received[0]?.text)).toContain(`kumiai/${filed.associationId}/applications`);
     expect(await statesOf(filed)).toEqual([
       '1 answered mail accepted',
       '2 answered mail refused',

@@ -13,7 +13,7 @@ import {
 import type { FormKey } from '#domain/applications/all-forms.ts';
 import { useChange } from '#web/lib/use-change.ts';
 
-export type Saved = {
+type Saved = {
   applicationId: string;
   form: FormKey;
   dwellingId: string;
