@@ -226,6 +226,7 @@ export const lifeRecords = {
         position: '何番目の経過か',
         kind: '知らせた内容',
         way: '届け方',
+        release_at: 'メールを出せるようになる日時',
         posted_at: 'メールを出した日時',
         mail_ended: 'メールの結果',
         mail_ended_at: 'メールの結果の日時',

@@ -5,6 +5,7 @@ import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
 import { dueDayOf, dueWords, timeWords } from '#domain/applications/due.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
@@ -32,6 +33,7 @@ type FormFillerProps = {
 export function FormFiller(props: FormFillerProps) {
   const { form, draft, onLeave } = props;
   const filling = useFilling(props);
+  const mayPrint = useMay('application.file');
   const { step, isReading, isBusy } = filling;
   const formRef = useFocusOnFault(filling.faults);
   const tried = (work: Promise<void>) => void work.catch(() => undefined);
@@ -78,7 +80,7 @@ export function FormFiller(props: FormFillerProps) {
           下書きにしてやめる
         </Button>
       </div>
-      {step === 0 && (
+      {step === 0 && mayPrint && (
         <div className="mt-8 print:hidden">
           <PdfButton
             endpoint={getBlankForm}
