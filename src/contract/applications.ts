@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { formKeys } from '#domain/applications/all-forms.ts';
 import { longestLong } from '#domain/applications/asked.ts';
+import { newsStates } from '#domain/applications/news.ts';
 import { stepKinds } from '#domain/applications/state.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
@@ -10,7 +11,7 @@ import { id, isoDate } from './schema.ts';
 const form = z.enum(formKeys);
 const words = (shortest: number) =>
   z.string().check(z.trim(), z.minLength(shortest), z.maxLength(500));
-const answers = z.record(
+export const applicationAnswers = z.record(
   z.string().check(z.maxLength(40)),
   z.union([
     z.string().check(z.maxLength(longestLong)),
@@ -56,7 +57,7 @@ export const formTerms = z.object({
   basisWords: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 });
 
-const application = z.object({
+export const application = z.object({
   id,
   form,
   /** 2026-14, once it was sent. */
@@ -66,7 +67,7 @@ const application = z.object({
   isOnPaper: z.boolean(),
   /** The association's rules of the day it was sent; today's before that. */
   terms: formTerms,
-  answers,
+  answers: applicationAnswers,
   files: z.array(z.object({ id, slot: z.string(), name: z.string() })),
   steps: z.array(step),
   state,
@@ -77,6 +78,10 @@ const application = z.object({
   next: z.array(z.enum(stepKinds)),
 });
 export type Application = z.output<typeof application>;
+
+/** What the board reads, and how far the last answer has come. */
+const inboxApplication = z.extend(application, { told: z.nullable(z.enum(newsStates)) });
+export type InboxApplication = z.output<typeof inboxApplication>;
 
 const terms = z.array(z.object({ form, terms: formTerms }));
 
@@ -110,7 +115,7 @@ export const getApplicationInbox = endpoint({
     /** Meetings of the board that a decision may rest on, the latest first. */
     boardDays: z.array(isoDate),
     nextBoardOn: z.nullable(isoDate),
-    applications: z.array(application),
+    applications: z.array(inboxApplication),
   }),
 });
 
@@ -124,6 +129,8 @@ export const getApplicationCounts = endpoint({
     /** Own ones that were asked back. */
     askedBack: z.int(),
     waiting: z.int(),
+    /** Own ones that the board has answered, or whose permit has lapsed, within the last days. */
+    answered: z.int(),
     /** What waits for an answer of the board; nothing for whoever may not read it. */
     inbox: z.nullable(z.int()),
   }),
@@ -134,7 +141,7 @@ export const saveApplication = endpoint({
   method: 'PUT',
   path: '/applications/:applicationId',
   needs: 'application.file',
-  input: z.strictObject({ applicationId: id, form, dwellingId: id, answers }),
+  input: z.strictObject({ applicationId: id, form, dwellingId: id, answers: applicationAnswers }),
   output: z.object({}),
 });
 

@@ -52,6 +52,8 @@ const booking = z.object({
   /** free: in time. late: the fee stays. bumped: the association needs the space. */
   ended: z.nullable(z.enum(['free', 'late', 'bumped'])),
   endedWords: z.string(),
+  /** It came on paper, whose scan the desk can open: the name of whoever brought it. */
+  broughtBy: z.nullable(z.string()),
   /** Until then nothing is paid for taking it back. */
   isFreeToCancel: z.boolean(),
 });
@@ -83,21 +85,23 @@ export const listBookings = endpoint({
   output: z.object({ today: isoDate, bookings: z.array(booking), unbilledYen: yen }),
 });
 
+export const bookedUse = z.strictObject({
+  id,
+  spaceId: id,
+  dwellingId: id,
+  day: isoDate,
+  fromHour: hour,
+  untilHour: hour,
+  purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  people: z.int().check(z.minimum(1), z.maximum(999)),
+});
+
 /** The same id again answers as before. */
 export const addBooking = endpoint({
   method: 'POST',
   path: '/bookings',
   needs: 'booking.make',
-  input: z.strictObject({
-    id,
-    spaceId: id,
-    dwellingId: id,
-    day: isoDate,
-    fromHour: hour,
-    untilHour: hour,
-    purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    people: z.int().check(z.minimum(1), z.maximum(999)),
-  }),
+  input: bookedUse,
   output: z.object({ feeYen: yen }),
 });
 

@@ -9,10 +9,7 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { agreementRoutes } from './features/agreements/routes.ts';
-import { applicationFileRoutes } from './features/applications/file-routes.ts';
-import { applicationInboxRoutes } from './features/applications/inbox-routes.ts';
-import { applicationPaperRoutes } from './features/applications/paper-routes.ts';
-import { applicationRoutes } from './features/applications/routes.ts';
+import { allApplicationRoutes } from './features/applications/all-routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { auditExportRoutes } from './features/audit/export-routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -27,6 +24,7 @@ import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
+import { bookingDeskRoutes } from './features/bookings/desk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
 import { caretakerWordRoutes } from './features/caretaker-words/routes.ts';
@@ -231,12 +229,10 @@ function doorRoutes(app: Hono<Env>, parts: SignInParts): void {
 
 /** 届け出、申し込み、予約. */
 function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
-  applicationRoutes(app);
-  applicationInboxRoutes(app);
-  applicationPaperRoutes(app);
+  allApplicationRoutes(app, files);
   bookingRoutes(app);
   houseRulesRoutes(app);
-  if (files) applicationFileRoutes(app, files);
+  if (files) bookingDeskRoutes(app, files);
 }
 
 /** 会計: the ledger and what is made of it. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRealDate } from '#domain/calendar.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import { LawProblem } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
 import { openDatabase, openMigratedDatabase } from './open-database.ts';
+import { takeBounces } from './take-bounces.ts';
 
 /** A command that cannot be done as asked; the message is what the operator reads. */
 export class CommandError extends Error {}
@@ -89,6 +91,21 @@ export async function checkAudit(
       `${broken}つの管理組合で、操作の記録が書きかえられたか、消されています。`,
     );
   }
+}
+
+/** 戻ってきたメール: whom they were for stand among those not reached from then on. */
+export async function takeBouncesFrom(config: Config, file: string, print: Print): Promise<void> {
+  const text = await readFile(resolve(file), 'utf8').catch(() => {
+    throw new CommandError('このファイルは読めません。場所と名前を確かめてください。');
+  });
+  const running = config.databaseUrl ? undefined : await findRunningServer(config.dataDir);
+  const { found, noted } = running
+    ? await running.takeBounces(text)
+    : await withDatabase(
+        openMigratedDatabase(config, () => {}),
+        (db) => takeBounces(db, text, new Date()),
+      );
+  print(`戻ってきたメール：${found}通。新しく「届いていない」にしたもの：${noted}通。`);
 }
 
 /** 申し込み、見積もり、入金: lists them, or does what the words say. */

@@ -11,6 +11,7 @@ import type { Law } from './features/law/law.ts';
 import { saveLaw } from './features/law/store.ts';
 import { logError } from './http/log.ts';
 import { listWaitingMails, type WaitingMail } from './mail/mail-store.ts';
+import { type TakenBounces, takeBounces } from './take-bounces.ts';
 
 /**
  * The embedded database belongs to one process. A command beside a running server therefore asks that server,
@@ -36,6 +37,10 @@ export function createControl(db: Database, { dataDir, issuer, appUrl }: Served)
   app.post('/backup', async (c) => {
     const { path } = await c.req.json<{ path: string }>();
     return c.json(await backup(db, path, backupNotes()));
+  });
+  app.post('/bounces', async (c) => {
+    const { text } = await c.req.json<{ text: string }>();
+    return c.json(await takeBounces(db, text, new Date()));
   });
   app.post('/invoices', async (c) => {
     const { words } = await c.req.json<{ words: string[] }>();
@@ -73,6 +78,7 @@ export type RunningServer = {
   backup(path: string): Promise<unknown>;
   saveLaw(law: Law): Promise<unknown>;
   operateInvoices(words: readonly string[]): Promise<Operated>;
+  takeBounces(text: string): Promise<TakenBounces>;
   checkChains(only: string | undefined): Promise<CheckedChain[]>;
 };
 
@@ -103,6 +109,7 @@ export async function findRunningServer(dataDir: string): Promise<RunningServer 
     backup: (path) => ask('/backup', { path }),
     saveLaw: (law) => ask('/law', law),
     operateInvoices: (words) => ask('/invoices', { words }),
+    takeBounces: (text) => ask('/bounces', { text }),
     checkChains: (only) =>
       ask(only === undefined ? '/audit' : `/audit?association=${encodeURIComponent(only)}`),
   };

@@ -7,6 +7,7 @@ import {
   printOutbox,
   restoreFrom,
   runInvoices,
+  takeBouncesFrom,
 } from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { codeOf, StorageProblem } from './db/database-error.ts';
@@ -37,9 +38,10 @@ async function run(config: Config): Promise<void> {
 async function runWithFile(config: Config): Promise<void> {
   if (command === 'backup' && file) return backupTo(config, file, print);
   if (command === 'restore' && file) return restoreFrom(config, file, print);
+  if (command === 'bounces' && file) return takeBouncesFrom(config, file, print);
   if (command === 'import-law' && file) return importLaw(config, rest, print);
   throw new CommandError(
-    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run check:audit ／ npm run invoices ／ npm run import:law -- ファイルまたは法令ID',
+    '使い方：npm start ／ npm run outbox ／ npm run backup -- ファイル ／ npm run restore -- ファイル ／ npm run check:audit ／ npm run bounces -- ファイル ／ npm run invoices ／ npm run import:law -- ファイルまたは法令ID',
   );
 }
 

@@ -14,6 +14,11 @@ import { onDuty } from './db/lease.ts';
 import { issueInvoices } from './features/agreements/issue-invoices.ts';
 import { tellAsked } from './features/agreements/tell-asked.ts';
 import { tellInvoices } from './features/agreements/tell-invoices.ts';
+import {
+  noteLapses,
+  noteNewsEnds,
+  postApplicationNews,
+} from './features/applications/tell-applicants.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -131,10 +136,12 @@ async function postAll(
     const { appUrl, electronicVoting } = config;
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await postConvocations(db, { now: now(), appUrl, electronicVoting });
+    await postApplicationNews(db, { now: now(), appUrl });
     await tellMembers(db, { now: now(), appUrl });
     await outbox?.deliver();
     await noteMailEnds(db, now());
     await noteConvocationEnds(db, now());
+    await noteNewsEnds(db, now());
     if (line) await ringLine(db, { line, now: now() });
   } catch (error) {
     logError('notices were not posted', error);
@@ -154,6 +161,7 @@ async function tellMorning(
 ): Promise<number> {
   const morning = { now, appUrl };
   await issueInvoices(db, { issuer, now });
+  await noteLapses(db, now);
   return (
     (await tellTrialEnds(db, morning)) +
     (await tellInvoices(db, morning)) +

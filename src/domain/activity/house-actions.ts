@@ -6,6 +6,8 @@ const documents = '/demo/documents';
 const document = '/document/:documentId';
 const notices = '/demo/notices';
 const inbox = '/demo/applications?view=inbox';
+const use = '/demo/applications?view=use';
+const desk = '/demo/applications?view=desk';
 const bookings = '/demo/applications?view=bookings';
 const home = '/demo';
 const plan = '/demo/repair-fund-simulation';
@@ -173,7 +175,47 @@ export const houseActions = {
     words: '申し込みを承認するかを決めました',
     at: inbox,
   },
+  'PUT /application-desk/:applicationId': {
+    kind: 'house',
+    words: '紙で届いた届け出を入力しています',
+    at: desk,
+  },
+  'DELETE /application-desk/:applicationId': {
+    kind: 'house',
+    words: '紙で届いた届け出の、入力の途中のものを消しました',
+    at: desk,
+  },
+  'POST /application-desk/:applicationId/sending': {
+    kind: 'house',
+    words: '紙で届いた届け出を、入力して受け取りました',
+    at: inbox,
+  },
+  'POST /application-desk/:applicationId/steps': {
+    kind: 'house',
+    words: '紙で届いた取り下げか完了の届けを、入力しました',
+    at: inbox,
+  },
+  'POST /application-desk-files': {
+    kind: 'house',
+    words: '紙で届いた届け出の写しを付けました',
+    at: desk,
+  },
+  'DELETE /application-desk-files/:fileId': {
+    kind: 'house',
+    words: '紙で届いた届け出の写しをはずしました',
+    at: desk,
+  },
+  'POST /application-letters/handed': {
+    kind: 'house',
+    words: '届け出への返事を、書面で渡しました',
+    at: inbox,
+  },
   'POST /bookings': { kind: 'house', words: '集会室などを予約しました', at: bookings },
+  'POST /booking-desk': {
+    kind: 'house',
+    words: '紙で届いた予約を入力しました',
+    at: use,
+  },
   'DELETE /bookings/:bookingId': { kind: 'house', words: '予約を取り消しました', at: bookings },
   'POST /bookings/:bookingId/bump': {
     kind: 'house',

@@ -91,10 +91,14 @@ export type Filed = {
     readonly resolvedOn: IsoDate | null;
   })[];
   readonly lapsesOn: IsoDate | null;
+  /** Nobody has used the permit in time. */
+  readonly hasLapsed: boolean;
   readonly sender: { readonly associationName: string; readonly chairName: string };
 };
 
 const openings = {
+  'asked-back': '次の届け出を受け取りました。直していただきたいところがあります。',
+  lapsed: '次の申し込みの承認は、使わないまま期限が過ぎました。',
   received: '次の届け出を受け付けました。',
   approved: '次の申し込みを承認します。',
   conditional: '次の申し込みを、下の条件を付けて承認します。',
@@ -102,6 +106,8 @@ const openings = {
   waiting: '次のとおり受け取りました。結果は、あらためてお知らせします。',
 } as const;
 const titles = {
+  'asked-back': '直していただきたいところのお知らせ',
+  lapsed: '承認の期限が過ぎたことのお知らせ',
   received: '受付書',
   approved: '承認通知書',
   conditional: '承認通知書（条件付き）',
@@ -111,8 +117,8 @@ const titles = {
 
 /** 結果の書面, or before there is one, what was received. */
 export function resultPaper({ form, steps, ...filed }: Filed): FormPaper {
-  const answer = steps.findLast(({ kind }) => kind in openings);
-  const kind = (answer?.kind ?? 'waiting') as keyof typeof openings;
+  const answer = answerIn(steps);
+  const kind = kindOf(answer, filed.hasLapsed);
   const { associationName, chairName } = filed.sender;
   return {
     title: `${form.title}　${titles[kind]}`,
@@ -132,6 +138,21 @@ export function resultPaper({ form, steps, ...filed }: Filed): FormPaper {
   };
 }
 
+/** The board's last word; what was sent again or taken back waits for none. */
+function answerIn(steps: Filed['steps']): Filed['steps'][number] | undefined {
+  const last = steps.at(-1)?.kind;
+  if (last === 'sent' || last === 'withdrawn') return undefined;
+  return steps.findLast(({ kind }) => kind in openings);
+}
+
+function kindOf(
+  answer: Filed['steps'][number] | undefined,
+  hasLapsed: boolean,
+): keyof typeof openings {
+  if (hasLapsed) return 'lapsed';
+  return (answer?.kind ?? 'waiting') as keyof typeof openings;
+}
+
 type Noted = Pick<Filed, 'lapsesOn' | 'form'> & {
   readonly answer: Filed['steps'][number] | undefined;
   readonly kind: keyof typeof openings;
@@ -141,10 +162,22 @@ function notesOf({ answer, lapsesOn, form, kind }: Noted): readonly string[] {
   const notes: string[] = [];
   if (answer?.words) notes.push(kind === 'refused' ? `理由：${answer.words}` : answer.words);
   if (answer?.resolvedOn) notes.push(`理事会が決めた日：${formatDate(answer.resolvedOn)}`);
-  if (lapsesOn !== null) {
-    notes.push(`${formatDate(lapsesOn)}までに始めないと、この承認は使えなくなります。`);
-  }
+  if (lapsesOn !== null) notes.push(lapseWords(lapsesOn, kind === 'lapsed'));
+  if (kind === 'asked-back') notes.push('直したものを、もう一度出してください。紙でも出せます。');
   if (kind === 'refused')
     notes.push('納得できないときは、理事会にもう一度考えてもらうことができます。');
-  return kind === 'refused' || kind === 'waiting' ? notes : [...notes, form.resultNote];
+  return withoutNote.includes(kind) ? notes : [...notes, form.resultNote];
+}
+
+const withoutNote: readonly (keyof typeof openings)[] = [
+  'refused',
+  'waiting',
+  'asked-back',
+  'lapsed',
+];
+
+function lapseWords(lapsesOn: IsoDate, hasLapsed: boolean): string {
+  return hasLapsed
+    ? `期限は${formatDate(lapsesOn)}でした。必要なときは、もう一度申し込んでください。`
+    : `${formatDate(lapsesOn)}までに始めないと、この承認は使えなくなります。`;
 }

@@ -57,6 +57,21 @@ export function lapseDayOf(
   return monthsAfter(last.on, lapsesAfterMonths);
 }
 
+type Lately = { readonly since: IsoDate; readonly today: IsoDate };
+
+/** Whether the board has had the last word, or a permit has lapsed, since a day; what is asked back is no answer yet. */
+export function isFreshAnswer(
+  form: Deciding,
+  steps: readonly Step[],
+  { since, today }: Lately,
+): boolean {
+  const last = steps.at(-1);
+  if (!last) return false;
+  const lapsesOn = lapseDayOf(form, steps);
+  if (lapsesOn !== null && lapsesOn < today) return lapsesOn >= since;
+  return (last.kind === 'received' || isDecision(last.kind)) && last.on >= since;
+}
+
 /** What may happen next, whoever does it. */
 export function nextSteps(form: Deciding, state: State): readonly StepKind[] {
   switch (state) {

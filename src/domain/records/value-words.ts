@@ -16,6 +16,12 @@ const slips: Words = {
   'electronic-proxy': '電子の委任状',
 };
 
+const mailEnds: Words = {
+  accepted: '相手のサーバーが受け取った',
+  refused: '届かなかった',
+  gaveUp: '送るのをあきらめた',
+};
+
 /** What codes mean, for those who read a table on paper. */
 const byColumn: Readonly<Record<string, Words>> = {
   'activity_entry.role': roleNames,
@@ -43,6 +49,9 @@ const byColumn: Readonly<Record<string, Words>> = {
     withdrawn: '取り下げ',
     done: '完了',
   },
+  'application_news.kind': { answered: '返事', lapsed: '期限切れ' },
+  'application_news.way': { mail: 'メール', paper: '紙' },
+  'application_news.mail_ended': mailEnds,
   'audit_answer.result': { fit: '適正', finding: '指摘あり', 'not-applicable': '該当なし' },
   'audit_note.kind': {
     question: '質問',

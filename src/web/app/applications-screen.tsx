@@ -31,6 +31,16 @@ const views: readonly View[] = [
     ),
   },
   {
+    name: 'desk',
+    label: '紙の届け出を入力',
+    needs: 'application.receive',
+    part: lazy(() =>
+      import('#web/features/applications/desk-part.tsx').then((m) => ({
+        default: m.ApplicationDeskPart,
+      })),
+    ),
+  },
+  {
     name: 'bookings',
     label: '集会室などの予約',
     needs: 'booking.make',

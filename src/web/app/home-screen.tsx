@@ -12,6 +12,16 @@ const ApplicationsLine = lazy(() =>
     default: m.ApplicationsLine,
   })),
 );
+const OwnApplicationsLine = lazy(() =>
+  import('#web/features/applications/own-line.tsx').then((m) => ({
+    default: m.OwnApplicationsLine,
+  })),
+);
+const NextBookingLine = lazy(() =>
+  import('#web/features/bookings/next-booking-line.tsx').then((m) => ({
+    default: m.NextBookingLine,
+  })),
+);
 const NoticeAtHome = lazy(() =>
   import('#web/features/notices/notice-at-home.tsx').then((m) => ({ default: m.NoticeAtHome })),
 );
@@ -22,6 +32,7 @@ const AssociationAtHome = lazy(() =>
 export function HomeScreen() {
   const seesFindings = useMay('finding.read');
   const mayFile = useMay('application.file');
+  const mayBook = useMay('booking.make');
   const isEasy = useViewMode() === 'easy';
   return (
     <HomePage
@@ -36,6 +47,12 @@ export function HomeScreen() {
         <Suspense fallback={null}>
           {mayFile && <ApplicationsLine />}
           {seesFindings && !isEasy && <ChecksAtHome place="below" />}
+        </Suspense>
+      }
+      own={
+        <Suspense fallback={null}>
+          {mayFile && <OwnApplicationsLine />}
+          {mayBook && <NextBookingLine />}
         </Suspense>
       }
       told={

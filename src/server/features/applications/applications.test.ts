@@ -274,6 +274,7 @@ describe('who sees what', () => {
     expect(await visitor.call(contract.getApplicationCounts, {})).toEqual({
       askedBack: 0,
       waiting: 1,
+      answered: 0,
       inbox: 2,
     });
     const pet = applications[0]?.id ?? '';

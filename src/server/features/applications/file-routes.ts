@@ -11,17 +11,16 @@ import type { Scope } from '#server/http/scope.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { mediaTypeOf } from '#server/storage/media-type-of.ts';
 import { refuseFullStorage } from '#server/storage/refuse-full-storage.ts';
-import { addFile, deleteFile, findFile, type StoredFile } from './file-store.ts';
+import { addFile, deleteFile, findFile, mostFiles, type StoredFile } from './file-store.ts';
 import * as store from './store.ts';
-import { formOf } from './view.ts';
+import { formOf, onPaper } from './view.ts';
 
-const filesPerAddress = {
+export const filesPerAddress = {
   count: 120,
   windowMs: 3_600_000,
   sentence:
     '短い時間に多くのファイルが届いたため、受け付けを一時止めています。1時間ほどしてから、もう一度お試しください。',
 };
-const mostFiles = 12;
 const notThere = 'このファイルは見つかりません。';
 
 /** What hangs on an application: drawings, photographs, certificates. */
@@ -93,6 +92,7 @@ async function changeable(
   const stored = await store.findOwn(db, scope, applicationId);
   if (!stored) throw new Refusal('not_found', notThere);
   const form = formOf(stored, await store.listTerms(db, scope));
+  if (stored.isOnPaper) throw new Refusal('conflict', onPaper);
   if (!nextSteps(form, stateOf(form, stored.steps, today)).includes('sent')) {
     throw new Refusal('conflict', '送ったあとは変えられません。直すときは、取り下げてください。');
   }

@@ -8,6 +8,10 @@ export type StoredFile = {
   readonly byteSize: number;
 };
 
+export const mostFiles = 12;
+
+type Filer = Scope<'application.file'> | Scope<'application.receive'>;
+
 type NewFile = {
   readonly id: string;
   readonly applicationId: string;
@@ -18,7 +22,7 @@ type NewFile = {
 
 export async function addFile(
   db: Db,
-  { associationId }: Scope<'application.file'>,
+  { associationId }: Filer,
   { id, applicationId, slot, file, now }: NewFile,
 ): Promise<void> {
   const { sha256, fileName, mediaType, byteSize } = file;
@@ -39,11 +43,7 @@ export async function addFile(
   );
 }
 
-export async function deleteFile(
-  db: Db,
-  { associationId }: Scope<'application.file'>,
-  fileId: string,
-): Promise<void> {
+export async function deleteFile(db: Db, { associationId }: Filer, fileId: string): Promise<void> {
   await db.query('delete from application_file where association_id = $1 and id = $2', [
     associationId,
     fileId,
@@ -53,7 +53,7 @@ export async function deleteFile(
 /** A file, and what it hangs on. */
 export async function findFile(
   db: Db,
-  { associationId }: Scope<'application.file'> | Scope<'application.read'>,
+  { associationId }: Filer | Scope<'application.read'>,
   fileId: string,
 ): Promise<(StoredFile & { readonly applicationId: string }) | undefined> {
   const { rows } = await db.query<StoredFile & { applicationId: string }>(

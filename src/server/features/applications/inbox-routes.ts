@@ -1,13 +1,15 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/applications.ts';
 import { notTheSecond } from '#domain/access/second-person.ts';
+import { newsStateOf } from '#domain/applications/news.ts';
 import { isDecision, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { addStep } from './step-store.ts';
+import { addNews, listNews } from './news-store.ts';
+import { addStep, type NewStep } from './step-store.ts';
 import * as store from './store.ts';
 import { formOf, isOwnMatter, viewOf } from './view.ts';
 
@@ -16,22 +18,28 @@ export function applicationInboxRoutes(app: Hono<Env>): void {
   handle(app, contract.getApplicationInbox, async ({ db, scope, today }) => {
     const terms = await store.listTerms(db, scope);
     const sent = await store.listSent(db, scope);
+    const told = new Map(
+      (await listNews(db, scope)).map((it) => [it.applicationId, newsStateOf(it)]),
+    );
     return {
       today,
       ...(await store.findBoardDays(db, scope, today)),
-      applications: sent.map((it) => viewOf(it, scope, { terms, today, side: 'board' })),
+      applications: sent.map((it) => ({
+        ...viewOf(it, scope, { terms, today, side: 'board' }),
+        told: told.get(it.id) ?? null,
+      })),
     };
   });
 
   handle(app, contract.askApplicantBack, async ({ db, scope, input, today, now }) => {
     const { steps } = await answerable(db, scope, { ...input, kind: 'asked-back', today });
-    await addStep(db, scope, { ...input, kind: 'asked-back', after: steps.length, today, now });
+    await answer(db, scope, { ...input, kind: 'asked-back', after: steps.length, today, now });
     return {};
   });
 
   handle(app, contract.receiveApplication, async ({ db, scope, input, today, now }) => {
     const { steps } = await answerable(db, scope, { ...input, kind: 'received', today });
-    await addStep(db, scope, { ...input, kind: 'received', after: steps.length, today, now });
+    await answer(db, scope, { ...input, kind: 'received', after: steps.length, today, now });
     return {};
   });
 
@@ -41,9 +49,20 @@ export function applicationInboxRoutes(app: Hono<Env>): void {
     const form = formOf(found, await store.listTerms(db, scope));
     const { boardDays } = await store.findBoardDays(db, scope, today);
     refuseUnresolved(input.resolution, { isBoards: form.decider === 'board', boardDays, today });
-    await addStep(db, scope, { ...input, after: found.steps.length, today, now });
+    await answer(db, scope, { ...input, after: found.steps.length, today, now });
     return {};
   });
+}
+
+/** A word of the board, and the news of it for whoever applied. */
+async function answer(
+  db: Db,
+  scope: Scope<'application.receive'> | Scope<'application.decide'>,
+  step: NewStep,
+): Promise<void> {
+  await addStep(db, scope, step);
+  const { applicationId, after, now } = step;
+  await addNews(db, scope, { applicationId, position: after + 1, now });
 }
 
 type Answering = {

@@ -1,21 +1,23 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/applications.ts';
 import { may } from '#domain/access/permissions.ts';
-import { allForms, type FormInForce, formInForce } from '#domain/applications/all-forms.ts';
-import { cleanAnswers, faultsOf } from '#domain/applications/asked.ts';
+import { allForms, formInForce } from '#domain/applications/all-forms.ts';
+import { cleanAnswers } from '#domain/applications/asked.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
-import type { Answers } from '#domain/applications/form.ts';
-import { nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
-import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import { isFreshAnswer, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { refuseUnfinished } from './refuse.ts';
 import { addStep, deleteDraft, giveNumber, saveDraft } from './step-store.ts';
 import * as store from './store.ts';
-import { formOf, termsOf, viewOf } from './view.ts';
+import { formOf, onPaper, termsOf, viewOf } from './view.ts';
 
 type Applicant = Scope<'application.file'>;
+/** So long an answer stands at home. */
+const freshDays = 7;
 const notThere = 'この届け出は見つかりません。画面を読み直してください。';
 
 /** 届け出・申し込み of whoever lives or owns here. */
@@ -36,15 +38,17 @@ export function applicationRoutes(app: Hono<Env>): void {
 
   handle(app, contract.getApplicationCounts, async ({ db, scope, today }) => {
     const terms = await store.listTerms(db, scope);
-    const states = (await store.listOwn(db, scope)).map((it) =>
-      stateOf(formOf(it, terms), it.steps, today),
-    );
+    const own = await store.listOwn(db, scope);
+    const states = own.map((it) => stateOf(formOf(it, terms), it.steps, today));
+    const since = addDays(today, -freshDays);
     const reader = grantedScope(scope, 'application.read');
     const sent = reader ? await store.listSent(db, reader) : [];
     const inbox = sent.filter((it) => stateOf(formOf(it, terms), it.steps, today) === 'waiting');
     return {
       askedBack: states.filter((it) => it === 'asked-back').length,
       waiting: states.filter((it) => it === 'waiting').length,
+      answered: own.filter((it) => isFreshAnswer(formOf(it, terms), it.steps, { since, today }))
+        .length,
       inbox: reader ? inbox.length : null,
     };
   });
@@ -150,6 +154,7 @@ type Wanted = {
 };
 
 async function refuseUnless(db: Db, scope: Scope, { found, kind, today }: Wanted): Promise<void> {
+  if (found.isOnPaper && kind === 'sent') throw new Refusal('conflict', onPaper);
   const form = formOf(found, await store.listTerms(db, scope));
   if (nextSteps(form, stateOf(form, found.steps, today)).includes(kind)) return;
   throw new Refusal(
@@ -174,23 +179,5 @@ async function refuseStrangeHome(db: Db, scope: Applicant, dwellingId: string): 
   throw new Refusal(
     'invalid_input',
     '住戸を選んでください。ご自分の住戸がないときは、理事会に知らせてください。',
-  );
-}
-
-function refuseUnfinished(
-  form: FormInForce,
-  answers: Answers,
-  { files }: store.StoredApplication,
-): void {
-  const [fault] = faultsOf(
-    form,
-    answers,
-    files.map(({ slot }) => slot),
-  );
-  if (!fault) return;
-  const label = form.fields[fault.at]?.label;
-  throw new Refusal(
-    'invalid_input',
-    label === undefined ? fault.words : `「${label}」：${fault.words}`,
   );
 }

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<string, string>> = {
   '23505': 'ほかの方が先に進めました。画面を読み直してください。',
 };
 
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
+export async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -87,7 +87,7 @@ type Numbered = {
 /** The next number of the year, without gaps; the same again when it is sent again. */
 export async function giveNumber(
   db: Db,
-  { associationId }: Applicant,
+  { associationId }: Applicant | Scope<'application.receive'>,
   { applicationId, year, dueOn }: Numbered,
 ): Promise<string> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('application' || $1, 0))`, [

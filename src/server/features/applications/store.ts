@@ -6,6 +6,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+export type { StoredFile } from './file-store.ts';
+export { listDeskHomes } from './homes-store.ts';
+
 type Applicant = Scope<'application.file'>;
 type Reader =
   | Scope<'application.read'>
@@ -30,6 +33,10 @@ export type StoredApplication = {
   readonly isOnPaper: boolean;
   readonly filedAs: Role;
   readonly filedBy: string | null;
+  /** Of what came on paper: whose it is in the register, that person's account, and when it came. */
+  readonly personId: string | null;
+  readonly personsAccount: string | null;
+  readonly receivedOn: IsoDate | null;
   readonly answers: Answers;
   /** What the board sees: the answers as they were sent last. */
   readonly sentAnswers: Answers | null;
@@ -43,7 +50,10 @@ export type StoredApplication = {
 
 const columns = `a.id, a.form, a.year || '-' || a.number as number,
   jsonb_build_object('id', d.id, 'number', d.number) as dwelling, a.applicant, a.filed_by is null as "isOnPaper",
-  a.filed_as as "filedAs", a.filed_by as "filedBy", a.answers, a.due_on as "dueOn",
+  a.filed_as as "filedAs", a.filed_by as "filedBy", a.person_id as "personId", a.received_on as "receivedOn",
+  (select m.user_id from member_person m
+    where m.association_id = a.association_id and m.person_id = a.person_id order by m.id limit 1) as "personsAccount",
+  a.answers, a.due_on as "dueOn",
   to_char(a.saved_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "savedOn",
   (select s.answers from application_step s
     where s.association_id = a.association_id and s.application_id = a.id and s.kind = 'sent'
@@ -58,8 +68,10 @@ const columns = `a.id, a.form, a.year || '-' || a.number as number,
      from application_step s where s.association_id = a.association_id and s.application_id = a.id), '[]') as steps`;
 const tables = `application a
   join dwelling d on d.association_id = a.association_id and d.id = a.dwelling_id`;
-/** What one filed oneself; a tenant's own are those filed as a tenant. */
-const own = `a.filed_by = $2 and ($3 or a.filed_as = 'tenant')`;
+/** What one filed oneself, or brought on paper; a tenant's own are those filed as a tenant. */
+const own = `(a.filed_by = $2 or a.filed_by is null and a.number is not null and a.person_id in (
+    select m.person_id from member_person m where m.association_id = $1 and m.user_id = $2))
+  and ($3 or a.filed_as = 'tenant')`;
 
 function asOwn({ associationId, userId, roles }: Applicant): readonly unknown[] {
   return [associationId, userId, roles.has('owner')];
@@ -103,6 +115,34 @@ export async function findSent(
 ): Promise<StoredApplication | undefined> {
   const { rows } = await db.query<StoredApplication>(
     `select ${columns} from ${tables} where a.association_id = $1 and a.id = $2 and a.number is not null`,
+    [associationId, applicationId],
+  );
+  return rows[0];
+}
+
+/** What came on paper and is still to be keyed in, or was asked back and is awaited on paper. */
+export async function listDeskDrafts(
+  db: Db,
+  { associationId }: Scope<'application.receive'>,
+): Promise<StoredApplication[]> {
+  const { rows } = await db.query<StoredApplication>(
+    `select ${columns} from ${tables}
+      where a.association_id = $1 and a.filed_by is null and (a.number is null or 'asked-back' = (
+        select s.kind from application_step s
+         where s.association_id = a.association_id and s.application_id = a.id order by s.position desc limit 1))
+      order by a.saved_at desc, a.id limit 100`,
+    [associationId],
+  );
+  return rows;
+}
+
+export async function findOnPaper(
+  db: Db,
+  { associationId }: Scope<'application.receive'>,
+  applicationId: string,
+): Promise<StoredApplication | undefined> {
+  const { rows } = await db.query<StoredApplication>(
+    `select ${columns} from ${tables} where a.association_id = $1 and a.id = $2 and a.filed_by is null`,
     [associationId, applicationId],
   );
   return rows[0];

@@ -19,6 +19,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { StoredApplication } from './store.ts';
 
+export const onPaper = '紙で出したものです。直すときは、管理事務室に言ってください。';
+
 type Terms = readonly { readonly form: string; readonly terms: FormTerms }[];
 
 /** As it was when it was sent; before that, as it is today. */
@@ -64,7 +66,9 @@ export function viewOf(
     lapsesOn: lapseDayOf(form, steps),
     savedOn,
     next: nextSteps(form, state).filter((kind) =>
-      side === 'own' ? isApplicants(kind) : isBoards(kind, stored, scope),
+      side === 'own'
+        ? isApplicants(kind) && !(kind === 'sent' && stored.isOnPaper)
+        : isBoards(kind, stored, scope),
     ),
   };
 }
@@ -80,13 +84,18 @@ function isApplicants(kind: StepKind): boolean {
 }
 
 /** Whoever applied never answers in the same position. */
-export function isOwnMatter({ filedBy, filedAs }: StoredApplication, { signer }: Scope): boolean {
-  return filedBy !== null && !isSecondPerson(signer, { askedAs: filedAs, askedBy: filedBy });
+export function isOwnMatter(
+  { filedBy, filedAs, personsAccount }: StoredApplication,
+  { signer }: Scope,
+): boolean {
+  const askedBy = filedBy ?? personsAccount;
+  return askedBy !== null && !isSecondPerson(signer, { askedAs: filedAs, askedBy });
 }
 
 function isBoards(kind: StepKind, stored: StoredApplication, scope: Scope): boolean {
   const { roles } = scope;
   if (isOwnMatter(stored, scope)) return false;
   if (isDecision(kind)) return may(roles, 'application.decide');
-  return !isApplicants(kind) && may(roles, 'application.receive');
+  if (isApplicants(kind) && (kind === 'sent' || !stored.isOnPaper)) return false;
+  return may(roles, 'application.receive');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getTariff } from '#contract/billing.ts';
+import { getBillingMonth, getTariff } from '#contract/billing.ts';
 import * as contract from '#contract/bookings.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -165,6 +165,17 @@ test('what was used goes into the bills of an open month, each once', async () =
   ]);
   expect([one.count + other.count, one.yen + other.yen]).toEqual([1, 400]);
   expect((await visitor.call(contract.listBookings, {})).unbilledYen).toBe(0);
+  // The bill of that month has it, as a line of its own dwelling, and its sum is higher by just that.
+  const { extras, differences } = await visitor.call(getBillingMonth, { month: openMonth });
+  expect(extras.filter(({ reason }) => reason === '10月10日 集会室の使用料')).toMatchObject([
+    { number: '605', yen: 400 },
+  ]);
+  const item = items.at(-1)?.name;
+  expect(
+    differences
+      .filter((it) => it.number === '605' && it.item === item)
+      .map(({ beforeYen, afterYen }) => afterYen - beforeYen),
+  ).toEqual([400]);
   await server.db.query(
     `update booking set booked_as = 'tenant', extra_id = null where association_id = $1 and purpose = '編み物の会'`,
     [association.id],

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/bookings.ts';
-import { hindranceOf, isFreeToCancel } from '#domain/bookings/may-book.ts';
+import { isFreeToCancel } from '#domain/bookings/may-book.ts';
 import { feeOf, weekOf } from '#domain/bookings/space.ts';
 import { addDays, dayInJapan, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
@@ -10,6 +10,7 @@ import { listHomes } from '#server/features/applications/store.ts';
 import { addExtraOfOpenMonth } from '#server/features/billing/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { openSpace, refuseAgainstRules } from './refuse.ts';
 import * as store from './store.ts';
 
 const hourMs = 3_600_000;
@@ -62,13 +63,12 @@ function changeRoutes(app: Hono<Env>): void {
   handle(app, contract.addBooking, async ({ db, scope, input, today, now }) => {
     const before = await store.findBooking(db, scope, input.id);
     if (before) return { feeYen: before.feeYen };
-    const spaces = await store.listSpaces(db, scope);
-    const space = spaces.find((it) => it.id === input.spaceId && it.retiredOn === null);
-    if (!space)
-      throw new Refusal('not_found', 'この部屋は見つかりません。画面を読み直してください。');
-    await refuseAgainstRules(db, scope, { input, space, today });
-    const feeYen = feeOf(space.rules, input);
-    await store.addBooking(db, scope, { ...input, feeYen, now });
+    const { rules } = await openSpace(db, scope, input.spaceId);
+    await refuseStrangeHome(db, scope, input.dwellingId);
+    await refuseAgainstRules(db, scope, { input, rules, today });
+    const feeYen = feeOf(rules, input);
+    const booked = { by: scope.userId, as: scope.role };
+    await store.addBooking(db, scope, { ...input, feeYen, booked, now });
     return { feeYen };
   });
 
@@ -138,36 +138,14 @@ function hourInJapan(now: Date): string {
   return `${dayInJapan(now.getTime())}T${String(hour).padStart(2, '0')}`;
 }
 
-type Asked = {
-  readonly input: {
-    dwellingId: string;
-    spaceId: string;
-    day: IsoDate;
-    fromHour: number;
-    untilHour: number;
-  };
-  readonly space: contract.Space;
-  readonly today: IsoDate;
-};
-
-async function refuseAgainstRules(
+async function refuseStrangeHome(
   db: Db,
   scope: Scope<'booking.make'>,
-  { input, space, today }: Asked,
+  dwellingId: string,
 ): Promise<void> {
-  const { dwellingId, spaceId, day } = input;
-  if (!(await listHomes(db, scope)).some(({ id }) => id === dwellingId)) {
-    throw new Refusal(
-      'invalid_input',
-      '住戸を選んでください。ご自分の住戸がないときは、理事会に知らせてください。',
-    );
-  }
-  await store.holdDwelling(db, scope, dwellingId);
-  const booked = await store.listOfDwellings(db, scope, {
-    dwellingIds: [dwellingId],
-    from: firstOf(day),
-  });
-  const own = booked.filter((it) => it.spaceId === spaceId && it.ended === null);
-  const hindrance = hindranceOf(space.rules, input, { today, own });
-  if (hindrance !== undefined) throw new Refusal('invalid_input', hindrance);
+  if ((await listHomes(db, scope)).some(({ id }) => id === dwellingId)) return;
+  throw new Refusal(
+    'invalid_input',
+    '住戸を選んでください。ご自分の住戸がないときは、理事会に知らせてください。',
+  );
 }

@@ -1,4 +1,5 @@
 import type { Booking, Space } from '#contract/bookings.ts';
+import type { Role } from '#domain/access/role.ts';
 import type { Use } from '#domain/bookings/space.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
@@ -29,7 +30,9 @@ export type StoredBooking = Omit<Booking, 'isFreeToCancel'> & {
 
 const columns = `b.id, b.space_id as "spaceId", s.name as space, b.dwelling_id as "dwellingId", d.number, b.day,
   b.from_hour as "fromHour", b.until_hour as "untilHour", b.purpose, b.people, b.fee_yen::float8 as "feeYen",
-  b.ended, b.ended_words as "endedWords"`;
+  b.ended, b.ended_words as "endedWords",
+  (select p.name from booking_paper w join person p on p.association_id = w.association_id and p.id = w.person_id
+    where w.association_id = b.association_id and w.booking_id = b.id) as "broughtBy"`;
 const tables = `booking b
   join space s on s.association_id = b.association_id and s.id = b.space_id
   join dwelling d on d.association_id = b.association_id and d.id = b.dwelling_id`;
@@ -37,7 +40,7 @@ const tables = `booking b
 /** Of some dwellings, from a day on. */
 export async function listOfDwellings(
   db: Db,
-  { associationId }: Booker,
+  { associationId }: Booker | Scope<'booking.manage'>,
   { dwellingIds, from }: { readonly dwellingIds: readonly string[]; readonly from: IsoDate },
 ): Promise<StoredBooking[]> {
   const { rows } = await db.query<StoredBooking>(
@@ -94,7 +97,7 @@ export async function listTaken(
 /** What a dwelling may book is counted while nobody else books for it. */
 export async function holdDwelling(
   db: Db,
-  { associationId }: Booker,
+  { associationId }: Booker | Scope<'booking.manage'>,
   dwellingId: string,
 ): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('booking' || $1 || $2, 0))`, [
@@ -110,17 +113,30 @@ type NewBooking = Use & {
   readonly purpose: string;
   readonly people: number;
   readonly feeYen: Yen;
+  /** Nobody's account where it came on paper. */
+  readonly booked: { readonly by: string | null; readonly as: Role };
   readonly now: Date;
 };
 
 /** The hours are taken in order, all or none: of many at once, one has them. */
 export async function addBooking(
   db: Db,
-  { associationId, userId, role }: Booker,
+  { associationId }: Booker | Scope<'booking.manage'>,
   booking: NewBooking,
 ): Promise<void> {
-  const { id, spaceId, dwellingId, day, fromHour, untilHour, purpose, people, feeYen, now } =
-    booking;
+  const {
+    id,
+    spaceId,
+    dwellingId,
+    day,
+    fromHour,
+    untilHour,
+    purpose,
+    people,
+    feeYen,
+    booked,
+    now,
+  } = booking;
   try {
     await db.query(
       `with made as (
@@ -140,8 +156,8 @@ export async function addBooking(
         purpose,
         people,
         feeYen,
-        role,
-        userId,
+        booked.as,
+        booked.by,
         now.toISOString(),
       ],
     );

@@ -19,6 +19,7 @@ export async function deleteOrphanedFiles(
      union select sha256 from minutes where association_id is not null and sha256 is not null
      union select sha256 from statement_import where association_id is not null
      union select sha256 from application_file where association_id is not null
+     union select sha256 from booking_paper where association_id is not null
      union select sha256 from voucher where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));

@@ -10,6 +10,7 @@ import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/outside/mailer.ts';
+import { takeBounces } from '#server/take-bounces.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { noteMailEnds, postNotices } from './post.ts';
@@ -417,6 +418,27 @@ test('a mail server that refuses, delays and stays silent: nobody twice, nobody 
     associationId,
   ]);
   expect(rows).toEqual([]);
+  // What was taken comes back days later; what nobody took is known already.
+  const { rows: sent } = await server.db.query<{ id: string }>(
+    `select id from notice_delivery where association_id = $1 and way = 'mail'`,
+    [associationId],
+  );
+  const bounces = sent.map(
+    ({ id }) => `From x\nContent-Type: multipart/report; report-type=delivery-status
+
+Action: failed
+Status: 5.2.1
+
+Message-ID: <${id}@sumiwa.example>
+`,
+  );
+  const taken = await takeBounces(server.db, bounces.join(''), new Date(server.clock.nowMs));
+  expect(taken).toEqual({ found: 4, noted: 2 });
+  expect((await eventsOf(associationId)).filter((it) => it.endsWith('refused'))).toEqual([
+    '住人0 mail refused',
+    '住人1 mail refused',
+    '住人2 mail refused',
+  ]);
 });
 
 test('the demonstration writes to nobody', async () => {

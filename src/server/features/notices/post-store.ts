@@ -108,3 +108,18 @@ export async function noteEnds(
   );
   return rowCount;
 }
+
+/** A mail that was taken first and came back later: whom it was for is not reached. */
+export async function noteBounced(
+  db: Db,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `insert into notice_event (association_id, id, delivery_id, event, noted_at)
+     select e.association_id, gen_random_uuid(), e.delivery_id, 'refused', $2 from notice_event e
+      where e.delivery_id = any($1::uuid[]) and e.event = 'accepted'
+     on conflict (association_id, delivery_id, event) do nothing`,
+    [[...ids], now.toISOString()],
+  );
+  return rowCount;
+}

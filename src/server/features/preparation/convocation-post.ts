@@ -141,3 +141,18 @@ export async function noteConvocationEnds(db: Database, now: Date): Promise<numb
   );
   return rowCount;
 }
+
+/** A mail that was taken first and came back later: whom it was for is not reached. */
+export async function noteConvocationBounces(
+  db: Db,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `insert into convocation_event (association_id, id, dispatch_id, event, noted_at)
+     select e.association_id, gen_random_uuid(), e.dispatch_id, 'refused', $2 from convocation_event e
+      where e.dispatch_id = any($1::uuid[]) and e.event = 'accepted'
+     on conflict (association_id, dispatch_id, event) do nothing`,
+    [[...ids], now.toISOString()],
+  );
+  return rowCount;
+}

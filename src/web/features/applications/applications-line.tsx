@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export function ApplicationsLine() {
   const { data } = useAnswer(getApplicationCounts, {});
   if (!data) return null;
-  const { askedBack, waiting, inbox } = data;
+  const { askedBack, waiting, answered, inbox } = data;
   const lines = [
     ...(inbox
       ? [
@@ -23,6 +23,15 @@ export function ApplicationsLine() {
             words: `ご自分の届け出に、直してほしいところが${askedBack}件あります。`,
             href: '',
             link: '直して送る',
+          },
+        ]
+      : []),
+    ...(answered > 0
+      ? [
+          {
+            words: `ご自分の届け出・申し込み${answered}件に、返事がありました。`,
+            href: '',
+            link: '返事を見る',
           },
         ]
       : []),

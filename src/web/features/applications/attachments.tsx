@@ -1,10 +1,6 @@
 import { Paperclip, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type Application,
-  addApplicationFile,
-  deleteApplicationFile,
-} from '#contract/applications.ts';
+import type { Application } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { isAsked } from '#domain/applications/asked.ts';
 import type { Answers } from '#domain/applications/form.ts';
@@ -14,12 +10,14 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
+import type { Door } from './door.ts';
 
 type AttachmentsProps = {
   form: FormInForce;
   answers: Answers;
   applicationId: string;
   files: Application['files'];
+  door: Door;
   /** Reads again what hangs on it. */
   onChanged: () => Promise<void>;
 };
@@ -48,8 +46,8 @@ export function Attachments({ form, answers, files, ...rest }: AttachmentsProps)
 
 type SlotProps = Omit<AttachmentsProps, 'form' | 'answers'> & { slot: string; label: string };
 
-function Slot({ slot, label, applicationId, files, onChanged }: SlotProps) {
-  const removing = useChange(deleteApplicationFile);
+function Slot({ slot, label, applicationId, files, door, onChanged }: SlotProps) {
+  const removing = useChange(door.removeFile);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -59,12 +57,7 @@ function Slot({ slot, label, applicationId, files, onChanged }: SlotProps) {
     try {
       for (const file of chosen) {
         const watch = { onProgress: () => undefined, signal: new AbortController().signal };
-        await upload(
-          addApplicationFile,
-          { id: crypto.randomUUID(), applicationId, slot },
-          file,
-          watch,
-        );
+        await upload(door.addFile, { id: crypto.randomUUID(), applicationId, slot }, file, watch);
       }
       await onChanged();
     } catch (error) {

@@ -5,12 +5,14 @@ import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
 import { dueDayOf, dueWords, timeWords } from '#domain/applications/due.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
+import type { Door } from './door.ts';
 import { FieldInput } from './field-input.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
 
@@ -22,6 +24,7 @@ type FormFillerProps = {
   draft: Application | undefined;
   /** The name under which a new one is kept. */
   newId: string;
+  door: Door;
   onSent: () => void;
   onLeave: () => void;
 };
@@ -30,6 +33,7 @@ type FormFillerProps = {
 export function FormFiller(props: FormFillerProps) {
   const { form, draft, onLeave } = props;
   const filling = useFilling(props);
+  const mayPrint = useMay('application.file');
   const { step, isReading, isBusy } = filling;
   const formRef = useFocusOnFault(filling.faults);
   const tried = (work: Promise<void>) => void work.catch(() => undefined);
@@ -61,7 +65,7 @@ export function FormFiller(props: FormFillerProps) {
       {filling.error && <FailureNote>{sentenceOf(filling.error)}</FailureNote>}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
-          {buttonWords(isReading, isBusy)}
+          {buttonWords(isReading, isBusy, props.door.sendLabel)}
         </Button>
         {step > 0 && (
           <Button variant="secondary" disabled={isBusy} onClick={() => tried(filling.back())}>
@@ -76,7 +80,7 @@ export function FormFiller(props: FormFillerProps) {
           下書きにしてやめる
         </Button>
       </div>
-      {step === 0 && (
+      {step === 0 && mayPrint && (
         <div className="mt-8 print:hidden">
           <PdfButton
             endpoint={getBlankForm}
@@ -157,7 +161,7 @@ function Asking({ form, today, homes, filling }: PartProps) {
   );
 }
 
-function Reading({ form, filling }: PartProps) {
+function Reading({ form, filling, door }: PartProps) {
   const { answers, faults } = filling;
   return (
     <>
@@ -166,6 +170,7 @@ function Reading({ form, filling }: PartProps) {
         answers={answers}
         applicationId={filling.applicationId}
         files={filling.files}
+        door={door}
         onChanged={filling.keep}
       />
       <AnswerList form={form} answers={cleanAnswers(form, answers)} />
@@ -174,9 +179,9 @@ function Reading({ form, filling }: PartProps) {
   );
 }
 
-function buttonWords(isLast: boolean, isBusy: boolean): string {
+function buttonWords(isLast: boolean, isBusy: boolean, sendLabel: string): string {
   if (isBusy) return '送っています';
-  return isLast ? 'この内容で送る' : '次へ';
+  return isLast ? sendLabel : '次へ';
 }
 
 function AskedBack({ draft }: { draft: Application }) {

@@ -1,23 +1,26 @@
 import { Inbox } from 'lucide-react';
-import { type Application, getApplicationInbox } from '#contract/applications.ts';
+import { getApplicationInbox, type InboxApplication } from '#contract/applications.ts';
 import { formInForce } from '#domain/applications/all-forms.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { LettersPart } from './letters-part.tsx';
 
 const mostEnded = 30;
 
 /** 届いたもの: what waits, the nearest deadline first, then what was answered lately. */
 export function ApplicationInboxPart() {
   const { applications, today, boardDays, nextBoardOn } = useEndpoint(getApplicationInbox, {});
+  const mayReceive = useMay('application.receive');
   const waiting = applications.filter(({ state }) => state === 'waiting').toSorted(byClock);
   const askedBack = applications.filter(({ state }) => state === 'asked-back');
   const answered = applications
     .filter((it) => !waiting.includes(it) && !askedBack.includes(it))
     .slice(0, mostEnded);
-  const row = (application: Application) => (
+  const row = (application: InboxApplication) => (
     <InboxRow
       key={application.id}
       application={application}
@@ -39,6 +42,7 @@ export function ApplicationInboxPart() {
           <div className="grid gap-4">{waiting.map(row)}</div>
         )}
       </Section>
+      {mayReceive && <LettersPart />}
       {askedBack.length > 0 && (
         <Section heading="直してもらっているもの">
           <div className="grid gap-4">{askedBack.map(row)}</div>
@@ -53,7 +57,7 @@ export function ApplicationInboxPart() {
   );
 }
 
-function byClock(one: Application, other: Application): number {
+function byClock(one: InboxApplication, other: InboxApplication): number {
   const days = [one, other].map(({ dueOn, steps }) => dueOn ?? steps[0]?.on ?? '');
   return (days[0] ?? '').localeCompare(days[1] ?? '');
 }

@@ -4,9 +4,11 @@ import {
   askApplicantBack,
   getInboxFile,
   getInboxPaper,
+  type InboxApplication,
   receiveApplication,
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { newsStateNames } from '#domain/applications/news.ts';
 import { isDecision } from '#domain/applications/state.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -22,10 +24,11 @@ import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
+import { PaperSteps } from './paper-steps.tsx';
 import { StateBadge, StepList } from './state-line.tsx';
 
 type InboxRowProps = {
-  application: Application;
+  application: InboxApplication;
   form: FormInForce;
   today: IsoDate;
   boardDays: readonly IsoDate[];
@@ -46,6 +49,9 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       </p>
       {state === 'waiting' && (
         <p className="mt-1">{clockWords(application, form, { today, nextBoardOn })}</p>
+      )}
+      {state !== 'waiting' && application.told !== null && (
+        <p className="mt-1">{newsStateNames[application.told]}</p>
       )}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">
@@ -129,6 +135,7 @@ function Answering({ application, form, boardDays, today }: AnsweringProps) {
           直してもらう
         </Button>
       )}
+      <PaperSteps application={application} label={label} />
       {receiving.error && <FailureNote>{sentenceOf(receiving.error)}</FailureNote>}
     </>
   );

@@ -1,20 +1,20 @@
-import { ChevronRight, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { getApplications } from '#contract/applications.ts';
-import { type FormInForce, formInForce, formKeys } from '#domain/applications/all-forms.ts';
-import { type Wish, wishes } from '#domain/applications/form.ts';
+import { formInForce, formKeys } from '#domain/applications/all-forms.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
-import { Anchor } from '#web/ui/anchor.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useOwnDoor } from './door.ts';
 import { FormFiller } from './form-filler.tsx';
 import { OwnRow } from './own-row.tsx';
+import { WishList } from './wish-list.tsx';
 
 /** 届け出・申し込み for those who live or own here. */
 export function OwnApplicationsPart() {
   const view = useEndpoint(getApplications, {});
+  const door = useOwnDoor();
   const [params, setParams] = useSearchParams();
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const forms = formKeys.map((key) =>
@@ -28,7 +28,7 @@ export function OwnApplicationsPart() {
     return (
       <FormFiller
         key={draft?.id ?? newId}
-        {...{ form, draft, newId }}
+        {...{ form, draft, newId, door }}
         today={view.today}
         homes={view.homes}
         onSent={() => leave()}
@@ -69,42 +69,10 @@ export function OwnApplicationsPart() {
         </EmptyState>
       ) : (
         <WishList
+          hrefOf={(key) => `/demo/applications?form=${key}`}
           forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
         />
       )}
     </>
-  );
-}
-
-/** Grouped by what one wants to do, not by the names of papers. */
-function WishList({ forms }: { forms: readonly FormInForce[] }) {
-  const groups = (Object.keys(wishes) as Wish[])
-    .map((wish) => ({ wish, ofWish: forms.filter((it) => it.wish === wish) }))
-    .filter(({ ofWish }) => ofWish.length > 0);
-  return (
-    <Folds>
-      {groups.map(({ wish, ofWish }) => (
-        <Section key={wish} heading={wishes[wish]}>
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {ofWish.map((form) => (
-              <li key={form.key} className="rounded-xl border border-line bg-page">
-                <Anchor
-                  href={`/demo/applications?form=${form.key}`}
-                  className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-2 hover:bg-primary-soft"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-bold text-primary">{form.plainly}</span>
-                    <span className="block text-muted">
-                      {`${form.title}（${form.genre === 'application' ? '承認が要ります' : '届けるだけ'}）`}
-                    </span>
-                  </span>
-                  <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-primary" />
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
-    </Folds>
   );
 }

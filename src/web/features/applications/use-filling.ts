@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Application, saveApplication, sendApplication } from '#contract/applications.ts';
+import type { Application } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault, faultsOf, isAsked } from '#domain/applications/asked.ts';
 import type { Answer } from '#domain/applications/form.ts';
-import { useChange } from '#web/lib/use-change.ts';
 import { toast } from '#web/ui/toast.tsx';
+import type { Door } from './door.ts';
 
 type Given = {
   form: FormInForce;
@@ -13,17 +13,17 @@ type Given = {
   draft: Application | undefined;
   /** The name under which a new one is kept. */
   newId: string;
+  door: Door;
   onSent: () => void;
 };
 export type Filling = ReturnType<typeof useFilling>;
 
 /** The answers of a form under way: kept on the server at each step. */
-export function useFilling({ form, homes, draft, newId, onSent }: Given) {
+export function useFilling({ form, homes, draft, newId, door, onSent }: Given) {
   const [step, setStep] = useState(0);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const kept = useKeptAnswers({ form, homes, draft, newId });
-  const sending = useChange(sendApplication);
-  const { answers, applicationId, files, keep, saving } = kept;
+  const kept = useKeptAnswers({ form, homes, draft, newId, door });
+  const { answers, applicationId, files, keep } = kept;
   const isReading = step >= form.steps.length;
   const keys = form.steps[step]?.fields ?? [];
 
@@ -41,8 +41,8 @@ export function useFilling({ form, homes, draft, newId, onSent }: Given) {
     setFaults(left);
     if (left.length > 0) return;
     await keep();
-    const { number } = await sending.mutateAsync({ applicationId });
-    toast({ title: `送りました（受付番号 ${number}）`, tone: 'good' });
+    const number = await door.send(applicationId);
+    toast({ title: `${door.sentWords}（受付番号 ${number}）`, tone: 'good' });
     onSent();
   }
 
@@ -71,18 +71,16 @@ export function useFilling({ form, homes, draft, newId, onSent }: Given) {
       await keep();
       go(step - 1);
     },
-    isBusy: saving.isPending || sending.isPending,
-    error: saving.error ?? sending.error,
+    isBusy: door.isBusy,
+    error: door.error,
   };
 }
 
-function useKeptAnswers({ form, homes, draft, newId }: Omit<Given, 'onSent'>) {
-  const saving = useChange(saveApplication);
+function useKeptAnswers({ form, homes, draft, newId, door }: Omit<Given, 'onSent'>) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({ ...draft?.answers });
   const [dwelling, setDwelling] = useState(draft?.dwelling.id ?? homes[0]?.id ?? '');
   const { id: applicationId, files } = draft ?? { id: newId, files: [] };
   return {
-    saving,
     answers,
     applicationId,
     files,
@@ -94,8 +92,7 @@ function useKeptAnswers({ form, homes, draft, newId }: Omit<Given, 'onSent'>) {
       const kept = Object.fromEntries(
         Object.entries(answers).map(([key, it]) => [key, typeof it === 'string' ? it : [...it]]),
       );
-      const saved = { applicationId, form: form.key, dwellingId: dwelling, answers: kept };
-      await saving.mutateAsync(saved);
+      await door.save({ applicationId, form: form.key, dwellingId: dwelling, answers: kept });
     },
   };
 }

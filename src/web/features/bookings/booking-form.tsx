@@ -13,7 +13,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { type BookingsView, type Hour, hoursWith } from './hours-of.ts';
+import { type BookingsView, countIn, type Hour, hoursWith } from './hours-of.ts';
 
 type BookingFormProps = { view: BookingsView; space: Space; day: IsoDate };
 
@@ -183,12 +183,6 @@ function FeeNote({ space: { rules }, day }: { space: Space; day: IsoDate }) {
         : '使用料は、鍵を受け取るときに管理事務室で払います。'}
     </p>
   );
-}
-
-/** Full-width digits too; 0 where it is no number of people. */
-function countIn(text: string): number {
-  const plain = text.normalize('NFKC').trim();
-  return /^[1-9]\d{0,2}$/.test(plain) ? Number(plain) : 0;
 }
 
 /** What the rules say, with what the dwelling has booked already. */

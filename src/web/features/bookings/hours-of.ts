@@ -26,3 +26,9 @@ export function hoursWith(view: BookingsView, rules: SpaceRules, day: IsoDate): 
       : { hour, state: 'taken', words: '予約ずみ' };
   });
 }
+
+/** Full-width digits too; 0 where it is no number of people. */
+export function countIn(text: string): number {
+  const plain = text.normalize('NFKC').trim();
+  return /^[1-9]\d{0,2}$/.test(plain) ? Number(plain) : 0;
+}

@@ -1,10 +1,12 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { getTariff } from '#contract/billing.ts';
+import { getBookingScan } from '#contract/booking-desk.ts';
 import { type Booking, billBookings, bumpBooking, listBookings } from '#contract/bookings.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -16,7 +18,9 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { BookingDesk } from './booking-desk.tsx';
 
 /** 予約の一覧: who uses what, for those who hand out the keys. */
 export function RoomUsePart() {
@@ -41,13 +45,40 @@ export function RoomUsePart() {
           </ul>
         )}
       </Section>
+      <BookingDesk />
       {mayBill && unbilledYen > 0 && <Billing unbilledYen={unbilledYen} />}
     </>
   );
 }
 
+/** It came on paper: whose it is, and the scan. */
+function Brought({ bookingId, name }: { bookingId: string; name: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span>{name}さんが紙で予約</span>
+      <TextLink
+        href={requestOf(getBookingScan, { bookingId }).url}
+        target="_blank"
+        className="inline-flex min-h-11 items-center print:hidden"
+      >
+        紙の写しを開く
+      </TextLink>
+    </span>
+  );
+}
+
 function UseRow({ booking }: { booking: Booking }) {
-  const { id: bookingId, space, number, day, fromHour, untilHour, purpose, people } = booking;
+  const {
+    id: bookingId,
+    space,
+    number,
+    day,
+    fromHour,
+    untilHour,
+    purpose,
+    people,
+    broughtBy,
+  } = booking;
   const bumping = useChange(bumpBooking);
   const [words, setWords] = useState<string>();
   return (
@@ -61,6 +92,7 @@ function UseRow({ booking }: { booking: Booking }) {
           <span className="block text-muted">
             {purpose}　{people}人
           </span>
+          {broughtBy !== null && <Brought bookingId={bookingId} name={broughtBy} />}
         </p>
         {words === undefined && (
           <Button variant="quiet" className="print:hidden" onClick={() => setWords('')}>

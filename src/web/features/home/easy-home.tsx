@@ -27,10 +27,11 @@ type EasyHomeProps = {
   /** Residents have a choice that leads there. */
   told: ReactNode;
   others: ReactNode;
+  own: ReactNode;
 };
 
 /** かんたん表示: four large choices; everything else folded below them. */
-export function EasyHome({ home, isAdministrator, told, others }: EasyHomeProps) {
+export function EasyHome({ home, isAdministrator, told, others, own }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
   const isPlanBarred = useIsBarred('plan.read');
   return (
@@ -44,6 +45,7 @@ export function EasyHome({ home, isAdministrator, told, others }: EasyHomeProps)
       </ul>
       <InsteadOfChoices home={home} />
       <NextPayments />
+      {!isAdministrator && own}
       <Folds className="mt-4">
         {isAdministrator && (
           <Section heading="お知らせと届け出" isOnPaper={false}>

@@ -29,9 +29,11 @@ type HomePageProps = {
   others?: ReactNode;
   /** The newest that was sent to the one who looks. */
   told?: ReactNode;
+  /** Where the reader's own papers and bookings stand, in a line each: residents have no fold for them. */
+  own?: ReactNode;
 };
 
-export function HomePage({ pressing, others, told }: HomePageProps) {
+export function HomePage({ pressing, others, told, own }: HomePageProps) {
   const home = useEndpoint(getHome, {});
   const isAdministrator = useIsAdministrator();
   const isPlanBarred = useIsBarred('plan.read');
@@ -44,7 +46,7 @@ export function HomePage({ pressing, others, told }: HomePageProps) {
       />
       {pressing}
       {isEasy ? (
-        <EasyHome home={home} isAdministrator={isAdministrator} told={told} others={others} />
+        <EasyHome {...{ home, isAdministrator, told, others, own }} />
       ) : (
         <>
           <Section heading="いま確認すること">

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { audienceOf } from './audience-draft.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { keepingFault, type NoticeDraft, sendingFault, wordsOf } from './notice-draft.ts';
+import { useKeptNotice } from './use-kept-notice.ts';
 import { noticeAddress, noticesAddress, useNoticesView } from './use-notices-view.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -33,7 +34,7 @@ type NoticeFormProps = {
 /** The words, whom they concern, and how urgent they are; nothing is sent from here. */
 export function NoticeForm(props: NoticeFormProps) {
   const { corrects, register } = props;
-  const { draft, change, fault, keep, saving } = useNoticeForm(props);
+  const { draft, change, fault, keep, saving, isBack, beginAnew } = useNoticeForm(props);
   return (
     <form
       noValidate
@@ -44,6 +45,16 @@ export function NoticeForm(props: NoticeFormProps) {
         keep('check');
       }}
     >
+      {isBack && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 rounded-lg bg-surface px-4 py-2">
+          <p className="min-w-0 flex-[1_1_16rem]">
+            前に書いていた続きです。この画面だけに残っていて、まだ保存していません。
+          </p>
+          <Button variant="quiet" onClick={beginAnew}>
+            はじめから書く
+          </Button>
+        </div>
+      )}
       <Section heading="文面">
         <WordsFields draft={draft} onChange={change} />
       </Section>
@@ -92,8 +103,8 @@ export function NoticeForm(props: NoticeFormProps) {
 function useNoticeForm({ first, noticeId, corrects, register }: NoticeFormProps) {
   const saving = useBooksAction(saveNotice);
   const { navigate } = useNoticesView();
-  const [draft, setDraft] = useState(first);
-  const [id] = useState(() => noticeId ?? crypto.randomUUID());
+  const kept = useKeptNotice({ noticeId, correctsId: corrects?.id ?? null, first });
+  const { id, draft } = kept;
   const [fault, setFault] = useState<string | null>(null);
 
   async function save(then: 'check' | 'later'): Promise<void> {
@@ -106,6 +117,7 @@ function useNoticeForm({ first, noticeId, corrects, register }: NoticeFormProps)
       showsUntil: draft.showsUntil || null,
       correctsId: corrects?.id ?? null,
     });
+    kept.forget();
     if (then === 'later') toast({ title: '書きかけのまま残しました', tone: 'good' });
     navigate(then === 'check' ? noticeAddress(id) : noticesAddress);
   }
@@ -113,11 +125,16 @@ function useNoticeForm({ first, noticeId, corrects, register }: NoticeFormProps)
   return {
     draft,
     change: (next: NoticeDraft) => {
-      setDraft(next);
+      kept.keep(next);
       setFault(null);
     },
     fault,
     saving,
+    isBack: kept.isBack,
+    beginAnew: () => {
+      kept.beginAnew();
+      setFault(null);
+    },
     keep: (then: 'check' | 'later') => {
       const found = (then === 'check' ? sendingFault : keepingFault)(draft, register);
       setFault(found);
