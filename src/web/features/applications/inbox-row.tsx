@@ -20,6 +20,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { BeyondList } from './beyond-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
 import { StateBadge, StepList } from './state-line.tsx';
@@ -46,6 +47,13 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       </p>
       {state === 'waiting' && (
         <p className="mt-1">{clockWords(application, form, { today, nextBoardOn })}</p>
+      )}
+      {state === 'waiting' && (
+        <BeyondList
+          form={form}
+          answers={answers}
+          advice="受け付ける前に、決まりの例外にあたるかを確かめてください。あたらないときは「聞き返す」で知らせます。"
+        />
       )}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">
