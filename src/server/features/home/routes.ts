@@ -25,7 +25,7 @@ export function homeRoutes(app: Hono<Env>): void {
     today,
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
-    notices: await store.listNotices(db, scope),
+    notices: await store.listNotices(db, scope, newestNotices),
     funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
     emergencies: await emergencies(db, scope),
     ...(await garbageAtAGlance(db, scope, today)),
@@ -87,6 +87,8 @@ async function emergencies(db: Db, scope: Scope) {
 }
 
 const pauseToldDays = 14;
+
+const newestNotices = 5;
 
 /** The next days of collection, one for each kind, nearest first, and when there will be none. */
 async function garbageAtAGlance(db: Db, scope: Scope, today: IsoDate) {
