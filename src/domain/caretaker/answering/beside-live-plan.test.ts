@@ -45,6 +45,12 @@ test('a paper about the plan need not name the unit again; any other paper must'
   expect(told({ ...line, quotes: elsewhere })).toEqual([words]);
 });
 
+test('lines of one paper that follow each other are marked once, at their end', () => {
+  const [, first, last] = told(report(need), report(need));
+  expect(first).toBe(need);
+  expect(last).toContain('2026年10月24日の資料の額です');
+});
+
 test('an opening of our own stays before both', () => {
   const opening = own('近い記載をご案内します。');
   expect(told(opening, report(need))[0]).toBe(opening.markdown);
@@ -53,6 +59,8 @@ test('an opening of our own stays before both', () => {
 test('nothing is added to what tells no need, to what is no older, or without a plan', () => {
   const decided = report('積立金は1㎡につき月150円です。');
   expect(told(decided)).toEqual([decided.markdown]);
+  const asItIs = report('今の積立金（1㎡につき月150円）のままでは、足りなくなる見込みです。');
+  expect(told(asItIs)).toEqual([asItIs.markdown]);
   expect(told(report(need, '2026-11-21'))).toEqual([need]);
   const facts = { ...known.facts, repairPlan: null };
   expect(besideLivePlan([report(need)], { ...known, facts })).toEqual([report(need)]);

@@ -5,7 +5,7 @@ import { levelFeeWords, planRecordId } from '#domain/caretaker/records/plan-reco
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import type { Line } from './quoting/quoted-line.ts';
 
-const needed = /要り|要る|必要|ずっと同じ額|足り/;
+const needed = /要り|要る|必要|ずっと同じ額/;
 const forSquareMetre =
   /(?:㎡|平米|平方メートル)[^。]*[0-9]円|[0-9]円[^。]*(?:㎡|平米|平方メートル)/;
 /** A paper about the plan goes on about the same unit without naming it. */
@@ -33,9 +33,11 @@ export function besideLivePlan(
   if (live.length === 0 || older.every((paper) => paper === undefined)) return lines;
   const isTold = (words: string) =>
     lines.some(({ quotes }) => quotes.some((quote) => quote.words.includes(words)));
+  // Of lines of one paper that follow each other, the last carries the mark.
   const marked = lines.map((line, place) => {
     const paper = older[place];
-    return paper === undefined ? line : { ...line, markdown: `${line.markdown}${markOf(paper)}` };
+    const isLast = paper !== undefined && older[place + 1]?.sourceId !== paper.sourceId;
+    return isLast ? { ...line, markdown: `${line.markdown}${markOf(paper)}` } : line;
   });
   const own = live
     .filter((words) => !isTold(words))
