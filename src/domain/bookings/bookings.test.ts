@@ -55,10 +55,10 @@ describe('the rules of a room', () => {
     const days = ['2026-11-22', '2026-11-25', '2026-12-01', '2026-12-29', '2027-01-24'];
     expect(days.map((day) => hindranceOfDay(rules, day, today)?.short)).toEqual([
       '過ぎた日',
-      '受付は終わりました',
+      '受付終了',
       undefined,
-      '休みの日',
-      '受付はまだです',
+      '休み',
+      '受付前',
     ]);
   });
 

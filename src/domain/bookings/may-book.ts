@@ -44,18 +44,18 @@ export function hindranceOfDay(
   if (day < today) return { short: '過ぎた日', sentence: '過ぎた日は予約できません。' };
   if (day < first) {
     return {
-      short: '受付は終わりました',
+      short: '受付終了',
       sentence: `予約は、使う日の${rules.closesDaysBefore}日前までです。お急ぎのときは、管理事務室に聞いてください。`,
     };
   }
   if (day > last) {
     return {
-      short: '受付はまだです',
+      short: '受付前',
       sentence: `予約は、使う日の${rules.opensMonthsBefore}か月前から受け付けます。今は${formatPlainDate(last)}の分まで予約できます。`,
     };
   }
   return isClosedOn(rules, day)
-    ? { short: '休みの日', sentence: 'この日は休みです。ほかの日を選んでください。' }
+    ? { short: '休み', sentence: 'この日は休みです。ほかの日を選んでください。' }
     : undefined;
 }
 

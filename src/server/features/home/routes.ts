@@ -78,6 +78,7 @@ async function fundsAtAGlance(db: Db, scope: Scope) {
   }));
 }
 
+const newestNotices = 5;
 const emergenciesAtAGlance = 3;
 
 async function emergencies(db: Db, scope: Scope) {
@@ -87,8 +88,6 @@ async function emergencies(db: Db, scope: Scope) {
 }
 
 const pauseToldDays = 14;
-
-const newestNotices = 5;
 
 /** The next days of collection, one for each kind, nearest first, and when there will be none. */
 async function garbageAtAGlance(db: Db, scope: Scope, today: IsoDate) {

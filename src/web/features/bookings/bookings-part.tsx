@@ -111,7 +111,7 @@ function Week({ view, onWeek }: WeekProps) {
 function dayWords(view: BookingsView, day: IsoDate): string {
   const rules = view.spaces.find(({ id }) => id === view.spaceId)?.rules;
   const hindrance = rules && hindranceOfDay(rules, day, view.today);
-  if (hindrance) return `予約できません（${hindrance.short}）`;
+  if (hindrance) return hindrance.short;
   if (!rules) return '';
   const free = hoursWith(view, rules, day).filter(({ state }) => state === 'free').length;
   return free === 0 ? '空きなし' : `空き ${free}時間`;
