@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import { kindNames } from '#domain/resolutions/kind.ts';
 import type { OwnRule } from '#domain/votes/own-rules.ts';
 import { demandOf } from './demand-of.ts';
@@ -211,6 +212,13 @@ describe('what comes from the records', () => {
       '修繕積立金を、2027年4月分から専有面積1㎡あたり月額245円、2032年4月分から281.5円に改めます。住戸ごとの額は、議案書に付ける一覧のとおりです。',
     );
     expect(item?.from).toBe('保存した長期修繕計画「段階的に上げる案」');
+    const steps = [
+      { fromYear: 2026, unitPriceYen: 100 },
+      { fromYear: 2027, unitPriceYen: 190 },
+      { fromYear: 2030, unitPriceYen: 230 },
+    ];
+    expect(feeChanges(plainPlan, steps, '2026-11-21')).toEqual(steps.slice(1));
+    expect(feeChanges(plainPlan, steps.slice(0, 1), '2026-11-21')).toEqual([]);
     // A draft that leaves the fee alone leaves the figures open.
     expect(feeItem({ ...draft, changes: [] }).gist).toContain('【単価】円');
   });

@@ -37,8 +37,15 @@ test("the year's close says what is still owed and what was overpaid, and both m
   const year = { accounts: exampleChart } as Parameters<typeof overpaidYen>[0]['year'];
   expect(overpaidYen({ year, parties })).toBe(300);
   const facts = {
-    ...{ today: '2026-05-01', endsOn: '2026-03-31', lockedUntil: null, certificates: [] },
-    ...{ checks: [], comments: [], sheets, linesWithoutRemark: [], hasNextYear: true },
+    today: '2026-05-01',
+    endsOn: '2026-03-31',
+    lockedUntil: null,
+    certificates: [],
+    checks: [],
+    comments: [],
+    sheets,
+    linesWithoutRemark: [],
+    hasNextYear: true,
   };
   const sentence = (overpaid: number) =>
     yearClose({ ...facts, overpaidYen: overpaid }).items.find(({ id }) => id === 'open')?.sentence;

@@ -68,50 +68,51 @@ export function OwnApplicationsPart() {
           名簿にご自分の住戸がないため、ここからは出せません。理事会か管理事務室に知らせてください。
         </EmptyState>
       ) : (
-        <>
-          <WishList
-            forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
-          />
-          {!view.mayFileForOwner && (
-            <p className="mt-6 rounded-lg bg-surface px-4 py-3">
-              工事やリフォーム、窓や玄関ドアの取り替えは、部屋の所有者（大家さん）が申し込みます。したいときは、先に所有者に相談してください。
-            </p>
-          )}
-        </>
+        <WishList forms={forms} mayFileForOwner={view.mayFileForOwner} />
       )}
     </>
   );
 }
 
-/** Grouped by what one wants to do, not by the names of papers. */
-function WishList({ forms }: { forms: readonly FormInForce[] }) {
+type WishListProps = { forms: readonly FormInForce[]; mayFileForOwner: boolean };
+
+/** Grouped by what one wants to do, not by the names of papers. What owners alone may file is not offered to others. */
+function WishList({ forms: all, mayFileForOwner }: WishListProps) {
+  const forms = all.filter(({ filedBy }) => mayFileForOwner || filedBy === 'resident');
   const groups = (Object.keys(wishes) as Wish[])
     .map((wish) => ({ wish, ofWish: forms.filter((it) => it.wish === wish) }))
     .filter(({ ofWish }) => ofWish.length > 0);
   return (
-    <Folds>
-      {groups.map(({ wish, ofWish }) => (
-        <Section key={wish} heading={wishes[wish]}>
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {ofWish.map((form) => (
-              <li key={form.key} className="rounded-xl border border-line bg-page">
-                <Anchor
-                  href={`/demo/applications?form=${form.key}`}
-                  className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-2 hover:bg-primary-soft"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-bold text-primary">{form.plainly}</span>
-                    <span className="block text-muted">
-                      {`${form.title}（${form.genre === 'application' ? '承認が要ります' : '届けるだけ'}）`}
+    <>
+      <Folds>
+        {groups.map(({ wish, ofWish }) => (
+          <Section key={wish} heading={wishes[wish]}>
+            <ul className="grid gap-3 lg:grid-cols-2">
+              {ofWish.map((form) => (
+                <li key={form.key} className="rounded-xl border border-line bg-page">
+                  <Anchor
+                    href={`/demo/applications?form=${form.key}`}
+                    className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-2 hover:bg-primary-soft"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-bold text-primary">{form.plainly}</span>
+                      <span className="block text-muted">
+                        {`${form.title}（${form.genre === 'application' ? '承認が要ります' : '届けるだけ'}）`}
+                      </span>
                     </span>
-                  </span>
-                  <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-primary" />
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
-    </Folds>
+                    <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-primary" />
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </Folds>
+      {!mayFileForOwner && (
+        <p className="mt-6 rounded-lg bg-surface px-4 py-3">
+          工事やリフォーム、窓や玄関ドアの取り替えは、部屋の所有者（大家さん）が申し込みます。したいときは、先に所有者に相談してください。
+        </p>
+      )}
+    </>
   );
 }

@@ -41,10 +41,10 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     return Object.keys(faults)[0] as DraftField | undefined;
   }
 
-  function begin(kept: Chosen): void {
+  function begin(carried: Chosen): void {
     booking.begin();
     setTried(false);
-    setChosen(kept);
+    setChosen(carried);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { type BudgetVersion, saveBudgetDraft } from '#contract/budget.ts';
 import { isSamePlace, type PlannedLine } from '#domain/budget/budget-version.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';

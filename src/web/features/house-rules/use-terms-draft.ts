@@ -23,7 +23,7 @@ export function useTermsDraft(key: FormKey, terms: FormTerms | undefined) {
     usual,
     faults,
     /** What would be saved; nothing while a number cannot be read. */
-    kept: faults.count || faults.lapses || faults.limits.size > 0 ? null : keptOf(usual, fields),
+    kept: isReadable(faults) ? keptOf(usual, fields) : null,
     fields,
     set: {
       setCount,
@@ -73,6 +73,10 @@ function faultsOf({ due }: FormInForce, { count, lapses, limits }: Fields) {
       }),
     ),
   };
+}
+
+function isReadable({ count, lapses, limits }: ReturnType<typeof faultsOf>): boolean {
+  return count === undefined && lapses === undefined && limits.size === 0;
 }
 
 function keptOf({ due, genre }: FormInForce, fields: Fields): FormTerms {
