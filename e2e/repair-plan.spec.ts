@@ -194,9 +194,9 @@ test('an impossible price is named beside its field, and nothing is lost', async
   await page
     .getByRole('region', { name: /^工事の表（/ })
     .evaluate((table) => table.scrollIntoView({ block: 'end' }));
-  const bar = await page.getByRole('region', { name: '試算の状態' }).boundingBox();
+  const trialBar = await page.getByRole('region', { name: '試算の状態' }).boundingBox();
   const headings = await page.getByRole('columnheader').first().boundingBox();
-  expect(headings?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(headings?.y ?? 0).toBeGreaterThanOrEqual((trialBar?.y ?? 0) + (trialBar?.height ?? 0));
   await price.fill('100');
   await price.blur();
   await expect(headline(page)).not.toContainText('計算できません');
