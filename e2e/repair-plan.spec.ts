@@ -190,6 +190,13 @@ test('an impossible price is named beside its field, and nothing is lost', async
   }
   await headline(page).getByRole('link', { name: '直すところを開く' }).click();
   await expect(price).toBeFocused();
+  // The bar that stays grows with the bad price: it still leaves the headings of the table in sight.
+  await page
+    .getByRole('region', { name: /^工事の表（/ })
+    .evaluate((table) => table.scrollIntoView({ block: 'end' }));
+  const trialBar = await page.getByRole('region', { name: '試算の状態' }).boundingBox();
+  const headings = await page.getByRole('columnheader').first().boundingBox();
+  expect(headings?.y ?? 0).toBeGreaterThanOrEqual((trialBar?.y ?? 0) + (trialBar?.height ?? 0));
   await price.fill('100');
   await price.blur();
   await expect(headline(page)).not.toContainText('計算できません');
@@ -243,7 +250,7 @@ test('the keys of a spreadsheet move through the table of works, which begins on
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, `${path}?view=works`);
-  const cells = page.getByRole('table', { name: /^工事の表/ }).getByRole('textbox');
+  const cells = page.getByRole('table', { name: /^工事の表（/ }).getByRole('textbox');
   const box = await cells.first().boundingBox();
   expect(box?.y).toBeLessThan(860);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

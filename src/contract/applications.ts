@@ -40,6 +40,12 @@ const step = z.object({
   resolvedOn: z.nullable(isoDate),
 });
 
+const limit = z.object({
+  field: z.string().check(z.maxLength(40)),
+  most: z.number().check(z.minimum(0), z.maximum(999_999)),
+  basisWords: z.string().check(z.trim(), z.maxLength(120)),
+});
+
 /** What the association's own rules say; the form itself stands in the code. */
 export const formTerms = z.object({
   due: z.optional(
@@ -55,6 +61,8 @@ export const formTerms = z.object({
   decider: z.optional(z.enum(['desk', 'chair', 'board'])),
   lapsesAfterMonths: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(60)))),
   basisWords: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** 上限 of what is asked in numbers. */
+  limits: z.optional(z.readonly(z.array(limit).check(z.maxLength(10)))),
 });
 
 export const application = z.object({

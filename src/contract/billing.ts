@@ -72,6 +72,10 @@ export const getBillingMonth = endpoint({
     differences: z.array(difference),
     extras: z.array(z.object({ id, ...who, item: z.string(), yen, reason: z.string() })),
     control,
+    /** 前受金 that no month has yet: the fund where it stands, and how the months to come would divide it. */
+    undivided: z.nullable(
+      z.object({ yen, fund: z.string(), parts: z.array(z.object({ fund: z.string(), yen })) }),
+    ),
   }),
 });
 export type BillingMonth = z.output<typeof getBillingMonth.output>;
@@ -215,6 +219,8 @@ export const getDwellingBill = endpoint({
     open: z.array(openItem),
     /** 前受金 that is for nothing yet. */
     freeYen: yen,
+    /** The fund in which it stands until it is billed. */
+    freeFund: z.string(),
     monthlyYen: yen,
   }),
 });

@@ -218,6 +218,8 @@ const dueEntry = z.object({
   obstacle: z.string(),
   /** What it came to the last time; `null` before the first. */
   lastYen: z.nullable(yen),
+  /** What is open of 未払金 that it pays; `null` where it pays none. */
+  owedYen: z.nullable(yen),
 });
 export type Due = z.output<typeof dueEntry>;
 

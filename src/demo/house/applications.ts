@@ -26,7 +26,15 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
     basisWords: '管理規約 第17条第8項、専有部分の修繕・リフォーム細則 第6条',
   },
   windows: { due: before('startsOn', 1, 'months'), basisWords: '管理規約 第22条' },
-  pet: { due: before('startsOn', 14, 'days'), basisWords: 'ペット飼育細則 第8条、第9条、第15条' },
+  pet: {
+    due: before('startsOn', 14, 'days'),
+    basisWords: 'ペット飼育細則 第8条、第9条、第15条',
+    limits: [
+      { field: 'count', most: 2, basisWords: 'ペット飼育細則 第3条' },
+      { field: 'height', most: 45, basisWords: 'ペット飼育細則 第4条' },
+      { field: 'weight', most: 10, basisWords: 'ペット飼育細則 第4条' },
+    ],
+  },
   'move-in': {
     due: { field: 'movesOn', side: 'after', count: 14, unit: 'days' },
     basisWords: '管理規約 第31条第2項、引越し・大型搬入細則 第12条',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allForms, type FormKey, formInForce, formKeys } from './all-forms.ts';
-import { cleanAnswers, faultsOf, isAsked } from './asked.ts';
+import { beyondLimits, cleanAnswers, faultsOf, isAsked } from './asked.ts';
 import { dueWords } from './due.ts';
 import { type Answer, agreed, type Field, type Form, wishes } from './form.ts';
 
@@ -126,4 +126,24 @@ test("an association's own rules stand before what is usual", () => {
   const due = { field: 'startsOn', side: 'before', count: 1, unit: 'months' } as const;
   const form = formInForce('works', { due, basisWords: '管理規約 第17条' });
   expect(form).toMatchObject({ due, basisWords: '管理規約 第17条', decider: 'board' });
+});
+
+test('what is more than the rules allow is told with the rule, and stops nothing', () => {
+  const form = formInForce('pet', {
+    limits: [
+      { field: 'count', most: 2, basisWords: 'ペット飼育細則 第3条' },
+      { field: 'weight', most: 10, basisWords: '' },
+    ],
+  });
+  const keeping = { purpose: '飼い始める', count: '３', weight: '10.5' };
+  expect(beyondLimits(form, keeping)).toEqual([
+    { at: 'count', words: 'ペット飼育細則 第3条では、2匹までです。' },
+    { at: 'weight', words: '決まりでは、10kgまでです。' },
+  ]);
+  expect(beyondLimits(form, { ...keeping, count: '2', weight: '10' })).toEqual([]);
+  // Whoever ends keeping one is not asked how many there are.
+  expect(beyondLimits(form, { ...keeping, purpose: '飼うのを終える' })).toEqual([]);
+  expect(beyondLimits(formInForce('pet'), keeping)).toEqual([]);
+  const beyond = new Set(faultsOf(form, keeping, []).map(({ at }) => at));
+  expect(beyond.has('count')).toBe(false);
 });

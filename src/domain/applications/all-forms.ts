@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Form, Limit } from './form.ts';
 import { absence, moveIn, moveOut, pet } from './forms/living.ts';
 import { domesticAgent, lease, memberChange, noticePlace, voter } from './forms/owners.ts';
 import { accident, commonUse, parkingContract, parkingRequest, reading } from './forms/spaces.ts';
@@ -34,16 +34,22 @@ export type FormTerms = {
 } & {
   /** 専有部分の修繕・リフォーム細則 第4条 */
   readonly basisWords?: string | undefined;
+  readonly limits?: readonly Limit[] | undefined;
 };
 
 /** A form as it is in force in an association. */
-export type FormInForce = Form & { readonly key: FormKey; readonly basisWords: string };
+export type FormInForce = Form & {
+  readonly key: FormKey;
+  readonly basisWords: string;
+  readonly limits: readonly Limit[];
+};
 
 export function formInForce(key: FormKey, terms: FormTerms = {}): FormInForce {
   const form: Form = allForms[key];
   const { due = form.due, decider = form.decider } = terms;
   const { lapsesAfterMonths = form.lapsesAfterMonths, basisWords = basisWordsOf(form) } = terms;
-  return { ...form, key, due, decider, lapsesAfterMonths, basisWords };
+  const { limits = [] } = terms;
+  return { ...form, key, due, decider, lapsesAfterMonths, basisWords, limits };
 }
 
 /** Custom is never told as law. */

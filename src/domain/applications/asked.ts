@@ -6,6 +6,7 @@ import {
   type Condition,
   type Field,
   type Form,
+  type Limit,
 } from './form.ts';
 
 type Asking = Pick<Form, 'fields' | 'attachments'>;
@@ -58,6 +59,24 @@ export function faultsOf(
     }
   }
   return faults;
+}
+
+/**
+ * 決まりの上限を超える答え: beyond what the rules allow, with the rule. It stops nothing, for rules have exceptions that
+ * a person decides; who sends it and who answers both read it.
+ */
+export function beyondLimits(
+  form: Asking & { readonly limits: readonly Limit[] },
+  answers: Answers,
+): readonly Fault[] {
+  return form.limits.flatMap(({ field: at, most, basisWords }) => {
+    const field = form.fields[at];
+    const given = answers[at];
+    if (field?.kind !== 'number' || typeof given !== 'string') return [];
+    if (!isAsked(form, field, answers) || !(Number(given.normalize('NFKC')) > most)) return [];
+    const rule = basisWords === '' ? '決まり' : basisWords;
+    return [{ at, words: `${rule}では、${most}${field.unit}までです。` }];
+  });
 }
 
 function faultIn(field: Field, answer: Answer, answers: Answers): string | undefined {

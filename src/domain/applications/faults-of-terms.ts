@@ -6,13 +6,16 @@ export type TermsFaults = Readonly<Partial<Record<keyof FormTerms, string>>>;
 /** 決まり that do not fit their form: a day it does not ask for, a decision where nothing is decided. */
 export function faultsOfTerms(key: FormKey, terms: FormTerms): TermsFaults {
   const form: Form = allForms[key];
-  const { due, decider, lapsesAfterMonths } = terms;
+  const { due, decider, lapsesAfterMonths, limits } = terms;
   return {
     ...(due && form.fields[due.field]?.kind !== 'day'
       ? { due: 'この用紙にない日から、期限は数えられません。' }
       : {}),
     ...(decider !== undefined && (decider === 'desk') !== (form.genre === 'notification')
       ? { decider: '届け出は受け付けるだけで、申し込みは理事長か理事会が決めます。' }
+      : {}),
+    ...(limits?.some(({ field }) => form.fields[field]?.kind !== 'number')
+      ? { limits: 'この用紙で数字を聞いていないところに、上限は決められません。' }
       : {}),
     ...(lapsesAfterMonths && form.genre === 'notification'
       ? { lapsesAfterMonths: '届け出に、承認の期限はありません。' }

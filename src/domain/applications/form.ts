@@ -43,6 +43,14 @@ export type Due = {
   readonly unit: 'days' | 'months';
 };
 
+/** 上限 of a number that the association's own rules set: 2匹まで, ペット飼育細則 第3条. */
+export type Limit = {
+  readonly field: string;
+  readonly most: number;
+  /** Where it is written. */
+  readonly basisWords: string;
+};
+
 /** 届出 informs and is received when complete; 申請 needs a decision. */
 type Genre = 'notification' | 'application';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { drawLots } from './draw-lots.ts';
-import { freeUntil, hindranceOf, isFreeToCancel, openDays } from './may-book.ts';
+import { freeUntil, hindranceOf, hindranceOfDay, isFreeToCancel, openDays } from './may-book.ts';
 import { feeOf, isClosedOn, type SpaceRules, type Use, weekOf } from './space.ts';
 
 const rules: SpaceRules = {
@@ -49,6 +49,17 @@ describe('the rules of a room', () => {
     ['the day after the holidays', use('2027-01-04', 9, 10)],
   ])('allow %s', (_name, it) => {
     expect(told(it)).toBeUndefined();
+  });
+
+  test('a day on which nothing can be booked says why in a word', () => {
+    const days = ['2026-11-22', '2026-11-25', '2026-12-01', '2026-12-29', '2027-01-24'];
+    expect(days.map((day) => hindranceOfDay(rules, day, today)?.short)).toEqual([
+      '過ぎた日',
+      '受付終了',
+      undefined,
+      '休み',
+      '受付前',
+    ]);
   });
 
   test('count what the dwelling has already, by the day and by the month', () => {

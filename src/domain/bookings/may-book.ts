@@ -22,26 +22,41 @@ type Asked = {
 /** Why a use cannot be booked, in a sentence; nothing where it can, as far as the rules say. */
 export function hindranceOf(rules: SpaceRules, use: Use, asked: Asked): string | undefined {
   return (
-    hindranceOfDay(rules, use.day, asked.today) ??
+    hindranceOfDay(rules, use.day, asked.today)?.sentence ??
     hindranceOfHours(rules, use) ??
     hindranceOfOwn(rules, use, asked.own)
   );
 }
 
+type DayHindrance = {
+  /** Beside the day, where there is room for a word. */
+  readonly short: string;
+  readonly sentence: string;
+};
+
+/** Why nothing can be booked on a day; nothing where it can. */
 export function hindranceOfDay(
   rules: SpaceRules,
   day: IsoDate,
   today: IsoDate,
-): string | undefined {
+): DayHindrance | undefined {
   const { first, last } = openDays(rules, today);
-  if (day < today) return '過ぎた日は予約できません。';
+  if (day < today) return { short: '過ぎた日', sentence: '過ぎた日は予約できません。' };
   if (day < first) {
-    return `予約は、使う日の${rules.closesDaysBefore}日前までです。お急ぎのときは、管理事務室に聞いてください。`;
+    return {
+      short: '受付終了',
+      sentence: `予約は、使う日の${rules.closesDaysBefore}日前までです。お急ぎのときは、管理事務室に聞いてください。`,
+    };
   }
   if (day > last) {
-    return `予約は、使う日の${rules.opensMonthsBefore}か月前から受け付けます。今は${formatPlainDate(last)}の分まで予約できます。`;
+    return {
+      short: '受付前',
+      sentence: `予約は、使う日の${rules.opensMonthsBefore}か月前から受け付けます。今は${formatPlainDate(last)}の分まで予約できます。`,
+    };
   }
-  return isClosedOn(rules, day) ? 'この日は休みです。ほかの日を選んでください。' : undefined;
+  return isClosedOn(rules, day)
+    ? { short: '休み', sentence: 'この日は休みです。ほかの日を選んでください。' }
+    : undefined;
 }
 
 function hindranceOfHours(rules: SpaceRules, use: Use): string | undefined {

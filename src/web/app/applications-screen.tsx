@@ -70,6 +70,12 @@ const views: readonly View[] = [
   },
 ];
 
+/** Works are the owner's to apply for: whoever rents is not promised them. */
+const filedBy = {
+  tenant: 'ペットや引っ越し、長い留守の届け出',
+  others: '工事やペット、引っ越しの届け出',
+} as const;
+
 /** 届け出・予約: papers that used to lie at the caretaker's office, and the rooms. */
 export function ApplicationsScreen() {
   const [params] = useSearchParams();
@@ -88,7 +94,7 @@ export function ApplicationsScreen() {
       <PageHeader
         title="届け出・予約"
         part={name === offered[0]?.name ? undefined : label}
-        lead="工事やペット、引っ越しの届け出、駐車場の申し込み、集会室の予約ができます。どこまで進んだかも、ここで分かります。"
+        lead={`${filedBy[session.user.position === 'tenant' ? 'tenant' : 'others']}、駐車場の申し込み、集会室の予約ができます。どこまで進んだかも、ここで分かります。`}
       />
       <PageTabs
         label="届け出・予約の内容"

@@ -23,6 +23,16 @@ export function keepDraft(name: string, draft: Readonly<Record<string, string>>)
   write(keyOf(name), JSON.stringify(draft));
 }
 
+/** What was kept under a name; `null` where nothing was. */
+export function keptDraft(name: string): object | null {
+  const kept = readKept(keyOf(name));
+  return Object.keys(kept).length > 0 ? kept : null;
+}
+
+export function forgetDraft(name: string): void {
+  write(keyOf(name), null);
+}
+
 function keyOf(name: string): string {
   return keyHere(`sumiwa-draft-${name}`);
 }

@@ -41,6 +41,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     checks,
     comments: [],
     sheets: pack.sheets,
+    overpaidYen: 0,
     linesWithoutRemark: [],
     hasNextYear: true,
   });

@@ -10,6 +10,7 @@ import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredFrom, sureFrom } from '#domain/caretaker/sureness.ts';
 import { answeredLines } from './answered-lines.ts';
+import { besideLivePlan } from './beside-live-plan.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
@@ -41,10 +42,11 @@ export function answerQuestion(given: AnswerGiven): Reply {
   );
 }
 
-function emergencyReply({ asked, evidence, known }: AnswerGiven): Reply | undefined {
+function emergencyReply(given: AnswerGiven): Reply | undefined {
+  const { asked, evidence, known } = given;
   const told = emergencyInConversation(asked, evidence.understood);
   if (told === null) return undefined;
-  const answer = isOfCosts(asked.question) ? costLines(evidence, asked) : [];
+  const answer = isOfCosts(asked.question) ? costLines(given) : [];
   const lines = emergencyLines({ ...told, evidence, contacts: known.facts.contacts, answer });
   const quotesDocument = lines.some(({ quotes }) =>
     quotes.some(({ passage }) => passage.origin === 'document'),
@@ -57,9 +59,13 @@ function emergencyReply({ asked, evidence, known }: AnswerGiven): Reply | undefi
 }
 
 /** 保険は使えますか beside a leak: the pages on what to do now were told above. */
-function costLines(evidence: Evidence, asked: Asked): readonly Line[] {
+function costLines(given: AnswerGiven): readonly Line[] {
+  const { evidence } = given;
   const items = evidence.items.filter(({ sentences }) => isOfCosts(sentences[0]?.text ?? ''));
-  const found = linesFound({ ...evidence, items, chance: items[0]?.chance ?? 0 }, asked);
+  const found = linesFound({
+    ...given,
+    evidence: { ...evidence, items, chance: items[0]?.chance ?? 0 },
+  });
   return found.length > 0
     ? found
     : [own('落ち着いてから、このことだけを、もう一度お尋ねください。')];
@@ -114,10 +120,11 @@ function exactReply(given: AnswerGiven): Reply | undefined {
   });
 }
 
-function foundReply({ asked, evidence }: AnswerGiven): Reply {
+function foundReply(given: AnswerGiven): Reply {
+  const { asked, evidence } = given;
   const outcome = outcomeOf(evidence);
   const isUnknown = outcome === 'unknown';
-  const lines = isUnknown ? unknownLines(asked) : voiced(linesFound(evidence, asked), asked);
+  const lines = isUnknown ? unknownLines(asked) : voiced(linesFound(given), asked);
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,
@@ -157,14 +164,14 @@ export function foundFor(given: AnswerGiven): Found | undefined {
   const exact = exactAnswer(given);
   if (exact !== undefined) return { ...exact, accuracy: null };
   const outcome = outcomeOf(evidence);
-  const lines = outcome === 'unknown' ? [] : linesFound(evidence, asked);
+  const lines = outcome === 'unknown' ? [] : linesFound(given);
   return { outcome, accuracy: evidence.chance, lines };
 }
 
-function linesFound(evidence: Evidence, asked: Asked): readonly Line[] {
+function linesFound({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {
   if (evidence.chance < relatedFrom) return [];
-  if (evidence.chance < answeredFrom) return relatedLines(evidence, asked);
-  const lines = answeredLines(evidence);
+  if (evidence.chance < answeredFrom) return besideLivePlan(relatedLines(evidence, asked), known);
+  const lines = besideLivePlan(answeredLines(evidence), known);
   return evidence.chance < sureFrom
     ? [...lines, own('念のため、引用元もご確認ください。')]
     : withFirstWords(lines, evidence);

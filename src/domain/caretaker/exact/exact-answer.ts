@@ -9,6 +9,7 @@ import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
 import { officeAnswer } from './office-answer.ts';
+import { outageAnswer } from './outage-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
@@ -27,6 +28,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   moneyAnswer,
   garbageAnswer,
   officeAnswer,
+  outageAnswer,
   countAnswer,
   lampAnswer,
 ];

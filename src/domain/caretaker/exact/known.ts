@@ -12,6 +12,8 @@ export type Known = {
   /** Loaded only where the question asks for them. */
   readonly ownBills?: readonly OwnBill[];
   readonly books?: Books | undefined;
+  /** お知らせ of what will stop; loaded only where it is asked for. */
+  readonly outages?: readonly { readonly title: string; readonly summary: string }[] | undefined;
 };
 
 export type ExactGiven = {

@@ -56,7 +56,7 @@ export function worksLines({ worksNote }: Plan, passage: KnowledgePassage): read
 }
 
 /** The live figure with its period and its day: an older paper may tell another. */
-function levelFeeWords({ levelFee, lastYear, calculatedOn }: Plan): readonly string[] {
+export function levelFeeWords({ levelFee, lastYear, calculatedOn }: Plan): readonly string[] {
   if (levelFee === null) return [];
   const { fromYear, unitPriceYen } = levelFee;
   return [

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
 import { kindNames } from '#domain/resolutions/kind.ts';
 import type { OwnRule } from '#domain/votes/own-rules.ts';
 import { demandOf } from './demand-of.ts';
+import { feeChanges, feeItem } from './fee-item.ts';
 import { type AgendaDraft, itemFaults } from './item-faults.ts';
 import { askedAnswers, kindOf } from './kind-of.ts';
 import { type ProposalFacts, proposals } from './proposals.ts';
@@ -171,7 +173,7 @@ const facts: ProposalFacts = {
     { postName: '監事', termUntil: '2027-05-23' },
     { postName: '理事', termUntil: '2028-05-28' },
   ],
-  feeTrials: [],
+  feeDrafts: [],
   boardItems: [],
   announced: [
     { id: 'a1', title: '2026年度事業報告及び収支決算の承認' },
@@ -192,6 +194,33 @@ describe('what comes from the records', () => {
     expect(found[2]?.gist).toContain('（理事2名、監事1名）');
     expect(found[3]?.gist).toContain('2027年7月1日から【終わりの日】まで');
     expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+  });
+
+  test('a change of the fee starts with the figures of the plan that it comes from', () => {
+    const draft = {
+      id: 'plan:3',
+      name: '段階的に上げる案',
+      source: 'plan',
+      basis: 'area',
+      changes: [
+        { fromYear: 2027, unitPriceYen: 245 },
+        { fromYear: 2032, unitPriceYen: 281.5 },
+      ],
+    } as const;
+    const [item] = proposals({ ...facts, isAnnual: false, contracts: [], feeDrafts: [draft] });
+    expect(item?.gist).toBe(
+      '修繕積立金を、2027年4月分から専有面積1㎡あたり月額245円、2032年4月分から281.5円に改めます。住戸ごとの額は、議案書に付ける一覧のとおりです。',
+    );
+    expect(item?.from).toBe('保存した長期修繕計画「段階的に上げる案」');
+    const steps = [
+      { fromYear: 2026, unitPriceYen: 100 },
+      { fromYear: 2027, unitPriceYen: 190 },
+      { fromYear: 2030, unitPriceYen: 230 },
+    ];
+    expect(feeChanges(plainPlan, steps, '2026-11-21')).toEqual(steps.slice(1));
+    expect(feeChanges(plainPlan, steps.slice(0, 1), '2026-11-21')).toEqual([]);
+    // A draft that leaves the fee alone leaves the figures open.
+    expect(feeItem({ ...draft, changes: [] }).gist).toContain('【単価】円');
   });
 
   test('a 臨時総会 has neither settlement nor officers', () => {

@@ -1,5 +1,6 @@
 import { addDays, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { type FeeDraft, feeItem } from './fee-item.ts';
 import { type Topic, topicOf } from './topics.ts';
 
 /** What the records say about the next general meeting. */
@@ -16,8 +17,7 @@ export type ProposalFacts = {
     readonly yearlyYen: number;
   }[];
   readonly officers: readonly { readonly postName: string; readonly termUntil: IsoDate }[];
-  /** 積立金の案 that the board shows to everybody. */
-  readonly feeTrials: readonly { readonly id: string; readonly name: string }[];
+  readonly feeDrafts: readonly FeeDraft[];
   /** What the board resolved to bring before the meeting. */
   readonly boardItems: readonly {
     readonly id: string;
@@ -45,7 +45,7 @@ export function proposals(facts: ProposalFacts): readonly Proposal[] {
   const found = [
     ...(facts.isAnnual ? annualItems(facts) : []),
     ...contractItems(facts),
-    ...facts.feeTrials.map(feeItem),
+    ...facts.feeDrafts.map(feeItem),
     ...facts.boardItems.map(boardItem),
   ];
   const topics = new Set(found.map(({ topic }) => topic));
@@ -119,15 +119,6 @@ function contractItems({ contracts, heldOn }: ProposalFacts): readonly Proposal[
       from: '契約の期限',
     }));
 }
-
-const feeItem = ({ id, name }: ProposalFacts['feeTrials'][number]): Proposal => ({
-  key: `fee:${id}`,
-  topic: 'fee',
-  title: '修繕積立金の額の改定',
-  gist: '修繕積立金を、【年月】分から、専有面積1㎡あたり月額【単価】円に改めます。住戸ごとの額は、議案書に付ける一覧のとおりです。',
-  reason: '長期修繕計画の工事に必要なお金を、計画どおりに積み立てるためです。',
-  from: `長期修繕計画の案「${name}」`,
-});
 
 const boardItem = ({ id, title, heldOn }: ProposalFacts['boardItems'][number]): Proposal => ({
   key: `board:${id}`,

@@ -1,6 +1,6 @@
 import { addDays, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { sumYen } from '#domain/money.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { CheckResult } from '#domain/statements/checks/check.ts';
 import type { CertificateRow } from './certificates.ts';
@@ -16,6 +16,8 @@ type YearFacts = {
   readonly checks: readonly CheckResult[];
   readonly comments: readonly CheckComment[];
   readonly sheets: readonly BalanceSheet[];
+  /** What suppliers were paid beyond their bills: it lowers 未払金 of the balance sheets. */
+  readonly overpaidYen: Yen;
   /** Lines of the statements that need a 備考 and have none. */
   readonly linesWithoutRemark: readonly string[];
   /** There is a fiscal year after it to carry forward to. */
@@ -169,7 +171,7 @@ function remarksItem({ linesWithoutRemark: lines }: YearFacts): YearItem {
   ]);
 }
 
-function openMoneyItem({ sheets }: YearFacts): YearItem {
+function openMoneyItem({ sheets, overpaidYen }: YearFacts): YearItem {
   const ofRole = (role: string) =>
     sumYen(
       sheets.flatMap(({ assets, liabilities }) =>
@@ -178,9 +180,16 @@ function openMoneyItem({ sheets }: YearFacts): YearItem {
           .map(({ amountYen }) => amountYen),
       ),
     );
+  const payableYen = ofRole('payable');
+  const apart =
+    overpaidYen > 0
+      ? `未払金は、まだ払っていない${formatYen(payableYen + overpaidYen)}から、払いすぎの${formatYen(overpaidYen)}を引いた額です。`
+      : '';
   return item('open', '未収金と未払金', 'note', [
-    `年度末の未収金は${formatYen(ofRole('receivable'))}、未払金は${formatYen(ofRole('payable'))}です。`,
-    '請求書の届いていない支払が残っていないか、確かめてください。',
+    `年度末の未収金は${formatYen(ofRole('receivable'))}、未払金は${formatYen(payableYen)}です。${apart}`,
+    overpaidYen > 0
+      ? '払いすぎた相手に、返金か、次の請求からの差し引きを頼んでください。請求書の届いていない支払も、確かめてください。'
+      : '請求書の届いていない支払が残っていないか、確かめてください。',
   ]);
 }
 

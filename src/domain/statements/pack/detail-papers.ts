@@ -188,9 +188,15 @@ function namedRows(
   const named = parties.filter(({ name }) => name !== '');
   const restYen = amountYen - sumYen(named.map(({ yen }) => yen));
   return [
-    ...named.map(({ name, yen }) => lineRow(fundName, account.name, name, yen)),
+    ...named.map(({ name, yen }) =>
+      lineRow(fundName, account.name, isOverpaid(account, yen) ? `${name}（払いすぎ）` : name, yen),
+    ),
     ...(restYen === 0 ? [] : [lineRow(fundName, account.name, '相手先の記録なし', restYen)]),
   ];
+}
+
+function isOverpaid({ role }: SheetLine['account'], yen: number): boolean {
+  return role === 'payable' && yen < 0;
 }
 
 function lineRow(fundName: string, name: string, party: string, yen: number): PrintedRow {

@@ -1,6 +1,7 @@
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import type { DetailTotal, PayableDetail } from '#domain/statements/checks/papers.ts';
 import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
@@ -31,6 +32,16 @@ export function payableDetails({ year, parties }: Known): readonly PayableDetail
       };
     })
     .filter(({ owedYen }) => owedYen > 0);
+}
+
+/** 払いすぎ: what lowers 未払金 of the balance sheet without being a bill. */
+export function overpaidYen({ year, parties }: Known): Yen {
+  const findAccount = accountFinder(year.accounts);
+  return sumYen(
+    parties
+      .filter(({ accountId }) => findAccount(accountId).role === 'payable')
+      .map(({ accountId, amountYen }) => Math.max(0, -shown(findAccount(accountId), amountYen))),
+  );
 }
 
 /** 月次累計 of the last month: what the twelve monthly reports add up to. */

@@ -270,7 +270,17 @@ describe('a payment', () => {
   test('of more than is owed is 前受金, which the next run uses across the funds', async () => {
     const visitor = await treasurer();
     const { id } = await pay(visitor, '406', { yen: 200_000 });
-    expect((await monthOf(visitor)).control.openYen).toBe(0);
+    const paid = await monthOf(visitor);
+    expect(paid.control.openYen).toBe(0);
+    // A month is 17,770 for the one and 12,690 for the other; 17,240 are left for the month after.
+    expect(paid.undivided).toEqual({
+      yen: 47_700,
+      fund: '管理費会計',
+      parts: [
+        { fund: '管理費会計', yen: 35_010 },
+        { fund: '修繕積立金会計', yen: 12_690 },
+      ],
+    });
     await expectEven(visitor);
     const { runId, entryId } = await run(visitor);
     const booked = await bookedBy(visitor, entryId);

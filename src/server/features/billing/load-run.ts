@@ -1,6 +1,7 @@
 import type { PlannedCharge } from '#domain/billing/charges-of-month.ts';
-import { type PlannedRun, planRun } from '#domain/billing/plan-run.ts';
+import { type PlannedRun, planRun, type RunFacts } from '#domain/billing/plan-run.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
+import { undividedMoney } from '#domain/billing/undivided-money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
@@ -28,21 +29,32 @@ type Wanted = {
 export async function loadRun(
   db: Db,
   scope: Scope,
-  { tariff, setting, month }: Wanted,
+  wanted: Wanted,
 ): Promise<PlannedRun & { readonly aheadYen: Yen }> {
+  const { facts, before } = await loadRunFacts(db, scope, wanted);
+  const planned = planRun(facts);
+  return { ...planned, aheadYen: aheadOf(planned, before) };
+}
+
+/** 前受金 that no month has yet, seen from the month that is billed next. */
+export async function loadUndivided(db: Db, scope: Scope, wanted: Wanted) {
+  return undividedMoney((await loadRunFacts(db, scope, wanted)).facts);
+}
+
+async function loadRunFacts(db: Db, scope: Scope, { tariff, setting, month }: Wanted) {
   const before = await listPositions(db, scope, { month });
   const free = await listFreeMoney(db, scope);
   const owing = new Set(free.map(({ dwellingId }) => dwellingId));
   const open = owing.size === 0 ? [] : await listPositions(db, scope, { isOpen: true });
-  const planned = planRun({
+  const facts: RunFacts = {
     tariff,
     month,
     order: setting.order,
     before,
     owed: open.filter((it) => owing.has(it.dwellingId) && it.month < month),
     free,
-  });
-  return { ...planned, aheadYen: aheadOf(planned, before) };
+  };
+  return { facts, before };
 }
 
 type PaidAhead = { readonly dwellingId: string; readonly itemId: string; readonly paidYen: Yen };

@@ -8,9 +8,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { findLockedUntil } from '#server/features/ledger/store.ts';
+import { findLockedUntil, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { hindranceOf, loadRun, nextMonth } from './load-run.ts';
+import { hindranceOf, loadRun, loadUndivided, nextMonth } from './load-run.ts';
 import { findDwellingControl, findLedgerControl, sumAhead } from './position-store.ts';
 import { hasPayments, listCharges, listRuns, type Run } from './run-store.ts';
 import { findSetting, loadTariff } from './tariff-store.ts';
@@ -32,9 +32,10 @@ export async function viewMonth(
     throw new Refusal('not_found', 'この月の請求は、まだありません。');
   }
   const tariff = await loadTariff(db, scope);
+  const setting = await findSetting(db, scope);
   const { charges, aheadYen } = run
     ? { charges: await listCharges(db, scope, month), aheadYen: await sumAhead(db, scope, run) }
-    : await loadRun(db, scope, { tariff, setting: await findSetting(db, scope), month });
+    : await loadRun(db, scope, { tariff, setting, month });
   const monthBefore = runs.find((it) => it.month < month)?.month ?? null;
   const before = monthBefore === null ? [] : await listCharges(db, scope, monthBefore);
   return {
@@ -47,6 +48,23 @@ export async function viewMonth(
     aheadYen,
     ...(await whoChanged(db, scope, { tariff, month, monthBefore, charges, before })),
     control: await compareControl(db, scope, endOfTime),
+    undivided: await shownUndivided(db, scope, { tariff, setting, month: next }),
+  };
+}
+
+async function shownUndivided(
+  db: Db,
+  scope: Reader,
+  wanted: Parameters<typeof loadUndivided>[2],
+): Promise<BillingMonth['undivided']> {
+  const undivided = await loadUndivided(db, scope, wanted);
+  if (!undivided) return null;
+  const funds = await listFunds(db, scope);
+  const nameOf = (fundId: string) => funds.find(({ id }) => id === fundId)?.name ?? '';
+  return {
+    yen: undivided.yen,
+    fund: nameOf(undivided.fundId),
+    parts: undivided.parts.map(({ fundId, yen }) => ({ fund: nameOf(fundId), yen })),
   };
 }
 

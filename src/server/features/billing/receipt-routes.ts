@@ -7,9 +7,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { postEntries } from '#server/features/ledger/store.ts';
+import { listFunds, postEntries } from '#server/features/ledger/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
-import type { Scope } from '#server/http/scope.ts';
+import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { bookerOf } from './booker-of.ts';
 import { nextMonth } from './load-run.ts';
@@ -79,6 +79,8 @@ async function findBill(
   const open = await listOpenCharges(db, scope, dwellingId);
   const free = await listFreeMoney(db, scope, dwellingId);
   const spans = await listOwnedSpans(db, scope, dwellingId);
+  const reader = grantedScope(scope, 'ledger.read');
+  const funds = reader ? await listFunds(db, reader) : [];
   const own = chargesOfMonth({ ...tariff, extras: [] }, month).filter(
     (it) => it.dwellingId === dwellingId,
   );
@@ -93,6 +95,7 @@ async function findBill(
       yen,
     })),
     freeYen: sumYen(free.map(({ yen }) => yen)),
+    freeFund: funds.find(({ id }) => id === tariff.items[0]?.fundId)?.name ?? '',
     monthlyYen: sumYen(own.map(({ yen }) => yen)),
   };
 }

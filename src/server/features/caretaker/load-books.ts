@@ -5,7 +5,7 @@ import { mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Db } from '#server/db/db.ts';
 import { listBookedYears, loadOneYear } from '#server/features/ledger/store.ts';
-import { listDues } from '#server/features/payments/store.ts';
+import { listDues, listOverpaid } from '#server/features/payments/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { loadOpenMonth } from './load-open-month.ts';
 
@@ -40,6 +40,7 @@ export async function loadBooks(
     years,
     readsLedger: ledger !== undefined,
     owed: ledger ? await listDues(db, ledger) : null,
+    overpaid: ledger ? await listOverpaid(db, ledger) : [],
     openMonth: ledger && asksClose ? await loadOpenMonth(db, ledger, today) : null,
   };
 }

@@ -4,11 +4,15 @@ import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
+import type { Known } from '#domain/caretaker/exact/known.ts';
+import { asksOutage } from '#domain/caretaker/exact/outage-answer.ts';
 import type { OwnBill } from '#domain/caretaker/exact/own-bill.ts';
 import { asksOwnBill } from '#domain/caretaker/exact/own-bill-answer.ts';
+import { outagesIn } from '#domain/documents/outage.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { loadOwnBill } from '#server/features/billing/store.ts';
+import { listNotices } from '#server/features/home/store.ts';
 import { findSubscription } from '#server/features/management/store.ts';
 import type { Member } from '#server/http/handle-own.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
@@ -28,6 +32,7 @@ export type Received = {
   readonly knowledge: () => Promise<Knowledge>;
   readonly ownBills: readonly OwnBill[];
   readonly books: Books | undefined;
+  readonly outages: Known['outages'];
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
   readonly model: ModelUse | null;
 };
@@ -54,6 +59,7 @@ export async function receiveQuestion(
   const knowledge = await loadKnowledge(db, scope, today);
   const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
   const books = await loadBooks(db, scope, { question: message, today });
+  const outages = asksOutage(message) ? await loadOutages(db, scope, today) : undefined;
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
     : null;
@@ -66,13 +72,19 @@ export async function receiveQuestion(
   const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
   const asked = { question: message, previous, expertMode, useDocuments, today };
   const role = rankOf(scope.role);
-  return { conversationId, asked, role, earlier, knowledge, ownBills, books, model };
+  return { conversationId, asked, role, earlier, knowledge, ownBills, books, outages, model };
 }
 
 /** Whoever may read the own bill hears of it here, too. */
 async function loadOwnBills(db: Db, scope: Scope, today: IsoDate): Promise<readonly OwnBill[]> {
   const owner = grantedScope(scope, 'bill.own');
   return owner ? (await loadOwnBill(db, owner, today)).dwellings : [];
+}
+
+const noticesRead = 60;
+
+async function loadOutages(db: Db, scope: Scope, today: IsoDate): Promise<Known['outages']> {
+  return outagesIn(await listNotices(db, scope, noticesRead), today);
 }
 
 async function loadModel(

@@ -25,7 +25,7 @@ export function homeRoutes(app: Hono<Env>): void {
     today,
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
-    notices: await store.listNotices(db, scope),
+    notices: await store.listNotices(db, scope, newestNotices),
     funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
     emergencies: await emergencies(db, scope),
     ...(await garbageAtAGlance(db, scope, today)),
@@ -78,6 +78,7 @@ async function fundsAtAGlance(db: Db, scope: Scope) {
   }));
 }
 
+const newestNotices = 5;
 const emergenciesAtAGlance = 3;
 
 async function emergencies(db: Db, scope: Scope) {

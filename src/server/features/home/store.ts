@@ -31,7 +31,8 @@ export async function listNextMeetings(
   return rows.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn));
 }
 
-export async function listNotices(db: Db, scope: Scope): Promise<Home['notices']> {
+/** The newest first. */
+export async function listNotices(db: Db, scope: Scope, most: number): Promise<Home['notices']> {
   const { rows } = await db.query<Home['notices'][number]>(
     `select id, title, summary, issued_on as "issuedOn", case when event_on is not null then
               json_build_object('on', event_on, 'startsAt', event_starts_at, 'endsAt', event_ends_at)
@@ -39,8 +40,8 @@ export async function listNotices(db: Db, scope: Scope): Promise<Home['notices']
        from document
       where association_id = $1 and category = 'notice' and visibility = any($2)
         and visibility <> 'board'
-      order by issued_on desc, title limit 5`,
-    [scope.associationId, visibleDocuments(scope.roles)],
+      order by issued_on desc, title limit $3`,
+    [scope.associationId, visibleDocuments(scope.roles), most],
   );
   return rows;
 }

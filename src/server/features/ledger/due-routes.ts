@@ -3,6 +3,7 @@ import * as contract from '#contract/repeats.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { type DueEntry, dueEntries, plannedEntries } from '#domain/ledger/repeats/due-entries.ts';
+import { owedSums } from '#domain/ledger/repeats/owed-sums.ts';
 import { withCommonYen } from '#domain/ledger/repeats/repeat.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,6 +12,7 @@ import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { findBooked } from './booked-keys.ts';
 import * as chart from './chart-store.ts';
+import { listOpenItems } from './open-item-store.ts';
 import { postEntries } from './post-entries.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
 import { type KeyRow, listByKeys, listRepeats, listSkips } from './repeat-store.ts';
@@ -20,6 +22,7 @@ import { listSpreads } from './spread-store.ts';
 export function dueRoutes(app: Hono<Env>): void {
   handle(app, contract.listDue, async ({ db, scope, today }) => {
     const { due, booked, skips } = await loadDue(db, scope, today);
+    const owed = await loadOwedSums(db, scope, due);
     const lastYen = (entry: DueEntry) =>
       booked
         .filter(({ key, isReversed }) => !isReversed && key.split(':')[1] === entry.sourceId)
@@ -30,6 +33,7 @@ export function dueRoutes(app: Hono<Env>): void {
         ...entry,
         postings: [...entry.postings],
         lastYen: lastYen(entry),
+        owedYen: owed.get(entry.key) ?? null,
       })),
       skipped: skips,
     };
@@ -91,6 +95,12 @@ async function loadDue(db: Db, scope: Scope<'ledger.read'> | Scope<'ledger.book'
     today,
   });
   return { due, booked, skips };
+}
+
+async function loadOwedSums(db: Db, scope: Scope<'ledger.read'>, due: readonly DueEntry[]) {
+  const accounts = await chart.listAccounts(db, scope);
+  const payable = accounts.filter(({ role }) => role === 'payable').map(({ id }) => id);
+  return owedSums(due, await listOpenItems(db, scope, 'payable'), new Set(payable));
 }
 
 type Chosen = { readonly amountYen: number | null; readonly id: string };

@@ -81,6 +81,33 @@ describe('what comes every month', () => {
     expect(back.map(({ key }) => key)).toEqual(due.map(({ key }) => `${key}:2`));
   });
 
+  test('offers what the payee is owed, and what was paid beyond it stays in sight', async () => {
+    const visitor = await visitAs('treasurer');
+    const { due } = await visitor.call(contract.listDue, {});
+    const water = due.find(({ name }) => name.startsWith('水道料金'));
+    const party = water?.postings[0]?.counterpartyId;
+    const owedYen = water?.owedYen ?? 0;
+    expect(owedYen).toBeGreaterThan(1);
+    expect(due.filter((it) => it.owedYen !== null).every(({ asksAmount }) => asksAmount)).toBe(
+      true,
+    );
+    const standing = async () => {
+      const { accounts, years } = await visitor.call(ledger.getChart, {});
+      const { rows } = await visitor.call(ledger.getLedgerPage, {
+        accountId: accounts.find(({ role }) => role === 'payable')?.id ?? '',
+        from: years[0]?.startsOn ?? '',
+        until: years.at(-1)?.endsOn ?? '',
+      });
+      const own = rows.filter(({ counterpartyId }) => counterpartyId === party);
+      return -sumYen(own.map(({ amountYen }) => amountYen));
+    };
+    expect(await standing()).toBe(owedYen);
+    await visitor.call(contract.bookDue, {
+      entries: [{ key: water?.key ?? '', amountYen: owedYen + 300 }],
+    });
+    expect(await standing()).toBe(-300);
+  });
+
   test('is booked once, whoever is first of two at once', async () => {
     const visitor = await visitAs('treasurer');
     const { due } = await visitor.call(contract.listDue, {});

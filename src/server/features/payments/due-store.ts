@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { openItems } from '#domain/ledger/open-items.ts';
+import { openItems, overpaidItems } from '#domain/ledger/open-items.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -17,7 +17,20 @@ export type DueRow = {
 };
 
 /** 未払金 that is open, the oldest of each payee first. */
-export async function listDues(db: Db, { associationId }: Scope<'ledger.read'>): Promise<DueRow[]> {
+export async function listDues(db: Db, scope: Scope<'ledger.read'>): Promise<DueRow[]> {
+  return (await listByPayee(db, scope)).flatMap((group) => openItems(group));
+}
+
+/** What was paid beyond what was owed, payee by payee. */
+export async function listOverpaid(db: Db, scope: Scope<'ledger.read'>): Promise<DueRow[]> {
+  return (await listByPayee(db, scope)).flatMap((group) => overpaidItems(group));
+}
+
+/** Everything that moved on 未払金. */
+async function listByPayee(
+  db: Db,
+  { associationId }: Scope<'ledger.read'>,
+): Promise<readonly DueRow[][]> {
   const { rows } = await db.query<DueRow>(
     `with owed as materialized (
        select p.entry_id, p.fund_id, p.counterparty_id, p.posted_on, -p.amount_yen as yen from posting p
@@ -41,5 +54,5 @@ export async function listDues(db: Db, { associationId }: Scope<'ledger.read'>):
     const key = `${row.fundId} ${row.counterpartyId}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups.values()].flatMap((group) => openItems(group));
+  return [...groups.values()];
 }

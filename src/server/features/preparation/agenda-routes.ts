@@ -2,17 +2,20 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/agenda.ts';
 import { addDays, fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import { demandOf } from '#domain/meetings/agenda/demand-of.ts';
+import { type FeeDraft, feeChanges } from '#domain/meetings/agenda/fee-item.ts';
 import { itemFaults } from '#domain/meetings/agenda/item-faults.ts';
 import { askedAnswers, kindOf } from '#domain/meetings/agenda/kind-of.ts';
 import { proposals } from '#domain/meetings/agenda/proposals.ts';
 import { rankOf } from '#domain/meetings/agenda/topics.ts';
 import { isAnnual } from '#domain/meetings/next-title.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { ContributionStep } from '#domain/repair-plan/register/repair-plan.ts';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
 import { ownRulesIn } from '#domain/votes/own-rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { findAssociation } from '#server/features/management/store.ts';
+import { findPlanInForce } from '#server/features/repair-plan/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import * as drafts from './agenda-store.ts';
@@ -31,16 +34,18 @@ export function agendaRoutes(app: Hono<Env>): void {
     const own = ownRulesIn(await loadBylawPassages(db, scope, today), allKinds);
     const association = await findAssociation(db, scope);
     const members = { heads: association?.memberCount ?? 0, votes: association?.votes ?? 0 };
+    const found = await drafts.findProposalFacts(db, scope, {
+      meetingId: meeting.id,
+      since: addDays(meeting.heldOn, -365),
+    });
     // The convocation has not left before today.
     const known = { regime: regimeOf(today), own, members };
     return {
       isFixed: isFixed(meeting),
       items: stored.map((it, place) => viewOf(it, place)),
       proposals: proposals({
-        ...(await drafts.findProposalFacts(db, scope, {
-          meetingId: meeting.id,
-          since: addDays(meeting.heldOn, -365),
-        })),
+        ...found,
+        feeDrafts: await loadFeeDrafts(db, scope, { feeTrials: found.feeTrials, today }),
         isAnnual: isAnnual(meeting.title),
         heldOn: meeting.heldOn,
         fiscalYear: await settledYear(db, scope, meeting.heldOn),
@@ -50,6 +55,38 @@ export function agendaRoutes(app: Hono<Env>): void {
   });
 
   writingRoutes(app);
+}
+
+type FeesFound = Pick<Awaited<ReturnType<typeof drafts.findProposalFacts>>, 'feeTrials'> & {
+  readonly today: IsoDate;
+};
+
+/** The saved plan's own fee goes first, where the general meeting has not resolved it. */
+async function loadFeeDrafts(
+  db: Db,
+  scope: PreparationReader,
+  { feeTrials, today }: FeesFound,
+): Promise<readonly FeeDraft[]> {
+  const found = await findPlanInForce(db, scope, { number: 'latest', today });
+  if (!found) return [];
+  const { plan, proposal } = found;
+  const { basis } = plan.contribution;
+  const draftOf = (id: string, name: string, steps: readonly ContributionStep[]) => ({
+    id,
+    name,
+    basis,
+    changes: feeChanges(plan, steps, today),
+  });
+  const saved =
+    proposal &&
+    draftOf(`plan:${proposal.number}`, proposal.name, proposal.money.contribution.steps);
+  return [
+    ...(saved && saved.changes.length > 0 ? [{ ...saved, source: 'plan' as const }] : []),
+    ...feeTrials.map((trial) => ({
+      ...draftOf(trial.id, trial.name, trial.steps ?? []),
+      source: 'trial' as const,
+    })),
+  ];
 }
 
 async function settledYear(db: Db, scope: PreparationReader, heldOn: IsoDate) {

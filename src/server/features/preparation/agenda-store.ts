@@ -1,6 +1,7 @@
 import type { DraftItem } from '#contract/agenda.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { ProposalFacts } from '#domain/meetings/agenda/proposals.ts';
+import type { ContributionStep } from '#domain/repair-plan/register/repair-plan.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
@@ -86,10 +87,14 @@ export async function removeDraft(
   return rows.length > 0;
 }
 
-type Found = Pick<
-  ProposalFacts,
-  'contracts' | 'officers' | 'feeTrials' | 'boardItems' | 'announced'
->;
+type Found = Pick<ProposalFacts, 'contracts' | 'officers' | 'boardItems' | 'announced'> & {
+  /** 積立金の案 that the board shows to everybody; the steps are `null` where the fee is left alone. */
+  readonly feeTrials: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly steps: readonly ContributionStep[] | null;
+  }[];
+};
 
 const postNames = `case o.post when 'auditor' then '監事' else '理事' end`;
 
@@ -107,7 +112,7 @@ export async function findProposalFacts(
        coalesce((select jsonb_agg(jsonb_build_object('postName', ${postNames}, 'termUntil', o.term_until)
            order by o.term_until, o.id)
           from officer o where o.association_id = $1 and o.term_until >= $3), '[]') as officers,
-       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.saved_at)
+       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'steps', s.trial->'steps') order by s.saved_at)
           from repair_scenario s where s.association_id = $1 and s.is_shared), '[]') as "feeTrials",
        coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'heldOn', m.held_on)
            order by m.held_on, i.position)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/agenda.ts';
 import { getPreparation, listPreparations } from '#contract/preparation.ts';
+import { savePlanVersion } from '#contract/repair-plan.ts';
+import { trial as trialSchema } from '#contract/repair-plan-parts.ts';
 import { setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
+import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -49,6 +52,37 @@ test('every proposal becomes an item by one click, in the order of hearing, and 
   expect(steps.find(({ id }) => id === 'board')?.missing).toContain(
     `まだ送れない議案が${unready}件あります。`,
   );
+});
+
+test('a saved plan whose fee nobody has resolved gives the item its figures', async () => {
+  const { visitor, meetingId } = await visitorAs('chair');
+  const fees = async () => {
+    const { proposals } = await visitor.call(contract.getAgenda, { meetingId });
+    return proposals.filter(({ key }) => key.startsWith('fee:plan'));
+  };
+  expect(await fees()).toEqual([]);
+  const steps = [
+    { fromYear: 2026, unitPriceYen: 150 },
+    { fromYear: 2027, unitPriceYen: 190 },
+    { fromYear: 2030, unitPriceYen: 230 },
+  ];
+  await visitor.call(savePlanVersion, {
+    baseNumber: 2,
+    trial: { ...trialSchema.parse(noTrial), steps },
+    name: '段階的に上げる案',
+    note: '',
+    planResolvedOn: null,
+    feeResolvedOn: null,
+  });
+  expect(await fees()).toMatchObject([
+    {
+      topic: 'fee',
+      from: '保存した長期修繕計画「段階的に上げる案」',
+      gist: expect.stringContaining(
+        '2027年4月分から専有面積1㎡あたり月額190円、2030年4月分から230円に改めます。',
+      ),
+    },
+  ]);
 });
 
 test('what each kind takes follows the bylaws of this house, on both axes', async () => {

@@ -9,6 +9,7 @@ import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
 import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
 import { type CheckComment, yearClose } from '#domain/statements/close/year-close.ts';
 import { linesOfSide } from '#domain/statements/income-and-expense.ts';
+import { overpaidYen } from '#domain/statements/pack/pack-details.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { type SettlementPack, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
 import { signedFigures } from '#domain/statements/pack/signed-figures.ts';
@@ -78,8 +79,9 @@ export async function loadSettlement(
   if (yearId === undefined) throw new Refusal('not_found');
   const versions = await listPacks(db, scope, yearId);
   const comments = given ?? versions[0]?.comments ?? [];
+  const facts = await loadFacts(db, scope, books);
   const pack = settlementPack({
-    ...(await loadFacts(db, scope, books)),
+    ...facts,
     year: books,
     isBudgetDecided: books.budgetDecided !== null,
     comments,
@@ -102,6 +104,7 @@ export async function loadSettlement(
     checks: checks.results,
     comments,
     sheets: pack.sheets,
+    overpaidYen: overpaidYen({ year: books, parties: facts.parties }),
     linesWithoutRemark: linesWithoutRemark(pack),
     hasNextYear: years.some(({ startsOn }) => startsOn > books.endsOn),
   });

@@ -12,6 +12,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
+import { Beyond, BeyondList } from './beyond-list.tsx';
 import type { Door } from './door.ts';
 import { FieldInput } from './field-input.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
@@ -148,6 +149,7 @@ function Asking({ form, today, homes, filling }: PartProps) {
             error={faults.find(({ at }) => at === key)?.words}
             onChange={(answer) => filling.setAnswer(key, answer)}
           />
+          <Beyond form={form} answers={answers} at={key} />
         </div>
       ))}
       {dueOn !== null && shown.some(([key]) => key === form.due?.field) && (
@@ -174,6 +176,11 @@ function Reading({ form, filling, door }: PartProps) {
         onChanged={filling.keep}
       />
       <AnswerList form={form} answers={cleanAnswers(form, answers)} />
+      <BeyondList
+        form={form}
+        answers={answers}
+        advice="まちがいでなければ、送れます。決まりの例外（補助犬など）にあたるかは、受け付ける人が確かめます。"
+      />
       <FaultList faults={faults} form={form} />
     </>
   );

@@ -22,6 +22,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { BeyondList } from './beyond-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
 import { PaperSteps } from './paper-steps.tsx';
@@ -52,6 +53,13 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       )}
       {state !== 'waiting' && application.told !== null && (
         <p className="mt-1">{newsStateNames[application.told]}</p>
+      )}
+      {state === 'waiting' && (
+        <BeyondList
+          form={form}
+          answers={answers}
+          advice="受け付ける前に、決まりの例外にあたるかを確かめてください。あたらないときは「聞き返す」で知らせます。"
+        />
       )}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">

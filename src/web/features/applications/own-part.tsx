@@ -68,10 +68,17 @@ export function OwnApplicationsPart() {
           名簿にご自分の住戸がないため、ここからは出せません。理事会か管理事務室に知らせてください。
         </EmptyState>
       ) : (
-        <WishList
-          hrefOf={(key) => `/demo/applications?form=${key}`}
-          forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
-        />
+        <>
+          <WishList
+            hrefOf={(key) => `/demo/applications?form=${key}`}
+            forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
+          />
+          {!view.mayFileForOwner && (
+            <p className="mt-6 rounded-lg bg-surface px-4 py-3">
+              工事やリフォーム、窓や玄関ドアの取り替えは、部屋の所有者（大家さん）が申し込みます。したいときは、先に所有者に相談してください。
+            </p>
+          )}
+        </>
       )}
     </>
   );

@@ -58,6 +58,7 @@ export function MonthSection() {
       <MonthItems view={view} />
       <MonthDifferences view={view} />
       <ControlNote control={view.control} />
+      <UndividedNote undivided={view.undivided} />
       <RunButtons view={view} onDone={(month) => setChosen(month)} />
     </Section>
   );
@@ -84,6 +85,21 @@ function ControlNote({ control }: Pick<BillingMonth, 'control'>) {
         です。未収金や前受金に直接入力した仕訳がないか、確かめてください。
       </p>
     </div>
+  );
+}
+
+/** Money for no month yet is whole in one fund: until it is billed, the other funds look poorer than they are. */
+function UndividedNote({ undivided }: Pick<BillingMonth, 'undivided'>) {
+  if (!undivided) return null;
+  const { yen, fund, parts } = undivided;
+  const others = parts.filter((part) => part.fund !== fund);
+  return (
+    <p className="mt-2">
+      前受金のうち{formatYen(yen)}は、まだどの月の分か決まっていません。請求するまでは、全部を
+      {fund}に置いています。
+      {others.length > 0 &&
+        `いまの料金表では、このうち${others.map((part) => `${formatYen(part.yen)}が${part.fund}`).join('、')}の分です。これからの請求で、その会計へ移ります。`}
+    </p>
   );
 }
 

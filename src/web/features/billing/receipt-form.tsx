@@ -66,7 +66,7 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
         onBlur={() => change({ sum: shownAmount(draft.sum) })}
       />
       <ReceiptFacts draft={draft} books={books} onChange={change} />
-      <ReceiptParts draft={draft} judged={judged} open={bill.open} onChange={change} />
+      <ReceiptParts draft={draft} judged={judged} bill={bill} onChange={change} />
       {isTried && judged.fault && <FailureNote>{judged.fault}</FailureNote>}
       {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
@@ -129,7 +129,7 @@ function isDeposit({ code }: { code: string }): boolean {
 }
 
 function BillNote({ bill }: { bill: DwellingBill }) {
-  const { number, owner, open, freeYen, monthlyYen } = bill;
+  const { number, owner, open, freeYen, freeFund, monthlyYen } = bill;
   const openYen = sumYen(open.map(({ yen }) => yen));
   return (
     <p className="rounded-xl border border-line bg-surface p-4">
@@ -141,7 +141,7 @@ function BillNote({ bill }: { bill: DwellingBill }) {
           ? '納められていない額はありません。'
           : `納められていない額は、合わせて${formatYen(openYen)}です。`}
         毎月の額は{formatYen(monthlyYen)}です。
-        {freeYen > 0 && `前受金が${formatYen(freeYen)}あります。`}
+        {freeYen > 0 && `前受金が${formatYen(freeYen)}あります（${freeFund}に置いています）。`}
       </span>
     </p>
   );

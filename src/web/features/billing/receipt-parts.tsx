@@ -9,13 +9,14 @@ import { type judgeReceipt, keyOf, type ReceiptDraft } from './receipt-draft.ts'
 type PartsProps = {
   draft: ReceiptDraft;
   judged: ReturnType<typeof judgeReceipt>;
-  open: DwellingBill['open'];
+  bill: DwellingBill;
   onChange: (facts: Partial<ReceiptDraft>) => void;
 };
 
 /** What the payment is used for; by hand where the payer said what it is for. */
-export function ReceiptParts({ draft, judged, open, onChange }: PartsProps) {
+export function ReceiptParts({ draft, judged, bill, onChange }: PartsProps) {
   const { typed } = draft;
+  const { open, freeFund } = bill;
   return (
     <section aria-label="この入金の充て先" className="rounded-xl border border-line bg-surface p-4">
       <h3 className="mb-1 font-bold">充て先</h3>
@@ -25,10 +26,16 @@ export function ReceiptParts({ draft, judged, open, onChange }: PartsProps) {
         <OwnParts judged={judged} />
       )}
       {judged.restYen > 0 && (
-        <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
-          <span>前受金（次の請求に充てます）</span>
-          <span className="tabular-nums">{formatYen(judged.restYen)}</span>
-        </p>
+        <div className="mt-2 border-t border-line pt-2">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>前受金（次の請求に充てます）</span>
+            <span className="tabular-nums">{formatYen(judged.restYen)}</span>
+          </p>
+          <p className="text-muted">
+            請求するまでは、全部を{freeFund}
+            に置きます。修繕積立金などの分は、請求を帳簿に付けるときに、それぞれの会計へ移ります。
+          </p>
+        </div>
       )}
       {open.length > 0 && (
         <label className="mt-2 flex min-h-11 items-center gap-3">
@@ -82,7 +89,8 @@ function OwnParts({ judged: { parts, restYen } }: Pick<PartsProps, 'judged'>) {
   );
 }
 
-type TypedProps = Pick<PartsProps, 'open' | 'onChange'> & {
+type TypedProps = Pick<PartsProps, 'onChange'> & {
+  open: DwellingBill['open'];
   typed: Readonly<Record<string, string>>;
 };
 

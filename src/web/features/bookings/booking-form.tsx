@@ -22,7 +22,7 @@ export function BookingForm({ view, space, day }: BookingFormProps) {
   const { rules } = space;
   const [span, setSpan] = useState<readonly [number, number]>();
   const why = hindranceOfDay(rules, day, view.today);
-  if (why !== undefined) return <p className="rounded-lg bg-surface px-4 py-3">{why}</p>;
+  if (why !== undefined) return <p className="rounded-lg bg-surface px-4 py-3">{why.sentence}</p>;
   const hours = hoursWith(view, rules, day);
   return (
     <>

@@ -110,7 +110,9 @@ function Week({ view, onWeek }: WeekProps) {
 
 function dayWords(view: BookingsView, day: IsoDate): string {
   const rules = view.spaces.find(({ id }) => id === view.spaceId)?.rules;
-  if (!rules || hindranceOfDay(rules, day, view.today) !== undefined) return '予約できません';
+  const hindrance = rules && hindranceOfDay(rules, day, view.today);
+  if (hindrance) return hindrance.short;
+  if (!rules) return '';
   const free = hoursWith(view, rules, day).filter(({ state }) => state === 'free').length;
   return free === 0 ? '空きなし' : `空き ${free}時間`;
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { formatDate } from '#domain/calendar.ts';
@@ -6,10 +6,12 @@ import { sentenceOf } from '#web/lib/api.ts';
 import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
+import { useUndoSteps } from '#web/lib/use-undo-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { UndoButton } from '#web/ui/undo-button.tsx';
 import type { Booking } from './use-booking.ts';
 
 type BookedNoteProps = {
@@ -26,6 +28,9 @@ export function BookedNote({ booking, books, booked, onRepeat, onNext }: BookedN
   const { undoneBy, isBusy, error } = booking;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
+  useUndoSteps((step) => {
+    if (step === 'undo') void booking.undo();
+  }, !undoneBy && !isBusy);
   return (
     <div
       ref={frame}
@@ -50,10 +55,7 @@ export function BookedNote({ booking, books, booked, onRepeat, onNext }: BookedN
             内容を直して入力
           </Button>
         ) : (
-          <Button variant="secondary" disabled={isBusy} onClick={() => void booking.undo()}>
-            <Undo2 aria-hidden="true" className="size-5" />
-            {isBusy ? '取り消しています' : '取り消す'}
-          </Button>
+          <UndoButton isBusy={isBusy} label="取り消す" onUndo={() => void booking.undo()} />
         )}
         <TextLink href={entryAddress(booked.id)} className="inline-flex min-h-11 items-center">
           帳簿で見る

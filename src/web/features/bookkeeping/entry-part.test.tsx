@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { getChart, getLedgerPage, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
 import { getSession } from '#contract/session.ts';
 import { getVoucher, saveVoucher, type Voucher } from '#contract/voucher.ts';
@@ -14,6 +14,8 @@ const answers = [
   answer(listEntries, { entries: [exampleEntry()], count: 1, next: null }),
 ];
 const at = '/demo/accounting?view=entry';
+
+beforeEach(() => localStorage.clear());
 
 function choose(name: RegExp, typed: string): void {
   const box = screen.getByRole('combobox', { name });
@@ -172,4 +174,44 @@ test('a paper corrected beside the form changes what was corrected, and nothing 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe(
     '追加の電気料',
   );
+});
+
+test('what was typed is there again after a reload, until it is booked or thrown away', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  choose(/何に払いましたか/, '電気');
+  fill(/いくら払いましたか/, '51,000');
+  cleanup();
+
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  const amount = () =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: /いくら払いましたか/ });
+  expect((await amount()).value).toBe('51,000');
+  fireEvent.click(screen.getByRole('button', { name: '消して最初から入力する' }));
+  expect((await amount()).value).toBe('');
+  expect(screen.queryByText(/前に途中まで入れた内容/)).toBeNull();
+  cleanup();
+
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  expect((await amount()).value).toBe('');
+});
+
+test('a booked entry leaves no draft behind, and Ctrl+Z takes it back', async () => {
+  const { calls, answerWith } = renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  choose(/何に払いましたか/, '電気');
+  await screen.findByText('前回（2026年10月27日）は48,210円でした。');
+  fill(/いくら払いましたか/, '51,000');
+  answerWith(answer(postEntry, { entry: exampleEntry({ number: 130 }) }));
+  fireEvent.click(screen.getByRole('button', { name: '記帳する' }));
+  await screen.findByText('No.130 を記帳しました');
+  answerWith(answer(reverseEntry, { entry: exampleEntry({ number: 131 }) }));
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(await screen.findByText('No.130 を No.131 で取り消しました')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  cleanup();
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  await screen.findByRole('button', { name: '記帳する' });
+  expect(screen.queryByText(/前に途中まで入れた内容/)).toBeNull();
 });

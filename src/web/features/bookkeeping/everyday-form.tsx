@@ -48,6 +48,17 @@ export function EverydayForm({ way, books, start }: EverydayFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid max-w-[44rem] gap-6"
     >
+      {everyday.isRestored && (
+        <p
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-surface px-4 py-2"
+        >
+          前に途中まで入れた内容です。続きから入力できます。
+          <Button variant="secondary" onClick={everyday.discard}>
+            消して最初から入力する
+          </Button>
+        </p>
+      )}
       {isEasy ? (
         <OneByOne questions={questions} everyday={everyday} end={end} />
       ) : (

@@ -46,7 +46,12 @@ export function useBooking(books: Books, voucherIds: readonly string[] = []) {
     undoneBy,
     isBusy: posting.isPending || reversing.isPending,
     error: posting.error ?? reversing.error,
-    book: (entry: NewEntry) => book(entry).catch(() => undefined),
+    /** Whether it stands in the books now. */
+    book: (entry: NewEntry): Promise<boolean> =>
+      book(entry).then(
+        () => true,
+        () => false,
+      ),
     undo: () => undo().catch(() => undefined),
     begin,
   };

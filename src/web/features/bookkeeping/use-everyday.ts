@@ -7,6 +7,7 @@ import { everydayMoney } from '#web/lib/books/choices.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { forgetDraft, keepDraft, keptDraft } from '#web/lib/use-kept-draft.ts';
 import { type Draft, type DraftField, type Faults, judge, owedBefore } from './draft.ts';
 import { isOfSameMonth, type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
 import { useBooking } from './use-booking.ts';
@@ -18,10 +19,8 @@ type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined 
 export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
   const [params, setParams] = useSearchParams();
   const voucherId = params.get('voucher');
-  const [chosen, setChosen] = useState<Chosen>(() => ({
-    ...chosenInTemplate(start),
-    ...chosenIn(params, books),
-  }));
+  const told = () => ({ ...chosenInTemplate(start), ...chosenIn(params, books) });
+  const { chosen, setChosen, change, kept } = useKeptChosen(nameOfDraft(way, params), told);
   const [taken, setTaken] = useState(params);
   const [isTried, setTried] = useState(false);
   const booking = useBooking(books, voucherId ? [voucherId] : []);
@@ -38,14 +37,14 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     setTried(true);
     // What was sent once stays as it is: a second try must be the same entry.
     setChosen(draft);
-    if (entry) await booking.book(entry);
+    if (entry && (await booking.book(entry))) kept.forget();
     return Object.keys(faults)[0] as DraftField | undefined;
   }
 
-  function begin(kept: Chosen): void {
+  function begin(carried: Chosen): void {
     booking.begin();
     setTried(false);
-    setChosen(kept);
+    setChosen(carried);
   }
 
   return {
@@ -56,7 +55,10 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     /** A day in a closed month is said at once, the rest after the first try. */
     faults: isTried ? faults : onlyTheDay(faults),
     allFaults: faults,
-    change: (change: Chosen) => setChosen((before) => ({ ...before, ...change })),
+    change,
+    /** 入力の途中: what was typed before the page was left stands in the form again. */
+    isRestored: kept.isRestored,
+    discard: kept.discard,
     submit,
     /** 続けて入力: the day, the fund and the bank stay. */
     next: () => {
@@ -65,6 +67,41 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
       if (voucherId) setParams({ view: 'entry', way }, { replace: true });
     },
     repeat: () => begin(draft),
+  };
+}
+
+/** Each form has its own draft, and so has each paper, template or bill that it was opened for. */
+function nameOfDraft(way: Way, params: URLSearchParams): string {
+  const voucherId = params.get('voucher');
+  return voucherId ? `entry-paper-${voucherId}` : `entry-${way}-${params}`;
+}
+
+/** What was chosen so far, kept in this browser until it is booked or thrown away. */
+function useKeptChosen(name: string, told: () => Chosen) {
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...told(), ...keptDraft(name) }));
+  const [isRestored, setRestored] = useState(() => keptDraft(name) !== null);
+  const forget = () => {
+    forgetDraft(name);
+    setRestored(false);
+  };
+  return {
+    chosen,
+    setChosen,
+    change(part: Chosen): void {
+      setChosen((before) => {
+        const next = { ...before, ...part };
+        keepDraft(name, withoutGaps(next));
+        return next;
+      });
+    },
+    kept: {
+      isRestored,
+      forget,
+      discard: () => {
+        forget();
+        setChosen(told());
+      },
+    },
   };
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { type BudgetVersion, saveBudgetDraft } from '#contract/budget.ts';
 import { isSamePlace, type PlannedLine } from '#domain/budget/budget-version.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
-import { undoStepOf } from '#web/lib/undo-key.ts';
+import { useUndoSteps } from '#web/lib/use-undo-steps.ts';
 import { type Plan, type PlanStep, planReducer } from './draft-history.ts';
 
 /** The draft as it is edited. Every step is kept on the server, one after the other. */
@@ -35,7 +35,7 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
       );
     queue.current = queue.current.then(save);
   }
-  useUndoKeys(take);
+  useUndoSteps((kind) => take({ kind }));
 
   const { plan, past, future } = history;
   const set = (part: Partial<Plan>) => take({ kind: 'set', plan: { ...plan, ...part } });
@@ -60,20 +60,6 @@ export function useDraft(fiscalYear: number, version: BudgetVersion) {
     removeLine: (line: PlannedLine) =>
       set({ lines: plan.lines.filter((it) => !isSamePlace(it, line)) }),
   };
-}
-
-function useUndoKeys(take: (step: PlanStep) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const kind = undoStepOf(event);
-    if (!kind) return;
-    event.preventDefault();
-    take({ kind });
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 export type Draft = ReturnType<typeof useDraft>;

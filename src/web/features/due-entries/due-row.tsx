@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Due } from '#contract/repeats.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import type { Yen } from '#domain/money.ts';
 import { entryYen, sideWords } from '#web/lib/books/entry-words.ts';
-import { shownAmount } from '#web/lib/books/read-yen.ts';
+import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +67,7 @@ export function DueRow({ entry, choice, books, isAhead, mayBook, onSkip }: DueRo
 type AmountProps = { entry: Due; choice: DueChoice; mayBook: boolean };
 
 function Amount({ entry, choice, mayBook }: AmountProps) {
-  const { key, name, asksAmount, mayChangeAmount, lastYen, postings } = entry;
+  const { key, name, asksAmount, mayChangeAmount, postings } = entry;
   if (!mayChangeAmount || !mayBook) {
     return (
       <p className="text-lg font-bold tabular-nums sm:text-right">
@@ -73,7 +75,6 @@ function Amount({ entry, choice, mayBook }: AmountProps) {
       </p>
     );
   }
-  const hint = lastYen === null ? undefined : `前回は${formatYen(lastYen)}`;
   return (
     <Field
       label={
@@ -81,7 +82,7 @@ function Amount({ entry, choice, mayBook }: AmountProps) {
           金額（円）<VisuallyHidden>：{name}</VisuallyHidden>
         </>
       }
-      hint={hint}
+      hint={amountHint(entry, choice.amountOf(entry))}
       error={choice.faultOf(entry)}
     >
       {(control) => (
@@ -97,4 +98,29 @@ function Amount({ entry, choice, mayBook }: AmountProps) {
       )}
     </Field>
   );
+}
+
+/** What is owed and what it came to the last time; more than is owed is said before it is booked. */
+function amountHint({ owedYen, lastYen }: Due, amount: string): ReactNode {
+  const told = [
+    ...(owedYen === null || owedYen === 0 ? [] : [`未払いの残りは${formatYen(owedYen)}`]),
+    ...(lastYen === null ? [] : [`前回は${formatYen(lastYen)}`]),
+  ];
+  const beyond = owedYen === null ? '' : beyondWords(owedYen, readYen(amount) ?? 0);
+  if (told.length === 0 && beyond === '') return undefined;
+  return (
+    <>
+      {told.join('、')}
+      {beyond && <span className="block font-bold text-warn">{beyond}</span>}
+    </>
+  );
+}
+
+function beyondWords(owedYen: Yen, typedYen: Yen): string {
+  if (owedYen <= 0) {
+    return '請求（未払金）が記帳されていません。先に請求を記帳するか、払っていなければ飛ばしてください。';
+  }
+  return typedYen > owedYen
+    ? `未払いの残りより${formatYen(typedYen - owedYen)}多い額です。払いすぎになります。`
+    : '';
 }

@@ -25,6 +25,7 @@ const power: Due = {
   remark: '',
   obstacle: '',
   lastYen: 48_210,
+  owedYen: null,
 };
 const later: Due = {
   ...power,
@@ -62,6 +63,30 @@ test('what is ready is chosen, its sum is asked for, and all is booked and taken
   answerWith(answer(undoEntries, { undone: 1 }));
   fireEvent.click(screen.getByRole('button', { name: 'まとめて取り消す' }));
   expect(await screen.findByText('1件を取り消しました。')).toBeDefined();
+});
+
+test('a payment of 未払金 starts with what is owed, and says when more is typed', async () => {
+  const water = { ...power, name: '水道料金', owedYen: 68_640 };
+  const { calls, answerWith } = renderPage(<DueSection />, { answers: answers([water]) });
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /水道料金/ });
+  expect(amount.value).toBe('68,640');
+  expect(screen.getByText('未払いの残りは68,640円、前回は48,210円')).toBeDefined();
+  fireEvent.change(amount, { target: { value: '70,000' } });
+  expect(screen.getByText('未払いの残りより1,360円多い額です。払いすぎになります。')).toBeDefined();
+  fireEvent.change(amount, { target: { value: '68,640' } });
+  answerWith(answer(bookDue, { booked: [{ key: water.key, entryId: ids.entry, number: 130 }] }));
+  fireEvent.click(screen.getByRole('button', { name: '1件をまとめて記帳する' }));
+  expect(await screen.findByText('1件を記帳しました')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    entries: [{ key: water.key, amountYen: 68_640 }],
+  });
+});
+
+test('where no bill is booked, a payment of it says so and offers no sum', async () => {
+  renderPage(<DueSection />, { answers: answers([{ ...power, owedYen: 0 }]) });
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /電気料金/ });
+  expect(amount.value).toBe('');
+  expect(screen.getByText(/請求（未払金）が記帳されていません。/)).toBeDefined();
 });
 
 test('one is left out this month, with a reason', async () => {

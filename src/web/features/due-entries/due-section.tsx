@@ -1,4 +1,4 @@
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type Due, listDue } from '#contract/repeats.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -6,10 +6,12 @@ import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
+import { useUndoSteps } from '#web/lib/use-undo-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { UndoButton } from '#web/ui/undo-button.tsx';
 import { DueRow } from './due-row.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { SkippedList } from './skipped-list.tsx';
@@ -119,6 +121,12 @@ function DueList({ due, choice, books, mayBook, onSkip, today }: DueListProps) {
 /** What was booked just now, and one button to take it back. */
 function Outcome({ choice }: { choice: DueChoice }) {
   const { booked, undone, isBusy, undo, undoError } = choice;
+  useUndoSteps(
+    (step) => {
+      if (step === 'undo') undo();
+    },
+    booked !== null && !isBusy,
+  );
   if (undone > 0) {
     return (
       <p role="status" className="mb-4 rounded-lg bg-surface px-4 py-3 font-bold">
@@ -144,10 +152,7 @@ function Outcome({ choice }: { choice: DueChoice }) {
           </TextLink>
         ))}
       </p>
-      <Button variant="secondary" disabled={isBusy} onClick={undo}>
-        <Undo2 aria-hidden="true" className="size-5" />
-        {isBusy ? '取り消しています' : 'まとめて取り消す'}
-      </Button>
+      <UndoButton isBusy={isBusy} label="まとめて取り消す" onUndo={undo} />
       {undoError && (
         <FailureNote>
           取り消せませんでした。仕訳は帳簿に残っています。{sentenceOf(undoError)}

@@ -67,7 +67,9 @@ export function useDueChoice(due: readonly Due[], today: string) {
 
 export type DueChoice = ReturnType<typeof useDueChoice>;
 
-function usualAmount({ asksAmount, postings }: Due): string {
+/** What is owed, where it pays 未払金; else what it always is. */
+function usualAmount({ asksAmount, postings, owedYen }: Due): string {
+  if (owedYen !== null && owedYen > 0) return owedYen.toLocaleString('ja-JP');
   const yen = commonYen(postings);
   return asksAmount || yen === null ? '' : yen.toLocaleString('ja-JP');
 }

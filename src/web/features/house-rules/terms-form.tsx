@@ -41,6 +41,7 @@ export function TermsForm({ form, terms, onClose }: TermsFormProps) {
         value={draft.fields.basisWords}
         onChange={draft.set.setBasis}
       />
+      <LimitFields draft={draft} />
       {failure && <FailureNote>{sentenceOf(failure)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={saving.isPending || draft.kept === null}>
@@ -114,4 +115,31 @@ function DecisionFields({ draft }: { draft: TermsDraft }) {
       />
     </div>
   );
+}
+
+/** 上限: whoever fills in more is told so, with where it is written. */
+function LimitFields({ draft: { usual, fields, faults, set } }: { draft: TermsDraft }) {
+  return Object.entries(fields.limits).map(([key, limit]) => {
+    const field = usual.fields[key];
+    if (field?.kind !== 'number') return null;
+    return (
+      <div key={key} className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={`「${field.label}」の上限（${field.unit}）`}
+          hint="決まりがないときは、空けておきます。"
+          inputMode="numeric"
+          value={limit.most}
+          onChange={(most) => set.setLimit(key, { most })}
+          error={faults.limits.has(key) ? '数字で入れてください。例：2' : undefined}
+        />
+        <TextField
+          label={`「${field.label}」の上限の根拠`}
+          hint="例：ペット飼育細則 第3条"
+          maxLength={120}
+          value={limit.basisWords}
+          onChange={(basisWords) => set.setLimit(key, { basisWords })}
+        />
+      </div>
+    );
+  });
 }

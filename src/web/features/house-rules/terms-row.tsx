@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { type FormKey, type FormTerms, formInForce } from '#domain/applications/all-forms.ts';
+import {
+  type FormInForce,
+  type FormKey,
+  type FormTerms,
+  formInForce,
+} from '#domain/applications/all-forms.ts';
 import { dueWords } from '#domain/applications/due.ts';
+import type { Limit } from '#domain/applications/form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { deciders } from './deciders.ts';
@@ -17,6 +23,7 @@ export function TermsRow({ form: key, terms }: TermsRowProps) {
     dueWords(form.due, label),
     deciders[form.decider],
     form.lapsesAfterMonths === null ? '' : `承認は${form.lapsesAfterMonths}か月で切れる`,
+    ...form.limits.map((limit) => limitWords(form, limit)),
   ];
   return (
     <>
@@ -42,4 +49,9 @@ export function TermsRow({ form: key, terms }: TermsRowProps) {
       {isOpen && <TermsForm form={key} terms={terms} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function limitWords({ fields }: FormInForce, { field: key, most }: Limit): string {
+  const field = fields[key];
+  return field?.kind === 'number' ? `${field.label}は${most}${field.unit}まで` : '';
 }

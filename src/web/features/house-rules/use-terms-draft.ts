@@ -16,16 +16,40 @@ export function useTermsDraft(key: FormKey, terms: FormTerms | undefined) {
   const [decider, setDecider] = useState(now.decider);
   const [lapses, setLapses] = useState(String(now.lapsesAfterMonths ?? ''));
   const [basisWords, setBasis] = useState(terms?.basisWords ?? '');
-  const fields = { count, unit, decider, lapses, basisWords };
+  const [limits, setLimits] = useState<LimitFields>(() => firstLimits(now));
+  const fields = { count, unit, decider, lapses, basisWords, limits };
   const faults = faultsOf(usual, fields);
   return {
     usual,
     faults,
     /** What would be saved; nothing while a number cannot be read. */
-    kept: faults.count || faults.lapses ? null : keptOf(usual, fields),
+    kept: isReadable(faults) ? keptOf(usual, fields) : null,
     fields,
-    set: { setCount, setUnit, setDecider, setLapses, setBasis },
+    set: {
+      setCount,
+      setUnit,
+      setDecider,
+      setLapses,
+      setBasis,
+      setLimit: (field: string, change: Partial<LimitField>) =>
+        setLimits((before) => ({ ...before, [field]: { ...blank, ...before[field], ...change } })),
+    },
   };
+}
+
+type LimitField = { readonly most: string; readonly basisWords: string };
+/** 上限 of each number that the paper asks for; an empty one is none. */
+type LimitFields = Readonly<Record<string, LimitField>>;
+const blank: LimitField = { most: '', basisWords: '' };
+
+function firstLimits({ fields, limits }: FormInForce): LimitFields {
+  const asked = Object.entries(fields).filter(([, { kind }]) => kind === 'number');
+  return Object.fromEntries(
+    asked.map(([key]) => {
+      const limit = limits.find(({ field }) => field === key);
+      return [key, limit ? { ...limit, most: String(limit.most) } : blank];
+    }),
+  );
 }
 
 type Fields = {
@@ -34,23 +58,39 @@ type Fields = {
   readonly decider: FormInForce['decider'];
   readonly lapses: string;
   readonly basisWords: string;
+  readonly limits: LimitFields;
 };
 
-function faultsOf({ due }: FormInForce, { count, lapses }: Fields) {
+function faultsOf({ due }: FormInForce, { count, lapses, limits }: Fields) {
   const isUnread = (text: string) => wholeIn(text) === null;
   return {
     count: due !== null && isUnread(count) ? '数字で入れてください。例：14' : undefined,
     lapses: lapses !== '' && isUnread(lapses) ? '数字で入れてください。例：6' : undefined,
+    limits: new Set(
+      Object.keys(limits).filter((key) => {
+        const { most = '' } = limits[key] ?? blank;
+        return most.trim() !== '' && isUnread(most);
+      }),
+    ),
   };
+}
+
+function isReadable({ count, lapses, limits }: ReturnType<typeof faultsOf>): boolean {
+  return count === undefined && lapses === undefined && limits.size === 0;
 }
 
 function keptOf({ due, genre }: FormInForce, fields: Fields): FormTerms {
   const { count, unit, decider, lapses } = fields;
   const basisWords = fields.basisWords.trim();
+  const limits = Object.entries(fields.limits).flatMap(([field, limit]) => {
+    const most = wholeIn(limit.most);
+    return most === null ? [] : [{ field, most, basisWords: limit.basisWords.trim() }];
+  });
   return {
     ...(due === null ? {} : { due: { ...due, count: wholeIn(count) ?? 0, unit } }),
     ...(genre === 'notification' ? {} : { decider, lapsesAfterMonths: wholeIn(lapses) }),
     ...(basisWords === '' ? {} : { basisWords }),
+    ...(limits.length === 0 ? {} : { limits }),
   };
 }
 

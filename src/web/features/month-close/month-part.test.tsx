@@ -118,6 +118,32 @@ test('names the month to close, what is owed to whom, and what nears its budget'
   expect(budget.textContent).toContain('950,000円／予算1,000,000円予算の9割以上');
 });
 
+test('what a supplier was paid too much stands apart from what others are owed', async () => {
+  const builder = { ...invoice, summary: '手すりの塗装', counterpartyId: ids.builder };
+  const paid = { ...builder, summary: '手すりの塗装の支払い', amountYen: 60_000 };
+  renderPage(<MonthPart />, {
+    at,
+    answers: [
+      answer(getLedgerPage, {
+        openingYen: 0,
+        rows: [invoice, { ...builder, amountYen: -50_000 }, paid],
+        closingYen: -38_210,
+        isCut: false,
+      }),
+      ...answers,
+      as('treasurer'),
+    ],
+  });
+  const owed = await screen.findByRole('region', { name: 'まだ払っていないお金' });
+  expect(owed.textContent).toContain('合わせて48,210円あります');
+  const beyond = within(owed).getByRole('region', { name: '払いすぎているお金' });
+  expect(beyond.textContent).toContain('合わせて10,000円あります');
+  expect(beyond.textContent).toContain('差し引きで38,210円です');
+  const back = await within(beyond).findByRole('link', { name: /返金を記帳/ });
+  expect(back.getAttribute('href')).toContain(`way=received`);
+  expect(back.getAttribute('href')).toContain(`party=${ids.builder}&yen=10000`);
+});
+
 test('the month is asked for only once what is unknown has been looked at', async () => {
   const { calls } = renderPage(<MonthPart />, {
     at,

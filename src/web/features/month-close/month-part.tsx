@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
-import { type OpenItem, useOpenItems } from '#web/lib/books/use-open-items.ts';
+import { type OpenItem, useOpenItems, useOverpaidItems } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -40,11 +40,12 @@ type TodoProps = {
 
 function Todo({ books, month, beforeClose }: TodoProps) {
   const owed = useOpenItems(books, 'payable');
+  const overpaid = useOverpaidItems(books);
   const suspense = useOpenItems(books, 'suspense');
   return (
     <Folds>
       <MonthClose books={books} month={month} suspense={suspense} beforeClose={beforeClose} />
-      <OwedMoney books={books} items={owed} />
+      <OwedMoney books={books} items={owed} overpaid={overpaid} />
       <SuspendedMoney books={books} items={suspense} />
       {/* A new association has no budget of the year yet. */}
       <MissingBoundary instead={null}>

@@ -1,9 +1,9 @@
 import { daysBetween, formatPlainDate } from '#domain/calendar.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
-import { sumYen } from '#domain/money.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
-import { type OpenItem, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
+import { type OpenItem, type Owed, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -12,71 +12,106 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type OpenMoneyProps = { books: Books; items: readonly OpenItem[] };
 
-/** まだ払っていないお金: what was decided and is not paid, by whom it is waited for. */
-export function OwedMoney({ books, items }: OpenMoneyProps) {
-  const mayBook = useMay('ledger.book');
+/** まだ払っていないお金: what was decided and is not paid, by whom it is waited for; 払いすぎ stands apart. */
+export function OwedMoney({
+  books,
+  items,
+  overpaid,
+}: OpenMoneyProps & { overpaid: readonly OpenItem[] }) {
   const owed = owedByCounterparty(items);
-  const totalYen = sumYen(owed.map(({ amountYen }) => amountYen));
+  const beyond = owedByCounterparty(overpaid);
   return (
-    <Section
-      id="owed"
-      heading="まだ払っていないお金"
-      description={
-        owed.length === 0
-          ? '払うことが決まって、まだ払っていないお金（未払金）はありません。'
-          : `払うことが決まって、まだ払っていないお金（未払金）が、合わせて${formatYen(totalYen)}あります。`
-      }
-    >
+    <Section id="owed" heading="まだ払っていないお金" description={owedWords(owed)}>
       {owed.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {owed.map(({ fundId, counterpartyId, since, amountYen, items: parts }) => {
-            const name = nameOf(books.counterparty(counterpartyId)) || '取引先の記録なし';
-            const fund = books.fund(fundId);
-            return (
-              <li
-                key={`${fundId} ${counterpartyId}`}
-                className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
-              >
-                <div className="min-w-0">
-                  <p className="font-bold">{name}</p>
-                  <p className="text-muted">
-                    {fund?.name}・{formatPlainDate(since)}から
-                    {parts.map(({ entryId, summary }) => (
-                      <TextLink
-                        key={entryId}
-                        href={entryAddress(entryId)}
-                        className="ml-3 inline-flex min-h-11 items-center font-normal"
-                      >
-                        {summary}
-                      </TextLink>
-                    ))}
-                  </p>
-                </div>
-                <p className="text-lg font-bold tabular-nums sm:text-right">
-                  {formatYenNumber(amountYen)}円
-                </p>
-                {mayBook && (
-                  <TextLink
-                    href={accountingAddress('entry', {
-                      way: 'paid',
-                      for: 'owed',
-                      fund: fund?.code,
-                      party: counterpartyId,
-                      yen: String(amountYen),
-                    })}
-                    className="inline-flex min-h-11 items-center print:hidden"
-                  >
-                    支払いを記帳<VisuallyHidden>（{name}）</VisuallyHidden>
-                  </TextLink>
-                )}
-              </li>
-            );
-          })}
+          {owed.map((of) => (
+            <PartyRow key={`${of.fundId} ${of.counterpartyId}`} books={books} of={of} />
+          ))}
         </ul>
       )}
+      {beyond.length > 0 && <Overpaid books={books} beyond={beyond} owedYen={totalOf(owed)} />}
     </Section>
   );
 }
+
+const totalOf = (parties: readonly Owed[]) => sumYen(parties.map(({ amountYen }) => amountYen));
+
+function owedWords(owed: readonly Owed[]): string {
+  if (owed.length === 0) {
+    return '払うことが決まって、まだ払っていないお金（未払金）はありません。';
+  }
+  return `払うことが決まって、まだ払っていないお金（未払金）が、合わせて${formatYen(totalOf(owed))}あります。`;
+}
+
+type OverpaidProps = { books: Books; beyond: readonly Owed[]; owedYen: Yen };
+
+/** In the books it lowers 未払金; here it does not hide behind what others are owed. */
+function Overpaid({ books, beyond, owedYen }: OverpaidProps) {
+  const totalYen = totalOf(beyond);
+  return (
+    <section aria-labelledby="overpaid" className="mt-6">
+      <h3 id="overpaid" className="text-lg font-bold">
+        払いすぎているお金
+      </h3>
+      <p className="mt-1 mb-3">
+        請求より多く払ったお金が、合わせて{formatYen(totalYen)}
+        あります。支払先に、返してもらうか、次の請求から引いてもらうかを確かめてください。帳簿の未払金は、差し引きで
+        {formatYen(owedYen - totalYen)}です。
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {beyond.map((of) => (
+          <PartyRow key={`${of.fundId} ${of.counterpartyId}`} books={books} of={of} isOver />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PartyRowProps = { books: Books; of: Owed; isOver?: boolean };
+
+function PartyRow({ books, of, isOver = false }: PartyRowProps) {
+  const mayBook = useMay('ledger.book');
+  const { fundId, counterpartyId, since, amountYen, items } = of;
+  const name = nameOf(books.counterparty(counterpartyId)) || '取引先の記録なし';
+  const fund = books.fund(fundId);
+  const form = isOver ? { way: 'received', account: items[0]?.account.code } : owedForm;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0">
+        <p className="font-bold">{name}</p>
+        <p className="text-muted">
+          {fund?.name}・{formatPlainDate(since)}から
+          {items.map(({ entryId, summary }) => (
+            <TextLink
+              key={entryId}
+              href={entryAddress(entryId)}
+              className="ml-3 inline-flex min-h-11 items-center font-normal"
+            >
+              {summary}
+            </TextLink>
+          ))}
+        </p>
+      </div>
+      <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>
+      {mayBook && (
+        <TextLink
+          href={accountingAddress('entry', {
+            ...form,
+            fund: fund?.code,
+            party: counterpartyId,
+            yen: String(amountYen),
+          })}
+          className="inline-flex min-h-11 items-center print:hidden"
+        >
+          {isOver ? '返金を記帳' : '支払いを記帳'}
+          <VisuallyHidden>（{name}）</VisuallyHidden>
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+const owedForm = { way: 'paid', for: 'owed' } as const;
 
 const longestDays = 90;
 

@@ -171,6 +171,9 @@ test('the views of 会計 are offered to whom they are for', () => {
   expect(found('督促', ['ledger.read'])).toEqual([]);
   expect(found('しはらい', ['ledger.read'])).toEqual([`${at}payments`]);
   expect(found('月の締め', ['ledger.read'])).toEqual([`${at}month`]);
+  expect(found('残高証明', ['ledger.read'])).toEqual([`${at}settlement#certificates`]);
+  expect(found('請求書を入れる', ['ledger.read', 'ledger.book'])).toEqual([`${at}entry#papers`]);
+  expect(found('請求書を入れる', ['ledger.read'])).toEqual([]);
 });
 
 test('a dwelling comes before the papers, of which none is about another room', () => {

@@ -90,7 +90,7 @@ const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
   bank: ['通帳', '銀行の明細', '取り込み'],
   billing: ['管理費', '口座振替', '入金'],
   arrears: ['未納', '督促'],
-  payments: ['総合振込', '支払う', '請求書'],
+  payments: ['総合振込', '支払う', '請求書', '未払金'],
   entry: ['仕訳', '記帳', '請求書', '領収書', '証憑'],
   disclosure: ['重要事項調査報告書', '重調', '売買', '仲介'],
   books: ['仕訳帳', '元帳', '試算表'],
@@ -101,15 +101,35 @@ const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
   settings: ['科目', '口座', '会計の設定'],
 };
 
-/** The views of 会計 that the reader may open. */
+type Task = Part & { readonly view: AccountingView };
+
+/** What is done on a view, in the words of whoever looks for it. */
+const tasksOfBooks: readonly Task[] = [
+  {
+    view: 'entry',
+    path: `${accountingAddress('entry')}#papers`,
+    label: '請求書・領収書を入れる',
+    words: ['請求書を入れる', '請求書を追加する', '請求書を入力する', '請求書を登録する'],
+  },
+  {
+    view: 'settlement',
+    path: `${accountingAddress('settlement')}#certificates`,
+    label: '残高証明書',
+    words: ['残高証明', '証明書', '銀行の証明'],
+  },
+];
+
+/** The views of 会計 that the reader may open, and what is done there. */
 function booksTabs(may: readonly Permission[]): readonly Part[] {
-  return accountingViewNames
-    .filter((view) => may.includes(accountingViews[view].needs))
-    .map((view) => ({
+  const open = accountingViewNames.filter((view) => may.includes(accountingViews[view].needs));
+  return [
+    ...open.map((view) => ({
       path: view === 'month' ? `${booksPage}?view=month` : accountingAddress(view),
       label: accountingViews[view].label,
       words: wordsOfBooks[view],
-    }));
+    })),
+    ...tasksOfBooks.filter(({ view }) => open.includes(view)),
+  ];
 }
 
 /** Every page, each followed by its tabs and sections, as far as they are for whoever may do this. */

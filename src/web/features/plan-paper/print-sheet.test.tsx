@@ -68,6 +68,21 @@ test('the paper says whose plan, of which day, the shortage, the fees, the works
   expect(paper).not.toContain('この案で変えること');
 });
 
+test('below a note the fees fill the first sheet, and the chart, which is not cut, comes after them', async () => {
+  const places = (paper: string) => [
+    paper.indexOf('年度末の残高と、その年度の工事費'),
+    paper.indexOf('修繕積立金（1か月の額）'),
+  ];
+  await showPlan();
+  const [chart = 0, fees = 0] = places(print());
+  expect(chart).toBeGreaterThan(0);
+  expect(chart).toBeLessThan(fees);
+  act(() => screen.getByRole('button', { name: '積立金を上げる' }).click());
+  const [chartBelow = 0, feesBefore = 0] = places(print());
+  expect(feesBefore).toBeGreaterThan(0);
+  expect(feesBefore).toBeLessThan(chartBelow);
+});
+
 test('a trial says what it changes, beside the plan as it is', async () => {
   await showPlan();
   act(() => screen.getByRole('button', { name: '積立金を上げる' }).click());

@@ -40,16 +40,18 @@ function useLettersOfNames(): void {
 }
 
 function Paper() {
-  const { base, trial, isTried } = useWorkbench();
+  const { answer, base, trial, isTried } = useWorkbench();
   const { plan, projection } = useResult();
   const [params] = useSearchParams();
   const words = [...glossary, [comparedName, averageMeaning(plan, projection)] as const];
+  // Below a note the chart, which is not cut, no longer fits on the first sheet: the fees do.
+  const hasNotes = isTried || answer.undecidedWorks !== null || answer.proposal !== null;
   return (
     <article className="table w-full leading-normal">
       <div className="table-row-group">
         <PrintedHead />
         <PrintedFigures plan={plan} projection={projection} />
-        <PrintedChart />
+        {!hasNotes && <PrintedChart />}
         {isTried && (
           <PrintedPart heading="この案で変えること">
             <ul className="list-disc pl-6">
@@ -60,6 +62,7 @@ function Paper() {
           </PrintedPart>
         )}
         <PrintedFees plan={plan} />
+        {hasNotes && <PrintedChart />}
         <PrintedWorks plan={plan} projection={projection} />
         {params.get('view') === 'works' && <PrintedRegister plan={plan} />}
         <PrintedPart heading="言葉の説明">

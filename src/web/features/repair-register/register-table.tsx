@@ -43,7 +43,7 @@ export function RegisterTable(props: RegisterTableProps) {
     <section
       tabIndex={0}
       aria-label="工事の表（左右と上下に動かせます）"
-      className="isolate max-h-[calc(100dvh-9rem)] scroll-pt-24 scroll-pl-68 scroll-pb-4 overflow-auto rounded-xl border border-line"
+      className="isolate max-h-[calc(100dvh-max(9rem,5rem+var(--sticky-bar,0px)))] scroll-pt-24 scroll-pl-68 scroll-pb-4 overflow-auto rounded-xl border border-line"
     >
       <table
         className="w-max min-w-full table-fixed border-collapse"

@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { getLedgerPage } from '#contract/ledger.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
-import { openItems } from '#domain/ledger/open-items.ts';
+import { openItems, overpaidItems } from '#domain/ledger/open-items.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { getQueryFn } from '#web/lib/query-client.ts';
 import { requestOf } from '#web/lib/request-of.ts';
@@ -20,6 +20,15 @@ export type OpenItem = {
 
 /** What is not cleared yet on the accounts of a role, fund by fund and, for what is owed, counterparty by counterparty. */
 export function useOpenItems(books: Books, role: AccountRole): readonly OpenItem[] {
+  return useMovementsByKey(books, role).flatMap((group) => openItems(group));
+}
+
+/** 払いすぎ: what was paid on 未払金 beyond what was owed. */
+export function useOverpaidItems(books: Books): readonly OpenItem[] {
+  return useMovementsByKey(books, 'payable').flatMap((group) => overpaidItems(group));
+}
+
+function useMovementsByKey(books: Books, role: AccountRole): readonly (readonly OpenItem[])[] {
   const accounts = books.accounts.filter((account) => account.role === role);
   const from = books.years[0]?.startsOn ?? books.today;
   const until = books.years.at(-1)?.endsOn ?? books.today;
@@ -38,7 +47,7 @@ export function useOpenItems(books: Books, role: AccountRole): readonly OpenItem
       amountYen: shownYen(account.kind, row.amountYen),
     }));
     const keys = [...new Set(movements.map(keyOf))];
-    return keys.flatMap((key) => openItems(movements.filter((it) => keyOf(it) === key)));
+    return keys.map((key) => movements.filter((it) => keyOf(it) === key));
   });
 }
 
@@ -46,7 +55,7 @@ function keyOf({ fundId, counterpartyId }: Pick<OpenItem, 'fundId' | 'counterpar
   return `${fundId} ${counterpartyId}`;
 }
 
-type Owed = Pick<OpenItem, 'fundId' | 'counterpartyId'> & {
+export type Owed = Pick<OpenItem, 'fundId' | 'counterpartyId'> & {
   readonly since: IsoDate;
   readonly amountYen: Yen;
   readonly items: readonly OpenItem[];

@@ -22,7 +22,7 @@ export function VoucherStart({ books }: { books: Books }) {
   const [, navigate] = useLocation();
   const start = (voucher: Voucher) => void startAddress(voucher, books).then((to) => navigate(to));
   return (
-    <section aria-label="証憑から入力" className="mb-8 print:hidden">
+    <section id="papers" aria-label="証憑から入力" className="mb-8 print:hidden">
       <h2 className="mb-1 text-xl font-bold">請求書や領収書がありますか</h2>
       <p className="mb-3 text-muted">
         先に追加すると、金額や支払先を読み取って、入力らんに入れます。確かめてから記帳します。

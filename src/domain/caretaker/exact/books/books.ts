@@ -31,6 +31,8 @@ export type Books = {
   readonly readsLedger: boolean;
   /** What is open of 未払金, the oldest of each payee first; `null` to whoever sees its sum alone. */
   readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
+  /** What payees were paid beyond that; empty to whoever sees the sum alone. */
+  readonly overpaid: readonly { readonly name: string; readonly amountYen: Yen }[];
   /** `null` where nothing is left to close, and to whoever may not see it. */
   readonly openMonth: OpenMonth | null;
 };

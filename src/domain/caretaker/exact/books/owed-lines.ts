@@ -30,10 +30,26 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
         own(`- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}`),
       ),
     ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
+    ...overpaidLines(books),
     own(
       books.readsLedger
         ? '[「今月やること」で見る](/demo/accounting#owed)'
         : moneyLink(year.fiscalYear),
+    ),
+  ];
+}
+
+/** 払いすぎ: the balance sheet subtracts it, so it is said where the sum is told without it. */
+function overpaidLines({ overpaid, owed }: BooksGiven['books']): readonly Line[] {
+  if (overpaid.length === 0) return [];
+  const yen = sumYen(overpaid.map(({ amountYen }) => amountYen));
+  const netYen = sumYen((owed ?? []).map(({ amountYen }) => amountYen)) - yen;
+  return [
+    own(
+      `このほか、請求より多く払ったお金（払いすぎ）が${formatYen(yen)}あります。貸借対照表の未払金は、差し引きの${formatYen(netYen)}です。`,
+    ),
+    ...overpaid.map(({ name, amountYen }) =>
+      own(`- 払いすぎ：${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}`),
     ),
   ];
 }
