@@ -149,6 +149,40 @@ test('what was broken off is compared until the last yen of it was taken out of 
   expect(await leftAt(today)).toEqual([[true, 320_000]]);
 });
 
+test('of contracts and dues only what is there is told: a bill of two years in one expense', async () => {
+  const visitor = await treasurer();
+  const before = await visitor.call(getYearEnd, { year });
+  expect(before.contracts).toEqual([]);
+  expect(before.dues.unbilledMonths).toEqual([]);
+  const { control } = before.dues;
+  expect(control?.openYen).toBe(control?.ledgerOpenYen);
+  expect(control?.advanceYen).toBe(control?.ledgerAdvanceYen);
+
+  const { accounts, bankAccounts, counterparties, lockedUntil } = await visitor.call(getChart, {});
+  const insurer = counterparties.find(({ name }) => name === 'ひかり損害保険株式会社');
+  const bank = bankAccounts[0];
+  if (!insurer || !bank) throw new Error('no insurer');
+  const line = { fundId: bank.fundId, counterpartyId: insurer.id };
+  const expense = accounts.find(({ code }) => code === '5160')?.id ?? '';
+  const { entry } = await visitor.call(postEntry, {
+    id: randomUUID(),
+    postedOn: addDays(lockedUntil ?? '', 1),
+    summary: '火災保険料 2年分',
+    reason: '',
+    postings: [
+      { ...line, accountId: expense, amountYen: 1_680_000 },
+      { ...line, accountId: bank.accountId, amountYen: -1_680_000 },
+    ],
+  });
+  const { contracts } = await visitor.call(getYearEnd, { year });
+  expect(contracts).toMatchObject([
+    {
+      name: 'マンション総合保険',
+      ahead: { entryId: entry.id, amountYen: 1_680_000, yearlyYen: 840_000 },
+    },
+  ]);
+});
+
 test('a year that nobody knows is refused in words', async () => {
   const visitor = await treasurer();
   await expect(visitor.call(getYearEnd, { year: '1999' })).rejects.toMatchObject({
