@@ -37,6 +37,10 @@ export async function measureAlarms() {
   return { years: honest.years, kinds, worst, aYear: total / honest.years, mostAlarms };
 }
 
+export function alarmFaults({ aYear, mostAlarms }) {
+  return aYear > mostAlarms ? [`${aYear} false alarms a year, at most ${mostAlarms}`] : [];
+}
+
 export function alarmsTable({ years, kinds, worst, aYear }) {
   return [
     '',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type AllocationOrder, allocate, inOrder } from '#domain/billing/allocate.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import type { OwnedSpan } from '#domain/billing/debtors.ts';
@@ -170,46 +169,24 @@ export class BillingStory {
 }
 
 /** What may happen next in such a year. */
-export const billingStep = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({ kind: 'run' } as const) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('take' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      yen: fc.integer({ min: 1, max: 150_000 }),
-      isAhead: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('sell' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      isHalf: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'unsell' } as const) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('rate' as const),
-      sen: fc.integer({ min: 0, max: 40_000 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('extra' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      item: fc.constantFrom('management', 'reserve', 'parking'),
-      yen: fc.integer({ min: -9_000, max: 30_000 }),
-    }),
-  },
-);
-type Step = typeof billingStep extends fc.Arbitrary<infer It> ? It : never;
+export type BillingStep =
+  | { readonly kind: 'run' | 'unsell' }
+  | {
+      readonly kind: 'take';
+      readonly dwelling: string;
+      readonly yen: number;
+      readonly isAhead: boolean;
+    }
+  | { readonly kind: 'sell'; readonly dwelling: string; readonly isHalf: boolean }
+  | { readonly kind: 'rate'; readonly sen: number }
+  | {
+      readonly kind: 'extra';
+      readonly dwelling: string;
+      readonly item: string;
+      readonly yen: number;
+    };
 
-export function follow(story: BillingStory, it: Step): void {
+export function follow(story: BillingStory, it: BillingStep): void {
   if (it.kind === 'run') return story.run();
   if (it.kind === 'take') return story.take(it.dwelling, it.yen, it.isAhead);
   const { next } = story;

@@ -11,9 +11,9 @@ import { sumYen } from '#domain/money.ts';
 import { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import { type HonestBill, makeBills } from './honest-bills.ts';
+import { firstMonth, lateOn, type Payer, payersOf } from './honest-dues.ts';
 
 /** The year of deposits begins in this month; the bills begin a year before it. */
-const firstMonth = '2026-04';
 const yearBefore = addMonths(firstMonth, -12);
 const general: Fund = { id: 'general', code: 'general', name: '管理費会計', isPassThrough: false };
 const reserve: Fund = { ...general, id: 'reserve', code: 'reserve', name: '修繕積立金会計' };
@@ -31,11 +31,6 @@ type Move = {
 };
 
 type Stranger = { readonly heldOn: IsoDate; readonly yen: number; readonly clearedOn: IsoDate };
-
-type Payer = {
-  readonly monthYen: number;
-  readonly paid: readonly { readonly on: IsoDate; readonly yen: number }[];
-};
 
 type HonestYear = {
   readonly payers: readonly Payer[];
@@ -133,13 +128,13 @@ export function factsOn(year: HonestYear, today: IsoDate): CheckFacts {
         summary: 'お名前の分からない振込',
         amountYen: it.yen,
       })),
-    held: heldOn(year, today),
+    held: clubMoneyOn(year, today),
     drawn: [{ entryId: 'cash', postedOn: `${over}-10`, summary: '小口の補充', amountYen: 30_000 }],
     deposits: [{ bank: '澄川銀行', accountId: '1120', isProtected: false }],
     reopened: [],
     entryCount: booked.length,
     highestNumber: booked.length,
-    late: lateOn(year, today),
+    late: lateOn(year.payers, today),
     receivables: { ledgerYen: 0, byDwellingYen: 0 },
     monthPapers: papersOn(year, today),
     recorded: recordedOn(booked, today),
@@ -247,7 +242,7 @@ function recordedOn(booked: readonly HonestBill[], today: IsoDate): CheckFacts['
 }
 
 /** Collected month by month, handed on in June for the year that is over. */
-function heldOn({ clubYen }: HonestYear, today: IsoDate): CheckFacts['held'] {
+function clubMoneyOn({ clubYen }: HonestYear, today: IsoDate): CheckFacts['held'] {
   if (clubYen === 0) return [];
   const year = today.slice(5) > '06-20' ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1;
   const months = Array.from({ length: 15 }, (_, at) => addMonths(`${year}-04`, at));
@@ -260,31 +255,6 @@ function heldOn({ clubYen }: HonestYear, today: IsoDate): CheckFacts['held'] {
       summary: '町会費の預かり',
       amountYen: clubYen,
     }));
-}
-
-/** Of those who pay by transfer: what is owed after all that came. Whoever is late was written to. */
-function lateOn({ payers }: HonestYear, today: IsoDate): CheckFacts['late'] {
-  const months = Array.from({ length: 12 }, (_, at) => addMonths(firstMonth, at)).filter(
-    (month) => `${month}-28` < today,
-  ).length;
-  return payers.flatMap(({ monthYen, paid }) => {
-    const paidYen = sumYen(paid.filter(({ on }) => on <= today).map(({ yen }) => yen));
-    const yen = months * monthYen - paidYen;
-    const late = Math.floor(yen / monthYen);
-    return late > 0 ? [{ months: late, yen, isDunned: true, items: [] }] : [];
-  });
-}
-
-function payersOf({ dwellings, lines }: MadeYear): readonly Payer[] {
-  const groups = new Map<string, Payer>();
-  for (const { heldOn: on, yen, truth } of lines) {
-    if (truth.kind !== 'dues') continue;
-    const key = truth.numbers.join(' ');
-    const before = groups.get(key);
-    const paid = [...(before?.paid ?? []), { on, yen }];
-    groups.set(key, { monthYen: monthYenOf(dwellings, truth.numbers), paid });
-  }
-  return [...groups.values()];
 }
 
 function papersOn({ paperDays }: HonestYear, today: IsoDate): CheckFacts['monthPapers'] {

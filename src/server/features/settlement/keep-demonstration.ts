@@ -19,7 +19,12 @@ import { addPack, listPacks, type NewPack } from './store.ts';
 const daysUntilDraft = 35;
 const daysUntilAudited = 42;
 
-type Making = { readonly files: FileStore; readonly today: IsoDate };
+type Making = {
+  readonly files: FileStore;
+  readonly today: IsoDate;
+  /** Whether it is still worth going on: a process that ends does not wait for six papers. */
+  readonly isWanted: () => boolean;
+};
 
 type Days = {
   readonly year: string;
@@ -35,7 +40,10 @@ type Issued = Record<NewPack['state'], IssuedPack>;
  * association's years get them: printed from the books, kept in the file store. Visitors' copies share the bytes.
  * What is there already stays; answers how many years were kept.
  */
-export async function keepDemonstration(db: Database, { files, today }: Making): Promise<number> {
+export async function keepDemonstration(
+  db: Database,
+  { files, today, isWanted }: Making,
+): Promise<number> {
   const inDemonstration = <T>(work: (scoped: Db) => Promise<T>) =>
     withAssociation(db, template.associationId, work);
   let kept = 0;
@@ -45,9 +53,11 @@ export async function keepDemonstration(db: Database, { files, today }: Making):
       loadSettlement(scoped, as('treasurer', 'ledger.read'), { year, today });
     const loaded = await inDemonstration(load);
     if (loaded.versions.length > 0) continue;
-    const issued = await issueAll(files, loaded, days);
+    const issued = await issueAll(files, loaded, { days, isWanted });
+    if (!issued) break;
     await inDemonstration(async (scoped) => {
-      // Another process may have been quicker, or have made the demonstration anew.
+      // Another process waits here, or has been quicker, or has made the demonstration anew.
+      await scoped.query(`select pg_advisory_xact_lock(hashtext('keep-demonstration'))`);
       const now = await load(scoped);
       if (now.digest !== loaded.digest || now.versions.length > 0) return;
       await keepYear(scoped, now, { issued, days });
@@ -73,17 +83,20 @@ function approvedYears(today: IsoDate): readonly Days[] {
 async function issueAll(
   files: FileStore,
   loaded: LoadedSettlement,
-  { draftOn, auditedOn, approvedOn }: Days,
-): Promise<Issued> {
+  { days, isWanted }: { days: Days; isWanted: () => boolean },
+): Promise<Issued | null> {
+  const { draftOn, auditedOn, approvedOn } = days;
   const report = reportOf(auditedOn);
   const draft = { loaded, version: 1, madeOn: draftOn, approvedOn: null, report: null };
   const audited = { loaded, version: 2, madeOn: auditedOn, approvedOn: null, report };
   const approved = { loaded, version: 3, madeOn: approvedOn, approvedOn, report };
-  return {
-    draft: await issuePack(files, draft),
-    audited: await issuePack(files, audited),
-    approved: await issuePack(files, approved),
-  };
+  const issued: IssuedPack[] = [];
+  for (const version of [draft, audited, approved]) {
+    if (!isWanted()) return null;
+    issued.push(await issuePack(files, version));
+  }
+  const [one, two, three] = issued;
+  return one && two && three ? { draft: one, audited: two, approved: three } : null;
 }
 
 async function keepYear(
