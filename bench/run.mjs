@@ -1,7 +1,7 @@
 // `npm run bench`: what this machine makes of the built product, as Markdown. Ratios are against an empty route of
 // the same server in the same run; absolute figures of two machines say little about each other. `-- search` measures
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
-// month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched,
+// month's bills, `-- checks` a look of the checks and what they tell of honest years, `-- matching` how well deposits are matched,
 // `-- processes` several processes on one server and what they lose when killed, `-- tenants` the walls between associations,
 // `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
 import { measureBilling } from './billing.mjs';
 import { measureCaretaker } from './caretaker.mjs';
-import { measureChecks } from './checks.mjs';
+import { alarmFaults, alarmsTable, measureAlarms, measureChecks } from './checks.mjs';
 import { withEachDatabase } from './databases.mjs';
 import { measureLeavingCrashes } from './leaving-crash.mjs';
 import { measureLedger } from './ledger.mjs';
@@ -231,8 +231,11 @@ async function benchBank() {
 }
 
 async function benchChecks() {
-  const rows = await measureChecks();
   print(machineFacts());
+  const alarms = await measureAlarms();
+  print(alarmsTable(alarms));
+  complain(alarmFaults(alarms));
+  const rows = await measureChecks();
   print([
     '',
     '| postings | found | on | a look, ms | slowest, ms | at most |',

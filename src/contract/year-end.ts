@@ -35,5 +35,26 @@ export const getYearEnd = endpoint({
         amountYen: yen,
       }),
     ),
+    /** 契約 that ended, and those that were paid for more than a year in one expense. */
+    contracts: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        endsOn: isoDate,
+        ahead: z.nullable(z.object({ entryId: id, amountYen: yen, yearlyYen: yen })),
+      }),
+    ),
+    /** 未収金 and 前受金: months that are over and not billed, and the dwellings beside the books. */
+    dues: z.object({
+      unbilledMonths: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+      control: z.nullable(
+        z.object({
+          openYen: yen,
+          ledgerOpenYen: yen,
+          advanceYen: yen,
+          ledgerAdvanceYen: yen,
+        }),
+      ),
+    }),
   }),
 });

@@ -30,6 +30,7 @@ import { tellMembers } from './features/leaving/tell-members.ts';
 import { noteMailEnds, postNotices } from './features/notices/post.ts';
 import { ringLine } from './features/notices/ring.ts';
 import { noteConvocationEnds, postConvocations } from './features/preparation/convocation-post.ts';
+import { keepDemonstration } from './features/settlement/keep-demonstration.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { tellTrialEnds } from './features/trial/tell-trial-ends.ts';
 import { log, logError } from './http/log.ts';
@@ -106,9 +107,10 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     const stored = await tellMorning(db, config, now());
     if (stored > 0) await outbox?.deliver();
   };
-  const kept = { files, appUrl: config.appUrl, tell };
+  const isWanted = () => !isDraining;
+  const kept = { files, isWanted, appUrl: config.appUrl, tell };
   const housekeeping = startHousekeeping({ db, now, today }, kept);
-  const warmed = warmDemonstration({ db, today });
+  const warmed = readyDemonstration({ db, today }, kept);
   post();
   log('started', { port, database: db.kind, mail: outbox !== undefined });
   return {
@@ -172,6 +174,8 @@ async function tellMorning(
 
 type Kept = {
   readonly files: FileStore;
+  /** Until the process ends. */
+  readonly isWanted: () => boolean;
   readonly appUrl: string;
   readonly tell: () => Promise<void>;
 };
@@ -195,7 +199,7 @@ function startHousekeeping(parts: Parts, kept: Kept): NodeJS.Timeout {
       await onDuty(db, duty, (isHeld) => keepHouse(parts, kept, isHeld));
       if (warmedOn === today()) return;
       warmedOn = today();
-      await warmDemonstration({ db, today });
+      await readyDemonstration(parts, kept);
     } catch (error) {
       logError('housekeeping failed', error);
     }
@@ -220,6 +224,21 @@ async function keepHouse(
     },
   ];
   for (const step of steps) if (isHeld()) await step();
+}
+
+/** What takes seconds to make waits for nobody's start: visitors come in meanwhile. */
+async function readyDemonstration(
+  parts: Omit<Parts, 'now'>,
+  { files, isWanted }: Pick<Kept, 'files' | 'isWanted'>,
+): Promise<void> {
+  const { db, today } = parts;
+  try {
+    const kept = await keepDemonstration(db, { files, isWanted, today: today() });
+    if (kept > 0) log('the settlements of the demonstration are in its library', { kept });
+  } catch (error) {
+    logError('the settlements of the demonstration were not kept', error);
+  }
+  await warmDemonstration(parts);
 }
 
 /** The first visitor's first question waits for nothing. Should it fail, the question itself does the work. */

@@ -10,10 +10,14 @@ import type { Finding, Severity } from './finding.ts';
 import { thresholds } from './thresholds.ts';
 
 export function findTightBudget(facts: CheckFacts): Finding[] {
-  return expensesOf(facts)
-    .filter((line) => line.budgetYen > 0 && isNearBudget(line))
-    .filter(({ budgetYen, actualYen }) => actualYen >= budgetYen * thresholds.nearShare)
-    .map((line) => tight(line, severityOf(line)));
+  return (
+    expensesOf(facts)
+      .filter((line) => line.budgetYen > 0 && isNearBudget(line))
+      .filter(({ budgetYen, actualYen }) => actualYen >= budgetYen * thresholds.nearShare)
+      // Near its end a year has spent what it was to spend: only what goes on beyond it is news.
+      .filter(({ budgetYen, forecastYen }) => forecastYen > budgetYen)
+      .map((line) => tight(line, severityOf(line)))
+  );
 }
 
 function severityOf({ budgetYen, actualYen }: ComparedLine): Severity {

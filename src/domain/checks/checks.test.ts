@@ -64,7 +64,10 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
   'double-payment': [
     paid(examplePaid, { ...second, postedOn: '2026-10-30' }),
     paid(examplePaid, { ...second, yen: 132_001 }),
-    paid(examplePaid, { ...second, counterpartyId: 'other' }),
+    paid(
+      // August's bill came late: it was paid on 7 October, September's on the 26th.
+      ...['2026-06-26', '2026-07-27', '2026-08-26', '2026-10-07', '2026-10-26'].map(cleaning),
+    ),
   ],
   'account-changed': [
     { payments: [{ ...examplePayment, isAccountNew: false }] },
@@ -216,7 +219,14 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
   ],
   'held-old': [
     { held: [{ ...exampleHeld, postedOn: '2026-08-25' }] },
-    { held: [{ ...exampleHeld, postedOn: '2026-11-01' }] },
+    {
+      // 町会費, collected month by month since April for June.
+      held: ['04', '05', '06', '07', '08', '09', '10'].map((month) => ({
+        ...exampleHeld,
+        entryId: month,
+        postedOn: `2026-${month}-28`,
+      })),
+    },
     { held: [] },
   ],
   uninsured: [
@@ -264,6 +274,14 @@ describe('a check', () => {
       expect(sentence).toMatch(/ください。$/u);
     }
   });
+});
+
+test('the last of many equal months paid twice is told, though each month is alike', () => {
+  const twice = ['2026-07-27', '2026-08-26', '2026-09-28', '2026-10-26', '2026-11-05'];
+  const told = findAll({ ...quietFacts, paid: twice.map(cleaning) });
+  expect(told).toMatchObject([
+    { check: 'double-payment', entries: [{ id: '2026-10-26' }, { id: '2026-11-05' }] },
+  ]);
 });
 
 describe('figures', () => {

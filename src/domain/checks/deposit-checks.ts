@@ -28,7 +28,7 @@ export function findDrawnCash({ drawn }: CheckFacts): Finding[] {
 
 export function findOldHeldMoney({ held, today }: CheckFacts): Finding[] {
   return held
-    .filter(({ postedOn }) => daysBetween(postedOn, today) > thresholds.suspenseDays)
+    .filter((it) => daysBetween(it.postedOn, today) > patience(held, it))
     .map(({ entryId, name, summary, postedOn, amountYen }) => ({
       check: 'held-old',
       subject: entryId,
@@ -39,6 +39,13 @@ export function findOldHeldMoney({ held, today }: CheckFacts): Finding[] {
       entries: [{ id: entryId, words: summary }],
       view: 'books',
     }));
+}
+
+/** 町会費 and the like come in month after month and are handed on once a year. */
+function patience(held: CheckFacts['held'], { name, amountYen }: CheckFacts['held'][number]) {
+  const alike = held.filter((it) => it.name === name && it.amountYen === amountYen);
+  const months = new Set(alike.map(({ postedOn }) => postedOn.slice(0, 7)));
+  return months.size >= thresholds.heldTimes ? thresholds.heldYearDays : thresholds.suspenseDays;
 }
 
 /** ペイオフ: each bank by itself; 決済用預金 is safe whatever the sum. */

@@ -97,3 +97,18 @@ export const leastReasonLength = 10;
 export function staysOnList(severity: Severity, answer: FindingAnswer | null): boolean {
   return severity === 'urgent' || answer === null || answer === 'looking';
 }
+
+/** What is pressing is closed over by nobody: its answer says why, whatever the answer is. */
+export function needsReason(severity: Severity, answer: FindingAnswer): boolean {
+  return severity === 'urgent' || answer === 'explained';
+}
+
+type Answered = {
+  readonly severity: Severity;
+  readonly answer: { readonly reason: string } | null;
+};
+
+/** 月の締め waits for these. An answer from before a reason was asked for is not enough. */
+export function blocksClose({ severity, answer }: Answered): boolean {
+  return severity === 'urgent' && (answer?.reason.trim() ?? '').length < leastReasonLength;
+}

@@ -14,7 +14,7 @@ const named = ({ entryId, summary }: { entryId: string; summary: string }) => ({
 export function findTwins({ paid }: CheckFacts): Finding[] {
   return paid.flatMap((later, place) => {
     const earlier = paid.slice(0, place).findLast((it) => isTwin(it, later));
-    if (!earlier) return [];
+    if (!earlier || isCatchUp(paid, earlier, later)) return [];
     const { payee, yen } = later;
     return {
       check: 'double-payment',
@@ -37,6 +37,19 @@ function isTwin(earlier: PaidEntry, later: PaidEntry): boolean {
     later.yen >= thresholds.twinYen &&
     daysBetween(earlier.postedOn, later.postedOn) <= thresholds.twinDays
   );
+}
+
+/** Each month the same: one that was paid late stands close to the next, and far from the one before. */
+function isCatchUp(paid: CheckFacts['paid'], earlier: PaidEntry, later: PaidEntry): boolean {
+  const own = paid.filter(
+    ({ counterpartyId, yen }) => counterpartyId === later.counterpartyId && yen === later.yen,
+  );
+  const at = own.indexOf(earlier);
+  const before = own.slice(Math.max(0, at - thresholds.sameTimes), at);
+  const [first] = before;
+  if (!first || before.length < thresholds.sameTimes) return false;
+  const months = daysBetween(first.postedOn, later.postedOn) / thresholds.monthlyUntilDays;
+  return months >= before.length;
 }
 
 export function findChangedAccounts({ payments, today }: CheckFacts): Finding[] {

@@ -15,6 +15,9 @@ export const thresholds = {
   urgentVoucherYen: 300_000,
   payableDays: 60,
   suspenseDays: 90,
+  /** What is collected month by month is handed on once a year. */
+  heldYearDays: 455,
+  heldTimes: 3,
   nearShare: 0.9,
   farOverShare: 1.1,
   farOverYen: 100_000,

@@ -74,6 +74,7 @@ test('two years on, 24 of 60 months have gone: 1,440,000 yen are prepaid, as 前
       months: 60,
       monthsGone: 24,
       monthsOfYear: 12,
+      isEnded: false,
       ...figures,
     },
   ]);
@@ -101,6 +102,37 @@ test('the books agree with the contract month for month, and a month that was fo
     prepaidYen: 1_920_000,
     expenseYen: 480_000,
   });
+});
+
+test('ended early after 18 months: the rest was paid back in November, and nothing is left', () => {
+  const year = { startsOn: '2025-04-01', endsOn: '2026-03-31' };
+  const ended = { ...insurance, stoppedAfter: '2025-09' };
+  const booked = scheduleOf(ended)
+    .filter(({ month }) => month <= '2025-09')
+    .map(({ month, amountYen }) => ({ postedOn: dayOfSpread(ended, month), amountYen }));
+  const paidBack = [{ postedOn: '2025-11-14', amountYen: 1_680_000 }];
+  const detailOf = (of: typeof year, settled: typeof paidBack, months = booked) =>
+    prepaidDetails([ended], of, (it) => figuresOfSpread(it, of, months, settled))[0];
+  expect(detailOf(year, paidBack)).toMatchObject({
+    months: 60,
+    monthsGone: 18,
+    monthsOfYear: 6,
+    isEnded: true,
+    prepaidYen: 0,
+    expenseYen: 240_000,
+  });
+  // What nobody took out is still there, in the year after too.
+  expect(detailOf(year, [])).toMatchObject({ prepaidYen: 1_680_000 });
+  const after = { startsOn: '2026-04-01', endsOn: '2027-03-31' };
+  expect(detailOf(after, paidBack)).toBeUndefined();
+  expect(detailOf(after, [])).toMatchObject({ prepaidYen: 1_680_000, monthsOfYear: 0 });
+  // A month that was forgotten before the end shows as before.
+  expect(detailOf(year, paidBack, booked.slice(0, -1))).toMatchObject({
+    prepaidYen: 40_000,
+    expenseYen: 200_000,
+  });
+  const before = { startsOn: '2024-04-01', endsOn: '2025-03-31' };
+  expect(detailOf(before, paidBack)).toMatchObject({ isEnded: false, prepaidYen: 1_920_000 });
 });
 
 test('whatever is paid for however long, the months add up to it and none is below the one before', () => {

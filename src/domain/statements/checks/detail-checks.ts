@@ -174,15 +174,17 @@ function yenOf(parts: readonly { readonly amountYen: Yen }[]): Yen {
 }
 
 function prepaidPair(papers: Papers, detail: PrepaidDetail): Comparison[] {
-  const { paidYen, months, monthsGone, monthsOfYear, name } = detail;
+  const { paidYen, months, monthsGone, monthsOfYear, name, isEnded } = detail;
   const gone = expiredYen(paidYen, months, monthsGone);
   const before = expiredYen(paidYen, months, monthsGone - monthsOfYear);
   const subject = `${fundName(papers, detail.fundId)}の${name}`;
   return [
     {
-      subject: `${subject}の前払額と、残り${Math.max(months - monthsGone, 0)}か月分の額`,
+      subject: isEnded
+        ? `${subject}の前払額と、途中で終えたあとの残り（0円になるはずです）`
+        : `${subject}の前払額と、残り${Math.max(months - monthsGone, 0)}か月分の額`,
       leftYen: detail.prepaidYen,
-      rightYen: paidYen - gone,
+      rightYen: isEnded ? 0 : paidYen - gone,
     },
     {
       subject: `${subject}の当期の費用と、${monthsOfYear}か月分の額`,

@@ -38,6 +38,8 @@ export type PrepaidDetail = {
   /** Months gone by at the year's end, and those of them that fall in the year. */
   readonly monthsGone: number;
   readonly monthsOfYear: number;
+  /** 途中で終えた: nothing of it may be left. */
+  readonly isEnded: boolean;
   /** What the books have as prepaid at the end, and as expense of the year. */
   readonly prepaidYen: Yen;
   readonly expenseYen: Yen;

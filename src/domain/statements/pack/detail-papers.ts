@@ -124,18 +124,27 @@ function roleBlocks(
   ];
 }
 
+function restWords({
+  months,
+  monthsGone,
+  isEnded,
+}: Pick<PrepaidDetail, 'months' | 'monthsGone' | 'isEnded'>): string {
+  if (isEnded) return `${monthsGone}か月で終了`;
+  return `${months}か月のうち${months - monthsGone}か月`;
+}
+
 /** What was paid for several years at once: how much of it is still to come. */
 function spreadBlocks({ prepaid, sheets }: Known): readonly PaperBlock[] {
   if (prepaid === null || prepaid.length === 0) return [];
   const fundNameOf = (id: string) => sheets.find(({ fund }) => fund.id === id)?.fund.name ?? '';
   const rows = prepaid.map(
-    ({ fundId, name, paidYen, months, monthsGone, expenseYen, prepaidYen }): PrintedRow => ({
+    ({ fundId, name, paidYen, expenseYen, prepaidYen, ...term }): PrintedRow => ({
       look: 'line',
       cells: [
         fundNameOf(fundId),
         name,
         paperYen(paidYen),
-        `${months}か月のうち${months - monthsGone}か月`,
+        restWords(term),
         paperYen(expenseYen),
         paperYen(prepaidYen),
       ],

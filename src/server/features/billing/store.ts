@@ -11,3 +11,4 @@ export { findControl } from './month-view.ts';
 export { listOwnDwellings } from './own-bill-store.ts';
 export { planReceipt, recordReceipt } from './receive.ts';
 export { addExtraOfOpenMonth } from './refuse-billed.ts';
+export { listRuns } from './run-store.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { answerFinding, getChecks, type ShownFinding } from '#contract/checks.ts';
 import { getChart, postEntry } from '#contract/ledger.ts';
 import { getYearBooks } from '#contract/money.ts';
@@ -10,6 +11,7 @@ import { type Role, rolesWith } from '#domain/access/role.ts';
 import { addDays } from '#domain/calendar.ts';
 import { findAll } from '#domain/checks/find-all.ts';
 import type { CheckId } from '#domain/checks/finding.ts';
+import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
@@ -31,6 +33,11 @@ async function findingsOf(visitor: Visitor, check: CheckId): Promise<ShownFindin
 
 function answerTo({ check, subject, digest }: ShownFinding) {
   return { id: randomUUID(), check, subject, digest };
+}
+
+async function urgentOf(visitor: Visitor): Promise<ShownFinding[]> {
+  const { findings } = await visitor.call(getChecks, {});
+  return findings.filter(({ severity }) => severity === 'urgent');
 }
 
 function required<Value>(value: Value | undefined): Value {
@@ -162,4 +169,46 @@ test('what is pressing stays on the list though it was answered, and what is loo
   expect(await findingsOf(visitor, 'no-dunning')).toMatchObject([
     { isOpen: true, answer: { kind: 'looking' } },
   ]);
+});
+
+test('a month is not closed over what is pressing until that has an answer with its reason', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { lockedUntil } = await visitor.call(getChart, {});
+  const before = required(lockedUntil ?? undefined);
+  const asked = {
+    lockedUntil: lastDayOf(addDays(before, 1).slice(0, 7)),
+    isFinal: false,
+    reason: '',
+  };
+  const answerAll = async (): Promise<void> => {
+    for (const finding of await urgentOf(visitor)) {
+      const reason = '入力のけたをまちがえました。';
+      await visitor.call(answerFinding, { ...answerTo(finding), answer: 'looking', reason });
+    }
+  };
+  const refused = {
+    status: 409,
+    message: expect.stringContaining('点検の至急のこと「残高のマイナス」'),
+  };
+  await spend(visitor, 900_000_000);
+  await expect(visitor.call(askForLock, asked)).rejects.toMatchObject(refused);
+  const first = required((await urgentOf(visitor))[0]);
+  await expect(
+    visitor.call(answerFinding, { ...answerTo(first), answer: 'looking', reason: '' }),
+  ).rejects.toMatchObject({ status: 400 });
+  await answerAll();
+  const { request } = await visitor.call(askForLock, asked);
+
+  // It grew before the second person looked.
+  await spend(visitor, 1_000_000);
+  await as(visitor, 'chair');
+  const approve = () => visitor.call(approveLock, { requestId: request.id });
+  await expect(approve()).rejects.toMatchObject(refused);
+  await answerAll();
+  expect((await approve()).lock).toMatchObject({ lockedUntil: asked.lockedUntil });
+
+  await as(visitor, 'treasurer');
+  await spend(visitor, 1_000_000);
+  const open = { lockedUntil: before, isFinal: false, reason: '金額を直すため' };
+  expect((await visitor.call(askForLock, open)).request.isReopening).toBe(true);
 });

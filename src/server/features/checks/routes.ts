@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { answerFinding, getChecks, getFindingMail, saveFindingMail } from '#contract/checks.ts';
-import { leastReasonLength } from '#domain/checks/finding.ts';
+import { leastReasonLength, needsReason } from '#domain/checks/finding.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
@@ -25,16 +25,16 @@ export function checkRoutes(app: Hono<Env>): void {
   handle(app, answerFinding, async ({ db, scope, input, today, now }) => {
     const reader = grantedScope(scope, 'finding.read');
     if (!reader) throw new Refusal('not_allowed');
-    if (input.answer === 'explained' && input.reason.length < leastReasonLength) {
-      throw new Refusal('invalid_input', `理由を${leastReasonLength}文字以上で書いてください。`);
-    }
     const { findings } = await viewChecks(db, reader, today);
-    const isSeen = findings.some(
+    const seen = findings.find(
       ({ check, subject, digest }) =>
         check === input.check && subject === input.subject && digest === input.digest,
     );
-    if (!isSeen) {
+    if (!seen) {
       throw new Refusal('conflict', 'この点検の内容は変わっています。画面を読み直してください。');
+    }
+    if (needsReason(seen.severity, input.answer) && input.reason.length < leastReasonLength) {
+      throw new Refusal('invalid_input', `理由を${leastReasonLength}文字以上で書いてください。`);
     }
     await addDecision(db, scope, { ...input, now });
     return {};

@@ -4,6 +4,7 @@ import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { addDays } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { refuseUnanswered } from '#server/features/checks/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { findLockedUntil, listLocks } from './chart-store.ts';
@@ -24,6 +25,7 @@ export function lockRoutes(app: Hono<Env>): void {
     if (await findLockRow(db, scope)) {
       throw new Refusal('conflict', '承認を待っている依頼があります。先にそれを終えてください。');
     }
+    if (closesMore(input, lockedUntil)) await refuseUnanswered(db, scope, today);
     await addLockRequest(db, scope, { ...input, now });
     await savePassbooks(db, scope, {
       readOn: input.lockedUntil,
@@ -44,7 +46,7 @@ export function lockRoutes(app: Hono<Env>): void {
     return {};
   });
 
-  handle(app, contract.approveLock, async ({ db, scope, input, now }) => {
+  handle(app, contract.approveLock, async ({ db, scope, input, today, now }) => {
     const row = await findLockRow(db, scope);
     if (row?.id !== input.requestId) {
       throw new Refusal('not_found', '依頼は取り下げられたか、もう承認されています。');
@@ -55,6 +57,7 @@ export function lockRoutes(app: Hono<Env>): void {
     if (!isSecondPerson(scope.signer, row)) {
       throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
+    if (closesMore(row, await findLockedUntil(db, scope))) await refuseUnanswered(db, scope, today);
     await carryOutLock(db, scope, { row, now });
     const [lock] = await listLocks(db, scope);
     if (!lock) throw new Error('a lock was not written');
@@ -70,6 +73,14 @@ async function requireRequest(
   const request = await findLockRequest(db, scope, lockedUntil);
   if (!request) throw new Error('a lock request was not found');
   return request;
+}
+
+/** Opening again waits for no answer. */
+function closesMore(
+  { lockedUntil: until }: Pick<Asked, 'lockedUntil'>,
+  lockedUntil: string | null,
+): boolean {
+  return lockedUntil === null || until > lockedUntil;
 }
 
 type Asked = { readonly lockedUntil: string; readonly isFinal: boolean; readonly reason: string };

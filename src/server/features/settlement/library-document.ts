@@ -15,6 +15,8 @@ type Published = {
   readonly formerId: string | null;
   readonly today: IsoDate;
   readonly now: Date;
+  /** The demonstration is made anew each day, and links to its documents stay good. */
+  readonly id?: string;
 };
 
 /** Puts a version into the library: the PDF as the original, its papers as text for search and the caretaker. */
@@ -22,9 +24,8 @@ export async function addToLibrary(
   db: Db,
   scope: BooksReader,
   loaded: LoadedSettlement,
-  { pack, formerId, today, now }: Published,
+  { pack, formerId, today, now, id = newId(now.getTime()) }: Published,
 ): Promise<string> {
-  const id = newId(now.getTime());
   const former = formerId === null ? undefined : await findDocument(db, scope, formerId);
   const isApproved = pack.state === 'approved';
   const edition = `第${pack.version}版`;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { ContractOfYear } from '#domain/statements/close/contracts-at-year-end.ts';
 import type { MonthOfParty } from '#domain/statements/close/missing-months.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BooksReader } from '#server/features/ledger/store.ts';
@@ -66,6 +67,32 @@ export async function listPaidLater(
         and a.role <> 'transfer'
       where s.issued_on < $2
       order by j.posted_on, j.number limit ${longestList}`,
+    [associationId, from, until],
+  );
+  return rows;
+}
+
+/** 契約 of the register with the expenses of the span whose payee has the name of its company. */
+export async function listContracts(
+  db: Db,
+  { associationId }: BooksReader,
+  { from, until }: Span,
+): Promise<ContractOfYear[]> {
+  const { rows } = await db.query<ContractOfYear>(
+    `with spent as materialized (
+       select c.name as payee, p.entry_id, p.amount_yen
+         from posting p
+         join account a on a.association_id = $1 and a.id = p.account_id and a.kind = 'expense'
+         join journal_entry j on j.association_id = $1 and j.id = p.entry_id and j.reverses_id is null
+         join counterparty c on c.association_id = $1 and c.id = p.counterparty_id
+        where p.association_id = $1 and p.posted_on between $2 and $3
+          and not exists (select from journal_entry r
+            where r.association_id = $1 and r.reverses_id = p.entry_id))
+     select k.id, k.name, k.ends_on as "endsOn", k.yearly_yen::float8 as "yearlyYen",
+            coalesce(jsonb_agg(jsonb_build_object('entryId', s.entry_id, 'amountYen', s.amount_yen))
+              filter (where s.entry_id is not null), '[]') as expenses
+       from contract k left join spent s on s.payee = k.counterparty
+      where k.association_id = $1 group by k.id, k.name, k.ends_on, k.yearly_yen order by k.ends_on, k.name`,
     [associationId, from, until],
   );
   return rows;

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getChart, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
-import { addSpread } from '#contract/repeats.ts';
-import { setDemoRole } from '#contract/session.ts';
+import { addSpread, stopSpread } from '#contract/repeats.ts';
+import { getSession, setDemoRole } from '#contract/session.ts';
 import { getSettlement } from '#contract/settlement.ts';
 import { attachVoucher, listVouchers, saveVoucher } from '#contract/voucher.ts';
 import { getYearEnd } from '#contract/year-end.ts';
+import { demoUser } from '#demo/demo-user.ts';
+import { addDays } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import { withAssociation } from '#server/db/with-association.ts';
+import { listPrepaidDetails } from '#server/features/ledger/store.ts';
+import { openScope } from '#server/http/scope.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -83,6 +88,99 @@ test('what was paid for years stands in the settlement with what is left of it, 
   ]);
   const running = await visitor.call(getSettlement, { year });
   expect(running.waiting.map(({ id }) => id)).toContain('X19');
+});
+
+test('what was broken off is compared until the last yen of it was taken out of 前払金 (X19)', async () => {
+  const visitor = await treasurer();
+  const { accounts, funds, today, bankAccounts, lockedUntil } = await visitor.call(getChart, {});
+  const idOf = (code: string) => accounts.find((it) => it.code === code)?.id ?? '';
+  const fundId = funds.find(({ code }) => code === 'general')?.id ?? '';
+  const { spread } = await visitor.call(addSpread, {
+    id: randomUUID(),
+    name: '火災保険',
+    fundId,
+    prepaidAccountId: idOf('1221'),
+    expenseAccountId: idOf('5160'),
+    fromAccountId: null,
+    counterpartyId: null,
+    paidYen: 360_000,
+    paidOn: '2025-10-01',
+    firstMonth: '2025-10',
+    months: 36,
+    bookedFrom: addMonths((lockedUntil ?? '').slice(0, 7), 1),
+  });
+  await visitor.call(stopSpread, { spreadId: spread.id, stoppedAfter: '2026-01' });
+  const { checks } = await visitor.call(getSettlement, { year: '2025' });
+  expect(checks.filter(({ id }) => id === 'X19')).toMatchObject([
+    { leftYen: 320_000, rightYen: 0, holds: false },
+    { leftYen: 40_000, rightYen: 40_000, holds: true },
+  ]);
+
+  const bank = bankAccounts.find((it) => it.fundId === fundId)?.accountId ?? '';
+  const line = { fundId, counterpartyId: null };
+  const paidBack = {
+    id: randomUUID(),
+    postedOn: today,
+    summary: '火災保険の返戻金',
+    reason: '',
+    postings: [
+      { ...line, accountId: bank, amountYen: 320_000 },
+      { ...line, accountId: idOf('1221'), amountYen: -320_000 },
+    ],
+  };
+  const { association } = await visitor.call(getSession, {});
+  const leftAt = async (endsOn: string) => {
+    const caller = { userId: demoUser.id, associationId: association.id, hasOwnCopy: true };
+    const scope = await openScope(server.db, caller, {
+      associationId: association.id,
+      needs: 'ledger.read',
+    });
+    const details = await withAssociation(server.db, association.id, (db) =>
+      listPrepaidDetails(db, scope, { startsOn: '2026-04-01', endsOn }),
+    );
+    return details.map(({ isEnded, prepaidYen }) => [isEnded, prepaidYen]);
+  };
+  const { entry } = await visitor.call(postEntry, paidBack);
+  expect(await leftAt(addDays(today, -1))).toEqual([[true, 320_000]]);
+  expect(await leftAt(today)).toEqual([]);
+  // Taken back, it is owed again.
+  const reversal = { entryId: entry.id, id: randomUUID(), postedOn: today, reason: '額ちがい' };
+  await visitor.call(reverseEntry, reversal);
+  expect(await leftAt(today)).toEqual([[true, 320_000]]);
+});
+
+test('of contracts and dues only what is there is told: a bill of two years in one expense', async () => {
+  const visitor = await treasurer();
+  const before = await visitor.call(getYearEnd, { year });
+  expect(before.contracts).toEqual([]);
+  expect(before.dues.unbilledMonths).toEqual([]);
+  const { control } = before.dues;
+  expect(control?.openYen).toBe(control?.ledgerOpenYen);
+  expect(control?.advanceYen).toBe(control?.ledgerAdvanceYen);
+
+  const { accounts, bankAccounts, counterparties, lockedUntil } = await visitor.call(getChart, {});
+  const insurer = counterparties.find(({ name }) => name === 'ひかり損害保険株式会社');
+  const bank = bankAccounts[0];
+  if (!insurer || !bank) throw new Error('no insurer');
+  const line = { fundId: bank.fundId, counterpartyId: insurer.id };
+  const expense = accounts.find(({ code }) => code === '5160')?.id ?? '';
+  const { entry } = await visitor.call(postEntry, {
+    id: randomUUID(),
+    postedOn: addDays(lockedUntil ?? '', 1),
+    summary: '火災保険料 2年分',
+    reason: '',
+    postings: [
+      { ...line, accountId: expense, amountYen: 1_680_000 },
+      { ...line, accountId: bank.accountId, amountYen: -1_680_000 },
+    ],
+  });
+  const { contracts } = await visitor.call(getYearEnd, { year });
+  expect(contracts).toMatchObject([
+    {
+      name: 'マンション総合保険',
+      ahead: { entryId: entry.id, amountYen: 1_680_000, yearlyYen: 840_000 },
+    },
+  ]);
 });
 
 test('a year that nobody knows is refused in words', async () => {

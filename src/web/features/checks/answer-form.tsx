@@ -6,6 +6,7 @@ import {
   type FindingAnswer,
   findingAnswers,
   leastReasonLength,
+  needsReason,
 } from '#domain/checks/finding.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
@@ -29,8 +30,8 @@ export function AnswerForm({ finding, onDone }: AnswerFormProps) {
   const [answer, setAnswer] = useState<FindingAnswer>('looking');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const needsReason = answer === 'explained';
-  const isShort = needsReason && reason.trim().length < leastReasonLength;
+  const isAsked = needsReason(finding.severity, answer);
+  const isShort = isAsked && reason.trim().length < leastReasonLength;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -74,9 +75,9 @@ export function AnswerForm({ finding, onDone }: AnswerFormProps) {
         ))}
       </fieldset>
       <Field
-        label={needsReason ? '理由' : 'メモ（なくてもかまいません）'}
-        hint={needsReason ? '来年読む人にも分かるように書いてください。' : undefined}
-        required={needsReason}
+        label={isAsked ? '理由' : 'メモ（なくてもかまいません）'}
+        hint={isAsked ? '来年読む人にも分かるように書いてください。' : undefined}
+        required={isAsked}
         error={
           isTried && isShort ? `理由を${leastReasonLength}文字以上で書いてください。` : undefined
         }

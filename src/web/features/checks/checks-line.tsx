@@ -1,5 +1,5 @@
 import { getChecks, type ShownFinding } from '#contract/checks.ts';
-import { checkNames, severityNames } from '#domain/checks/finding.ts';
+import { blocksClose, checkNames, severityNames } from '#domain/checks/finding.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -36,24 +36,38 @@ export function ChecksAtHome({ place }: { place: 'top' | 'below' }) {
   );
 }
 
-/** Beside the list of what to confirm before a month is closed. */
+/** Beside the list of what to confirm before a month is closed: the close waits for these answers. */
 export function UrgentBeforeClose() {
   const { urgent } = useOpenFindings();
+  const waiting = urgent.filter(blocksClose);
   if (urgent.length === 0) return null;
+  if (waiting.length === 0) return <AnsweredBeforeClose count={urgent.length} />;
   return (
     <section
       aria-label="締める前に見る点検"
       className="mb-4 max-w-[44rem] rounded-lg border-2 border-danger bg-page px-4 py-3"
     >
       <p>
-        <strong>点検に、至急のことが{urgent.length}件あります。</strong>
-        締めを頼む前に見てください。
+        <strong>点検に、まだ答えていない至急のことが{waiting.length}件あります。</strong>
+        理由を書いて答えると、月を締められます。
       </p>
       <ul className="list-disc pl-6">
-        {urgent.map(({ digest, check }) => (
+        {waiting.map(({ digest, check }) => (
           <li key={digest}>{checkNames[check]}</li>
         ))}
       </ul>
+      <ChecksLink />
+    </section>
+  );
+}
+
+function AnsweredBeforeClose({ count }: { count: number }) {
+  return (
+    <section
+      aria-label="締める前に見る点検"
+      className="mb-4 max-w-[44rem] rounded-lg bg-surface px-4 py-3"
+    >
+      <p>点検の至急のこと{count}件には、もう答えがあります。承認する方も、答えを見てください。</p>
       <ChecksLink />
     </section>
   );

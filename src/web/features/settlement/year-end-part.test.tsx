@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { z } from 'zod/mini';
 import { getChart } from '#contract/ledger.ts';
 import { listDue } from '#contract/repeats.ts';
 import { getSession } from '#contract/session.ts';
@@ -14,7 +15,8 @@ import { YearEndPart } from './year-end-part.tsx';
 
 const place = { fundId: ids.general, accountId: ids.utilities, counterpartyId: ids.power };
 const until = '2026-10-31';
-const nothing = { until, missing: [], paidLater: [] };
+const quietDues = { unbilledMonths: [], control: null };
+const nothing = { until, missing: [], paidLater: [], contracts: [], dues: quietDues };
 const found = {
   until,
   missing: [{ ...place, usualYen: 48_210, isSteady: false }],
@@ -29,9 +31,22 @@ const found = {
       amountYen: 12_000,
     },
   ],
+  contracts: [
+    {
+      id: ids.power,
+      name: 'マンション総合保険',
+      endsOn: '2031-07-01',
+      ahead: { entryId: ids.entry, amountYen: 2_400_000, yearlyYen: 480_000 },
+    },
+    { id: ids.general, name: '植栽管理契約', endsOn: '2026-09-30', ahead: null },
+  ],
+  dues: {
+    unbilledMonths: ['2026-10'],
+    control: { openYen: 48_000, ledgerOpenYen: 45_000, advanceYen: 9_000, ledgerAdvanceYen: 9_000 },
+  },
 };
 
-type Facts = { yearEnd?: typeof found | typeof nothing; papers?: number; isFinal?: boolean };
+type Facts = { yearEnd?: z.output<typeof getYearEnd.output>; papers?: number; isFinal?: boolean };
 
 function show({ yearEnd = found, papers = 0, isFinal = false }: Facts = {}, role = 'treasurer') {
   const year = midoridaiYear({ isFinal });
@@ -61,6 +76,21 @@ test('each thing to look at opens the form filled in for the last day', async ()
   const later = within(screen.getByRole('region', { name: '次の年度に払った、この年度の請求' }));
   expect(later.getByText(/2026年10月28日の請求を、2026年11月10日に/)).toBeDefined();
   expect(later.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a month that is not billed, a sum that differs and contracts to look at, each with its way', async () => {
+  show();
+  const dues = within(await screen.findByRole('region', { name: '未収金と前受金' }));
+  expect(dues.getByText('2026年10月分の請求')).toBeDefined();
+  expect(dues.getByText(/合計は48,000円、帳簿は45,000円で、3,000円ちがいます/)).toBeDefined();
+  expect(dues.getAllByRole('listitem')).toHaveLength(2);
+  expect(dues.getAllByRole('link')[0]?.getAttribute('href')).toContain('view=billing');
+  const contracts = within(screen.getByRole('region', { name: '契約' }));
+  expect(contracts.getByText(/1年分は480,000円ですが、2,400,000円をまとめて/)).toBeDefined();
+  expect(contracts.getByText(/2026年9月30日に期間が終わりました/)).toBeDefined();
+  expect(contracts.getByRole('link', { name: /月割りにする/ }).getAttribute('href')).toContain(
+    'way=spread',
+  );
 });
 
 test('papers that wait lead to their list, and nothing found is said', async () => {

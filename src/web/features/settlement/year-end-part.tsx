@@ -14,7 +14,15 @@ import { useMay } from '#web/lib/use-session.ts';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { dueRows, isOpen, missingRows, paidLaterRows, type YearEndRow } from './year-end-rows.ts';
+import {
+  contractRows,
+  dueRows,
+  duesRows,
+  isOpen,
+  missingRows,
+  paidLaterRows,
+  type YearEndRow,
+} from './year-end-rows.ts';
 
 /** 年度末に見るもの: what the books of a year may still lack, each with the form that books it. */
 export function YearEndPart({ settlement }: { settlement: Settlement }) {
@@ -132,6 +140,16 @@ function useLists(year: string) {
       advice:
         'この年度の支出なら、未払いとして入れ、支払いの仕訳を取り消してから「未払金の支払い」で入れ直します。',
       rows: paidLaterRows(yearEnd.data, books),
+    },
+    {
+      title: '未収金と前受金',
+      advice: '年度内の月の請求が済んでいて、住戸ごとの合計と帳簿が同じなら、ここには出ません。',
+      rows: duesRows(yearEnd.data),
+    },
+    {
+      title: '契約',
+      advice: '数年分の保険料などは、年度ごとに月割りにすると、毎年の支出をくらべられます。',
+      rows: contractRows(yearEnd.data),
     },
   ];
   return { lists, until, isLocked: !isOpen(until, books), error };

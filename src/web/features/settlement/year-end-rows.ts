@@ -102,6 +102,49 @@ export function dueRows(due: Due, until: IsoDate): YearEndRow[] {
     }));
 }
 
+/** What was paid for years and stands in one year's expense, and contracts that came to their end. */
+export function contractRows({ contracts }: YearEnd): YearEndRow[] {
+  return contracts.map(({ id, name, endsOn, ahead }) => ({
+    key: id,
+    title: name,
+    sentence: ahead
+      ? `1年分は${formatYen(ahead.yearlyYen)}ですが、${formatYen(ahead.amountYen)}をまとめてこの年度の支出にしています。${formatPlainDate(endsOn)}までの契約なら、月割りにできます。`
+      : `${formatPlainDate(endsOn)}に期間が終わりました。続いているなら、新しい契約を登録して、予算も見直してください。`,
+    actions: ahead
+      ? [
+          { label: '支払いの仕訳を見る', to: entryAddress(ahead.entryId) },
+          { label: '月割りにする', to: accountingAddress('entry', { way: 'spread' }) },
+        ]
+      : [],
+  }));
+}
+
+/** 未収金 and 前受金 come of the bills: a month that was not billed has neither. */
+export function duesRows({ dues: { unbilledMonths, control } }: YearEnd): YearEndRow[] {
+  const bills = { label: '「請求」を開く', to: accountingAddress('billing') };
+  return [
+    ...unbilledMonths.map((month) => ({
+      key: month,
+      title: `${monthWords(`${month}-01`)}分の請求`,
+      sentence:
+        'まだ請求していません。請求すると、入っていない分が未収金になり、先に入った分が前受金から収入に移ります。',
+      actions: [bills],
+    })),
+    ...(control ? [unequalRow('未収金', control.openYen, control.ledgerOpenYen)] : []),
+    ...(control ? [unequalRow('前受金', control.advanceYen, control.ledgerAdvanceYen)] : []),
+  ].flatMap((row) => row ?? []);
+
+  function unequalRow(name: string, ownYen: number, ledgerYen: number): YearEndRow | null {
+    if (ownYen === ledgerYen) return null;
+    return {
+      key: name,
+      title: name,
+      sentence: `住戸ごとの合計は${formatYen(ownYen)}、帳簿は${formatYen(ledgerYen)}で、${formatYen(Math.abs(ownYen - ledgerYen))}ちがいます。「請求」を通さずに入れた仕訳がないか、確かめてください。`,
+      actions: [bills],
+    };
+  }
+}
+
 export function isOpen(day: IsoDate, { lockedUntil }: Books): boolean {
   return lockedUntil === null || day > lockedUntil;
 }
