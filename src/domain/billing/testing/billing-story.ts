@@ -207,6 +207,7 @@ export function follow(story: BillingStory, it: BillingStep): void {
     };
     return;
   }
+  if (it.kind !== 'extra') return;
   const extra = {
     id: `${story.tariff.extras.length}`,
     dwellingId: it.dwelling,
