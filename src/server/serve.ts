@@ -14,6 +14,7 @@ import { onDuty } from './db/lease.ts';
 import { issueInvoices } from './features/agreements/issue-invoices.ts';
 import { tellAsked } from './features/agreements/tell-asked.ts';
 import { tellInvoices } from './features/agreements/tell-invoices.ts';
+import { postBoardCalls } from './features/board-meetings/call-post.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -131,6 +132,7 @@ async function postAll(
     const { appUrl, electronicVoting } = config;
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await postConvocations(db, { now: now(), appUrl, electronicVoting });
+    await postBoardCalls(db, now());
     await tellMembers(db, { now: now(), appUrl });
     await outbox?.deliver();
     await noteMailEnds(db, now());

@@ -96,6 +96,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   application_file: { by: 'within', column: 'application_id', of: 'application' },
   booking: { by: 'account', column: 'booked_by' },
   notice_delivery: { by: 'person', column: 'person_id' },
+  circulation_answer: { by: 'person', column: 'person_id' },
   convocation_dispatch: { by: 'person', column: 'person_id' },
   notice_read: { by: 'person', column: 'person_id' },
   task: { by: 'account', column: 'created_by' },
