@@ -188,6 +188,16 @@ export type AgendaItemRow = {
   readonly votes_abstained: number | null;
 };
 
+export type BoardItemRow = {
+  readonly id: string;
+  readonly meeting_id: string;
+  readonly position: number;
+  readonly kind: 'decision' | 'report';
+  readonly title: string;
+  readonly body: string;
+  readonly source_key: string;
+};
+
 export type TaskRow = {
   readonly id: string;
   readonly title: string;
@@ -289,6 +299,7 @@ export type DemonstrationRows = LedgerRows &
     readonly contract: readonly ContractRow[];
     readonly meeting: readonly MeetingRow[];
     readonly agenda_item: readonly AgendaItemRow[];
+    readonly board_item: readonly BoardItemRow[];
     readonly task: readonly TaskRow[];
     readonly repair_plan_version: readonly RepairPlanVersionRow[];
     readonly certification_answer: readonly CertificationAnswerRow[];

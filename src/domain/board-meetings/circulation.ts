@@ -17,7 +17,6 @@ export type CirculationState = 'open' | 'approved' | 'failed' | 'withdrawn';
 
 type Counted = {
   readonly state: CirculationState;
-  readonly directors: number;
   readonly needed: number;
   readonly agreed: number;
   readonly refused: number;
@@ -51,7 +50,7 @@ export function countCirculation({
   const isLost = directorIds.length - refused < needed || today > dueOn;
   const state =
     approvedOn !== null ? 'approved' : isWithdrawn ? 'withdrawn' : isLost ? 'failed' : 'open';
-  return { state, directors: directorIds.length, needed, agreed: yes.length, refused, approvedOn };
+  return { state, needed, agreed: yes.length, refused, approvedOn };
 }
 
 /** Why a matter may not be approved in writing; empty where it may. */

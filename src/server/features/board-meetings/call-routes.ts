@@ -70,6 +70,10 @@ export function callRoutes(app: Hono<Env>): void {
     return {};
   });
 
+  callPdf(app);
+}
+
+function callPdf(app: Hono<Env>): void {
   handleFile(app, contract.getBoardCallPaper, {
     load: async ({ db, scope, input: { meetingId }, today }) => {
       const meeting = await foundMeeting(db, scope, meetingId);

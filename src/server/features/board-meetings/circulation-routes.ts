@@ -156,7 +156,17 @@ function ownIdOf({ directors }: store.Counted, { personId, role }: Scope): strin
 function viewOf(found: store.Counted, scope: Scope): contract.Circulation {
   const { id, kind, title, body, basis, begunOn, dueOn, state, needed, agreed, approvedOn } = found;
   return {
-    ...{ id, kind, title, body, basis, begunOn, dueOn, state, needed, agreed, approvedOn },
+    id,
+    kind,
+    title,
+    body,
+    basis,
+    begunOn,
+    dueOn,
+    state,
+    needed,
+    agreed,
+    approvedOn,
     directors: found.directors.map((director) => {
       const answer = found.answers.find(({ personId }) => personId === director.id);
       return {

@@ -81,7 +81,10 @@ export function BoardPart({ tabs }: { tabs: ReactNode }) {
 
 /** What comes next, else what was last. */
 function nearest({ meetings, today }: BoardMeetings): BoardMeeting | undefined {
-  return meetings.find(({ heldOn }) => heldOn >= today) ?? meetings.at(-1);
+  return (
+    meetings.find(({ heldOn, status }) => heldOn >= today && status === 'planned') ??
+    meetings.at(-1)
+  );
 }
 
 function MeetingPart({ meetingId }: { meetingId: string }) {

@@ -22,15 +22,18 @@ const kinds = [
   { value: 'report', label: '報告を聞くこと' },
 ] as const;
 
+const unwritten = { kind: 'decision', title: '', body: '', papers: [], sourceKey: '' } as const;
+
 /** One item of the agenda, with the papers of the library that belong to it. */
 export function ItemForm({ meetingId, before, onDone }: ItemFormProps) {
-  const [itemId] = useState(() => before?.id ?? crypto.randomUUID());
-  const [kind, setKind] = useState<BoardItemKind>(before?.kind ?? 'decision');
-  const [title, setTitle] = useState(before?.title ?? '');
-  const [body, setBody] = useState(before?.body ?? '');
-  const [papers, setPapers] = useState<readonly Paper[]>(before?.papers ?? []);
+  const [{ id: itemId, sourceKey, ...first }] = useState(
+    () => before ?? { ...unwritten, id: crypto.randomUUID() },
+  );
+  const [kind, setKind] = useState<BoardItemKind>(first.kind);
+  const [title, setTitle] = useState(first.title);
+  const [body, setBody] = useState(first.body);
+  const [papers, setPapers] = useState<readonly Paper[]>(first.papers);
   const { mutate, isPending, error } = useChange(saveBoardItem);
-  const sourceKey = before?.sourceKey ?? '';
   const documentIds = papers.map(({ id }) => id);
   return (
     <form
