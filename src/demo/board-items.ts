@@ -1,7 +1,7 @@
+import type { BoardItemRow } from './board-item-row.ts';
 import { demoId } from './demo-id.ts';
 import { readAgenda } from './read-agenda.ts';
 import type { RelativeDates } from './relative-dates.ts';
-import type { BoardItemRow } from './rows.ts';
 import type { SeededDocument } from './seed-documents.ts';
 
 const noticeSlug = 'next-board-notice';

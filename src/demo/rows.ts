@@ -7,6 +7,7 @@ import type { Urgency } from '#domain/notices/quiet-hours.ts';
 import type { DeliveryEvent, Way } from '#domain/notices/reach.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
+import type { BoardItemRow } from './board-item-row.ts';
 import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
 
@@ -186,16 +187,6 @@ export type AgendaItemRow = {
   readonly votes_for: number | null;
   readonly votes_against: number | null;
   readonly votes_abstained: number | null;
-};
-
-export type BoardItemRow = {
-  readonly id: string;
-  readonly meeting_id: string;
-  readonly position: number;
-  readonly kind: 'decision' | 'report';
-  readonly title: string;
-  readonly body: string;
-  readonly source_key: string;
 };
 
 export type TaskRow = {
