@@ -60,6 +60,11 @@ export const screens: readonly Screen[] = [
     status: 200,
     path: asTreasurer('/demo/meetings?view=prepare&part=convocation'),
   },
+  ...['agenda', 'call', 'evening', 'minutes', 'circulation'].map((part) => ({
+    name: `a meeting of the board: ${part}`,
+    status: 200 as const,
+    path: asTreasurer(`/demo/meetings?view=board&part=${part}`),
+  })),
   { name: 'an article of the law', status: 200, path: async () => '/document/law-kubun-31' },
   ...accountScreens.map((screen) => ({
     ...screen,

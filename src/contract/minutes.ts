@@ -22,23 +22,27 @@ export type MinutesInput = z.output<typeof texts>;
 
 const figure = z.object({ name: z.string(), value: z.string() });
 
-const check = z.object({
-  id: z.enum(checkIds),
-  name: z.string(),
-  outcome: z.enum(['none', 'good', 'warning', 'error']),
-  compared: z.array(
-    z.object({
-      subject: z.string(),
-      one: figure,
-      other: figure,
-      outcome: z.enum(['good', 'warning', 'error']),
-      words: z.string(),
-    }),
-  ),
-});
-export type MinutesCheck = z.output<typeof check>;
+/** A comparison with both figures; what a general meeting and the board compare differs. */
+export const shownCheck = <Id extends string>(ids: readonly [Id, ...Id[]]) =>
+  z.object({
+    id: z.enum(ids),
+    name: z.string(),
+    outcome: z.enum(['none', 'good', 'warning', 'error']),
+    compared: z.array(
+      z.object({
+        subject: z.string(),
+        one: figure,
+        other: figure,
+        outcome: z.enum(['good', 'warning', 'error']),
+        words: z.string(),
+      }),
+    ),
+  });
+const check = shownCheck(checkIds);
+/** Of whichever meeting. */
+export type ShownCheck = Omit<z.output<typeof check>, 'id'> & { readonly id: string };
 
-const version = z.object({
+export const minutesVersion = z.object({
   id,
   version: z.int(),
   state: z.enum(['draft', 'checked', 'signed']),
@@ -49,7 +53,7 @@ const version = z.object({
   documentId: z.nullable(id),
   noticeId: z.nullable(id),
 });
-export type MinutesVersion = z.output<typeof version>;
+export type MinutesVersion = z.output<typeof minutesVersion>;
 
 const minutes = z.object({
   meetingId: id,
@@ -69,7 +73,7 @@ const minutes = z.object({
     }),
   ),
   /** The newest first; empty until somebody has written. */
-  versions: z.array(version),
+  versions: z.array(minutesVersion),
 });
 export type Minutes = z.output<typeof minutes>;
 

@@ -51,6 +51,7 @@ const references: readonly (readonly [table: string, column: string, target: str
   ['document', 'supersedes_id', 'document'],
   ['meeting', 'document_id', 'document'],
   ['agenda_item', 'meeting_id', 'meeting'],
+  ['board_item', 'meeting_id', 'meeting'],
   ['journal_entry', 'fiscal_year_id', 'fiscal_year'],
   ['posting', 'entry_id', 'journal_entry'],
   ['posting', 'fund_id', 'fund'],
@@ -159,6 +160,18 @@ describe.each(days)('the demonstration of %s', (today) => {
     expect(board.length).toBeGreaterThanOrEqual(20);
     const written = new Set(built.meeting.map((row) => row.document_id));
     expect(minutes.filter(({ id }) => !written.has(id))).toEqual([]);
+  });
+
+  it('prepares the next meeting of the board with the agenda of its notice', () => {
+    const notice = bySlug.get('next-board-notice');
+    const next = built.meeting.find(({ document_id }) => document_id === notice?.id);
+    const own = built.board_item.filter(({ meeting_id }) => meeting_id === next?.id);
+    const told = built.agenda_item.filter(({ meeting_id }) => meeting_id === next?.id);
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.map(({ id, title }) => [id, title])).toEqual(
+      told.map(({ id, title }) => [id, title]),
+    );
+    expect(own.filter(({ body }) => body === '' || body.includes('##'))).toEqual([]);
   });
 
   it('counts votes that can have been cast', () => {

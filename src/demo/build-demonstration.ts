@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '#domain/calendar.ts';
 import { seedActivity } from './activity.ts';
+import { seedBoardItems } from './board-items.ts';
 import { booksLookup, keepBooks } from './books.ts';
 import { seedContracts } from './contracts.ts';
 import { demoId } from './demo-id.ts';
@@ -61,6 +62,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     contract: seedContracts(dates, documentIds),
     meeting,
     agenda_item,
+    board_item: seedBoardItems(dates, documents),
     task: seedTasks(dates),
     ...seedLedger(dates, years),
     ...seedApplications(dates),

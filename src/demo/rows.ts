@@ -7,6 +7,7 @@ import type { Urgency } from '#domain/notices/quiet-hours.ts';
 import type { DeliveryEvent, Way } from '#domain/notices/reach.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
+import type { BoardItemRow } from './board-item-row.ts';
 import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
 
@@ -289,6 +290,7 @@ export type DemonstrationRows = LedgerRows &
     readonly contract: readonly ContractRow[];
     readonly meeting: readonly MeetingRow[];
     readonly agenda_item: readonly AgendaItemRow[];
+    readonly board_item: readonly BoardItemRow[];
     readonly task: readonly TaskRow[];
     readonly repair_plan_version: readonly RepairPlanVersionRow[];
     readonly certification_answer: readonly CertificationAnswerRow[];

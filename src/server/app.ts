@@ -24,6 +24,10 @@ import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
+import { circulationRoutes } from './features/board-meetings/circulation-routes.ts';
+import { boardMinutesRoutes } from './features/board-meetings/minutes-routes.ts';
+import { boardMeetingRoutes } from './features/board-meetings/routes.ts';
+import { signedBoardMinutesRoutes } from './features/board-meetings/signed-routes.ts';
 import { bookingDeskRoutes } from './features/bookings/desk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
@@ -260,6 +264,9 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   voteDayRoutes(app);
   rehearsalRoutes(app);
   minutesRoutes(app);
+  boardMeetingRoutes(app);
+  boardMinutesRoutes(app);
+  circulationRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);
@@ -279,6 +286,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   bankFileRoutes(app, files);
   packRoutes(app, files);
   signedMinutesRoutes(app, files);
+  signedBoardMinutesRoutes(app, files);
 }
 
 type AppContext = Parameters<typeof getConnInfo>[0];

@@ -19,6 +19,7 @@ import {
   noteNewsEnds,
   postApplicationNews,
 } from './features/applications/tell-applicants.ts';
+import { postBoardCalls } from './features/board-meetings/call-post.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -139,6 +140,7 @@ async function postAll(
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await postConvocations(db, { now: now(), appUrl, electronicVoting });
     await postApplicationNews(db, { now: now(), appUrl });
+    await postBoardCalls(db, now());
     await tellMembers(db, { now: now(), appUrl });
     await outbox?.deliver();
     await noteMailEnds(db, now());

@@ -75,6 +75,7 @@ export const allPermissions = [
   'reception.run',
   'minutes.write',
   'minutes.sign',
+  'circulation.answer',
 ] as const;
 
 export type Permission = (typeof allPermissions)[number];

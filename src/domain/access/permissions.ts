@@ -108,6 +108,8 @@ export const permissions = {
   'minutes.write': [...board, 'companyStaff'],
   /** 議長 makes the minutes; whoever calls the meeting keeps them. */
   'minutes.sign': ['viceChair', 'chair'],
+  /** 理事 alone: 監事 has no vote in the board. */
+  'circulation.answer': board,
   /** Each for the own dwellings, and where co-owners have named them. */
   'vote.cast': ['owner'],
   'company.read': [...board, 'auditor', 'companyStaff'],
@@ -145,6 +147,7 @@ export const approvals = [
   'application.decide',
   'meeting.prepare',
   'minutes.sign',
+  'circulation.answer',
   'company.ask',
   'company.approve',
   'company.end',

@@ -93,6 +93,7 @@ const thingOf = {
   'reception.run': 'meetings',
   'minutes.write': 'meetings',
   'minutes.sign': 'meetings',
+  'circulation.answer': 'meetings',
   'disclosure.issue': 'dues',
   'activity.read': 'people',
 } as const satisfies Record<Permission, Thing>;

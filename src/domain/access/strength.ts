@@ -95,5 +95,6 @@ export const strengths = {
   'reception.run': 'raised',
   'minutes.write': 'raised',
   'minutes.sign': 'raised',
+  'circulation.answer': 'raised',
   'record.own': 'basic',
 } as const satisfies Record<Permission, Strength>;

@@ -1,5 +1,6 @@
 import { type Action, type ActionAddress, type Actions, type ActivityKind } from './action.ts';
 import { associationActions } from './association-actions.ts';
+import { boardActions } from './board-actions.ts';
 import { booksActions } from './books-actions.ts';
 import { closingActions } from './closing-actions.ts';
 import { houseActions } from './house-actions.ts';
@@ -18,6 +19,7 @@ const loggedActions = {
   ...moneyActions,
   ...houseActions,
   ...associationActions,
+  ...boardActions,
   ...entrances,
 } as const satisfies Actions;
 

@@ -1,3 +1,4 @@
+import { boardKinds } from './board-records.ts';
 import type { RecordGroup } from './record-kind.ts';
 import { voteDayKinds } from './vote-day-records.ts';
 
@@ -91,6 +92,7 @@ export const meetingRecords = {
       columns: { box_id: '総会の投票の番号', name: '氏名', relation: '間柄' },
     },
     ...voteDayKinds,
+    ...boardKinds,
     document: {
       name: '文書',
       about: '規約、議事録などの文書の1つの版です。',

@@ -98,6 +98,7 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   booking: { by: 'account', column: 'booked_by' },
   booking_paper: { by: 'person', column: 'person_id' },
   notice_delivery: { by: 'person', column: 'person_id' },
+  circulation_answer: { by: 'person', column: 'person_id' },
   convocation_dispatch: { by: 'person', column: 'person_id' },
   notice_read: { by: 'person', column: 'person_id' },
   task: { by: 'account', column: 'created_by' },

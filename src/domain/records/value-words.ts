@@ -1,6 +1,7 @@
 import { roleNames } from '#domain/access/role.ts';
 import { dunningNames } from '#domain/billing/dunning/dunning.ts';
 import { reliefNames } from '#domain/billing/relief.ts';
+import { circulationKindNames } from '#domain/board-meetings/circulation-kinds.ts';
 import { answerNames } from '#domain/checks/finding.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
 import { ownerChangeNames } from '#domain/people/owner-change.ts';
@@ -96,6 +97,8 @@ const byColumn: Readonly<Record<string, Words>> = {
   'meeting.kind': { general: '総会', board: '理事会' },
   'meeting.status': { planned: '予定', held: '開催済み' },
   'notice.urgency': { normal: 'ふつう', emergency: '緊急' },
+  'board_item.kind': { decision: '決めること', report: '報告' },
+  'circulation.kind': circulationKindNames,
   'convocation_dispatch.way': { mail: 'メール', paper: '紙' },
   'convocation_event.event': {
     accepted: 'メールを送りました',

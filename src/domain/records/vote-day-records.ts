@@ -83,8 +83,8 @@ export const voteDayKinds = {
     },
   },
   minutes: {
-    name: '総会の議事録',
-    about: '総会の議事録の1つの版です。署名した紙は、文書に入っています。',
+    name: '会議の議事録',
+    about: '総会か理事会の議事録の1つの版です。署名した紙は、文書に入っています。',
     columns: {
       version: '版',
       texts: '書き足した文',

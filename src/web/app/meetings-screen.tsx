@@ -11,31 +11,38 @@ const PreparationPart = lazy(() =>
   })),
 );
 
-const page = '/demo/meetings';
+const BoardPart = lazy(() =>
+  import('#web/features/board-meetings/board-part.tsx').then((m) => ({ default: m.BoardPart })),
+);
 
-/** 会議・総会: what is planned and what was decided; for whoever prepares a general meeting, the preparation. */
+const page = '/demo/meetings';
+const views = ['prepare', 'board'] as const;
+type View = (typeof views)[number] | undefined;
+
+/** 会議・総会: what is planned and what was decided; for whoever prepares meetings, the preparation. */
 export function MeetingsScreen() {
   const [params] = useSearchParams();
   const mayPrepare = useMay('preparation.read');
-  const isPreparing = params.get('view') === 'prepare';
+  const view = views.find((it) => it === params.get('view'));
   // What would be refused is not asked for.
-  if (useIsSessionAwaited() && isPreparing) return <PageLoading />;
-  const tabs = mayPrepare ? <MeetingTabs isPreparing={isPreparing} /> : null;
-  if (!isPreparing || !mayPrepare) return <MeetingsPage tabs={tabs} />;
+  if (useIsSessionAwaited() && view) return <PageLoading />;
+  const tabs = mayPrepare ? <MeetingTabs view={view} /> : null;
+  if (!view || !mayPrepare) return <MeetingsPage tabs={tabs} />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <PreparationPart tabs={tabs} />
+      {view === 'board' ? <BoardPart tabs={tabs} /> : <PreparationPart tabs={tabs} />}
     </Suspense>
   );
 }
 
-function MeetingTabs({ isPreparing }: { isPreparing: boolean }): ReactNode {
+function MeetingTabs({ view }: { view: View }): ReactNode {
   return (
     <PageTabs
       label="会議・総会の内容"
       tabs={[
-        { href: page, label: '予定と記録', isCurrent: !isPreparing },
-        { href: `${page}?view=prepare`, label: '総会の準備', isCurrent: isPreparing },
+        { href: page, label: '予定と記録', isCurrent: !view },
+        { href: `${page}?view=prepare`, label: '総会の準備', isCurrent: view === 'prepare' },
+        { href: `${page}?view=board`, label: '理事会', isCurrent: view === 'board' },
       ]}
     />
   );

@@ -96,13 +96,13 @@ export function viewMinutes({ meeting, versions, draft }: LoadedMinutes) {
   };
 }
 
-function viewVersion(stored: StoredMinutes): MinutesVersion {
+export function viewVersion(stored: StoredMinutes<unknown>): MinutesVersion {
   const { id, version, reason, checkedOn, signedOn, documentId, noticeId } = stored;
   const said = { id, version, reason, checkedOn, signedOn, documentId, noticeId };
   return { ...said, state: stateOf(stored) };
 }
 
-export function stateOf({ checkedOn, signedOn }: StoredMinutes): MinutesVersion['state'] {
+export function stateOf({ checkedOn, signedOn }: StoredMinutes<unknown>): MinutesVersion['state'] {
   if (signedOn !== null) return 'signed';
   return checkedOn === null ? 'draft' : 'checked';
 }

@@ -80,11 +80,11 @@ export async function findSettlement(
   return rows[0] ?? null;
 }
 
-export type StoredMinutes = {
+export type StoredMinutes<Texts = MinutesInput> = {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
-  readonly texts: MinutesInput;
+  readonly texts: Texts;
   readonly revision: number;
   readonly paper: PrintedPaper | null;
   readonly checkedOn: IsoDate | null;
@@ -97,13 +97,13 @@ export type StoredMinutes = {
 };
 
 /** The newest first. A document or a draft that was deleted is no longer told. */
-export async function listVersions(
+export async function listVersions<Texts = MinutesInput>(
   db: Db,
   { associationId }: MinutesReader,
   meetingId: string,
-): Promise<StoredMinutes[]> {
+): Promise<StoredMinutes<Texts>[]> {
   const day = (column: string) => `to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
-  const { rows } = await db.query<StoredMinutes>(
+  const { rows } = await db.query<StoredMinutes<Texts>>(
     `select n.id, n.version, n.reason, n.texts, n.revision, n.paper, ${day('n.checked_at')} as "checkedOn",
             ${day('n.signed_at')} as "signedOn", n.sha256, n.file_name as "fileName", n.media_type as "mediaType",
             (select d.id from document d where d.association_id = $1 and d.id = n.document_id) as "documentId",
@@ -114,7 +114,7 @@ export async function listVersions(
   return rows;
 }
 
-type NewVersion = Pick<StoredMinutes, 'id' | 'version' | 'reason' | 'texts'> & {
+type NewVersion = Pick<StoredMinutes<unknown>, 'id' | 'version' | 'reason' | 'texts'> & {
   readonly meetingId: string;
   readonly now: Date;
 };
@@ -143,7 +143,7 @@ export async function addVersion(
   return rowCount > 0;
 }
 
-type Saved = Pick<StoredMinutes, 'id' | 'revision' | 'texts'> & { readonly now: Date };
+type Saved = Pick<StoredMinutes<unknown>, 'id' | 'revision' | 'texts'> & { readonly now: Date };
 
 /** False where somebody else saved, or checked it, meanwhile. */
 export async function saveTexts(

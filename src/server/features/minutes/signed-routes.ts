@@ -9,32 +9,17 @@ import { addDocument, findDocument } from '#server/features/documents/store.ts';
 import { saveDraft } from '#server/features/notices/store.ts';
 import { type Call, type Env, handleFile } from '#server/http/handle.ts';
 import { handleUpload } from '#server/http/handle-upload.ts';
-import { createRateLimit } from '#server/http/rate-limit.ts';
 import { grantedScope } from '#server/http/scope.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { mediaTypeOf } from '#server/storage/media-type-of.ts';
 import { refuseFullStorage } from '#server/storage/refuse-full-storage.ts';
 import { type LoadedMinutes, loadMinutes, stateOf, viewMinutes } from './load-minutes.ts';
 import { linkMeeting, type SignedFile, type StoredMinutes, saveSigned } from './minutes-store.ts';
-
-const scansPerAddress = {
-  count: 60,
-  windowMs: 3_600_000,
-  sentence:
-    '短い時間に多くのファイルが届いたため、受け付けを一時止めています。1時間ほどしてから、もう一度お試しください。',
-};
+import { scanFileOf, scanTaking } from './scans.ts';
 
 /** 署名済み: what is signed by hand comes back as a scan, goes into the library, and is told. */
 export function signedMinutesRoutes(app: Hono<Env>, files: FileStore): void {
-  handleUpload(app, contract.addSignedMinutes, {
-    admit: createRateLimit(scansPerAddress),
-    prepare: async ({ bytes, fileName }) => {
-      const mediaType = mediaTypeOf(bytes, '署名した議事録にできる');
-      return { sha256: await files.put(bytes), fileName, mediaType, byteSize: bytes.byteLength };
-    },
-    save: sign,
-  });
+  handleUpload(app, contract.addSignedMinutes, { ...scanTaking(files), save: sign });
 
   handleFile(app, contract.getSignedMinutes, {
     load: async ({ db, scope, input }) => {
@@ -43,16 +28,7 @@ export function signedMinutesRoutes(app: Hono<Env>, files: FileStore): void {
       if (!found?.sha256) throw new Refusal('not_found', '署名した紙は、まだ保存されていません。');
       return found;
     },
-    make: async ({ sha256, fileName, mediaType }) => {
-      const bytes = sha256 && (await files.get(sha256));
-      if (!bytes) {
-        throw new Refusal(
-          'unavailable',
-          'ファイルを取り出せませんでした。お手数ですが、お問い合わせください。',
-        );
-      }
-      return { bytes, fileName: fileName ?? '議事録', mediaType: mediaType ?? 'application/pdf' };
-    },
+    make: scanFileOf(files),
   });
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Application, saveApplication } from '#contract/applications.ts';
 import { formInForce } from '#domain/applications/all-forms.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { useOwnDoor } from './door.ts';
 import { FormFiller } from './form-filler.tsx';
 
 const dwelling = { id: '0190a1b2-0000-7000-8000-000000000501', number: '501' };
@@ -28,18 +29,24 @@ const draft: Application = {
   savedOn: '2026-11-22',
 };
 
-test('more animals than the rules allow are told at once, with the article', async () => {
-  renderPage(
+function OwnFiller() {
+  const door = useOwnDoor();
+  return (
     <FormFiller
-      {...{ form, draft }}
+      {...{ form, draft, door }}
       today="2026-11-22"
       homes={[dwelling]}
       newId={draft.id}
       onSent={() => undefined}
       onLeave={() => undefined}
-    />,
-    { answers: [answer(saveApplication, {})] },
+    />
   );
+}
+
+test('more animals than the rules allow are told at once, with the article', async () => {
+  renderPage(<OwnFiller />, {
+    answers: [answer(saveApplication, {})],
+  });
   fireEvent.click(await screen.findByRole('button', { name: '次へ' }));
   const count = await screen.findByRole('textbox', { name: /この住戸で飼う数/ });
   fireEvent.change(count, { target: { value: '2' } });

@@ -142,6 +142,7 @@ function MeetingLinks({ meeting }: { meeting: Meeting }) {
   const name = `（${formatMonthDay(meeting.heldOn)}の${meeting.title}）`;
   const mayEnter = useMay('vote.enter');
   const mayCast = useMay('vote.cast');
+  const mayPrepare = useMay('preparation.read');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink variant="secondary" href={url}>
@@ -152,6 +153,12 @@ function MeetingLinks({ meeting }: { meeting: Meeting }) {
       {mayEnter && meeting.kind === 'general' && (
         <ButtonLink variant="secondary" href={`/demo/votes?meeting=${meeting.id}`}>
           議決権の受付と集計
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      {mayPrepare && meeting.kind === 'board' && (
+        <ButtonLink variant="secondary" href={`/demo/meetings?view=board&meeting=${meeting.id}`}>
+          議題と招集
           <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
       )}

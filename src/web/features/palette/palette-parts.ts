@@ -65,6 +65,12 @@ const meetingParts: readonly (Part & { readonly needs: Permission })[] = [
     needs: 'preparation.read',
   },
   {
+    path: '/demo/meetings?view=board',
+    label: '理事会の議題と招集',
+    words: ['理事会', '宿題', '理事会の議事録', '書面での承認', '持ち回り'],
+    needs: 'preparation.read',
+  },
+  {
     path: '/demo/minutes',
     label: '総会の議事録',
     words: ['議事録', '署名'],

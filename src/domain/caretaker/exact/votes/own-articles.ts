@@ -14,14 +14,36 @@ export function ownParagraphs(
   passages: readonly KnowledgePassage[],
   heading: RegExp,
 ): readonly Paragraph[] {
-  const articles = passages.filter(
+  return paragraphsOf(
+    bylawArticles(passages, heading).filter((it) => !/理事会|議事録/.test(it.heading)),
+  );
+}
+
+/** The same of the articles on the board's own meetings. */
+export function boardParagraphs(
+  passages: readonly KnowledgePassage[],
+  heading: RegExp,
+): readonly Paragraph[] {
+  return paragraphsOf(
+    bylawArticles(passages, heading).filter((it) => it.heading.includes('理事会')),
+  );
+}
+
+/** 管理規約の条文 in force under such a heading. */
+export function bylawArticles(
+  passages: readonly KnowledgePassage[],
+  heading: RegExp,
+): readonly KnowledgePassage[] {
+  return passages.filter(
     (passage) =>
       passage.category === 'bylaw' &&
       passage.origin === 'document' &&
       isInForce(passage) &&
-      heading.test(passage.heading) &&
-      !/理事会|議事録/.test(passage.heading),
+      heading.test(passage.heading),
   );
+}
+
+function paragraphsOf(articles: readonly KnowledgePassage[]): readonly Paragraph[] {
   const paragraphs: { lead: Quote[]; items: Quote[] }[] = [];
   let place = '';
   for (const passage of articles) {
