@@ -222,6 +222,7 @@ export const reading = {
   title: '書類の閲覧請求書',
   plainly: '議事録や帳簿などを見せてもらう',
   wish: 'read',
+  isShown: true,
   genre: 'application',
   decider: 'chair',
   filedBy: 'owner',

@@ -5,7 +5,7 @@ import { allForms, type FormInForce, formInForce } from '#domain/applications/al
 import { cleanAnswers, faultsOf } from '#domain/applications/asked.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
 import type { Answers } from '#domain/applications/form.ts';
-import { nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import { isEndedBy, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -127,6 +127,9 @@ function stepRoutes(app: Hono<Env>): void {
   handle(app, contract.finishApplication, async ({ db, scope, input, today, now }) => {
     const found = await required(db, scope, input.applicationId);
     await refuseUnless(db, scope, { found, kind: 'done', today });
+    if (!isEndedBy('applicant', formOf(found, await store.listTerms(db, scope)))) {
+      throw new Refusal('conflict', '見せた日と書類は、理事会が記録します。');
+    }
     await addStep(db, scope, { ...input, kind: 'done', after: found.steps.length, today, now });
     return {};
   });

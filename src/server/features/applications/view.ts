@@ -10,6 +10,7 @@ import {
 } from '#domain/applications/all-forms.ts';
 import {
   isDecision,
+  isEndedBy,
   lapseDayOf,
   nextSteps,
   type StepKind,
@@ -64,7 +65,7 @@ export function viewOf(
     lapsesOn: lapseDayOf(form, steps),
     savedOn,
     next: nextSteps(form, state).filter((kind) =>
-      side === 'own' ? isApplicants(kind) : isBoards(kind, stored, scope),
+      side === 'own' ? isApplicants(form, kind) : isBoards(form, kind, { stored, scope }),
     ),
   };
 }
@@ -75,8 +76,9 @@ function copyOf(answers: StoredApplication['answers']): Application['answers'] {
   );
 }
 
-function isApplicants(kind: StepKind): boolean {
-  return kind === 'sent' || kind === 'withdrawn' || kind === 'done';
+function isApplicants(form: FormInForce, kind: StepKind): boolean {
+  if (kind === 'done') return isEndedBy('applicant', form);
+  return kind === 'sent' || kind === 'withdrawn';
 }
 
 /** Whoever applied never answers in the same position. */
@@ -84,9 +86,11 @@ export function isOwnMatter({ filedBy, filedAs }: StoredApplication, { signer }:
   return filedBy !== null && !isSecondPerson(signer, { askedAs: filedAs, askedBy: filedBy });
 }
 
-function isBoards(kind: StepKind, stored: StoredApplication, scope: Scope): boolean {
+type Beside = { readonly stored: StoredApplication; readonly scope: Scope };
+
+function isBoards(form: FormInForce, kind: StepKind, { stored, scope }: Beside): boolean {
   const { roles } = scope;
   if (isOwnMatter(stored, scope)) return false;
   if (isDecision(kind)) return may(roles, 'application.decide');
-  return !isApplicants(kind) && may(roles, 'application.receive');
+  return !isApplicants(form, kind) && may(roles, 'application.receive');
 }

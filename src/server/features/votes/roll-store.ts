@@ -21,7 +21,7 @@ export type StoredCorrection = RollCorrection & {
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** 名簿の訂正: those decided in the order of the decisions, then those that wait. */
+/** 名簿の訂正, in the order in which they were asked for. */
 export async function listCorrections(
   db: Db,
   { associationId }: RollReader,
@@ -34,7 +34,7 @@ export async function listCorrections(
        from vote_correction c
        join vote_head h on h.association_id = c.association_id and h.id = c.head_id
        left join person p on p.association_id = c.association_id and p.id = c.voter_id
-      where c.association_id = $1 and c.box_id = $2 order by c.decided_at nulls last, c.asked_at, c.id`,
+      where c.association_id = $1 and c.box_id = $2 order by c.position`,
     [associationId, boxId],
   );
   return rows;

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { VoteBox, VoteItem, VoteMeeting } from '#contract/votes.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Axis, axisNames, fateOf, neededWords, type Tally, units } from './tally-words.ts';
-import { addressOfView } from './views.ts';
 
 type WallViewProps = { meeting: VoteMeeting; box: VoteBox };
 
 /** 議場の画面: one item for the wall of the hall, in figures alone; no name is shown. */
 export function WallView({ meeting, box }: WallViewProps) {
-  const [, navigate] = useLocation();
+  const [, setParams] = useSearchParams();
   const { place, step, onKeyDown } = usePlace(box.items);
   const item = box.items[place];
   return (
-    <Dialog.Root open onOpenChange={() => navigate(addressOfView(meeting.id, 'items'))}>
+    <Dialog.Root open onOpenChange={() => setParams({ meeting: meeting.id, view: 'items' })}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
