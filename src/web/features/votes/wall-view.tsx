@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { VoteBox, VoteItem, VoteMeeting } from '#contract/votes.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import type { Tone } from '#web/ui/badge.tsx';
+import { tones } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Axis, axisNames, fateOf, neededWords, type Tally, units } from './tally-words.ts';
 
@@ -27,9 +27,9 @@ export function WallView({ meeting, box }: WallViewProps) {
             <p className="min-w-0 flex-[1_1_12rem] font-bold">{meeting.title}</p>
             <Controls place={place} count={box.items.length} step={step} />
           </header>
-          <main className="flex flex-1 flex-col justify-center gap-[3vh] px-[4vw] py-[2vh]">
+          <div className="flex flex-1 flex-col justify-center gap-[3vh] px-[4vw] py-[2vh]">
             {item && <WallItem box={box} item={item} />}
-          </main>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -134,14 +134,6 @@ function Waiting({ box: { eligible, answered } }: { box: VoteBox }) {
   );
 }
 
-const toneClass: Readonly<Record<Tone, string>> = {
-  neutral: 'bg-sunken text-text',
-  primary: 'bg-primary-soft text-primary',
-  good: 'bg-good-soft text-good',
-  warn: 'bg-warn-soft text-warn',
-  danger: 'bg-danger-soft text-danger',
-};
-
 function Count({ item, tally }: { item: VoteItem; tally: Tally }) {
   const { words, tone } = fateOf(item, tally);
   const needed = neededWords(item, tally);
@@ -154,7 +146,7 @@ function Count({ item, tally }: { item: VoteItem; tally: Tally }) {
         <p
           className={classNames(
             'rounded-2xl px-[2vw] py-[1vh] text-[max(32px,4.8vw)] leading-tight font-bold',
-            toneClass[tone],
+            tones[tone],
           )}
         >
           {words}
@@ -184,10 +176,10 @@ function AxisFigures({ axis, item, tally: { counted, needed } }: AxisFiguresProp
   ];
   return (
     <section aria-label={axisNames[axis]} className="border-t-2 border-line pt-[1.5vh]">
-      <h2 className="font-bold">
+      <h3 className="font-bold">
         {axisNames[axis]}
         {!isCounted && <span className="ml-3 font-normal text-muted">参考</span>}
-      </h2>
+      </h3>
       <dl className="grid grid-cols-2 gap-x-[2vw] gap-y-2 tabular-nums lg:grid-cols-4">
         {figures.map(({ name, value }) => (
           <div key={name}>
