@@ -3,7 +3,7 @@
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
 // month's bills, `-- checks` a look of the checks, `-- matching` how well deposits are matched,
 // `-- processes` several processes on one server and what they lose when killed, `-- tenants` the walls between associations,
-// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree and what a race at the deadline leaves, `-- avatar` the figure of the caretaker.
+// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
@@ -42,7 +42,6 @@ import {
 } from './tables.mjs';
 import { benchTenants } from './tenants.mjs';
 import { measureVotes, votesFaults, votesTable } from './votes.mjs';
-import { measureVoteRaces, racesFaults, racesTable } from './votes-races.mjs';
 
 if (process.argv[2] === 'search') {
   await benchSearch();
@@ -58,10 +57,6 @@ if (process.argv[2] === 'votes') {
   const outcome = await measureVotes(Number(process.argv[3] ?? 1_000_000));
   print(votesTable(outcome));
   complain(votesFaults(outcome));
-  const raced = await measureVoteRaces(Number(process.argv[4] ?? 1_000));
-  print(machineFacts());
-  print(racesTable(raced));
-  complain(racesFaults(raced));
   process.exit();
 }
 if (process.argv[2] === 'tenants') {
