@@ -3,7 +3,7 @@ import type { Box } from './record.ts';
 import { type DoorEvent, staysOf } from './stays-of.ts';
 
 /** What is kept of a meeting's box. */
-export type KeptBox = Omit<Box, 'stays'> & {
+type KeptBox = Omit<Box, 'stays'> & {
   readonly agents: readonly { readonly id: string; readonly relation: AgentRelation }[];
   readonly door: readonly DoorEvent[];
   /** 開会; `null` until the chair says so. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import type { RollReader, StoredHead, VoteReader } from './box-store.ts';
 
-export type StoredCorrection = RollCorrection & {
+type StoredCorrection = RollCorrection & {
   readonly id: string;
   readonly dwellings: string;
   readonly voterName: string;
