@@ -68,7 +68,10 @@ test('from the confirmed record to the signed minutes, which search and the care
 }) => {
   await become(page, 'chair');
   await open(page, '/demo/minutes');
-  await expect(page.getByText('議事録を作れる総会は、まだありません')).toBeVisible();
+  // The last meeting is there with its box, and its figures are those of the minutes in the library.
+  await expect(page.getByRole('link', { name: '文書の議事録を読む' })).toBeVisible();
+  await expect(page.getByText('集計、知らせた結果、書き足した文').first()).toBeVisible();
+  await sound(page);
   const { names } = await playEvening(page);
   await open(page, '/demo/meetings?kind=general');
   await page.getByRole('link', { name: '総会の議事録を作る' }).click();

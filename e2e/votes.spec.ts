@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOverflow } from './layout.ts';
-import { expect, findViolations, open, test } from './test.ts';
+import { expect, findColourViolations, findViolations, open, setDark, test } from './test.ts';
 
 async function become(page: Page, role: string): Promise<void> {
   expect((await page.request.put('/api/demo/role', { data: { role } })).ok()).toBe(true);
@@ -103,6 +103,49 @@ for (const width of [1280, 360]) {
       await page.getByRole('button', { name: '取り下げる' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '取り下げる' }).click();
       await expect(page.getByRole('heading', { name: 'どのように答えますか' })).toBeVisible();
+    });
+
+    test('the roll is corrected by two, and the wall of the hall shows figures without a name', async ({
+      page,
+    }) => {
+      await become(page, 'chair');
+      await open(page, '/demo/votes');
+      await page.getByRole('button', { name: '総会の当日を試す' }).click();
+      await page.getByLabel('訂正する人').fill('301');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('議決権を使えない人にする').check({ force: true });
+      await page.getByLabel(/^理由/).fill('所在が分からないため。裁判所の決定は11月1日。');
+      await sound(page);
+      await page.getByRole('button', { name: '名簿の訂正を頼む' }).click();
+      await expect(
+        page.getByText('頼んだ方とは別の、理事長か副理事長が承認します。'),
+      ).toBeVisible();
+      await become(page, 'viceChair');
+      await page.reload();
+      await page.getByRole('button', { name: '301の訂正を承認する' }).click();
+      await expect(page.getByText('議決権を使えない人（総数に入れません）')).toBeVisible();
+      await sound(page);
+
+      await page.getByRole('link', { name: '議場の画面' }).click();
+      const wall = page.getByRole('dialog');
+      await expect(wall.getByText('開会をお待ちください')).toBeVisible();
+      await sound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '開会を記録する' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '開会を記録する' }).click();
+      await expect(page.getByText('会場の採決').first()).toBeVisible();
+      await page.getByRole('link', { name: '議場の画面' }).click();
+      await expect(wall.getByText('可決に必要な賛成').first()).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(wall.getByText('2／6')).toBeVisible();
+      await page.keyboard.press('PageUp');
+      await expect(wall.getByText('1／6')).toBeVisible();
+      // The one who looks is called so: no name stands on the wall.
+      await expect(wall.getByText('佐々木')).toHaveCount(0);
+      await sound(page);
+      await setDark(page, true);
+      expect(await findColourViolations(page)).toEqual([]);
+      await setDark(page, false);
     });
 
     test('the evening: people come, also without network, hands are counted, and two confirm', async ({

@@ -187,6 +187,15 @@ export const finishApplication = endpoint({
   output: z.object({}),
 });
 
+/** 閲覧の記録: what was shown, by whoever showed it. */
+export const noteShown = endpoint({
+  method: 'POST',
+  path: '/applications/:applicationId/showing',
+  needs: 'application.receive',
+  input: z.strictObject({ applicationId: id, words: words(1) }),
+  output: z.object({}),
+});
+
 export const askApplicantBack = endpoint({
   method: 'POST',
   path: '/applications/:applicationId/question',

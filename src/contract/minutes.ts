@@ -59,6 +59,8 @@ const minutes = z.object({
   meetingId: id,
   title: z.string(),
   heldOn: isoDate,
+  /** Minutes of this meeting that stand in the library already, from here or from elsewhere. */
+  documentId: z.nullable(id),
   /** `null` until two have confirmed the record of the meeting. */
   draft: z.nullable(
     z.object({

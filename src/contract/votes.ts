@@ -5,13 +5,13 @@ import { choices } from '#domain/votes/record.ts';
 import { reasons, wayNames } from '#domain/votes/standings-at.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
+import { correction, excluded } from './vote-roll.ts';
 
 /** 総会の議決権: the roll, the slips and the counts of one general meeting. */
 
 const kind = z.enum(Object.keys(kindNames) as [Kind, ...Kind[]]);
 const choice = z.enum(choices);
 const counts = z.object({ heads: z.int(), votes: z.int(), land: z.int() });
-const missing = z.partial(counts);
 const some = z.partial(counts);
 
 /** What is counted, as it was read when the box was opened. */
@@ -49,7 +49,9 @@ const item = z.object({
       hasQuorum: z.boolean(),
       passes: z.boolean(),
       fate: z.enum(['certain', 'impossible', 'open']),
-      missing: z.object({ present: missing, yes: missing }),
+      /** How many have to be present and to say yes, of those who are there now. */
+      needed: z.object({ present: some, yes: some }),
+      missing: z.object({ present: some, yes: some }),
       fewestYes: z.nullable(z.int()),
     }),
   ),
@@ -83,6 +85,10 @@ const box = z.object({
   eligible: counts,
   answered: counts,
   heads: z.array(head),
+  excluded: z.array(excluded),
+  corrections: z.array(correction),
+  /** Until the opening: whom the register knows as owners besides who votes now. */
+  owners: z.array(z.object({ headId: id, people: z.array(z.object({ id, name: z.string() })) })),
   agents: z.array(
     z.object({
       id,
@@ -106,7 +112,7 @@ const box = z.object({
 });
 export type VoteBox = z.output<typeof box>;
 
-const meeting = z.object({
+export const voteMeeting = z.object({
   id,
   title: z.string(),
   heldOn: isoDate,
@@ -127,14 +133,14 @@ const meeting = z.object({
   /** `null` until the box is opened. */
   box: z.nullable(box),
 });
-export type VoteMeeting = z.output<typeof meeting>;
+export type VoteMeeting = z.output<typeof voteMeeting>;
 
 export const getVotes = endpoint({
   method: 'GET',
   path: '/votes/:meetingId',
   needs: 'vote.enter',
   input: z.strictObject({ meetingId: id }),
-  output: meeting,
+  output: voteMeeting,
 });
 
 /** On the day of dispatch: from here on, roll, items and the bylaws' rules stand. */
@@ -151,7 +157,7 @@ export const openVoteBox = endpoint({
     /** 議決権行使者 whom co-owners have named. */
     voterIds: z.array(id).check(z.maxLength(1_000)),
   }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** 開会: said by the chair on the day, after the deadline. */
@@ -160,7 +166,7 @@ export const beginVotes = endpoint({
   path: '/votes/:meetingId/beginning',
   needs: 'meeting.prepare',
   input: z.strictObject({ meetingId: id }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** One person's reading of a slip; the second one, by somebody else, makes it count. */
@@ -180,7 +186,7 @@ export const readSlip = endpoint({
     /** Handed over at the door, by somebody who leaves or sends another. */
     isAtDoor: z.optional(z.boolean()),
   }),
-  output: z.object({ outcome: z.enum(['read-once', 'differs', 'counted']), meeting }),
+  output: z.object({ outcome: z.enum(['read-once', 'differs', 'counted']), meeting: voteMeeting }),
 });
 
 /** 代理人 who own nothing here. */
@@ -194,7 +200,7 @@ export const addVoteAgent = endpoint({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     relation: z.enum(['spouse', 'family', 'household', 'guardian', 'manager']),
   }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** Why each owner counts as they do on one item; nobody is told before the meeting has opened. */
@@ -215,6 +221,7 @@ export const getVoteStandings = endpoint({
         reason: z.enum(reasons),
       }),
     ),
+    excluded: z.array(excluded),
   }),
 });
 
@@ -231,7 +238,7 @@ export const noteDoor = endpoint({
       )
       .check(z.minLength(1), z.maxLength(500)),
   }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** 挙手 in the room, as the teller notes them. */
@@ -246,7 +253,7 @@ export const noteHands = endpoint({
       .array(z.strictObject({ id, personId: id, choice }))
       .check(z.minLength(1), z.maxLength(1_000)),
   }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** 採決を終える, or take it up again. */
@@ -255,7 +262,7 @@ export const noteRound = endpoint({
   path: '/votes/:meetingId/items/:itemId/rounds',
   needs: 'meeting.prepare',
   input: z.strictObject({ meetingId: id, itemId: id, id, what: z.enum(['closed', 'reopened']) }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** The chair first, then one more; with the second the results stand. */
@@ -264,7 +271,7 @@ export const confirmVotes = endpoint({
   path: '/votes/:meetingId/record',
   needs: 'vote.check',
   input: z.strictObject({ meetingId: id, digest: z.string().check(z.maxLength(64)) }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });
 
 /** 練習: in a visitor's own copy, the evening of this meeting is today. */
@@ -277,5 +284,5 @@ export const rehearseVotes = endpoint({
     /** The evening itself, or the days in which answers are taken. */
     part: z._default(z.enum(['day', 'ballot']), 'day'),
   }),
-  output: z.object({ meeting }),
+  output: z.object({ meeting: voteMeeting }),
 });

@@ -30,9 +30,10 @@ import { seedRepairPlanVersions } from './repair-plan-versions.ts';
 import type { DemonstrationRows, SubscriptionRow } from './rows.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { seedTasks } from './tasks.ts';
+import { seedVotes } from './votes/seed-votes.ts';
 
 /** Raise it when code of this folder changes what is built on other days than `sampleDay`. */
-const version = 3;
+const version = 4;
 const sampleDay = '2026-11-21';
 
 /** Everything the demonstration association owns on a day; the same day gives the same rows. */
@@ -40,6 +41,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
   const dates = relativeDates(today);
   const years = keepBooks(dates);
   const documents = seedDocuments(readDocuments(), { dates, books: booksLookup(years) });
+  const document = documents.map(({ row }) => row);
   const documentIds = new Set(documents.map(({ row }) => row.id));
   const dwelling = seedDwellings();
   const people = seedPeople(dates);
@@ -54,7 +56,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     parking_space,
     facility: seedFacilities(),
     equipment: seedEquipment(dates),
-    document: documents.map(({ row }) => row),
+    document,
     inspection,
     contact_point: seedContacts(),
     garbage_rule: seedGarbage(),
@@ -63,6 +65,7 @@ export function buildDemonstration(today: IsoDate): DemonstrationRows {
     meeting,
     agenda_item,
     board_item: seedBoardItems(dates, documents),
+    ...seedVotes(dates, { meeting, agenda_item, document }),
     task: seedTasks(dates),
     ...seedLedger(dates, years),
     ...seedApplications(dates),

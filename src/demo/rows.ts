@@ -10,6 +10,7 @@ import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
 import type { BoardItemRow } from './board-item-row.ts';
 import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
+import type { VoteRows } from './votes/row-types.ts';
 
 export type BuildingRow = {
   readonly id: string;
@@ -272,7 +273,8 @@ export type NoticeRows = {
 
 export type DemonstrationRows = LedgerRows &
   NoticeRows &
-  HouseRows & {
+  HouseRows &
+  VoteRows & {
     readonly building: readonly BuildingRow[];
     readonly dwelling: readonly DwellingRow[];
     readonly person: readonly PersonRow[];

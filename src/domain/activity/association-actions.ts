@@ -94,6 +94,11 @@ export const associationActions = {
   'POST /signed-minutes': { ...minutes, words: '署名した総会の議事録を保存しました' },
   'POST /minutes/:meetingId/corrections': { ...minutes, words: '総会の議事録の訂正を始めました' },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
+  'POST /votes/:meetingId/corrections': { ...votes, words: '総会の名簿の訂正を頼みました' },
+  'POST /votes/:meetingId/corrections/:correctionId': {
+    ...votes,
+    words: '総会の名簿の訂正を決めました',
+  },
   'POST /votes/:meetingId/beginning': { ...votes, words: '総会の開会を記録しました' },
   'POST /votes/:meetingId/rehearsal': { ...votes, words: '総会の練習を用意しました' },
   'POST /votes/:meetingId/door': { ...votes, words: '総会の受付を記録しました' },

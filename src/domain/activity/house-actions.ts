@@ -155,6 +155,11 @@ export const houseActions = {
     words: '届け出、または申し込みを取り下げました',
     at: inbox,
   },
+  'POST /applications/:applicationId/showing': {
+    kind: 'house',
+    words: '見せた書類と日を記録しました',
+    at: inbox,
+  },
   'POST /applications/:applicationId/completion': {
     kind: 'house',
     words: '届け出のことが済んだと知らせました',

@@ -122,6 +122,13 @@ test('the grade of a floor is asked for only where a floor is laid', () => {
   expect(isAsked(works, works.fields.soundGrade, { kinds: ['水回り', '床'] })).toBe(true);
 });
 
+test('minutes are asked for without a reason, everything else with one', () => {
+  const { reading } = allForms;
+  const asked = (papers: readonly string[]) => isAsked(reading, reading.fields.reason, { papers });
+  expect(asked(['総会の議事録', '理事会の議事録'])).toBe(false);
+  expect(asked(['総会の議事録', '会計の帳簿'])).toBe(true);
+});
+
 test("an association's own rules stand before what is usual", () => {
   const due = { field: 'startsOn', side: 'before', count: 1, unit: 'months' } as const;
   const form = formInForce('works', { due, basisWords: '管理規約 第17条' });

@@ -81,6 +81,8 @@ export type Form = {
   readonly due: Due | null;
   /** From the decision on, unless the work is done. */
   readonly lapsesAfterMonths: number | null;
+  /** 閲覧: after an approval the board writes down what was shown, and when. */
+  readonly isShown?: boolean;
   /** 条件: sentences that are often attached to an approval. */
   readonly usualConditions: readonly string[];
   /** Stands on the paper that one gets. */

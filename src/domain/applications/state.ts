@@ -29,7 +29,7 @@ export type State =
   | 'done'
   | 'expired';
 
-type Deciding = Pick<Form, 'genre' | 'decider' | 'lapsesAfterMonths'>;
+type Deciding = Pick<Form, 'genre' | 'decider' | 'lapsesAfterMonths' | 'isShown'>;
 
 const decisions = ['approved', 'conditional', 'refused'] as const satisfies readonly StepKind[];
 const permits: readonly StepKind[] = ['approved', 'conditional'];
@@ -85,10 +85,15 @@ export function nextSteps(form: Deciding, state: State): readonly StepKind[] {
         : ['asked-back', ...decisions, 'withdrawn'];
     case 'approved':
     case 'conditional':
-      return form.lapsesAfterMonths === null ? [] : ['done'];
+      return form.lapsesAfterMonths === null && !form.isShown ? [] : ['done'];
     default:
       return [];
   }
+}
+
+/** Whoever did the work says that it is done; what was shown is written down by whoever showed it. */
+export function isEndedBy(side: 'applicant' | 'board', { isShown = false }: Deciding): boolean {
+  return (side === 'board') === isShown;
 }
 
 export function isDecision(kind: StepKind): kind is (typeof decisions)[number] {

@@ -11,6 +11,8 @@ export type Outlook = {
   readonly passes: boolean;
   /** Whatever the others still say; answers may change until the deadline. */
   readonly fate: 'certain' | 'impossible' | 'open';
+  /** What it takes of those who are there now, axis by axis: to be present, and to say yes. */
+  readonly needed: { readonly present: Partial<Counts>; readonly yes: Partial<Counts> };
   /** What is still missing if nobody else comes, axis by axis: to be present, and to say yes. */
   readonly missing: { readonly present: Partial<Counts>; readonly yes: Partial<Counts> };
   /** The fewest further owners whose yes would carry it; `null` where none would. */
@@ -48,6 +50,7 @@ export function outlook(
     hasQuorum,
     passes,
     fate: fateOf({ allYes, isSure: passes && allNo }),
+    needed: neededOf(rule, counted),
     missing: missingOf(rule, counted),
     fewestYes: fewestYes(rule, counted, { silent, waiting }),
   };
@@ -82,23 +85,29 @@ function plus(one: Tally['yes'], other: Counts): Counts {
 
 const axes: readonly Axis[] = ['heads', 'votes', 'land'];
 
-function missingOf(rule: Rule, { eligible, present, yes }: Tally): Outlook['missing'] {
+function neededOf(rule: Rule, { eligible, present }: Tally): Outlook['needed'] {
   const whole = rule.base === 'present' ? present : eligible;
-  const lacking = (demand: Rule['pass'], part: Tally['yes'], of: Tally['yes']) =>
+  const fewest = (demand: Rule['pass'], of: Tally['yes']) =>
     Object.fromEntries(
       axes.flatMap((axis) => {
         const threshold = demand[axis];
-        if (!threshold) return [];
         // Of nobody, somebody has to be there first.
-        const needed = Math.max(1, fewestOf(of[axis] ?? 0, threshold));
-        const few = needed - (part[axis] ?? 0);
+        return threshold ? [[axis, Math.max(1, fewestOf(of[axis] ?? 0, threshold))]] : [];
+      }),
+    );
+  return { present: fewest(rule.quorum, eligible), yes: fewest(rule.pass, whole) };
+}
+
+function missingOf(rule: Rule, tally: Tally): Outlook['missing'] {
+  const { present, yes } = neededOf(rule, tally);
+  const lacking = (needed: Partial<Counts>, part: Tally['yes']) =>
+    Object.fromEntries(
+      axes.flatMap((axis) => {
+        const few = (needed[axis] ?? 0) - (part[axis] ?? 0);
         return few > 0 ? [[axis, few]] : [];
       }),
     );
-  return {
-    present: lacking(rule.quorum, present, eligible),
-    yes: lacking(rule.pass, yes, whole),
-  };
+  return { present: lacking(present, tally.present), yes: lacking(yes, tally.yes) };
 }
 
 type Others = { readonly silent: readonly Head[]; readonly waiting: readonly Head[] };

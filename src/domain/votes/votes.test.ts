@@ -258,6 +258,7 @@ describe('thirty slips with four blank, twenty-one in the room, of a hundred', (
       yes: { heads: 38 },
       hasQuorum: true,
       passes: false,
+      needed: { yes: { heads: 39 } },
       missing: { present: {}, yes: { heads: 1, votes: 1 } },
     });
     expect(told(13)).toMatchObject({ yes: { heads: 39 }, passes: true, missing: { yes: {} } });

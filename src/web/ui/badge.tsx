@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
-const tones = {
+/** The colours of a state, where it stands larger than a badge. */
+export const tones = {
   neutral: 'bg-sunken text-text',
   primary: 'bg-primary-soft text-primary',
   good: 'bg-good-soft text-good',

@@ -207,12 +207,22 @@ export const accident = {
   },
 } as const satisfies Form;
 
+/** Minutes are shown to whoever asks; of these one says why (標準管理規約第49条, 第53条, 第64条). */
+const withReason = [
+  '会計の帳簿',
+  '領収書などの証憑',
+  '組合員名簿',
+  '設計図書',
+  'そのほか',
+] as const;
+
 /** 閲覧請求書 */
 export const reading = {
   ...none,
   title: '書類の閲覧請求書',
   plainly: '議事録や帳簿などを見せてもらう',
   wish: 'read',
+  isShown: true,
   genre: 'application',
   decider: 'chair',
   filedBy: 'owner',
@@ -224,6 +234,7 @@ export const reading = {
     papers: {
       kind: 'choices',
       label: '見たい書類',
+      hint: '議事録だけなら、理由を書かずに頼めます。',
       options: [
         '総会の議事録',
         '理事会の議事録',
@@ -235,7 +246,11 @@ export const reading = {
       ],
     },
     which: { kind: 'text', label: 'いつの、どの書類か' },
-    reason: { kind: 'long', label: '見たい理由' },
+    reason: {
+      kind: 'long',
+      label: '見たい理由',
+      when: { field: 'papers', is: withReason },
+    },
     wishedOn: { kind: 'day', label: '見たい日', isOptional: true },
     phone: { kind: 'phone', label: '連絡のつく電話番号' },
   },

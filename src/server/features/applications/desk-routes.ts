@@ -4,7 +4,7 @@ import { allForms, type FormInForce, formInForce } from '#domain/applications/al
 import { cleanAnswers } from '#domain/applications/asked.ts';
 import { deskForm, faultOfReceivedOn } from '#domain/applications/desk.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
-import { nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import { isEndedBy, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
 import { formatDate, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -125,7 +125,8 @@ type Wanted = {
 
 async function refuseUnless(db: Db, scope: Desk, { found, kind, today }: Wanted): Promise<void> {
   const form = formOf(found, await store.listTerms(db, scope));
-  if (nextSteps(form, stateOf(form, found.steps, today)).includes(kind)) return;
+  const isTheirs = kind !== 'done' || isEndedBy('applicant', form);
+  if (isTheirs && nextSteps(form, stateOf(form, found.steps, today)).includes(kind)) return;
   throw new Refusal('conflict', '今はできません。画面を読み直してください。');
 }
 

@@ -2,7 +2,13 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/applications.ts';
 import { notTheSecond } from '#domain/access/second-person.ts';
 import { newsStateOf } from '#domain/applications/news.ts';
-import { isDecision, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import {
+  isDecision,
+  isEndedBy,
+  nextSteps,
+  type StepKind,
+  stateOf,
+} from '#domain/applications/state.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -34,6 +40,15 @@ export function applicationInboxRoutes(app: Hono<Env>): void {
   handle(app, contract.askApplicantBack, async ({ db, scope, input, today, now }) => {
     const { steps } = await answerable(db, scope, { ...input, kind: 'asked-back', today });
     await answer(db, scope, { ...input, kind: 'asked-back', after: steps.length, today, now });
+    return {};
+  });
+
+  handle(app, contract.noteShown, async ({ db, scope, input, today, now }) => {
+    const found = await answerable(db, scope, { ...input, kind: 'done', today });
+    if (!isEndedBy('board', formOf(found, await store.listTerms(db, scope)))) {
+      throw new Refusal('conflict', '終わったことは、申し込んだ方が届けます。');
+    }
+    await addStep(db, scope, { ...input, kind: 'done', after: found.steps.length, today, now });
     return {};
   });
 

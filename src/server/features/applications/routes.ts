@@ -4,7 +4,13 @@ import { may } from '#domain/access/permissions.ts';
 import { allForms, formInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers } from '#domain/applications/asked.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
-import { isFreshAnswer, nextSteps, type StepKind, stateOf } from '#domain/applications/state.ts';
+import {
+  isEndedBy,
+  isFreshAnswer,
+  nextSteps,
+  type StepKind,
+  stateOf,
+} from '#domain/applications/state.ts';
 import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -131,6 +137,9 @@ function stepRoutes(app: Hono<Env>): void {
   handle(app, contract.finishApplication, async ({ db, scope, input, today, now }) => {
     const found = await required(db, scope, input.applicationId);
     await refuseUnless(db, scope, { found, kind: 'done', today });
+    if (!isEndedBy('applicant', formOf(found, await store.listTerms(db, scope)))) {
+      throw new Refusal('conflict', '見せた日と書類は、理事会が記録します。');
+    }
     await addStep(db, scope, { ...input, kind: 'done', after: found.steps.length, today, now });
     return {};
   });

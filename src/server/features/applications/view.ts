@@ -10,6 +10,7 @@ import {
 } from '#domain/applications/all-forms.ts';
 import {
   isDecision,
+  isEndedBy,
   lapseDayOf,
   nextSteps,
   type StepKind,
@@ -67,8 +68,8 @@ export function viewOf(
     savedOn,
     next: nextSteps(form, state).filter((kind) =>
       side === 'own'
-        ? isApplicants(kind) && !(kind === 'sent' && stored.isOnPaper)
-        : isBoards(kind, stored, scope),
+        ? isApplicants(form, kind) && !(kind === 'sent' && stored.isOnPaper)
+        : isBoards(form, kind, { stored, scope }),
     ),
   };
 }
@@ -79,8 +80,9 @@ function copyOf(answers: StoredApplication['answers']): Application['answers'] {
   );
 }
 
-function isApplicants(kind: StepKind): boolean {
-  return kind === 'sent' || kind === 'withdrawn' || kind === 'done';
+function isApplicants(form: FormInForce, kind: StepKind): boolean {
+  if (kind === 'done') return isEndedBy('applicant', form);
+  return kind === 'sent' || kind === 'withdrawn';
 }
 
 /** Whoever applied never answers in the same position. */
@@ -92,10 +94,12 @@ export function isOwnMatter(
   return askedBy !== null && !isSecondPerson(signer, { askedAs: filedAs, askedBy });
 }
 
-function isBoards(kind: StepKind, stored: StoredApplication, scope: Scope): boolean {
+type Beside = { readonly stored: StoredApplication; readonly scope: Scope };
+
+function isBoards(form: FormInForce, kind: StepKind, { stored, scope }: Beside): boolean {
   const { roles } = scope;
   if (isOwnMatter(stored, scope)) return false;
   if (isDecision(kind)) return may(roles, 'application.decide');
-  if (isApplicants(kind) && (kind === 'sent' || !stored.isOnPaper)) return false;
+  if (isApplicants(form, kind) && (kind === 'sent' || !stored.isOnPaper)) return false;
   return may(roles, 'application.receive');
 }

@@ -80,6 +80,7 @@ export function viewMinutes({ meeting, versions, draft }: LoadedMinutes) {
     meetingId: meeting.id,
     title: meeting.title,
     heldOn: meeting.heldOn,
+    documentId: meeting.documentId,
     versions: versions.map(viewVersion),
     draft: draft && {
       revision: versions[0]?.revision ?? 0,

@@ -18,6 +18,8 @@ export type MinutesMeeting = {
   readonly reports: readonly { readonly label: string; readonly title: string }[];
   /** 理事長 on that day; empty where the register has none. */
   readonly chairName: string;
+  /** Minutes that stand in the library. */
+  readonly documentId: string | null;
 };
 
 export async function findMeeting(
@@ -32,7 +34,7 @@ export async function findMeeting(
   const voted = `'id', i.id, 'label', i.label, 'title', i.title, 'result', i.result, 'votesFor', i.votes_for,
     'votesAgainst', i.votes_against, 'votesAbstained', i.votes_abstained`;
   const { rows } = await db.query<MinutesMeeting>(
-    `select m.id, a.name as "associationName", m.title, m.held_on as "heldOn", m.place,
+    `select m.id, a.name as "associationName", m.title, m.held_on as "heldOn", m.place, m.document_id as "documentId",
             ${items(voted, true)} as told, ${items("'label', i.label, 'title', i.title", false)} as reports,
             coalesce((select p.name from officer o
                join person p on p.association_id = o.association_id and p.id = o.person_id

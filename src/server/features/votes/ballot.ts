@@ -21,12 +21,12 @@ import { findMeetingToAnswer, findOwnPerson } from './ballot-store.ts';
 import {
   findBox,
   listAgents,
-  listHeads,
   type MeetingAhead,
   type StoredBox,
   type StoredHead,
 } from './box-store.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
+import { listHeads } from './roll-store.ts';
 
 type Voter = Scope<'vote.cast'>;
 

@@ -18,7 +18,7 @@ export type VoteReader =
   | Scope<'minutes.sign'>;
 
 /** Whoever votes, and whoever prepares that others may. */
-type RollReader = VoteReader | Scope<'preparation.read'> | Scope<'meeting.draft'>;
+export type RollReader = VoteReader | Scope<'preparation.read'> | Scope<'meeting.draft'>;
 
 export type MeetingAhead = {
   readonly id: string;
@@ -85,19 +85,6 @@ export async function findBox(
 }
 
 export type StoredHead = Head & { readonly dwellings: string; readonly names: string };
-
-export async function listHeads(
-  db: Db,
-  { associationId }: RollReader,
-  boxId: string,
-): Promise<StoredHead[]> {
-  const { rows } = await db.query<StoredHead>(
-    `select id, dwellings, names, votes, land, voters from vote_head
-      where association_id = $1 and box_id = $2 order by position`,
-    [associationId, boxId],
-  );
-  return rows;
-}
 
 export type RegisteredDwelling = Omit<DwellingOnRoll, 'voterId'> & {
   readonly number: string;
@@ -202,21 +189,6 @@ export async function addAgent(
      on conflict do nothing`,
     [associationId, agent.id, boxId, agent.name, agent.relation],
   );
-}
-
-/** 議決権者 who may act, by name, as the register has them. */
-export async function listVoters(
-  db: Db,
-  { associationId }: VoteReader,
-  boxId: string,
-): Promise<{ id: string; headId: string; name: string }[]> {
-  const { rows } = await db.query<{ id: string; headId: string; name: string }>(
-    `select p.id, h.id as "headId", p.name from vote_head h
-       join person p on p.association_id = h.association_id and p.id = any(h.voters)
-      where h.association_id = $1 and h.box_id = $2 order by h.position, p.name`,
-    [associationId, boxId],
-  );
-  return rows;
 }
 
 /** Whether this is the demonstration or a visitor's copy of it. */

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Call, type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { listAgents, listHeads, type StoredBox, type VoteReader } from './box-store.ts';
+import { listAgents, type StoredBox, type VoteReader } from './box-store.ts';
 import {
   addDoor,
   addHands,
@@ -17,6 +17,7 @@ import {
   saveTellerConfirmation,
 } from './day-store.ts';
 import { findOpened } from './find-opened.ts';
+import { listHeads } from './roll-store.ts';
 import { digestOf, loadBox, tallyOfItem, viewVotes } from './votes-view.ts';
 
 /** 総会の当日: the door, hands in the room, the end of each vote, and the record that two confirm. */

@@ -8,19 +8,19 @@ import { brokenAt } from '#domain/votes/chain.ts';
 import { countingRule } from '#domain/votes/own-rules.ts';
 import { rollOn } from '#domain/votes/roll-on.ts';
 import { standingsAt } from '#domain/votes/standings-at.ts';
-import { countHeads, tallyOf } from '#domain/votes/tally.ts';
+import { type Counts, countHeads, tallyOf } from '#domain/votes/tally.ts';
 import type { Db } from '#server/db/db.ts';
 import { sha256 } from './answer-store.ts';
 import {
   findBox,
   findGeneralMeeting,
   listOwnedDwellings,
-  listVoters,
   type MeetingAhead,
   type StoredBox,
   type VoteReader,
 } from './box-store.ts';
 import { findRecord } from './day-store.ts';
+import { listVoters } from './roll-store.ts';
 import { digestOf, type Loaded, loadBox, tallyOfItem, viewRule } from './votes-view.ts';
 
 /** What two have confirmed of a meeting, with what is needed to compare it. */
@@ -51,7 +51,7 @@ export async function findRecorded(
   const { heads, box, answers } = loaded;
   const votedUntil = Math.max(...loaded.closings.values());
   const opened = tallyOf(heads, standingsAt(box, { itemId: '', at: beganAt }));
-  const voters = await listVoters(db, reader, stored.id);
+  const voters = await listVoters(db, reader, heads);
   const link = { answers, count: stored.answerCount, head: stored.chainHead };
   return {
     beganAt,
@@ -66,7 +66,7 @@ export async function findRecorded(
       brokenAt: brokenAt(link, sha256),
     },
     digests: { confirmed: record.digest, now: digestOf(loaded) },
-    register: await countRegister(db, reader),
+    register: less(await countRegister(db, reader), countHeads(loaded.excluded)),
     sentOn: stored.recordOn,
     notice: stored.items.some((item) => ruleOf(stored, item).rule.notice === 'two-months')
       ? 'two-months'
@@ -131,6 +131,14 @@ function attendantsOf({ heads, box }: Loaded, voters: Voters, votedUntil: number
     const dwellings = own.map((head) => head.dwellings).join('、');
     return [{ id, name, dwellings, way: last.way, stayed }];
   });
+}
+
+/** Whoever may not vote stands in the register all the same. */
+function less(register: Counts, excluded: Counts) {
+  return {
+    heads: register.heads - excluded.heads,
+    votes: register.votes - excluded.votes,
+  };
 }
 
 /** 名簿 as it is now. */

@@ -16,13 +16,13 @@ import {
   addBox,
   findBox,
   isDemonstration,
-  listHeads,
   listOwnedDwellings,
   type MeetingAhead,
 } from './box-store.ts';
 import { saveMeetingDay } from './day-store.ts';
 import { findMeeting } from './find-opened.ts';
 import { headsOf } from './heads-of.ts';
+import { listHeads } from './roll-store.ts';
 import { viewVotes } from './votes-view.ts';
 
 /** 練習: the next general meeting of a visitor's copy is held today or in a week, with answers that came before. */

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Call, type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import { addAgent, findBox, hasDrafts, saveBeginning } from './box-store.ts';
+import { correctionRoutes } from './corrections.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
 import { openNewBox } from './open-box.ts';
 import { readSlip } from './slips.ts';
@@ -16,6 +17,7 @@ export function voteRoutes(app: Hono<Env>): void {
     viewVotes(db, scope, { meeting: await findMeeting(db, scope, input.meetingId), today }),
   );
 
+  correctionRoutes(app);
   handle(app, contract.openVoteBox, openBox);
   handle(app, contract.readSlip, readSlip);
 

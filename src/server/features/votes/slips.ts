@@ -13,8 +13,9 @@ import {
   listWaiting,
   type WaitingReading,
 } from './answer-store.ts';
-import { listAgents, listHeads, type StoredBox } from './box-store.ts';
+import { listAgents, type StoredBox } from './box-store.ts';
 import { findOpened } from './find-opened.ts';
+import { listHeads } from './roll-store.ts';
 import { viewVotes } from './votes-view.ts';
 
 type Slip = Call<z.output<typeof contract.readSlip.input>, 'vote.enter'>;

@@ -1,5 +1,6 @@
 /** What other features may ask of the votes. */
-export { findGeneralMeeting, listHeads, listOwnedDwellings } from './box-store.ts';
+export { findGeneralMeeting, listOwnedDwellings } from './box-store.ts';
 export { headsOf } from './heads-of.ts';
 export { openNewBox } from './open-box.ts';
 export { findRecorded, type Recorded } from './recorded.ts';
+export { listHeads } from './roll-store.ts';

@@ -5,14 +5,16 @@ import { passWords, quorumWords } from '#domain/caretaker/exact/votes/demand-wor
 import { kindNames } from '#domain/resolutions/kind.ts';
 import type { Axis } from '#domain/resolutions/rule.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
+import { boxOf } from '#domain/votes/box-of.ts';
 import { brokenAt, type Linked } from '#domain/votes/chain.ts';
-import { outlook } from '#domain/votes/outlook.ts';
+import type { CorrectedRoll } from '#domain/votes/correct-roll.ts';
 import { type CountingRule, countingRule, refusedWords } from '#domain/votes/own-rules.ts';
 import type { Box } from '#domain/votes/record.ts';
 import { differencesOf, isOther } from '#domain/votes/second-reading.ts';
 import { type Standing, standingsAt } from '#domain/votes/standings-at.ts';
-import { type DoorEvent, staysOf } from '#domain/votes/stays-of.ts';
-import { countHeads, tallyOf } from '#domain/votes/tally.ts';
+import type { DoorEvent } from '#domain/votes/stays-of.ts';
+import { countHeads } from '#domain/votes/tally.ts';
+import { always, recordText, tallyItem } from '#domain/votes/tally-item.ts';
 import { validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
 import { listAnswers, listWaiting, sha256, type WaitingReading } from './answer-store.ts';
@@ -20,18 +22,15 @@ import {
   findBox,
   isDemonstration,
   listAgents,
-  listHeads,
   listOwnedDwellings,
-  listVoters,
   type MeetingAhead,
   type StoredBox,
   type StoredHead,
   type VoteReader,
 } from './box-store.ts';
 import { findRecord, listClosings, listDoor, listHands, type StoredRecord } from './day-store.ts';
-
-/** Whatever is in the box has been received: the view has no clock, so its answer may be kept. */
-const always = Number.MAX_SAFE_INTEGER;
+import { listRoll, listVoters } from './roll-store.ts';
+import { viewCorrections, viewExcluded } from './view-corrections.ts';
 
 type Asked = { readonly meeting: MeetingAhead; readonly today: IsoDate };
 
@@ -43,9 +42,10 @@ export async function viewVotes(db: Db, reader: VoteReader, { meeting, today }: 
   if (!stored) return { ...said, shared: await listShared(db, reader), box: null };
   const loaded = await loadBox(db, reader, stored);
   const record = await findRecord(db, reader, stored.id);
-  const voters = await listVoters(db, reader, stored.id);
+  const voters = await listVoters(db, reader, loaded.heads);
   const waiting = await listWaiting(db, reader, stored.id);
-  const facts = { ...loaded, record, voters, waiting, reader, meeting, at: always };
+  const roll = await viewCorrections(db, reader, loaded);
+  const facts = { ...loaded, record, voters, waiting, roll, reader, meeting, at: always };
   return { ...said, shared: [], box: viewBox(facts) };
 }
 
@@ -62,6 +62,7 @@ async function listShared(db: Db, reader: VoteReader) {
 export type Loaded = {
   readonly stored: StoredBox;
   readonly heads: readonly StoredHead[];
+  readonly excluded: CorrectedRoll<StoredHead>['excluded'];
   readonly answers: readonly Linked[];
   readonly agents: Awaited<ReturnType<typeof listAgents>>;
   readonly door: readonly DoorEvent[];
@@ -70,21 +71,15 @@ export type Loaded = {
 };
 
 export async function loadBox(db: Db, reader: VoteReader, stored: StoredBox): Promise<Loaded> {
-  const heads = await listHeads(db, reader, stored.id);
+  const { heads, excluded } = await listRoll(db, reader, stored.id);
   const answers = await listAnswers(db, reader, stored.id);
   const agents = await listAgents(db, reader, stored.id);
   const door = await listDoor(db, reader, stored.id);
   const hands = await listHands(db, reader, stored.id);
   const closings = await listClosings(db, reader, stored.id);
-  const { ways, deadlineAt, beganAt } = stored;
-  const opensAt = beganAt ?? stored.opensAt;
-  // Whoever presides is there from the opening on.
-  const presiding = agents
-    .filter(({ relation }) => relation === 'chair' && beganAt !== null)
-    .map(({ id }) => ({ personId: id, way: 'room', from: opensAt, until: null }) as const);
-  const stays = [...staysOf(door), ...presiding];
-  const box = { heads, answers, stays, hands, ways, deadlineAt, opensAt };
-  return { stored, heads, answers, agents, door, closings, box };
+  const { ways, deadlineAt, opensAt, beganAt } = stored;
+  const box = boxOf({ heads, answers, agents, door, hands, ways, deadlineAt, opensAt, beganAt });
+  return { stored, heads, excluded, answers, agents, door, closings, box };
 }
 
 /** How each owner stands on one item, with the reason. */
@@ -93,7 +88,7 @@ export async function viewStandings(
   reader: VoteReader,
   { stored, itemId }: { stored: StoredBox; itemId: string },
 ) {
-  const { heads, box, closings } = await loadBox(db, reader, stored);
+  const { heads, excluded, box, closings } = await loadBox(db, reader, stored);
   const at = closings.get(itemId) ?? always;
   const standings = new Map(standingsAt(box, { itemId, at }).map((it) => [it.headId, it]));
   return {
@@ -101,6 +96,7 @@ export async function viewStandings(
       const standing = standings.get(id);
       return standing ? [{ id, dwellings, names, votes, ...saidOf(standing) }] : [];
     }),
+    excluded: viewExcluded(excluded),
   };
 }
 
@@ -110,6 +106,7 @@ type Facts = Loaded & {
   readonly record: StoredRecord | null;
   readonly voters: Awaited<ReturnType<typeof listVoters>>;
   readonly waiting: readonly WaitingReading[];
+  readonly roll: Awaited<ReturnType<typeof viewCorrections>>;
   readonly reader: VoteReader;
   readonly meeting: MeetingAhead;
   readonly at: number;
@@ -127,6 +124,7 @@ function viewBox(facts: Facts): VoteBox {
     eligible: countHeads(heads),
     answered: countHeads(answered),
     heads: heads.map((head) => viewHead(facts, head)),
+    ...facts.roll,
     agents,
     items: stored.items.map((item) => viewItem(facts, item)),
     door: [...facts.door],
@@ -199,10 +197,10 @@ function viewRecord({ record, ...loaded }: Facts) {
 /** Of all figures of the record and of the box that they were counted from. */
 export function digestOf(loaded: Loaded): string {
   const items = loaded.stored.items.map((item) => {
-    const { counted, byChoice, passes } = tallyOfItem(loaded, item);
-    return [item.id, counted, byChoice, passes, loaded.closings.get(item.id) ?? null];
+    const closedAt = loaded.closings.get(item.id);
+    return { id: item.id, closedAt, ...tallyOfItem(loaded, item) };
   });
-  return sha256(JSON.stringify([loaded.stored.chainHead, items]));
+  return sha256(recordText(loaded.stored.chainHead, items));
 }
 
 function viewItem(
@@ -249,11 +247,5 @@ export function tallyOfItem(
 ) {
   const applied = countingRule(kind, regimeOf(stored.recordOn), stored.ownRules);
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
-  const closedAt = closings.get(id);
-  const standings = standingsAt(box, { itemId: id, at: closedAt ?? always });
-  const { byChoice, byWay, counted, undecided } = tallyOf(box.heads, standings);
-  const seen = outlook(applied.rule, box.heads, standings, { isAsking: closedAt === undefined });
-  const fate = seen.passes ? ('certain' as const) : ('impossible' as const);
-  const shown = closedAt === undefined ? seen.fate : fate;
-  return { counted, byChoice, byWay, undecided, ...seen, fate: shown };
+  return tallyItem(applied.rule, box, { itemId: id, closedAt: closings.get(id) });
 }

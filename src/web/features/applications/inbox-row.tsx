@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   type Application,
-  askApplicantBack,
   getInboxFile,
   getInboxPaper,
   type InboxApplication,
@@ -9,7 +8,7 @@ import {
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { newsStateNames } from '#domain/applications/news.ts';
-import { isDecision } from '#domain/applications/state.ts';
+import { isDecision, isEndedBy } from '#domain/applications/state.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -17,9 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { BeyondList } from './beyond-list.tsx';
@@ -27,6 +24,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
 import { PaperSteps } from './paper-steps.tsx';
 import { StateBadge, StepList } from './state-line.tsx';
+import { QuestionForm, ShownForm } from './words-forms.tsx';
 
 type InboxRowProps = {
   application: InboxApplication;
@@ -106,13 +104,14 @@ type AnsweringProps = Omit<InboxRowProps, 'nextBoardOn'>;
 function Answering({ application, form, boardDays, today }: AnsweringProps) {
   const { id: applicationId, next } = application;
   const receiving = useChange(receiveApplication);
-  const [open, setOpen] = useState<'decide' | 'ask'>();
+  const [open, setOpen] = useState<'decide' | 'ask' | 'show'>();
   const close = () => setOpen(undefined);
   const label = `${application.dwelling.number}号室の${form.title}`;
   if (open === 'decide') {
     return <DecisionForm {...{ applicationId, form, boardDays, today, label }} onDone={close} />;
   }
   if (open === 'ask') return <QuestionForm {...{ applicationId, label }} onDone={close} />;
+  if (open === 'show') return <ShownForm {...{ applicationId, label }} onDone={close} />;
   return (
     <>
       {next.includes('received') && (
@@ -143,55 +142,13 @@ function Answering({ application, form, boardDays, today }: AnsweringProps) {
           直してもらう
         </Button>
       )}
-      <PaperSteps application={application} label={label} />
+      <PaperSteps {...{ application, form, label }} />
+      {next.includes('done') && isEndedBy('board', form) && (
+        <Button aria-label={`${label}に、見せたことを記録する`} onClick={() => setOpen('show')}>
+          見せたことを記録する
+        </Button>
+      )}
       {receiving.error && <FailureNote>{sentenceOf(receiving.error)}</FailureNote>}
     </>
-  );
-}
-
-type QuestionFormProps = { applicationId: string; label: string; onDone: () => void };
-
-function QuestionForm({ applicationId, label, onDone }: QuestionFormProps) {
-  const asking = useChange(askApplicantBack);
-  const [words, setWords] = useState('');
-  return (
-    <form
-      noValidate
-      aria-label={`${label}を直してもらう`}
-      className="grid w-full max-w-2xl gap-3 rounded-xl border border-line bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        asking.mutate(
-          { applicationId, words },
-          {
-            onSuccess: () => {
-              toast({ title: '申し込んだ方に伝えました', tone: 'good' });
-              onDone();
-            },
-          },
-        );
-      }}
-    >
-      <Field label="直してほしいところ" hint="申し込んだ方に、そのまま届きます。" required>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
-      {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={asking.isPending || words.trim() === ''}>
-          伝える
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          やめる
-        </Button>
-      </div>
-    </form>
   );
 }

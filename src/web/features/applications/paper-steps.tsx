@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { noteDeskStep } from '#contract/application-desk.ts';
 import type { Application } from '#contract/applications.ts';
+import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { isEndedBy } from '#domain/applications/state.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -21,15 +23,17 @@ const steps = {
   },
 } as const;
 
-type PaperStepsProps = { application: Application; label: string };
+type PaperStepsProps = { application: Application; form: FormInForce; label: string };
 
 /** What else comes on paper from whoever brought paper. */
-export function PaperSteps({ application, label }: PaperStepsProps) {
+export function PaperSteps({ application, form, label }: PaperStepsProps) {
   const { id: applicationId, next, isOnPaper, state } = application;
   const noting = useChange(noteDeskStep);
   const [asked, setAsked] = useState<keyof typeof steps>();
   if (!isOnPaper) return null;
-  const offered = (['withdrawn', 'done'] as const).filter((kind) => next.includes(kind));
+  const offered = (['withdrawn', 'done'] as const).filter(
+    (kind) => next.includes(kind) && (kind !== 'done' || isEndedBy('applicant', form)),
+  );
   const { title, words } = steps[asked ?? 'done'];
   return (
     <>

@@ -78,6 +78,20 @@ function MeetingMinutes({ meetingId }: { meetingId: string }) {
       <p className="mb-6 text-lg font-bold">
         {minutes.title}（{formatDate(minutes.heldOn)}）
       </p>
+      {minutes.documentId !== null && versions.length === 0 && (
+        <p className="mb-6 max-w-[44rem]">
+          この総会の議事録は、もう「文書」にあります。
+          <TextLink
+            href={`/document/${minutes.documentId}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            文書の議事録を読む
+          </TextLink>
+          <span className="block">
+            下の「数の確認」で、その結果と、票の記録が合うかを見られます。
+          </span>
+        </p>
+      )}
       {state === 'draft' ? (
         <>
           <DraftPart key={latest?.version ?? 1} minutes={minutes} draft={draft} />

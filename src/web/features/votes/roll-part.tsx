@@ -8,6 +8,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { CorrectionsPart } from './corrections-part.tsx';
 import { addressOfView } from './views.ts';
 import { countWords, stateLook } from './words.ts';
 
@@ -20,6 +21,7 @@ export function RollPart({ meeting, box }: RollPartProps) {
       <Turnout box={box} />
       <ToDo meeting={meeting} box={box} />
       <RollTable heads={box.heads} />
+      <CorrectionsPart meeting={meeting} box={box} />
       <ChainNote box={box} />
     </>
   );

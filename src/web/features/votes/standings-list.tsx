@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { ExcludedList } from './excluded-list.tsx';
 import { reasonWords, wayWords } from './words.ts';
 
 type StandingsListProps = { meetingId: string; item: VoteItem };
@@ -70,11 +71,14 @@ function Standings({ meetingId, itemId }: { meetingId: string; itemId: string })
   }
   if (!data) return <p>内訳を読んでいます。</p>;
   return (
-    <DataTable
-      caption="1人ずつの内訳"
-      columns={columns}
-      rows={data.heads}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <DataTable
+        caption="1人ずつの内訳"
+        columns={columns}
+        rows={data.heads}
+        rowKey={({ id }) => id}
+      />
+      <ExcludedList excluded={data.excluded} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ export const views = [
   { name: 'slips', label: '用紙を入れる' },
   { name: 'door', label: '受付' },
   { name: 'items', label: '議案の状況' },
+  { name: 'wall', label: '議場の画面' },
 ] as const;
 export type View = (typeof views)[number]['name'];
 

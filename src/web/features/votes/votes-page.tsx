@@ -22,6 +22,9 @@ const OpeningForm = lazy(() =>
   import('./opening-form.tsx').then((m) => ({ default: m.OpeningForm })),
 );
 
+// For the screen on the wall alone.
+const WallView = lazy(() => import('./wall-view.tsx').then((m) => ({ default: m.WallView })));
+
 /** 総会の議決権: the roll, the slips, the door and the count of one meeting. */
 export function VotesPage() {
   const isBarred = useIsBarred('vote.enter');
@@ -113,6 +116,13 @@ function Shown({ view, meeting }: { view: View; meeting: VoteMeeting }) {
   if (!box) return null;
   if (view === 'slips') return <SlipPart meeting={meeting} box={box} />;
   if (view === 'door') return <DoorPart meeting={meeting} box={box} />;
+  if (view === 'wall') {
+    return (
+      <Suspense fallback={<p>読み込んでいます…</p>}>
+        <WallView meeting={meeting} box={box} />
+      </Suspense>
+    );
+  }
   if (view === 'items') return <ItemsPart meeting={meeting} box={box} />;
   return <RollPart meeting={meeting} box={box} />;
 }
