@@ -170,7 +170,8 @@ export class BillingStory {
 
 /** What may happen next in such a year. */
 export type BillingStep =
-  | { readonly kind: 'run' | 'unsell' }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'unsell' }
   | {
       readonly kind: 'take';
       readonly dwelling: string;
