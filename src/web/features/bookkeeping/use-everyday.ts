@@ -87,7 +87,7 @@ function useKeptChosen(name: string, told: () => Chosen) {
   return {
     chosen,
     setChosen,
-    change(part: Chosen): void {
+    change: (part: Chosen): void => {
       setChosen((before) => {
         const next = { ...before, ...part };
         keepDraft(name, withoutGaps(next));

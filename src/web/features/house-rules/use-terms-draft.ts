@@ -68,7 +68,7 @@ function faultsOf({ due }: FormInForce, { count, lapses, limits }: Fields) {
     lapses: lapses !== '' && isUnread(lapses) ? '数字で入れてください。例：6' : undefined,
     limits: new Set(
       Object.keys(limits).filter((key) => {
-        const { most = '' } = limits[key] ?? blank;
+        const { most } = limits[key] ?? blank;
         return most.trim() !== '' && isUnread(most);
       }),
     ),
