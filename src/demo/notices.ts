@@ -14,9 +14,10 @@ import { fillLines, usualValues, type Values, writeNotice } from '#domain/notice
 import { demoId } from './demo-id.ts';
 import { demoUser } from './demo-user.ts';
 import { parkingCheckName } from './inspections.ts';
+import type { NoticeRows } from './notice-rows.ts';
 import { personId } from './people.ts';
 import type { RelativeDates } from './relative-dates.ts';
-import type { DemonstrationRows, NoticeRows } from './rows.ts';
+import type { DemonstrationRows } from './rows.ts';
 
 type Tables = Pick<
   DemonstrationRows,

@@ -1,15 +1,12 @@
-import type { Role } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentCategory } from '#domain/documents/category.ts';
 import type { Yen } from '#domain/money.ts';
-import type { Audience } from '#domain/notices/audience.ts';
-import type { Urgency } from '#domain/notices/quiet-hours.ts';
-import type { DeliveryEvent, Way } from '#domain/notices/reach.ts';
 import type { CertificationAnswers, PlanPapers } from '#domain/repair-plan/certification/facts.ts';
 import type { PlanInputs } from '#domain/repair-plan/register/plan-inputs.ts';
 import type { BoardItemRow } from './board-item-row.ts';
 import type { HouseRows } from './house/row-types.ts';
 import type { LedgerRows } from './ledger/row-types.ts';
+import type { NoticeRows } from './notice-rows.ts';
 import type { VoteRows } from './votes/row-types.ts';
 
 export type BuildingRow = {
@@ -228,49 +225,6 @@ export type CertificationAnswerRow = {
 };
 
 /** Rows by table, without `association_id`; written in this order every foreign key finds its row. */
-type NoticeRow = {
-  readonly id: string;
-  readonly template: string;
-  readonly urgency: Urgency;
-  readonly title: string;
-  readonly body: string;
-  readonly easy: string;
-  readonly audience: Audience;
-  readonly shows_until: IsoDate | null;
-  readonly written_as: Role;
-  readonly written_by: string;
-  readonly written_at: string;
-  readonly is_for_all: boolean;
-  readonly sent_as: Role | null;
-  readonly sent_by: string | null;
-  readonly sent_at: string | null;
-  readonly release_at: string | null;
-  readonly released_at: string | null;
-};
-
-export type NoticeRows = {
-  readonly notice: readonly NoticeRow[];
-  readonly notice_delivery: readonly {
-    readonly id: string;
-    readonly notice_id: string;
-    readonly person_id: string | null;
-    readonly dwelling_id: string;
-    readonly way: Way;
-  }[];
-  readonly notice_event: readonly {
-    readonly id: string;
-    readonly delivery_id: string;
-    readonly event: DeliveryEvent;
-    readonly noted_at: string;
-  }[];
-  readonly notice_read: readonly {
-    readonly id: string;
-    readonly notice_id: string;
-    readonly person_id: string;
-    readonly read_at: string;
-  }[];
-};
-
 export type DemonstrationRows = LedgerRows &
   NoticeRows &
   HouseRows &

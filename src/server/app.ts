@@ -24,10 +24,6 @@ import { reliefRoutes } from './features/billing/relief-routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { tariffRoutes } from './features/billing/tariff-routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
-import { circulationRoutes } from './features/board-meetings/circulation-routes.ts';
-import { boardMinutesRoutes } from './features/board-meetings/minutes-routes.ts';
-import { boardMeetingRoutes } from './features/board-meetings/routes.ts';
-import { signedBoardMinutesRoutes } from './features/board-meetings/signed-routes.ts';
 import { bookingDeskRoutes } from './features/bookings/desk-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { caretakerRoutes } from './features/caretaker/routes.ts';
@@ -61,14 +57,9 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { spreadRoutes } from './features/ledger/spread-routes.ts';
 import { managementRoutes } from './features/management/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
-import { minutesRoutes } from './features/minutes/routes.ts';
-import { signedMinutesRoutes } from './features/minutes/signed-routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
-import { agendaRoutes } from './features/preparation/agenda-routes.ts';
-import { convocationRoutes } from './features/preparation/convocation-routes.ts';
-import { preparationRoutes } from './features/preparation/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
@@ -82,10 +73,6 @@ import { passkeyRoutes } from './features/sign-in/passkey-routes.ts';
 import { proofRoutes } from './features/sign-in/proof-routes.ts';
 import { type SignInParts, signInRoutes } from './features/sign-in/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
-import { ballotRoutes } from './features/votes/ballot.ts';
-import { voteDayRoutes } from './features/votes/day.ts';
-import { rehearsalRoutes } from './features/votes/rehearsal.ts';
-import { voteRoutes } from './features/votes/routes.ts';
 import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { answerError } from './http/answer-error.ts';
@@ -97,6 +84,7 @@ import { createKeptAnswers } from './http/kept-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { webPages } from './http/web-pages.ts';
+import { decidingRoutes } from './meeting-routes.ts';
 import { createModels } from './models/create-models.ts';
 import type { Models } from './models/models.ts';
 import type { FileStore } from './outside/file-store.ts';
@@ -172,7 +160,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const keys = createKeys(options.secret);
   const signIn = { ...options, keys, members };
   doorRoutes(app, signIn);
-  generalMeetingRoutes(app, options);
+  decidingRoutes(app, options);
   companies(app, signIn);
   boardRoutes(app);
   homeRoutes(app);
@@ -258,15 +246,6 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   disclosureRoutes(app);
   reliefRoutes(app);
   auditRoutes(app);
-  voteRoutes(app);
-  preparationRoutes(app);
-  agendaRoutes(app);
-  voteDayRoutes(app);
-  rehearsalRoutes(app);
-  minutesRoutes(app);
-  boardMeetingRoutes(app);
-  boardMinutesRoutes(app);
-  circulationRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);
@@ -279,14 +258,11 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   yearEndRoutes(app);
   monthReportRoutes(app);
   if (!files) return;
-  const papers = withDemoPapers(files, () => dayInJapan(now().getTime()));
+  const papers = withDemoPapersOf(files, now);
   voucherFileRoutes(app, papers);
   auditExportRoutes(app, papers);
-  voucherFileRoutes(app, withDemoPapersOf(files, now));
   bankFileRoutes(app, files);
   packRoutes(app, files);
-  signedMinutesRoutes(app, files);
-  signedBoardMinutesRoutes(app, files);
 }
 
 type AppContext = Parameters<typeof getConnInfo>[0];
@@ -295,10 +271,4 @@ function addressOf(c: AppContext, trustedProxies: number): string {
   // Requests of tests come without a socket.
   const socketAddress = 'incoming' in Object(c.env) ? getConnInfo(c).remote.address : undefined;
   return clientAddress(c.req.header('x-forwarded-for'), socketAddress, trustedProxies);
-}
-
-/** What differs where answers are taken electronically. */
-function generalMeetingRoutes(app: Hono<Env>, options: AppOptions): void {
-  ballotRoutes(app, options);
-  convocationRoutes(app, options);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDemonstration } from '#demo/build-demonstration.ts';
 import { brokenAt } from '#domain/votes/chain.ts';
 import { sha256 } from './answers-of.ts';
@@ -12,12 +12,12 @@ describe.each(['2026-11-28', '2026-04-10', '2028-02-29'])('the last 通常総会
     (it) => it.meeting_id === box?.meeting_id && it.result !== null,
   );
 
-  it('has on its roll everybody and all votes', () => {
+  test('has on its roll everybody and all votes', () => {
     const votes = rows.vote_head.reduce((sum, it) => sum + it.votes, 0);
     expect([rows.vote_head.length, votes]).toEqual([57, 60]);
   });
 
-  it('was attended as its minutes say: 18 in person, 7 by proxy, 22 by slip', () => {
+  test('was attended as its minutes say: 18 in person, 7 by proxy, 22 by slip', () => {
     const votesOf = (dwellings: readonly string[]) => {
       const heads = rows.vote_head.filter((it) =>
         dwellings.includes(it.dwellings.split('、')[0] ?? ''),
@@ -29,12 +29,12 @@ describe.each(['2026-11-28', '2026-04-10', '2028-02-29'])('the last 通常総会
     expect(votesOf(bySlip)).toEqual([22, 23]);
   });
 
-  it('keeps a box for every item on which the minutes tell a result', () => {
+  test('keeps a box for every item on which the minutes tell a result', () => {
     expect(box?.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
     expect(items).toHaveLength(7);
   });
 
-  it('keeps answers that follow one from the other', () => {
+  test('keeps answers that follow one from the other', () => {
     const answers = rows.vote_answer.map((it) => ({
       number: it.number,
       headId: it.head_id,
@@ -51,6 +51,6 @@ describe.each(['2026-11-28', '2026-04-10', '2028-02-29'])('the last 通常総会
   });
 });
 
-it('tells nothing of a meeting whose minutes are still being written', () => {
+test('tells nothing of a meeting whose minutes are still being written', () => {
   expect(buildDemonstration('2026-05-24').vote_box).toEqual([]);
 });

@@ -115,10 +115,11 @@ describe('the vote of a board', () => {
         );
         const before = decideBoard(n, votes, rules);
         const changed = votes.indexOf('no');
-        if (before.passes && before.yes * 2 <= before.present) wrong.push(`${n} ${votes}`);
+        if (before.passes && before.yes * 2 <= before.present)
+          wrong.push(`${n} ${votes.join(' ')}`);
         if (changed < 0) continue;
         const after = decideBoard(n, votes.with(changed, 'yes'), rules);
-        if (before.passes && !after.passes) wrong.push(`${n} ${votes}`);
+        if (before.passes && !after.passes) wrong.push(`${n} ${votes.join(' ')}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -42,7 +42,7 @@ export const presenceNames = {
 export const outcomes = ['open', 'decided', 'continued'] as const;
 export type BoardOutcome = (typeof outcomes)[number];
 
-export type BoardTaskDraft = {
+type BoardTaskDraft = {
   readonly id: string;
   readonly itemId: string;
   readonly title: string;

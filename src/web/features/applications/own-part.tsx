@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { z } from 'zod/mini';
 import { getApplications } from '#contract/applications.ts';
-import { formInForce, formKeys } from '#domain/applications/all-forms.ts';
+import { type FormInForce, formInForce, formKeys } from '#domain/applications/all-forms.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -63,22 +64,31 @@ export function OwnApplicationsPart() {
           </div>
         )}
       </Section>
-      {view.homes.length === 0 ? (
-        <EmptyState icon={FileText} title="住戸が登録されていません">
-          名簿にご自分の住戸がないため、ここからは出せません。理事会か管理事務室に知らせてください。
-        </EmptyState>
-      ) : (
-        <>
-          <WishList
-            hrefOf={(key) => `/demo/applications?form=${key}`}
-            forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
-          />
-          {!view.mayFileForOwner && (
-            <p className="mt-6 rounded-lg bg-surface px-4 py-3">
-              工事やリフォーム、窓や玄関ドアの取り替えは、部屋の所有者（大家さん）が申し込みます。したいときは、先に所有者に相談してください。
-            </p>
-          )}
-        </>
+      <Wishes {...{ view, forms }} />
+    </>
+  );
+}
+
+type WishesProps = { view: z.output<typeof getApplications.output>; forms: readonly FormInForce[] };
+
+function Wishes({ view, forms }: WishesProps) {
+  if (view.homes.length === 0) {
+    return (
+      <EmptyState icon={FileText} title="住戸が登録されていません">
+        名簿にご自分の住戸がないため、ここからは出せません。理事会か管理事務室に知らせてください。
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <WishList
+        hrefOf={(key) => `/demo/applications?form=${key}`}
+        forms={forms.filter(({ filedBy }) => view.mayFileForOwner || filedBy === 'resident')}
+      />
+      {!view.mayFileForOwner && (
+        <p className="mt-6 rounded-lg bg-surface px-4 py-3">
+          工事やリフォーム、窓や玄関ドアの取り替えは、部屋の所有者（大家さん）が申し込みます。したいときは、先に所有者に相談してください。
+        </p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const page = '/demo/meetings';
 
-export const parts = ['agenda', 'call', 'evening', 'minutes', 'circulation'] as const;
+const parts = ['agenda', 'call', 'evening', 'minutes', 'circulation'] as const;
 export type Part = (typeof parts)[number];
 
 type Shown = { readonly meetingId?: string | undefined; readonly part?: Part };

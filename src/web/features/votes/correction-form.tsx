@@ -18,75 +18,87 @@ type CorrectionFormProps = { meeting: VoteMeeting; box: VoteBox };
 /** Of one owner: who votes, whether they may, and why it changes. */
 export function CorrectionForm({ meeting, box }: CorrectionFormProps) {
   const [headId, setHeadId] = useState('');
-  const [what, setWhat] = useState<What>('voter');
-  const [voterId, setVoterId] = useState('');
-  const [reason, setReason] = useState('');
   const asking = useChange(askRollCorrection);
   const options = optionsOf(box, headId);
-  const current = options.some(({ value }) => value === what) ? what : options[0]?.value;
   const people = box.owners.find((it) => it.headId === headId)?.people ?? [];
-  const isVoter = current === 'voter';
-  const isReady = current !== undefined && reason.trim() !== '' && (!isVoter || voterId !== '');
-  const send = () => {
-    if (!current) return;
-    const sent = { meetingId: meeting.id, id: crypto.randomUUID(), headId, what: current, reason };
-    asking.mutate({ ...sent, voterId: isVoter ? voterId : null });
-  };
   return (
     <div className="grid max-w-2xl gap-4 print:hidden">
       <Field label="訂正する人" hint="部屋番号か氏名で探せます。">
         {(control) => (
-          <ChoiceBox
-            {...control}
-            options={headsIn(box)}
-            value={headId}
-            onChange={(id) => {
-              setHeadId(id);
-              setVoterId('');
-            }}
-          />
+          <ChoiceBox {...control} options={headsIn(box)} value={headId} onChange={setHeadId} />
         )}
       </Field>
-      {headId !== '' && current && (
-        <>
-          <PillChoice
-            label="訂正すること"
-            name="what"
-            options={options}
-            value={current}
-            onChange={setWhat}
-          />
-          {isVoter && (
-            <SelectField
-              label="議決権を使う人"
-              hint="名簿に今のっている区分所有者から選びます。届いた回答は、そのまま数えます。"
-              required
-              placeholder="選んでください"
-              options={people.map(({ id, name }) => ({ value: id, label: name }))}
-              value={voterId}
-              onChange={setVoterId}
-            />
-          )}
-          <Field label="理由" hint="届出や裁判所の決定の日付も書きます。" required>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={300}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          <div>
-            <Button disabled={!isReady || asking.isPending} onClick={send}>
-              名簿の訂正を頼む
-            </Button>
-          </div>
-        </>
+      {options.length > 0 && (
+        <Correcting
+          key={headId}
+          {...{ options, people }}
+          isBusy={asking.isPending}
+          onAsk={(asked) =>
+            asking.mutate({ ...asked, meetingId: meeting.id, id: crypto.randomUUID(), headId })
+          }
+        />
       )}
       {asking.error && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
     </div>
+  );
+}
+
+type Option = { readonly value: What; readonly label: string };
+type Asked = { what: What; voterId: string | null; reason: string };
+type CorrectingProps = {
+  options: readonly Option[];
+  people: VoteBox['owners'][number]['people'];
+  isBusy: boolean;
+  onAsk: (asked: Asked) => void;
+};
+
+function Correcting({ options, people, isBusy, onAsk }: CorrectingProps) {
+  const [chosen, setWhat] = useState<What>();
+  const [voterId, setVoterId] = useState('');
+  const [reason, setReason] = useState('');
+  const what = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? 'voter';
+  const isVoter = what === 'voter';
+  const isReady = reason.trim() !== '' && (!isVoter || voterId !== '');
+  return (
+    <>
+      <PillChoice
+        label="訂正すること"
+        name="what"
+        options={options}
+        value={what}
+        onChange={setWhat}
+      />
+      {isVoter && (
+        <SelectField
+          label="議決権を使う人"
+          hint="名簿に今のっている区分所有者から選びます。届いた回答は、そのまま数えます。"
+          required
+          placeholder="選んでください"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={voterId}
+          onChange={setVoterId}
+        />
+      )}
+      <Field label="理由" hint="届出や裁判所の決定の日付も書きます。" required>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          disabled={!isReady || isBusy}
+          onClick={() => onAsk({ what, reason, voterId: isVoter ? voterId : null })}
+        >
+          名簿の訂正を頼む
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -98,10 +110,7 @@ function headsIn({ heads, excluded }: VoteBox) {
 }
 
 /** Another voter can be named only where the register knows one. */
-function optionsOf(
-  { heads, excluded, owners }: VoteBox,
-  headId: string,
-): readonly { readonly value: What; readonly label: string }[] {
+function optionsOf({ heads, excluded, owners }: VoteBox, headId: string): readonly Option[] {
   if (excluded.some(({ id }) => id === headId)) {
     return [{ value: 'restored', label: '議決権を使える人に戻す' }];
   }

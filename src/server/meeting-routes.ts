@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { circulationRoutes } from './features/board-meetings/circulation-routes.ts';
+import { boardMinutesRoutes } from './features/board-meetings/minutes-routes.ts';
+import { boardMeetingRoutes } from './features/board-meetings/routes.ts';
+import { signedBoardMinutesRoutes } from './features/board-meetings/signed-routes.ts';
+import { minutesRoutes } from './features/minutes/routes.ts';
+import { signedMinutesRoutes } from './features/minutes/signed-routes.ts';
+import { agendaRoutes } from './features/preparation/agenda-routes.ts';
+import { convocationRoutes } from './features/preparation/convocation-routes.ts';
+import { preparationRoutes } from './features/preparation/routes.ts';
+import { ballotRoutes } from './features/votes/ballot.ts';
+import { voteDayRoutes } from './features/votes/day.ts';
+import { rehearsalRoutes } from './features/votes/rehearsal.ts';
+import { voteRoutes } from './features/votes/routes.ts';
+import type { Env } from './http/handle.ts';
+import type { FileStore } from './outside/file-store.ts';
+
+type DecidingOptions = Parameters<typeof ballotRoutes>[1] &
+  Parameters<typeof convocationRoutes>[1] & { readonly files?: FileStore };
+
+/** 総会と理事会: from the first day of preparing to the minutes that are signed. */
+export function decidingRoutes(app: Hono<Env>, options: DecidingOptions): void {
+  preparationRoutes(app);
+  agendaRoutes(app);
+  convocationRoutes(app, options);
+  voteRoutes(app);
+  ballotRoutes(app, options);
+  voteDayRoutes(app);
+  rehearsalRoutes(app);
+  minutesRoutes(app);
+  boardMeetingRoutes(app);
+  boardMinutesRoutes(app);
+  circulationRoutes(app);
+  if (!options.files) return;
+  signedMinutesRoutes(app, options.files);
+  signedBoardMinutesRoutes(app, options.files);
+}
