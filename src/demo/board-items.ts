@@ -17,7 +17,7 @@ export function seedBoardItems(
   const key = `board:${nextBoard}`;
   return readAgenda(body, noticeSlug).map(({ label, title, kind }, place) => ({
     // Of the item that everybody reads: sending it again changes none of them.
-    id: demoId('agenda_item', `${key}:${place + 1}`),
+    id: demoId('board_item', `${key}:${place + 1}`),
     meeting_id: demoId('meeting', key),
     position: place + 1,
     kind: kind === 'report' ? 'report' : 'decision',

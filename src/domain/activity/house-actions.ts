@@ -182,7 +182,7 @@ export const houseActions = {
   },
   'PUT /application-desk/:applicationId': {
     kind: 'house',
-    words: '紙で届いた届け出を入力しています',
+    words: '紙で届いた届け出を、途中まで入力しました',
     at: desk,
   },
   'DELETE /application-desk/:applicationId': {

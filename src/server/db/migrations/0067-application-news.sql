@@ -24,7 +24,7 @@ create table application_news (
   check (num_nonnulls(handed_at, handed_by) in (0, 2)),
   check (way = 'mail' or num_nonnulls(posted_at, mail_ended) = 0)
 );
-create index application_news_waiting on application_news (release_at) where way = 'mail' and posted_at is null;
+create index application_news_waiting on application_news (association_id, release_at) where way = 'mail' and posted_at is null;
 
 alter table application_news enable row level security;
 create policy own_association on application_news to sumiwa_app

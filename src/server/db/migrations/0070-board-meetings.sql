@@ -37,7 +37,7 @@ create table board_call (
   unique (association_id, meeting_id),
   foreign key (association_id, meeting_id) references meeting on delete cascade
 );
-create index board_call_waiting on board_call (sent_at) where posted_at is null;
+create index board_call_waiting on board_call (association_id, sent_at) where posted_at is null;
 
 -- やること that a meeting has given out.
 create table board_duty (

@@ -114,8 +114,10 @@ export async function noteNewsBounces(
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `update application_news set mail_ended = 'refused', mail_ended_at = $2
-      where id = any($1::uuid[]) and mail_ended = 'accepted'`,
+    `update application_news n set mail_ended = 'refused', mail_ended_at = $2
+       from application_news it
+      where it.id = any($1::uuid[]) and n.association_id = it.association_id and n.id = it.id
+        and n.mail_ended = 'accepted'`,
     [[...ids], now.toISOString()],
   );
   return rowCount;

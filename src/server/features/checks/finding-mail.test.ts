@@ -145,7 +145,7 @@ test('what grew is told again, not at night, and not once it was answered or the
       subject,
       digest,
       answer: 'looking',
-      reason: '',
+      reason: '帳簿と銀行の記録を見くらべています。',
     } as const;
     await visitor.call(answerFinding, answer, associationId);
   }
