@@ -42,9 +42,9 @@ export function besideLivePlan(
   const own = live
     .filter((words) => !isTold(words))
     .map((words) => ({ markdown: escapeMarkdown(words), quotes: [{ passage, words }] }));
-  // An opening of our own stays the first.
+  // Before what the paper says, and not before what answers the question.
   return marked.toSpliced(
-    lines.findIndex(({ quotes }) => quotes.length > 0),
+    older.findIndex((paper) => paper !== undefined),
     0,
     ...own,
   );
