@@ -37,8 +37,7 @@ for (const width of [1280, 360]) {
     }) => {
       test.slow();
       await become(page, 'chair');
-      await open(page, '/demo/meetings');
-      await page.getByRole('link', { name: '理事会', exact: true }).last().click();
+      await open(page, path);
       await expect(page.getByRole('heading', { name: /^議題（/ })).toBeVisible();
       await isWhole(page);
       await setDay(page, 0);

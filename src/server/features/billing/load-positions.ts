@@ -43,7 +43,8 @@ export async function loadPositions(
   const first = nextMonth(runs, today);
   const coming = Array.from({ length: mostAhead }, (_, index) => addMonths(first, index))
     .map((month) => ({ month, dueOn: dueDay(month, setting.due) }))
-    .filter(({ dueOn }) => dueOn < today)
+    // What was debited days ago for a month that has neither begun nor been billed is nobody's debt: the bank's answer is on its way.
+    .filter(({ month, dueOn }) => dueOn < today && month <= today.slice(0, 7))
     .flatMap(({ month, dueOn }) =>
       chargesOfMonth(tariff, month)
         .filter((it) => dwellingId === undefined || it.dwellingId === dwellingId)
