@@ -27,7 +27,7 @@ export async function resolveChromium() {
   const found = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()].find(
     (path) => path && existsSync(path) && runs(path),
   );
-  if (found) return { executablePath: found, args: flags, env: process.env };
+  if (found) return { executablePath: found, args: flags, env: process.env, knowsPasskeys: true };
   const bundled = await resolveNpmChromium();
   if (bundled) return bundled;
   throw new Error(
@@ -52,7 +52,8 @@ async function resolveNpmChromium() {
   };
   if (!runs(executablePath, env)) return undefined;
   // Not the package's own flags: with --single-process it dies when the first context closes.
-  return { executablePath, args: [...flags, '--no-zygote'], env };
+  // It ends with SIGSEGV where a passkey is made.
+  return { executablePath, args: [...flags, '--no-zygote'], env, knowsPasskeys: false };
 }
 
 /**

@@ -3,12 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { LandingPage } from './landing-page.tsx';
 import { siteConfig } from './site-config.ts';
 
-/** Gives the prerendered page its React; resolves when every part answers. */
-export function hydrateLanding(root: HTMLElement): Promise<void> {
+/** Gives the prerendered page its React; resolves, with what takes it away, when every part answers. */
+export function hydrateLanding(element: HTMLElement): Promise<() => void> {
   return new Promise((resolve) => {
     // As a transition the work is cut into slices, and a touch in between is answered first.
     startTransition(() => {
-      hydrateRoot(root, <Hydrating onDone={resolve} />);
+      const root = hydrateRoot(
+        element,
+        <Hydrating onDone={() => resolve(() => root.unmount())} />,
+      );
     });
   });
 }

@@ -70,18 +70,23 @@ export async function fillTenant(
   await visitor.call(createConversation, { title: 'はじめて' }, associationId);
 }
 
-/** Some ids of every table that has any. */
-export async function idsOf(server: Server, associationId: string, ofEach = 1): Promise<string[]> {
-  const ids: string[] = [];
+/** Some ids of every table that has any, by the table's name. */
+export async function idsOf(
+  server: Server,
+  associationId: string,
+  ofEach = 1,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = new Map<string, readonly string[]>();
   for (const { name, columns } of await listOwnedTables(server.db)) {
     if (!columns.includes('id')) continue;
     const { rows } = await server.db.query<{ id: string }>(
       `select id::text as id from "${name}" where association_id = $1 order by id limit $2`,
       [associationId, ofEach],
     );
-    ids.push(...rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id)));
+    const found = rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/.test(id));
+    if (found.length > 0) ids.set(name, found);
   }
-  return [...new Set(ids)];
+  return ids;
 }
 
 /** Every row of an association, as one digest for each table. */

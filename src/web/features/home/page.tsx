@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { getHome, type Home } from '#contract/home.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
@@ -8,7 +8,6 @@ import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { EasyHome } from './easy-home.tsx';
 import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { NextGarbage } from './next-garbage.tsx';
@@ -18,6 +17,9 @@ import { Notices, Outages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
+
+// A home of its own, for those who chose large letters.
+const EasyHome = lazy(() => import('./easy-home.tsx').then((m) => ({ default: m.EasyHome })));
 
 const cards = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3';
 const columns =

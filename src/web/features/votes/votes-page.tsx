@@ -13,7 +13,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { DoorPart } from './door-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { RollPart } from './roll-part.tsx';
-import { SlipPart } from './slip-part.tsx';
 import { useLive } from './use-live.ts';
 import { addressOfView, type View, viewIn, views } from './views.ts';
 
@@ -21,6 +20,9 @@ import { addressOfView, type View, viewIn, views } from './views.ts';
 const OpeningForm = lazy(() =>
   import('./opening-form.tsx').then((m) => ({ default: m.OpeningForm })),
 );
+
+// For the days before the meeting: the door and the hall work without it.
+const SlipPart = lazy(() => import('./slip-part.tsx').then((m) => ({ default: m.SlipPart })));
 
 // For the screen on the wall alone.
 const WallView = lazy(() => import('./wall-view.tsx').then((m) => ({ default: m.WallView })));
@@ -114,12 +116,12 @@ function MeetingVotes({ meetingId }: { meetingId: string }) {
 function Shown({ view, meeting }: { view: View; meeting: VoteMeeting }) {
   const { box } = meeting;
   if (!box) return null;
-  if (view === 'slips') return <SlipPart meeting={meeting} box={box} />;
   if (view === 'door') return <DoorPart meeting={meeting} box={box} />;
-  if (view === 'wall') {
+  if (view === 'slips' || view === 'wall') {
+    const Part = view === 'slips' ? SlipPart : WallView;
     return (
       <Suspense fallback={<p>読み込んでいます…</p>}>
-        <WallView meeting={meeting} box={box} />
+        <Part meeting={meeting} box={box} />
       </Suspense>
     );
   }
