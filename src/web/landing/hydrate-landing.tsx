@@ -8,10 +8,7 @@ export function hydrateLanding(element: HTMLElement): Promise<() => void> {
   return new Promise((resolve) => {
     // As a transition the work is cut into slices, and a touch in between is answered first.
     startTransition(() => {
-      const root = hydrateRoot(
-        element,
-        <Hydrating onDone={() => resolve(() => root.unmount())} />,
-      );
+      const root = hydrateRoot(element, <Hydrating onDone={() => resolve(() => root.unmount())} />);
     });
   });
 }
