@@ -62,6 +62,18 @@ async function told({ visitor, at }: Member, endpoint: Guarded, id: string): Pro
 /** A refusal, or an answer that holds nothing. */
 const nothingThere = /^4\d\d |\{"handedOver":null\}$|"rows":\[\],"closingYen":0,/;
 
+/** One after the other, until one is found: many of these answers are papers that have to be drawn. */
+async function isReached(
+  asking: Member,
+  endpoint: Guarded,
+  ids: readonly string[],
+): Promise<boolean> {
+  for (const id of ids) {
+    if ((await told(asking, endpoint, id)).startsWith('200 ')) return true;
+  }
+  return false;
+}
+
 type Ids = Awaited<ReturnType<typeof idsOf>>;
 
 /** What may stand in its path: ids of the tables that are called as its last id is, or of all where none is. */
@@ -121,8 +133,7 @@ test('the ids are real: whose they are finds something under them', async () => 
   const reading = naming.filter(({ method }) => method === 'GET');
   const unreached: string[] = [];
   for (const endpoint of reading) {
-    const answers = await Promise.all(idsFor(endpoint, ids).map((id) => told(own, endpoint, id)));
-    if (!answers.some((answer) => answer.startsWith('200 '))) unreached.push(endpoint.path);
+    if (!(await isReached(own, endpoint, idsFor(endpoint, ids)))) unreached.push(endpoint.path);
   }
   // Papers of which the demonstration has none: nobody has made or uploaded one yet.
   expect(unreached.toSorted()).toEqual([
