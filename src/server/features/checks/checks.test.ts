@@ -4,6 +4,7 @@ import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { answerFinding, getChecks, type ShownFinding } from '#contract/checks.ts';
 import { getChart, postEntry } from '#contract/ledger.ts';
 import { getYearBooks } from '#contract/money.ts';
+import { askForPayments, getPayments } from '#contract/payments.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { template } from '#demo/template.ts';
@@ -72,6 +73,24 @@ async function spend(visitor: Visitor, amountYen: number): Promise<void> {
     ],
   });
 }
+
+test('a payment that waits for its second person leaves the checks as they are, for every reader', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const before = await visitor.call(getChecks, {});
+  const { dues, accounts, nextDay } = await visitor.call(getPayments, {});
+  const due = required(dues.find(({ hindrance }) => hindrance === null));
+  const from = required(accounts.find((it) => it.isReady && it.fundId === due.fundId));
+  const { entryId, fundId, counterpartyId } = due;
+  await visitor.call(askForPayments, {
+    bankAccountId: from.bankAccountId,
+    payOn: nextDay,
+    payments: [{ id: randomUUID(), entryId, fundId, counterpartyId }],
+  });
+  for (const role of ['treasurer', 'chair', 'auditor'] as const) {
+    const { findings } = await (await as(visitor, role)).call(getChecks, {});
+    expect(findings.map(({ digest }) => digest)).toEqual(before.findings.map((it) => it.digest));
+  }
+});
 
 test('of the demonstration, exactly its honest loose ends are told', async () => {
   const { findings } = await (await as(server.visit(), 'treasurer')).call(getChecks, {});

@@ -6,7 +6,7 @@ import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
 import { loadLatestPapers } from '#server/features/company-paper/store.ts';
 import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
-import { loadKnown, viewPayments } from '#server/features/payments/store.ts';
+import { loadKnown, paymentFacts } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import {
@@ -36,7 +36,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
           ({ id: entryId, ...entry }) => ({ ...entry, entryId }),
         )
       : [],
-    payments: (await viewPayments(db, reader, today, known)).payments,
+    payments: paymentFacts(known),
     dues: known.dues,
     suspense: await listSuspense(db, reader),
     held: await listHeld(db, reader),

@@ -10,7 +10,7 @@ import { findFirstDay, viewChecks } from '#server/features/checks/store.ts';
 import { listNextMeetings, listTasks } from '#server/features/home/store.ts';
 import { findLockedUntil } from '#server/features/ledger/store.ts';
 import { listDeliveries, listNotices } from '#server/features/notices/store.ts';
-import { viewPayments } from '#server/features/payments/store.ts';
+import { loadKnown, paymentFacts } from '#server/features/payments/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 
 /** One line of 管理会社のページ: each figure as the association's own pages have it. */
@@ -52,7 +52,7 @@ async function overviewOfBooks(db: Db, scope: Scope, today: IsoDate): Promise<Of
   const checker = grantedScope(scope, 'finding.read');
   if (!reader || !checker) return unseenBooks;
   const open = (await viewChecks(db, checker, today)).findings.filter(({ isOpen }) => isOpen);
-  const { payments } = await viewPayments(db, reader, today);
+  const payments = paymentFacts(await loadKnown(db, reader));
   const asked = payments.filter(({ state }) => state === 'asked').map(({ askedOn }) => askedOn);
   const late = grantedScope(scope, 'arrears.read') ? await sumArrears(db, scope, today) : null;
   return {

@@ -68,26 +68,24 @@ export function digestOf(agreed: Agreed): string {
   return createHash('sha256').update(agreedText(agreed)).digest('hex');
 }
 
-export async function viewPayments(
-  db: Db,
-  scope: Reader,
-  today: IsoDate,
-  loaded?: Known,
-): Promise<PaymentsAnswer> {
-  const known = loaded ?? (await loadKnown(db, scope));
-  const { dues, payments, accounts } = known;
-  const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
-  const sources = new Set((await listSources(db, scope)).map(({ bankAccountId }) => bankAccountId));
-  const shown = payments.map((it) => {
+/** What is true of them whoever looks: answers that many readers share are made of this. */
+export function paymentFacts({ dues, payments, accounts }: Known) {
+  return payments.map((it) => {
     const account = accounts.find(({ id }) => id === it.payeeAccountId);
     return {
       ...it,
       to: account ? placeWords(account) : '',
       isAccountNew: account !== undefined && isNew(account, it.askedOn),
       state: paymentState({ ...it, isOpen: dues.some((due) => isSameDue(it, due)) }),
-      ...decisionOf(it, scope),
     };
   });
+}
+
+export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promise<PaymentsAnswer> {
+  const known = await loadKnown(db, scope);
+  const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
+  const sources = new Set((await listSources(db, scope)).map(({ bankAccountId }) => bankAccountId));
+  const shown = paymentFacts(known).map((it) => ({ ...it, ...decisionOf(it, scope) }));
   return {
     today,
     nextDay: shiftedDay(addDays(today, 1), 'after'),
