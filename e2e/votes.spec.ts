@@ -184,8 +184,8 @@ for (const width of [1280, 360]) {
       await sound(page);
       for (const place of [0, 1, 2, 3, 4, 5]) {
         const item = items.nth(place);
-        await item.getByRole('button', { name: /残りの.*名を賛成にする/ }).click();
-        await expect(item.getByRole('button', { name: /残りの.*名を賛成にする/ })).toHaveCount(0);
+        await item.getByRole('button', { name: /未回答の.*を賛成にする/ }).click();
+        await expect(item.getByRole('button', { name: /未回答の.*を賛成にする/ })).toHaveCount(0);
         await item.getByRole('button', { name: /の採決を終える/ }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: '採決を終える' }).click();
         await expect(item.getByText('採決は終わりました。')).toBeVisible();

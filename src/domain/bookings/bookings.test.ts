@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { drawLots } from './draw-lots.ts';
-import { freeUntil, hindranceOf, hindranceOfDay, isFreeToCancel, openDays } from './may-book.ts';
+import {
+  firstDayToBook,
+  freeUntil,
+  hindranceOf,
+  hindranceOfDay,
+  isFreeToCancel,
+  openDays,
+} from './may-book.ts';
 import { feeOf, isClosedOn, type SpaceRules, type Use, weekOf } from './space.ts';
 
 const rules: SpaceRules = {
@@ -60,6 +67,14 @@ describe('the rules of a room', () => {
       '休み',
       '受付前',
     ]);
+  });
+
+  test.each([
+    ['a Monday', '2026-11-23', '2026-11-26'],
+    ['a Sunday, when the week is over', '2026-11-29', '2026-12-02'],
+    ['before the holidays', '2026-12-27', '2027-01-04'],
+  ])('on %s the first free day is offered', (_name, asked, first) => {
+    expect(firstDayToBook(rules, asked)).toBe(first);
   });
 
   test('count what the dwelling has already, by the day and by the month', () => {

@@ -28,6 +28,13 @@ export function hindranceOf(rules: SpaceRules, use: Use, asked: Asked): string |
   );
 }
 
+/** The day that is offered first; where the next weeks are all closed, the day of asking. */
+export function firstDayToBook(rules: SpaceRules, today: IsoDate): IsoDate {
+  const days = Array.from({ length: offeredDays }, (_, index) => addDays(today, index));
+  return days.find((day) => hindranceOfDay(rules, day, today) === undefined) ?? today;
+}
+const offeredDays = 35;
+
 type DayHindrance = {
   /** Beside the day, where there is room for a word. */
   readonly short: string;

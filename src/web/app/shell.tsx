@@ -9,6 +9,7 @@ import { PrintHead } from './print-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useInAppLinks();
   usePageFocus(main);
   useFocusInSight(main);
+  useKeptFocus(main);
   return (
     <div className="min-h-dvh">
       <SkipLink />

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/bookings.ts';
-import { isFreeToCancel } from '#domain/bookings/may-book.ts';
+import { firstDayToBook, isFreeToCancel } from '#domain/bookings/may-book.ts';
 import { feeOf, weekOf } from '#domain/bookings/space.ts';
 import { addDays, dayInJapan, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
@@ -25,7 +25,7 @@ export function bookingRoutes(app: Hono<Env>): void {
     const dwellingIds = homes.map(({ id }) => id);
     const open = spaces.filter(({ retiredOn }) => retiredOn === null);
     const space = open.find(({ id }) => id === input.spaceId) ?? open[0];
-    const week = weekOf(input.day ?? today);
+    const week = weekOf(input.day ?? (space ? firstDayToBook(space.rules, today) : today));
     const [from = today, until = today] = [week[0], week.at(-1)];
     const taken = space ? await store.listTaken(db, scope, { spaceId: space.id, from, until }) : [];
     const own = await store.listOfDwellings(db, scope, {

@@ -21,6 +21,7 @@ export function HandsPart({ meetingId, box, item }: HandsPartProps) {
   const acting = actingIn(box);
   const handOf = (id: string) => item.hands.find(({ personId }) => personId === id)?.choice;
   const silent = acting.filter(({ id }) => handOf(id) === undefined);
+  const waiting = headsAndVotes(item);
   const raise = (people: readonly { readonly id: string }[], choice: Choice) =>
     noting.mutate({
       meetingId,
@@ -31,7 +32,7 @@ export function HandsPart({ meetingId, box, item }: HandsPartProps) {
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-1 font-bold">会場の採決</h3>
       <p className="mb-3 text-muted">
-        反対と棄権の方だけを先に押し、最後に残りの方を賛成にします。
+        反対と棄権の方だけを先に押し、最後に未回答の分を賛成にします。
       </p>
       <ul className="grid max-w-3xl gap-1">
         {acting.map(({ id, label }) => (
@@ -49,13 +50,18 @@ export function HandsPart({ meetingId, box, item }: HandsPartProps) {
             disabled={noting.isPending}
             onClick={() => raise(silent, 'yes')}
           >
-            残りの{silent.length}名を賛成にする
+            未回答の{waiting}を賛成にする
           </Button>
         )}
-        <Close meetingId={meetingId} item={item} silent={silent.length} />
+        <Close meetingId={meetingId} item={item} waiting={silent.length > 0 ? waiting : ''} />
       </div>
     </div>
   );
+}
+
+/** 8名・9個: of owners, as the table above counts them; one hand may stand for many. */
+function headsAndVotes({ tally }: VoteItem): string {
+  return tally ? `${tally.undecided.heads}名・${tally.undecided.votes}個` : '';
 }
 
 /** Everybody who is there, and the chair for those who left it to the chair. */
@@ -97,7 +103,9 @@ function HandButtons({ label, value, onChoose }: HandButtonsProps) {
   );
 }
 
-function Close({ meetingId, item, silent }: { meetingId: string; item: VoteItem; silent: number }) {
+type CloseProps = { meetingId: string; item: VoteItem; waiting: string };
+
+function Close({ meetingId, item, waiting }: CloseProps) {
   const mayClose = useMay('meeting.prepare');
   const [isAsking, setAsking] = useState(false);
   const closing = useChange(noteRound);
@@ -118,7 +126,7 @@ function Close({ meetingId, item, silent }: { meetingId: string; item: VoteItem;
         }
       >
         今の数で決まります。
-        {silent > 0 && `賛否を示していない${silent}名は、棄権になります。`}
+        {waiting !== '' && `賛否を示していない${waiting}は、棄権になります。`}
       </ConfirmDialog>
     </>
   );

@@ -15,6 +15,11 @@ export function viewIn(params: URLSearchParams, { beganAt }: Pick<VoteBox, 'bega
   return asked ?? (beganAt === null ? 'roll' : 'items');
 }
 
+/** As the tab says it; paper has no tabs. */
+export function labelOf(view: View): string {
+  return views.find(({ name }) => name === view)?.label ?? '';
+}
+
 export function addressOfView(meetingId: string, view: View): string {
   return `/demo/votes?meeting=${meetingId}&view=${view}`;
 }

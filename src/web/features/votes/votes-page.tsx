@@ -14,7 +14,7 @@ import { DoorPart } from './door-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { RollPart } from './roll-part.tsx';
 import { useLive } from './use-live.ts';
-import { addressOfView, type View, viewIn, views } from './views.ts';
+import { addressOfView, labelOf, type View, viewIn, views } from './views.ts';
 
 // Asked for once a meeting, before everything else that is shown here.
 const OpeningForm = lazy(() =>
@@ -108,6 +108,9 @@ function MeetingVotes({ meetingId }: { meetingId: string }) {
           isCurrent: name === view,
         }))}
       />
+      <p className="mb-4 hidden text-lg font-bold print:block">
+        {meeting.title}（{formatDate(meeting.heldOn)}）　{labelOf(view)}
+      </p>
       <Shown view={view} meeting={meeting} />
     </>
   );
