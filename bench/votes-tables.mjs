@@ -1,7 +1,25 @@
+import { complain, machineFacts, print } from './tables.mjs';
+import { measureVotes, votesFaults, votesTable } from './votes.mjs';
+import { measureVoteRaces } from './votes-races.mjs';
+
 /** What the issue asks of the embedded database, beside the readers. */
 const limitMs = 50;
 
-export function racesTable(rows) {
+/** `votes 1000000` counts, `votes races 1000` races. */
+export async function benchVotes([what, count]) {
+  if (what !== 'races') {
+    const outcome = await measureVotes(Number(what ?? 1_000_000));
+    print(votesTable(outcome));
+    complain(votesFaults(outcome));
+    return;
+  }
+  const rows = await measureVoteRaces(Number(count ?? 1_000));
+  print(machineFacts());
+  print(racesTable(rows));
+  complain(racesFaults(rows));
+}
+
+function racesTable(rows) {
   return [
     '| on | races | both in the box | exactly one counts | the phone was first | lost | chain |',
     '|---|--:|--:|--:|--:|--:|---|',
@@ -23,7 +41,7 @@ export function racesTable(rows) {
   ];
 }
 
-export function racesFaults(rows) {
+function racesFaults(rows) {
   return rows.flatMap(({ place, raced, minute }) => [
     ...(raced.both === raced.races && raced.one === raced.races && raced.brokenAt === null
       ? []

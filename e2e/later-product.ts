@@ -60,7 +60,7 @@ export function laterProduct({ site, env = {} }: Place): LaterProduct {
         const Clock = Date;
         globalThis.Date = class extends Clock {
           constructor(...given: [] | [number]) {
-            super(...((given.length === 0 ? [Clock.now() + ms] : given) as [number]));
+            super(...(given.length === 0 ? ([Clock.now() + ms] as const) : given));
           }
 
           static override now() {
