@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, test } from './test.ts';
 
@@ -45,6 +47,23 @@ export async function begin(page: Page, address: string): Promise<string> {
   await page.getByRole('button', { name: 'この名前ではじめる' }).click();
   await page.waitForURL(/\/kumiai\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return number;
+}
+
+/** The sixteen digits of each 招待状, in the order of the walk. */
+export async function codesIn(path: string): Promise<string[]> {
+  const sheets = await drawPdf(new Uint8Array(readFileSync(path)));
+  return sheets.map(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '');
+}
+
+/** By the code as a telephone reads it from the paper; gives the number of the mail. */
+export async function comeInByLetter(page: Page, code: string, address: string): Promise<string> {
+  await page.goto(`/hairu#${code.replaceAll(' ', '')}`);
+  await page.getByLabel('ご自分のメールアドレス').fill(address);
+  await page.getByRole('button', { name: 'メールで番号を受け取る' }).click();
+  const number = await numberFor(address, []);
+  await page.getByLabel('メールで届いた番号（8けた）').fill(number);
+  await page.getByRole('button', { name: '次へ進む' }).click();
   return number;
 }
 

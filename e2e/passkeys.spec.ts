@@ -1,49 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { resolveChromium } from '../scripts/browser.mjs';
 import { addressOf, begin, numberFor } from './begin.ts';
+import { laterProduct } from './later-product.ts';
 import { readMailsTo } from './mailbox.ts';
-import { type RunningProduct, runProduct } from './run-product.ts';
 import { expect, findViolations, test } from './test.ts';
 
 /** Passkeys belong to a name, never to a bare number: so this product stands under `localhost`. */
 const site = 'http://localhost:3303';
-const dataDir = mkdtempSync(join(tmpdir(), 'sumiwa-passkeys-'));
-let product: RunningProduct;
-
-async function start(shiftMs: number): Promise<void> {
-  product = await runProduct({
-    env: {
-      PORT: '3303',
-      DATA_DIR: dataDir,
-      APP_URL: site,
-      SMTP_URL: 'smtp://127.0.0.1:3302',
-      STAFF_EMAIL: 'staff@sumiwa.example',
-      TRUSTED_PROXIES: '1',
-      NODE_OPTIONS: `--import=${pathToFileURL('e2e/shift-clock.mjs').href}`,
-      CLOCK_SHIFT_MS: String(shiftMs),
-    },
-  });
-}
-
-let shiftMs = 0;
-
-/** The same product, so many minutes later. */
-async function wait(minutes: number): Promise<void> {
-  shiftMs += minutes * 60_000;
-  await product.stop();
-  await start(shiftMs);
-}
+const product = laterProduct({ site });
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => start(0));
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.beforeAll(() => product.start());
+test.afterAll(() => product.end());
+
+/** The same product, so many minutes later. */
+const wait = (minutes: number) => product.wait(minutes * 60_000);
 
 /** A device with 画面ロック, as telephones have it, whose owner is at hand. */
 async function giveDevice(page: Page): Promise<void> {

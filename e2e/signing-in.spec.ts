@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
-import { addressOf, begin, numberFor, prove, rosterOf } from './begin.ts';
+import { addressOf, begin, codesIn, comeInByLetter, numberFor, prove, rosterOf } from './begin.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, settle, test } from './test.ts';
-
-/** The sixteen digits of each sheet. */
-async function codesIn(path: string): Promise<string[]> {
-  const sheets = await drawPdf(new Uint8Array(readFileSync(path)));
-  return sheets.map(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '');
-}
 
 for (const width of [1280, 360]) {
   test.describe(`at ${width} pixels`, () => {
@@ -112,11 +104,7 @@ for (const width of [1280, 360]) {
       const found = addressOf('found', width);
       const newContext = await browser.newContext({ viewport: { width, height: 800 } });
       const newPhone = await newContext.newPage();
-      await newPhone.goto(`/hairu#${(third ?? '').replaceAll(' ', '')}`);
-      await newPhone.getByLabel('ご自分のメールアドレス').fill(found);
-      await newPhone.getByRole('button', { name: 'メールで番号を受け取る' }).click();
-      await newPhone.getByLabel('メールで届いた番号（8けた）').fill(await numberFor(found, []));
-      await newPhone.getByRole('button', { name: '次へ進む' }).click();
+      await comeInByLetter(newPhone, third ?? '', found);
       await newPhone.waitForURL(home);
       // Whoever holds the old telephone is out, and told; the board sees it and is told.
       await resident.goto(home);

@@ -94,6 +94,8 @@ const box = z.object({
       id,
       name: z.string(),
       relation: z.enum(Object.keys(agentRelations) as [AgentRelation, ...AgentRelation[]]),
+      /** Somebody's 委任状 leaves it to this agent; until the opening nobody sees it. */
+      isActing: z.boolean(),
     }),
   ),
   items: z.array(item),

@@ -132,6 +132,16 @@ describe('a vote', () => {
   });
 });
 
+test('the chair answers for those who left it to the chair, which nobody sees before the opening', async () => {
+  const it = await evening();
+  const isActing = (box: Evening['box'] | null) =>
+    box?.agents.find(({ relation }) => relation === 'chair')?.isActing;
+  expect(isActing(it.box)).toBe(false);
+  await begin(it);
+  const { box } = await it.visitor.call(contract.getVotes, { meetingId: it.meetingId });
+  expect(isActing(box)).toBe(true);
+});
+
 async function closedAll() {
   const it = await evening();
   await begin(it);

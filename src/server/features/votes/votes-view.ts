@@ -125,7 +125,10 @@ function viewBox(facts: Facts): VoteBox {
     answered: countHeads(answered),
     heads: heads.map((head) => viewHead(facts, head)),
     ...facts.roll,
-    agents,
+    agents: agents.map((agent) => ({
+      ...agent,
+      isActing: beganAt !== null && heads.some((head) => isLeftTo(box, head, agent.id)),
+    })),
     items: stored.items.map((item) => viewItem(facts, item)),
     door: [...facts.door],
     record: viewRecord(facts),
@@ -140,6 +143,12 @@ function viewBox(facts: Facts): VoteBox {
 function isAnswered(box: Box, { id }: StoredHead, at: number): boolean {
   const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
   return (ballot ?? proxy ?? doorProxy) !== null;
+}
+
+/** A 委任状 that names nobody may be the chair's, as the box has it. */
+function isLeftTo(box: Box, { id }: StoredHead, agentId: string): boolean {
+  const { proxy, doorProxy } = validAnswers(box, id, always);
+  return [proxy, doorProxy].some((it) => it !== null && (it.agentId ?? agentId) === agentId);
 }
 
 function viewHead({ box, waiting, voters, reader, at }: Facts, head: StoredHead): VoteHead {

@@ -64,10 +64,10 @@ function headsAndVotes({ tally }: VoteItem): string {
   return tally ? `${tally.undecided.heads}名・${tally.undecided.votes}個` : '';
 }
 
-/** Everybody who is there, and the chair for those who left it to the chair. */
+/** Everybody who is there, and the chair where somebody left it to the chair. */
 function actingIn(box: VoteBox) {
   const here = new Set(presentIn(staysOf(box.door)).map(({ personId }) => personId));
-  const chair = box.agents.filter(({ relation }) => relation === 'chair');
+  const chair = box.agents.filter(({ relation, isActing }) => relation === 'chair' && isActing);
   return [
     ...comersOf(box).filter(({ id }) => here.has(id)),
     ...chair.map(({ id }) => ({ id, label: '議長（一任された分）' })),
