@@ -72,6 +72,11 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   banks: [],
   bankGaps: [],
   paid: [],
+  papers: [],
+  officers: [],
+  resolved: [],
+  works: [],
+  termOut: [],
   withoutVoucher: [],
   payments: [],
   dues: [],
@@ -121,6 +126,16 @@ export const examplePayment: CheckFacts['payments'][number] = {
   payOn: '2026-11-30',
   isAccountNew: true,
   state: 'asked',
+  returnedOn: null,
+  isAccountDoubted: false,
+};
+export const exampleReturned: CheckFacts['payments'][number] = {
+  ...examplePayment,
+  payOn: '2026-11-10',
+  isAccountNew: false,
+  state: 'returned',
+  returnedOn: '2026-11-13',
+  isAccountDoubted: true,
 };
 export const exampleRecorded: CheckFacts['recorded'][number] = {
   entryId: 'a',
@@ -145,6 +160,39 @@ export const exampleMonthPaper: CheckFacts['monthPapers'][number] = {
   dueOn: '2026-10-31',
   receivedOn: null,
   daysLate: 21,
+};
+
+const exampleWork: CheckFacts['works'][number] = {
+  entryId: 'a',
+  postedOn: '2026-10-05',
+  summary: '屋上防水の工事',
+  fundId: 'reserve',
+  accountId: '6120',
+  yen: 880_000,
+};
+export const exampleResolved = { title: '第2号議案 照明のLED化の件', heldOn: '2026-05-24' };
+export const exampleTermOut = {
+  ...open,
+  postedOn: '2026-10-05',
+  summary: '定期預金から普通預金へ',
+  amountYen: 3_000_000,
+};
+export const exampleOfficer: CheckFacts['officers'][number] = {
+  personId: 'a',
+  dwellingIds: ['101'],
+  post: 'auditor',
+  from: '2025-05-25',
+  until: '2027-05-23',
+};
+export const exampleTreasurer: CheckFacts['officers'][number] = {
+  ...exampleOfficer,
+  personId: 'b',
+  dwellingIds: ['202'],
+  post: 'treasurer',
+};
+export const exampleLarge: Partial<CheckFacts> = {
+  paid: [{ ...examplePaid, yen: 640_000 }],
+  papers: [{ entryId: 'a', quotes: 1, hasContract: false }],
 };
 
 export const cleaning = (postedOn: string): PaidEntry => ({
@@ -180,6 +228,7 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
     paid: [examplePaid, { ...examplePaid, entryId: 'b', postedOn: '2026-10-20' }],
   },
   'account-changed': { payments: [examplePayment] },
+  'transfer-returned': { payments: [exampleReturned] },
   'new-payee': {
     paid: [{ ...examplePaid, payee: '湘南塗装', payeeSince: '2026-09-20', yen: 480_000 }],
   },
@@ -265,6 +314,15 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   reopened: { reopened: [exampleReopened] },
   'no-dunning': { late: [{ months: 4, yen: 116_000, items: [], isDunned: false }] },
   'company-paper': { monthPapers: [exampleMonthPaper] },
+  quotes: exampleLarge,
+  resolution: {
+    works: [exampleWork],
+    resolved: [exampleResolved],
+    year: booked('6120', 880_000, 'reserve'),
+  },
+  'time-deposit': { termOut: [exampleTermOut] },
+  'auditor-post': { officers: [exampleOfficer, { ...exampleTreasurer, dwellingIds: ['101'] }] },
+  'officer-term': { officers: [{ ...exampleOfficer, until: '2026-05-24' }] },
 };
 
 export function exampleOf(check: CheckId): readonly Finding[] {

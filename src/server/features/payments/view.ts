@@ -6,6 +6,7 @@ import { isSecondPerson } from '#domain/access/second-person.ts';
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
+import type { Paid } from '#domain/payments/payable-standing.ts';
 import {
   type Agreed,
   agreedText,
@@ -17,7 +18,7 @@ import type { Db } from '#server/db/db.ts';
 import { listBankAccounts, listCounterparties, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type AccountRow, listAccounts, listSources } from './account-store.ts';
-import { type DueRow, listDues } from './due-store.ts';
+import { type DueRow, loadPayables, openDues } from './due-store.ts';
 import { listFiles, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -29,28 +30,49 @@ export type Known = {
   readonly dues: readonly DueRow[];
   readonly payments: readonly PaymentRow[];
   readonly accounts: readonly AccountRow[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
 };
 
+type Outcome = Paid<{ readonly entryId: string }>;
+
 export async function loadKnown(db: Db, scope: Reader): Promise<Known> {
+  const payables = await loadPayables(db, scope);
   return {
-    dues: await listDues(db, scope),
+    dues: openDues(payables),
     payments: await listPayments(db, scope),
     accounts: await listAccounts(db, scope),
+    outcomes: new Map(
+      payables.flatMap(({ paid }) =>
+        paid.flatMap((it) => (it.paymentId === null ? [] : [[it.paymentId, it] as const])),
+      ),
+    ),
   };
 }
 
-/** 未払金 that nobody has asked to pay, with the account it would go to. */
-export function freeDues({ dues, payments, accounts }: Known) {
-  return dues.flatMap((due) => {
+/** 未払金 of which nobody has asked to pay all yet, with the account it would go to. */
+export function freeDues(known: Known) {
+  return known.dues.flatMap((due) => {
     const { entryId, fundId, counterpartyId } = due;
-    if (counterpartyId === null || payments.some((it) => isSameDue(it, due))) return [];
-    const own = accounts.filter((it) => it.counterpartyId === counterpartyId);
+    const freeYen = due.amountYen - due.askedYen;
+    if (counterpartyId === null || freeYen <= 0) return [];
+    const own = known.accounts.filter((it) => it.counterpartyId === counterpartyId);
+    const account = own.find(({ state }) => state === 'current');
     return {
       due: { ...due, entryId, fundId, counterpartyId },
-      account: own.find(({ state }) => state === 'current'),
+      freeYen,
+      account,
       isWaiting: own.some(({ state }) => state === 'asked'),
+      isDoubted: isDoubted(known, account),
     };
   });
+}
+
+/** 口座の確認待ち: the bank brought back what went to this version of the account, and it is still the one in use. */
+function isDoubted({ payments, outcomes }: Known, account: AccountRow | undefined): boolean {
+  return payments.some(
+    ({ id, payeeAccountId }) =>
+      payeeAccountId === account?.id && Boolean(outcomes.get(id)?.returned),
+  );
 }
 
 function isSameDue(
@@ -64,6 +86,20 @@ function isSameDue(
   );
 }
 
+function outcomeOf(known: Known, payment: PaymentRow) {
+  const outcome = known.outcomes.get(payment.id);
+  const returned = outcome?.returned ?? null;
+  const isOpen = !outcome && known.dues.some((due) => isSameDue(payment, due));
+  const account = known.accounts.find(({ id }) => id === payment.payeeAccountId);
+  return {
+    state: paymentState({ ...payment, isOpen, isReturned: returned !== null }),
+    paidEntryId: outcome?.movement.entryId ?? null,
+    returnedEntryId: returned?.entryId ?? null,
+    returnedOn: returned?.on ?? null,
+    isAccountDoubted: returned !== null && account?.state === 'current',
+  };
+}
+
 export function digestOf(agreed: Agreed): string {
   return createHash('sha256').update(agreedText(agreed)).digest('hex');
 }
@@ -75,7 +111,7 @@ export async function viewPayments(
   loaded?: Known,
 ): Promise<PaymentsAnswer> {
   const known = loaded ?? (await loadKnown(db, scope));
-  const { dues, payments, accounts } = known;
+  const { payments, accounts } = known;
   const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
   const sources = new Set((await listSources(db, scope)).map(({ bankAccountId }) => bankAccountId));
   const shown = payments.map((it) => {
@@ -84,14 +120,14 @@ export async function viewPayments(
       ...it,
       to: account ? placeWords(account) : '',
       isAccountNew: account !== undefined && isNew(account, it.askedOn),
-      state: paymentState({ ...it, isOpen: dues.some((due) => isSameDue(it, due)) }),
+      ...outcomeOf(known, it),
       ...decisionOf(it, scope),
     };
   });
   return {
     today,
     nextDay: shiftedDay(addDays(today, 1), 'after'),
-    dues: freeDues(known).map(({ due, account, isWaiting }) => ({
+    dues: freeDues(known).map(({ due, freeYen, account, isWaiting, isDoubted: doubted }) => ({
       entryId: due.entryId,
       fundId: due.fundId,
       fund: funds.get(due.fundId) ?? '',
@@ -99,9 +135,13 @@ export async function viewPayments(
       payee: due.name,
       summary: due.summary,
       postedOn: due.postedOn,
-      yen: due.amountYen,
+      yen: freeYen,
+      openYen: due.amountYen,
+      bookedYen: due.bookedYen,
+      paidYen: due.paidYen,
+      askedYen: due.askedYen,
       hindrance: hindranceOf(
-        { hasAccount: account !== undefined, isAccountWaiting: isWaiting },
+        { hasAccount: account !== undefined, isAccountWaiting: isWaiting, isDoubted: doubted },
         { payOn: today, today },
       ),
     })),
@@ -144,7 +184,8 @@ function decisionOf(
 }
 
 export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
-  const { dues, payments, accounts } = await loadKnown(db, scope);
+  const known = await loadKnown(db, scope);
+  const { dues, payments, accounts } = known;
   const sources = await listSources(db, scope);
   const payees = (await listCounterparties(db, scope)).filter(({ isRetired }) => !isRetired);
   return {
@@ -154,6 +195,9 @@ export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
       accounts: accounts
         .filter(({ counterpartyId }) => counterpartyId === id)
         .map((it): PayeeAccount => ({ ...it, ...decisionOf(it, scope) })),
+      isDoubted: accounts.some(
+        (it) => it.counterpartyId === id && it.state === 'current' && isDoubted(known, it),
+      ),
       owedYen: sumYen(
         dues
           .filter(({ counterpartyId }) => counterpartyId === id)
