@@ -127,8 +127,12 @@ class PayableAccount<Movement extends PayableMovement> {
   private lower(movement: Movement): void {
     const { reversesId } = movement;
     const yen = -movement.amountYen;
+    if (reversesId === null) {
+      this.pay(movement, yen);
+      return;
+    }
     const back = comingTo(
-      this.clearings.filter((it) => it.back !== null && it.back.entryId === reversesId),
+      this.clearings.filter((it) => it.back?.entryId === reversesId),
       yen,
     );
     for (const clearing of back) this.payAgain(clearing, movement);
@@ -212,6 +216,7 @@ class PayableAccount<Movement extends PayableMovement> {
     isInflow,
     amountYen,
   }: Movement): readonly Clearing<Movement>[] {
+    if (reversesId === null && !isInflow) return [];
     const standing = this.clearings.filter(({ back }) => back === null);
     if (reversesId !== null) {
       return comingTo(
@@ -220,7 +225,7 @@ class PayableAccount<Movement extends PayableMovement> {
       );
     }
     // What was paid beyond all bills is given back first.
-    if (!isInflow || this.overpaidYen() >= amountYen) return [];
+    if (this.overpaidYen() >= amountYen) return [];
     const same = standing.filter(({ yen }) => yen === amountYen);
     const last = same.findLast(({ paymentId }) => paymentId !== null) ?? same.at(-1);
     return last ? [last] : [];
@@ -266,6 +271,7 @@ class PayableAccount<Movement extends PayableMovement> {
 
   /** Together the two are the balance, so only one of them holds anything. */
   private setOff(): void {
+    if (this.overpaid.length === 0) return;
     for (const item of this.items) item.openYen -= this.useOverpaid(item.openYen);
   }
 
