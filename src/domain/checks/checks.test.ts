@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  booked,
-  changes,
   cleaning,
   exampleBank,
   exampleDrawn,
@@ -9,7 +7,6 @@ import {
   exampleHeld,
   exampleLarge,
   exampleMonthPaper,
-  exampleOf,
   exampleOfficer,
   examplePaid,
   examplePayment,
@@ -21,9 +18,8 @@ import {
   exampleTermOut,
   exampleTreasurer,
   monthlyPaid,
-  moved,
-  quietFacts,
-} from './examples.ts';
+} from './example-parts.ts';
+import { booked, changes, exampleOf, moved, quietFacts } from './examples.ts';
 import type { CheckFacts } from './facts.ts';
 import { findAll } from './find-all.ts';
 import { type CheckId, checkIds, staysOnList } from './finding.ts';

@@ -112,7 +112,6 @@ test('a bill that is turned back after it was paid leaves what was overpaid', ()
   expect(overpaid.map(({ yen }) => yen)).toEqual([50_000]);
 });
 
-/** A history by what people may do next: bill, ask for a part, pay, get it back, turn an entry back, withdraw. */
 const steps = fc.array(
   fc.record({
     act: fc.constantFrom('bill', 'ask', 'pay', 'return', 'reverse', 'withdraw', 'by-hand'),
@@ -122,70 +121,80 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-function play(history: readonly { act: string; pick: number; part: number }[]) {
-  const movements: PayableMovement[] = [];
-  let payments: AgreedPayment[] = [];
-  const over: string[] = [];
-  const one = <It>(all: readonly It[], pick: number) => all[pick % Math.max(1, all.length)];
-  history.forEach(({ act, pick, part }, at) => {
-    const day = at + 5;
-    const now = payableStanding(movements, payments);
-    const outcomes = outcomesOf(movements, payments);
-    const waiting = payments.filter(({ id }) => !outcomes.has(id));
-    const due = one(
-      now.dues.filter(({ openYen }) => openYen > 0),
-      pick,
+type Step = { readonly act: string; readonly pick: number; readonly part: number };
+type Books = { readonly movements: PayableMovement[]; payments: AgreedPayment[] };
+
+const one = <It>(all: readonly It[], pick: number) => all[pick % Math.max(1, all.length)];
+
+/** What people may do, by what stands open then. */
+const acts: Readonly<Record<string, (books: Books, step: Step, day: number) => void>> = {
+  bill: ({ movements }, { part }, day) => void movements.push(on(day, part * 1_000)),
+  'by-hand': ({ movements }, { part }, day) => void movements.push(on(day, -part * 500)),
+  ask(books, { pick, part }, day) {
+    const open = payableStanding(books.movements, books.payments).dues.filter(
+      ({ openYen }) => openYen > 0,
     );
-    if (act === 'bill') movements.push(on(day, part * 1_000));
-    if (act === 'by-hand') movements.push(on(day, -part * 500));
-    if (act === 'ask' && due) {
-      const { entryId } = due.movement;
-      const asked = waiting.filter((it) => it.entryId === entryId);
-      const freeYen = due.openYen - sumYen(asked.map(({ yen }) => yen));
-      const yen = Math.ceil((freeYen * part) / 10);
-      if (freeYen > 0) {
-        const [askedOn, payOn] = [on(day, 0).postedOn, on(day + 2, 0).postedOn];
-        payments.push({ id: `p${at}`, entryId, yen, askedOn, payOn });
-        if (yen > freeYen) over.push(entryId);
-      }
-    }
-    const payment = one(waiting, pick);
-    if (act === 'pay' && payment) movements.push(on(day, -payment.yen));
-    if (act === 'withdraw' && payment) payments = payments.filter((it) => it !== payment);
-    const paid = one(
-      payments.filter(({ id }) => outcomes.get(id)?.[1] === null),
-      pick,
-    );
-    if (act === 'return' && paid) movements.push(on(day, paid.yen, { isInflow: true }));
+    const due = one(open, pick);
+    if (!due) return;
+    const { entryId } = due.movement;
+    const asked = waitingOf(books).filter((it) => it.entryId === entryId);
+    const freeYen = due.openYen - sumYen(asked.map(({ yen }) => yen));
+    if (freeYen <= 0) return;
+    const yen = Math.ceil((freeYen * part) / 10);
+    const [askedOn, payOn] = [on(day, 0).postedOn, on(day + 2, 0).postedOn];
+    books.payments.push({ id: `p${day}`, entryId, yen, askedOn, payOn });
+  },
+  pay(books, { pick }, day) {
+    const payment = one(waitingOf(books), pick);
+    if (payment) books.movements.push(on(day, -payment.yen));
+  },
+  withdraw(books, { pick }) {
+    const payment = one(waitingOf(books), pick);
+    books.payments = books.payments.filter((it) => it !== payment);
+  },
+  return(books, { pick }, day) {
+    const outcomes = outcomesOf(books.movements, books.payments);
+    const paid = books.payments.filter(({ id }) => outcomes.get(id)?.[1] === null);
+    const payment = one(paid, pick);
+    if (payment) books.movements.push(on(day, payment.yen, { isInflow: true }));
+  },
+  reverse({ movements }, { pick }, day) {
     const standing = movements.filter(
       (it) => it.reversesId === null && !movements.some((by) => by.reversesId === it.entryId),
     );
     const turned = one(standing, pick);
-    if (act === 'reverse' && turned) {
-      movements.push(on(day, -turned.amountYen, { reversesId: turned.entryId }));
-    }
-  });
-  return { movements, payments, over };
+    if (!turned) return;
+    movements.push(on(day, -turned.amountYen, { reversesId: turned.entryId }));
+  },
+};
+
+function waitingOf({ movements, payments }: Books): readonly AgreedPayment[] {
+  const outcomes = outcomesOf(movements, payments);
+  return payments.filter(({ id }) => !outcomes.has(id));
+}
+
+function play(history: readonly Step[]): Books {
+  const books: Books = { movements: [], payments: [] };
+  history.forEach((step, at) => acts[step.act]?.(books, step, at + 5));
+  return books;
 }
 
 test('paid + open = booked for every due, and all of them are the balance, whatever happens', () => {
   fc.assert(
     fc.property(steps, (history) => {
-      const { movements, payments, over } = play(history);
+      const { movements, payments } = play(history);
       const { dues: all, overpaid, paid } = payableStanding(movements, payments);
       const turned = new Set(movements.map(({ reversesId }) => reversesId));
       for (const { movement, bookedYen, paidYen, openYen } of all) {
         const isBill = movement.reversesId === null && !movement.isInflow;
         const isWhole = isBill && !turned.has(movement.entryId);
-        if (isWhole) expect(paidYen + openYen).toBe(movement.amountYen);
-        expect(paidYen + openYen).toBe(bookedYen);
+        expect(paidYen + openYen).toBe(isWhole ? movement.amountYen : bookedYen);
         expect(Math.min(paidYen, openYen)).toBeGreaterThanOrEqual(0);
       }
       const openYen = sumYen(all.map((it) => it.openYen));
       const overYen = sumYen(overpaid.map(({ yen }) => yen));
       expect(openYen - overYen).toBe(sumYen(movements.map(({ amountYen }) => amountYen)));
       expect(Math.min(openYen, overYen)).toBe(0);
-      expect(over).toEqual([]);
       const once = paid.flatMap(({ paymentId }) => paymentId ?? []);
       expect(new Set(once).size).toBe(once.length);
     }),

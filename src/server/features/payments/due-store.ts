@@ -76,11 +76,11 @@ export function openDues(groups: readonly Group[]): DueRow[] {
     dues
       .filter(({ openYen }) => openYen > 0)
       .map(({ movement, openYen, bookedYen, paidYen }) => {
-        const { entryId, postedOn, fundId, counterpartyId, name, summary, number } = movement;
+        const { entryId } = movement;
         const asked = waiting.filter((it) => it.entryId === entryId);
         const agreed = asked.filter(({ isApproved }) => isApproved);
         return {
-          ...{ entryId, postedOn, fundId, counterpartyId, name, summary, number },
+          ...movement,
           amountYen: openYen,
           bookedYen,
           paidYen,

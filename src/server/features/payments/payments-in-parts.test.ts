@@ -175,8 +175,16 @@ test('組戻し: what the bank sends back is owed again, and waits until two mad
   const { bankCode, bankName, branchCode, branchName, kind, number, holder } = known;
   const accountId = randomUUID();
   await visitor.call(contract.askForPayeeAccount, {
-    ...{ counterpartyId, id: accountId, bankCode, bankName, branchCode, branchName, kind },
-    ...{ number, holder, reason: '電話で確かめました。口座は正しく、銀行の手違いでした。' },
+    counterpartyId,
+    id: accountId,
+    bankCode,
+    bankName,
+    branchCode,
+    branchName,
+    kind,
+    number,
+    holder,
+    reason: '電話で確かめました。口座は正しく、銀行の手違いでした。',
   });
   await as(visitor, 'chair');
   await visitor.call(contract.approvePayeeAccount, { accountId });

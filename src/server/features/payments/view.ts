@@ -88,15 +88,22 @@ function isSameDue(
 
 function outcomeOf(known: Known, payment: PaymentRow) {
   const outcome = known.outcomes.get(payment.id);
-  const returned = outcome?.returned ?? null;
   const isOpen = !outcome && known.dues.some((due) => isSameDue(payment, due));
-  const account = known.accounts.find(({ id }) => id === payment.payeeAccountId);
   return {
-    state: paymentState({ ...payment, isOpen, isReturned: returned !== null }),
+    state: paymentState({ ...payment, isOpen, isReturned: Boolean(outcome?.returned) }),
     paidEntryId: outcome?.movement.entryId ?? null,
-    returnedEntryId: returned?.entryId ?? null,
-    returnedOn: returned?.on ?? null,
-    isAccountDoubted: returned !== null && account?.state === 'current',
+    ...returnOf(known, payment),
+  };
+}
+
+function returnOf({ outcomes, accounts }: Known, { id, payeeAccountId }: PaymentRow) {
+  const returned = outcomes.get(id)?.returned;
+  if (!returned) return { returnedEntryId: null, returnedOn: null, isAccountDoubted: false };
+  const account = accounts.find((it) => it.id === payeeAccountId);
+  return {
+    returnedEntryId: returned.entryId,
+    returnedOn: returned.on,
+    isAccountDoubted: account?.state === 'current',
   };
 }
 

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { askForPayments, type PaymentsAnswer } from '#contract/payments.ts';
-import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { sentenceOf } from '#web/lib/api.ts';

@@ -59,25 +59,12 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
         {owedYen > 0 && <Badge>未払い {formatYen(owedYen)}</Badge>}
         {isDoubted && <Badge tone="warn">口座の確認が必要です</Badge>}
       </p>
-      {isDoubted && !isWaiting && (
-        <p>
-          この口座への振込が、銀行から戻りました。口座を確かめて別の役員が承認すると、また払えるようになります。同じ口座で正しかったときも、確かめ方を書いて承認を頼んでください。
-        </p>
-      )}
+      {isDoubted && !isWaiting && <DoubtNote />}
       {shown.length === 0 && <p className="text-muted">口座は、まだありません。</p>}
       {shown.map((account) => (
         <AccountRow key={account.id} account={account} mayAsk={mayAsk} />
       ))}
-      {former.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
-            前の口座（{former.length}件）
-          </summary>
-          {former.map((account) => (
-            <AccountRow key={account.id} account={account} mayAsk={false} />
-          ))}
-        </details>
-      )}
+      <FormerAccounts accounts={former} />
       {mayAsk && !isWaiting && !isOpen && (
         <Button variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
           {openWords(shown.length > 0, isDoubted)}
@@ -87,12 +74,39 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
         <AccountForm
           name={name}
           counterpartyId={counterpartyId}
-          known={isDoubted ? shown[0] : undefined}
+          known={doubtedOf(payee)}
           onDone={() => setOpen(false)}
         />
       )}
     </li>
   );
+}
+
+function FormerAccounts({ accounts }: { accounts: Payee['accounts'] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+        前の口座（{accounts.length}件）
+      </summary>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} mayAsk={false} />
+      ))}
+    </details>
+  );
+}
+
+function DoubtNote() {
+  return (
+    <p>
+      この口座への振込が、銀行から戻りました。口座を確かめて別の役員が承認すると、また払えるようになります。同じ口座で正しかったときも、確かめ方を書いて承認を頼んでください。
+    </p>
+  );
+}
+
+/** The account that is to be made sure of. */
+function doubtedOf({ isDoubted, accounts }: Payee): Payee['accounts'][number] | undefined {
+  return isDoubted ? accounts.find(({ state }) => state === 'current') : undefined;
 }
 
 function openWords(hasAccount: boolean, isDoubted: boolean): string {
