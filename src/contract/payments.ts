@@ -32,7 +32,7 @@ const payment = z.object({
   paidEntryId: z.nullable(id),
   returnedEntryId: z.nullable(id),
   returnedOn: z.nullable(isoDate),
-  /** It came back, and nobody has made sure of the account since. */
+  /** It came back, and nobody has made sure of the account since; or it waits to go where another one came back from. */
   isAccountDoubted: z.boolean(),
   ...decided,
 });

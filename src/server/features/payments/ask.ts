@@ -11,10 +11,10 @@ import type { Db } from '#server/db/db.ts';
 import { listBankAccounts } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { listAccounts, listSources } from './account-store.ts';
-import { type DueRow, listDues } from './due-store.ts';
+import type { DueRow } from './due-store.ts';
 import * as store from './payment-store.ts';
 import { readerOf } from './reader-of.ts';
-import { digestOf, freeDues, loadKnown } from './view.ts';
+import { accountsWithReturns, digestOf, freeDues, loadKnown } from './view.ts';
 
 type Asker = Scope<'payment.ask'>;
 type Asked = z.output<typeof contract.askForPayments.input> & {
@@ -83,6 +83,19 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
   throw new Refusal('conflict', 'ほかの方が先に頼んだ支払いがあります。画面を読み直してください。');
 }
 
+/** Where a transfer came back from, the next one would come back too. */
+function refuseReturned(
+  approved: readonly store.PaymentRow[],
+  withReturns: ReadonlySet<string>,
+): void {
+  const found = approved.find(({ payeeAccountId }) => withReturns.has(payeeAccountId));
+  if (!found) return;
+  throw new Refusal(
+    'conflict',
+    `${found.payee}の口座への前の振込が、銀行から戻っています。この支払いを取り下げ、口座を確かめてから頼み直してください。`,
+  );
+}
+
 /** What was paid by hand meanwhile goes out of no file a second time. */
 function refuseBeyondDues(approved: readonly store.PaymentRow[], dues: readonly DueRow[]): void {
   for (const payment of approved) {
@@ -126,7 +139,9 @@ export async function makeFile(
   const total = { count: approved.length, yen: sumYen(approved.map(({ yen }) => yen)) };
   if (approved.length === 0) throw new Refusal('conflict', '承認された支払いがありません。');
   if (approved.every(({ fileId }) => fileId === id)) return total;
-  refuseBeyondDues(approved, await listDues(db, readerOf(scope)));
+  const known = await loadKnown(db, readerOf(scope));
+  refuseReturned(approved, accountsWithReturns(known));
+  refuseBeyondDues(approved, known.dues);
   const accounts = await listAccounts(db, scope);
   const transfers = approved.map((it) => {
     const account = accounts.find((one) => one.id === it.payeeAccountId);

@@ -129,6 +129,26 @@ async function owedYen(visitor: Visitor, counterpartyId: string): Promise<number
   return payees.find(({ id }) => id === counterpartyId)?.owedYen ?? 0;
 }
 
+test('what was approved for an account that a transfer came back from goes into no file', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const { due, ask, nextDay, bankAccountId } = await dueOf(visitor);
+  await askAndApprove(visitor, ask(2_000));
+  await pay(visitor, due, { yen: 2_000, on: nextDay });
+  const waiting = await askAndApprove(visitor, ask(1_000));
+  await pay(visitor, due, { yen: -2_000, on: nextDay });
+  const { payments } = await view(visitor);
+  expect(payments.find(({ id }) => id === waiting)).toMatchObject({
+    state: 'approved',
+    isAccountDoubted: true,
+    returnedOn: null,
+  });
+  const file = { id: randomUUID(), bankAccountId, payOn: nextDay };
+  await expect(visitor.call(contract.makeTransferFile, file)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('前の振込が、銀行から戻っています'),
+  });
+});
+
 test('組戻し: what the bank sends back is owed again, and waits until two made sure of the account', async () => {
   const visitor = await as(server.visit(), 'treasurer');
   const { due, ask, nextDay, bankAccountId } = await dueOf(visitor);

@@ -68,11 +68,14 @@ export function freeDues(known: Known) {
 }
 
 /** 口座の確認待ち: the bank brought back what went to this version of the account, and it is still the one in use. */
-function isDoubted({ payments, outcomes }: Known, account: AccountRow | undefined): boolean {
-  return payments.some(
-    ({ id, payeeAccountId }) =>
-      payeeAccountId === account?.id && Boolean(outcomes.get(id)?.returned),
-  );
+function isDoubted(known: Known, account: AccountRow | undefined): boolean {
+  return account !== undefined && accountsWithReturns(known).has(account.id);
+}
+
+/** Versions of accounts from which the bank brought a transfer back: nothing more goes to them. */
+export function accountsWithReturns({ payments, outcomes }: Known): ReadonlySet<string> {
+  const returned = payments.filter(({ id }) => Boolean(outcomes.get(id)?.returned));
+  return new Set(returned.map(({ payeeAccountId }) => payeeAccountId));
 }
 
 function isSameDue(
@@ -96,14 +99,15 @@ function outcomeOf(known: Known, payment: PaymentRow) {
   };
 }
 
-function returnOf({ outcomes, accounts }: Known, { id, payeeAccountId }: PaymentRow) {
-  const returned = outcomes.get(id)?.returned;
-  if (!returned) return { returnedEntryId: null, returnedOn: null, isAccountDoubted: false };
-  const account = accounts.find((it) => it.id === payeeAccountId);
+function returnOf(known: Known, { id, payeeAccountId }: PaymentRow) {
+  const outcome = known.outcomes.get(id);
+  const returned = outcome?.returned;
+  const account = known.accounts.find((it) => it.id === payeeAccountId);
+  const isWaiting = !outcome && accountsWithReturns(known).has(payeeAccountId);
   return {
-    returnedEntryId: returned.entryId,
-    returnedOn: returned.on,
-    isAccountDoubted: account?.state === 'current',
+    returnedEntryId: returned?.entryId ?? null,
+    returnedOn: returned?.on ?? null,
+    isAccountDoubted: isWaiting || (Boolean(returned) && account?.state === 'current'),
   };
 }
 

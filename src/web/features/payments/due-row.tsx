@@ -30,6 +30,7 @@ type DueRowProps = {
 export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
   const { payee, summary, postedOn, openYen, yen, hindrance, entryId } = due;
   const so = partsWords(due);
+  const onChosen = isChosen ? onPart : undefined;
   return (
     <li className="flex items-start gap-3 py-3">
       {onToggle && (
@@ -46,15 +47,22 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
           <strong>{payee || '支払先の名前がありません'}</strong>
           <strong className="tabular-nums">{formatYen(openYen)}</strong>
         </p>
-        <p className="text-muted">
-          {summary}（{formatPlainDate(postedOn)}に記帳）{' '}
+        <div className="flex flex-wrap items-center gap-x-3 text-muted">
+          <span>
+            {summary}（{formatPlainDate(postedOn)}に記帳）
+          </span>
           <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
             仕訳を見る
           </TextLink>
-        </p>
+          {onChosen && part === null && (
+            <Button variant="quiet" className="print:hidden" onClick={() => onChosen('')}>
+              一部だけ払う
+            </Button>
+          )}
+        </div>
         {so !== '' && <p>{so}</p>}
         {hindrance && <p className="text-muted">{hindrance}</p>}
-        {isChosen && onPart && <PartField due={due} part={part} onPart={onPart} />}
+        {isChosen && onPart && part !== null && <PartField due={due} part={part} onPart={onPart} />}
       </div>
     </li>
   );
@@ -70,18 +78,9 @@ function partsWords({ bookedYen, paidYen, askedYen: asked, openYen, yen }: Due):
     : `${paid}${formatYen(asked)}は、もう頼んであります。いま頼めるのは${formatYen(yen)}です。`;
 }
 
-type PartFieldProps = Pick<DueRowProps, 'due' | 'part'> & {
-  onPart: (typed: string | null) => void;
-};
+type PartFieldProps = { due: Due; part: string; onPart: (typed: string | null) => void };
 
 function PartField({ due, part, onPart }: PartFieldProps) {
-  if (part === null) {
-    return (
-      <Button variant="quiet" className="print:hidden" onClick={() => onPart('')}>
-        一部だけ払う
-      </Button>
-    );
-  }
   const isWrong = part !== '' && askedYen(due, part) === null;
   return (
     <div className="mt-2 flex max-w-md flex-wrap items-end gap-3 print:hidden">

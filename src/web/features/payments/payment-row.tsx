@@ -40,6 +40,12 @@ export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
             : '口座は、そのあと確かめてあります。'}
         </p>
       )}
+      {isAccountDoubted && returnedOn === null && (
+        <p className="mt-1">
+          <Badge tone="warn">前の振込が戻った口座です</Badge>{' '}
+          取り下げて、口座を確かめてから頼み直してください。
+        </p>
+      )}
       {isAccountNew && (
         <p className="mt-1">
           <Badge tone="warn">口座が変わった支払先です</Badge>{' '}
