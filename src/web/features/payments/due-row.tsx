@@ -28,20 +28,12 @@ type DueRowProps = {
 
 /** One 未払金 with what is open of it. */
 export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
-  const { payee, summary, postedOn, openYen, yen, hindrance, entryId } = due;
+  const { payee, summary, postedOn, openYen, hindrance, entryId } = due;
   const so = partsWords(due);
   const onChosen = isChosen ? onPart : undefined;
   return (
     <li className="flex items-start gap-3 py-3">
-      {onToggle && (
-        <input
-          type="checkbox"
-          aria-label={`${payee} ${formatYen(yen)}を払う`}
-          checked={isChosen}
-          onChange={onToggle}
-          className="mt-1 size-6 shrink-0 accent-primary print:hidden"
-        />
-      )}
+      <Tick due={due} isChosen={isChosen} onToggle={onToggle} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <strong>{payee || '支払先の名前がありません'}</strong>
@@ -65,6 +57,21 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
         {isChosen && onPart && part !== null && <PartField due={due} part={part} onPart={onPart} />}
       </div>
     </li>
+  );
+}
+
+type TickProps = Pick<DueRowProps, 'due' | 'isChosen'> & { onToggle: (() => void) | undefined };
+
+function Tick({ due: { payee, yen }, isChosen, onToggle }: TickProps) {
+  if (!onToggle) return null;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`${payee} ${formatYen(yen)}を払う`}
+      checked={isChosen}
+      onChange={onToggle}
+      className="mt-1 size-6 shrink-0 accent-primary print:hidden"
+    />
   );
 }
 
