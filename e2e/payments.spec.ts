@@ -66,6 +66,9 @@ test('a part of a bill is asked for, on a phone, and the rest stays open', async
   await dues.getByLabel(/へ今回払う額（円）$/).fill('１，０００');
   expect(await findViolations(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
-  await dues.getByRole('button', { name: /^\d+件の承認を頼む$/ }).first().click();
+  await dues
+    .getByRole('button', { name: /^\d+件の承認を頼む$/ })
+    .first()
+    .click();
   await expect(dues.getByText(/^1,000円は、もう頼んであります。いま頼めるのは/)).toBeVisible();
 });
