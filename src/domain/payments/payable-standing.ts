@@ -21,7 +21,7 @@ export type AgreedPayment = {
   readonly payOn: IsoDate;
 };
 
-export type Due<Movement> = {
+type Due<Movement> = {
   readonly movement: Movement;
   readonly bookedYen: Yen;
   readonly paidYen: Yen;
