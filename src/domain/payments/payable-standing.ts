@@ -36,7 +36,7 @@ export type Paid<Movement> = {
   readonly returned: { readonly entryId: string; readonly on: IsoDate } | null;
 };
 
-type Settled = {
+export type Settled = {
   readonly entryId: string;
   readonly dueEntryId: string;
   readonly yen: Yen;

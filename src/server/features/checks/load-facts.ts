@@ -7,7 +7,7 @@ import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
 import { loadLatestPapers } from '#server/features/company-paper/store.ts';
 import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
-import { loadKnown, loadPayables, viewPayments } from '#server/features/payments/store.ts';
+import { loadKnown, viewPayments } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { listOfficers, listPapers, listResolved, listTermOut, listWorks } from './decided-store.ts';
@@ -34,7 +34,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     booksBeginOn: await findFirstDay(db, reader),
     ...(await loadBanks(db, reader)),
     paid,
-    papers: await loadPapers(db, reader, paid),
+    papers: await loadPapers(db, reader, { paid, settled: known.settled }),
     officers: await listOfficers(db, reader),
     resolved: await listResolved(db, reader, today),
     works: await listWorks(db, reader, today),
@@ -59,11 +59,17 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
 }
 
 /** Papers lie beside a payment, or beside the bill that it pays. */
-async function loadPapers(db: Db, scope: Scope<'ledger.read'>, paid: CheckFacts['paid']) {
+async function loadPapers(
+  db: Db,
+  scope: Scope<'ledger.read'>,
+  {
+    paid,
+    settled,
+  }: Pick<CheckFacts, 'paid'> & Pick<Awaited<ReturnType<typeof loadKnown>>, 'settled'>,
+) {
   const large = new Set(
     paid.filter(({ yen }) => yen >= thresholds.quoteYen).map(({ entryId }) => entryId),
   );
-  const settled = (await loadPayables(db, scope)).flatMap((it) => it.settled);
   return listPapers(db, scope, [
     ...[...large].map((entryId) => ({ entryId, besideId: entryId })),
     ...settled

@@ -6,7 +6,7 @@ import { isSecondPerson } from '#domain/access/second-person.ts';
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
-import type { Paid } from '#domain/payments/payable-standing.ts';
+import type { Paid, Settled } from '#domain/payments/payable-standing.ts';
 import {
   type Agreed,
   agreedText,
@@ -31,6 +31,8 @@ export type Known = {
   readonly payments: readonly PaymentRow[];
   readonly accounts: readonly AccountRow[];
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What each payment of the books was used for. */
+  readonly settled: readonly Settled[];
 };
 
 type Outcome = Paid<{ readonly entryId: string }>;
@@ -41,6 +43,7 @@ export async function loadKnown(db: Db, scope: Reader): Promise<Known> {
     dues: openDues(payables),
     payments: await listPayments(db, scope),
     accounts: await listAccounts(db, scope),
+    settled: payables.flatMap(({ settled }) => settled),
     outcomes: new Map(
       payables.flatMap(({ paid }) =>
         paid.flatMap((it) => (it.paymentId === null ? [] : [[it.paymentId, it] as const])),
