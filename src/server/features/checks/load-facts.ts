@@ -40,9 +40,13 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     works: await listWorks(db, reader, today),
     termOut: await listTermOut(db, reader, today),
     withoutVoucher: year
-      ? (await listWithoutVoucher(db, reader, { from: year.startsOn, until: today })).map(
-          ({ id: entryId, ...entry }) => ({ ...entry, entryId }),
-        )
+      ? (
+          await listWithoutVoucher(db, reader, {
+            from: year.startsOn,
+            until: today,
+            settled: known.settled,
+          })
+        ).map(({ id: entryId, ...entry }) => ({ ...entry, entryId }))
       : [],
     payments: (await viewPayments(db, reader, today, known)).payments,
     dues: known.dues,

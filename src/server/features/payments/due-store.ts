@@ -52,8 +52,9 @@ export async function loadPayables(db: Db, scope: Reader): Promise<readonly Grou
   const asked = await listAsked(db, scope);
   const groups = new Map<string, MovementRow[]>();
   for (const row of await listMovements(db, scope)) {
-    const key = keyOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
   }
   return [...groups].map(([key, movements]) => {
     const own = asked.filter((it) => keyOf(it) === key);
