@@ -57,3 +57,18 @@ test('a changed account waits for a second person, on a phone', async ({ page })
   await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
   await expect(payees.getByText('承認待ち')).toHaveCount(0);
 });
+
+test('a part of a bill is asked for, on a phone, and the rest stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await as(page, 'treasurer');
+  const dues = page.getByRole('region', { name: '払うことが決まっているもの' });
+  await dues.getByRole('button', { name: '一部だけ払う' }).first().click();
+  await dues.getByLabel(/へ今回払う額（円）$/).fill('１，０００');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await dues
+    .getByRole('button', { name: /^\d+件の承認を頼む$/ })
+    .first()
+    .click();
+  await expect(dues.getByText(/^1,000円は、もう頼んであります。いま頼めるのは/)).toBeVisible();
+});

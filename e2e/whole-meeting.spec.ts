@@ -234,7 +234,7 @@ async function meet(page: Page, home: string): Promise<void> {
   await confirm(page, '開会を記録する');
   const items = page.getByRole('main').getByRole('article');
   for (const item of await items.all()) {
-    await item.getByRole('button', { name: /^残りの.名を賛成にする/ }).click();
+    await item.getByRole('button', { name: /^未回答の.*を賛成にする/ }).click();
     await item.getByRole('button', { name: /の採決を終える/ }).click();
     await confirm(page, '採決を終える');
     await expect(item.getByText('採決は終わりました。')).toBeVisible();

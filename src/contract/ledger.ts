@@ -133,6 +133,8 @@ export const listEntries = endpoint({
     untilYen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),
     /** The role in which it was entered. */
     enteredAs: z.optional(z.enum(allRoles)),
+    /** The person who entered it, as `listWriters` names them. */
+    enteredBy: z.optional(id),
     /** 証憑のある仕訳、ない仕訳 */
     voucher: z.optional(z.enum(['with', 'without'])),
     after: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{1,9}$/))),
@@ -143,6 +145,15 @@ export const listEntries = endpoint({
     count: z.int(),
     next: z.nullable(z.string()),
   }),
+});
+
+/** 入力した人: everybody whose entries stand in the books, by name; nobody in the demonstration. */
+export const listWriters = endpoint({
+  method: 'GET',
+  path: '/ledger/writers',
+  needs: 'ledger.read',
+  input: z.strictObject({}),
+  output: z.object({ writers: z.array(z.object({ id, words: z.string() })) }),
 });
 
 export const getEntry = endpoint({

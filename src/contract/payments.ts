@@ -27,7 +27,13 @@ const payment = z.object({
   isAccountNew: z.boolean(),
   digest: z.string(),
   entryId: id,
-  state: z.enum(['asked', 'approved', 'sent', 'paid']),
+  state: z.enum(['asked', 'approved', 'sent', 'paid', 'returned']),
+  /** The entries of the books that paid it, and that brought the money back (組戻し). */
+  paidEntryId: z.nullable(id),
+  returnedEntryId: z.nullable(id),
+  returnedOn: z.nullable(isoDate),
+  /** It came back, and nobody has made sure of the account since; or it waits to go where another one came back from. */
+  isAccountDoubted: z.boolean(),
   ...decided,
 });
 export type Payment = z.output<typeof payment>;
@@ -41,7 +47,7 @@ export const getPayments = endpoint({
     today: isoDate,
     /** The next day on which banks are open, from tomorrow on. */
     nextDay: isoDate,
-    /** 未払金 that nobody has asked to pay yet. */
+    /** 未払金 of which nobody has asked to pay all yet. */
     dues: z.array(
       z.object({
         entryId: id,
@@ -51,7 +57,13 @@ export const getPayments = endpoint({
         payee: z.string(),
         summary: z.string(),
         postedOn: isoDate,
+        /** What can still be asked for: what is open less what was asked for already. */
         yen,
+        /** Open is what was booked less what was paid. */
+        openYen: yen,
+        bookedYen: yen,
+        paidYen: yen,
+        askedYen: yen,
         /** Why it cannot be paid yet; `null` where it can. */
         hindrance: z.nullable(z.string()),
       }),
@@ -85,7 +97,16 @@ export const askForPayments = endpoint({
     bankAccountId: id,
     payOn: isoDate,
     payments: z
-      .array(z.strictObject({ id, entryId: id, fundId: id, counterpartyId: id }))
+      .array(
+        z.strictObject({
+          id,
+          entryId: id,
+          fundId: id,
+          counterpartyId: id,
+          /** All that can be asked for, or a part of it. */
+          yen: z.int().check(z.positive(), z.maximum(9_999_999_999)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(100)),
   }),
   output: z.object({}),
@@ -158,6 +179,8 @@ export const listPayees = endpoint({
         name: z.string(),
         /** Every version of its account, the newest first. */
         accounts: z.array(account),
+        /** A transfer to the account in use came back: it is to be made sure of. */
+        isDoubted: z.boolean(),
         /** 未払金 that is open. */
         owedYen: yen,
         /** Payments of the last twelve months that were asked for here. */

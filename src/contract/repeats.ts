@@ -262,7 +262,7 @@ export const bookDue = endpoint({
   }),
 });
 
-/** Turns entries back together, each on its own day; refused where a month of them is closed. */
+/** Turns the caller's own entries back together, each on its own day; refused where a month of them is closed. */
 export const undoEntries = endpoint({
   method: 'POST',
   path: '/ledger/entries/undo',

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  booked,
-  changes,
   cleaning,
   exampleBank,
   exampleDrawn,
   exampleDue,
   exampleHeld,
+  exampleLarge,
   exampleMonthPaper,
-  exampleOf,
+  exampleOfficer,
   examplePaid,
   examplePayment,
   exampleRecorded,
   exampleReopened,
+  exampleResolved,
+  exampleReturned,
   exampleSuspense,
+  exampleTermOut,
+  exampleTreasurer,
   monthlyPaid,
-  moved,
-  quietFacts,
-} from './examples.ts';
+} from './example-parts.ts';
+import { booked, changes, exampleOf, moved, quietFacts } from './examples.ts';
 import type { CheckFacts } from './facts.ts';
 import { findAll } from './find-all.ts';
 import { type CheckId, checkIds, staysOnList } from './finding.ts';
@@ -73,6 +75,13 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
     { payments: [{ ...examplePayment, isAccountNew: false }] },
     { payments: [{ ...examplePayment, payOn: '2026-08-24' }] },
     { payments: [] },
+  ],
+  'transfer-returned': [
+    { payments: [{ ...exampleReturned, isAccountDoubted: false }] },
+    {
+      payments: [{ ...exampleReturned, state: 'paid', returnedOn: null, isAccountDoubted: false }],
+    },
+    { payments: [{ ...examplePayment, isAccountNew: false, state: 'sent' }] },
   ],
   'new-payee': [
     paid({ ...first, yen: 299_999 }),
@@ -252,6 +261,56 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
     { monthPapers: [{ ...exampleMonthPaper, receivedOn: '2026-11-04' }] },
     { monthPapers: [] },
   ],
+  quotes: [
+    { ...exampleLarge, papers: [{ entryId: 'a', quotes: 2, hasContract: false }] },
+    { ...exampleLarge, papers: [{ entryId: 'a', quotes: 0, hasContract: false }] },
+    { ...exampleLarge, paid: [{ ...examplePaid, yen: 499_999 }] },
+  ],
+  resolution: [
+    {
+      ...changes.resolution,
+      resolved: [{ ...exampleResolved, title: '屋上防水の更新工事の件' }],
+    },
+    {
+      ...changes.resolution,
+      year: {
+        ...booked('6120', 880_000, 'reserve'),
+        budget: [{ fundId: 'reserve', accountId: '6120', amountYen: 900_000, formula: '' }],
+      },
+    },
+    { ...changes.resolution, resolved: [{ ...exampleResolved, heldOn: '2024-05-26' }] },
+  ],
+  'time-deposit': [
+    {
+      termOut: [exampleTermOut],
+      resolved: [{ title: '定期預金の解約の件', heldOn: '2026-09-12' }],
+    },
+    { termOut: [{ ...exampleTermOut, amountYen: 99_999 }] },
+    { termOut: [] },
+  ],
+  'auditor-post': [
+    { officers: [exampleOfficer, exampleTreasurer] },
+    {
+      officers: [
+        exampleOfficer,
+        { ...exampleTreasurer, dwellingIds: ['101'], until: '2026-05-24' },
+      ],
+    },
+    { officers: [exampleOfficer, { ...exampleTreasurer, post: 'director', dwellingIds: ['101'] }] },
+  ],
+  'officer-term': [
+    { officers: [{ ...exampleOfficer, until: '2026-10-01' }] },
+    {
+      officers: [
+        { ...exampleOfficer, until: '2026-05-24' },
+        { ...exampleOfficer, personId: 'c' },
+      ],
+    },
+    {
+      // Five years and a half in two terms.
+      officers: [{ ...exampleOfficer, from: '2021-05-23', until: '2025-05-25' }, exampleOfficer],
+    },
+  ],
 };
 type Change = Partial<CheckFacts>;
 
@@ -347,4 +406,22 @@ test('what is urgent stays on the list, answered or not', () => {
   expect(staysOnList('check', 'explained')).toBe(false);
   expect(staysOnList('check', 'looking')).toBe(true);
   expect(staysOnList('note', null)).toBe(true);
+});
+
+test('a post that one person has held for six years is noted, with breaks it is not', () => {
+  const before = { ...exampleOfficer, from: '2020-05-24', until: '2025-05-25' };
+  const told = findAll({ ...quietFacts, officers: [before, exampleOfficer] });
+  expect(told).toMatchObject([{ check: 'officer-term', severity: 'note' }]);
+  const apart = { ...before, until: '2024-05-26' };
+  expect(findAll({ ...quietFacts, officers: [apart, exampleOfficer] })).toEqual([]);
+});
+
+test('a contract needs no quotes, and one that is paid again and again neither', () => {
+  const [large] = exampleLarge.paid ?? [];
+  const told = (change: Partial<CheckFacts>) =>
+    findAll({ ...quietFacts, ...exampleLarge, ...change }).map(({ check }) => check);
+  expect(told({})).toEqual(['quotes']);
+  expect(told({ papers: [{ entryId: 'a', quotes: 1, hasContract: true }] })).toEqual([]);
+  const before = { ...examplePaid, ...large, entryId: 'b', postedOn: '2026-07-01' };
+  expect(told({ paid: [before, { ...examplePaid, ...large }] })).toEqual([]);
 });

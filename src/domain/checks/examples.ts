@@ -1,6 +1,28 @@
 import type { Account, AccountRole, Fund } from '#domain/ledger/account.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
-import type { CheckFacts, PaidEntry } from './facts.ts';
+import {
+  cleaning,
+  exampleBank,
+  exampleDrawn,
+  exampleDue,
+  exampleHeld,
+  exampleLarge,
+  exampleMonthPaper,
+  exampleOfficer,
+  examplePaid,
+  examplePayment,
+  exampleRecorded,
+  exampleReopened,
+  exampleResolved,
+  exampleReturned,
+  exampleSuspense,
+  exampleTermOut,
+  exampleTreasurer,
+  exampleWork,
+  monthlyPaid,
+  open,
+} from './example-parts.ts';
+import type { CheckFacts } from './facts.ts';
 import { findAll } from './find-all.ts';
 import { type CheckId, checkIds, type Finding } from './finding.ts';
 
@@ -72,6 +94,11 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   banks: [],
   bankGaps: [],
   paid: [],
+  papers: [],
+  officers: [],
+  resolved: [],
+  works: [],
+  termOut: [],
   withoutVoucher: [],
   payments: [],
   dues: [],
@@ -87,79 +114,6 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   recorded: [],
   monthPapers: [],
 };
-
-export const examplePaid: PaidEntry = {
-  entryId: 'a',
-  postedOn: '2026-10-05',
-  summary: '給水ポンプの部品代',
-  counterpartyId: 'pump',
-  payee: '北浜ポンプ',
-  payeeKind: 'company',
-  payeeSince: '2024-05-01',
-  yen: 132_000,
-};
-export const exampleBank: CheckFacts['banks'][number] = {
-  id: 'bank',
-  name: '澄川銀行 みどり坂支店 普通預金',
-  coveredUntil: '2026-10-31',
-  on: '2026-10-31',
-  statementYen: 1_284_300,
-  ledgerYen: 1_284_300,
-  unbookedCount: 0,
-  unbookedYen: 0,
-};
-const open = { entryId: 'a', postedOn: '2026-08-01', amountYen: 55_000 };
-
-export const exampleDue = { ...open, name: '湘南塗装', summary: '手すりの塗り直し', payOn: null };
-export const exampleSuspense = { ...open, name: '仮受金', summary: 'お名前の分からない振込' };
-export const examplePayment: CheckFacts['payments'][number] = {
-  id: 'p',
-  entryId: 'a',
-  payee: '北浜ポンプ',
-  summary: '給水ポンプの部品代',
-  yen: 132_000,
-  payOn: '2026-11-30',
-  isAccountNew: true,
-  state: 'asked',
-};
-export const exampleRecorded: CheckFacts['recorded'][number] = {
-  entryId: 'a',
-  postedOn: '2026-08-20',
-  summary: '掲示板の修理',
-  recordedOn: '2026-11-10',
-  isReversal: false,
-  isByHand: true,
-};
-
-export const exampleDrawn = { ...open, summary: '現金の引き出し', amountYen: 30_000 };
-export const exampleHeld = { ...open, name: '預り金', summary: '町会費の預かり' };
-export const exampleReopened: CheckFacts['reopened'][number] = {
-  id: 'lock',
-  from: '2026-10-31',
-  until: '2026-09-30',
-  on: '2026-11-12',
-};
-
-export const exampleMonthPaper: CheckFacts['monthPapers'][number] = {
-  month: '2026-09',
-  dueOn: '2026-10-31',
-  receivedOn: null,
-  daysLate: 21,
-};
-
-export const cleaning = (postedOn: string): PaidEntry => ({
-  ...examplePaid,
-  entryId: postedOn,
-  postedOn,
-  summary: '清掃の費用',
-  counterpartyId: 'cleaning',
-  payee: 'みどり清掃',
-  yen: 110_000,
-});
-/** The same sum to the same company, month after month. */
-export const monthlyPaid = ['05', '06', '07', '08', '09', '10'].map((month) =>
-  cleaning(`2026-${month}-20`),
-);
 
 export function booked(
   accountId: string,
@@ -180,6 +134,7 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
     paid: [examplePaid, { ...examplePaid, entryId: 'b', postedOn: '2026-10-20' }],
   },
   'account-changed': { payments: [examplePayment] },
+  'transfer-returned': { payments: [exampleReturned] },
   'new-payee': {
     paid: [{ ...examplePaid, payee: '湘南塗装', payeeSince: '2026-09-20', yen: 480_000 }],
   },
@@ -265,6 +220,15 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   reopened: { reopened: [exampleReopened] },
   'no-dunning': { late: [{ months: 4, yen: 116_000, items: [], isDunned: false }] },
   'company-paper': { monthPapers: [exampleMonthPaper] },
+  quotes: exampleLarge,
+  resolution: {
+    works: [exampleWork],
+    resolved: [exampleResolved],
+    year: booked('6120', 880_000, 'reserve'),
+  },
+  'time-deposit': { termOut: [exampleTermOut] },
+  'auditor-post': { officers: [exampleOfficer, { ...exampleTreasurer, dwellingIds: ['101'] }] },
+  'officer-term': { officers: [{ ...exampleOfficer, until: '2026-05-24' }] },
 };
 
 export function exampleOf(check: CheckId): readonly Finding[] {

@@ -1,4 +1,5 @@
 import type { Prescription } from '#domain/billing/prescription.ts';
+import type { OfficerPost } from '#domain/board-meetings/board-record.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payments/payment.ts';
@@ -39,6 +40,15 @@ type BankState = {
   readonly unbookedYen: Yen;
 };
 
+/** A post that somebody holds or held; whose it is, no check says. */
+export type OfficerTerm = {
+  readonly personId: string;
+  readonly dwellingIds: readonly string[];
+  readonly post: OfficerPost;
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+};
+
 /** What the checks look at, as it is today. */
 export type CheckFacts = {
   readonly today: IsoDate;
@@ -54,6 +64,23 @@ export type CheckFacts = {
   }[];
   /** In the order of days. */
   readonly paid: readonly PaidEntry[];
+  /** The papers beside large payments, and beside the bills that they pay; those without any are left out. */
+  readonly papers: readonly {
+    readonly entryId: string;
+    readonly quotes: number;
+    readonly hasContract: boolean;
+  }[];
+  readonly officers: readonly OfficerTerm[];
+  /** What meetings passed, by the title of the item. */
+  readonly resolved: readonly { readonly title: string; readonly heldOn: IsoDate }[];
+  /** Repairs as they were booked. */
+  readonly works: readonly (BriefEntry & {
+    readonly fundId: string;
+    readonly accountId: string;
+    readonly yen: Yen;
+  })[];
+  /** What left a 定期預金 and did not go into another one. */
+  readonly termOut: readonly (BriefEntry & { readonly amountYen: Yen })[];
   readonly withoutVoucher: readonly (BriefEntry & { readonly amountYen: Yen })[];
   readonly payments: readonly {
     readonly id: string;
@@ -65,6 +92,9 @@ export type CheckFacts = {
     /** It goes to an account that had changed shortly before it was asked for. */
     readonly isAccountNew: boolean;
     readonly state: PaymentState;
+    /** 組戻し: the day it came back; nobody has made sure of the account since. */
+    readonly returnedOn: IsoDate | null;
+    readonly isAccountDoubted: boolean;
   }[];
   readonly dues: readonly (OpenEntry & { readonly payOn: IsoDate | null })[];
   readonly suspense: readonly OpenEntry[];

@@ -10,6 +10,7 @@ import {
   findReserveLending,
 } from './books-checks.ts';
 import { findTightBudget, findUnbudgeted } from './budget-checks.ts';
+import { findFewQuotes, findTermWithdrawals, findUnresolvedWorks } from './decision-checks.ts';
 import { findDrawnCash, findOldHeldMoney, findReopened, findUninsured } from './deposit-checks.ts';
 import type { CheckFacts } from './facts.ts';
 import { type Finding, severities } from './finding.ts';
@@ -19,10 +20,12 @@ import {
   findLatePayments,
   findNewPayees,
   findOldDues,
+  findReturnedTransfers,
   findRoundSums,
   findTwins,
   findWithoutVoucher,
 } from './payment-checks.ts';
+import { findAuditorsPost, findOfficerTerms } from './people-checks.ts';
 import { findChangedSums, findMissedPayments, findSplitPayments } from './regular-checks.ts';
 import {
   findInsuranceWithoutRepair,
@@ -38,6 +41,7 @@ const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findBankGaps,
   findTwins,
   findChangedAccounts,
+  findReturnedTransfers,
   findCloseFaults,
   findBelowZero,
   findUnbalancedFunds,
@@ -70,6 +74,11 @@ const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findOldHeldMoney,
   findManyReversals,
   findLatePapers,
+  findFewQuotes,
+  findUnresolvedWorks,
+  findTermWithdrawals,
+  findAuditorsPost,
+  findOfficerTerms,
 ];
 
 /** 点検: everything worth looking at in the books as they are, the most pressing first. */

@@ -16,6 +16,7 @@ export const checkNames = {
   'bank-late': '明細の取り込み',
   'double-payment': '同じ額の支払い',
   'account-changed': '振込先の変更',
+  'transfer-returned': '戻された振込',
   'new-payee': '初めての支払先',
   'person-round': '個人への支払い',
   'no-voucher': '証憑のない支払い',
@@ -49,6 +50,11 @@ export const checkNames = {
   reopened: '締めの開き直し',
   'no-dunning': '督促の記録',
   'company-paper': '管理会社の月報',
+  quotes: '見積もりの比較',
+  resolution: '工事の決議',
+  'time-deposit': '定期預金の払い出し',
+  'auditor-post': '監事の兼任',
+  'officer-term': '役員の任期',
 } as const;
 export type CheckId = keyof typeof checkNames;
 export const checkIds = Object.keys(checkNames) as CheckId[];

@@ -67,6 +67,23 @@ export function findChangedAccounts({ payments, today }: CheckFacts): Finding[] 
     }));
 }
 
+/** 組戻し: until the account was made sure of by two, the next transfer would come back too. */
+export function findReturnedTransfers({ payments }: CheckFacts): Finding[] {
+  return payments.flatMap(({ id, entryId, payee, summary, yen, returnedOn, isAccountDoubted }) => {
+    if (returnedOn === null || !isAccountDoubted) return [];
+    return {
+      check: 'transfer-returned',
+      subject: id,
+      severity: 'urgent',
+      yen,
+      sentence: `${payee}へ振り込んだ${formatYen(yen)}が、${formatPlainDate(returnedOn)}に銀行から戻りました。前からの電話番号に電話して口座を確かめ、「支払い」の「支払先の口座」で承認を受けてから、払い直してください。`,
+      basis: [returnedOn, yen],
+      entries: [named({ entryId, summary })],
+      view: 'payments',
+    };
+  });
+}
+
 export function findNewPayees({ paid, booksBeginOn, today }: CheckFacts): Finding[] {
   return paid
     .filter((it, place) => {

@@ -48,6 +48,16 @@ export const thresholds = {
   splitOthers: 2,
   cashYen: 50_000,
   insuredYen: 10_000_000,
+  quoteYen: 500_000,
+  quotes: 2,
+  quoteDays: 90,
+  workYen: 500_000,
+  resolvedDays: 540,
+  /** What could not wait is decided on afterwards. */
+  ratifyDays: 60,
+  termYen: 100_000,
+  termDays: 60,
+  longTermYears: 6,
   /** How far back the books are looked through for payments and for late entries. */
   paidDays: 400,
   recordedDays: 90,

@@ -29,7 +29,7 @@ export type BankEntry = {
   readonly openYen: Yen;
 };
 
-/** 未払金 that is open. */
+/** 未払金 that is open: all of it, or a part that was agreed on. */
 export type Due = {
   readonly fundId: string;
   readonly counterpartyId: string | null;
@@ -40,6 +40,16 @@ export type Due = {
   readonly amountYen: Yen;
   /** The day on which an approved payment of it goes out. */
   readonly payOn: IsoDate | null;
+};
+
+/** What was paid of 未払金 and did not come back: the bank may still send it back (組戻し). */
+export type PaidDue = {
+  readonly fundId: string;
+  readonly counterpartyId: string | null;
+  readonly name: string;
+  readonly number: number;
+  readonly paidOn: IsoDate;
+  readonly yen: Yen;
 };
 
 /** A dwelling as somebody who pays: by which names, how much a month, and what it owes. */
@@ -78,6 +88,7 @@ export type MatchingFacts = {
   readonly lines: readonly OpenLine[];
   readonly entries: readonly BankEntry[];
   readonly dues: readonly Due[];
+  readonly paidDues: readonly PaidDue[];
   readonly payers: readonly Payer[];
   readonly billingItems: readonly BillingItem[];
   readonly lessons: readonly Lesson[];

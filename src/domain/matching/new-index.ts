@@ -16,6 +16,8 @@ export type NewIndex = {
   readonly lessons: ReadonlyMap<string, readonly Lesson[]>;
   readonly account: (code: string) => Account | undefined;
   readonly payable: Account | undefined;
+  /** What the bank's fees are booked to, by fund. */
+  readonly bankFee: (fundId: string) => Account | undefined;
   readonly incoming: ReadonlyMap<string, readonly OpenLine[]>;
   readonly bySum: ReadonlyMap<Yen, readonly Lesson[]>;
   /** Names of those who pay dues, as the register or people have it; and what is never booked by itself. */
@@ -40,10 +42,13 @@ export function indexNew(facts: MatchingFacts): NewIndex {
     incoming.set(key, [...(incoming.get(key) ?? []), line]);
   }
   const usable = facts.accounts.filter(({ isRetired }) => !isRetired);
+  const account = (code: string) => usable.find((it) => it.code === code);
+  const reserve = facts.funds.find(({ code }) => code === 'reserve');
   return {
     facts,
     lessons,
-    account: (code) => usable.find((it) => it.code === code),
+    account,
+    bankFee: (fundId) => account(fundId === reserve?.id ? '6170' : '5210') ?? account('5210'),
     payable: usable.find(({ role }) => role === 'payable'),
     incoming,
     bySum,

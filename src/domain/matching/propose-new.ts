@@ -2,6 +2,7 @@ import { daysBetween, partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Due, Lesson, OpenLine, Proposal } from './facts.ts';
 import { made, type NewIndex } from './new-index.ts';
+import { proposeReturned } from './propose-returned.ts';
 import { asSumTaught, asTaught } from './propose-taught.ts';
 import { mostFeeYen, nearDays, scores, transferDays } from './thresholds.ts';
 
@@ -10,7 +11,7 @@ export function proposeNew(line: OpenLine, index: NewIndex): readonly Proposal[]
   const lessons =
     line.key === '' ? [] : (index.lessons.get(`${line.openYen > 0} ${line.key}`) ?? []);
   return [
-    ...(line.openYen < 0 ? payDues(line, index, lessons) : []),
+    ...(line.openYen < 0 ? payDues(line, index, lessons) : proposeReturned(line, index)),
     ...byWords(line, index),
     ...asTaught(line, index, lessons),
     ...asSumTaught(line, index, lessons),
@@ -89,7 +90,7 @@ const interestWords = /リソク|利息|利子/;
 const feeWords = /テスウリョウ|テスウリヨウ|手数料/;
 
 /** 利息 and 手数料, which every bank calls by the same words. */
-function byWords(line: OpenLine, { facts, account }: NewIndex): readonly Proposal[] {
+function byWords(line: OpenLine, { account, bankFee }: NewIndex): readonly Proposal[] {
   const words = `${line.kind} ${line.text}`.normalize('NFKC');
   const { month } = partsOf(line.heldOn);
   const one = (accountId: string) => [
@@ -104,8 +105,7 @@ function byWords(line: OpenLine, { facts, account }: NewIndex): readonly Proposa
     };
     return [made(line, one(interest.id), rest)];
   }
-  const isReserve = facts.funds.some(({ id, code }) => id === line.fundId && code === 'reserve');
-  const fee = account(isReserve ? '6170' : '5210') ?? account('5210');
+  const fee = bankFee(line.fundId);
   if (line.openYen < 0 && fee && -line.openYen <= mostFeeYen && feeWords.test(words)) {
     const rest = {
       summary: `${month}月 銀行の手数料`,

@@ -12,6 +12,7 @@ const empty: MatchingFacts = {
   lines: [],
   entries: [],
   dues: [],
+  paidDues: [],
   payers: [],
   billingItems: [],
   lessons: [],
@@ -372,4 +373,57 @@ test('what was learnt of former owners is not said of those of today', () => {
     first({ lines, lessons: [lesson], payers: [{ ...payer, since }], billingItems })?.dwellingId;
   expect(of(null)).toBe('d305');
   expect(of('2026-08-01')).toBeNull();
+});
+
+const paidDue = {
+  fundId: 'general',
+  counterpartyId: 'pump',
+  name: '北浜ポンプ',
+  number: 12,
+  paidOn: '2026-10-12',
+  yen: 132_000,
+};
+const returned = (openYen: number, facts: Partial<OpenLine> = {}) => {
+  const came = line('r', openYen, { text: 'クミモドシ', ...facts });
+  return propose({ ...empty, lines: [came], paidDues: [paidDue] }).get('r')?.[0];
+};
+
+test('a transfer that the bank sends back is owed again, with the fee it kept', () => {
+  expect(returned(132_000)).toMatchObject({
+    sureness: 'sure',
+    summary: '組戻し：No.12 北浜ポンプへの振込',
+    postings: [
+      { accountId: '1120', amountYen: 132_000 },
+      { accountId: '2110', amountYen: -132_000, counterpartyId: 'pump' },
+    ],
+  });
+  expect(returned(131_340)?.postings.map((it) => [it.accountId, it.amountYen])).toEqual([
+    ['1120', 131_340],
+    ['5210', 660],
+    ['2110', -132_000],
+  ]);
+});
+
+test('what only looks like a transfer sent back is not proposed as one', () => {
+  const isReturn = (it: ReturnType<typeof returned>) => it?.summary.startsWith('組戻し') === true;
+  expect(isReturn(returned(132_000, { text: 'ヤマダ' }))).toBe(true);
+  expect(returned(132_000, { text: 'ヤマダ' })?.sureness).toBe('guess');
+  expect(isReturn(returned(131_340, { text: 'ヤマダ' }))).toBe(false);
+  expect(isReturn(returned(100_000))).toBe(false);
+  expect(isReturn(returned(132_000, { heldOn: '2026-10-11' }))).toBe(false);
+  expect(isReturn(returned(132_000, { heldOn: '2026-12-20' }))).toBe(false);
+  expect(isReturn(returned(132_000, { fundId: 'reserve' }))).toBe(false);
+});
+
+test('of a payee who is paid the same each month, the last transfer came back; of two payees nobody knows', () => {
+  const came = line('r', 132_000, { text: 'クミモドシ' });
+  const september = { ...paidDue, number: 3, paidOn: '2026-09-14' };
+  const of = (paidDues: MatchingFacts['paidDues']) =>
+    propose({ ...empty, lines: [came], paidDues }).get('r')?.[0];
+  expect(of([paidDue, september])).toMatchObject({
+    sureness: 'sure',
+    summary: expect.stringContaining('No.12'),
+  });
+  const other = { ...paidDue, number: 13, counterpartyId: 'paint', name: '湘南塗装' };
+  expect(of([paidDue, other])?.sureness).toBe('likely');
 });

@@ -9,6 +9,8 @@ export const scores = {
   dueExact: 80,
   dueTaughtToo: 12,
   dueApproved: 98,
+  returned: 94,
+  returnedUnnamed: 40,
   transfer: 80,
   interest: 82,
   fee: 80,
@@ -55,6 +57,8 @@ export const likely = 55;
 export const leadOfSure = 20;
 export const nearDays = 4;
 export const transferDays = 3;
+/** How long after a payment the bank may send it back. */
+export const returnDays = 60;
 export const mostFeeYen = 2_000;
 export const mostMonths = 12;
 export const shownProposals = 3;

@@ -27,17 +27,20 @@ export function agreedText({ counterpartyId, payee, bankAccountId, yen, payOn }:
   ]);
 }
 
-export type PaymentState = 'asked' | 'approved' | 'sent' | 'paid';
+export type PaymentState = 'asked' | 'approved' | 'sent' | 'paid' | 'returned';
 
 type Steps = {
   readonly approvedOn: IsoDate | null;
   readonly fileMadeOn: IsoDate | null;
-  /** Whether what it is for is still 未払金 in the books. */
+  /** Whether what it is for is still 未払金 in the books, and nothing booked paid it. */
   readonly isOpen: boolean;
+  /** 組戻し: the bank brought it back. */
+  readonly isReturned: boolean;
 };
 
 /** Paid is what the books say once the bank's line was booked; a file alone moves nothing. */
-export function paymentState({ approvedOn, fileMadeOn, isOpen }: Steps): PaymentState {
+export function paymentState({ approvedOn, fileMadeOn, isOpen, isReturned }: Steps): PaymentState {
+  if (isReturned) return 'returned';
   if (!isOpen) return 'paid';
   if (fileMadeOn !== null) return 'sent';
   return approvedOn === null ? 'asked' : 'approved';
@@ -53,12 +56,20 @@ export function placeWords(place: BankPlace & { readonly holder?: string }): str
 
 /** What is in the way of asking for a payment; `null` where nothing is. */
 export function hindranceOf(
-  facts: { readonly hasAccount: boolean; readonly isAccountWaiting: boolean },
+  facts: {
+    readonly hasAccount: boolean;
+    readonly isAccountWaiting: boolean;
+    /** The bank brought back what went to this very account. */
+    readonly isDoubted: boolean;
+  },
   { payOn, today }: { payOn: IsoDate; today: IsoDate },
 ): string | null {
   if (facts.isAccountWaiting) return '支払先の口座の変更が、承認を待っています。';
   if (!facts.hasAccount) {
     return '振込先の口座がありません。口座振替で引き落とされるものは、そのままで構いません。';
+  }
+  if (facts.isDoubted) {
+    return '前の振込が戻っています。下の「支払先の口座」で口座を確かめると、払えるようになります。';
   }
   if (payOn < today)
     return `振り込む日は、今日（${formatPlainDate(today)}）からの日にしてください。`;

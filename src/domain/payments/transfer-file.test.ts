@@ -141,10 +141,17 @@ test('another payee, account, sum or day is another payment', () => {
 });
 
 test.each([
-  [{ approvedOn: null, fileMadeOn: null, isOpen: true }, 'asked'],
-  [{ approvedOn: '2026-11-20', fileMadeOn: null, isOpen: true }, 'approved'],
-  [{ approvedOn: '2026-11-20', fileMadeOn: '2026-11-21', isOpen: true }, 'sent'],
-  [{ approvedOn: '2026-11-20', fileMadeOn: '2026-11-21', isOpen: false }, 'paid'],
+  [{ approvedOn: null, fileMadeOn: null, isOpen: true, isReturned: false }, 'asked'],
+  [{ approvedOn: '2026-11-20', fileMadeOn: null, isOpen: true, isReturned: false }, 'approved'],
+  [{ approvedOn: '2026-11-20', fileMadeOn: '2026-11-21', isOpen: true, isReturned: false }, 'sent'],
+  [
+    { approvedOn: '2026-11-20', fileMadeOn: '2026-11-21', isOpen: false, isReturned: false },
+    'paid',
+  ],
+  [
+    { approvedOn: '2026-11-20', fileMadeOn: '2026-11-21', isOpen: false, isReturned: true },
+    'returned',
+  ],
 ])('%j is %s', (steps, state) => {
   expect(paymentState(steps)).toBe(state);
 });

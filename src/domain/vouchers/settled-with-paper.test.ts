@@ -1,48 +1,74 @@
 import { expect, test } from 'vitest';
-import { type OwedLine, settledWithPaper } from './settled-with-paper.ts';
+import { payableStanding } from '#domain/payments/payable-standing.ts';
+import { settledWithPaper } from './settled-with-paper.ts';
 
-function line(entryId: string, amountYen: number, more: Partial<OwedLine> = {}): OwedLine {
-  const place = { fundId: 'general', accountId: 'payable', counterpartyId: 'power' };
-  return { entryId, amountYen, hasVoucher: false, ...place, ...more };
+/** Bills are positive, payments negative, each on its own day. */
+function settled(moved: readonly (readonly [id: string, yen: number])[], withPaper: string[]) {
+  const movements = moved.map(([entryId, amountYen], day) => ({
+    entryId,
+    amountYen,
+    postedOn: `2026-10-${String(day + 1).padStart(2, '0')}`,
+    reversesId: null,
+    isInflow: false,
+  }));
+  return [...settledWithPaper(payableStanding(movements, []).settled, new Set(withPaper))];
 }
 
 test('a payment is covered by the paper of what it pays, each paper once', () => {
-  const lines = [
-    line('bill', -12_000, { hasVoucher: true }),
-    line('payment', 12_000),
-    line('again', 12_000),
-  ];
-  expect([...settledWithPaper(lines)]).toEqual([['payment', 12_000]]);
+  expect(
+    settled(
+      [
+        ['bill', 12_000],
+        ['payment', -12_000],
+        ['again', -12_000],
+      ],
+      ['bill'],
+    ),
+  ).toEqual([['payment', 12_000]]);
 });
 
 test('the oldest of two equal bills is paid first, whether it has a paper or not', () => {
-  const lines = [
-    line('without', -12_000),
-    line('with', -12_000, { hasVoucher: true }),
-    line('first', 12_000),
-    line('second', 12_000),
-  ];
-  expect([...settledWithPaper(lines)]).toEqual([['second', 12_000]]);
+  expect(
+    settled(
+      [
+        ['without', 12_000],
+        ['with', 12_000],
+        ['first', -12_000],
+        ['second', -12_000],
+      ],
+      ['with'],
+    ),
+  ).toEqual([['second', 12_000]]);
 });
 
-test.each([
-  ['another payee', { counterpartyId: 'water' }],
-  ['another fund', { fundId: 'reserve' }],
-  ['another account', { accountId: 'other' }],
-  ['another sum', { amountYen: 11_999 }],
-])('%s is covered by nothing', (_what, more) => {
-  const bill = line('bill', -12_000, { hasVoucher: true });
-  expect(settledWithPaper([bill, line('payment', 12_000, more)]).size).toBe(0);
+test('a bill that is paid in parts covers each of them', () => {
+  expect(
+    settled(
+      [
+        ['bill', 132_000],
+        ['first', -50_000],
+        ['second', -82_000],
+      ],
+      ['bill'],
+    ),
+  ).toEqual([
+    ['first', 50_000],
+    ['second', 82_000],
+  ]);
 });
 
 test('one payment of several bills is covered as far as they have papers', () => {
-  const lines = [
-    line('one', -12_000, { hasVoucher: true }),
-    line('two', -30_000),
-    line('three', -500, { hasVoucher: true }),
-    line('payment', 12_000),
-    line('payment', 30_000),
-    line('payment', 500),
-  ];
-  expect([...settledWithPaper(lines)]).toEqual([['payment', 12_500]]);
+  expect(
+    settled(
+      [
+        ['one', 12_000],
+        ['two', 30_000],
+        ['three', 500],
+        ['payment', -12_000],
+        ['payment', -30_000],
+        ['payment', -500],
+      ],
+      ['one', 'three'],
+    ),
+  ).toEqual([['payment', 12_500]]);
 });

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
-import type { CheckFacts } from '#domain/checks/facts.ts';
+import type { CheckFacts, OfficerTerm } from '#domain/checks/facts.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { addMonths, lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
@@ -112,6 +112,7 @@ export function factsOn(year: HonestYear, today: IsoDate): CheckFacts {
     banks: [bankOf(moves, over)],
     bankGaps: [],
     paid: bills.filter(({ paidOn }) => paidOn <= today).map(paidOf),
+    ...decidedOn(bills, today),
     withoutVoucher: booked
       .filter(({ paidOn, paperOn }) => paidOn <= today && paperOn > today)
       .map((it) => ({ ...briefOf(it), postedOn: it.paidOn, amountYen: it.yen })),
@@ -207,6 +208,32 @@ function bankOf(moves: readonly Move[], month: string): CheckFacts['banks'][numb
     ledgerYen: yen,
     unbookedCount: 0,
     unbookedYen: 0,
+  };
+}
+
+/** Large bills are compared with another quote, repairs stand in the budget, and posts are filled in time. */
+function decidedOn(bills: readonly HonestBill[], today: IsoDate) {
+  const known = bills.filter(({ billedOn }) => billedOn <= today);
+  const termOf = (post: OfficerTerm['post'], dwelling: string, first: number): OfficerTerm[] =>
+    [first, first + 2, first + 4].map((year) => ({
+      personId: `${post}${year}`,
+      dwellingIds: [`${dwelling}${year}`],
+      post,
+      from: `${year}-05-24`,
+      until: `${year + 2}-05-24`,
+    }));
+  return {
+    papers: known.map(({ id: entryId }) => ({ entryId, quotes: 2, hasContract: false })),
+    works: known
+      .filter(({ code }) => code === '5150' || code === '6120')
+      .map((it) => ({ ...briefOf(it), fundId: it.fundId, accountId: it.code, yen: it.yen })),
+    resolved: [{ title: '第3号議案 今年度の予算の件', heldOn: `${firstMonth.slice(0, 4)}-05-24` }],
+    termOut: [],
+    officers: [
+      ...termOf('chair', '1', 2022),
+      ...termOf('treasurer', '2', 2023),
+      ...termOf('auditor', '3', 2022),
+    ].filter(({ from }) => from <= today),
   };
 }
 

@@ -113,6 +113,7 @@ export class ExampleBooks {
       lines,
       entries: [],
       dues: [],
+      paidDues: [],
       payers: this.dwellings.map((it) => this.payerOf(it)),
       billingItems: items,
       lessons: this.lessons,

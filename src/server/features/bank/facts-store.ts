@@ -3,17 +3,19 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { Posting } from '#domain/ledger/entry.ts';
 import type {
   BankEntry,
+  Due,
   Lesson,
   ManualKey,
   MatchingFacts,
   OpenLine,
+  PaidDue,
   Payer,
 } from '#domain/matching/facts.ts';
 import { nearDays } from '#domain/matching/thresholds.ts';
 import type { Db } from '#server/db/db.ts';
 import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
-import { listDues } from '#server/features/payments/store.ts';
+import { loadPayables, openDues } from '#server/features/payments/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -22,6 +24,7 @@ const nothing = {
   lines: [],
   entries: [],
   dues: [],
+  paidDues: [],
   payers: [],
   billingItems: [],
   lessons: [],
@@ -49,13 +52,15 @@ export async function loadFacts(
   const { items: billingItems, payers } = await listPayers(db, scope, today);
   const names = await listPayerNames(db, scope);
   const dwellings = new Set(payers.map(({ number }) => number));
+  const payables = await loadPayables(db, scope);
   return {
     lines: lines.map((line) => ({ ...line, rooms: payerKey(line.text, dwellings).rooms })),
     entries: await listBankEntries(db, scope, {
       from: first,
       until: last,
     }),
-    dues: await listDues(db, scope),
+    dues: openDues(payables).flatMap(payableParts),
+    paidDues: payables.flatMap(({ paid }) => paid.filter(isStillPaid).map(paidDueOf)),
     payers: payers.map((payer) => ({ ...payer, ...(names.get(payer.dwellingId) ?? unknown) })),
     billingItems,
     lessons: await listLessons(db, scope, dwellings),
@@ -63,6 +68,28 @@ export async function loadFacts(
     accounts,
     funds,
   };
+}
+
+type Payables = Awaited<ReturnType<typeof loadPayables>>[number];
+
+/** What may be paid of a due at once: a part that was agreed on, each sum once, or all that is open. */
+function payableParts(due: ReturnType<typeof openDues>[number]): Due[] {
+  const { amountYen, agreed } = due;
+  const sums = [...new Set([...agreed.map(({ yen }) => yen), amountYen])];
+  return sums.map((yen) => ({
+    ...due,
+    amountYen: yen,
+    payOn: agreed.find((it) => it.yen === yen)?.payOn ?? null,
+  }));
+}
+
+function isStillPaid({ returned }: Payables['paid'][number]): boolean {
+  return returned === null;
+}
+
+function paidDueOf({ movement, yen }: Payables['paid'][number]): PaidDue {
+  const { fundId, counterpartyId, name, number, postedOn: paidOn } = movement;
+  return { fundId, counterpartyId, name, number, paidOn, yen };
 }
 
 /** Entries on the bank accounts near the days of the lines, and how much of each no line explains. */

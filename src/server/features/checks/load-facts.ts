@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CheckFacts } from '#domain/checks/facts.ts';
+import { thresholds } from '#domain/checks/thresholds.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
@@ -9,6 +10,7 @@ import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts'
 import { loadKnown, paymentFacts } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { listOfficers, listPapers, listResolved, listTermOut, listWorks } from './decided-store.ts';
 import {
   countNumbers,
   findFirstDay,
@@ -25,16 +27,26 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
   const reader = granted(scope, 'ledger.read');
   const year = await findYear(db, reader, today);
   const known = await loadKnown(db, reader);
+  const paid = await listPaid(db, reader, today);
   return {
     today,
     year,
     booksBeginOn: await findFirstDay(db, reader),
     ...(await loadBanks(db, reader)),
-    paid: await listPaid(db, reader, today),
+    paid,
+    papers: await loadPapers(db, reader, { paid, settled: known.settled }),
+    officers: await listOfficers(db, reader),
+    resolved: await listResolved(db, reader, today),
+    works: await listWorks(db, reader, today),
+    termOut: await listTermOut(db, reader, today),
     withoutVoucher: year
-      ? (await listWithoutVoucher(db, reader, { from: year.startsOn, until: today })).map(
-          ({ id: entryId, ...entry }) => ({ ...entry, entryId }),
-        )
+      ? (
+          await listWithoutVoucher(db, reader, {
+            from: year.startsOn,
+            until: today,
+            settled: known.settled,
+          })
+        ).map(({ id: entryId, ...entry }) => ({ ...entry, entryId }))
       : [],
     payments: paymentFacts(known),
     dues: known.dues,
@@ -48,6 +60,26 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     monthPapers: await loadLatestPapers(db, reader, today),
     recorded: await listRecorded(db, reader, today),
   };
+}
+
+/** Papers lie beside a payment, or beside the bill that it pays. */
+async function loadPapers(
+  db: Db,
+  scope: Scope<'ledger.read'>,
+  {
+    paid,
+    settled,
+  }: Pick<CheckFacts, 'paid'> & Pick<Awaited<ReturnType<typeof loadKnown>>, 'settled'>,
+) {
+  const large = new Set(
+    paid.filter(({ yen }) => yen >= thresholds.quoteYen).map(({ entryId }) => entryId),
+  );
+  return listPapers(db, scope, [
+    ...[...large].map((entryId) => ({ entryId, besideId: entryId })),
+    ...settled
+      .filter(({ entryId }) => large.has(entryId))
+      .map(({ entryId, dueEntryId: besideId }) => ({ entryId, besideId })),
+  ]);
 }
 
 /** Whoever reads the findings reads what they are made of. */

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '#contract/ledger.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { writerName } from './writer-store.ts';
 
 /** As many as a screen shows before it asks for more. */
 const pageLength = 100;
@@ -16,11 +17,15 @@ export type EntryFilter = {
   readonly yen?: string | undefined;
   readonly untilYen?: string | undefined;
   readonly enteredAs?: Role | undefined;
+  readonly enteredBy?: string | undefined;
   readonly voucher?: 'with' | 'without' | undefined;
   readonly after?: string | undefined;
 };
 
-type EntryRow = Omit<LedgerEntry, 'enteredAs'> & { readonly enteredAs: Role };
+type EntryRow = Omit<LedgerEntry, 'enteredAs'> & {
+  readonly enteredAs: Role;
+  readonly writer: string | null;
+};
 type EntryPage = {
   readonly entries: readonly LedgerEntry[];
   readonly count: number;
@@ -29,7 +34,7 @@ type EntryPage = {
 
 const entryColumns = `
   j.id, j.number, extract(year from y.starts_on)::int as "fiscalYear", j.posted_on as "postedOn", j.origin,
-  j.summary, j.reason, j.entered_as as "enteredAs",
+  j.summary, j.reason, j.entered_as as "enteredAs", ${writerName} as writer,
   to_char(j.recorded_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM-DD') as "recordedOn",
   (select jsonb_build_object('id', o.id, 'number', o.number) from journal_entry o
     where o.association_id = j.association_id and o.id = j.reverses_id) as reverses,
@@ -52,7 +57,7 @@ const wanted = `($2::date is null or j.posted_on >= $2) and ($3::date is null or
     select from posting p where p.association_id = j.association_id and p.entry_id = j.id
        and ($5::uuid is null or p.fund_id = $5) and ($6::uuid is null or p.account_id = $6)
        and ($7::uuid is null or p.counterparty_id = $7) and ($8::bigint is null or abs(p.amount_yen) between $8 and $10::bigint)))
-  and ($11::text is null or j.entered_as = $11)
+  and ($11::text is null or j.entered_as = $11) and ($12::uuid is null or j.entered_by = $12)
   and ($9::text is null or ($9 = 'with') = exists (
     select from entry_voucher ev where ev.association_id = j.association_id and ev.entry_id = j.id))`;
 
@@ -69,7 +74,7 @@ export async function listEntries(
   );
   const { rows } = await db.query<EntryRow>(
     `select ${entryColumns} from ${ofYear}
-      where j.association_id = $1 and ${wanted} and ($12::date is null or (j.posted_on, j.number) < ($12::date, $13::int))
+      where j.association_id = $1 and ${wanted} and ($13::date is null or (j.posted_on, j.number) < ($13::date, $14::int))
       order by j.posted_on desc, j.number desc limit ${pageLength + 1}`,
     [...parameters, day, number],
   );
@@ -84,12 +89,13 @@ export async function listEntries(
 }
 
 function parametersOf(filter: EntryFilter): readonly (string | null)[] {
-  const { from, until, text, fundId, accountId, counterpartyId, voucher, enteredAs } = filter;
+  const { from, until, text, fundId, accountId, counterpartyId, voucher, enteredAs, enteredBy } =
+    filter;
   const least = filter.yen ?? (filter.untilYen === undefined ? undefined : '1');
   const most = filter.untilYen ?? filter.yen;
   const folded = text ? text.normalize('NFKC').toLowerCase() : undefined;
   const places = [fundId, accountId, counterpartyId];
-  return [from, until, folded, ...places, least, voucher, most, enteredAs].map(
+  return [from, until, folded, ...places, least, voucher, most, enteredAs, enteredBy].map(
     (value) => value ?? null,
   );
 }
@@ -106,6 +112,21 @@ export async function findEntry(
   return rows.map(inWords)[0];
 }
 
-function inWords({ enteredAs, ...entry }: EntryRow): LedgerEntry {
-  return { ...entry, enteredAs: roleNames[enteredAs] };
+/** Whether the caller entered all of them that there are, in the position that is held now. */
+export async function areOwnEntries(
+  db: Db,
+  { associationId, userId, role }: Scope<'ledger.book'>,
+  entryIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from journal_entry
+      where association_id = $1 and id = any($2::uuid[])
+        and (entered_by is distinct from $3 or entered_as <> $4) limit 1`,
+    [associationId, entryIds, userId, role],
+  );
+  return rows.length === 0;
+}
+
+function inWords({ enteredAs, writer, ...entry }: EntryRow): LedgerEntry {
+  return { ...entry, enteredAs: [roleNames[enteredAs], writer].filter(Boolean).join(' ') };
 }

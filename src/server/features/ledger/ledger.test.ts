@@ -284,3 +284,31 @@ function lastDayAfter(day: string): string {
   while (!addDays(last, 1).endsWith('-01')) last = addDays(last, 1);
   return last;
 }
+
+test('入力した人 is a position in the demonstration, and a person where people sign in', async () => {
+  const visitor = await visitAs('treasurer');
+  const given = await repairEntry(visitor);
+  await visitor.call(ledger.postEntry, given);
+  expect(await visitor.call(ledger.listWriters, {})).toEqual({ writers: [] });
+
+  // The same books, as an association's own.
+  const { rows } = await server.db.query<{ user: string }>(
+    `with own as (select association_id, entered_by from journal_entry where id = $1)
+     update association set kind = 'customer' from own where id = own.association_id
+     returning own.entered_by as user`,
+    [given.id],
+  );
+  const userId = rows[0]?.user ?? '';
+  const { writers } = await visitor.call(ledger.listWriters, {});
+  const [writer] = writers;
+  expect(writer).toMatchObject({ id: userId, words: expect.stringContaining('会計担当理事') });
+  const name = writer?.words.split('（')[0] ?? '';
+  const { entry } = await visitor.call(ledger.getEntry, { entryId: given.id });
+  expect(entry.enteredAs).toBe(`会計担当理事 ${name}`);
+  const byPerson = { text: 'エアコン', enteredBy: userId };
+  expect((await visitor.call(ledger.listEntries, byPerson)).entries.map(({ id }) => id)).toEqual([
+    given.id,
+  ]);
+  const byNobody = { ...byPerson, enteredBy: randomUUID() };
+  expect((await visitor.call(ledger.listEntries, byNobody)).count).toBe(0);
+});

@@ -10,7 +10,7 @@ import { newId } from '#server/outside/new-id.ts';
 import * as chart from './chart-store.ts';
 import * as repeats from './repeat-store.ts';
 import * as templates from './template-store.ts';
-import { undoEntries } from './undo-entries.ts';
+import { undoOwnEntries } from './undo-entries.ts';
 
 /** ひな形 and 毎月の記帳. */
 export function repeatRoutes(app: Hono<Env>): void {
@@ -45,7 +45,7 @@ export function repeatRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.undoEntries, async ({ db, scope, input, now }) => ({
-    undone: await undoEntries(db, scope, {
+    undone: await undoOwnEntries(db, scope, {
       ...input,
       reason: '記帳してすぐに取り消し',
       newId: () => newId(now.getTime()),

@@ -75,6 +75,11 @@ describe('what comes every month', () => {
     expect(entry.postings.map(({ amountYen }) => amountYen)).toEqual([12_345, -12_345]);
 
     const entryIds = first.booked.map(({ entryId }) => entryId);
+    await visitor.call(setDemoRole, { role: 'companyStaff' });
+    await expect(visitor.call(contract.undoEntries, { entryIds })).rejects.toMatchObject(
+      rejectedWith(403, /ほかの方が記帳した仕訳/),
+    );
+    await visitor.call(setDemoRole, { role: 'treasurer' });
     expect(await visitor.call(contract.undoEntries, { entryIds })).toEqual({ undone: due.length });
     expect(await visitor.call(contract.undoEntries, { entryIds })).toEqual({ undone: 0 });
     const { due: back } = await visitor.call(contract.listDue, {});

@@ -13,6 +13,7 @@ import { findLockRequest } from './lock-store.ts';
 import { postEntries, reverseEntry } from './post-entries.ts';
 import { finalUntilOf, refuseFaulty } from './refuse-faulty.ts';
 import * as reports from './report-store.ts';
+import { listWriters } from './writer-store.ts';
 
 /** 帳簿: what is in the books, and what goes in. */
 export function ledgerRoutes(app: Hono<Env>): void {
@@ -41,6 +42,10 @@ function readingRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.listEntries, ({ db, scope, input }) => listEntries(db, scope, input));
+
+  handle(app, contract.listWriters, async ({ db, scope }) => ({
+    writers: await listWriters(db, scope),
+  }));
 
   handle(app, contract.getEntry, async ({ db, scope, input }) => ({
     entry: await requireEntry(db, scope, input.entryId),

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { findLockedUntil } from './chart-store.ts';
-import { findEntry } from './entry-store.ts';
+import { areOwnEntries, findEntry } from './entry-store.ts';
 import { reverseEntry } from './post-entries.ts';
 
 type Undoing = {
@@ -11,6 +11,22 @@ type Undoing = {
   readonly reason: string;
   readonly newId: () => string;
 };
+
+/**
+ * 記帳してすぐの取り消し: of the caller's own act alone, in the same position, so that nobody turns the books of others
+ * back by their ids.
+ */
+export async function undoOwnEntries(
+  db: Db,
+  scope: Scope<'ledger.book'>,
+  undoing: Undoing,
+): Promise<number> {
+  if (await areOwnEntries(db, scope, undoing.entryIds)) return undoEntries(db, scope, undoing);
+  throw new Refusal(
+    'not_allowed',
+    'ほかの方が記帳した仕訳が入っているため、まとめては取り消せません。帳簿でその仕訳を開いて、1つずつ取り消してください。',
+  );
+}
 
 /** まとめて取り消す: each on its own day; what is turned back already stays so. Never in a closed month. */
 export async function undoEntries(

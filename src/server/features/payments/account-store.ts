@@ -18,7 +18,7 @@ export type AccountRow = BankPlace & {
   readonly approvedAs: Role | null;
   readonly approvedOn: IsoDate | null;
   readonly state: PayeeAccount['state'];
-  /** It took the place of another one. */
+  /** It took the place of another one; the same one, made sure of again, is no change. */
   readonly isChange: boolean;
 };
 
@@ -32,13 +32,13 @@ export async function listAccounts(
     `with held as materialized (
        select a.*, row_number() over (
                 partition by a.counterparty_id order by a.approved_at desc nulls last, a.id desc) as place,
-              count(*) filter (where a.approved_at is not null) over (
-                partition by a.counterparty_id order by a.asked_at, a.id) as versions
+              lag(row(a.bank_code, a.branch_code, a.kind, a.number, a.holder)::text) over (
+                partition by a.counterparty_id, a.approved_at is null order by a.asked_at, a.id) as before
          from payee_account a where a.association_id = $1 and a.withdrawn_at is null)
      select id, counterparty_id as "counterpartyId", bank_code as "bankCode", bank_name as "bankName",
             branch_code as "branchCode", branch_name as "branchName", kind, number, holder, reason,
             asked_as as "askedAs", asked_by as "askedBy", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
-            ${dayOf('approved_at')} as "approvedOn", versions > 1 as "isChange",
+            ${dayOf('approved_at')} as "approvedOn", before is not null and before <> row(bank_code, branch_code, kind, number, holder)::text as "isChange",
             case when approved_at is null then 'asked' when place = 1 then 'current' else 'former' end as state
        from held where $2::uuid is null or id = $2
       order by asked_at desc, id`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type * as contract from '#contract/payments.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import { isBankDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
 import { hindranceOf } from '#domain/payments/payment.ts';
@@ -10,9 +11,10 @@ import type { Db } from '#server/db/db.ts';
 import { listBankAccounts } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { listAccounts, listSources } from './account-store.ts';
+import type { DueRow } from './due-store.ts';
 import * as store from './payment-store.ts';
 import { readerOf } from './reader-of.ts';
-import { digestOf, freeDues, loadKnown } from './view.ts';
+import { accountsWithReturns, digestOf, freeDues, loadKnown } from './view.ts';
 
 type Asker = Scope<'payment.ask'>;
 type Asked = z.output<typeof contract.askForPayments.input> & {
@@ -33,7 +35,7 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
   const repeated = new Set(known.payments.map(({ id }) => id));
   const fresh = asked.payments.filter(({ id }) => !repeated.has(id));
   const free = freeDues(known);
-  const payments = fresh.map(({ id, entryId, fundId, counterpartyId }) => {
+  const payments = fresh.map(({ id, entryId, fundId, counterpartyId, yen }) => {
     const found = free.find(
       ({ due }) =>
         due.entryId === entryId && due.fundId === fundId && due.counterpartyId === counterpartyId,
@@ -44,21 +46,26 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
         'もう払われたか、ほかの方が頼んだ支払いがあります。画面を読み直してください。',
       );
     }
+    if (yen > found.freeYen) {
+      throw new Refusal(
+        'invalid_input',
+        `${found.due.name}へは、いま${formatYen(found.freeYen)}まで頼めます。`,
+      );
+    }
     if (found.due.fundId !== from.fundId) {
       throw new Refusal(
         'invalid_input',
         `${found.due.name}への支払いは、別の会計のお金です。その会計の口座を選んでください。`,
       );
     }
-    const { account, isWaiting, due } = found;
+    const { account, isWaiting, isDoubted, due } = found;
     const hindrance = hindranceOf(
-      { hasAccount: account !== undefined, isAccountWaiting: isWaiting },
+      { hasAccount: account !== undefined, isAccountWaiting: isWaiting, isDoubted },
       { payOn, today },
     );
     if (hindrance !== null || !account) {
       throw new Refusal('conflict', `${due.name}：${hindrance ?? ''}`);
     }
-    const yen = due.amountYen;
     return {
       id,
       entryId,
@@ -74,6 +81,35 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
   });
   if (await store.addPayments(db, scope, { payments, now })) return;
   throw new Refusal('conflict', 'ほかの方が先に頼んだ支払いがあります。画面を読み直してください。');
+}
+
+/** Where a transfer came back from, the next one would come back too. */
+function refuseReturned(
+  approved: readonly store.PaymentRow[],
+  withReturns: ReadonlySet<string>,
+): void {
+  const found = approved.find(({ payeeAccountId }) => withReturns.has(payeeAccountId));
+  if (!found) return;
+  throw new Refusal(
+    'conflict',
+    `${found.payee}の口座への前の振込が、銀行から戻っています。この支払いを取り下げ、口座を確かめてから頼み直してください。`,
+  );
+}
+
+/** What was paid by hand meanwhile goes out of no file a second time. */
+function refuseBeyondDues(approved: readonly store.PaymentRow[], dues: readonly DueRow[]): void {
+  for (const payment of approved) {
+    const of = (it: DueRow | store.PaymentRow) =>
+      it.entryId === payment.entryId &&
+      it.fundId === payment.fundId &&
+      it.counterpartyId === payment.counterpartyId;
+    const openYen = dues.find(of)?.amountYen ?? 0;
+    if (sumYen(approved.filter(of).map(({ yen }) => yen)) <= openYen) continue;
+    throw new Refusal(
+      'conflict',
+      `${payment.payee}へ払う残りは、帳簿では${formatYen(openYen)}です。承認された支払いを取り下げて、頼み直してください。`,
+    );
+  }
 }
 
 type FileAsked = z.output<typeof contract.makeTransferFile.input> & {
@@ -103,6 +139,9 @@ export async function makeFile(
   const total = { count: approved.length, yen: sumYen(approved.map(({ yen }) => yen)) };
   if (approved.length === 0) throw new Refusal('conflict', '承認された支払いがありません。');
   if (approved.every(({ fileId }) => fileId === id)) return total;
+  const known = await loadKnown(db, readerOf(scope));
+  refuseReturned(approved, accountsWithReturns(known));
+  refuseBeyondDues(approved, known.dues);
   const accounts = await listAccounts(db, scope);
   const transfers = approved.map((it) => {
     const account = accounts.find((one) => one.id === it.payeeAccountId);

@@ -62,7 +62,7 @@ export type NewPayment = Pick<
   | 'digest'
 >;
 
-/** Whether all of them are new: a due that somebody asked to pay meanwhile is not asked for again. */
+/** Whether all of them are new. */
 export async function addPayments(
   db: Db,
   { associationId, role, userId }: Scope<'payment.ask'>,

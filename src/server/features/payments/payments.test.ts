@@ -29,7 +29,7 @@ async function payable(visitor: Visitor) {
     request: {
       bankAccountId: from.bankAccountId,
       payOn: nextDay,
-      payments: [{ id: randomUUID(), entryId, fundId, counterpartyId }],
+      payments: [{ id: randomUUID(), entryId, fundId, counterpartyId, yen: due.yen }],
     },
   };
 }

@@ -6,6 +6,7 @@ import { isSecondPerson } from '#domain/access/second-person.ts';
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
 import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
+import type { Paid, Settled } from '#domain/payments/payable-standing.ts';
 import {
   type Agreed,
   agreedText,
@@ -17,7 +18,7 @@ import type { Db } from '#server/db/db.ts';
 import { listBankAccounts, listCounterparties, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type AccountRow, listAccounts, listSources } from './account-store.ts';
-import { type DueRow, listDues } from './due-store.ts';
+import { type DueRow, loadPayables, openDues } from './due-store.ts';
 import { listFiles, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -29,28 +30,55 @@ export type Known = {
   readonly dues: readonly DueRow[];
   readonly payments: readonly PaymentRow[];
   readonly accounts: readonly AccountRow[];
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** What each payment of the books was used for. */
+  readonly settled: readonly Settled[];
 };
 
+type Outcome = Paid<{ readonly entryId: string }>;
+
 export async function loadKnown(db: Db, scope: Reader): Promise<Known> {
+  const payables = await loadPayables(db, scope);
   return {
-    dues: await listDues(db, scope),
+    dues: openDues(payables),
     payments: await listPayments(db, scope),
     accounts: await listAccounts(db, scope),
+    settled: payables.flatMap(({ settled }) => settled),
+    outcomes: new Map(
+      payables.flatMap(({ paid }) =>
+        paid.flatMap((it) => (it.paymentId === null ? [] : [[it.paymentId, it] as const])),
+      ),
+    ),
   };
 }
 
-/** 未払金 that nobody has asked to pay, with the account it would go to. */
-export function freeDues({ dues, payments, accounts }: Known) {
-  return dues.flatMap((due) => {
+/** 未払金 of which nobody has asked to pay all yet, with the account it would go to. */
+export function freeDues(known: Known) {
+  return known.dues.flatMap((due) => {
     const { entryId, fundId, counterpartyId } = due;
-    if (counterpartyId === null || payments.some((it) => isSameDue(it, due))) return [];
-    const own = accounts.filter((it) => it.counterpartyId === counterpartyId);
+    const freeYen = due.amountYen - due.askedYen;
+    if (counterpartyId === null || freeYen <= 0) return [];
+    const own = known.accounts.filter((it) => it.counterpartyId === counterpartyId);
+    const account = own.find(({ state }) => state === 'current');
     return {
       due: { ...due, entryId, fundId, counterpartyId },
-      account: own.find(({ state }) => state === 'current'),
+      freeYen,
+      account,
       isWaiting: own.some(({ state }) => state === 'asked'),
+      isDoubted: isDoubted(known, account),
     };
   });
+}
+
+/** 口座の確認待ち: the bank brought back what went to this version of the account, and it is still the one in use. */
+function isDoubted(known: Known, account: AccountRow | undefined): boolean {
+  return account !== undefined && accountsWithReturns(known).has(account.id);
+}
+
+/** Versions of accounts from which the bank brought a transfer back: nothing more goes to them. */
+export function accountsWithReturns({ payments, outcomes }: Known): ReadonlySet<string> {
+  const returned = payments.filter(({ id }) => Boolean(outcomes.get(id)?.returned));
+  return new Set(returned.map(({ payeeAccountId }) => payeeAccountId));
 }
 
 function isSameDue(
@@ -64,19 +92,41 @@ function isSameDue(
   );
 }
 
+function outcomeOf(known: Known, payment: PaymentRow) {
+  const outcome = known.outcomes.get(payment.id);
+  const isOpen = !outcome && known.dues.some((due) => isSameDue(payment, due));
+  return {
+    state: paymentState({ ...payment, isOpen, isReturned: Boolean(outcome?.returned) }),
+    paidEntryId: outcome?.movement.entryId ?? null,
+    ...returnOf(known, payment),
+  };
+}
+
+function returnOf(known: Known, { id, payeeAccountId }: PaymentRow) {
+  const outcome = known.outcomes.get(id);
+  const returned = outcome?.returned;
+  const account = known.accounts.find((it) => it.id === payeeAccountId);
+  const isWaiting = !outcome && accountsWithReturns(known).has(payeeAccountId);
+  return {
+    returnedEntryId: returned?.entryId ?? null,
+    returnedOn: returned?.on ?? null,
+    isAccountDoubted: isWaiting || (Boolean(returned) && account?.state === 'current'),
+  };
+}
+
 export function digestOf(agreed: Agreed): string {
   return createHash('sha256').update(agreedText(agreed)).digest('hex');
 }
 
 /** What is true of them whoever looks: answers that many readers share are made of this. */
-export function paymentFacts({ dues, payments, accounts }: Known) {
-  return payments.map((it) => {
-    const account = accounts.find(({ id }) => id === it.payeeAccountId);
+export function paymentFacts(known: Known) {
+  return known.payments.map((it) => {
+    const account = known.accounts.find(({ id }) => id === it.payeeAccountId);
     return {
       ...it,
       to: account ? placeWords(account) : '',
       isAccountNew: account !== undefined && isNew(account, it.askedOn),
-      state: paymentState({ ...it, isOpen: dues.some((due) => isSameDue(it, due)) }),
+      ...outcomeOf(known, it),
     };
   });
 }
@@ -89,7 +139,7 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
   return {
     today,
     nextDay: shiftedDay(addDays(today, 1), 'after'),
-    dues: freeDues(known).map(({ due, account, isWaiting }) => ({
+    dues: freeDues(known).map(({ due, freeYen, account, isWaiting, isDoubted: doubted }) => ({
       entryId: due.entryId,
       fundId: due.fundId,
       fund: funds.get(due.fundId) ?? '',
@@ -97,9 +147,13 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
       payee: due.name,
       summary: due.summary,
       postedOn: due.postedOn,
-      yen: due.amountYen,
+      yen: freeYen,
+      openYen: due.amountYen,
+      bookedYen: due.bookedYen,
+      paidYen: due.paidYen,
+      askedYen: due.askedYen,
       hindrance: hindranceOf(
-        { hasAccount: account !== undefined, isAccountWaiting: isWaiting },
+        { hasAccount: account !== undefined, isAccountWaiting: isWaiting, isDoubted: doubted },
         { payOn: today, today },
       ),
     })),
@@ -142,7 +196,8 @@ function decisionOf(
 }
 
 export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
-  const { dues, payments, accounts } = await loadKnown(db, scope);
+  const known = await loadKnown(db, scope);
+  const { dues, payments, accounts } = known;
   const sources = await listSources(db, scope);
   const payees = (await listCounterparties(db, scope)).filter(({ isRetired }) => !isRetired);
   return {
@@ -152,6 +207,9 @@ export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
       accounts: accounts
         .filter(({ counterpartyId }) => counterpartyId === id)
         .map((it): PayeeAccount => ({ ...it, ...decisionOf(it, scope) })),
+      isDoubted: accounts.some(
+        (it) => it.counterpartyId === id && it.state === 'current' && isDoubted(known, it),
+      ),
       owedYen: sumYen(
         dues
           .filter(({ counterpartyId }) => counterpartyId === id)

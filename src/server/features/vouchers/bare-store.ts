@@ -44,3 +44,18 @@ export async function listBareEntries(
   );
   return rows;
 }
+
+/** Of these entries those beside which a paper stands. */
+export async function listWithPaper(
+  db: Db,
+  { associationId }: Reader,
+  entryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entryIds.length === 0) return new Set();
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct entry_id as id from entry_voucher
+      where association_id = $1 and entry_id = any($2::uuid[])`,
+    [associationId, entryIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

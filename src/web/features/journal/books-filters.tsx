@@ -1,4 +1,3 @@
-import { roleNames } from '#domain/access/role.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
 import { monthsOf, yearKey, yearName } from '#web/lib/books/period.ts';
@@ -9,7 +8,8 @@ import { Field } from '#web/ui/field.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { AmountFilter } from './amount-filter.tsx';
-import { type BooksView, bookingRoles } from './use-books-view.ts';
+import { EnteredFilter } from './entered-filter.tsx';
+import type { BooksView } from './use-books-view.ts';
 
 export type FilterProps = { view: BooksView; books: Books };
 
@@ -77,8 +77,8 @@ const noFilter = {
 };
 
 export function isFiltered(view: BooksView): boolean {
-  const { query, yen, mostYen, fund, account, counterparty, enteredAs, voucher } = view;
-  const given = [query, yen, mostYen, fund, account, counterparty, enteredAs, voucher];
+  const { query, yen, mostYen, fund, account, counterparty, enteredAs, enteredBy, voucher } = view;
+  const given = [query, yen, mostYen, fund, account, counterparty, enteredAs, enteredBy, voucher];
   return given.some(Boolean);
 }
 
@@ -255,27 +255,6 @@ function TextFilter({ view }: FilterProps) {
           value={view.query}
           onChange={({ target }) => view.change({ q: target.value })}
         />
-      )}
-    </Field>
-  );
-}
-
-function EnteredFilter({ view }: FilterProps) {
-  return (
-    <Field label="入力した人">
-      {(control) => (
-        <SelectInput
-          {...control}
-          value={view.enteredAs ?? ''}
-          onChange={({ target }) => view.change({ by: target.value })}
-        >
-          <option value="">だれの入力でも</option>
-          {bookingRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </SelectInput>
       )}
     </Field>
   );

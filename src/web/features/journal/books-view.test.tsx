@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   getChart,
@@ -6,6 +6,7 @@ import {
   getLedgerPage,
   getTrialBalance,
   listEntries,
+  listWriters,
   reverseEntry,
 } from '#contract/ledger.ts';
 import { getSession } from '#contract/session.ts';
@@ -172,4 +173,17 @@ test('the pages of a ledger are turned, and carry their sums from one to the nex
   expect(screen.getByRole('link', { name: '前頁（1頁）' }).getAttribute('href')).not.toContain(
     'page=',
   );
+});
+
+test('is narrowed to a person where people sign in, to a position in the demonstration', async () => {
+  const person = { id: ids.power, words: '佐藤 太郎（会計担当理事）' };
+  const writers = answer(listWriters, { writers: [person] });
+  const { calls } = renderPage(<BooksPart />, { at: address, answers: [chart, journal, writers] });
+  const choice = await screen.findByLabelText('入力した人');
+  await within(choice).findByRole('option', { name: person.words });
+  fireEvent.change(choice, { target: { value: person.id } });
+  await waitFor(() =>
+    expect(calls.some(({ url }) => url.includes(`enteredBy=${person.id}`))).toBe(true),
+  );
+  expect(within(choice).queryByRole('option', { name: '会計担当理事' })).toBeNull();
 });

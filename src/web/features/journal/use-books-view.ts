@@ -14,6 +14,7 @@ export const bookNames = {
 export type Book = keyof typeof bookNames;
 
 /** Who may have entered something. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const bookingRoles = allRoles.filter((it) => it !== 'tenant' && it !== 'owner');
 
 const voucherChoices = ['with', 'without'] as const;
@@ -53,6 +54,7 @@ export function useBooksView(books: Books) {
     yen: text('yen'),
     mostYen: text('most'),
     enteredAs: bookingRoles.find((it) => it === text('by')),
+    enteredBy: uuid.test(text('by')) ? text('by') : undefined,
     voucher: voucherChoices.find((it) => it === text('voucher')),
     /** Else 証憑 shows those that stand beside no entry. */
     isEveryVoucher: text('box') === 'all',

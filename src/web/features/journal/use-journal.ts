@@ -39,6 +39,7 @@ function useSettledFilter({
   yen,
   mostYen,
   enteredAs,
+  enteredBy,
   voucher,
 }: BooksView): Filter {
   const text = useDebounced(query.trim().slice(0, longestText), waitMs);
@@ -54,6 +55,7 @@ function useSettledFilter({
     yen: askedYen(least),
     untilYen: askedYen(most),
     enteredAs,
+    enteredBy,
     voucher,
   };
 }

@@ -1,20 +1,32 @@
 import { type FormEvent, useState } from 'react';
-import { askForPayeeAccount } from '#contract/payments.ts';
+import { askForPayeeAccount, type PayeeAccount } from '#contract/payments.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
-import { emptyPlace, faultOfPlace, PlaceFields, plainPlace } from '#web/ui/bank-place-fields.tsx';
+import {
+  emptyPlace,
+  faultOfPlace,
+  type PlaceDraft,
+  PlaceFields,
+  plainPlace,
+} from '#web/ui/bank-place-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-type AccountFormProps = { name: string; counterpartyId: string; onDone: () => void };
+type AccountFormProps = {
+  name: string;
+  counterpartyId: string;
+  /** The account in use, where it is this one that is made sure of. */
+  known?: PayeeAccount | undefined;
+  onDone: () => void;
+};
 
 /** A payee's account, with how it was made sure that it is theirs. */
-export function AccountForm({ name, counterpartyId, onDone }: AccountFormProps) {
+export function AccountForm({ name, counterpartyId, known, onDone }: AccountFormProps) {
   const asking = useBooksAction(askForPayeeAccount);
-  const [place, setPlace] = useState(emptyPlace);
-  const [holder, setHolder] = useState('');
+  const [place, setPlace] = useState<PlaceDraft>(known ? placeOf(known) : emptyPlace);
+  const [holder, setHolder] = useState(known?.holder ?? '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const fault = faultOfPlace(place) ?? faultOf(holder, reason);
@@ -77,6 +89,11 @@ export function AccountForm({ name, counterpartyId, onDone }: AccountFormProps) 
       </div>
     </form>
   );
+}
+
+function placeOf(account: PayeeAccount): PlaceDraft {
+  const { bankCode, bankName, branchCode, branchName, kind, number } = account;
+  return { bankCode, bankName, branchCode, branchName, kind, number };
 }
 
 function faultOf(holder: string, reason: string): string | null {

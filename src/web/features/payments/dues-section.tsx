@@ -1,11 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { askForPayments, type PaymentsAnswer } from '#contract/payments.ts';
-import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,8 +11,8 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { askedYen, DueRow } from './due-row.tsx';
 
 type Due = PaymentsAnswer['dues'][number];
 type DuesSectionProps = { view: PaymentsAnswer; mayAsk: boolean };
@@ -50,12 +48,20 @@ type FundDuesProps = DuesSectionProps & { name: string; dues: readonly Due[] };
 
 function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
   const payable = dues.filter(({ hindrance }) => hindrance === null);
   const chosen = payable.filter((due) => !left.has(keyOf(due)));
   const toggle = (due: Due) =>
     setLeft((before) => {
       const after = new Set(before);
       if (!after.delete(keyOf(due))) after.add(keyOf(due));
+      return after;
+    });
+  const setPart = (due: Due, typed: string | null) =>
+    setParts((before) => {
+      const after = new Map(before);
+      if (typed === null) after.delete(keyOf(due));
+      else after.set(keyOf(due), typed);
       return after;
     });
   return (
@@ -67,11 +73,21 @@ function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
             key={keyOf(due)}
             due={due}
             isChosen={chosen.includes(due)}
-            {...(mayAsk && due.hindrance === null && { onToggle: () => toggle(due) })}
+            part={parts.get(keyOf(due)) ?? null}
+            {...(mayAsk &&
+              due.hindrance === null && {
+                onToggle: () => toggle(due),
+                onPart: (typed: string | null) => setPart(due, typed),
+              })}
           />
         ))}
       </ul>
-      {mayAsk && chosen.length > 0 && <AskForm dues={chosen} view={view} />}
+      {mayAsk && chosen.length > 0 && (
+        <AskForm
+          wanted={chosen.map((due) => ({ due, part: parts.get(keyOf(due)) ?? null }))}
+          view={view}
+        />
+      )}
     </div>
   );
 }
@@ -80,57 +96,31 @@ function keyOf({ entryId, counterpartyId }: Due): string {
   return `${entryId} ${counterpartyId}`;
 }
 
-type DueRowProps = { due: Due; isChosen: boolean; onToggle?: () => void };
+type Wanted = { readonly due: Due; readonly part: string | null };
 
-function DueRow({ due, isChosen, onToggle }: DueRowProps) {
-  const { payee, summary, postedOn, yen, hindrance, entryId } = due;
-  return (
-    <li className="flex items-start gap-3 py-3">
-      {onToggle && (
-        <input
-          type="checkbox"
-          aria-label={`${payee} ${formatYen(yen)}を払う`}
-          checked={isChosen}
-          onChange={onToggle}
-          className="mt-1 size-6 shrink-0 accent-primary print:hidden"
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <strong>{payee || '支払先の名前がありません'}</strong>
-          <strong className="tabular-nums">{formatYen(yen)}</strong>
-        </p>
-        <p className="text-muted">
-          {summary}（{formatPlainDate(postedOn)}に記帳）{' '}
-          <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
-            仕訳を見る
-          </TextLink>
-        </p>
-        {hindrance && <p className="text-muted">{hindrance}</p>}
-      </div>
-    </li>
-  );
-}
-
-function AskForm({ dues, view }: { dues: readonly Due[]; view: PaymentsAnswer }) {
+function AskForm({ wanted, view }: { wanted: readonly Wanted[]; view: PaymentsAnswer }) {
   const asking = useBooksAction(askForPayments);
-  const accounts = view.accounts.filter(({ fundId }) => fundId === dues[0]?.fundId);
+  const accounts = view.accounts.filter(({ fundId }) => fundId === wanted[0]?.due.fundId);
   const usual = accounts.find(({ isReady }) => isReady) ?? accounts[0];
   const [bankAccountId, setBankAccountId] = useState(usual?.bankAccountId ?? '');
   const [payOn, setPayOn] = useState(view.nextDay);
-  const totalYen = sumYen(dues.map(({ yen }) => yen));
+  const sums = wanted.map(({ due, part }) => askedYen(due, part));
+  const isReadable = sums.every((yen) => yen !== null);
+  const totalYen = sumYen(sums.map((yen) => yen ?? 0));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const payments = dues.map(({ entryId, fundId, counterpartyId }) => ({
+    if (!isReadable) return;
+    const payments = wanted.map(({ due: { entryId, fundId, counterpartyId } }, at) => ({
       id: crypto.randomUUID(),
       entryId,
       fundId,
       counterpartyId,
+      yen: sums[at] ?? 0,
     }));
     await asking.mutateAsync({ bankAccountId, payOn, payments });
     toast({
-      title: `${dues.length}件の支払いの承認を頼みました`,
+      title: `${wanted.length}件の支払いの承認を頼みました`,
       description: '別の役員が、下の一覧で承認します。',
       tone: 'good',
     });
@@ -162,8 +152,8 @@ function AskForm({ dues, view }: { dues: readonly Due[]; view: PaymentsAnswer })
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" disabled={asking.isPending || payOn === ''}>
-          {asking.isPending ? '頼んでいます' : `${dues.length}件の承認を頼む`}
+        <Button type="submit" disabled={asking.isPending || payOn === '' || !isReadable}>
+          {asking.isPending ? '頼んでいます' : `${wanted.length}件の承認を頼む`}
         </Button>
         <span>
           合計 <strong className="tabular-nums">{formatYen(totalYen)}</strong>

@@ -15,8 +15,10 @@ export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
   const { payees } = useEndpoint(listPayees, {});
   const isWaiting = ({ accounts }: Payee) => accounts.some(({ state }) => state === 'asked');
   const waiting = payees.filter(isWaiting);
-  const owed = payees.filter((payee) => payee.owedYen > 0 && !isWaiting(payee));
-  const others = payees.filter((payee) => payee.owedYen === 0 && !isWaiting(payee));
+  const doubted = payees.filter((payee) => payee.isDoubted && !isWaiting(payee));
+  const rest = payees.filter((payee) => !payee.isDoubted && !isWaiting(payee));
+  const owed = rest.filter(({ owedYen }) => owedYen > 0);
+  const others = rest.filter(({ owedYen }) => owedYen === 0);
   return (
     <Section
       id="payees"
@@ -24,7 +26,7 @@ export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
       description="口座を加えるときと変えるときも、1人が頼み、別の役員が承認します。変更は監事にも見えます。"
     >
       <ul className="divide-y divide-line border-y border-line">
-        {[...waiting, ...owed].map((payee) => (
+        {[...waiting, ...doubted, ...owed].map((payee) => (
           <PayeeRow key={payee.id} payee={payee} mayAsk={mayAsk} />
         ))}
       </ul>
@@ -45,7 +47,7 @@ export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
 }
 
 function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
-  const { id: counterpartyId, name, accounts, owedYen } = payee;
+  const { id: counterpartyId, name, accounts, owedYen, isDoubted } = payee;
   const [isOpen, setOpen] = useState(false);
   const shown = accounts.filter(({ state }) => state !== 'former');
   const former = accounts.filter(({ state }) => state === 'former');
@@ -55,29 +57,59 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{name}</strong>
         {owedYen > 0 && <Badge>未払い {formatYen(owedYen)}</Badge>}
+        {isDoubted && <Badge tone="warn">口座の確認が必要です</Badge>}
       </p>
+      {isDoubted && !isWaiting && <DoubtNote />}
       {shown.length === 0 && <p className="text-muted">口座は、まだありません。</p>}
       {shown.map((account) => (
         <AccountRow key={account.id} account={account} mayAsk={mayAsk} />
       ))}
-      {former.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
-            前の口座（{former.length}件）
-          </summary>
-          {former.map((account) => (
-            <AccountRow key={account.id} account={account} mayAsk={false} />
-          ))}
-        </details>
-      )}
+      <FormerAccounts accounts={former} />
       {mayAsk && !isWaiting && !isOpen && (
         <Button variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
-          {shown.length === 0 ? '口座を入れる' : '口座を変える'}
+          {openWords(shown.length > 0, isDoubted)}
         </Button>
       )}
       {isOpen && (
-        <AccountForm name={name} counterpartyId={counterpartyId} onDone={() => setOpen(false)} />
+        <AccountForm
+          name={name}
+          counterpartyId={counterpartyId}
+          known={doubtedOf(payee)}
+          onDone={() => setOpen(false)}
+        />
       )}
     </li>
   );
+}
+
+function FormerAccounts({ accounts }: { accounts: Payee['accounts'] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
+        前の口座（{accounts.length}件）
+      </summary>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} mayAsk={false} />
+      ))}
+    </details>
+  );
+}
+
+function DoubtNote() {
+  return (
+    <p>
+      この口座への振込が、銀行から戻りました。口座を確かめて別の役員が承認すると、また払えるようになります。同じ口座で正しかったときも、確かめ方を書いて承認を頼んでください。
+    </p>
+  );
+}
+
+/** The account that is to be made sure of. */
+function doubtedOf({ isDoubted, accounts }: Payee): Payee['accounts'][number] | undefined {
+  return isDoubted ? accounts.find(({ state }) => state === 'current') : undefined;
+}
+
+function openWords(hasAccount: boolean, isDoubted: boolean): string {
+  if (isDoubted) return '口座を確かめる';
+  return hasAccount ? '口座を変える' : '口座を入れる';
 }

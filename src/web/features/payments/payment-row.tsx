@@ -17,6 +17,7 @@ type PaymentRowProps = { payment: Payment; mayAsk: boolean };
 /** One payment: who gets how much on which account, and who asked and agreed. */
 export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
   const { payee, yen, payOn, to, summary, isAccountNew, entryId } = payment;
+  const { paidEntryId, returnedEntryId, returnedOn, isAccountDoubted } = payment;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,11 +28,24 @@ export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
         {formatPlainDate(payOn)}に、{to}へ
       </p>
       <p className="text-muted">
-        {summary}　{whoWords(payment)}{' '}
-        <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
-          仕訳を見る
-        </TextLink>
+        {summary}　{whoWords(payment)} <EntryLink entryId={entryId}>仕訳を見る</EntryLink>
+        {paidEntryId && <EntryLink entryId={paidEntryId}>払った仕訳</EntryLink>}
+        {returnedEntryId && <EntryLink entryId={returnedEntryId}>戻った仕訳</EntryLink>}
       </p>
+      {returnedOn && (
+        <p className="mt-1">
+          {formatPlainDate(returnedOn)}に銀行から戻り、また未払いになりました。
+          {isAccountDoubted
+            ? '前からの電話番号に電話し、下の「支払先の口座」で口座を確かめてください。'
+            : '口座は、そのあと確かめてあります。'}
+        </p>
+      )}
+      {isAccountDoubted && returnedOn === null && (
+        <p className="mt-1">
+          <Badge tone="warn">前の振込が戻った口座です</Badge>{' '}
+          取り下げて、口座を確かめてから頼み直してください。
+        </p>
+      )}
       {isAccountNew && (
         <p className="mt-1">
           <Badge tone="warn">口座が変わった支払先です</Badge>{' '}
@@ -40,6 +54,14 @@ export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
       )}
       <Decisions payment={payment} mayAsk={mayAsk} />
     </li>
+  );
+}
+
+function EntryLink({ entryId, children }: { entryId: string; children: string }) {
+  return (
+    <TextLink href={entryAddress(entryId)} className="mr-4 inline-flex min-h-11 items-center">
+      {children}
+    </TextLink>
   );
 }
 

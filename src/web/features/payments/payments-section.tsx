@@ -45,6 +45,7 @@ export function PaymentsSection({ view, mayAsk }: PaymentsSectionProps) {
             <FileRow key={file.id} file={file} mayAsk={mayAsk} />
           ))}
       </Group>
+      <Group heading="銀行から戻った支払い" payments={of('returned')} mayAsk={false} />
       <Group heading="支払いずみ" payments={of('paid')} mayAsk={false} />
     </Section>
   );

@@ -1,0 +1,48 @@
+import { daysBetween } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import type { OpenLine, PaidDue, Proposal } from './facts.ts';
+import { made, type NewIndex } from './new-index.ts';
+import { returnDays, scores, transferFeesYen } from './thresholds.ts';
+
+const returnWords =
+  /クミモドシ|組戻|フリコミヘンキ[ヤャ]ク|シキンヘンキ[ヤャ]ク|振込.?返却|資金返却/;
+
+/** 組戻し: the bank sends back what was paid, whole or less its fee; it is owed again. */
+export function proposeReturned(line: OpenLine, index: NewIndex): readonly Proposal[] {
+  const { payable, facts } = index;
+  if (!payable || line.openYen <= 0) return [];
+  const isNamed = returnWords.test(`${line.kind} ${line.text}`.normalize('NFKC'));
+  const fitting = lastOfEach(facts.paidDues.filter((it) => fits(it, line, isNamed)));
+  return fitting.flatMap((paid) => {
+    const feeYen = paid.yen - line.openYen;
+    const fee = feeYen === 0 ? [] : feeOf(line, index, feeYen);
+    if (!fee) return [];
+    const { fundId, counterpartyId, yen } = paid;
+    const owed = { fundId, accountId: payable.id, amountYen: -yen, counterpartyId };
+    const base = isNamed ? scores.returned : scores.returnedUnnamed;
+    return made(line, [...fee, owed], {
+      summary: `組戻し：No.${paid.number} ${paid.name}への振込`,
+      score: base - (fitting.length > 1 ? scores.lostContested : 0),
+      reason: `No.${paid.number}で${paid.name}へ払った${formatYen(yen)}${feeYen === 0 ? 'と、同じ額です' : `から、手数料${formatYen(feeYen)}を引いた額です`}。記帳すると、また未払いに戻ります。`,
+    });
+  });
+}
+
+/** Of a payee who gets the same sum each month it is the last one: the bank sends back soon, or not at all. */
+function lastOfEach(paid: readonly PaidDue[]): readonly PaidDue[] {
+  const sorted = paid.toSorted((one, other) => one.paidOn.localeCompare(other.paidOn));
+  return [...new Map(sorted.map((it) => [`${it.counterpartyId} ${it.yen}`, it])).values()];
+}
+
+/** Without the word of the bank only the very sum, and soon after. */
+function fits(paid: PaidDue, line: OpenLine, isNamed: boolean): boolean {
+  const days = daysBetween(paid.paidOn, line.heldOn);
+  if (paid.fundId !== line.fundId || days < 0 || days > returnDays) return false;
+  const feeYen = paid.yen - line.openYen;
+  return feeYen === 0 || (isNamed && transferFeesYen.includes(feeYen));
+}
+
+function feeOf({ fundId }: OpenLine, { bankFee }: NewIndex, amountYen: number) {
+  const account = bankFee(fundId);
+  return account && [{ fundId, accountId: account.id, amountYen, counterpartyId: null }];
+}

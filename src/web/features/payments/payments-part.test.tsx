@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  askForPayments,
+  getPayments,
+  listPayees,
+  type PaymentsAnswer,
+} from '#contract/payments.ts';
+import { getSession } from '#contract/session.ts';
+import { ids } from '#web/testing/example-books.ts';
+import { answer, renderPage } from '#web/testing/render-page.tsx';
+import { sessionAs } from '#web/testing/session-as.ts';
+import { PaymentsPart } from './payments-part.tsx';
+
+const due: PaymentsAnswer['dues'][number] = {
+  entryId: ids.general,
+  fundId: ids.general,
+  fund: '管理費会計',
+  counterpartyId: ids.power,
+  payee: '北浜ポンプ',
+  summary: '給水ポンプの交換',
+  postedOn: '2026-10-20',
+  yen: 52_000,
+  openYen: 82_000,
+  bookedYen: 132_000,
+  paidYen: 50_000,
+  askedYen: 30_000,
+  hindrance: null,
+};
+const view: PaymentsAnswer = {
+  today: '2026-11-21',
+  nextDay: '2026-11-24',
+  dues: [due],
+  payments: [],
+  files: [],
+  accounts: [
+    { bankAccountId: ids.power, fundId: ids.general, name: '北銀行 普通預金', isReady: true },
+  ],
+};
+const rest = [
+  answer(listPayees, { payees: [], sources: [] }),
+  answer(getSession, sessionAs('treasurer')),
+];
+
+test('a due that was paid in part says what is left, and what can be asked for is asked for', async () => {
+  const { calls } = renderPage(<PaymentsPart />, {
+    answers: [answer(getPayments, view), answer(askForPayments, {}), ...rest],
+  });
+  const dues = await screen.findByRole('region', { name: '払うことが決まっているもの' });
+  expect(dues.textContent).toContain('82,000円');
+  expect(dues.textContent).toContain('請求132,000円のうち50,000円を払い');
+  expect(dues.textContent).toContain('いま頼めるのは52,000円です');
+  fireEvent.click(await within(dues).findByRole('button', { name: '一部だけ払う' }));
+  const field = within(dues).getByLabelText('北浜ポンプへ今回払う額（円）');
+  const ask = within(dues).getByRole<HTMLButtonElement>('button', { name: '1件の承認を頼む' });
+  expect(ask.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: '52,001' } });
+  expect(dues.textContent).toContain('1円から52,000円までで入れてください。');
+  expect(ask.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: '２０，０００' } });
+  fireEvent.click(ask);
+  await screen.findByText('1件の支払いの承認を頼みました');
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ payments: [{ entryId: due.entryId, yen: 20_000 }] });
+});
+
+test('what the bank sent back stands apart, and says what to do', async () => {
+  const returned: PaymentsAnswer['payments'][number] = {
+    id: ids.power,
+    payee: '北浜ポンプ',
+    summary: '給水ポンプの交換',
+    yen: 132_000,
+    payOn: '2026-11-10',
+    bankAccountId: ids.power,
+    to: 'ｽﾐｶﾜ 普通 0123456',
+    isAccountNew: false,
+    digest: 'd',
+    entryId: ids.general,
+    state: 'returned',
+    paidEntryId: ids.general,
+    returnedEntryId: ids.power,
+    returnedOn: '2026-11-13',
+    isAccountDoubted: true,
+    askedAs: '会計担当理事',
+    askedOn: '2026-11-05',
+    approvedAs: '理事長',
+    approvedOn: '2026-11-06',
+    mayApprove: false,
+  };
+  renderPage(<PaymentsPart />, {
+    answers: [answer(getPayments, { ...view, payments: [returned] }), ...rest],
+  });
+  const asked = await screen.findByRole('region', { name: '頼んだ支払い' });
+  expect(await within(asked).findByText(/^銀行から戻った支払い/)).toBeDefined();
+  expect(asked.textContent).toContain('2026年11月13日に銀行から戻り、また未払いになりました。');
+  const links = within(asked)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(links).toEqual(['仕訳を見る', '払った仕訳', '戻った仕訳']);
+});
