@@ -29,7 +29,7 @@ const clientId = '1234567890';
 const clientSecret = 'the secret of the channel';
 
 /** LINE or Google as far as a sign-in sees them: a real server, whose people choose here. */
-export async function startProvider(provider: Provider, now: () => number) {
+export async function startProvider(provider: Provider, now: () => number, host = '127.0.0.1') {
   const codes = new Map<string, Going>();
   const asked: URLSearchParams[] = [];
   const exchange = (form: URLSearchParams) => {
@@ -44,9 +44,26 @@ export async function startProvider(provider: Provider, now: () => number) {
       answer: { token_type: 'Bearer', id_token: idToken },
     };
   };
+  const choose = (address: string, subject: string, forgery: Forgery = {}) => {
+    const query = new URL(address).searchParams;
+    const part = (name: string) => query.get(name) ?? '';
+    const code = randomBytes(16).toString('base64url');
+    const [challenge, nonce] = [part('code_challenge'), part('nonce')];
+    codes.set(code, { challenge, nonce, redirectUri: part('redirect_uri'), subject, forgery });
+    return { code, state: part('state'), issuer: null as string | null };
+  };
+  /** A browser that comes here is somebody's who is signed in, and goes back at once. */
+  const sendBack = (address: URL, response: ServerResponse) => {
+    const { code, state } = choose(address.href, 'whoever sits there');
+    const query = new URLSearchParams({ code, state, iss: baseUrl });
+    const location = `${address.searchParams.get('redirect_uri')}?${query.toString()}`;
+    response.writeHead(302, { location }).end();
+  };
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = new URL(request.url ?? '', baseUrl);
+    if (address.pathname === '/authorize') return sendBack(address, response);
     const body = await text(request);
-    const isForKeys = request.url === '/keys';
+    const isForKeys = address.pathname === '/keys';
     const keys = { status: 200, answer: { keys: [publicKey()] } };
     const { status, answer } = isForKeys ? keys : exchange(new URLSearchParams(body));
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -54,20 +71,13 @@ export async function startProvider(provider: Provider, now: () => number) {
   };
   const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     settings: { provider, clientId, clientSecret, baseUrl },
     /** What came to the token endpoint. */
     asked,
     /** Somebody signs in there, and is sent back with this. */
-    choose(address: string, subject: string, forgery: Forgery = {}) {
-      const query = new URL(address).searchParams;
-      const part = (name: string) => query.get(name) ?? '';
-      const code = randomBytes(16).toString('base64url');
-      const [challenge, nonce] = [part('code_challenge'), part('nonce')];
-      codes.set(code, { challenge, nonce, redirectUri: part('redirect_uri'), subject, forgery });
-      return { code, state: part('state'), issuer: null as string | null };
-    },
+    choose,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
