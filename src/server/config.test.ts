@@ -167,7 +167,7 @@ const logins = {
   LINE_LOGIN_CHANNEL_ID: '1234567890',
   LINE_LOGIN_CHANNEL_SECRET: 'word',
   GOOGLE_LOGIN_CLIENT_ID: 'client.apps.example',
-  GOOGLE_LOGIN_CLIENT_SECRET: 'another word',
+  GOOGLE_LOGIN_CLIENT_SECRET: 'another-word',
 };
 
 test('LINE and Google are ways in, each where both of its keys are set', () => {
@@ -176,7 +176,7 @@ test('LINE and Google are ways in, each where both of its keys are set', () => {
     {
       provider: 'google',
       clientId: 'client.apps.example',
-      clientSecret: 'another word',
+      clientSecret: 'another-word',
       baseUrl: undefined,
     },
   ]);

@@ -222,9 +222,9 @@ const providerNames = {
 function readProviders(read: (name: Name) => string | undefined): ProviderSettings[] {
   return allProviders.flatMap((provider) => {
     const [id, secret, base] = providerNames[provider];
+    const baseUrl = read(base)?.replace(/\/+$/, '');
     const required = together(read, { names: [id, secret], which: `${id}と${secret}` });
     if (!required) return [];
-    const baseUrl = read(base)?.replace(/\/+$/, '');
     return [{ provider, clientId: required(id), clientSecret: required(secret), baseUrl }];
   });
 }
