@@ -6,7 +6,7 @@ const program = resolve('dist/server/main.js');
 const startLimitMs = 300_000;
 const commandLimitMs = 240_000;
 const ownVariables =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|SMTP_URL|MAIL_FROM|STAFF_EMAIL|COOKIE_SECRET|TRUSTED_PROXIES|(OPENAI|GEMINI|FILES_S3|ISSUER)_.*)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|SMTP_URL|MAIL_FROM|STAFF_EMAIL|COOKIE_SECRET|TRUSTED_PROXIES|(OPENAI|GEMINI|FILES_S3|ISSUER|LINE|GOOGLE)_.*)$/;
 
 export type Settings = {
   /** Variables of the product; those of whoever runs the tests are left out. */

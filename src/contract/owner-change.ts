@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { OwnerChangeKind } from '#domain/people/owner-change.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
 /** 区分所有者の変更 in mid-year: what it moves, the act itself, and taking it back. */
@@ -37,12 +37,26 @@ const change = z.object({
 });
 export type OwnerChange = z.output<typeof change>;
 
+const coming = z.object({
+  id,
+  dwelling: z.string(),
+  kind,
+  on: isoDate,
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  /** Why it was not made on its day; `null` while it waits. */
+  failedBecause: z.nullable(z.string()),
+  notedAs: z.string(),
+  notedOn: isoDate,
+});
+export type ComingOwnerChange = z.output<typeof coming>;
+
 export const listOwnerChanges = endpoint({
   method: 'GET',
   path: '/people/owner-changes',
   needs: 'register.write',
   input: z.strictObject({}),
-  output: z.object({ changes: z.array(change) }),
+  output: z.object({ coming: z.array(coming), changes: z.array(change) }),
 });
 
 /** What stands on a dwelling before it goes over. */
@@ -76,6 +90,8 @@ export const findOwnerChangeFacts = endpoint({
     late: z.nullable(z.object({ months: z.int(), yen })),
     freeYen: yen,
     applications: z.array(z.object({ id, number: z.string(), applicant: z.string() })),
+    /** The day of a change that has been entered and has not come yet. */
+    comingOn: z.nullable(isoDate),
   }),
 });
 export type OwnerChangeFacts = z.output<typeof findOwnerChangeFacts.output>;
@@ -110,6 +126,24 @@ export const undoOwnerChange = endpoint({
   needs: 'register.write',
   input: z.strictObject({ changeId: id }),
   output: z.object({}),
+});
+
+/** これからの変更の取り消し: before its day nothing has moved, so nothing has to be put back. */
+export const takeBackComingChange = endpoint({
+  method: 'POST',
+  path: '/people/owner-changes/coming/:changeId/take-back',
+  needs: 'register.write',
+  input: z.strictObject({ changeId: id }),
+  output: z.object({ takenBack: z.boolean() }),
+});
+
+/** 前の区分所有者への手紙: what was closed with the day, and what ends when. */
+export const printSellerLetter = fileEndpoint({
+  method: 'GET',
+  path: '/people/owner-changes/:changeId/letter.pdf',
+  needs: 'register.write',
+  input: z.strictObject({ changeId: id }),
+  mediaType: 'application/pdf',
 });
 
 /** 氏名の訂正: the same person under the right name. */

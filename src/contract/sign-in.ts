@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { allRoles } from '#domain/access/role.ts';
 import { publicEndpoint } from './endpoint.ts';
+import { provider } from './providers.ts';
 import { id } from './schema.ts';
 
 /** ログイン番号を頼む: whatever the address, the answer is the same. */
@@ -68,10 +69,16 @@ export const getAccount = publicEndpoint({
         memberships: z.array(membership),
         devices: z.array(device),
         passkeys: z.array(passkey),
+        /** LINE and Google, where they were added. */
+        providers: z.array(
+          z.object({ provider, madeAt: z.string(), lastUsedAt: z.nullable(z.string()) }),
+        ),
       }),
     ),
     /** Under which name of ours passkeys work; null where none do. */
     passkeyHost: z.nullable(z.string()),
+    /** Whose sign-in the operator has set keys for. */
+    providers: z.array(provider),
   }),
 });
 

@@ -71,7 +71,8 @@ import { createKeys } from './features/sign-in/keys.ts';
 import { createMembers } from './features/sign-in/members.ts';
 import { passkeyRoutes } from './features/sign-in/passkey-routes.ts';
 import { proofRoutes } from './features/sign-in/proof-routes.ts';
-import { type SignInParts, signInRoutes } from './features/sign-in/routes.ts';
+import { type ProviderParts, providerRoutes } from './features/sign-in/provider-routes.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
 import { voiceRoutes } from './features/voice/routes.ts';
 import { voucherFileRoutes } from './features/vouchers/file-routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
@@ -89,6 +90,7 @@ import { createModels } from './models/create-models.ts';
 import type { Models } from './models/models.ts';
 import type { FileStore } from './outside/file-store.ts';
 import type { Line } from './outside/line.ts';
+import type { ProviderDoor } from './outside/provider-door.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -107,6 +109,8 @@ export type AppOptions = {
   readonly files?: FileStore;
   /** Without it nobody is told by LINE. */
   readonly line?: Line | undefined;
+  /** LINE and Google as ways in; without them there are the mail, devices and paper. */
+  readonly providers?: readonly ProviderDoor[];
   /** Whether owners may answer electronically; without it they do so on paper and in the room. */
   readonly electronicVoting?: boolean;
   /** The built web application; without it the API stands alone, as in most tests. */
@@ -158,7 +162,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   demoRoutes(app);
   contactRoutes(app, { ...options, onStored: options.onMailStored });
   const keys = createKeys(options.secret);
-  const signIn = { ...options, keys, members };
+  const signIn = { ...options, keys, members, providers: options.providers ?? [] };
   doorRoutes(app, signIn);
   decidingRoutes(app, options);
   companies(app, signIn);
@@ -212,10 +216,11 @@ function withDemoPapersOf(files: FileStore, now: () => Date): FileStore {
 }
 
 /** ログイン: the ways in, and what belongs to whoever came in. */
-function doorRoutes(app: Hono<Env>, parts: SignInParts): void {
+function doorRoutes(app: Hono<Env>, parts: ProviderParts): void {
   signInRoutes(app, parts);
   passkeyRoutes(app, parts);
   proofRoutes(app, parts);
+  providerRoutes(app, parts);
   accountRoutes(app, parts);
 }
 

@@ -19,6 +19,7 @@ test('without any variable it is the product on port 3000 with its data beside i
     geminiApiKey: undefined,
     geminiBaseUrl: undefined,
     filesS3: undefined,
+    providerSettings: [],
   });
 });
 
@@ -82,6 +83,11 @@ const wrongValues = [
   ['LINE_CHANNEL_SECRET', 'a b'],
   ['LINE_ACCOUNT_ID', 'sumiwa'],
   ['LINE_BASE_URL', 'api.line.me'],
+  ['LINE_LOGIN_CHANNEL_ID', 'sumiwa'],
+  ['LINE_LOGIN_CHANNEL_SECRET', 'a b'],
+  ['GOOGLE_LOGIN_CLIENT_ID', 'a b'],
+  ['GOOGLE_LOGIN_CLIENT_SECRET', 'a b'],
+  ['GOOGLE_LOGIN_BASE_URL', 'google.example'],
   ['ELECTRONIC_VOTING', 'yes'],
 ] as const;
 
@@ -157,6 +163,33 @@ test.each(Object.keys(channel))('LINE without %s is refused', (name) => {
   );
 });
 
+const logins = {
+  LINE_LOGIN_CHANNEL_ID: '1234567890',
+  LINE_LOGIN_CHANNEL_SECRET: 'word',
+  GOOGLE_LOGIN_CLIENT_ID: 'client.apps.example',
+  GOOGLE_LOGIN_CLIENT_SECRET: 'another-word',
+};
+
+test('LINE and Google are ways in, each where both of its keys are set', () => {
+  expect(readConfig(logins).providerSettings).toEqual([
+    { provider: 'line', clientId: '1234567890', clientSecret: 'word', baseUrl: undefined },
+    {
+      provider: 'google',
+      clientId: 'client.apps.example',
+      clientSecret: 'another-word',
+      baseUrl: undefined,
+    },
+  ]);
+  const lineAlone = { ...logins, GOOGLE_LOGIN_CLIENT_ID: '', GOOGLE_LOGIN_CLIENT_SECRET: '' };
+  expect(readConfig(lineAlone).providerSettings.map(({ provider }) => provider)).toEqual(['line']);
+});
+
+test.each(Object.keys(logins))('a way in without %s is refused', (name) => {
+  expect(() => readConfig({ ...logins, [name]: '' })).toThrow(
+    `環境変数 ${name} が設定されていません`,
+  );
+});
+
 test.each([
   'DATABASE_URL',
   'COOKIE_SECRET',
@@ -167,6 +200,8 @@ test.each([
   'FILES_S3_SECRET_ACCESS_KEY',
   'LINE_CHANNEL_TOKEN',
   'LINE_CHANNEL_SECRET',
+  'LINE_LOGIN_CHANNEL_SECRET',
+  'GOOGLE_LOGIN_CLIENT_SECRET',
 ])('the sentence about %s does not repeat the secret', (name) => {
   expect(() => readConfig({ [name]: 'top secret' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('top secret') }),

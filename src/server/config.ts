@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import { allProviders, type Provider } from '#domain/accounts/provider-rules.ts';
 import type { Issuer } from '#domain/plans/invoice.ts';
 import type { S3Settings } from './outside/file-store-s3.ts';
 import type { LineSettings } from './outside/line.ts';
+import type { ProviderSettings } from './outside/provider-door.ts';
 
 /** What the environment says. Every value is checked once, at the start. */
 export type Config = {
@@ -25,6 +27,8 @@ export type Config = {
   readonly filesS3: S3Settings | undefined;
   /** Without it nobody is told by LINE. */
   readonly lineSettings: LineSettings | undefined;
+  /** Whose sign-in may be used beside our own. */
+  readonly providerSettings: readonly ProviderSettings[];
   /** 電子投票: what a patent attorney and a lawyer must look at first, so on by default on one's own computer alone. */
   readonly electronicVoting: boolean;
   /** Who issues invoices; without it none is issued. */
@@ -100,6 +104,18 @@ const rules = {
     schema: z.string().check(z.regex(/^with(?:out)?-tax$/)),
     expected: 'with-tax か without-tax',
   },
+  LINE_LOGIN_CHANNEL_ID: {
+    schema: z.string().check(z.regex(/^\d{1,20}$/)),
+    expected: '数字のチャネルID',
+  },
+  LINE_LOGIN_CHANNEL_SECRET: { schema: word, expected: '空白を含まないシークレット' },
+  GOOGLE_LOGIN_CLIENT_ID: { schema: word, expected: '空白を含まないクライアントID' },
+  GOOGLE_LOGIN_CLIENT_SECRET: { schema: word, expected: '空白を含まないシークレット' },
+  LINE_LOGIN_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
+  GOOGLE_LOGIN_BASE_URL: {
+    schema: webAddress,
+    expected: 'http:// または https:// で始まるアドレス',
+  },
   LINE_BASE_URL: { schema: webAddress, expected: 'http:// または https:// で始まるアドレス' },
 } as const satisfies Record<string, Rule>;
 
@@ -128,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geminiBaseUrl: read('GEMINI_BASE_URL'),
     filesS3: readFilesS3(read),
     lineSettings: readLine(read),
+    providerSettings: readProviders(read),
     electronicVoting: votesByPhone(read, appUrl),
     issuer: readIssuer(read),
   };
@@ -195,6 +212,21 @@ function readLine(read: (name: Name) => string | undefined): LineSettings | unde
     accountId: required(lineNames.accountId),
     baseUrl: baseUrl.replace(/\/+$/, ''),
   };
+}
+
+const providerNames = {
+  line: ['LINE_LOGIN_CHANNEL_ID', 'LINE_LOGIN_CHANNEL_SECRET', 'LINE_LOGIN_BASE_URL'],
+  google: ['GOOGLE_LOGIN_CLIENT_ID', 'GOOGLE_LOGIN_CLIENT_SECRET', 'GOOGLE_LOGIN_BASE_URL'],
+} as const satisfies Record<Provider, readonly [Name, Name, Name]>;
+
+function readProviders(read: (name: Name) => string | undefined): ProviderSettings[] {
+  return allProviders.flatMap((provider) => {
+    const [id, secret, base] = providerNames[provider];
+    const baseUrl = read(base)?.replace(/\/+$/, '');
+    const required = together(read, { names: [id, secret], which: `${id}と${secret}` });
+    if (!required) return [];
+    return [{ provider, clientId: required(id), clientSecret: required(secret), baseUrl }];
+  });
 }
 
 const issuerNames = {

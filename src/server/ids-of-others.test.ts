@@ -153,6 +153,7 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/minutes/:meetingId/versions/:version/signed',
     '/own-bill/receipts/:receiptId/receipt.pdf',
     '/payments/files/:fileId/zengin.txt',
+    '/people/owner-changes/:changeId/letter.pdf',
     '/plan-invoices/:invoiceId/pdf',
     '/preparations/:meetingId/convocation/atena.pdf',
     '/preparations/:meetingId/convocation/gian.pdf',

@@ -30,6 +30,7 @@ import { finishEndings } from './features/leaving/finish-endings.ts';
 import { tellMembers } from './features/leaving/tell-members.ts';
 import { noteMailEnds, postNotices } from './features/notices/post.ts';
 import { ringLine } from './features/notices/ring.ts';
+import { makeDueChanges } from './features/people/make-change.ts';
 import { noteConvocationEnds, postConvocations } from './features/preparation/convocation-post.ts';
 import { keepDemonstration } from './features/settlement/keep-demonstration.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
@@ -44,6 +45,7 @@ import { createConfiguredFileStore } from './outside/file-store-configured.ts';
 import { createLine, type Line } from './outside/line.ts';
 import { createSmtpMailer } from './outside/mailer.ts';
 import { newId } from './outside/new-id.ts';
+import { createProviderDoor } from './outside/provider-door.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
 const housekeepingMs = 600_000;
@@ -89,6 +91,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     files,
     models: createModels(config),
     line,
+    providers: config.providerSettings.map(createProviderDoor),
     webFolder,
     inlineScripts: [themeScript],
     visitors: createVisitors({
@@ -139,6 +142,7 @@ async function postAll(
     const { appUrl, electronicVoting } = config;
     await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
     await postConvocations(db, { now: now(), appUrl, electronicVoting });
+    await makeDueChanges(db, dayInJapan(now().getTime()));
     await postApplicationNews(db, { now: now(), appUrl });
     await postBoardCalls(db, now());
     await tellMembers(db, { now: now(), appUrl });

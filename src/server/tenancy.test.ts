@@ -359,6 +359,8 @@ describe('the second wall', () => {
     'passkey',
     'passkey_question',
     'proof_card',
+    'provider_login',
+    'provider_attempt',
     'rate_use',
   ])('%s is closed to a request in an association', async (table) => {
     const asked = withAssociation(server.db, ownId, (db) => db.query(`select from ${table}`));

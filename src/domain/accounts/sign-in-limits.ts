@@ -22,6 +22,8 @@ export const signInLimits = {
   /** 画面ロック: questions and answers of a caller; a page that stays open asks again now and then. */
   passkeyQuestions: { name: 'passkey-asked', count: 60, windowMs: 10 * minuteMs },
   passkeyAnswers: { name: 'passkey', count: 30, windowMs: 10 * minuteMs },
+  /** LINE and Google: ways there and back. */
+  providerWays: { name: 'provider', count: 30, windowMs: 10 * minuteMs },
   wrongNumbersADay: { name: 'wrong-day', count: 20, windowMs: dayMs },
   /** 管理会社の担当者 whom a company writes to, by company. */
   staffADay: { name: 'staff-day', count: 30, windowMs: dayMs },

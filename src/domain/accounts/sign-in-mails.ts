@@ -1,3 +1,4 @@
+import { type Provider, providerNames } from './provider-rules.ts';
 import { spacedNumber } from './sign-in-number.ts';
 
 export type MailText = { readonly subject: string; readonly body: string };
@@ -159,6 +160,38 @@ export function passkeyRemovedMail(name: string, pageUrl: string): MailText {
   return {
     subject: '画面ロックでログインできる端末が消されました',
     body: `「${name}」では、画面ロックを使ってスミワにログインできなくなりました。
+メールの番号では、これまでどおり入れます。
+
+ご自分で消した方は、何もしないでください。
+心あたりがなければ、次のページで、知らない機器がログインしていないかお確かめください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+/** LINEやGoogleでのログイン was added: if it was somebody else, its owner must hear of it. */
+export function providerAddedMail(provider: Provider, pageUrl: string): MailText {
+  const name = providerNames[provider];
+  return {
+    subject: `${name}でログインできるようになりました`,
+    body: `${name}のアカウントで、スミワにログインできるようになりました。
+
+ご自分で登録した方は、何もしないでください。
+心あたりがなければ、次のページで${name}の登録を消し、「すべての機器からログアウト」を押してください。
+
+スミワ
+${pageUrl}
+`,
+  };
+}
+
+export function providerRemovedMail(provider: Provider, pageUrl: string): MailText {
+  const name = providerNames[provider];
+  return {
+    subject: `${name}でのログインの登録が消されました`,
+    body: `${name}のアカウントでは、スミワにログインできなくなりました。
 メールの番号では、これまでどおり入れます。
 
 ご自分で消した方は、何もしないでください。

@@ -52,6 +52,11 @@ export const houseActions = {
     words: '区分所有者の変更を登録しました',
     at: people,
   },
+  'POST /people/owner-changes/coming/:changeId/take-back': {
+    kind: 'register',
+    words: 'これからの区分所有者の変更を取り消しました',
+    at: people,
+  },
   'POST /people/owner-changes/:changeId/undo': {
     kind: 'register',
     words: '区分所有者の変更を元に戻しました',

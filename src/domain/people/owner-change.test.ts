@@ -34,7 +34,7 @@ describe('who goes and who comes', () => {
   });
 
   test.each([
-    ['a day that is still to come', { ...change, on: '2026-11-25' }],
+    ['a day more than a year ahead', { ...change, on: '2027-11-25' }],
     ['nobody', { ...change, next: [] }],
     ['two halves and a third', { ...change, next: [newcomer, { ...newcomer, ...half }] }],
     ['a share of nothing', { ...change, next: [{ ...newcomer, numerator: 0 }] }],
@@ -50,6 +50,11 @@ describe('who goes and who comes', () => {
     ],
   ])('%s is refused with a sentence', (_what, wrong) => {
     expect(whyNoOwnerChange(wrong)).toMatch(/。$/);
+  });
+
+  test('a day to come may be entered, up to a year ahead', () => {
+    expect(whyNoOwnerChange({ ...change, on: '2026-11-25' })).toBeNull();
+    expect(whyNoOwnerChange({ ...change, on: '2027-11-24' })).toBeNull();
   });
 
   test('thirds are counted exactly', () => {

@@ -1,7 +1,7 @@
 import type { DueRule } from '#domain/billing/due-day.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
 import type { Month } from '#domain/billing/tariff.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 
 /** 区分所有者の変更: how a dwelling went over. A corrected name is none of these. */
@@ -32,10 +32,15 @@ type Change = {
   readonly next: readonly NextOwner[];
 };
 
+/** A change may be entered for a coming day, up to a year ahead. */
+export function lastDayAhead(today: IsoDate): IsoDate {
+  return addDays(today, 365);
+}
+
 /** Why this cannot be written down, or nothing. */
 export function whyNoOwnerChange(change: Change): string | null {
   const { next, on, today } = change;
-  if (on > today) return '所有者になった日は、今日までの日にしてください。';
+  if (on > lastDayAhead(today)) return '所有者になる日は、1年先までの日にしてください。';
   if (next.length === 0) return '新しい区分所有者を入れてください。';
   if (next.some(({ name }) => name.trim() === ''))
     return '新しい区分所有者の名前を入れてください。';
@@ -116,11 +121,14 @@ export type StandsOnChange = {
   readonly hasNewDebitAccount: boolean;
   readonly hasNewcomerCalled: boolean;
   readonly hasPapers: boolean;
+  readonly hasComing: boolean;
 };
 
 /** Why a change of owner stays as it is, or nothing. */
 export function whyChangeStays(stands: StandsOnChange): string | null {
   if (!stands.isSameOwners) return 'この後に、同じ住戸の区分所有者がまた変わっています。';
+  if (stands.hasComing)
+    return 'この住戸には、これからの変更が登録されています。先にそれを取り消してください。';
   if (stands.hasNewcomerCalled)
     return '新しい区分所有者に、招待状、役職、居住などの登録があります。';
   if (stands.hasNewDebitAccount) return 'この後に、引落口座が登録されています。';

@@ -48,6 +48,19 @@ export const houseRecords = {
       about: '前の区分所有者の1件です。',
       columns: { ended_by: '手放した理由の種類' },
     },
+    coming_owner_change: {
+      name: 'これからの区分所有者の変更',
+      about: '登録してあり、まだその日になっていない変更の1件です。',
+      columns: {
+        kind: '変わる理由',
+        changes_on: '所有者になる日',
+        asked: '登録した内容',
+        failed_because: 'その日に変わらなかった理由',
+        noted_as: '登録した人の立場',
+        noted_by: '登録した人',
+        noted_at: '登録した日時',
+      },
+    },
     ownership_change: {
       name: '区分所有者の変更',
       about: '登録した変更の1件です。取り消したものも残ります。',

@@ -115,6 +115,7 @@ const byColumn: Readonly<Record<string, Words>> = {
     director: '理事',
     auditor: '監事',
   },
+  'coming_owner_change.kind': ownerChangeNames,
   'ownership_change.kind': ownerChangeNames,
   'parking_space.kind': { mechanical: '機械式', flat: '平面' },
   'payee_account.kind': deposits,

@@ -20,8 +20,10 @@ const account = answer(getAccount, {
     memberships: [],
     devices: [],
     passkeys: [passkey],
+    providers: [],
   },
   passkeyHost: null,
+  providers: [],
 });
 const nobody = answer(getCompany, { today: '2026-11-28', company: null, invitations: [] });
 

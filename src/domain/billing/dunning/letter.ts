@@ -33,7 +33,7 @@ type LetterTable = {
 };
 
 /** A letter in words: what stands where on the sheet is the template's business. */
-export type Letter = {
+export type LetterWords = {
   readonly title: string;
   readonly date: string;
   readonly to: readonly string[];
@@ -45,7 +45,7 @@ export type Letter = {
   readonly signs: readonly string[];
 };
 
-export function letterOf(facts: LetterFacts): Letter {
+export function letterOf(facts: LetterFacts): LetterWords {
   if (facts.kind === 'pledge') return pledgeOf(facts);
   if (facts.kind === 'acknowledgement') return acknowledgementOf(facts);
   const { writtenOn, number, payTo, addressee } = facts;
@@ -135,7 +135,7 @@ export function monthWords(month: string): string {
 }
 
 /** Names each month, for only those begin anew; it promises nothing about when. */
-function acknowledgementOf(facts: LetterFacts): Letter {
+function acknowledgementOf(facts: LetterFacts): LetterWords {
   const { associationName, chairName, items, asOf, addressee, buildingName, number } = facts;
   const total = formatYen(sumYen(items.map(({ yen }) => yen)));
   return {
@@ -155,7 +155,7 @@ function acknowledgementOf(facts: LetterFacts): Letter {
   };
 }
 
-function pledgeOf(facts: LetterFacts): Letter {
+function pledgeOf(facts: LetterFacts): LetterWords {
   const { associationName, chairName, items, instalments, asOf, addressee, number } = facts;
   const total = sumYen(items.map(({ yen }) => yen));
   let rest = total;

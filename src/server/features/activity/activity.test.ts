@@ -270,6 +270,8 @@ test('what writes beside the one door is known, and is nobody’s but one’s ow
     'document-search/routes.ts',
     // Notices on the screen in the hall.
     'notices/display-routes.ts',
+    // On its day, by whoever entered it before.
+    'people/make-change.ts',
     // The demonstration's own papers of its approved years.
     'settlement/keep-demonstration.ts',
     'voice/routes.ts',

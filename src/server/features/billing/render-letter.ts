@@ -1,5 +1,5 @@
 import { certifiedLimits, certifiedSheets } from '#domain/billing/dunning/certified-text.ts';
-import { type LetterFacts, letterOf } from '#domain/billing/dunning/letter.ts';
+import { type LetterFacts, type LetterWords, letterOf } from '#domain/billing/dunning/letter.ts';
 import { Typesetter } from '#server/typesetting/typesetter.ts';
 import template from './letter.typ?raw';
 
@@ -22,13 +22,13 @@ export function renderLetter(
       ...certifiedLimits,
     });
   }
-  const { title, ...letter } = letterOf(facts);
-  return typesetter.typeset({
-    look: 'letter',
-    ...letter,
-    title: `${title}${mark}`,
-    author: facts.associationName,
-  });
+  const letter = letterOf(facts);
+  return renderPaper({ ...letter, title: `${letter.title}${mark}` }, facts.associationName);
+}
+
+/** Any letter of the association, in the look of its letters. */
+export function renderPaper(letter: LetterWords, author: string): Promise<Uint8Array<ArrayBuffer>> {
+  return typesetter.typeset({ look: 'letter', ...letter, author });
 }
 
 export type ReceiptPaper = {

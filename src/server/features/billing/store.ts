@@ -1,6 +1,7 @@
 /** What other features may ask of the bills, and how they book what was paid. */
 
 export { sumArrears } from './arrears-sums.ts';
+export { findClosingAccount } from './closing-account.ts';
 export { findDuesAtChange } from './dues-at-change.ts';
 export { findSender } from './dunning-store.ts';
 export { findDwellingDues } from './dwelling-dues.ts';
@@ -11,4 +12,5 @@ export { findControl } from './month-view.ts';
 export { listOwnDwellings } from './own-bill-store.ts';
 export { planReceipt, recordReceipt } from './receive.ts';
 export { addExtraOfOpenMonth } from './refuse-billed.ts';
+export { renderPaper } from './render-letter.ts';
 export { listRuns } from './run-store.ts';

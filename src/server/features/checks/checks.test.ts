@@ -84,7 +84,7 @@ test('a payment that waits for its second person leaves the checks as they are, 
   await visitor.call(askForPayments, {
     bankAccountId: from.bankAccountId,
     payOn: nextDay,
-    payments: [{ id: randomUUID(), entryId, fundId, counterpartyId }],
+    payments: [{ id: randomUUID(), entryId, fundId, counterpartyId, yen: due.yen }],
   });
   for (const role of ['treasurer', 'chair', 'auditor'] as const) {
     const { findings } = await (await as(visitor, role)).call(getChecks, {});

@@ -5,12 +5,13 @@ import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { ownersNow } from './owner-facts-store.ts';
 
-type Writer = Scope<'register.write'>;
+/** Who writes it down: somebody now, or somebody earlier for a day that has come. */
+export type Noter = Pick<Scope<'register.write'>, 'associationId' | 'role' | 'userId'>;
 
 /** Whoever changes owners of a dwelling waits here; answers whether it is there and this change is not yet. */
 export async function claimChange(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Noter,
   { id, dwellingId }: { readonly id: string; readonly dwellingId: string },
 ): Promise<'new' | 'done' | 'gone'> {
   const { rows } = await db.query(
@@ -34,7 +35,7 @@ type Moves = {
 };
 
 /** One act: owners, 前の区分所有者, residents who leave and 引落口座, with everything that takes it back. */
-export async function saveChange(db: Db, scope: Writer, moves: Moves): Promise<void> {
+export async function saveChange(db: Db, scope: Noter, moves: Moves): Promise<void> {
   const { associationId, role, userId } = scope;
   const { input, now } = moves;
   const before = await listOwnerships(db, scope, input.dwellingId);
@@ -98,7 +99,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 async function listOwnerships(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Noter,
   dwellingId: string,
 ): Promise<Json[]> {
   const { rows } = await db.query<{ row: Json }>(
@@ -110,7 +111,7 @@ async function listOwnerships(
 }
 
 /** Whoever the register does not know yet becomes a person of it. */
-async function addNewcomers(db: Db, { associationId }: Writer, { arriving, now }: Moves) {
+async function addNewcomers(db: Db, { associationId }: Noter, { arriving, now }: Moves) {
   const named = arriving.map((it) => ({ ...it, personId: it.personId ?? newId(now.getTime()) }));
   const fresh = named.filter((_it, at) => arriving[at]?.personId === null);
   await db.query(
@@ -124,7 +125,7 @@ async function addNewcomers(db: Db, { associationId }: Writer, { arriving, now }
 
 async function endOwnerships(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Noter,
   { input, leavingIds, now }: Moves,
 ): Promise<string[]> {
   const ended = leavingIds.map((personId) => ({ personId, id: newId(now.getTime()) }));
@@ -144,7 +145,7 @@ async function endOwnerships(
 
 async function endStays(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Noter,
   { dwellingId, endedStayIds, on }: OwnerChangeInput,
 ): Promise<{ id: string; until: string | null }[]> {
   const { rows } = await db.query<{ id: string; until: string | null }>(
@@ -160,7 +161,7 @@ async function endStays(
 
 async function stopDebit(
   db: Db,
-  { associationId }: Writer,
+  { associationId }: Noter,
   dwellingId: string,
 ): Promise<Json | null> {
   const { rows } = await db.query<{ row: Json }>(

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
-type Writer = Scope<'register.write'>;
+type Writer = Pick<Scope<'register.write'>, 'associationId'>;
 type Standing = Omit<OwnerChangeFacts, 'today' | 'due' | 'late' | 'freeYen'>;
 
 /** Owners, residents, 引落口座 and papers of one dwelling; nothing where there is no such dwelling. */
@@ -38,7 +38,9 @@ export async function findDwellingStanding(
             coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.year || '-' || a.number,
                 'applicant', a.applicant) order by a.year desc, a.number desc)
                from application a where a.association_id = $1 and a.dwelling_id = d.id and a.form = 'member-change'
-                and a.number is not null), '[]'::jsonb) as applications
+                and a.number is not null), '[]'::jsonb) as applications,
+            (select c.changes_on from coming_owner_change c
+              where c.association_id = $1 and c.dwelling_id = d.id) as "comingOn"
        from dwelling d where d.association_id = $1 and d.id = $2`,
     [associationId, dwellingId, today],
   );
@@ -55,6 +57,9 @@ const isAnyNewcomer = (table: string) =>
   `exists (select from ${table} x where x.association_id = c.association_id and x.person_id = any(c.newcomer_ids))`;
 const namesOf = (rows: string) => `array(select p.name from jsonb_array_elements(c.${rows}) e
    join person p on p.association_id = c.association_id and p.id = (e->>'person_id')::uuid order by p.kana, p.name)`;
+
+/** One that was entered for a coming day holds from the beginning of that day. */
+const inForce = `greatest(c.noted_at, c.changed_on::timestamp at time zone 'Asia/Tokyo')`;
 
 /** Every change, the newest first, and what stands on it by now. */
 export async function listChanges(
@@ -80,9 +85,11 @@ export async function listChanges(
               .map(isAnyNewcomer)
               .join(' or ')} as "hasNewcomerCalled",
             exists (select from dunning g where g.association_id = c.association_id
-               and g.dwelling_id = c.dwelling_id and g.asked_at >= c.noted_at and g.withdrawn_at is null)
+               and g.dwelling_id = c.dwelling_id and g.asked_at >= ${inForce} and g.withdrawn_at is null)
             or exists (select from disclosure g where g.association_id = c.association_id
-               and g.dwelling_id = c.dwelling_id and g.issued_at >= c.noted_at) as "hasPapers"
+               and g.dwelling_id = c.dwelling_id and g.issued_at >= ${inForce}) as "hasPapers",
+            exists (select from coming_owner_change g where g.association_id = c.association_id
+               and g.dwelling_id = c.dwelling_id) as "hasComing"
        from ownership_change c
        join dwelling d on d.association_id = c.association_id and d.id = c.dwelling_id
        left join application a on a.association_id = c.association_id and a.id = c.application_id
@@ -90,13 +97,21 @@ export async function listChanges(
       order by c.changed_on desc, c.noted_at desc, c.id`,
     [associationId, changeId],
   );
-  return rows.map(({ isSameOwners, hasNewDebitAccount, hasNewcomerCalled, hasPapers, ...row }) => ({
-    ...row,
-    notedAs: roleNames[row.notedAs],
-    staysBecause: row.isUndone
-      ? null
-      : whyChangeStays({ isSameOwners, hasNewDebitAccount, hasNewcomerCalled, hasPapers }),
-  }));
+  return rows.map(
+    ({ isSameOwners, hasNewDebitAccount, hasNewcomerCalled, hasPapers, hasComing, ...row }) => ({
+      ...row,
+      notedAs: roleNames[row.notedAs],
+      staysBecause: row.isUndone
+        ? null
+        : whyChangeStays({
+            isSameOwners,
+            hasNewDebitAccount,
+            hasNewcomerCalled,
+            hasPapers,
+            hasComing,
+          }),
+    }),
+  );
 }
 
 /** Whether the register knows all of these. */

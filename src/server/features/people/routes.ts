@@ -4,10 +4,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { ownerChangeRoutes } from './owner-change-routes.ts';
 import * as store from './people-store.ts';
+import { sellerLetterRoutes } from './seller-letter-routes.ts';
 
 /** 組合員と居住者 */
 export function peopleRoutes(app: Hono<Env>): void {
   ownerChangeRoutes(app);
+  sellerLetterRoutes(app);
   handle(app, contract.listPeople, async ({ db, scope, today, now }) => ({
     today,
     people: await store.listPeople(db, scope, { today, now }),

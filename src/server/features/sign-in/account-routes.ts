@@ -9,15 +9,22 @@ import * as accounts from './account-store.ts';
 import * as associations from './association-store.ts';
 import type { Members, SignedIn } from './members.ts';
 import { listPasskeys } from './passkey-store.ts';
+import type { ProviderParts } from './provider-routes.ts';
+import { listProviderLogins } from './provider-store.ts';
 import { endAllSessions, endSession, listSessions } from './session-store.ts';
 
-type AccountParts = { readonly members: Members; readonly appUrl: string };
+type AccountParts = Pick<ProviderParts, 'members' | 'appUrl' | 'providers'>;
 
-export function accountRoutes(app: Hono<Env>, { members, appUrl }: AccountParts): void {
+export function accountRoutes(app: Hono<Env>, { members, appUrl, providers }: AccountParts): void {
   const passkeyHost = passkeyHostOf(appUrl);
+  const offered = providers.map(({ provider }) => provider);
   handlePublic(app, contract.getAccount, async (c) => {
     const session = await members.signedIn(c);
-    return { account: session ? await accountOf(c, session) : null, passkeyHost };
+    return {
+      account: session ? await accountOf(c, session) : null,
+      passkeyHost,
+      providers: offered,
+    };
   });
 
   handlePublic(app, contract.endDevice, async (c, { sessionId }) => {
@@ -86,7 +93,9 @@ async function accountOf(c: Context<Env>, { accountId, id }: SignedIn) {
   const memberships = await accounts.listMemberships(db, accountId, c.var.today());
   const sessions = await listSessions(db, accountId, c.var.now());
   const passkeys = await listPasskeys(db, accountId);
+  const providers = await listProviderLogins(db, accountId);
   return {
+    providers,
     email: account.email,
     name: account.name,
     memberships: memberships.map(({ associationId, name, role, trialEndsOn }) => ({

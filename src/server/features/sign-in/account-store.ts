@@ -80,11 +80,12 @@ export async function isMemberAnywhere(db: Db, accountId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The address and the passkeys open this account no more; what it wrote stays. */
+/** The address, the passkeys and LINE or Google open this account no more; what it wrote stays. */
 export async function deleteWaysIn(db: Db, accountId: string): Promise<void> {
   await db.query('delete from login_name where account_id = $1', [accountId]);
   await db.query('delete from passkey where account_id = $1', [accountId]);
   await db.query('delete from proof_card where account_id = $1', [accountId]);
+  await db.query('delete from provider_login where account_id = $1', [accountId]);
 }
 
 type Board = { readonly associationId: string; readonly except: string | null; readonly now: Date };

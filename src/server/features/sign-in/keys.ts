@@ -6,7 +6,7 @@ export type Keys = {
   readonly digestOf: (purpose: Purpose, text: string) => string;
 };
 
-type Purpose = 'address' | 'number' | 'limit' | 'letter' | 'card';
+type Purpose = 'address' | 'number' | 'limit' | 'letter' | 'card' | 'provider';
 
 export function createKeys(secret: string): Keys {
   const keyOf = (purpose: Purpose) =>
@@ -17,6 +17,7 @@ export function createKeys(secret: string): Keys {
     limit: keyOf('limit'),
     letter: keyOf('letter'),
     card: keyOf('card'),
+    provider: keyOf('provider'),
   };
   return {
     digestOf: (purpose, text) =>

@@ -1,3 +1,4 @@
+import type { Provider } from '#domain/accounts/provider-rules.ts';
 import { sessionLives, sessionsOfAccount } from '#domain/accounts/session-rules.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -51,7 +52,10 @@ type NewSession = SessionKey & {
   readonly now: Date;
 };
 
-export type Way = 'mail' | 'passkey';
+export type Way = 'mail' | 'passkey' | Provider;
+
+/** A provider does not tell how strong the sign-in there was: nothing has been shown to us yet. */
+const neverProved = new Date(0);
 
 /** The longest unused ones give way where there would be too many. */
 export async function addSession(db: Db, session: NewSession): Promise<void> {
@@ -61,7 +65,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
   await db.query(
     `insert into account_session
        (account_id, id, secret_hash, turned_at, confirmed_at, last_seen_at, made_at, proved_at, ends_at, way, device, is_shared)
-     values ($1, $2, $3, $4, $4, $4, $4, $4, $5, $8, $6, $7)`,
+     values ($1, $2, $3, $4, $4, $4, $4, $9, $5, $8, $6, $7)`,
     [
       accountId,
       id,
@@ -71,6 +75,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
       device,
       isShared,
       way,
+      (way === 'mail' || way === 'passkey' ? now : neverProved).toISOString(),
     ],
   );
   await db.query(

@@ -3,6 +3,7 @@ import { deleteOldUses } from '#server/http/count-use.ts';
 import { deleteEndedAttempts } from './attempt-store.ts';
 import { deleteEndedCards } from './card-store.ts';
 import { deleteEndedQuestions } from './passkey-store.ts';
+import { deleteEndedProviderAttempts } from './provider-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 export { countUse } from '#server/http/count-use.ts';
@@ -14,6 +15,7 @@ export type { Members } from './members.ts';
 export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
   await deleteEndedAttempts(db, now);
   await deleteEndedQuestions(db, now);
+  await deleteEndedProviderAttempts(db, now);
   await deleteEndedSessions(db, now);
   await deleteEndedCards(db);
   await deleteOldUses(db, now);

@@ -12,12 +12,13 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { CardSection } from './card-section.tsx';
 import { dayOf } from './day-of.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { ProvidersSection } from './providers-section.tsx';
 
 type Account = NonNullable<z.output<typeof getAccount.output>['account']>;
 
 /** One's own associations, the ways in, devices, and the ways out; `ended` is what is left of associations that have gone. */
 export function AccountPage({ ended }: { ended: ReactNode }) {
-  const { account } = useEndpoint(getAccount, {});
+  const { account, providers } = useEndpoint(getAccount, {});
   useEffect(() => {
     if (account === null) location.replace('/hairu');
   }, [account]);
@@ -37,6 +38,7 @@ export function AccountPage({ ended }: { ended: ReactNode }) {
       </p>
       {ended}
       <PasskeysSection passkeys={account.passkeys} />
+      <ProvidersSection logins={account.providers} offered={providers} />
       <CardSection />
       <Section
         heading="ログインしている機器"

@@ -7,7 +7,7 @@ import { BeginPage } from './begin-page.tsx';
 import { backTo, EnterPage } from './enter-page.tsx';
 import { codeIn } from './letter-steps.tsx';
 
-const stranger = answer(getAccount, { account: null, passkeyHost: null });
+const stranger = answer(getAccount, { account: null, passkeyHost: null, providers: [] });
 const sent = answer(askForNumber, { message: '番号をメールで送りました。' });
 const account = {
   email: 'hanako@example.jp',
@@ -25,6 +25,7 @@ const account = {
     device('0199a1b2-0000-7000-8000-000000000003', 'iPhone の Safari', false),
   ],
   passkeys: [],
+  providers: [],
 };
 
 function device(id: string, words: string, isThis: boolean) {
@@ -81,7 +82,13 @@ test('whoever begins is asked for the name of the association once the number wa
   });
   const number = await askFor('hanako@example.jp');
   expect(calls.at(-1)?.body).toMatchObject({ purpose: 'begin' });
-  answerWith(answer(getAccount, { account: { ...account, memberships: [] }, passkeyHost: null }));
+  answerWith(
+    answer(getAccount, {
+      account: { ...account, memberships: [] },
+      passkeyHost: null,
+      providers: [],
+    }),
+  );
   fireEvent.change(number, { target: { value: '12345678' } });
   fireEvent.click(screen.getByRole('button', { name: '次へ進む' }));
   expect(await screen.findByLabelText('管理組合の名前')).toBeDefined();
@@ -90,7 +97,7 @@ test('whoever begins is asked for the name of the association once the number wa
 
 test('one’s own page leads to the associations and ends other devices alone', async () => {
   renderPage(<AccountPage ended={null} />, {
-    answers: [answer(getAccount, { account, passkeyHost: null })],
+    answers: [answer(getAccount, { account, passkeyHost: null, providers: [] })],
   });
   const link = await screen.findByRole('link', { name: 'さくら台マンション管理組合' });
   expect(link.getAttribute('href')).toBe('/kumiai/0199a1b2-0000-7000-8000-000000000001');

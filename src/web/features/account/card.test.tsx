@@ -14,8 +14,10 @@ const account = answer(getAccount, {
     memberships: [],
     devices: [],
     passkeys: [],
+    providers: [],
   },
   passkeyHost: null,
+  providers: [],
 });
 const withCard = answer(getProofCard, { isOffered: true, card: { madeAt, next: 4, left: 7 } });
 const none = answer(getProofCard, { isOffered: true, card: null });

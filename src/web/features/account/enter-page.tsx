@@ -7,12 +7,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { codeIn, LetterSteps } from './letter-steps.tsx';
 import { NumberSteps } from './number-steps.tsx';
+import { ProviderReturn, ProviderWay } from './provider-way.tsx';
 import {
   sentenceOfPasskey,
   useEnterByPasskey,
   useOfferedPasskey,
   usePasskeysHere,
 } from './use-passkeys.ts';
+import { returnedIn } from './use-providers.ts';
 
 /** Only an own page may be gone back to. */
 export function backTo(search: string): string {
@@ -22,8 +24,10 @@ export function backTo(search: string): string {
 
 /** ログイン */
 export function EnterPage() {
-  const { account } = useEndpoint(getAccount, {});
+  const { account, providers } = useEndpoint(getAccount, {});
+  const [returned, setReturned] = useState(() => returnedIn(location.search));
   const [code, setCode] = useState(() => codeIn(location.hash) || null);
+  if (returned) return <ProviderReturn returned={returned} onBack={() => setReturned(null)} />;
   if (code !== null) {
     return (
       <>
@@ -39,6 +43,7 @@ export function EnterPage() {
       <PageHeader title="ログイン" lead="パスワードはいりません。番号をメールでお送りします。" />
       <NumberSteps purpose="enter" onEntered={goOn} />
       <PasskeyWay onEntered={goOn} />
+      <ProviderWay providers={providers} back={backTo(location.search)} />
       <div className="mt-8 grid gap-3 border-t border-line pt-5">
         <p>管理組合から紙の招待状が届いた方は、こちらへお進みください。</p>
         <Button variant="secondary" className="justify-self-start" onClick={() => setCode('')}>

@@ -19,8 +19,16 @@ const passkey = {
 
 function accountWith({ passkeys = [passkey], host = null as string | null }) {
   return answer(getAccount, {
-    account: { email: 'hanako@example.jp', name: '', memberships: [], devices: [], passkeys },
+    account: {
+      email: 'hanako@example.jp',
+      name: '',
+      memberships: [],
+      devices: [],
+      passkeys,
+      providers: [],
+    },
     passkeyHost: host,
+    providers: [],
   });
 }
 
@@ -31,7 +39,7 @@ function withPasskeys(): void {
 
 test('where passkeys do not work nothing speaks of them', async () => {
   withPasskeys();
-  const nowhere = answer(getAccount, { account: null, passkeyHost: null });
+  const nowhere = answer(getAccount, { account: null, passkeyHost: null, providers: [] });
   renderPage(<EnterPage />, { answers: [nowhere] });
   await screen.findByLabelText('メールアドレス');
   expect(screen.queryByText(/画面ロック/)).toBeNull();
@@ -39,7 +47,7 @@ test('where passkeys do not work nothing speaks of them', async () => {
 
 test('at the door the address takes a passkey, and a button stands for whoever does not see that', async () => {
   withPasskeys();
-  const here = answer(getAccount, { account: null, passkeyHost: location.hostname });
+  const here = answer(getAccount, { account: null, passkeyHost: location.hostname, providers: [] });
   renderPage(<EnterPage />, { answers: [here] });
   const address = await screen.findByLabelText('メールアドレス');
   expect(address.getAttribute('autocomplete')).toBe('email webauthn');

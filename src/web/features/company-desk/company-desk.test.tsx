@@ -18,12 +18,14 @@ const aoba = '0199a1b2-0000-7000-8000-00000000000b';
 
 const account = answer(getAccount, {
   passkeyHost: null,
+  providers: [],
   account: {
     email: 'takahashi@example.jp',
     name: '高橋 主任',
     memberships: [],
     devices: [],
     passkeys: [],
+    providers: [],
   },
 });
 

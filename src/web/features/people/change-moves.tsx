@@ -1,4 +1,5 @@
 import type { OwnerChangeFacts } from '#contract/owner-change.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { firstMonthOf, isSuccessor, type OwnerChangeKind } from '#domain/people/owner-change.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
@@ -18,9 +19,16 @@ export function ChangeMoves({ draft, facts, change }: ChangeMovesProps) {
   const goers = leaving.map(({ name }) => `${name}さん`).join('、');
   const officers = leaving.filter(({ name }) => facts.officers.includes(name));
   const { stays } = facts;
+  const isComing = draft.on > facts.today;
   return (
     <section aria-label="登録すると、こうなります" className="rounded-xl bg-sunken p-4 sm:p-5">
       <h3 className="mb-2 text-lg font-bold">登録すると、こうなります</h3>
+      {isComing && (
+        <p className="mb-3">
+          {formatPlainDate(draft.on)}
+          になると、自動で切り替わります。それまでは何も変わらず、取り消せます。
+        </p>
+      )}
       <DefinitionList
         facts={[
           { term: '請求', detail: billWords(draft, facts) },
@@ -38,7 +46,11 @@ export function ChangeMoves({ draft, facts, change }: ChangeMovesProps) {
                 : stays.map(({ id, name }) => (
                     <CheckRow
                       key={id}
-                      label={`${name}さんは、前の日までに退去した`}
+                      label={
+                        isComing
+                          ? `${name}さんは、前の日までに退去する`
+                          : `${name}さんは、前の日までに退去した`
+                      }
                       checked={endedStayIds.includes(id)}
                       onChange={(isEnded) =>
                         change({
@@ -55,7 +67,7 @@ export function ChangeMoves({ draft, facts, change }: ChangeMovesProps) {
             detail:
               goers === ''
                 ? 'これまでの方は、続けて見られます。'
-                : `${goers}は、登録するとすぐに、区分所有者としては見られなくなります。ほかの住戸を持つ方や住み続ける方は、その立場で見られます。`,
+                : `${goers}は、${isComing ? `${formatPlainDate(draft.on)}から` : '登録するとすぐに'}、区分所有者としては見られなくなります。ほかの住戸を持つ方や住み続ける方は、その立場で見られます。`,
           },
           ...officers.map(({ name }) => ({
             term: '役員',
@@ -68,7 +80,7 @@ export function ChangeMoves({ draft, facts, change }: ChangeMovesProps) {
 }
 
 function billWords({ on }: OwnerChangeDraft, { due }: OwnerChangeFacts): string {
-  if (on === '') return '所有者になった日を入れると、ここに出ます。';
+  if (on === '') return '所有者になる日を入れると、ここに出ます。';
   return `${monthName(firstMonthOf(on, due))}分から、新しい区分所有者の分になります。変わった日から後に納期が来るためです。`;
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerChangeFacts, OwnerChangeInput } from '#contract/owner-change.ts';
 import type { People } from '#contract/people.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
 import {
   type OwnerChangeKind,
   planOwnerChange,
@@ -88,10 +89,14 @@ export function plannedChange(draft: OwnerChangeDraft, facts: OwnerChangeFacts) 
 }
 
 export function faultOf(draft: OwnerChangeDraft, facts: OwnerChangeFacts): string {
-  if (draft.on === '') return '所有者になった日を入れてください。';
-  const { today, owners } = facts;
+  if (draft.on === '') return '所有者になる日を入れてください。';
+  const { today, owners, comingOn } = facts;
+  if (comingOn !== null) return waitsAlready(comingOn);
   return whyNoOwnerChange({ on: draft.on, today, owners, next: nextOwners(draft, facts) }) ?? '';
 }
+
+const waitsAlready = (on: string) =>
+  `この住戸には、${formatPlainDate(on)}からの変更が登録されています。先に、下の「これからの変更」で取り消してください。`;
 
 /** Whoever the register knows by this name, and owns or lives where. */
 export function namesakes(people: People['people'], typed: string): People['people'] {

@@ -1,7 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { changeOwner, type OwnerChangeFacts, undoOwnerChange } from '#contract/owner-change.ts';
+import {
+  changeOwner,
+  type OwnerChangeFacts,
+  takeBackComingChange,
+  undoOwnerChange,
+} from '#contract/owner-change.ts';
 import type { People } from '#contract/people.ts';
-import { type OwnerChangeKind, ownerChangeNames } from '#domain/people/owner-change.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
+import {
+  lastDayAhead,
+  type OwnerChangeKind,
+  ownerChangeNames,
+} from '#domain/people/owner-change.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +45,7 @@ function useOwnerChange({ dwellingId, facts, onDone }: FormProps) {
   const [isTried, setTried] = useState(false);
   const changing = useBooksAction(changeOwner);
   const undoing = useBooksAction(undoOwnerChange);
+  const takingBack = useBooksAction(takeBackComingChange);
   const fault = faultOf(draft, facts);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -54,10 +65,14 @@ function useOwnerChange({ dwellingId, facts, onDone }: FormProps) {
       stopsDebit: facts.hasDebitAccount && stopsDebit,
       applicationId: applicationId === '' ? null : applicationId,
     });
+    const isComing = on > facts.today;
     toast({
-      title: `${facts.number}号室の区分所有者の変更を登録しました`,
+      title: isComing
+        ? `${facts.number}号室の、${formatPlainDate(on)}からの変更を登録しました`
+        : `${facts.number}号室の区分所有者の変更を登録しました`,
       tone: 'good',
-      undo: () => undoing.mutateAsync({ changeId }),
+      undo: () =>
+        isComing ? takingBack.mutateAsync({ changeId }) : undoing.mutateAsync({ changeId }),
     });
     onDone();
   }
@@ -89,10 +104,10 @@ export function OwnerChangeForm(props: FormProps) {
           onChange={(kind) => isKind(kind) && change({ kind })}
         />
         <TextField
-          label="所有者になった日"
-          hint="売買なら、引き渡しの日です。"
+          label="所有者になる日"
+          hint="売買なら、引き渡しの日です。1年先までの日を、前もって登録できます。"
           type="date"
-          max={facts.today}
+          max={lastDayAhead(facts.today)}
           value={draft.on}
           onChange={(on) => change({ on })}
         />

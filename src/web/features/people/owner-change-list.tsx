@@ -10,12 +10,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ComingChanges } from './coming-changes.tsx';
+import { namesOf, SellerLetterLink } from './seller-letter-link.tsx';
 
 /** What was written down so far; each can be taken back while nothing stands on it. */
 export function OwnerChangeList() {
-  const { changes } = useEndpoint(listOwnerChanges, {});
+  const { changes, coming } = useEndpoint(listOwnerChanges, {});
   return (
     <>
+      <ComingChanges coming={coming} />
       <h3 className="mb-2 text-lg font-bold">これまでの変更</h3>
       {changes.length === 0 ? (
         <p className="text-muted">まだありません。</p>
@@ -57,10 +60,15 @@ function ChangeRow({ change }: { change: OwnerChange }) {
         {change.staysBecause && <p className="text-muted">元に戻せません。{change.staysBecause}</p>}
         {undoing.error && <FailureNote>{sentenceOf(undoing.error)}</FailureNote>}
       </div>
-      {!isUndone && change.staysBecause === null && (
-        <Button variant="quiet" disabled={undoing.isPending} onClick={() => setAsking(true)}>
-          元に戻す<VisuallyHidden>（{dwelling}号室）</VisuallyHidden>
-        </Button>
+      {!isUndone && (
+        <div className="flex flex-wrap gap-2">
+          <SellerLetterLink change={change} />
+          {change.staysBecause === null && (
+            <Button variant="quiet" disabled={undoing.isPending} onClick={() => setAsking(true)}>
+              元に戻す<VisuallyHidden>（{dwelling}号室）</VisuallyHidden>
+            </Button>
+          )}
+        </div>
       )}
       <ConfirmDialog
         title={`${dwelling}号室の変更を元に戻しますか`}
@@ -74,5 +82,3 @@ function ChangeRow({ change }: { change: OwnerChange }) {
     </li>
   );
 }
-
-const namesOf = (names: readonly string[]) => (names.length === 0 ? '登録なし' : names.join('、'));

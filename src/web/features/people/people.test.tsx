@@ -47,7 +47,7 @@ const people = answer(listPeople, {
 });
 
 function open(position: 'chair' | 'director') {
-  const changes = answer(listOwnerChanges, { changes: [] });
+  const changes = answer(listOwnerChanges, { changes: [], coming: [] });
   const session = answer(getSession, sessionAs(position));
   return renderPage(<PeoplePage />, { answers: [people, changes, session] });
 }

@@ -1,0 +1,36 @@
+import { seesDebtors } from '#domain/access/shown.ts';
+import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { sumYen } from '#domain/money.ts';
+import { firstMonthOf } from '#domain/people/owner-change.ts';
+import type { SellerLetterFacts } from '#domain/people/seller-letter.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Scope } from '#server/http/scope.ts';
+import { loadPositions } from './load-positions.ts';
+import { listFreeMoney } from './position-store.ts';
+
+type Closing = Pick<SellerLetterFacts, 'firstMonth' | 'owed' | 'freeYen' | 'payTo'>;
+type Asked = { readonly dwellingId: string; readonly on: IsoDate; readonly today: IsoDate };
+
+/** What of a dwelling that went over fell due before that day and is open, as the list of arrears has it today. */
+export async function findClosingAccount(
+  db: Db,
+  scope: Scope<'register.write'>,
+  { dwellingId, on, today }: Asked,
+): Promise<Closing> {
+  const { tariff, setting, positions } = await loadPositions(db, scope, { today, dwellingId });
+  const firstMonth = firstMonthOf(on, setting.due);
+  const { payTo } = setting;
+  if (!seesDebtors(scope.roles)) return { firstMonth, payTo, owed: null, freeYen: 0 };
+  const names = new Map(tariff.items.map(({ id, name }) => [id, name]));
+  const free = await listFreeMoney(db, scope, dwellingId);
+  return {
+    firstMonth,
+    payTo,
+    freeYen: sumYen(free.map(({ yen }) => yen)),
+    owed: listArrears(positions, overdueOn(today))
+      .flatMap(({ items }) => items)
+      .filter(({ dueOn }) => dueOn < on)
+      .map(({ itemId, ...it }) => ({ ...it, item: names.get(itemId) ?? '' })),
+  };
+}
