@@ -3,8 +3,7 @@
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
 // month's bills, `-- checks` a look of the checks and what they tell of honest years, `-- matching` how well deposits are matched,
 // `-- processes` several processes on one server and what they lose when killed, `-- tenants` the walls between associations,
-// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- votes races`
-// what a race at the deadline leaves and how fast 600 owners vote within one minute, `-- avatar` the figure of the caretaker.
+// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
 import { existsSync } from 'node:fs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
@@ -42,7 +41,7 @@ import {
   whole,
 } from './tables.mjs';
 import { benchTenants } from './tenants.mjs';
-import { benchVotes } from './votes-tables.mjs';
+import { measureVotes, votesFaults, votesTable } from './votes.mjs';
 
 if (process.argv[2] === 'search') {
   await benchSearch();
@@ -55,7 +54,9 @@ if (process.argv[2] === 'matching') {
   process.exit();
 }
 if (process.argv[2] === 'votes') {
-  await benchVotes(process.argv.slice(3));
+  const outcome = await measureVotes(Number(process.argv[3] ?? 1_000_000));
+  print(votesTable(outcome));
+  complain(votesFaults(outcome));
   process.exit();
 }
 if (process.argv[2] === 'tenants') {

@@ -150,7 +150,7 @@ function viewAnswer(answer: Linked, agents: Own['agents']): contract.OwnAnswer |
 
 type Cast = Call<z.output<typeof contract.castBallot.input>, 'vote.cast'>;
 
-export async function castBallot({ db, scope, input, now, today }: Cast) {
+async function castBallot({ db, scope, input, now, today }: Cast) {
   const { box } = await findOpened(db, scope, input.meetingId, true);
   const written = await findLink(db, scope, input.id);
   const link = written ?? (await write({ db, scope, input, now, box }));
