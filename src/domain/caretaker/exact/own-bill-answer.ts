@@ -18,7 +18,7 @@ const otherwise =
   /[0-9]{3,4}号|組合(?:が|の|は)|管理会社|業者|工事|電気|水道|保険|全体|全員|みんな|ほか|他の|滞納|なぜ|どうして|どうすれば|どうやって|変更|値上|案|総会|議案/;
 
 /** Whether something is paid or open; the bank's own figures and what was applied for are in no bill. */
-const ofTheState = /管理費|積立金|使用料|引き?落|口座振替|請求|支?払|入金|未納|滞納/;
+const ofTheState = /管理費|積立金|使用料|引き?落|口座振替|請求|支払|払[いうえっわ]|入金|未納|滞納/;
 const inNoBill = /残高|申請|届|申し?込|抽選|契約|口座(?!振替)/;
 const whatIsOpen = /未納|滞納|未払|残って|払って(?:い)?(?:ない|ません)|足りな/;
 
@@ -33,7 +33,7 @@ function asksState(question: string): boolean {
 function asksNext(question: string): boolean {
   const text = plainQuestion(question);
   const isAsked = ofTheBill.test(text) && ofOnesOwn.test(text) && howMuch.test(text);
-  return isAsked && !otherwise.test(text);
+  return isAsked && !otherwise.test(text) && !whatIsOpen.test(text);
 }
 
 /** 来月の請求はいくら, 今月分は引き落とされましたか: to an owner, of the own dwellings, as わたしの請求 has it. */
