@@ -10,6 +10,7 @@ const ownDwelling = z.object({
   number: z.string(),
   /** Of the next day for paying. */
   next: z.object({ month: z.string(), dueOn: isoDate, parts: z.array(part), paidYen: yen }),
+  paysBy: z.enum(['debit', 'transfer']),
   /** What is late, the oldest first. */
   late: z.array(z.object({ item: z.string(), month: z.string(), dueOn: isoDate, yen })),
   /** 前の区分所有者のときの分, in words; empty where there is none. */
@@ -17,7 +18,13 @@ const ownDwelling = z.object({
   /** 前受金 that is for nothing yet. */
   freeYen: yen,
   months: z.array(
-    z.object({ month: z.string(), dueOn: isoDate, parts: z.array(part), paidYen: yen }),
+    z.object({
+      month: z.string(),
+      dueOn: isoDate,
+      parts: z.array(part),
+      paidYen: yen,
+      state: z.enum(['coming', 'collecting', 'paid', 'late']),
+    }),
   ),
   receipts: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allocate, inOrder } from './allocate.ts';
-import { accruedBy, arrearsBridge, listArrears, overdueOn } from './arrears.ts';
+import { accruedBy, arrearsBridge, listArrears } from './arrears.ts';
 import { debtorsOf } from './debtors.ts';
 import { dueDay } from './due-day.ts';
 import { lateCharge } from './late-charge.ts';
@@ -8,6 +8,8 @@ import type { Position } from './position.ts';
 import { prescription } from './prescription.ts';
 import { exampleTariff } from './testing/example-tariff.ts';
 
+/** The payments of March are in the books. */
+const isDue = ({ dueOn }: Position) => dueOn < '2026-03-31';
 const rule = { day: 27, monthsBefore: 1 };
 
 function positions(
@@ -58,12 +60,12 @@ describe('arrears', () => {
   });
 
   test('by the due day have April too, and the bridge tells why', () => {
-    const list = listArrears(open, overdueOn('2026-03-31'));
+    const list = listArrears(open, isDue);
     expect(list.map((it) => [it.dwellingId, it.months, it.yen])).toEqual([
       ['305', 9, 264_600],
       ['702', 2, 78_800],
     ]);
-    expect(arrearsBridge(open, { month: '2026-03', day: '2026-03-31' })).toEqual({
+    expect(arrearsBridge(open, { month: '2026-03', isLate: isDue })).toEqual({
       overdueYen: 343_400,
       notBilledYen: 68_800,
       notBilledMonths: ['2026-04'],
@@ -76,8 +78,8 @@ describe('arrears', () => {
     const [first] = open;
     if (!first) throw new Error('nothing');
     const later = [{ ...first, month: '2026-03', dueOn: '2026-04-30' }];
-    expect(listArrears(later, overdueOn('2026-03-31'))).toEqual([]);
-    expect(arrearsBridge(later, { month: '2026-03', day: '2026-03-31' })).toMatchObject({
+    expect(listArrears(later, isDue)).toEqual([]);
+    expect(arrearsBridge(later, { month: '2026-03', isLate: isDue })).toMatchObject({
       overdueYen: 0,
       notDueYen: 15_400,
       accruedYen: 15_400,

@@ -24,11 +24,6 @@ export function accruedBy(month: Month): (position: Position) => boolean {
   return (position) => position.chargedYen > 0 && position.month <= month;
 }
 
-/** By the due day: the day for paying has passed, whether the month is billed or not. */
-export function overdueOn(day: IsoDate): (position: Position) => boolean {
-  return (position) => position.dueOn < day;
-}
-
 /** Whoever owes most months first. `positions` must hold what is due of months that are not billed yet. */
 export function listArrears(
   positions: readonly Position[],
@@ -60,20 +55,19 @@ function arrearsOf(dwellingId: string, open: readonly Position[]): DwellingArrea
 /** From the list by due days to 未収金 of the books (X16): what lies between is told month by month. */
 export function arrearsBridge(
   positions: readonly Position[],
-  { month, day }: { month: Month; day: IsoDate },
+  { month, isLate }: { month: Month; isLate: (position: Position) => boolean },
 ) {
   const open = positions.filter((it) => openYen(it) > 0);
   const isAccrued = accruedBy(month);
-  const isOverdue = overdueOn(day);
   const sum = (all: readonly Position[]) => sumYen(all.map(openYen));
-  const notBilled = open.filter((it) => isOverdue(it) && !isAccrued(it));
-  const notDue = open.filter((it) => isAccrued(it) && !isOverdue(it));
+  const notBilled = open.filter((it) => isLate(it) && !isAccrued(it));
+  const notDue = open.filter((it) => isAccrued(it) && !isLate(it));
   return {
-    overdueYen: sum(open.filter(isOverdue)),
+    overdueYen: sum(open.filter(isLate)),
     /** Due before its month began, so not yet in the books. */
     notBilledYen: sum(notBilled),
     notBilledMonths: [...new Set(notBilled.map((it) => it.month))].toSorted(),
-    /** In the books, with time left to pay. */
+    /** In the books, with time left to pay or with the bank's answer on its way. */
     notDueYen: sum(notDue),
     accruedYen: sum(open.filter(isAccrued)),
   };

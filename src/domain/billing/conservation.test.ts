@@ -188,7 +188,10 @@ test('dues that are collected the month before: the list is 未収金 and what f
       const story = storyOf(order, steps);
       const month = addMonths(story.next, -1);
       const positions = positionsOf(story, { day, monthsBefore: 1 });
-      const bridge = arrearsBridge(positions, { month, day: lastDayOf(month) });
+      const bridge = arrearsBridge(positions, {
+        month,
+        isLate: ({ dueOn }) => dueOn < lastDayOf(month),
+      });
       // A day for paying that moves off a Sunday may land on the month's last day: then it is not over.
       const isOver = dueDay(story.next, { day, monthsBefore: 1 }) < lastDayOf(month);
       const nextYen = sumYen(
@@ -218,9 +221,10 @@ test('whatever the day for paying is, both sides of the bridge meet', () => {
       (order, steps, rule, apart) => {
         const story = storyOf(order, steps);
         const month = addMonths(story.next, -1);
+        const today = addDays(lastDayOf(month), apart);
         const bridge = arrearsBridge(positionsOf(story, rule), {
           month,
-          day: addDays(lastDayOf(month), apart),
+          isLate: ({ dueOn }) => dueOn < today,
         });
         open += bridge.notDueYen > 0 ? 1 : 0;
         expect(bridge.accruedYen).toBe(bookedYen(story));

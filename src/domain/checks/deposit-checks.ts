@@ -2,6 +2,7 @@ import { daysBetween, formatPlainDate, partsOf } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { sumYen } from '#domain/money.ts';
+import { depositsByBank, insuredYen } from '#domain/statements/close/insured-deposits.ts';
 import type { CheckFacts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import { thresholds } from './thresholds.ts';
@@ -52,15 +53,17 @@ function patience(held: CheckFacts['held'], { name, amountYen }: CheckFacts['hel
 export function findUninsured({ deposits, year }: CheckFacts): Finding[] {
   if (year === null) return [];
   const balances = addBalances([...year.opening, ...year.months]);
-  const risky = deposits.filter(({ isProtected }) => !isProtected);
-  return [...new Set(risky.map(({ bank }) => bank))].flatMap((bank) => {
-    const accounts = new Set(
-      risky.filter((it) => it.bank === bank).map(({ accountId }) => accountId),
-    );
-    const yen = sumYen(
-      balances.filter((it) => accounts.has(it.accountId)).map(({ amountYen }) => amountYen),
-    );
-    if (yen <= thresholds.insuredYen) return [];
+  // Two accounts of a bank may share one account of the books, which counts once.
+  const places = new Map(
+    deposits.map((it) => [`${it.bank} ${it.accountId} ${it.isProtected}`, it]),
+  );
+  const held = [...places.values()].map(({ bank, isProtected, accountId }) => ({
+    bank,
+    isProtected,
+    yen: sumYen(balances.filter((it) => it.accountId === accountId).map((it) => it.amountYen)),
+  }));
+  return depositsByBank(held).flatMap(({ bank, otherYen: yen, overYen }) => {
+    if (overYen === 0) return [];
     return {
       check: 'uninsured',
       subject: bank,
@@ -68,7 +71,7 @@ export function findUninsured({ deposits, year }: CheckFacts): Finding[] {
       yen,
       sentence: `${bank}に、決済用預金でない預金が合わせて${formatYen(yen)}あります。銀行が破綻したときに守られるのは、1つの銀行につき元本1,000万円とその利息までです。分けて預けるかどうかを、理事会で話し合ってください。`,
       // The same news until it has grown much.
-      basis: [Math.floor(yen / thresholds.insuredYen)],
+      basis: [Math.floor(yen / insuredYen)],
       entries: [],
       view: 'books',
     };

@@ -187,3 +187,19 @@ describe('another question', () => {
     expect(moneyQuestionIn(question)).toBeUndefined();
   });
 });
+
+test.each(['いまの預金残高はいくらですか', '預金の残高を教えて', '現在の残高', '今の預金残高'])(
+  '%s: no fund is named, so all are meant',
+  (question) => {
+    expect(moneyQuestionIn(question)?.funds.map(({ code }) => code)).toEqual([
+      'general',
+      'reserve',
+    ]);
+  },
+);
+
+test('a fund that is named stands alone', () => {
+  expect(moneyQuestionIn('いまの積立金の預金残高')?.funds.map(({ code }) => code)).toEqual([
+    'reserve',
+  ]);
+});

@@ -22,6 +22,9 @@ const fundWords: readonly (readonly [words: RegExp, codes: readonly string[]])[]
 const ofTheAssociation =
   /(?:管理)?組合の?(?:お金|資金|貯金|預金|資産)|(?:お金|預金|貯金)(?:は|って|が)/;
 
+/** いまの預金残高: whose money it is goes without saying. */
+const bareMoney = /^(?:(?:今|いま|現在)の?)?(?:、)?(?:(?:預金|貯金|お金)の?)?残高/;
+
 const howMuch = 'いくら|幾ら|何円|どの?(?:くらい|ぐらい)|どれ(?:くらい|ぐらい|だけ)';
 const isLeft = '(?:残|のこ|貯ま|たま|貯め|ため|あ[りる])';
 const balance = new RegExp(
@@ -71,8 +74,7 @@ const isOfAll = (kind: MoneyQuestion['kind'], text: string): boolean =>
 
 const isUsual = (code: string): boolean => usualFunds.some((fund) => fund.code === code);
 
-const ofAllMoney = (text: string): boolean =>
-  ofTheAssociation.test(text) || /^(?:今の)?残高/.test(text);
+const ofAllMoney = (text: string): boolean => ofTheAssociation.test(text) || bareMoney.test(text);
 
 const asked = (
   kind: MoneyQuestion['kind'],

@@ -13,7 +13,19 @@ const bill: OwnBill = {
     ],
     paidYen: 0,
   },
+  paysBy: 'debit',
   late: [],
+  months: [],
+};
+
+const month = { month: '2026-12', dueOn: '2026-11-27', parts: bill.next.parts };
+const afterTheDay: OwnBill = {
+  ...bill,
+  next: { ...bill.next, month: '2027-01', dueOn: '2026-12-28' },
+  months: [
+    { ...month, paidYen: 0, state: 'collecting' },
+    { ...month, month: '2026-11', dueOn: '2026-10-27', paidYen: 24_550, state: 'paid' },
+  ],
 };
 
 const answerTo = (question: string, bills = [bill]) => {
@@ -53,4 +65,40 @@ test('what others pay, what the association pays and how it is done is another q
   ];
   expect(others.filter(asksOwnBill)).toEqual([]);
   expect(answerTo('来月の請求はいくらですか', [])).toBeUndefined();
+});
+
+test.each([
+  '今月の管理費は引き落とされましたか',
+  '今月分は引き落としできていますか',
+  'うちの管理費はもう払えていますか',
+])('%s: what the bank has not answered yet first, then what is paid, open and next', (question) => {
+  expect(answerTo(question, [afterTheDay])?.slice(0, 4)).toEqual([
+    '605号室の2026年12月分の24,550円（納期2026年11月27日）は、引き落としの結果待ちです。',
+    '- 605号室の2026年11月分は、納められています（納期2026年10月27日）。',
+    '- 605号室に、納期を過ぎた未納は**ありません**。',
+    '- 次のお支払いは、24,550円です（2027年1月分、2026年12月28日まで）。',
+  ]);
+});
+
+test.each(['わたしの未納はありますか', 'うち、滞納ありますか', '私の未払いはいくら残っていますか'])(
+  '%s: what is open first',
+  (question) => {
+    expect(answerTo(question, [afterTheDay])?.[0]).toBe(
+      '605号室に、納期を過ぎた未納は**ありません**。',
+    );
+    const late = { ...afterTheDay, late: [{ yen: 9_000 }, { yen: 500 }] };
+    expect(answerTo(question, [late])?.[0]).toContain('未納が**9,500円**あります');
+  },
+);
+
+test('others’ debts and what stands in no bill are not told from it', () => {
+  const others = [
+    '305号室の未納はありますか',
+    '隣の人は管理費を滞納していますか',
+    '滞納している人は誰ですか',
+    'うちの申請はもう通りましたか',
+    '私の口座の残高は足りていますか',
+    '滞納している住戸はいくつありますか',
+  ];
+  expect(others.filter(asksOwnBill)).toEqual([]);
 });

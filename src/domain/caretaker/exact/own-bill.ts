@@ -1,5 +1,8 @@
+import type { MonthState, PaysBy } from '#domain/billing/month-state.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
+
+type Parts = readonly { readonly item: string; readonly yen: Yen }[];
 
 /** わたしの請求 of one dwelling of the asker, as its own page tells it. */
 export type OwnBill = {
@@ -7,8 +10,17 @@ export type OwnBill = {
   readonly next: {
     readonly month: string;
     readonly dueOn: IsoDate;
-    readonly parts: readonly { readonly item: string; readonly yen: Yen }[];
+    readonly parts: Parts;
     readonly paidYen: Yen;
   };
+  readonly paysBy: PaysBy;
   readonly late: readonly { readonly yen: Yen }[];
+  /** The newest first. */
+  readonly months: readonly {
+    readonly month: string;
+    readonly dueOn: IsoDate;
+    readonly parts: Parts;
+    readonly paidYen: Yen;
+    readonly state: MonthState;
+  }[];
 };

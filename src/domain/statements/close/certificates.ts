@@ -3,6 +3,7 @@ import type { Account, Fund } from '#domain/ledger/account.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { DepositDetail } from '#domain/statements/checks/papers.ts';
+import { isProtectedKind } from './insured-deposits.ts';
 
 /** 残高証明書: what a bank certifies of one account at the year's end. */
 export type Certificate = {
@@ -31,6 +32,8 @@ export type CertificateRow = {
   readonly place: string;
   readonly funds: readonly { readonly fund: Fund; readonly ledgerYen: Yen }[];
   readonly ledgerYen: Yen;
+  /** 決済用預金; of securities and accounts that no bank is known for, nothing is said of a bank. */
+  readonly deposit: { readonly bank: string; readonly isProtected: boolean } | null;
   readonly certificate: Certificate | null;
   readonly state: 'same' | 'explained' | 'different' | 'missing';
   readonly sentence: string;
@@ -78,6 +81,10 @@ function rowOf(account: Account, { funds, banks, certificates, closing }: Known)
     place: bank ? placeWords(bank) : account.name,
     funds: standing.length > 0 ? standing : held.slice(0, 1),
     ledgerYen,
+    deposit:
+      bank && account.role === 'bank'
+        ? { bank: bank.bank, isProtected: isProtectedKind(bank.kind) }
+        : null,
     certificate,
     ...verdictOf(ledgerYen, certificate),
   };

@@ -1,9 +1,11 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { type AuditReport, opinionSentence } from '#domain/statements/audit/audit-report.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
+import { depositsByBank, insuredYen } from '#domain/statements/close/insured-deposits.ts';
 import type { CheckComment } from '#domain/statements/close/year-close.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import {
@@ -14,8 +16,6 @@ import {
   textBlock,
 } from './printed-paper.ts';
 import type { PaperYear } from './statement-papers.ts';
-
-const insuredYen = 10_000_000;
 
 type Noted = {
   readonly sheets: readonly BalanceSheet[];
@@ -43,7 +43,7 @@ function noteTexts(
 ): (readonly [heading: string, texts: readonly string[]])[] {
   const names = sheets.map(({ fund }) => fund.name).join('と');
   const prepaidYen = yenOf(sheets, 'prepaid');
-  const large = certificates.filter(({ ledgerYen }) => ledgerYen > insuredYen);
+  const large = largeDeposits(certificates);
   const said = comments.filter(({ text }) => text !== '');
   return [
     [
@@ -66,16 +66,7 @@ function noteTexts(
             [`期末に${formatYen(prepaidYen)}を前払として計上し、期間に応じて費用にしています。`],
           ] as const,
         ]),
-    ...(large.length === 0
-      ? []
-      : [
-          [
-            '1,000万円を超える預金',
-            [
-              `${large.map(({ place, ledgerYen }) => `${place}（${formatYen(ledgerYen)}）`).join('、')}です。`,
-            ],
-          ] as const,
-        ]),
+    ...(large.length === 0 ? [] : [['1,000万円を超える預金', large] as const]),
     ...(said.length === 0
       ? []
       : [
@@ -86,6 +77,30 @@ function noteTexts(
         ]),
     ['単位', ['金額は円単位です。端数の処理はしていません。']],
   ];
+}
+
+/** By bank, what is given back whole and what is not, as 点検 warns of it. */
+function largeDeposits(certificates: readonly CertificateRow[]): readonly string[] {
+  const deposits = certificates.flatMap(({ deposit, ledgerYen }) =>
+    deposit ? [{ ...deposit, yen: ledgerYen }] : [],
+  );
+  return depositsByBank(deposits)
+    .filter(({ protectedYen, overYen }) => protectedYen > insuredYen || overYen > 0)
+    .map(({ bank, protectedYen, otherYen, overYen }) => {
+      const whole =
+        protectedYen > 0
+          ? [`決済用預金${formatYen(protectedYen)}は、全額が預金保険で守られます。`]
+          : [];
+      const others =
+        overYen > 0
+          ? [
+              `そのほかの預金は合わせて${formatYen(otherYen)}で、守られる元本1,000万円を${formatYen(overYen)}超えています。`,
+            ]
+          : otherYen > 0
+            ? [`そのほかの預金${formatYen(otherYen)}は、守られる元本1,000万円を超えていません。`]
+            : [];
+      return `${bank}：${[...whole, ...others].join('')}`;
+    });
 }
 
 /** What was compared. Of money that nobody could place, the entry may name a person: the members read what kind it is. */
@@ -101,8 +116,18 @@ function yenOf(sheets: readonly BalanceSheet[], role: string): number {
     .reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
+export type AuditorTerm = { readonly from: IsoDate; readonly until: IsoDate };
+
+/** A line for each 監事 in office on the day; one where the list of officers knows none. */
+const auditorsOn = (terms: readonly AuditorTerm[], day: IsoDate): number =>
+  Math.max(1, terms.filter(({ from, until }) => from <= day && day < until).length);
+
 /** 監査報告書, for the members and not for the chair. */
-export function auditPaper(report: AuditReport, { startsOn, endsOn }: PaperYear): PrintedPaper {
+export function auditPaper(
+  report: AuditReport,
+  { startsOn, endsOn }: Pick<PaperYear, 'startsOn' | 'endsOn'>,
+  auditors: readonly AuditorTerm[],
+): PrintedPaper {
   const { auditedOn, method, exceptions, business } = report;
   return {
     title: '監査報告書',
@@ -122,7 +147,11 @@ export function auditPaper(report: AuditReport, { startsOn, endsOn }: PaperYear)
       textBlock(business),
       { kind: 'heading', text: '4　特記事項' },
       textBlock(exceptions === '' ? '特記事項はありません。' : exceptions),
-      { kind: 'signature', before: formatEraDate(auditedOn), lines: ['監事', '監事'] },
+      {
+        kind: 'signature',
+        before: formatEraDate(auditedOn),
+        lines: Array.from({ length: auditorsOn(auditors, auditedOn) }, () => '監事'),
+      },
     ],
   };
 }

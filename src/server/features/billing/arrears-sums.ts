@@ -1,4 +1,4 @@
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,10 +19,10 @@ export async function sumArrears(
   scope: Scope,
   today: IsoDate,
 ): Promise<readonly ArrearsSum[] | null> {
-  const { positions, billedMonth } = await loadPositions(db, scope, { today });
+  const { positions, billedMonth, isLate } = await loadPositions(db, scope, { today });
   if (billedMonth === null) return null;
   const reserve = await listReserveItems(db, scope);
-  return listArrears(positions, overdueOn(today)).map(({ months, yen, items }) => {
+  return listArrears(positions, isLate).map(({ months, yen, items }) => {
     const ofReserve = items.filter(({ itemId }) => reserve.has(itemId));
     const reserveYen = sumYen(ofReserve.map((item) => item.yen));
     return { months, reserveYen, otherYen: yen - reserveYen };

@@ -3,12 +3,7 @@ import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
 import { isSecondPerson } from '#domain/access/second-person.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
-import {
-  arrearsBridge,
-  type DwellingArrears,
-  listArrears,
-  overdueOn,
-} from '#domain/billing/arrears.ts';
+import { arrearsBridge, type DwellingArrears, listArrears } from '#domain/billing/arrears.ts';
 import type { OwnedSpan } from '#domain/billing/debtors.ts';
 import { isSigned, nextStep } from '#domain/billing/dunning/dunning.ts';
 import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
@@ -44,9 +39,9 @@ export async function viewArrears(
   today: IsoDate,
 ): Promise<ArrearsAnswer> {
   const facts = await loadFacts(db, scope, today);
-  const { positions, billedMonth, setting } = facts;
+  const { positions, billedMonth, setting, isLate } = facts;
   const isNamed = seesDebtors(scope.roles);
-  const arrears = listArrears(positions, overdueOn(today));
+  const arrears = listArrears(positions, isLate);
   const debtors = arrears.map((it) => debtorOf(facts, it, scope));
   return {
     today,
@@ -72,10 +67,10 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<F
   };
 }
 
-function bridgeOf({ positions, billedMonth, today }: Facts) {
+function bridgeOf({ positions, billedMonth, isLate }: Facts) {
   const { notBilledMonths, ...sums } = arrearsBridge(positions, {
     month: billedMonth ?? '',
-    day: today,
+    isLate,
   });
   return { ...sums, notBilledMonths: [...notBilledMonths] };
 }

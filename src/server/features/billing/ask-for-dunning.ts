@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type * as contract from '#contract/arrears.ts';
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import { unwritableIn } from '#domain/billing/dunning/certified-text.ts';
 import { instalments } from '#domain/billing/dunning/instalments.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -21,7 +21,7 @@ type Asked = z.output<typeof contract.askForDunning.input> & {
 export async function askFor(db: Db, scope: Scope<'arrears.act'>, asked: Asked): Promise<void> {
   const { id, dwellingId, kind, deadline, today, now } = asked;
   const facts = await loadFacts(db, scope, today);
-  const arrears = listArrears(facts.positions, overdueOn(today)).find(
+  const arrears = listArrears(facts.positions, facts.isLate).find(
     (it) => it.dwellingId === dwellingId,
   );
   if (!arrears) throw new Refusal('conflict', 'この住戸に、納期を過ぎた未納はありません。');

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getArrears } from '#contract/arrears.ts';
 import { getBillingMonth, getDwellingBill, getTariff, runBilling } from '#contract/billing.ts';
 import * as debits from '#contract/debits.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { getEntry } from '#contract/ledger.ts';
+import { getOwnBill } from '#contract/own-bill.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
 import { encodeShiftJis } from '#server/outside/encode-shift-jis.ts';
@@ -283,5 +285,54 @@ describe("the bank's result", () => {
     await expect(take(visitor, otherDay)).rejects.toMatchObject({ status: 404 });
     expect(await controlOf(visitor)).toEqual(before);
     expect((await view(visitor)).batches[0]?.result).toBeNull();
+  });
+});
+
+describe('a month whose day for paying has passed', () => {
+  const lateOnes = async (visitor: Visitor) =>
+    (await visitor.call(getArrears, {})).debtors.map(({ number, yen }) => [number, yen]);
+  const december = async (visitor: Visitor) => {
+    const [own] = (await visitor.call(getOwnBill, {})).dwellings;
+    const { state } = own?.months.find(({ month }) => month === '2026-12') ?? {};
+    return { state, paysBy: own?.paysBy, late: own?.late };
+  };
+
+  test.each([
+    '2026-11-28T09:00:00+09:00',
+    '2026-11-30T09:00:00+09:00',
+    '2026-12-01T09:00:00+09:00',
+    '2026-12-10T09:00:00+09:00',
+  ])('waits for the bank, on every page alike (%s)', async (instant) => {
+    const visitor = await treasurer();
+    await moveTo(visitor, instant);
+    expect(await december(visitor)).toEqual({ state: 'collecting', paysBy: 'debit', late: [] });
+    expect(await lateOnes(visitor)).toEqual([['406', 182_760]]);
+  });
+
+  test('waits still when it is billed before the bank has answered', async () => {
+    const visitor = await treasurer();
+    await moveTo(visitor, '2026-12-01T09:00:00+09:00');
+    for (const month of ['2026-11', '2026-12']) {
+      const { items } = await visitor.call(getBillingMonth, {});
+      await visitor.call(runBilling, { month, yen: sumYen(items.map(({ yen }) => yen)) });
+    }
+    expect(await december(visitor)).toMatchObject({ state: 'collecting', late: [] });
+    expect(await lateOnes(visitor)).toEqual([['406', 182_760]]);
+  });
+
+  test('is paid or late once the result is in the books, and awaited again when it is taken back', async () => {
+    const visitor = await treasurer();
+    const { request } = await make(visitor);
+    const text = answer(await fileOf(visitor, request.id), { '406': '1', '101': '1' });
+    await afterDebit(visitor);
+    await take(visitor, text);
+    expect(await december(visitor)).toMatchObject({ state: 'paid', late: [] });
+    expect(await lateOnes(visitor)).toEqual([
+      ['406', 182_760 + 30_460],
+      ['101', expect.any(Number)],
+    ]);
+    await visitor.call(debits.undoDebitResult, { batchId: request.id });
+    expect(await december(visitor)).toMatchObject({ state: 'collecting', late: [] });
+    expect(await lateOnes(visitor)).toEqual([['406', 182_760]]);
   });
 });

@@ -1,5 +1,5 @@
 import { seesDebtors } from '#domain/access/shown.ts';
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import type { DueRule } from '#domain/billing/due-day.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
@@ -20,8 +20,8 @@ export async function findDuesAtChange(
   scope: Scope<'register.write'>,
   { dwellingId, today }: { readonly dwellingId: string; readonly today: IsoDate },
 ): Promise<DuesAtChange> {
-  const { setting, positions } = await loadPositions(db, scope, { today, dwellingId });
-  const [late] = listArrears(positions, overdueOn(today));
+  const { setting, positions, isLate } = await loadPositions(db, scope, { today, dwellingId });
+  const [late] = listArrears(positions, isLate);
   const isNamed = seesDebtors(scope.roles);
   const free = isNamed ? await listFreeMoney(db, scope, dwellingId) : [];
   return {

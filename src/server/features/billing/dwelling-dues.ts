@@ -1,4 +1,4 @@
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -28,14 +28,17 @@ export async function findDwellingDues(
   scope: Scope<'disclosure.issue'>,
   { dwellingId, today }: { readonly dwellingId: string; readonly today: IsoDate },
 ): Promise<DwellingDues | undefined> {
-  const { tariff, setting, positions } = await loadPositions(db, scope, { today, dwellingId });
+  const { tariff, setting, positions, isLate } = await loadPositions(db, scope, {
+    today,
+    dwellingId,
+  });
   const dwelling = tariff.dwellings.find(({ id }) => id === dwellingId);
   if (!dwelling) return undefined;
   const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
   const month = today.slice(0, 7);
   // What is asked for once is no monthly burden; where it is late it stands in the arrears.
   const monthly = chargesOfMonth({ ...tariff, dwellings: [dwelling], extras: [] }, month);
-  const late = listArrears(positions, overdueOn(today)).flatMap(({ items }) => items);
+  const late = listArrears(positions, isLate).flatMap(({ items }) => items);
   const former = formerDebt(await listOwnedSpans(db, scope, dwellingId), dwellingId, late);
   const sumOf = (all: readonly { readonly itemId: string; readonly yen: number }[], id: string) =>
     sumYen(all.filter(({ itemId }) => itemId === id).map(({ yen }) => yen));

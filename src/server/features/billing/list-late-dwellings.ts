@@ -1,4 +1,4 @@
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CheckFacts } from '#domain/checks/facts.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,7 +12,7 @@ export async function listLateDwellings(
   today: IsoDate,
 ): Promise<CheckFacts['late']> {
   const facts = await loadFacts(db, scope, today);
-  return listArrears(facts.positions, overdueOn(today)).map((it) => {
+  return listArrears(facts.positions, facts.isLate).map((it) => {
     const { months, yen, items, dunnings } = debtorOf(facts, it, scope);
     return { months, yen, items, isDunned: dunnings.length > 0 };
   });

@@ -1,20 +1,28 @@
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
-import type { Position } from '#domain/billing/position.ts';
+import { type Due, type MonthState, monthState, type PaysBy } from '#domain/billing/month-state.ts';
+import { openYen, type Position } from '#domain/billing/position.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { findBookedUntil, listDebited } from './booked-until.ts';
 import { nextMonth } from './load-run.ts';
 import { listPositions } from './position-store.ts';
 import { listRuns } from './run-store.ts';
 import { type BillingSetting, findSetting, loadTariff } from './tariff-store.ts';
 
+type DwellingDue = Omit<Due, 'paysBy'> & { readonly dwellingId: string };
+
 export type Known = {
   readonly tariff: Tariff;
   readonly setting: BillingSetting;
   readonly billedMonth: Month | null;
+  readonly paysBy: (dwellingId: string) => PaysBy;
+  readonly stateOf: (due: DwellingDue) => MonthState;
+  /** 滞納, wherever it is told. */
+  readonly isLate: (position: Position) => boolean;
   /** What is open, with what is due of months that are not billed yet. */
   readonly positions: readonly Position[];
 };
@@ -40,11 +48,12 @@ export async function loadPositions(
   const paidAhead = new Map(
     uneven.filter((it) => it.dueOn === null).map((it) => [keyOf(it), it.paidYen]),
   );
+  const answered = { due: setting.due, today, bookedUntil: await findBookedUntil(db, scope) };
+  const paysBy = await listDebited(db, scope);
   const first = nextMonth(runs, today);
   const coming = Array.from({ length: mostAhead }, (_, index) => addMonths(first, index))
     .map((month) => ({ month, dueOn: dueDay(month, setting.due) }))
-    // What was debited days ago for a month that has neither begun nor been billed is nobody's debt: the bank's answer is on its way.
-    .filter(({ month, dueOn }) => dueOn < today && month <= today.slice(0, 7))
+    .filter(({ dueOn }) => dueOn < today)
     .flatMap(({ month, dueOn }) =>
       chargesOfMonth(tariff, month)
         .filter((it) => dwellingId === undefined || it.dwellingId === dwellingId)
@@ -56,7 +65,18 @@ export async function loadPositions(
           paidYen: paidAhead.get(keyOf({ ...place, month })) ?? 0,
         })),
     );
-  return { tariff, setting, billedMonth, positions: [...billed, ...coming] };
+  const stateOf: Known['stateOf'] = (it) =>
+    monthState({ ...it, paysBy: paysBy(it.dwellingId) }, answered);
+  const isLate = (it: Position) => stateOf({ ...it, openYen: openYen(it) }) === 'late';
+  return {
+    tariff,
+    setting,
+    billedMonth,
+    paysBy,
+    stateOf,
+    isLate,
+    positions: [...billed, ...coming],
+  };
 }
 
 function keyOf({

@@ -3,6 +3,7 @@ import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
 import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import { openYen, type Position } from '#domain/billing/position.ts';
+import { restOfBill } from '#domain/billing/rest-of-bill.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
@@ -29,7 +30,7 @@ export async function ownDwelling(
   scope: Scope<'bill.own'>,
   { id, number, seenFrom, known, today }: Own,
 ): Promise<OwnDwelling> {
-  const { tariff, setting, positions, billedMonth } = known;
+  const { tariff, setting, billedMonth, paysBy, stateOf } = known;
   const names = new Map(tariff.items.map((item) => [item.id, item.name]));
   const nameOf = (itemId: string) => names.get(itemId) ?? '';
   const all = await listPositions(db, scope, { dwellingId: id });
@@ -50,12 +51,13 @@ export async function ownDwelling(
   const paidFor = (month: Month) =>
     sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
   const free = await listFreeMoney(db, scope, id);
-  const late = lateOf(positions, id, today).map((it) => ({ ...it, yen: openYen(it) }));
+  const late = lateOf(known, id).map((it) => ({ ...it, yen: openYen(it) }));
   const former = formerDebt(await listOwnedSpans(db, scope, id), id, late);
   const isSeen = (day: IsoDate) => seenFrom === null || day >= seenFrom;
   const receipts = await seenReceipts(db, scope, { id, isSeen });
   return {
     number,
+    paysBy: paysBy(id),
     next: {
       month: next,
       dueOn: dueDay(next, setting.due),
@@ -73,12 +75,14 @@ export async function ownDwelling(
     months: months
       .filter((month) => isSeen(dueDay(month, setting.due)))
       .slice(0, shownMonths)
-      .map((month) => ({
-        month,
-        dueOn: dueDay(month, setting.due),
-        parts: month > (billedMonth ?? '') ? expected(month) : billedFor(month),
-        paidYen: paidFor(month),
-      })),
+      .map((month) => {
+        const dueOn = dueDay(month, setting.due);
+        const parts = month > (billedMonth ?? '') ? expected(month) : billedFor(month);
+        const paidYen = paidFor(month);
+        const open = restOfBill({ parts, paidYen }).restYen;
+        const state = stateOf({ dwellingId: id, month, dueOn, openYen: open });
+        return { month, dueOn, parts, paidYen, state };
+      }),
     receipts,
   };
 }
@@ -101,9 +105,9 @@ async function seenReceipts(
     }));
 }
 
-function lateOf(positions: readonly Position[], id: string, today: IsoDate): readonly Position[] {
+function lateOf({ positions, isLate }: Known, id: string): readonly Position[] {
   return positions
-    .filter((it) => it.dwellingId === id && it.dueOn < today && openYen(it) > 0)
+    .filter((it) => it.dwellingId === id && isLate(it))
     .toSorted((one, other) => one.month.localeCompare(other.month));
 }
 

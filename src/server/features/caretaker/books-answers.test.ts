@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getBudgets, startBudgetDraft } from '#contract/budget.ts';
 import * as caretaker from '#contract/caretaker.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
@@ -137,4 +138,70 @@ test('a tenant is told nothing of the books', async () => {
 
 test('when the reserve runs short is answered with the year', async () => {
   expect(await answerTo('修繕積立金はいつ足りなくなりますか')).toMatch(/20[0-9]{2}年度です。/);
+});
+
+test('a name and a year without a verb are the question with one', async () => {
+  const asked = await answerTo('昨年度の電気代はいくらでしたか');
+  expect(asked).toMatch(ofTheBooks);
+  for (const question of ['昨年度の電気料金', '2025年度の電気代', '昨年度の電気料']) {
+    expect(await answerTo(question)).toBe(asked);
+  }
+});
+
+describe('the budget of next year', () => {
+  const inForce = () => {
+    const { budget, accounts, funds } = booksOf('2026');
+    const general = funds.find(({ code }) => code === 'general')?.id;
+    return sumOf(budget, accounts, general);
+  };
+  const sumOf = (
+    lines: readonly { fundId: string; accountId: string; amountYen: number }[],
+    accounts: YearBooks['accounts'],
+    fundId: string | undefined,
+  ) =>
+    formatYen(
+      sumYen(
+        lines
+          .filter((it) => it.fundId === fundId)
+          .filter(
+            ({ accountId }) => accounts.find(({ id }) => id === accountId)?.kind === 'expense',
+          )
+          .map(({ amountYen }) => Math.abs(amountYen)),
+      ),
+    );
+
+  test('is not decided, and what is in force is told with its sums', async () => {
+    const owner = server.visit();
+    await owner.call(setDemoRole, { role: 'owner' });
+    for (const question of [
+      '来年度の予算はいくらですか',
+      '2027年度の予算',
+      '来年度の予算は決まりましたか',
+    ]) {
+      const told = await answerTo(question, owner);
+      expect(told).toContain('2027年度の予算は、まだ決まっていません。');
+      expect(told).toContain(`支出${inForce()}`);
+      expect(told).not.toContain('案では');
+    }
+  });
+
+  test('is a draft with its sums where the treasurer has made one, and to an owner no more than before', async () => {
+    const visitor = server.visit();
+    await visitor.call(setDemoRole, { role: 'treasurer' });
+    const versionsOf = async () =>
+      (await visitor.call(getBudgets, {})).years.find(({ fiscalYear }) => fiscalYear === 2027)
+        ?.versions ?? [];
+    if ((await versionsOf()).length === 0) {
+      await visitor.call(startBudgetDraft, { year: '2027', kind: 'first' });
+    }
+    const [draft] = await versionsOf();
+    const { accounts, funds } = booksOf('2026');
+    const general = funds.find(({ code }) => code === 'general')?.id;
+    const told = await answerTo('来年度の予算はいくらですか', visitor);
+    expect(told).toContain('総会で未決議の案では');
+    expect(told).toContain(`支出${sumOf(draft?.lines ?? [], accounts, general)}`);
+    expect(told).toContain(`支出${inForce()}`);
+    await visitor.call(setDemoRole, { role: 'owner' });
+    expect(await answerTo('来年度の予算はいくらですか', visitor)).not.toContain('案では');
+  });
 });

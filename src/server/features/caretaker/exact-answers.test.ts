@@ -252,3 +252,20 @@ describe('a line of the books beside the year before', () => {
     expect(firstOf(message.content)).toBe('帳簿の金額は、居住者の立場ではお答えできません。');
   });
 });
+
+test('an owner is told how the own payments stand, and others are sent elsewhere', async () => {
+  const askAs = async (role: 'owner' | 'tenant', message: string) => {
+    const visitor = server.visit();
+    await visitor.call(setDemoRole, { role });
+    const { id } = await visitor.call(caretaker.createConversation, { title: 'うちのこと' });
+    return (await visitor.call(caretaker.sendMessage, { message, conversationId: id })).message;
+  };
+  for (const question of ['今月の管理費は引き落とされましたか', 'わたしの未納はありますか']) {
+    const { content, outcome } = await askAs('owner', question);
+    expect(outcome).toBe('answered');
+    expect(content).toContain('605号室に、納期を過ぎた未納は**ありません**。');
+    expect(content).toContain('(/demo/my-bill)');
+    expect((await askAs('tenant', question)).outcome).toBe('declined');
+  }
+  expect((await askAs('owner', '305号室の未納はありますか')).outcome).toBe('declined');
+});

@@ -1,10 +1,16 @@
-import type { IsoDate } from '#domain/calendar.ts';
+import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { askedPeriod } from '#domain/caretaker/exact/books/asked-period.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import { mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Db } from '#server/db/db.ts';
-import { listBookedYears, loadOneYear } from '#server/features/ledger/store.ts';
+import {
+  findBudget,
+  listBookedYears,
+  listVersions,
+  listYears,
+  loadOneYear,
+} from '#server/features/ledger/store.ts';
 import { listDues, listOverpaid } from '#server/features/payments/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { loadOpenMonth } from './load-open-month.ts';
@@ -41,10 +47,34 @@ export async function loadBooks(
     readsLedger: ledger !== undefined,
     owed: ledger ? await listDues(db, ledger) : null,
     overpaid: ledger ? await listOverpaid(db, ledger) : [],
+    coming:
+      period.fiscalYear > latest.fiscalYear && text.includes('予算')
+        ? await findComing(db, reader, period.fiscalYear)
+        : null,
     openMonth: ledger && asksClose ? await loadOpenMonth(db, ledger, today) : null,
   };
 }
 
 async function listBegunYears(db: Db, scope: Scope<'fund.read'>, today: IsoDate) {
   return (await listBookedYears(db, scope)).filter(({ startsOn }) => startsOn <= today);
+}
+
+/** What was decided for a year that has not begun is open to all readers, its draft to those of the ledger. */
+async function findComing(
+  db: Db,
+  scope: Scope<'fund.read'>,
+  fiscalYear: number,
+): Promise<Books['coming']> {
+  const yearId = (await listYears(db, scope)).find(
+    ({ startsOn }) => partsOf(startsOn).year === fiscalYear,
+  )?.id;
+  if (yearId === undefined) return { fiscalYear, decided: null, draft: null };
+  const { lines, decided } = await findBudget(db, scope, yearId);
+  const ledger = grantedScope(scope, 'ledger.read');
+  const draft = ledger
+    ? (await listVersions(db, ledger)).findLast(
+        (it) => it.yearId === yearId && it.decidedOn === null,
+      )
+    : undefined;
+  return { fiscalYear, decided: decided && lines, draft: draft?.lines ?? null };
 }

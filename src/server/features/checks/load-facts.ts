@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { CheckFacts } from '#domain/checks/facts.ts';
 import { thresholds } from '#domain/checks/thresholds.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isProtectedKind } from '#domain/statements/close/insured-deposits.ts';
 import type { Db } from '#server/db/db.ts';
 import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
@@ -104,7 +105,7 @@ async function loadBanks(db: Db, scope: Scope<'ledger.read'>) {
     deposits: accounts.map(({ bank, kind, accountId }) => ({
       bank,
       accountId,
-      isProtected: kind.includes('決済'),
+      isProtected: isProtectedKind(kind),
     })),
     banks: (await loadAccountStates(db, scope, null)).map(({ bankAccountId: id, ...state }) => ({
       ...state,

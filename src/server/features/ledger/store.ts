@@ -1,4 +1,6 @@
 /** What other features may ask of the books, and the doors through which they write. */
+
+export { listVersions } from './budget-store.ts';
 export {
   type BooksReader,
   dayOf,
@@ -14,7 +16,7 @@ export { findEntry } from './entry-store.ts';
 export { findAssociationName } from './export-store.ts';
 export { loadOneYear, loadYearBooks } from './load-year-books.ts';
 export { addLockRequest, carryOutLock, findLockRequest, findLockRow } from './lock-store.ts';
-export { listBookedYears } from './money-store.ts';
+export { findBudget, listBookedYears } from './money-store.ts';
 export { listOpenItems } from './open-item-store.ts';
 export { postEntries, reverseEntry } from './post-entries.ts';
 export { listPrepaidDetails } from './prepaid-store.ts';

@@ -97,7 +97,7 @@ export function examplePack(change: Partial<BookedYear> = {}): PackToPrint {
     isDraft: true,
     approvedOn: null,
     hasContents: true,
-    papers: [...pack.front, pack.certificateList, auditPaper(report, year), ...pack.budget],
+    papers: [...pack.front, pack.certificateList, auditPaper(report, year, []), ...pack.budget],
   };
 }
 

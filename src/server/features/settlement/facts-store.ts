@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { BankPlace } from '#domain/statements/close/certificates.ts';
 import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
 import type { BudgetLine } from '#domain/statements/figures.ts';
+import type { AuditorTerm } from '#domain/statements/pack/word-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BooksReader } from '#server/features/ledger/store.ts';
 
@@ -124,4 +125,17 @@ export async function findApprovingMeeting(
     [associationId, endsOn],
   );
   return rows[0]?.heldOn ?? null;
+}
+
+/** Who was 監事 and when, without names. */
+export async function listAuditorTerms(
+  db: Db,
+  { associationId }: BooksReader,
+): Promise<AuditorTerm[]> {
+  const { rows } = await db.query<AuditorTerm>(
+    `select term_from as "from", term_until as until from officer
+      where association_id = $1 and post = 'auditor' order by term_from, id`,
+    [associationId],
+  );
+  return rows;
 }

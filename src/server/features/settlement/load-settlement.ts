@@ -13,6 +13,7 @@ import { overpaidYen } from '#domain/statements/pack/pack-details.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import { type SettlementPack, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
 import { signedFigures } from '#domain/statements/pack/signed-figures.ts';
+import type { AuditorTerm } from '#domain/statements/pack/word-papers.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -33,6 +34,7 @@ import { listCertificates } from './certificate-store.ts';
 import {
   findApprovingMeeting,
   findNextBudget,
+  listAuditorTerms,
   listBanks,
   listParties,
   listSuspense,
@@ -54,6 +56,7 @@ export type LoadedSettlement = {
   readonly audit: ReturnType<typeof auditList>;
   readonly progress: AuditProgress;
   readonly report: AuditReport | null;
+  readonly auditors: readonly AuditorTerm[];
   /** The newest first. */
   readonly versions: readonly PackRow[];
   /** The general meeting's day, once the year is approved. */
@@ -120,6 +123,7 @@ export async function loadSettlement(
     audit: auditOf(pack, { ...progress, monthPapers }, answers),
     progress,
     report: draft ? await findReport(db, scope, draft.id) : null,
+    auditors: await listAuditorTerms(db, scope),
     versions,
     approvedOn: books.isFinal
       ? (versions.find(({ state }) => state === 'approved')?.meetingOn ??

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
-import { packStyle } from '#domain/statements/pack/pack-style.ts';
 import type { PrintedPaper } from '#domain/statements/pack/printed-paper.ts';
 import { auditPaper } from '#domain/statements/pack/word-papers.ts';
 import { periodLine } from '#domain/statements/paper-settings.ts';
@@ -32,13 +31,11 @@ export function packToPrint(
 }
 
 export function papersOf(
-  { books, pack }: LoadedSettlement,
+  { books, pack, auditors }: LoadedSettlement,
   report: AuditReport | null,
 ): readonly PrintedPaper[] {
   const { startsOn, endsOn } = books;
-  const audit = report
-    ? [auditPaper(report, { startsOn, endsOn, style: packStyle(books.paperSettings) })]
-    : [];
+  const audit = report ? [auditPaper(report, { startsOn, endsOn }, auditors)] : [];
   return [...pack.front, pack.certificateList, ...audit, ...pack.budget];
 }
 

@@ -17,6 +17,7 @@ const dwelling: OwnDwelling = {
     ],
     paidYen: 0,
   },
+  paysBy: 'debit',
   late: [],
   formerDebt: '',
   freeYen: 0,
@@ -44,6 +45,16 @@ test('what is paid is not asked for, in part or whole', async () => {
   const { textContent } = await line();
   expect(textContent).toContain('304号室の2026年12月分の29,400円は、もう納められています。');
   expect(textContent).toContain('605号室の次のお支払いは9,400円、');
+});
+
+test('what the bank has not answered yet is said beside it, and is no debt', async () => {
+  const month = { ...dwelling.next, state: 'collecting' as const };
+  renderPage(<NextPayments />, { answers: [bill({ ...dwelling, months: [month] })] });
+  const { textContent } = await line();
+  expect(textContent).toContain(
+    '2026年12月分の29,400円（納期2026年11月27日）は、引き落としの結果待ちです。',
+  );
+  expect(textContent).not.toContain('このほかに');
 });
 
 test('what is late is said beside it', async () => {

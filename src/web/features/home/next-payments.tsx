@@ -1,4 +1,5 @@
 import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
+import { collectingOf } from '#domain/billing/collecting-of.ts';
 import { restOfBill } from '#domain/billing/rest-of-bill.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -33,7 +34,8 @@ export function NextPayments() {
 
 type PaymentProps = { dwelling: OwnDwelling; isOnly: boolean };
 
-function Payment({ dwelling: { number, next, late }, isOnly }: PaymentProps) {
+function Payment({ dwelling, isOnly }: PaymentProps) {
+  const { number, next, late } = dwelling;
   const { billedYen, restYen } = restOfBill(next);
   const whose = isOnly ? '' : `${number}号室の`;
   return (
@@ -49,6 +51,11 @@ function Payment({ dwelling: { number, next, late }, isOnly }: PaymentProps) {
       ) : (
         `${whose}${monthName(next.month)}分のお支払いはありません。`
       )}
+      {collectingOf(dwelling).map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
       {late.length > 0 && (
         <span className="block">
           このほかに、まだ納められていない額が{formatYen(sumYen(late.map(({ yen }) => yen)))}

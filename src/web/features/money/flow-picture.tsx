@@ -15,9 +15,11 @@ export function FlowPicture({ flow }: { flow: MoneyFlow }) {
     <figure className="@container min-w-0">
       <figcaption className="sr-only">お金がどこから入り、どこへ出たか</figcaption>
       <div className="@max-[44rem]:hidden">
+        <p className="mb-2 text-muted">帯の太さが金額の大きさです。</p>
         <Picture flow={flow} layout={layout} />
       </div>
       <div className="@min-[44rem]:hidden">
+        <p className="text-muted">棒の長さが金額の大きさです。</p>
         <Bars heading={sideNames.sources} items={flow.sources} totalYen={flow.totalYen} />
         <Bars heading={sideNames.uses} items={flow.uses} totalYen={flow.totalYen} />
       </div>

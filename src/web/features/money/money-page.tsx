@@ -115,7 +115,7 @@ function Awaited({ books, fundIds }: { books: YearBooks; fundIds: readonly strin
 function flowNote(isOver: boolean, bookedUntil: string, fundCount: number): string {
   const between = fundCount > 1 ? '会計どうしのやりとりは除いています。' : '';
   const until = isOver ? '' : `${formatPlainDate(bookedUntil)}までの記録です。`;
-  return `${until}帯の太さが金額の大きさです。1万円未満は四捨五入しています。${between}`;
+  return `${until}1万円未満は四捨五入しています。${between}`;
 }
 
 type PartProps = { year: YearOnPaper; fundCode: string | undefined };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { OwnDwelling } from '#contract/own-bill.ts';
+import { collectingWords } from '#domain/billing/month-state.ts';
+import { restOfBill } from '#domain/billing/rest-of-bill.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
@@ -18,11 +20,11 @@ type BillHistoryProps = {
   months: readonly Month[];
   /** What the next month comes to: what is the same is not said again. */
   usual: Month['parts'];
-  today: string;
+  paysBy: OwnDwelling['paysBy'];
 };
 
 /** Month by month: what was billed, and whether it is paid. */
-export function BillHistory({ heading, months, usual, today }: BillHistoryProps) {
+export function BillHistory({ heading, months, usual, paysBy }: BillHistoryProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? months : months.slice(0, shownFirst);
   const columns: readonly Column<Month>[] = [
@@ -30,7 +32,7 @@ export function BillHistory({ heading, months, usual, today }: BillHistoryProps)
     { id: 'due', header: '納期', cell: ({ dueOn }) => formatPlainDate(dueOn) },
     { id: 'yen', header: '請求', cell: ({ parts }) => formatYen(billedOf(parts)), align: 'end' },
     { id: 'parts', header: '内訳', cell: ({ parts }) => partWords(parts, usual) },
-    { id: 'state', header: '納入', cell: (month) => stateOf(month, today) },
+    { id: 'state', header: '納入', cell: (month) => stateBadge(month, paysBy) },
   ];
   return (
     <Section id="months" heading={heading}>
@@ -58,9 +60,10 @@ function partWords(parts: Month['parts'], usual: Month['parts']): string {
   return words(parts) === words(usual) ? '次のお支払いと同じ' : words(parts);
 }
 
-function stateOf({ parts, paidYen, dueOn }: Month, today: string) {
-  const restYen = billedOf(parts) - paidYen;
-  if (restYen <= 0) return <Badge tone="good">納入ずみ</Badge>;
-  if (dueOn >= today) return <Badge>これから</Badge>;
+function stateBadge({ parts, paidYen, state }: Month, paysBy: OwnDwelling['paysBy']) {
+  if (state === 'paid') return <Badge tone="good">納入ずみ</Badge>;
+  if (state === 'coming') return <Badge>これから</Badge>;
+  if (state === 'collecting') return <Badge>{collectingWords(paysBy)}</Badge>;
+  const { restYen } = restOfBill({ parts, paidYen });
   return <Badge tone="warn">{paidYen > 0 ? `残り${formatYen(restYen)}` : '未納'}</Badge>;
 }

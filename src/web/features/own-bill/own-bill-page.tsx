@@ -1,5 +1,6 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
+import { collectingOf } from '#domain/billing/collecting-of.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,15 @@ export function OwnBillPage() {
   );
 }
 
+/** What the bank has not answered yet: no debt, and not paid either. */
+function CollectingNote({ dwelling }: { dwelling: OwnDwelling }) {
+  return collectingOf(dwelling).map((sentence) => (
+    <p key={sentence} className="mb-4 rounded-xl border border-line bg-sunken p-4">
+      {sentence}
+    </p>
+  ));
+}
+
 type DwellingProps = { dwelling: OwnDwelling; today: string; payTo: string; isOnly: boolean };
 
 function Dwelling({ dwelling, today, payTo, isOnly }: DwellingProps) {
@@ -55,13 +65,14 @@ function Dwelling({ dwelling, today, payTo, isOnly }: DwellingProps) {
       {late.length > 0 && (
         <LateNote {...{ late, payTo, number }} formerDebt={dwelling.formerDebt} />
       )}
+      <CollectingNote dwelling={dwelling} />
       <NextPayment heading={`${prefix}次のお支払い`} {...{ number, next, freeYen, today }} />
       <Folds>
         <BillHistory
           heading={`${prefix}月ごとの請求`}
           months={months}
           usual={next.parts}
-          today={today}
+          paysBy={dwelling.paysBy}
         />
         <OwnReceipts heading={`${prefix}納めた記録と領収書`} receipts={receipts} />
       </Folds>

@@ -9,11 +9,12 @@ export type AskedPeriod = { readonly fiscalYear: number; readonly month: string 
 
 /** How periods are named, in the order in which they are taken out of a question. */
 export const periodWords =
-  /(?:20[0-9]{2}|令和[0-9]{1,2})年度?|一昨年度?|おととし|前々年度|去年度?|昨年度?|前年度|前期|今年度?|本年度?|ことし|今期|当期|先月|前月|今月|当月|[0-9]{1,2}月(?:分|度)?/g;
+  /(?:20[0-9]{2}|令和[0-9]{1,2})年度?|一昨年度?|おととし|前々年度|来年度|翌年度|次年度|来期|次期|去年度?|昨年度?|前年度|前期|今年度?|本年度?|ことし|今期|当期|先月|前月|今月|当月|[0-9]{1,2}月(?:分|度)?/g;
 
 const yearsBack: readonly (readonly [words: RegExp, years: number])[] = [
   [/一昨年|おととし|前々年度/, 2],
   [/去年|昨年|前年度|前期/, 1],
+  [/来年度|翌年度|次年度|来期|次期(?!繰越)/, -1],
 ];
 
 /** 「去年の10月」「先月」「2025年度」; without any of them the newest year, and nothing where two are named. */
@@ -26,6 +27,7 @@ export function askedPeriod(text: string, { today, known }: Known): AskedPeriod 
   const year = { named: years[0], back };
   const [named] = months;
   if (named === undefined) return { fiscalYear: yearOf(year, latest.fiscalYear), month: null };
+  if (back < 0) return undefined;
   return inTheBooks(monthOf(named, year, { today, latest }), { today, known });
 }
 

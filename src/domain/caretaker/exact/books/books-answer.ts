@@ -3,6 +3,7 @@ import type { ExactAnswer, ExactGiven } from '#domain/caretaker/exact/known.ts';
 import { accountLines } from './account-lines.ts';
 import type { BooksGiven } from './books-given.ts';
 import { type BooksQuestion, booksQuestionIn } from './books-question.ts';
+import { budgetLines } from './budget-lines.ts';
 import { closeLines } from './close-lines.ts';
 import { overLines } from './over-lines.ts';
 import { owedLines } from './owed-lines.ts';
@@ -16,6 +17,7 @@ const linesOf: Readonly<
   owed: owedLines,
   result: resultLines,
   close: closeLines,
+  budget: budgetLines,
 };
 
 /** 10月の収支, 電気代は今年いくら, 予算を超えそうな費目: from the books, by the functions of their screens. */

@@ -8,7 +8,7 @@ type AskedAccount = { readonly names: readonly string[]; readonly part: string |
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
-  readonly kind: 'account' | 'over' | 'owed' | 'result' | 'close';
+  readonly kind: 'account' | 'over' | 'owed' | 'result' | 'close' | 'budget';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
   readonly fund: string | undefined;
@@ -21,6 +21,7 @@ const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] 
   ['owed', /未払|払って(?:い)?(?:ない|ません)|払い終わって/],
   ['over', /予算.*(?:超|オーバー|足りな|使い(?:すぎ|過ぎ))/],
   ['result', /^(?!.*予算).*(?:収支|黒字|赤字|収入|支出|決算)/],
+  ['budget', /予算/],
 ];
 /** A name alone may ask for a price or a contract; with one of these the books are meant. */
 const ofTheBooks =
@@ -36,7 +37,7 @@ const fillers: readonly RegExp[] = [
   /いくら|幾ら|円|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)|どう|金額|額|合計|総額|全部|全体|累計/g,
   /管理組合|組合|マンション|これまで|今まで|ここまで|現在|今|途中|年間|1年間?|一年間?|年度末?|見込み?/g,
   /教えて|知りたい|見せて|ください|下さい/g,
-  /で(?:しょう|した|す)|ま(?:した|す|せん)|なり|なっ|なる|あり|ある|いる|して|する|さん/g,
+  /決ま[りっ]?|案|で(?:しょう|した|す)|ま(?:した|す|せん)|なり|なっ|なる|あり|ある|いる|して|する|さん/g,
   /[のはをがにでともかへやてたるいえれうんよねだな、。?!・]/g,
 ];
 
@@ -45,7 +46,9 @@ export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
   return (
     kinds.some(([, asked]) => asked.test(text)) ||
-    /いくら|幾ら|何円|金額|予算|実績|見込|根拠|どれ|どの/.test(text)
+    /いくら|幾ら|何円|金額|予算|実績|見込|根拠|どれ|どの/.test(text) ||
+    // 昨年度の電気料金: a name and a period, and nothing asked in words.
+    text.search(periodWords) >= 0
   );
 }
 

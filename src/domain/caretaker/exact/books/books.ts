@@ -1,3 +1,4 @@
+import type { BudgetKind } from '#domain/budget/budget-version.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
@@ -9,7 +10,16 @@ type YearSpan = {
   readonly endsOn: IsoDate;
 };
 
-export type BooksYear = BookedYear & { readonly fiscalYear: number };
+export type BooksYear = BookedYear & {
+  readonly fiscalYear: number;
+  readonly budgetDecided: { readonly kind: BudgetKind; readonly decidedOn: IsoDate } | null;
+};
+
+export type BudgetLines = readonly {
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly amountYen: Yen;
+}[];
 
 /** 締めの確認 of the first month that is open, by the list that its screen shows. */
 export type OpenMonth = {
@@ -18,6 +28,13 @@ export type OpenMonth = {
   readonly endsOn: IsoDate;
   /** Empty while the month is not over. */
   readonly items: readonly CloseItem[];
+};
+
+/** A year that has not begun: the budget that was decided, and the draft to whoever reads the ledger. */
+export type ComingYear = {
+  readonly fiscalYear: number;
+  readonly decided: BudgetLines | null;
+  readonly draft: BudgetLines | null;
 };
 
 /** 帳簿 as the one who asks may see them: the very records that the screens of the money are made of. */
@@ -33,6 +50,8 @@ export type Books = {
   readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
   /** What payees were paid beyond that; empty to whoever sees the sum alone. */
   readonly overpaid: readonly { readonly name: string; readonly amountYen: Yen }[];
+  /** The year after the newest one, where its budget is asked for. */
+  readonly coming: ComingYear | null;
   /** `null` where nothing is left to close, and to whoever may not see it. */
   readonly openMonth: OpenMonth | null;
 };

@@ -56,7 +56,6 @@ export const booksQuestions: readonly (readonly [
   ['大規模修繕の費用はいくらかかりますか', 'another'],
   ['赤字になったのはなぜですか', 'another'],
   ['予算を超えたときは総会の決議が必要ですか', 'another'],
-  ['来年度の予算はいくらですか', 'another'],
   ['今年度の支出予算はいくら', 'another'],
   ['うちの管理費はいくらですか', 'another'],
   ['役員報酬を上げることはできますか', 'another'],

@@ -1,0 +1,54 @@
+import { formatPlainDate, type IsoDate, partsOf } from '#domain/calendar.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import type { Yen } from '#domain/money.ts';
+import { type DueRule, dueDay } from './due-day.ts';
+import type { Month } from './tariff.ts';
+
+/** これから, 結果待ち, 納入ずみ, 未納: how far the payment of a month is. */
+export type MonthState = 'coming' | 'collecting' | 'paid' | 'late';
+
+/** How a dwelling pays: with an account for 口座振替, or by itself. */
+export type PaysBy = 'debit' | 'transfer';
+
+/** What the books know of the bank. */
+export type Answered = {
+  readonly due: DueRule;
+  readonly today: IsoDate;
+  /** The last day whose payments are in the books; null where none ever was. */
+  readonly bookedUntil: Readonly<Record<PaysBy, IsoDate | null>>;
+};
+
+export type Due = {
+  readonly month: Month;
+  readonly dueOn: IsoDate;
+  readonly openYen: Yen;
+  readonly paysBy: PaysBy;
+};
+
+/**
+ * The one place that says whether a dwelling is late. Nobody is while the payments of the due day are not in the books:
+ * the bank's answer takes days. At the next day for paying the wait is over.
+ */
+export function monthState(
+  { month, dueOn, openYen, paysBy }: Due,
+  { due, today, bookedUntil }: Answered,
+): MonthState {
+  if (openYen <= 0) return 'paid';
+  if (dueOn >= today) return 'coming';
+  const isBooked = (bookedUntil[paysBy] ?? '') >= dueOn;
+  return isBooked || dueDay(addMonths(month, 1), due) < today ? 'late' : 'collecting';
+}
+
+const awaited: Readonly<Record<PaysBy, string>> = {
+  debit: '引き落としの結果待ち',
+  transfer: '入金の確認待ち',
+};
+
+export const collectingWords = (paysBy: PaysBy): string => awaited[paysBy];
+
+/** 「2026年12月分の33,950円（2026年11月27日まで）は、引き落としの結果待ちです。」 */
+export function collectingSentence({ month, dueOn, openYen, paysBy }: Due): string {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return `${year}年${number}月分の${formatYen(openYen)}（納期${formatPlainDate(dueOn)}）は、${awaited[paysBy]}です。`;
+}

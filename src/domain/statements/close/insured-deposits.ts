@@ -1,0 +1,34 @@
+import { sumYen, type Yen } from '#domain/money.ts';
+
+/** ペイオフ: what is given back of one bank's deposits, whatever becomes of the bank. */
+export const insuredYen = 10_000_000;
+
+/** 決済用預金 bears no interest, and is given back whole. */
+export const isProtectedKind = (kind: string): boolean => kind.includes('決済');
+
+type Deposit = { readonly bank: string; readonly isProtected: boolean; readonly yen: Yen };
+
+type BankDeposits = {
+  readonly bank: string;
+  /** Given back whole. */
+  readonly protectedYen: Yen;
+  readonly otherYen: Yen;
+  /** Of the others, what lies above the limit. */
+  readonly overYen: Yen;
+};
+
+/** Each bank by itself. */
+export function depositsByBank(deposits: readonly Deposit[]): readonly BankDeposits[] {
+  return [...new Set(deposits.map(({ bank }) => bank))].map((bank) => {
+    const own = deposits.filter((it) => it.bank === bank);
+    const sumOf = (isProtected: boolean) =>
+      sumYen(own.filter((it) => it.isProtected === isProtected).map(({ yen }) => yen));
+    const otherYen = sumOf(false);
+    return {
+      bank,
+      protectedYen: sumOf(true),
+      otherYen,
+      overYen: Math.max(0, otherYen - insuredYen),
+    };
+  });
+}
