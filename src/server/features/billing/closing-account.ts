@@ -1,5 +1,5 @@
 import { seesDebtors } from '#domain/access/shown.ts';
-import { listArrears, overdueOn } from '#domain/billing/arrears.ts';
+import { listArrears } from '#domain/billing/arrears.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
 import { firstMonthOf } from '#domain/people/owner-change.ts';
@@ -18,7 +18,10 @@ export async function findClosingAccount(
   scope: Scope<'register.write'>,
   { dwellingId, on, today }: Asked,
 ): Promise<Closing> {
-  const { tariff, setting, positions } = await loadPositions(db, scope, { today, dwellingId });
+  const { tariff, setting, positions, isLate } = await loadPositions(db, scope, {
+    today,
+    dwellingId,
+  });
   const firstMonth = firstMonthOf(on, setting.due);
   const { payTo } = setting;
   if (!seesDebtors(scope.roles)) return { firstMonth, payTo, owed: null, freeYen: 0 };
@@ -28,7 +31,7 @@ export async function findClosingAccount(
     firstMonth,
     payTo,
     freeYen: sumYen(free.map(({ yen }) => yen)),
-    owed: listArrears(positions, overdueOn(today))
+    owed: listArrears(positions, isLate)
       .flatMap(({ items }) => items)
       .filter(({ dueOn }) => dueOn < on)
       .map(({ itemId, ...it }) => ({ ...it, item: names.get(itemId) ?? '' })),
