@@ -44,10 +44,7 @@ export async function ownDwelling(
     billed
       .filter((it) => it.month === month)
       .map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen }));
-  const months = [
-    ...dueBefore(next, billedMonth),
-    ...[...new Set(billed.map(({ month }) => month))].toSorted().toReversed(),
-  ];
+  const months = [...dueBefore(next, billedMonth), ...monthsOf(billed)];
   const paidFor = (month: Month) =>
     sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
   const free = await listFreeMoney(db, scope, id);
@@ -78,13 +75,18 @@ export async function ownDwelling(
       .map((month) => {
         const dueOn = dueDay(month, setting.due);
         const parts = month > (billedMonth ?? '') ? expected(month) : billedFor(month);
-        const paidYen = paidFor(month);
-        const open = restOfBill({ parts, paidYen }).restYen;
-        const state = stateOf({ dwellingId: id, month, dueOn, openYen: open });
-        return { month, dueOn, parts, paidYen, state };
+        const bill = { parts, paidYen: paidFor(month) };
+        const rest = restOfBill(bill).restYen;
+        const state = stateOf({ dwellingId: id, month, dueOn, openYen: rest });
+        return { month, dueOn, ...bill, state };
       }),
     receipts,
   };
+}
+
+/** The last one first. */
+function monthsOf(billed: readonly { readonly month: Month }[]): Month[] {
+  return [...new Set(billed.map(({ month }) => month))].toSorted().toReversed();
 }
 
 /** What was paid while the dwelling was the reader's. */

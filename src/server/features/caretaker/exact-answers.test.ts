@@ -255,10 +255,10 @@ describe('a line of the books beside the year before', () => {
 
 test('an owner is told how the own payments stand, and others are sent elsewhere', async () => {
   const askAs = async (role: 'owner' | 'tenant', message: string) => {
-    const visitor = server.visit();
-    await visitor.call(setDemoRole, { role });
-    const { id } = await visitor.call(caretaker.createConversation, { title: 'うちのこと' });
-    return (await visitor.call(caretaker.sendMessage, { message, conversationId: id })).message;
+    const asking = server.visit();
+    await asking.call(setDemoRole, { role });
+    const { id } = await asking.call(caretaker.createConversation, { title: 'うちのこと' });
+    return (await asking.call(caretaker.sendMessage, { message, conversationId: id })).message;
   };
   for (const question of ['今月の管理費は引き落とされましたか', 'わたしの未納はありますか']) {
     const { content, outcome } = await askAs('owner', question);

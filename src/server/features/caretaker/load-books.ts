@@ -47,10 +47,11 @@ export async function loadBooks(
     readsLedger: ledger !== undefined,
     owed: ledger ? await listDues(db, ledger) : null,
     overpaid: ledger ? await listOverpaid(db, ledger) : [],
-    coming:
-      period.fiscalYear > latest.fiscalYear && text.includes('予算')
-        ? await findComing(db, reader, period.fiscalYear)
-        : null,
+    coming: await findComing(db, reader, {
+      text,
+      fiscalYear: period.fiscalYear,
+      latest: latest.fiscalYear,
+    }),
     openMonth: ledger && asksClose ? await loadOpenMonth(db, ledger, today) : null,
   };
 }
@@ -59,12 +60,19 @@ async function listBegunYears(db: Db, scope: Scope<'fund.read'>, today: IsoDate)
   return (await listBookedYears(db, scope)).filter(({ startsOn }) => startsOn <= today);
 }
 
+type ComingAsked = {
+  readonly text: string;
+  readonly fiscalYear: number;
+  readonly latest: number;
+};
+
 /** What was decided for a year that has not begun is open to all readers, its draft to those of the ledger. */
 async function findComing(
   db: Db,
   scope: Scope<'fund.read'>,
-  fiscalYear: number,
+  { text, fiscalYear, latest }: ComingAsked,
 ): Promise<Books['coming']> {
+  if (fiscalYear <= latest || !text.includes('予算')) return null;
   const yearId = (await listYears(db, scope)).find(
     ({ startsOn }) => partsOf(startsOn).year === fiscalYear,
   )?.id;

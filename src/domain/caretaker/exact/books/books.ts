@@ -31,7 +31,7 @@ export type OpenMonth = {
 };
 
 /** A year that has not begun: the budget that was decided, and the draft to whoever reads the ledger. */
-export type ComingYear = {
+type ComingYear = {
   readonly fiscalYear: number;
   readonly decided: BudgetLines | null;
   readonly draft: BudgetLines | null;
