@@ -96,6 +96,7 @@ const folds = () =>
 test('everything else is folded, and one thing lies open at a time', async () => {
   await show();
   expect(folds()).toEqual([
+    ['届け出・予約', 'false'],
     ['次の会議', 'false'],
     ['やること', 'false'],
     ['管理組合のお金', 'false'],

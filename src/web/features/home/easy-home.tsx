@@ -5,12 +5,13 @@ import { formatMonthDay } from '#domain/calendar.ts';
 import { outagesIn } from '#domain/documents/outage.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { openCaretaker } from '#web/lib/caretaker-ask.ts';
-import { useIsBarred } from '#web/lib/use-session.ts';
+import { useIsBarred, useMay } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceTile } from '#web/ui/choice-tile.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Emergencies } from './emergencies.tsx';
 import { Funds } from './funds.tsx';
 import { daysOf, garbageOf, kindsOn, NextGarbage } from './next-garbage.tsx';
@@ -34,6 +35,7 @@ type EasyHomeProps = {
 export function EasyHome({ home, isAdministrator, told, others, own }: EasyHomeProps) {
   const { today, nextMeetings, tasks, notices, funds, repairHealth } = home;
   const isPlanBarred = useIsBarred('plan.read');
+  const hasBill = useMay('bill.own');
   return (
     <>
       <ul aria-label="よく使うもの" className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
@@ -44,11 +46,17 @@ export function EasyHome({ home, isAdministrator, told, others, own }: EasyHomeP
         )}
       </ul>
       <InsteadOfChoices home={home} />
-      <NextPayments />
-      {!isAdministrator && own}
+      <NextPayments shownTo="late" />
       <Folds className="mt-4">
+        <Section heading={hasBill ? 'お支払い・届け出・予約' : '届け出・予約'}>
+          <NextPayments shownTo="punctual" />
+          {!isAdministrator && own}
+          <TextLink href="/demo/applications" className="mt-2 inline-block py-2 print:hidden">
+            届け出・予約を開く
+          </TextLink>
+        </Section>
         {isAdministrator && (
-          <Section heading="お知らせと届け出" isOnPaper={false}>
+          <Section heading="お知らせと、届いたもの" isOnPaper={false}>
             {told}
             {others}
           </Section>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
 import { getSession } from '#contract/session.ts';
@@ -61,6 +61,22 @@ test('what is late is said beside it', async () => {
   const late = [{ item: '管理費', month: '2026-10', dueOn: '2026-09-28', yen: 15_400 }];
   renderPage(<NextPayments />, { answers: [bill({ ...dwelling, late })] });
   expect((await line()).textContent).toContain('まだ納められていない額が15,400円あります。');
+});
+
+test('a page that has a place for whoever is late shows it there alone', async () => {
+  const late = [{ item: '管理費', month: '2026-10', dueOn: '2026-09-28', yen: 15_400 }];
+  const both = (
+    <>
+      <NextPayments shownTo="late" />
+      <p>ほかのこと</p>
+      <NextPayments shownTo="punctual" />
+    </>
+  );
+  renderPage(both, { answers: [bill({ ...dwelling, late })] });
+  expect((await line()).nextSibling?.textContent).toBe('ほかのこと');
+  cleanup();
+  renderPage(both, { answers: [bill(dwelling)] });
+  expect((await line()).previousSibling?.textContent).toBe('ほかのこと');
 });
 
 test('a tenant is not even asked about', async () => {

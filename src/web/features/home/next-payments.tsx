@@ -9,10 +9,17 @@ import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+type NextPaymentsProps = {
+  /** Where a page has a place of its own for whoever is late. */
+  shownTo?: 'all' | 'late' | 'punctual';
+};
+
 /** 次のお支払い of an owner, a line for each dwelling. A home without it is still a home: nothing waits for it. */
-export function NextPayments() {
+export function NextPayments({ shownTo = 'all' }: NextPaymentsProps) {
   const { data } = useAnswer(getOwnBill, {}, { isWanted: useMay('bill.own') });
   if (data === undefined || data.dwellings.length === 0) return null;
+  const isLate = data.dwellings.some(({ late }) => late.length > 0);
+  if (shownTo !== 'all' && isLate !== (shownTo === 'late')) return null;
   return (
     <section
       aria-label="次のお支払い"

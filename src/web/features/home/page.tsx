@@ -31,7 +31,7 @@ type HomePageProps = {
   others?: ReactNode;
   /** The newest that was sent to the one who looks. */
   told?: ReactNode;
-  /** Where the reader's own papers and bookings stand, in a line each: residents have no fold for them. */
+  /** Where the reader's own papers and bookings stand, in a line each. */
   own?: ReactNode;
 };
 
