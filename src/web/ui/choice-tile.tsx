@@ -8,13 +8,13 @@ type ChoiceTileProps = { icon: LucideIcon; label: string; children: ReactNode } 
 );
 
 const tileClass =
-  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-xl border-2 border-line-strong bg-page px-2 py-4 text-center leading-snug hover:border-primary hover:bg-primary-soft';
+  'flex h-full w-full flex-col items-center justify-center gap-1 rounded-xl border-2 border-line-strong bg-page px-2 py-3 text-center leading-snug hover:border-primary hover:bg-primary-soft';
 
 /** かんたん表示: one of a few large choices, an item of a list. */
 export function ChoiceTile({ icon: Icon, label, children, href, onPress }: ChoiceTileProps) {
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-9 text-primary" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-8 text-primary" strokeWidth={1.75} />
       <span className="text-xl leading-snug font-bold text-primary">{label}</span>
       <span>{children}</span>
     </>
