@@ -60,7 +60,8 @@ async function told({ visitor, at }: Member, endpoint: Guarded, id: string): Pro
 }
 
 /** A refusal, or an answer that holds nothing. */
-const nothingThere = /^4\d\d |\{"handedOver":null\}$|"rows":\[\],"closingYen":0,/;
+const nothingThere =
+  /^4\d\d |\{"handedOver":null\}$|\{"takenBack":false\}$|"rows":\[\],"closingYen":0,/;
 
 /** One after the other, until one is found: many of these answers are papers that have to be drawn. */
 async function isReached(

@@ -33,3 +33,18 @@ export async function listDebited(
   const debited = new Set(rows.map(({ dwellingId }) => dwellingId));
   return (dwellingId) => (debited.has(dwellingId) ? 'debit' : 'transfer');
 }
+
+/** Dwellings that paid by 口座振替 last: whoever gave up the account since waits for no other answer of the bank. */
+export async function listDebitedLast(
+  db: Db,
+  { associationId }: Scope,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ dwellingId: string }>(
+    `select dwelling_id as "dwellingId" from (
+       select distinct on (dwelling_id) dwelling_id, way from receipt_held
+        where association_id = $1 order by dwelling_id, received_on desc) last
+      where way = 'debit'`,
+    [associationId],
+  );
+  return new Set(rows.map(({ dwellingId }) => dwellingId));
+}

@@ -7,7 +7,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
-import { findBookedUntil, listDebited } from './booked-until.ts';
+import { findBookedUntil, listDebited, listDebitedLast } from './booked-until.ts';
 import { nextMonth } from './load-run.ts';
 import { listPositions } from './position-store.ts';
 import { listRuns } from './run-store.ts';
@@ -50,6 +50,7 @@ export async function loadPositions(
   );
   const answered = { due: setting.due, today, bookedUntil: await findBookedUntil(db, scope) };
   const paysBy = await listDebited(db, scope);
+  const debitedLast = await listDebitedLast(db, scope);
   const first = nextMonth(runs, today);
   const coming = Array.from({ length: mostAhead }, (_, index) => addMonths(first, index))
     .map((month) => ({ month, dueOn: dueDay(month, setting.due) }))
@@ -66,7 +67,10 @@ export async function loadPositions(
         })),
     );
   const stateOf: Known['stateOf'] = (it) =>
-    monthState({ ...it, paysBy: paysBy(it.dwellingId) }, answered);
+    monthState(
+      { ...it, paysBy: debitedLast.has(it.dwellingId) ? 'debit' : paysBy(it.dwellingId) },
+      answered,
+    );
   const isLate = (it: Position) => stateOf({ ...it, openYen: openYen(it) }) === 'late';
   return {
     tariff,
