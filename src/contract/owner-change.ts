@@ -19,18 +19,23 @@ const kind = z.enum([
   'other',
 ] as const satisfies readonly OwnerChangeKind[]);
 
-const change = z.object({
+/** What a list tells of a change, made or to come. */
+const told = {
   id,
   dwelling: z.string(),
   kind,
   on: isoDate,
   before: z.array(z.string()),
   after: z.array(z.string()),
+  notedAs: z.string(),
+  notedOn: isoDate,
+};
+
+const change = z.object({
+  ...told,
   /** 届け出の番号, where it was sent here. */
   application: z.nullable(z.string()),
   paper: z.string(),
-  notedAs: z.string(),
-  notedOn: isoDate,
   isUndone: z.boolean(),
   /** Why it stays as it is; `null` where it can be taken back. */
   staysBecause: z.nullable(z.string()),
@@ -38,16 +43,9 @@ const change = z.object({
 export type OwnerChange = z.output<typeof change>;
 
 const coming = z.object({
-  id,
-  dwelling: z.string(),
-  kind,
-  on: isoDate,
-  before: z.array(z.string()),
-  after: z.array(z.string()),
+  ...told,
   /** Why it was not made on its day; `null` while it waits. */
   failedBecause: z.nullable(z.string()),
-  notedAs: z.string(),
-  notedOn: isoDate,
 });
 export type ComingOwnerChange = z.output<typeof coming>;
 

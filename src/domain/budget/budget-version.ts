@@ -136,7 +136,7 @@ export type FundPlan = {
 /** 当期収支差額 and 次期繰越 of a fund, as planned. */
 export function fundPlan(
   fund: Fund,
-  lines: readonly PlannedLine[],
+  lines: readonly Pick<PlannedLine, 'fundId' | 'accountId' | 'amountYen'>[],
   { accounts, openingYen }: { accounts: readonly Account[]; openingYen: Yen },
 ): FundPlan {
   const kindOf = new Map(accounts.map(({ id, kind }) => [id, kind]));

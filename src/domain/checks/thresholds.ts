@@ -47,7 +47,6 @@ export const thresholds = {
   splitYen: 300_000,
   splitOthers: 2,
   cashYen: 50_000,
-  insuredYen: 10_000_000,
   quoteYen: 500_000,
   quotes: 2,
   quoteDays: 90,

@@ -120,7 +120,7 @@ export type AuditorTerm = { readonly from: IsoDate; readonly until: IsoDate };
 
 /** A line for each 監事 in office on the day; one where the list of officers knows none. */
 const auditorsOn = (terms: readonly AuditorTerm[], day: IsoDate): number =>
-  Math.max(1, terms.filter(({ from, until }) => from <= day && day < until).length);
+  Math.max(1, terms.filter(({ from, until }) => from <= day && day <= until).length);
 
 /** 監査報告書, for the members and not for the chair. */
 export function auditPaper(

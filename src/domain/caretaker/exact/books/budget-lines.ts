@@ -1,7 +1,6 @@
-import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
+import { decidedBudgetWords, fundPlan } from '#domain/budget/budget-version.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { sumYen } from '#domain/money.ts';
 import type { BooksYear, BudgetLines } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 
@@ -51,14 +50,7 @@ function fundLines(
   return funds
     .filter((fund) => code === undefined || fund.code === code)
     .flatMap((fund) => {
-      const sumOf = (kind: 'income' | 'expense') =>
-        sumYen(
-          lines
-            .filter(({ fundId }) => fundId === fund.id)
-            .filter(({ accountId }) => accounts.find(({ id }) => id === accountId)?.kind === kind)
-            .map(({ amountYen }) => Math.abs(amountYen)),
-        );
-      const [incomeYen, expenseYen] = [sumOf('income'), sumOf('expense')];
+      const { incomeYen, expenseYen } = fundPlan(fund, lines, { accounts, openingYen: 0 });
       return incomeYen === 0 && expenseYen === 0
         ? []
         : [
