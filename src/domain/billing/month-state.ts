@@ -47,8 +47,24 @@ const awaited: Readonly<Record<PaysBy, string>> = {
 
 export const collectingWords = (paysBy: PaysBy): string => awaited[paysBy];
 
-/** 「2026年12月分の33,950円（2026年11月27日まで）は、引き落としの結果待ちです。」 */
-export function collectingSentence({ month, dueOn, openYen, paysBy }: Due): string {
+/** How days are written where the sentence stands; letters write them by the era. */
+export type Dating = {
+  readonly month: (month: Month) => string;
+  readonly day: (day: IsoDate) => string;
+};
+
+/** 「2026年12月分」 */
+export function plainMonthWords(month: Month): string {
   const { year, month: number } = partsOf(`${month}-01`);
-  return `${year}年${number}月分の${formatYen(openYen)}（納期${formatPlainDate(dueOn)}）は、${awaited[paysBy]}です。`;
+  return `${year}年${number}月分`;
+}
+
+const plainDating: Dating = { month: plainMonthWords, day: formatPlainDate };
+
+/** 「2026年12月分の33,950円（納期2026年11月27日）は、引き落としの結果待ちです。」 */
+export function collectingSentence(
+  { month, dueOn, openYen, paysBy }: Due,
+  dating: Dating = plainDating,
+): string {
+  return `${dating.month(month)}の${formatYen(openYen)}（納期${dating.day(dueOn)}）は、${awaited[paysBy]}です。`;
 }

@@ -23,6 +23,8 @@ export type DisclosureFacts = {
   readonly dues: readonly DueItem[];
   /** 前の区分所有者のときの滞納, in words that name nobody; empty where there is none. */
   readonly formerDebt: string;
+  /** Months whose payment waits for the bank's answer, in sentences; they are in no 滞納. */
+  readonly awaited: readonly string[];
   /** Rates of the 料金表 that begin in a later month. */
   readonly comingRates: readonly { readonly item: string; readonly month: string }[];
   /** Hundredths of a percent a year. */

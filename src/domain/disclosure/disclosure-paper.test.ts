@@ -28,6 +28,7 @@ const facts: DisclosureFacts = {
     { item: '修繕積立金', fund: '修繕積立金会計', monthlyYen: 14_000, lateYen: 112_000 },
   ],
   formerDebt: '',
+  awaited: [],
   comingRates: [],
   lateRate: 1_460,
   due: { day: 27, monthsBefore: 1 },

@@ -111,7 +111,8 @@ function linesTable(caption: string, parts: readonly Part[]): PaperBlock {
 }
 
 /** Of this dwelling alone: no other one is named, nor can it be counted out. */
-function duesBlocks({ dues, month, dwelling, formerDebt }: DisclosureFacts): readonly PaperBlock[] {
+function duesBlocks(facts: DisclosureFacts): readonly PaperBlock[] {
+  const { dues, month, dwelling, formerDebt, awaited } = facts;
   const [year, number] = month.split('-').map(Number);
   const sums = ['monthlyYen', 'lateYen'] as const;
   const caption = `${dwelling.number}号室の毎月の負担（${year}年${number}月分）と滞納`;
@@ -138,6 +139,7 @@ function duesBlocks({ dues, month, dwelling, formerDebt }: DisclosureFacts): rea
       rows,
     ),
     ...(formerDebt === '' ? [] : [textBlock(`滞納額の${formerDebt}`)]),
+    ...(awaited.length === 0 ? [] : [textBlock(`${awaited.join('')}滞納額には入れていません。`)]),
   ];
 }
 

@@ -16,6 +16,7 @@ const facts: SellerLetterFacts = {
     { month: '2026-10', item: '管理費', dueOn: '2026-09-27', yen: 12_400 },
     { month: '2026-11', item: '管理費', dueOn: '2026-10-27', yen: 12_400 },
   ],
+  awaited: [],
   freeYen: 0,
   debit: 'stopped',
   payTo: '',
@@ -43,6 +44,14 @@ test('nothing open is said as that, and what was paid ahead stays with the dwell
     '前もってお納めいただいた5,000円は、住戸に付いたまま残り',
   );
   expect(letter.facts.map(([name]) => name)).not.toContain('役員');
+});
+
+test('what waits for the bank is told, and nothing is said to be settled that is not known', () => {
+  const awaited = ['令和8年12月分の12,400円（納期令和8年11月27日）は、引き落としの結果待ちです。'];
+  const words = sellerLetter({ ...facts, owed: [], awaited }).paragraphs.join('');
+  expect(words).toContain('次の分のほかに、納期を過ぎた未納はありません。令和8年12月分の12,400円');
+  expect(words).toContain('結果待ちです。納められたかどうかが、まだ分かりません。');
+  expect(sellerLetter({ ...facts, awaited }).paragraphs.join('')).toContain('結果待ちです。');
 });
 
 test('whoever may not see who owes prints no amount', () => {

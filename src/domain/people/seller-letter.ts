@@ -1,5 +1,4 @@
-import type { LetterWords } from '#domain/billing/dunning/letter.ts';
-import { monthWords } from '#domain/billing/dunning/letter.ts';
+import { type LetterWords, monthWords } from '#domain/billing/dunning/letter.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
@@ -31,6 +30,8 @@ export type SellerLetterFacts = {
   readonly firstMonth: Month;
   /** What fell due in their time and is open; `null` where whoever prints it may not see that. */
   readonly owed: readonly OwedItem[] | null;
+  /** Of it what waits for the bank's answer, in sentences. */
+  readonly awaited: readonly string[];
   readonly freeYen: Yen;
   readonly debit: 'stopped' | 'kept' | 'none';
   readonly payTo: string;
@@ -100,7 +101,7 @@ function billedTo({ firstMonth }: SellerLetterFacts): string {
   return `管理費等は、納期の日に区分所有者である方に請求します。${monthWords(addMonths(firstMonth, -1))}までが、あなたに請求する分です。${monthWords(firstMonth)}からは、新しい区分所有者に請求します。新しい区分所有者との日割りなどの精算は、当事者どうしで行ってください。`;
 }
 
-function duesOf({ owed, today, freeYen, payTo }: SellerLetterFacts): readonly string[] {
+function duesOf({ owed, awaited, today, freeYen, payTo }: SellerLetterFacts): readonly string[] {
   if (owed === null) return ['未納の有無と額は、会計担当理事にお問い合わせください。'];
   const day = formatEraDate(today);
   const free =
@@ -109,10 +110,20 @@ function duesOf({ owed, today, freeYen, payTo }: SellerLetterFacts): readonly st
           `前もってお納めいただいた${formatYen(freeYen)}は、住戸に付いたまま残り、これからの請求に使われます。この分の精算も、当事者どうしで行ってください。`,
         ]
       : [];
-  if (owed.length === 0) return [`${day}現在、納期を過ぎた未納はありません。`, ...free];
+  const still =
+    awaited.length === 0
+      ? []
+      : [
+          `${awaited.join('')}納められたかどうかが、まだ分かりません。納められていなければ、あらためてお知らせします。`,
+        ];
+  if (owed.length === 0) {
+    const none = `${day}現在、${awaited.length === 0 ? '' : '次の分のほかに、'}納期を過ぎた未納はありません。`;
+    return [none, ...still, ...free];
+  }
   const where = payTo === '' ? '' : `お振込先は、${payTo}です。`;
   return [
     `あなたが区分所有者のときに納期が来た管理費等のうち、下の表の${formatYen(sumYen(owed.map(({ yen }) => yen)))}が、${day}現在、納められていません。所有者でなくなったあとも、この分を支払う義務は残ります。${where}`,
+    ...still,
     ...free,
   ];
 }

@@ -1,4 +1,5 @@
 import { collectingOf } from '#domain/billing/collecting-of.ts';
+import { plainMonthWords } from '#domain/billing/month-state.ts';
 import { restOfBill } from '#domain/billing/rest-of-bill.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
@@ -67,24 +68,19 @@ function stateLines(bill: OwnBill, question: string): readonly Line[] {
     ...(paid === undefined
       ? []
       : [
-          `${number}号室の${monthWords(paid.month)}は、納められています（納期${formatPlainDate(paid.dueOn)}）。`,
+          `${number}号室の${plainMonthWords(paid.month)}は、納められています（納期${formatPlainDate(paid.dueOn)}）。`,
         ]),
   ];
   const nextWords =
     restYen === 0
       ? []
       : [
-          `次のお支払いは、${formatYen(restYen)}です（${monthWords(next.month)}、${formatPlainDate(next.dueOn)}まで）。`,
+          `次のお支払いは、${formatYen(restYen)}です（${plainMonthWords(next.month)}、${formatPlainDate(next.dueOn)}まで）。`,
         ];
   const [first = '', ...others] = whatIsOpen.test(plainQuestion(question))
     ? [open, ...states, ...nextWords]
     : [...states, open, ...nextWords];
   return [own(first), ...others.map((words) => own(`- ${words}`))];
-}
-
-function monthWords(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${year}年${number}月分`;
 }
 
 function billLines(bill: OwnBill) {
@@ -99,7 +95,7 @@ function billLines(bill: OwnBill) {
   const lateYen = sumYen(late.map(({ yen }) => yen));
   return [
     own(
-      `${number}号室の次のお支払いは、**${formatYen(sum)}**です（${monthWords(next.month)}、${formatPlainDate(next.dueOn)}まで）。${paid}`,
+      `${number}号室の次のお支払いは、**${formatYen(sum)}**です（${plainMonthWords(next.month)}、${formatPlainDate(next.dueOn)}まで）。${paid}`,
     ),
     ...next.parts.map(({ item, yen }) => own(`- ${item}：${formatYen(yen)}`)),
     ...collectingOf(bill).map((sentence) => own(`- ${sentence}`)),

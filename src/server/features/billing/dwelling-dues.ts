@@ -7,6 +7,7 @@ import { sumYen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { awaitedWords } from './awaited-words.ts';
 import { loadPositions } from './load-positions.ts';
 import { listOwnedSpans } from './who-store.ts';
 
@@ -17,6 +18,7 @@ type DwellingDues = Pick<
   | 'month'
   | 'dues'
   | 'formerDebt'
+  | 'awaited'
   | 'comingRates'
   | 'lateRate'
   | 'due'
@@ -28,10 +30,8 @@ export async function findDwellingDues(
   scope: Scope<'disclosure.issue'>,
   { dwellingId, today }: { readonly dwellingId: string; readonly today: IsoDate },
 ): Promise<DwellingDues | undefined> {
-  const { tariff, setting, positions, isLate } = await loadPositions(db, scope, {
-    today,
-    dwellingId,
-  });
+  const known = await loadPositions(db, scope, { today, dwellingId });
+  const { tariff, setting, positions, isLate } = known;
   const dwelling = tariff.dwellings.find(({ id }) => id === dwellingId);
   if (!dwelling) return undefined;
   const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
@@ -55,6 +55,7 @@ export async function findDwellingDues(
       }))
       .filter(({ monthlyYen, lateYen }) => monthlyYen !== 0 || lateYen !== 0),
     formerDebt: former ? formerDebtWords(former) : '',
+    awaited: awaitedWords(known, { dwellingId }),
     comingRates: tariff.items.flatMap(({ name, rates }) =>
       [...new Set(rates.map(({ fromMonth }) => fromMonth))]
         .filter((fromMonth) => fromMonth > month)
