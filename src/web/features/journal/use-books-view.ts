@@ -13,8 +13,9 @@ export const bookNames = {
 
 export type Book = keyof typeof bookNames;
 
-/** Who may have entered something. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who may have entered something. */
 export const bookingRoles = allRoles.filter((it) => it !== 'tenant' && it !== 'owner');
 
 const voucherChoices = ['with', 'without'] as const;

@@ -29,7 +29,7 @@ type DueRowProps = {
 /** One 未払金 with what is open of it. */
 export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
   const { payee, summary, postedOn, openYen, hindrance, entryId } = due;
-  const so = partsWords(due);
+  const standing = partsWords(due);
   const onChosen = isChosen ? onPart : undefined;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -52,7 +52,7 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
             </Button>
           )}
         </div>
-        {so !== '' && <p>{so}</p>}
+        {standing !== '' && <p>{standing}</p>}
         {hindrance && <p className="text-muted">{hindrance}</p>}
         {isChosen && onPart && part !== null && <PartField due={due} part={part} onPart={onPart} />}
       </div>
