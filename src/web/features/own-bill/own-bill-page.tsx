@@ -49,7 +49,7 @@ export function OwnBillPage() {
 /** What the bank has not answered yet: no debt, and not paid either. */
 function CollectingNote({ dwelling }: { dwelling: OwnDwelling }) {
   return collectingOf(dwelling).map((sentence) => (
-    <p key={sentence} className="mb-4 rounded-xl border border-line bg-sunken p-4">
+    <p key={sentence} className="mb-6 rounded-xl border border-line bg-sunken p-4">
       {sentence}
     </p>
   ));

@@ -47,7 +47,7 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
             仕訳を見る
           </TextLink>
           {onChosen && part === null && (
-            <Button variant="quiet" className="print:hidden" onClick={() => onChosen('')}>
+            <Button variant="quiet" className="-ml-4 print:hidden" onClick={() => onChosen('')}>
               一部だけ払う
             </Button>
           )}
