@@ -99,10 +99,11 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('a resident of かんたん表示 finds the own papers in one line', async ({ page }) => {
+test('a resident of かんたん表示 finds the own papers in one line of a fold', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('view', 'easy'));
   await page.setViewportSize({ width: 360, height: 800 });
   await as(page, 'owner', '/demo');
+  await page.getByRole('button', { name: 'お支払いと届け出' }).click();
   await page.getByRole('link', { name: '届け出1件の、答えを待っています' }).click();
   await expect(page).toHaveURL(screen);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/db/db.ts';
 import { openServer } from '#server/db/open-server.ts';
+import { startBucket } from '#server/testing/bucket.ts';
 import { poolerMissing, startPooler } from '#server/testing/pooler.ts';
 import {
   createTestDatabase,
@@ -75,6 +76,9 @@ async function startParts(
   closing.push(async () => rmSync(folder, { recursive: true, force: true }));
   const mailServer = await startMailServer();
   closing.push(() => mailServer.close());
+  // The demonstration's settlement packs are kept there.
+  const bucket = await startBucket();
+  closing.push(() => bucket.close());
   const proxy = await startProxy();
   closing.push(() => proxy.close());
   const running = new Map<number, RunningProduct>();
@@ -84,6 +88,11 @@ async function startParts(
   async function start(place: number): Promise<void> {
     const env = {
       ...shared,
+      FILES_S3_ENDPOINT: bucket.settings.endpoint,
+      FILES_S3_BUCKET: bucket.settings.bucket,
+      FILES_S3_REGION: bucket.settings.region,
+      FILES_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+      FILES_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       APP_URL: proxy.url,
       DATABASE_URL: databaseUrl,
       SMTP_URL: mailServer.url,
@@ -113,10 +122,4 @@ const shared = {
   COOKIE_SECRET: 'c'.repeat(32),
   TRUSTED_PROXIES: '1',
   STAFF_EMAIL: 'staff@sumiwa.example',
-  // No file is kept in these tests, so nobody listens there.
-  FILES_S3_ENDPOINT: 'http://127.0.0.1:9',
-  FILES_S3_BUCKET: 'sumiwa',
-  FILES_S3_REGION: 'ap-northeast-1',
-  FILES_S3_ACCESS_KEY_ID: 'key',
-  FILES_S3_SECRET_ACCESS_KEY: 'secret',
 };

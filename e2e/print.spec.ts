@@ -52,6 +52,7 @@ test('home: everything the board has to do, on at most three sheets', async ({ p
   await open(page, '/demo');
   const more = page.getByRole('button', { name: /^すべて表示（残り/ });
   await expect(more).toBeVisible();
+  await expect(page.getByRole('region', { name: '次のお支払い' })).toBeVisible();
   await page.waitForFunction(() => document.fonts.check('1em "Noto Sans JP Variable"', '募尋森'));
   const all = await sheets(page);
   expect(all.length).toBeLessThanOrEqual(3);

@@ -250,7 +250,7 @@ test('the keys of a spreadsheet move through the table of works, which begins on
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, `${path}?view=works`);
-  const cells = page.getByRole('table', { name: /^工事の表（/ }).getByRole('textbox');
+  const cells = page.getByRole('table', { name: /^工事の表。/ }).getByRole('textbox');
   const box = await cells.first().boundingBox();
   expect(box?.y).toBeLessThan(860);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

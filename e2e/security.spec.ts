@@ -1,3 +1,4 @@
+import { isAccountPage } from '#contract/pages.ts';
 import { screens } from './screens.ts';
 import { expect, open, test } from './test.ts';
 
@@ -20,6 +21,7 @@ for (const { name, path, status } of screens) {
       const response = await open(page, await path(page));
       expect(response?.status()).toBe(status);
       const headers = response?.headers() ?? {};
+      const { pathname } = new URL(response?.url() ?? '');
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
@@ -28,7 +30,9 @@ for (const { name, path, status } of screens) {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': isAccountPage(pathname)
+          ? 'no-referrer'
+          : 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
       });
 

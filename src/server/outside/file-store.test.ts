@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startBucket } from '#server/testing/bucket.ts';
 import { type FileStore, keyOf } from './file-store.ts';
 import { createConfiguredFileStore } from './file-store-configured.ts';
 import { createDiskFileStore } from './file-store-disk.ts';
@@ -10,86 +10,12 @@ import { createS3FileStore } from './file-store-s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-files-'));
 const bucket = await startBucket();
-afterAll(() => {
+afterAll(async () => {
   rmSync(folder, { recursive: true });
-  bucket.server.close();
+  await bucket.close();
 });
 
-const settings = {
-  endpoint: bucket.url,
-  bucket: 'sumiwa',
-  region: 'ap-northeast-1',
-  accessKeyId: 'key',
-  secretAccessKey: 'secret',
-};
-
-const signature =
-  /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
-
-type Answer = readonly [status: number, body?: string | Buffer];
-
-/** A bucket as far as the store uses one: path style, signed requests, two keys a page. */
-async function startBucket() {
-  const objects = new Map<string, Buffer>();
-  const unsigned: string[] = [];
-
-  const methods: Record<string, (name: string, body: Buffer, digest: unknown) => Answer> = {
-    GET: (name) => {
-      const found = objects.get(name);
-      return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
-    },
-    PUT: (name, body, digest) => {
-      if (digest !== keyOf(body)) return [400];
-      objects.set(name, body);
-      return [200];
-    },
-    DELETE: (name) => {
-      objects.delete(name);
-      return [204];
-    },
-  };
-
-  const server = createServer();
-  server.on('request', async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
-    const { authorization = '', 'x-amz-content-sha256': digest } = request.headers;
-    if (!signature.test(authorization)) unsigned.push(pathname);
-    const body = await bodyOf(request);
-    const [, name] = /^\/sumiwa\/?(.*)$/.exec(pathname) ?? [];
-    const answer = (): Answer => {
-      if (name === undefined) return [404];
-      const from = Number(searchParams.get('continuation-token'));
-      if (searchParams.has('list-type')) return [200, listing([...objects.keys()], from)];
-      return methods[request.method ?? '']?.(name, body, digest) ?? [405];
-    };
-    const [status, text] = answer();
-    response.writeHead(status).end(text);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, objects, unsigned, url: `http://127.0.0.1:${port}` };
-}
-
-async function bodyOf(request: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-function listing(names: readonly string[], from: number): string {
-  const page = names
-    .slice(from, from + 2)
-    .map(
-      (name) =>
-        `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
-    );
-  const next = from + 2;
-  const token = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${token}</ListBucketResult>`;
-}
+const { settings } = bucket;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -170,7 +96,7 @@ test('what a crash left half written goes at the next start', async () => {
 });
 
 test('a bucket that does not exist is an error, not an empty file', async () => {
-  const store = createS3FileStore({ ...settings, endpoint: `${bucket.url}/other` });
+  const store = createS3FileStore({ ...settings, endpoint: `${settings.endpoint}/other` });
   await expect(store.put(bytesOf('a'))).rejects.toThrow('no such bucket');
 });
 

@@ -22,7 +22,8 @@ export function awaitedWords(
       stateOf({ ...it, openYen: openYen(it) }) === 'collecting',
   );
   const months = new Map(awaited.map(({ month, dueOn }) => [month, dueOn]));
-  return [...months].toSorted().map(([month, dueOn]) =>
+  const ordered = [...months].toSorted(([one], [other]) => one.localeCompare(other));
+  return ordered.map(([month, dueOn]) =>
     collectingSentence(
       {
         month,

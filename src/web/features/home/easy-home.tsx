@@ -48,10 +48,10 @@ export function EasyHome({ home, isAdministrator, told, others, own }: EasyHomeP
       <InsteadOfChoices home={home} />
       <NextPayments shownTo="late" />
       <Folds className="mt-4">
-        <Section heading={hasBill ? 'お支払いと届け出' : '届け出・予約'}>
+        <Section heading={hasBill ? 'お支払いと届け出' : '届け出・予約'} isOnPaper={false}>
           <NextPayments shownTo="punctual" />
           {!isAdministrator && own}
-          <TextLink href="/demo/applications" className="mt-2 inline-block py-2 print:hidden">
+          <TextLink href="/demo/applications" className="mt-2 inline-block py-2">
             届け出・予約を開く
           </TextLink>
         </Section>

@@ -14,7 +14,10 @@ type NextPaymentsProps = {
   shownTo?: 'all' | 'late' | 'punctual';
 };
 
-/** 次のお支払い of an owner, a line for each dwelling. A home without it is still a home: nothing waits for it. */
+/**
+ * 次のお支払い of an owner, a line for each dwelling. A home without it is still a home: nothing waits for it. Not on
+ * paper: a printed home is passed around, and the bill has a sheet of its own.
+ */
 export function NextPayments({ shownTo = 'all' }: NextPaymentsProps) {
   const { data } = useAnswer(getOwnBill, {}, { isWanted: useMay('bill.own') });
   if (data === undefined || data.dwellings.length === 0) return null;
@@ -23,7 +26,7 @@ export function NextPayments({ shownTo = 'all' }: NextPaymentsProps) {
   return (
     <section
       aria-label="次のお支払い"
-      className="my-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2"
+      className="my-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line py-2 print:hidden"
     >
       <ul>
         {data.dwellings.map((dwelling) => (
@@ -32,7 +35,7 @@ export function NextPayments({ shownTo = 'all' }: NextPaymentsProps) {
           </li>
         ))}
       </ul>
-      <TextLink href="/demo/my-bill" className="inline-block py-2 print:hidden">
+      <TextLink href="/demo/my-bill" className="inline-block py-2">
         わたしの請求を見る
       </TextLink>
     </section>
