@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, test } from './test.ts';
 
@@ -52,7 +52,7 @@ export async function begin(page: Page, address: string): Promise<string> {
 
 /** The sixteen digits of each 招待状, in the order of the walk. */
 export async function codesIn(path: string): Promise<string[]> {
-  const sheets = await drawPdf(new Uint8Array(readFileSync(path)));
+  const sheets = await readPdf(new Uint8Array(readFileSync(path)));
   return sheets.map(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '');
 }
 

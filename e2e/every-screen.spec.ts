@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findCoveredHeading, findOverflow, findSmallText } from './layout.ts';
 import { findWordsUnderButton } from './round-button.ts';
+import { expectSafeHeaders, findUnsafeLinks, watchForeign } from './safety.ts';
 import { screens } from './screens.ts';
 import {
   calm,
@@ -25,11 +26,16 @@ for (const { name, path, status, isAccount } of screens) {
   test.describe(name, () => {
     test.use({ allowedErrors: status === 404 ? /status of 404/ : /^$/ });
 
-    test('is sound at 1280 and 360 px, in light and dark, zoomed and in かんたん表示', async ({
+    test('is sound and safe at 1280 and 360 px, in light and dark, zoomed and in かんたん表示', async ({
       page,
+      baseURL,
     }) => {
+      const foreign = watchForeign(page, baseURL);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await open(page, await path(page));
+      const response = await open(page, await path(page));
+      expect(response?.status()).toBe(status);
+      expectSafeHeaders(response);
+      expect(await findUnsafeLinks(page)).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -54,6 +60,7 @@ for (const { name, path, status, isAccount } of screens) {
       await page.reload();
       await settle(page);
       for (const width of [360, 640, 768, 1024]) await expectToFit(page, width);
+      expect(foreign).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { drawPdf, readPdf } from '#server/testing/draw-pdf.ts';
 import { documentAddress, screens } from './screens.ts';
 import { expect, open, test } from './test.ts';
 
@@ -13,7 +13,7 @@ const controls =
 
 /** The text of each sheet that the browser would print. */
 async function sheets(page: Page): Promise<string[]> {
-  const pages = await drawPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const pages = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   return pages.map(({ text }) => text.replaceAll(/[\s\0]/g, ''));
 }
 

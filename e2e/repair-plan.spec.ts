@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from '@playwright/test';
-import { comparePdfs, drawPdf } from '#server/testing/draw-pdf.ts';
+import { comparePdfs, readPdf } from '#server/testing/draw-pdf.ts';
 import { expect, findViolations, open, settle, test } from './test.ts';
 
 const path = '/demo/repair-fund-simulation';
@@ -76,7 +76,7 @@ test('a board finds the shortage, ends it within the guideline, and sends it on'
   await page.getByRole('button', { name: 'すべて取り消す' }).click();
   const present = await makePdf(page);
   expect(await comparePdfs(mine, present)).toBeGreaterThan(0.01);
-  const [first] = await drawPdf(mine);
+  const [first] = await readPdf(mine);
   expect(first?.text).toMatch(/この案は、計画どおりなら\d{4}年度まで不足しません/);
   expect(first?.text).toContain('専門家による長期修繕計画に代わるものではありません');
   await other.context().close();

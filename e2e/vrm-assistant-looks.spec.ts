@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { figure, haveVoices } from './figure.ts';
 import { findOverflow, findSmallText } from './layout.ts';
 import {
@@ -155,7 +155,7 @@ test('on paper: what was asked and answered, without the stage and its buttons',
 }) => {
   await open(page, '/vrm-assistant');
   await askInWriting(page);
-  const sheets = await drawPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const sheets = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const words = sheets.map(({ text }) => text.replaceAll(/[\s\0]/g, '')).join('');
   expect(words).toContain('ペットは何匹まで飼えますか');
   expect(words).toContain('2匹');

@@ -90,6 +90,10 @@ const needed = [
   '可決するには',
   '同数',
 ];
+/** 管理費を値上げするには: what must be decided, asked without a number. */
+const toChange = [
+  '(?:管理費|積立金|使用料|単価|規約|細則)[^。]{0,8}(?:上げ|下げ|変え|改め|見直し?|改定|変更)(?:する|る|す)?には',
+];
 const whichKind = ['(?:普通|特別)決議(?:です|でしょう|か|と|って|[?。]|$)'];
 const agreed = [
   '賛成',
@@ -177,8 +181,8 @@ export const things: readonly Thing[] = [
   },
   {
     asks: 'majority',
-    asked: any(...howLarge, ...howMany, ...needed, ...whichKind),
-    of: any(...agreed, ...whichKind, '要件', 'ライン'),
+    asked: any(...howLarge, ...howMany, ...needed, ...toChange, ...whichKind),
+    of: any(...agreed, ...toChange, ...whichKind, '要件', 'ライン'),
     alone: any(
       '(?:何(?:割|分の何|票|[人名])|なんわり)[^。]{0,8}(?:賛成|さんせい)',
       '(?:可決|通[るす]|議決(?!権))[^。]{0,10}(?:何票|何[人割]|数)',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Picture = {
   readonly width: number;
@@ -15,6 +15,26 @@ const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packag
 
 /** The pages as a reader sees them: their pixels, and the text that can be copied from them. */
 export async function drawPdf(bytes: Uint8Array): Promise<DrawnPage[]> {
+  return eachPage(bytes, async (page) => {
+    const viewport = page.getViewport({ scale: 1 });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const { width, height } = canvas;
+    await page.render({ canvas: canvas as never, viewport }).promise;
+    const text = await textOf(page);
+    const { data: pixels } = canvas.getContext('2d').getImageData(0, 0, width, height);
+    return { text, width, height, pixels, png: canvas.toBuffer('image/png') };
+  });
+}
+
+/** The text alone, page by page: drawing is most of the work. */
+export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string }[]> {
+  return eachPage(bytes, async (page) => ({ text: await textOf(page) }));
+}
+
+async function eachPage<Read>(
+  bytes: Uint8Array,
+  read: (page: PDFPageProxy) => Promise<Read>,
+): Promise<Read[]> {
   const loading = getDocument({
     data: bytes.slice(),
     standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
@@ -22,20 +42,17 @@ export async function drawPdf(bytes: Uint8Array): Promise<DrawnPage[]> {
     verbosity: 0,
   });
   const pdf = await loading.promise;
-  const pages: DrawnPage[] = [];
+  const pages: Read[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: 1 });
-    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    const { width, height } = canvas;
-    await page.render({ canvas: canvas as never, viewport }).promise;
-    const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    const { data: pixels } = canvas.getContext('2d').getImageData(0, 0, width, height);
-    pages.push({ text, width, height, pixels, png: canvas.toBuffer('image/png') });
+    pages.push(await read(await pdf.getPage(number)));
   }
   await loading.destroy();
   return pages;
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
 }
 
 export async function readPicture(path: string): Promise<Picture> {

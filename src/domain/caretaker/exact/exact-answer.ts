@@ -8,6 +8,7 @@ import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
+import { neededAnswer } from './needed-answer.ts';
 import { officeAnswer } from './office-answer.ts';
 import { outageAnswer } from './outage-answer.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -21,6 +22,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   duesAnswer,
   feeAnswer,
   stagedAnswer,
+  neededAnswer,
   meetingsAnswer,
   resultsAnswer,
   comparisonAnswer,

@@ -10,6 +10,7 @@ import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { feeChangeIn } from './fee-question.ts';
+import { neededAnswer } from './needed-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 
 /** 720,000 yen a year at 100 yen; in 2040 a work of 20 million. */
@@ -159,4 +160,24 @@ test('段階的に上げる案: the live one comes first, with its day and its y
     /^2026年11月21日の計算では、段階的に上げる案は、2027年度から1㎡あたり月[0-9]+円.*（2055年度まで）/,
   );
   expect(lines[2]?.markdown).toContain('不足しません');
+});
+
+test('月いくら要りますか: 14 years must bring 14.28 million and leave half a year, so 147 yen', () => {
+  const asked = (question: string) =>
+    (neededAnswer(given(question, true, milder))?.lines ?? []).map(({ markdown }) => markdown);
+  const [first, second] = asked('積立金は月いくら要りますか');
+  expect(first).toBe(
+    '同じ額を続ける案では、**2027年度から1㎡あたり月147円**が必要です（2026年11月21日の計算、2055年度まで）。',
+  );
+  expect(second).toContain('不足しません');
+  for (const same of ['修繕積立金はいくら必要ですか', '積立金をいくらにすれば足りますか']) {
+    expect(asked(same)[0]).toBe(first);
+  }
+  for (const other of [
+    '積立金はいくらですか',
+    'うちの積立金はいくら必要ですか',
+    '積立金の工事に必要な額',
+  ]) {
+    expect(asked(other)).toEqual([]);
+  }
 });

@@ -4,15 +4,9 @@ import { heading, type Line, own } from '#domain/caretaker/answering/quoting/quo
 import type { Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { feeInForce, planRecordId, worksLines } from '#domain/caretaker/records/plan-records.ts';
-import { applyProposal, propose } from '#domain/repair-plan/planner/propose.ts';
-import { usualRules } from '#domain/repair-plan/planner/usual-rules.ts';
-import { feesBetween } from '#domain/repair-plan/projection/fees-between.ts';
-import { project } from '#domain/repair-plan/projection/project.ts';
-import { endYearOf, type RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { firstYearToChange } from '#domain/repair-plan/trial/fee-change.ts';
-import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
-import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
+import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
+import { proposedFees } from './proposed-fees.ts';
 
 const staged = /(?:段階的?に?|少しずつ|だんだん|徐々に)(?:引き?)?(?:上げ|値上げ|増額)|段階増額/;
 const itsContent =
@@ -29,8 +23,13 @@ export function stagedAnswer({ asked, evidence, known }: ExactGiven): ExactAnswe
   const { repairPlan } = known.facts;
   const passage = known.passages.find(({ id }) => id === planRecordId);
   if (otherwise.test(text) || repairPlan === null || passage === undefined) return undefined;
-  const live = liveWords(repairPlan.plan, asked.today);
-  if (live === undefined) return undefined;
+  const proposed = proposedFees(repairPlan.plan, { today: asked.today, method: 'staged' });
+  if (proposed === undefined) return undefined;
+  const { fees, outcome } = proposed;
+  const live = [
+    `${formatPlainDate(asked.today)}の計算では、段階的に上げる案は、${fees}です（${endYearOf(repairPlan.plan)}年度まで）。まだ決まったものではありません。`,
+    `この案は、${outcome}。`,
+  ];
   const quotes = [{ passage, words: feeInForce(repairPlan) }];
   return {
     outcome: 'answered',
@@ -42,24 +41,6 @@ export function stagedAnswer({ asked, evidence, known }: ExactGiven): ExactAnswe
       ...linesOfPapers(evidence),
     ],
   };
-}
-
-/** As the planner's screen offers it at first. */
-function liveWords(plan: RepairPlan, today: string): readonly string[] | undefined {
-  const { basis } = plan.contribution;
-  const startYear = firstYearToChange(plan, today);
-  const rules = usualRules({ basis, startYear });
-  const proposal = propose(plan, rules, 'staged');
-  if (proposal === null) return undefined;
-  const tried = applyProposal(plan, rules, proposal);
-  const per = basis === 'area' ? '1㎡あたり月' : '建物全体で月';
-  const fees = feesBetween(tried.contribution.steps, startYear, endYearOf(plan)).map(
-    ({ fromYear, unitPriceYen }) => `${fromYear}年度から${per}${unitPriceText(unitPriceYen)}円`,
-  );
-  return [
-    `${formatPlainDate(today)}の計算では、段階的に上げる案は、${fees.join('、')}です（${endYearOf(plan)}年度まで）。まだ決まったものではありません。`,
-    `この案は、${outcomeOf(project(tried))}。`,
-  ];
 }
 
 /** The papers' own plan of that name is an older one: it stands below with the day of its paper. */

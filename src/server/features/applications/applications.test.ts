@@ -10,7 +10,7 @@ import type { Role } from '#domain/access/role.ts';
 import { allForms, formKeys } from '#domain/applications/all-forms.ts';
 import { addDays } from '#domain/calendar.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sumiwa-applications-'));
@@ -168,7 +168,7 @@ describe('an application of an owner', () => {
     const paper = await visitor.send(
       requestOf(contract.getApplicationPaper, { applicationId }).url,
     );
-    const [page] = await drawPdf(new Uint8Array(await paper.arrayBuffer()));
+    const [page] = await readPdf(new Uint8Array(await paper.arrayBuffer()));
     for (const words of [
       '承認通知書',
       `第${number}号`,
@@ -296,7 +296,7 @@ test('each of the forms is printed blank, with every field on it', async () => {
   const short: string[] = [];
   for (const form of formKeys) {
     const answer = await visitor.send(requestOf(contract.getBlankForm, { form }).url);
-    const pages = await drawPdf(new Uint8Array(await answer.arrayBuffer()));
+    const pages = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     const text = pages
       .map((page) => page.text)
       .join('')

@@ -13,7 +13,7 @@ import { openScope } from '#server/http/scope.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/outside/mailer.ts';
 import { takeBounces } from '#server/take-bounces.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { addNews } from './news-store.ts';
@@ -273,7 +273,7 @@ describe('the letters', () => {
     expect(await listed()).toMatchObject([
       { dwelling: '501', applicant: '森 大輔', form: 'pet', state: 'paper', kind: 'answered' },
     ]);
-    const pages = await drawPdf(new Uint8Array(await (await pdf()).arrayBuffer()));
+    const pages = await readPdf(new Uint8Array(await (await pdf()).arrayBuffer()));
     const text = pages
       .map((page) => page.text)
       .join('')

@@ -8,7 +8,7 @@ import { getOwnBill, getOwnReceiptPdf } from '#contract/own-bill.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
 import { sumYen } from '#domain/money.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -326,7 +326,7 @@ describe('an own bill', () => {
 
 async function textOf(response: Response): Promise<string> {
   expect(response.status).toBe(200);
-  const pages = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()));
   return pages
     .map(({ text }) => text)
     .join('')

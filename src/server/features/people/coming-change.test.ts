@@ -7,7 +7,7 @@ import { listPeople } from '#contract/people.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { makeDueChanges } from './make-change.ts';
@@ -223,7 +223,7 @@ describe('the letter to the seller', () => {
 async function wordsOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  const pages = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()));
   return pages
     .map(({ text }) => text)
     .join('')

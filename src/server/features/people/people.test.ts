@@ -10,7 +10,7 @@ import * as setup from '#contract/setup.ts';
 import * as signing from '#contract/sign-in.ts';
 import { addDays } from '#domain/calendar.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
@@ -75,7 +75,7 @@ const digitsIn = (text: string) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? '';
 /** The numbers on the paper, sheet by sheet. */
 async function codesOf(house: House, ...names: string[]): Promise<string[]> {
   const ids = await Promise.all(names.map(async (name) => (await house.person(name)).id));
-  const pages = await drawPdf((await print(house, ids)).bytes);
+  const pages = await readPdf((await print(house, ids)).bytes);
   return pages.map(({ text }) => digitsIn(text));
 }
 
@@ -147,7 +147,7 @@ describe('a letter', () => {
     const house = await begin();
     const { people } = await house.people();
     const { bytes, name } = await print(house, people.map(({ id }) => id).toReversed());
-    const pages = await drawPdf(bytes);
+    const pages = await readPdf(bytes);
     expect(pages.map(({ text }) => /\d+号室[^　]*?様/.exec(text)?.[0])).toEqual([
       '101号室青木 一郎 様',
       '201号室石井 二郎 様',
@@ -224,7 +224,7 @@ describe('a letter', () => {
     await visitor.call(setDemoRole, { role: 'chair' });
     const { people } = await visitor.call(contract.listPeople, {});
     const sample = await print({ board: visitor, associationId: 'own' }, [people[0]?.id ?? '']);
-    const [page] = await drawPdf(sample.bytes);
+    const [page] = await readPdf(sample.bytes);
     expect(page?.text).toContain('見本');
     await expect(enter(digitsIn(page?.text ?? ''), 'demo@example.jp')).rejects.toMatchObject({
       status: 403,

@@ -10,7 +10,7 @@ import { keepBooks } from '#demo/books.ts';
 import { agmDay, relativeDates } from '#demo/relative-dates.ts';
 import { template } from '#demo/template.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { keepDemonstration } from './keep-demonstration.ts';
@@ -56,7 +56,7 @@ test('the approved paper has the audit report and the day of the meeting', async
   const { url } = requestOf(contract.getPackPdf, { year: '2025', version: '3' });
   const response = await visitor.send(url);
   expect(response.status).toBe(200);
-  const pages = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const text = pages.map((page) => page.text).join('');
   expect(text).toContain('監査報告書');
   expect(text).toContain('通常総会承認');

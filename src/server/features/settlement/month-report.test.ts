@@ -3,7 +3,7 @@ import { requestOf } from '#contract/endpoint.ts';
 import { getChart } from '#contract/ledger.ts';
 import { getMonthReport, getMonthReportPdf } from '#contract/month-report.ts';
 import { setDemoRole } from '#contract/session.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -51,7 +51,7 @@ test('the same as a PDF', async () => {
   const visitor = await director();
   const { url } = requestOf(getMonthReportPdf, { month: '2026-03' });
   const response = await visitor.send(url);
-  const pages = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()));
   expect(pages).toHaveLength(3);
   expect(pages[0]?.text).toContain('2026年3月分');
   expect(pages[0]?.text).toContain('224,751');

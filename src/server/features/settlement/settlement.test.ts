@@ -14,7 +14,7 @@ import * as contract from '#contract/settlement.ts';
 import * as vouchers from '#contract/voucher.ts';
 import type { Role } from '#domain/access/role.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-settlement-'));
@@ -116,7 +116,7 @@ async function pdfOf(visitor: Visitor, version: string, year = running) {
   const { url } = requestOf(contract.getPackPdf, { year, version });
   const response = await visitor.send(url);
   expect(response.status).toBe(200);
-  return drawPdf(new Uint8Array(await response.arrayBuffer()));
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
 test('the year that the demonstration calls approved is audited to the last item, on the day of its meeting', async () => {

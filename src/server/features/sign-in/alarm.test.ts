@@ -6,7 +6,7 @@ import { applyRosterTable } from '#contract/setup.ts';
 import { askForNumber, beginAssociation, openLetter, signIn } from '#contract/sign-in.ts';
 import { letterDigits, readLetterCode } from '#domain/accounts/letter-code.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -68,7 +68,7 @@ async function withLetters(name: string) {
   const { url, method, body } = requestOf(printLetters, printed, associationId);
   const headers = { 'content-type': 'application/json' };
   const paper = await (await chair.send(url, { method, headers, body })).arrayBuffer();
-  const pages = await drawPdf(new Uint8Array(paper));
+  const pages = await readPdf(new Uint8Array(paper));
   const codes = pages.flatMap(({ text }) => /(?:\d{4} ?){4}/.exec(text)?.[0] ?? []);
   return { associationId, chair, chairEmail, codes };
 }

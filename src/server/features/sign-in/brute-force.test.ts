@@ -6,7 +6,7 @@ import { applyRosterTable } from '#contract/setup.ts';
 import { askForNumber, beginAssociation, openLetter, signIn } from '#contract/sign-in.ts';
 import { readLetterCode } from '#domain/accounts/letter-code.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -173,7 +173,7 @@ async function letter() {
   const { url, method, body } = requestOf(printLetters, { personIds }, associationId);
   const headers = { 'content-type': 'application/json' };
   const response = await board.send(url, { method, headers, body });
-  const [page] = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const [page] = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const code = /(?:\d{4} ?){4}/.exec(page?.text ?? '')?.[0] ?? '';
   await server.db.exec('delete from rate_use');
   return { code, wrong: otherSecret(code) };

@@ -5,7 +5,7 @@ import { askToLeave } from '#contract/leaving.ts';
 import { endProofCard, getProofCard, printProofCard, proveByCard } from '#contract/proof-card.ts';
 import { askForNumber, beginAssociation, signIn } from '#contract/sign-in.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
-import { drawPdf } from '#server/testing/draw-pdf.ts';
+import { readPdf } from '#server/testing/draw-pdf.ts';
 import { mailedNumber } from '#server/testing/mailed-number.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { deleteEndedSignIns } from './store.ts';
@@ -43,7 +43,7 @@ function sendPrint(visitor: Visitor): Promise<Response> {
 async function print(visitor: Visitor): Promise<readonly string[]> {
   const response = await sendPrint(visitor);
   expect(response.status).toBe(200);
-  const [page] = await drawPdf(new Uint8Array(await response.arrayBuffer()));
+  const [page] = await readPdf(new Uint8Array(await response.arrayBuffer()));
   let rest = (page?.text ?? '').split('に印刷')[1] ?? '';
   return Array.from({ length: 10 }, (_, at) => {
     const [line = '', number = ''] = new RegExp(`^${at + 1} (\\d{4} \\d{4})`).exec(rest) ?? [];

@@ -8,11 +8,13 @@ import { closeLines } from './close-lines.ts';
 import { overLines } from './over-lines.ts';
 import { owedLines } from './owed-lines.ts';
 import { resultLines } from './result-lines.ts';
+import { standingLines } from './standing-lines.ts';
 
 const linesOf: Readonly<
   Record<BooksQuestion['kind'], (given: BooksGiven) => readonly Line[] | undefined>
 > = {
   account: accountLines,
+  standing: standingLines,
   over: overLines,
   owed: owedLines,
   result: resultLines,

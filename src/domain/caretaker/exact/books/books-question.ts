@@ -2,13 +2,14 @@ import { accountWords, expenseParts } from '#domain/caretaker/exact/account-word
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import type { Books } from './books.ts';
+import { standingAccountIn } from './standing-accounts.ts';
 
 /** A line of the chart that is asked for: its names, and what of it its entries name. */
 type AskedAccount = { readonly names: readonly string[]; readonly part: string | null };
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
-  readonly kind: 'account' | 'over' | 'owed' | 'result' | 'close' | 'budget';
+  readonly kind: 'account' | 'standing' | 'over' | 'owed' | 'result' | 'close' | 'budget';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
   readonly fund: string | undefined;
@@ -46,7 +47,7 @@ export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
   return (
     kinds.some(([, asked]) => asked.test(text)) ||
-    /いくら|幾ら|何円|金額|予算|実績|見込|根拠|どれ|どの/.test(text) ||
+    /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text) ||
     // 昨年度の電気料金: a name and a period, and nothing asked in words.
     text.search(periodWords) >= 0
   );
@@ -60,20 +61,34 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const chart = chartOf(books, period);
   const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
   const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
+  const standing = standingAccountIn(rest, chart.accounts);
+  if (standing && asksStanding(rest.replace(standing.words, ''))) {
+    const account = { names: standing.names, part: null };
+    return { kind: 'standing', period, fund: fund?.code, account };
+  }
   const named = accountIn(rest, chart.names);
   const left = named ? rest.replace(named.words, '') : rest;
-  if (fillers.reduce((words, filler) => words.replace(filler, ''), left) !== '') return undefined;
+  if (!isFilled(left)) return undefined;
   const kind = named ? accountKind(text, left) : kinds.find(([, asked]) => asked.test(text))?.[0];
   return kind && { kind, period, fund: fund?.code, account: named?.account };
 }
 
+/** Every word is understood. */
+const isFilled = (text: string): boolean =>
+  fillers.reduce((words, filler) => words.replace(filler, ''), text) === '';
+
+/** 残高は, いくらありますか; what the word means is another question. */
+const asksStanding = (text: string): boolean =>
+  /残高|いくら|幾ら|金額|あり/.test(text) && isFilled(text.replace('残高', ''));
+
 /** The funds and accounts of the year, or of the newest where that one is in no journal. */
 function chartOf({ years }: Books, period: AskedPeriod) {
   const year = years.find(({ fiscalYear }) => fiscalYear === period.fiscalYear) ?? years[0];
-  const accounts = (year?.accounts ?? []).filter(
-    ({ kind }) => kind === 'income' || kind === 'expense',
-  );
-  return { funds: year?.funds ?? [], names: accounts.map(({ name }) => name) };
+  const accounts = year?.accounts ?? [];
+  const names = accounts
+    .filter(({ kind }) => kind === 'income' || kind === 'expense')
+    .map(({ name }) => name);
+  return { funds: year?.funds ?? [], accounts, names };
 }
 
 const accountKind = (text: string, left: string): BooksQuestion['kind'] | undefined =>

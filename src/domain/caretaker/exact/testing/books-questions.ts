@@ -4,7 +4,7 @@
  */
 export const booksQuestions: readonly (readonly [
   question: string,
-  kind: 'account' | 'over' | 'owed' | 'result' | 'close' | 'another',
+  kind: 'account' | 'standing' | 'over' | 'owed' | 'result' | 'close' | 'another',
   of?: string,
 ])[] = [
   // As a treasurer asked on a walk.
@@ -47,7 +47,15 @@ export const booksQuestions: readonly (readonly [
   ['駐輪場の収入はこれまでいくらですか', 'account', '駐輪場・バイク使用料'],
   ['もう10月は締めましたか', 'close'],
   ['11月の締めはできますか', 'close'],
+  ['未収金はいくらですか', 'standing', '未収金'],
+  ['仮払金の残高は', 'standing', '仮払金'],
+  ['管理費会計の前受金はいくらありますか', 'standing', '前受金'],
+  ['預り金の残高を教えてください', 'standing', '預り金'],
+  ['仮受金はいくらありますか', 'standing', '仮受金'],
   // What only sounds like it.
+  ['前受金とは何ですか', 'another'],
+  ['未収金を減らすにはどうすればいいですか', 'another'],
+  ['うちの未収金はいくらですか', 'another'],
   ['電気代が高いのですが節約できますか', 'another'],
   ['駐車場の料金を払い忘れました', 'another'],
   ['駐車場の料金はいくらですか', 'another'],
