@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { complain, machineFacts, print, row } from './tables.mjs';
 
 const folder = '.cache/reports/tenants';
-const test = 'src/server/tenant-fuzz.test.ts';
+const test = 'src/server/tenant-fuzz.both.test.ts';
 
 function fuzzTenants(requests, seed) {
   rmSync(folder, { recursive: true, force: true });

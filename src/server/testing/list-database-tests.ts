@@ -5,14 +5,22 @@ const helper = 'src/server/testing/start-server.ts';
 const importOfHelper = /from '(\.\/|#server\/)((?:[^']+\/)?testing\/[^']+|start-server\.ts)'/g;
 
 /**
- * The tests of the server that ask a database for something: they start the server, themselves or through a helper.
- * What is named `.once.test.ts` needs one, but tests what stands before or after it, and would only repeat itself.
+ * The tests of the server that ask a database for something: they start the server, themselves or through a helper. The
+ * tests of the storage itself meet both engines on their own.
  */
 export function listDatabaseTests(): string[] {
   return readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.once.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !name.startsWith('db/'))
     .map((name) => join('src/server', name))
     .filter((file) => startsServer(file));
+}
+
+/**
+ * Both engines read the same statements; what they do differently is to let several write at once, to keep tenants
+ * apart, to copy and to notify. Such a test is named `.both.test.ts`.
+ */
+export function needsBothEngines(file: string): boolean {
+  return file.endsWith('.both.test.ts');
 }
 
 function startsServer(file: string): boolean {
