@@ -70,6 +70,16 @@ async function readStopNow(page: Page): Promise<Stop | undefined> {
   });
 }
 
+/** Tab comes in at the top again, as in a page that was just opened. */
+async function beginAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+}
+
 /** Presses Tab from the start of the page until the focus leaves it. */
 async function walk(page: Page, limit = 640): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -170,10 +180,12 @@ for (const { name, path, status } of screens) {
     }) => {
       // The register alone has four stops a line.
       test.slow();
-      const address = await path(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, await path(page));
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        await open(page, address);
+        await calm(page);
+        await beginAtTop(page);
         const stops = await walk(page);
         expect(stops[0]?.name).toBe('本文へ移動');
         expect(stops.map(({ fault }) => fault).filter(Boolean)).toEqual([]);
