@@ -44,7 +44,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a board meets today: agenda, call, evening, and the signed minutes in the library', async ({
+    test('a board meets today: agenda, call, evening, minutes, and the task comes back', async ({
       page,
     }) => {
       await become(page, 'chair');
@@ -115,6 +115,13 @@ for (const width of [1280, 360]) {
       await page.getByRole('link', { name: '文書で読む' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('理事会');
       await expect(page.getByText('植栽の手入れを12万円で発注する。').first()).toBeVisible();
+
+      await open(page, '/demo');
+      const tasks = page.locator('#board-tasks');
+      await tasks.getByRole('button', { name: /^すべて表示/ }).click();
+      await expect(tasks.getByText('植栽の会社に発注する', { exact: true })).toBeVisible();
+      await open(page, path);
+      await expect(page.getByText('植栽の会社に発注する（森 理事')).toBeVisible();
     });
 
     test('directors approve in writing what the bylaws name, and nothing else', async ({

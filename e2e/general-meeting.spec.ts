@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { addressOf, begin, codesIn, comeInByLetter, prove } from './begin.ts';
 import { laterProduct } from './later-product.ts';
 import { findOverflow } from './layout.ts';
+import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, open, settle, test } from './test.ts';
 
 /** A general meeting takes two months: the product is stopped and goes on so many days later. */
@@ -217,7 +219,7 @@ async function keySlip(page: Page, home: string, said: string): Promise<void> {
 
 const comers = ['101', '102', '301', '302'];
 
-/** The door and the opening. */
+/** The door, the opening, and the vote of each item by those who are there. */
 async function meet(page: Page, home: string): Promise<void> {
   await open(page, `${home}/votes?view=door`);
   for (const dwelling of comers) {
@@ -230,11 +232,67 @@ async function meet(page: Page, home: string): Promise<void> {
   await page.getByRole('link', { name: '議案の状況' }).click();
   await page.getByRole('button', { name: '開会を記録する' }).click();
   await confirm(page, '開会を記録する');
-  await expect(page.getByText('会場の採決').first()).toBeVisible();
+  const items = page.getByRole('main').getByRole('article');
+  for (const item of await items.all()) {
+    const rest = item.getByRole('button', { name: /未回答の.*を賛成にする/ });
+    await rest.click();
+    await expect(rest).toHaveCount(0);
+    await item.getByRole('button', { name: /の採決を終える/ }).click();
+    await confirm(page, '採決を終える');
+    await expect(item.getByText('採決は終わりました。')).toBeVisible();
+    await expect(item.getByText('可決', { exact: true })).toBeVisible();
+  }
+  await sound(page);
+  await page.getByRole('button', { name: '理事長として確かめました' }).click();
+  await expect(page.getByText('もう1人の確認を待っています')).toBeVisible();
+}
+
+/** Written on the evening: of six who answered, five agree to each item. */
+async function draftMinutes(page: Page, home: string): Promise<void> {
+  await open(page, `${home}/votes?view=items`);
+  await page.getByRole('link', { name: '議事録を作る' }).click();
+  await page.getByLabel(/^議長/).fill('鈴木 一郎');
+  await page.getByLabel('署名する人（1人目）').selectOption({ label: '伊藤 誠（301）' });
+  await page.getByLabel('署名する人（2人目）').selectOption({ label: '渡辺 直子（302）' });
+  const first = page.getByRole('group', { name: /^第1号議案/ });
+  await first.getByLabel('説明の要旨').fill('議長が、雨漏りの調査の結果と、修繕の方法を説明した。');
+  await expect(page.getByText('保存してあります。')).toBeVisible();
+  await expect(page.getByText(/5名・5個/).first()).toBeVisible();
   await sound(page);
 }
 
-test.describe('from sixty days before to the evening', () => {
+async function signMinutes(page: Page, home: string): Promise<void> {
+  await open(page, `${home}/minutes`);
+  await page.getByRole('button', { name: '確かめ済みにする' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '署名用のPDF' }).click();
+  await page.getByLabel('署名した紙を保存する').setInputFiles({
+    name: '署名した議事録.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(await (await download).path()),
+  });
+  await expect(page.getByRole('heading', { name: '署名済みです' })).toBeVisible();
+  await sound(page);
+  await page.getByRole('link', { name: '総会結果のお知らせの下書きを開く' }).click();
+  await page.getByRole('button', { name: 'このお知らせを送る' }).click();
+  await confirm(page, '送る');
+  await expect(page.getByText('に届け始めます。')).toBeVisible();
+}
+
+/** What became of it, as an owner is told and reads it. */
+async function readResults(page: Page, home: string): Promise<void> {
+  const told = page.getByRole('region', { name: 'あなたへのお知らせ' });
+  await told.getByRole('link').first().click();
+  await expect(page.getByText(/可決（賛成5名/).first()).toBeVisible();
+  await sound(page);
+  await open(page, `${home}/documents`);
+  const minutes = page.getByRole('main').getByRole('link', { name: /総会\s議事録/ });
+  await open(page, (await minutes.first().getAttribute('href')) ?? '');
+  await expect(page.getByText('雨漏りの調査の結果と、修繕の方法').first()).toBeVisible();
+  await sound(page);
+}
+
+test.describe('from sixty days before to the archive', () => {
   test.use({
     baseURL: site,
     viewport: { width: 1280, height: 800 },
@@ -242,7 +300,7 @@ test.describe('from sixty days before to the evening', () => {
       /404 \(Not Found\)|ERR_CONNECTION_REFUSED|この年度の帳簿はありません|計画は、まだ登録/,
   });
 
-  test('a general meeting until it is opened', async ({ page, browser }) => {
+  test('a whole general meeting', async ({ page, browser }) => {
     const people = ['chair', 'vice', 'owner'].map((name) => addressOf(`whole-${name}`, 1280));
     const [chair, viceChair, owner] = people.map((address): Person => ({ address, used: [] }));
     if (!chair || !viceChair || !owner) throw new Error('three people');
@@ -289,9 +347,27 @@ test.describe('from sixty days before to the evening', () => {
       await as(stage, viceChair, { ...everybody, act: second });
     });
 
-    await test.step('the day: the door and the opening', async () => {
+    await test.step('the day: door, hands, the record of two, minutes signed by hand and archived', async () => {
       await product.wait(10 * dayMs);
       await as(stage, chair, { ...everybody, act: (it) => meet(it, home) });
+      await as(stage, viceChair, {
+        ...everybody,
+        act: async (second) => {
+          await open(second, `${home}/votes?view=items`);
+          await second.getByRole('button', { name: '2人目として確かめました' }).click();
+          await expect(second.getByText('結果が確定しました')).toBeVisible();
+          await draftMinutes(second, home);
+        },
+      });
+      await as(stage, chair, { ...everybody, act: (it) => signMinutes(it, home) });
+    });
+
+    await test.step('the day after: an owner is told, and reads the minutes', async () => {
+      await product.wait(dayMs);
+      await as(stage, owner, { width: 360, act: (it) => readResults(it, home) });
+      await expect
+        .poll(async () => (await readMailsTo(owner.address)).map(({ subject }) => subject))
+        .toContainEqual(expect.stringContaining('結果のお知らせ'));
     });
   });
 });

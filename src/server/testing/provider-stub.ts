@@ -26,7 +26,7 @@ type Going = {
 
 const [right, another] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
 const clientId = '1234567890';
-const clientSecret = 'the secret of the channel';
+const clientSecret = 'the-secret-of-the-channel';
 
 /** LINE or Google as far as a sign-in sees them: a real server, whose people choose here. */
 export async function startProvider(provider: Provider, now: () => number, host = '127.0.0.1') {

@@ -56,6 +56,12 @@ test('what two persons decide is nothing an owner stops', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('until then the day is said once', async () => {
+  show('chair', { standsAlone: true, leave: asked });
+  expect(await screen.findAllByText(/2026年12月5日/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '利用の終了を決める' })).toBeNull();
+});
+
 test('on its day the only officer decides, and is not said to approve', async () => {
   show('chair', { standsAlone: true, leave: { ...asked, whyNotApprove: null } });
   expect(await screen.findByRole('button', { name: '利用の終了を決める' })).toBeDefined();

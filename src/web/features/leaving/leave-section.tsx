@@ -28,7 +28,11 @@ export function LeaveSection({ leaving: { leave, standsAlone } }: { leaving: Lea
       description="管理組合としてスミワの利用をやめる手続きです。1人が頼み、別の立場の役員が承認してから、30日のあいだは取り消せます。承認できる役員がほかにいないときは、全員に知らせ、14日おいて決めます。"
     >
       <div className="rounded-xl border border-line p-4 sm:p-5">
-        {leave ? <Open leave={leave} /> : <Nothing mayLeave={mayLeave} standsAlone={standsAlone} />}
+        {leave ? (
+          <Open leave={leave} standsAlone={standsAlone} />
+        ) : (
+          <Nothing mayLeave={mayLeave} standsAlone={standsAlone} />
+        )}
         {isDemonstration() && (
           <p className="mt-4 text-muted">
             デモでも試せます。終わりの日になっても、デモのデータは消去されません。
@@ -89,13 +93,15 @@ function Nothing({ mayLeave, standsAlone }: { mayLeave: boolean; standsAlone: bo
 
 type Leave = NonNullable<Leaving['leave']>;
 
-function Open({ leave }: { leave: Leave }) {
+function Open({ leave, standsAlone }: { leave: Leave; standsAlone: boolean }) {
   const mayLeave = useMay('association.leave');
+  // The only officer has read the day in the words above.
+  const isDaySaid = leave.decidedFrom !== null && standsAlone;
   return (
     <>
       {leave.approved && <LastDay lastDay={leave.approved.lastDay} />}
       <p className="mb-4">{requestWords(leave)}</p>
-      {mayLeave && !leave.approved && leave.whyNotApprove && (
+      {mayLeave && !leave.approved && !isDaySaid && leave.whyNotApprove && (
         <p className="mb-4 text-muted">{leave.whyNotApprove}</p>
       )}
       <div className="flex flex-wrap items-start gap-3">

@@ -96,7 +96,7 @@ export function OwnerChangeForm(props: FormProps) {
       className="mb-8 grid max-w-[48rem] gap-6"
       onSubmit={(event) => void submit(event).catch(() => undefined)}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField
           label="変わった理由"
           options={kinds}
@@ -134,7 +134,7 @@ type PartProps = {
 /** 組合員変更届, sent here or on paper. */
 function PaperFields({ draft, facts: { applications }, change }: PartProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       {applications.length > 0 && (
         <SelectField
           label="組合員変更届"
