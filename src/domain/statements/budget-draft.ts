@@ -67,10 +67,16 @@ function sideOf(
       .filter(({ fundId }) => fundId === former.fund.id)
       .map((line) => [line.accountId, line] as const),
   );
-  const lines = accounts
+  const own = accounts
     .filter((account) => account.kind === kind && (before.has(account.id) || next.has(account.id)))
-    .toSorted(byCode)
-    .map((account) => draftLine(account, before.get(account.id), next.get(account.id)));
+    .toSorted(byCode);
+  // 現金主義 has lines that are neither income nor expense; the rows stay those of the settlement.
+  const others = formerLines
+    .map(({ account }) => account)
+    .filter(({ id }) => !own.some((account) => account.id === id));
+  const lines = [...own, ...others].map((account) =>
+    draftLine(account, before.get(account.id), next.get(account.id)),
+  );
   return { lines, total: totalOf(lines) };
 }
 

@@ -11,6 +11,7 @@ import { listOwnDwellings, sumArrears } from '#server/features/billing/store.ts'
 import { listReadableReplies } from '#server/features/board/store.ts';
 import * as community from '#server/features/community/store.ts';
 import { listFunds } from '#server/features/home/store.ts';
+import { listSettledYears } from '#server/features/ledger/store.ts';
 import * as management from '#server/features/management/store.ts';
 import { listMeetings } from '#server/features/meetings/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
@@ -35,7 +36,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     dwellingTypes: await listDwellingTypes(db, scope),
     ownDwellings: await listOwnNumbers(db, scope),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
-    settledYears: seesMoney ? await listSettledYears(db, scope) : [],
+    settledYears: seesMoney ? newestFirst(await listSettledYears(db, scope)) : [],
     moneyYears: await loadYearsShown(db, scope, today),
     repairPlan: may(scope.roles, 'plan.read') ? await loadPlanFacts(db, scope, today) : null,
     tasks: await listOpenTasks(db, scope),
@@ -46,6 +47,10 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     facilities: await community.listFacilities(db, scope),
     contracts: may(scope.roles, 'contract.read') ? await management.listContracts(db, scope) : [],
   };
+}
+
+function newestFirst<Year extends { readonly fiscalYear: number }>(years: readonly Year[]) {
+  return years.toSorted((one, other) => other.fiscalYear - one.fiscalYear);
 }
 
 async function loadYearsShown(
@@ -153,30 +158,6 @@ async function findArrears(
       reserveYen: sumYen(dwellings.map(({ reserveYen }) => reserveYen)),
     },
   };
-}
-
-async function listSettledYears(
-  db: Db,
-  { associationId }: Scope,
-): Promise<AssociationFacts['settledYears']> {
-  const sumOf = (side: 'income' | 'expense') =>
-    `coalesce(sum(l.actual_yen) filter (where l.side = '${side}'), 0)::float8`;
-  const { rows } = await db.query<AssociationFacts['settledYears'][number]>(
-    `with lines as materialized (select * from fund_line where association_id = $1)
-     select f.code, f.name, y.fiscal_year as "fiscalYear", y.opening_yen::float8 as "openingYen",
-            ${sumOf('income')} as "incomeYen", ${sumOf('expense')} as "expenseYen",
-            not exists (select from past_year p where p.association_id = $1 and p.fiscal_year = y.fiscal_year)
-              as "isInBooks"
-       from fund f
-       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
-        and l.fiscal_year = y.fiscal_year
-      where f.association_id = $1 and y.status = 'closed'
-      group by f.code, f.name, y.fiscal_year, y.opening_yen
-      order by y.fiscal_year desc, f.code`,
-    [associationId],
-  );
-  return rows;
 }
 
 async function listOpenTasks(

@@ -4,7 +4,7 @@ import type { getSettlement } from '#contract/settlement.ts';
 import { auditList } from '#domain/statements/audit/audit-list.ts';
 import { commentKey, yearClose } from '#domain/statements/close/year-close.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
-import { settlementPack } from '#domain/statements/pack/settlement-pack.ts';
+import { nothingBeside, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
 
 type Settlement = z.input<typeof getSettlement.output>;
 
@@ -28,6 +28,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     parties: [],
     suspense: [],
     prepaid: null,
+    beside: nothingBeside,
     nextBudget: null,
     comments: [],
     style: packStyle(year.paperSettings),

@@ -74,7 +74,8 @@ export const detailChecks: readonly CrossCheck[] = [
   {
     id: 'X20',
     title: '料金表と収入',
-    severity: 'error',
+    // 備考 explains it: an exemption, a correction, somebody from outside on the same account.
+    severity: 'warning',
     needs: 'tariffTotals',
     compare: againstTariff,
   },

@@ -25,13 +25,13 @@ export const paperChecks: readonly CrossCheck[] = [
     title: '予算案の繰越',
     severity: 'error',
     needs: 'drafts',
-    compare: ({ drafts, statements }) =>
+    compare: ({ drafts, ...papers }) =>
       (drafts ?? []).flatMap((draft) => [
         {
           subject: `${draft.fund.name}の予算案の前期繰越収支差額と、決算の次期繰越収支差額`,
           leftYen: draft.openingYen,
           rightYen:
-            statements.find(({ fund }) => fund.id === draft.fund.id)?.closing.actualYen ?? 0,
+            printedOf(papers).find(({ fund }) => fund.id === draft.fund.id)?.closing.actualYen ?? 0,
         },
         {
           subject: `${draft.fund.name}の予算案の次期繰越見込と、前期繰越に収支差額を足した額`,
@@ -100,24 +100,30 @@ function yenOfAccount(rows: readonly Row[], { id }: Account): Yen {
   return sumYen(rows.filter(({ account }) => account.id === id).map(({ amountYen }) => amountYen));
 }
 
-function draftLines({ drafts, statements }: Papers): Comparison[] {
-  return statements.flatMap(({ fund, income, expense }) => {
+/** 収支報告書 as the members read it, by 現金主義 where the association prints that. */
+function printedOf({ cash, statements }: Pick<Papers, 'cash' | 'statements'>) {
+  return cash?.statements ?? statements;
+}
+
+function draftLines({ drafts, ...papers }: Papers): Comparison[] {
+  return printedOf(papers).flatMap(({ fund, ...printed }) => {
     const draft = drafts?.find((each) => each.fund.id === fund.id);
-    const rows = draft ? [...draft.income.lines, ...draft.expense.lines] : [];
-    return [income, expense].flatMap(linesOfSide).flatMap(({ account, budgetYen, actualYen }) => {
-      const row = rows.find((each) => each.account.id === account.id);
-      return [
-        {
-          subject: `${fund.name}の予算案の${account.name}の前期決算額と、決算額`,
-          leftYen: row?.formerActualYen ?? 0,
-          rightYen: actualYen,
-        },
-        {
-          subject: `${fund.name}の予算案の${account.name}の前期予算額と、予算額`,
-          leftYen: row?.formerBudgetYen ?? 0,
-          rightYen: budgetYen,
-        },
-      ];
-    });
+    return (['income', 'expense'] as const).flatMap((side) =>
+      linesOfSide(printed[side]).flatMap(({ account, budgetYen, actualYen }) => {
+        const row = draft?.[side].lines.find((each) => each.account.id === account.id);
+        return [
+          {
+            subject: `${fund.name}の予算案の${account.name}の前期決算額と、決算額`,
+            leftYen: row?.formerActualYen ?? 0,
+            rightYen: actualYen,
+          },
+          {
+            subject: `${fund.name}の予算案の${account.name}の前期予算額と、予算額`,
+            leftYen: row?.formerBudgetYen ?? 0,
+            rightYen: budgetYen,
+          },
+        ];
+      }),
+    );
   });
 }

@@ -70,6 +70,49 @@ type LoanDetail = {
 /** 修繕積立金 that is three months late or more, and a year's bills. */
 type ReserveArrears = { readonly lateYen: Yen; readonly billedYen: Yen };
 
+/** 請求 of a month beside the 料金表, dwelling by dwelling. */
+type BilledMonth = {
+  readonly month: string;
+  readonly billedYen: Yen;
+  readonly tariffYen: Yen;
+  /** What dwellings were billed above and below it, added up without sign. */
+  readonly apartYen: Yen;
+};
+
+/** 口座振替 of a month: the file's lines, the bank's answer to them, and what was booked of it. */
+type DebitedMonth = {
+  readonly month: string;
+  readonly askedYen: Yen;
+  readonly paidYen: Yen;
+  readonly failedYen: Yen;
+  readonly bookedYen: Yen;
+};
+
+/** What dwellings owe, by their bills and payments: the other side of 未収金 and 前受金. */
+export type DuesPapers = {
+  readonly months: readonly BilledMonth[];
+  /** 未収金 by dwelling at the year's end, by fund and account. */
+  readonly open: readonly DetailTotal[];
+  /** 前受金 by dwelling and in the books at the year's end; it lies in one fund until it is used. */
+  readonly aheadYen: Yen;
+  readonly ledgerAheadYen: Yen;
+  /** 未収金 less 前受金 of the books before the year and at its end, with what was billed and received between. */
+  readonly owedBeforeYen: Yen;
+  readonly owedAfterYen: Yen;
+  readonly billedYen: Yen;
+  readonly receivedYen: Yen;
+  readonly debits: readonly DebitedMonth[];
+  /** 分割納付の誓約書: what is acknowledged, and the instalments. */
+  readonly pledges: readonly { readonly owedYen: Yen; readonly plannedYen: Yen }[];
+};
+
+/** What the 長期修繕計画 that counts has for this year's end and for the next year. */
+export type PlannedYear = {
+  /** 期首残高, where the plan begins with the next year. */
+  readonly openingYen: Yen | null;
+  readonly worksYen: Yen;
+};
+
 /** A pack as it will be issued. `null` is a paper that nobody made or handed in. */
 export type Papers = {
   readonly yearEndsOn: IsoDate;
@@ -95,6 +138,12 @@ export type Papers = {
   readonly loans: readonly LoanDetail[] | null;
   /** What the tariff and the parking contracts come to in the year, by fund and income account. */
   readonly tariffTotals: readonly DetailTotal[] | null;
+  /** The same of the next year, of dues that do not hang on a contract. */
+  readonly nextTariffTotals: readonly DetailTotal[] | null;
+  readonly dues: DuesPapers | null;
+  readonly plannedYear: PlannedYear | null;
+  /** 契約 by a year of their price, on the line where they are paid. */
+  readonly contracted: readonly DetailTotal[] | null;
   readonly reserveArrears: ReserveArrears | null;
   /** What the monthly reports add up to at the year's end, by fund and account of income and expense. */
   readonly monthTotals: readonly DetailTotal[] | null;

@@ -2,6 +2,8 @@ import { formatYen } from '#domain/format-yen.ts';
 import { cashChecks } from './cash-checks.ts';
 import type { CheckResult, Comparison, CrossCheck } from './check.ts';
 import { detailChecks } from './detail-checks.ts';
+import { duesChecks } from './dues-checks.ts';
+import { forwardChecks } from './forward-checks.ts';
 import { paperChecks } from './paper-checks.ts';
 import type { Papers } from './papers.ts';
 import { statementChecks } from './statement-checks.ts';
@@ -10,7 +12,9 @@ const crossChecks: readonly CrossCheck[] = [
   ...statementChecks,
   ...cashChecks,
   ...detailChecks,
+  ...duesChecks,
   ...paperChecks,
+  ...forwardChecks,
 ];
 
 type CrossCheckReport = {

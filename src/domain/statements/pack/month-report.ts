@@ -74,7 +74,8 @@ function fundPaper(
   return {
     title: '月次収支報告書',
     fundName: fund.name,
-    period: `${monthName(month)}分`,
+    // A month is always told by 発生主義, whatever the year's papers are.
+    period: `${monthName(month)}分　発生主義`,
     startsPage: index > 0,
     blocks: [
       tableBlock(

@@ -1,10 +1,12 @@
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { accountFinder } from '#domain/ledger/account-lookup.ts';
-import { addBalances } from '#domain/ledger/balance.ts';
+import { addBalances, type Balance } from '#domain/ledger/balance.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
-import type { DetailTotal, PayableDetail } from '#domain/statements/checks/papers.ts';
+import type { DetailTotal, Papers, PayableDetail } from '#domain/statements/checks/papers.ts';
 import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
+
+const loanCode = '22';
 
 type Known = { readonly year: BookedYear; readonly parties: readonly PartyBalance[] };
 
@@ -42,6 +44,30 @@ export function overpaidYen({ year, parties }: Known): Yen {
       .filter(({ accountId }) => findAccount(accountId).role === 'payable')
       .map(({ accountId, amountYen }) => Math.max(0, -shown(findAccount(accountId), amountYen))),
   );
+}
+
+/** 借入金 of each fund: with what it began, what was borrowed and repaid, month by month, and what is left. */
+export function loanDetails({
+  opening,
+  months,
+  accounts,
+}: BookedYear): NonNullable<Papers['loans']> {
+  const findAccount = accountFinder(accounts);
+  const isLoan = (it: Balance) => findAccount(it.accountId).code.startsWith(loanCode);
+  const began = opening.filter(isLoan);
+  const moved = months.filter(isLoan);
+  return addBalances([...began, ...moved]).map(({ fundId, accountId, amountYen }) => {
+    const own = (it: Balance) => it.fundId === fundId && it.accountId === accountId;
+    const moves = moved.filter(own).map((it) => it.amountYen);
+    return {
+      fundId,
+      name: findAccount(accountId).name,
+      openingYen: -sumYen(began.filter(own).map((it) => it.amountYen)),
+      borrowedYen: -sumYen(moves.filter((yen) => yen < 0)),
+      repaidYen: sumYen(moves.filter((yen) => yen > 0)),
+      closingYen: -amountYen,
+    };
+  });
 }
 
 /** 月次累計 of the last month: what the twelve monthly reports add up to. */

@@ -4,7 +4,7 @@ import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { type BookedYear, yearFigures } from '#domain/statements/booked-year.ts';
 import { type BudgetDraft, budgetDraft } from '#domain/statements/budget-draft.ts';
-import type { PrepaidDetail, SuspenseDetail } from '#domain/statements/checks/papers.ts';
+import type { Papers, PrepaidDetail, SuspenseDetail } from '#domain/statements/checks/papers.ts';
 import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
 import {
   type BankPlace,
@@ -22,7 +22,7 @@ import { type YearPapers, yearPapers } from '#domain/statements/year-papers.ts';
 import { bridgePaper } from './bridge-paper.ts';
 import { combinedPapers } from './combined-papers.ts';
 import { certificatePaper, detailPaper } from './detail-papers.ts';
-import { detailTotals, monthTotals, payableDetails } from './pack-details.ts';
+import { detailTotals, loanDetails, monthTotals, payableDetails } from './pack-details.ts';
 import type { PackStyle } from './pack-style.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 import {
@@ -33,6 +33,21 @@ import {
   sheetPaper,
 } from './statement-papers.ts';
 import { budgetPaper, notesPaper } from './word-papers.ts';
+
+export type PapersBeside = Pick<
+  Papers,
+  'dues' | 'tariffTotals' | 'nextTariffTotals' | 'reserveArrears' | 'plannedYear' | 'contracted'
+>;
+
+/** An association that bills elsewhere, has no plan and no contracts. */
+export const nothingBeside: PapersBeside = {
+  dues: null,
+  tariffTotals: null,
+  nextTariffTotals: null,
+  reserveArrears: null,
+  plannedYear: null,
+  contracted: null,
+};
 
 /** Everything a settlement pack is made of, as the books give it. */
 export type PackFacts = {
@@ -46,6 +61,8 @@ export type PackFacts = {
   readonly suspense: readonly SuspenseDetail[];
   /** What was paid for several years at once; `null` until the year is over. */
   readonly prepaid: readonly PrepaidDetail[] | null;
+  /** What bills, the plan of repairs and contracts say beside the books; `null` where there are none. */
+  readonly beside: PapersBeside;
   /** The budget of the next year, as it goes to the same general meeting. */
   readonly nextBudget: { readonly endsOn: IsoDate; readonly lines: readonly BudgetLine[] } | null;
   readonly comments: readonly CheckComment[];
@@ -59,7 +76,7 @@ export function settlementPack(facts: PackFacts) {
   const { statements, sheets, cash } = papers;
   const closing = addBalances([...year.opening, ...year.months]);
   const certificates = certificateRows({ ...year, ...facts, closing });
-  const drafts = draftsOf(facts, statements);
+  const drafts = draftsOf(facts, cash?.statements ?? statements);
   const listed = inventory(sheets, inventoryItems(facts, certificates));
   const checks = runCrossChecks({
     yearEndsOn: year.endsOn,
@@ -77,10 +94,9 @@ export function settlementPack(facts: PackFacts) {
     payables: payableDetails(facts),
     prepaid: facts.prepaid,
     suspense: facts.suspense,
-    loans: null,
-    tariffTotals: null,
-    reserveArrears: null,
+    loans: loanDetails(year),
     monthTotals: monthTotals(year),
+    ...facts.beside,
   });
   const on = { ...year, style };
   const front = [

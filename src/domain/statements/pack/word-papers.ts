@@ -186,7 +186,7 @@ export function budgetPaper(
   return {
     title: '収支予算案',
     fundName: draft.fund.name,
-    period: style.periodOf(startsOn, endsOn),
+    period: `${style.periodOf(startsOn, endsOn)}　${style.basis}`,
     startsPage: true,
     blocks: [
       tableBlock(

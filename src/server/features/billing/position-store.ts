@@ -88,17 +88,8 @@ export async function findLedgerControl(
   return rows[0] ?? { openYen: 0, advanceYen: 0 };
 }
 
-/**
- * The same by the dwellings: what is open, and what was paid ahead or is free. A payment that was entered after its
- * bill and dated before it stands in 未収金 from its own day, there as here; so does money that a run of an earlier day used.
- */
-export async function findDwellingControl(
-  db: Db,
-  { associationId }: Scope,
-  on: IsoDate,
-): Promise<Control> {
-  const { rows } = await db.query<Control>(
-    `with turned as materialized (
+/** By dwelling, item and month what was open and what was paid ahead at the end of a day. */
+const placesOn = `turned as materialized (
        select reverses_id as id from journal_entry
         where association_id = $1 and reverses_id is not null and posted_on <= $2),
      billed as materialized (
@@ -115,8 +106,8 @@ export async function findDwellingControl(
          join journal_entry e on e.association_id = a.association_id and e.id = a.entry_id
         where a.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      places as materialized (
-       select coalesce(sum(charged_yen), 0) as charged_yen, coalesce(sum(ahead_yen), 0) as ahead_yen,
-              coalesce(sum(paid_yen), 0) as paid_yen
+       select dwelling_id, item_id, month, coalesce(sum(charged_yen), 0) as charged_yen,
+              coalesce(sum(ahead_yen), 0) as ahead_yen, coalesce(sum(paid_yen), 0) as paid_yen
          from (
            select dwelling_id, item_id, month, amount_yen as charged_yen, 0 as ahead_yen, 0 as paid_yen from billed
            union all
@@ -126,11 +117,24 @@ export async function findDwellingControl(
          ) parts
         group by dwelling_id, item_id, month),
      sums as materialized (
-       select case when charged_yen = 0 then -paid_yen
+       select dwelling_id, item_id, month,
+              case when charged_yen = 0 then -paid_yen
                    else greatest(charged_yen - ahead_yen - paid_yen, 0) end as open_yen,
               case when charged_yen = 0 then ahead_yen
                    else greatest(ahead_yen + paid_yen - charged_yen, 0) end as advance_yen
-         from places)
+         from places)`;
+
+/**
+ * The same by the dwellings: what is open, and what was paid ahead or is free. A payment that was entered after its
+ * bill and dated before it stands in 未収金 from its own day, there as here; so does money that a run of an earlier day used.
+ */
+export async function findDwellingControl(
+  db: Db,
+  { associationId }: Scope,
+  on: IsoDate,
+): Promise<Control> {
+  const { rows } = await db.query<Control>(
+    `with ${placesOn}
      select coalesce((select sum(open_yen) from sums), 0)::float8 as "openYen",
             (coalesce((select sum(advance_yen) from sums), 0)
               + coalesce((select sum(amount_yen) from received), 0)
@@ -138,6 +142,28 @@ export async function findDwellingControl(
     [associationId, on],
   );
   return rows[0] ?? { openYen: 0, advanceYen: 0 };
+}
+
+export type OpenPlace = {
+  readonly dwellingId: string;
+  readonly itemId: string;
+  readonly month: Month;
+  readonly yen: number;
+};
+
+/** 未収金 of the dwellings at the end of a day, part by part. */
+export async function listOpenPlaces(
+  db: Db,
+  { associationId }: Scope,
+  on: IsoDate,
+): Promise<OpenPlace[]> {
+  const { rows } = await db.query<OpenPlace>(
+    `with ${placesOn}
+     select dwelling_id as "dwellingId", item_id as "itemId", month, open_yen::float8 as yen
+       from sums where open_yen <> 0`,
+    [associationId, on],
+  );
+  return rows;
 }
 
 /** What of a billed month was paid when it was billed. */

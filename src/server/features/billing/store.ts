@@ -3,6 +3,7 @@
 export { sumArrears } from './arrears-sums.ts';
 export { findClosingAccount } from './closing-account.ts';
 export { findDuesAtChange } from './dues-at-change.ts';
+export { loadDuesOfYear } from './dues-of-year.ts';
 export { findSender } from './dunning-store.ts';
 export { findDwellingDues } from './dwelling-dues.ts';
 export { listLateDwellings } from './list-late-dwellings.ts';

@@ -14,6 +14,7 @@ import {
   listGarbagePauses,
   listGarbageRules,
 } from '#server/features/community/store.ts';
+import { listSettledYears } from '#server/features/ledger/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -60,7 +61,7 @@ async function whyNotDeleted(db: Db, scope: Scope, taskId: string): Promise<stri
 }
 
 async function fundsAtAGlance(db: Db, scope: Scope) {
-  const closedYears = await store.listClosedYears(db, scope);
+  const closedYears = await listSettledYears(db, scope);
   const funds = await store.listFunds(db, scope);
   const held = await store.listHeld(db, scope);
   const sums = await store.listMonthSums(db, scope);

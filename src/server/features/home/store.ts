@@ -179,9 +179,6 @@ export async function deleteTask(
   return rowCount > 0;
 }
 
-/** Added up once: as a part of the join the planner might do it again for each year. */
-const linesOnce = 'with lines as materialized (select * from fund_line where association_id = $1)';
-
 type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen' | 'note'> & {
   openingYen: number;
 };
@@ -189,7 +186,8 @@ type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen' | 'note'
 /** Each fund in its newest year: what is booked so far beside the budget. */
 export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
   const { rows } = await db.query<FundRow>(
-    `${linesOnce}
+    // Added up once: as a part of the join the planner might do it again for each year.
+    `with lines as materialized (select * from fund_line where association_id = $1)
      select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", y.booked_until as "asOf",
             y.opening_yen::float8 as "openingYen",
             ${sumOf('actual_yen', 'income')} as "incomeYen", ${sumOf('actual_yen', 'expense')} as "expenseYen",
@@ -238,27 +236,6 @@ export async function listMonthSums(
       where p.association_id = $1
         and p.posted_on >= (select date_trunc('month', day) - interval '1 month' from newest)
       group by f.code, to_char(p.posted_on, 'YYYY-MM') order by month`,
-    [associationId],
-  );
-  return rows;
-}
-
-export async function listClosedYears(
-  db: Db,
-  { associationId }: Scope,
-): Promise<{ code: string; fiscalYear: number; closingYen: number }[]> {
-  const { rows } = await db.query<{ code: string; fiscalYear: number; closingYen: number }>(
-    `${linesOnce}
-     select f.code, y.fiscal_year as "fiscalYear",
-            y.opening_yen::float8 + ${sumOf('actual_yen', 'income')} - ${sumOf('actual_yen', 'expense')}
-              as "closingYen"
-       from fund f
-       join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
-       left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
-        and l.fiscal_year = y.fiscal_year
-      where f.association_id = $1 and y.status = 'closed'
-      group by f.code, y.fiscal_year, y.opening_yen
-      order by f.code, y.fiscal_year`,
     [associationId],
   );
   return rows;

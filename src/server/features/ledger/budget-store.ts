@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
+import type { BooksReader } from './chart-store.ts';
 import { refusedInWords } from './refusals.ts';
 
 type Reader = Scope<'ledger.read'> | Scope<'budget.draft'> | Scope<'budget.decide'>;
@@ -216,7 +217,7 @@ export async function decide(
 /** The line on which the company of each contract is booked most. Added up first: a copy has no statistics. */
 export async function listWrittenContracts(
   db: Db,
-  { associationId }: Scope<'budget.draft'>,
+  { associationId }: BooksReader | Scope<'budget.draft'>,
   { startsOn, endsOn }: Pick<YearRow, 'startsOn' | 'endsOn'>,
 ): Promise<WrittenContract[]> {
   const { rows } = await db.query<WrittenContract>(

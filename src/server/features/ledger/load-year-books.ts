@@ -6,6 +6,7 @@ import { loadCashFlow } from './cash-store.ts';
 import { type BooksReader, findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
 import * as paperStore from './paper-store.ts';
+import { listSettledYears } from './settled-years.ts';
 
 /** What the papers of a year are made of; the newest year that has begun is `latest`. */
 export async function loadYearBooks(
@@ -14,7 +15,7 @@ export async function loadYearBooks(
   wish: WantedYear,
 ): Promise<YearBooks> {
   const year = await loadOneYear(db, scope, wish);
-  return { ...year, history: await store.listSettledYears(db, scope) };
+  return { ...year, history: await listSettledYears(db, scope) };
 }
 
 type WantedYear = { readonly wanted: string; readonly today: IsoDate };

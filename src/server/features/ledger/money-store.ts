@@ -187,24 +187,3 @@ export async function findBudget(
     decided: first ? { decidedOn: first.decidedOn, kind: first.kind } : null,
   };
 }
-
-export async function listSettledYears(
-  db: Db,
-  { associationId }: BooksReader,
-): Promise<YearBooks['history']> {
-  const { rows } = await db.query<YearBooks['history'][number]>(
-    `with sums as materialized (
-       select fund_id, fiscal_year, sum(actual_yen) filter (where side = 'income') as income,
-              sum(actual_yen) filter (where side = 'expense') as expense
-         from fund_line where association_id = $1 group by fund_id, fiscal_year)
-     select y.fiscal_year as "fiscalYear", y.fund_id as "fundId",
-            coalesce(l.income, 0)::float8 as "incomeYen", coalesce(l.expense, 0)::float8 as "expenseYen",
-            (y.opening_yen + coalesce(l.income, 0) - coalesce(l.expense, 0))::float8 as "closingYen"
-       from fund_year y
-       left join sums l on l.fund_id = y.fund_id and l.fiscal_year = y.fiscal_year
-      where y.association_id = $1 and y.status = 'closed'
-      order by y.fiscal_year, y.fund_id`,
-    [associationId],
-  );
-  return rows;
-}

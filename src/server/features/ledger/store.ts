@@ -1,6 +1,6 @@
 /** What other features may ask of the books, and the doors through which they write. */
 
-export { listVersions } from './budget-store.ts';
+export { listVersions, listWrittenContracts } from './budget-store.ts';
 export {
   type BooksReader,
   dayOf,
@@ -22,3 +22,4 @@ export { postEntries, reverseEntry } from './post-entries.ts';
 export { listPrepaidDetails } from './prepaid-store.ts';
 export { refusedInWords } from './refusals.ts';
 export { listBalancesBefore, listTurnover } from './report-store.ts';
+export { listSettledYears } from './settled-years.ts';

@@ -9,7 +9,7 @@ import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
 import type { Db } from '#server/db/db.ts';
-import { listClosedYears } from '#server/features/home/store.ts';
+import { listSettledYears } from '#server/features/ledger/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { beginningRoutes } from './beginning.ts';
@@ -91,7 +91,7 @@ async function listReserveClosings(
   scope: Scope,
 ): Promise<contract.RepairPlanAnswer['reserveClosings']> {
   if (!may(scope.roles, 'fund.read')) return [];
-  const years = await listClosedYears(db, scope);
+  const years = await listSettledYears(db, scope);
   return years
     .filter(({ code }) => code === 'reserve')
     .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen }));

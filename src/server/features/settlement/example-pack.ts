@@ -7,7 +7,11 @@ import {
 } from '#domain/ledger/testing/example-chart.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import { packStyle } from '#domain/statements/pack/pack-style.ts';
-import { type PackFacts, settlementPack } from '#domain/statements/pack/settlement-pack.ts';
+import {
+  nothingBeside,
+  type PackFacts,
+  settlementPack,
+} from '#domain/statements/pack/settlement-pack.ts';
 import { auditPaper } from '#domain/statements/pack/word-papers.ts';
 import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { midoridaiBooks, term20 } from '#domain/statements/testing/midoridai-books.ts';
@@ -72,6 +76,7 @@ const facts: PackFacts = {
   parties: [],
   suspense: [],
   prepaid: null,
+  beside: nothingBeside,
   nextBudget: { endsOn: '2027-03-31', lines: midoridaiBudget },
   comments: [],
   style,

@@ -1,11 +1,13 @@
 import { demoId } from '#demo/demo-id.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import { agmDay, relativeDates } from '#demo/relative-dates.ts';
+import { settlementWords } from '#demo/settlement-words.ts';
 import { template } from '#demo/template.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import { type Role, rolesWith } from '#domain/access/role.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
+import { type CheckComment, commentKey } from '#domain/statements/close/year-close.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { addReport } from '#server/features/audit/store.ts';
@@ -49,10 +51,12 @@ export async function keepDemonstration(
   let kept = 0;
   for (const days of approvedYears(today)) {
     const { year } = days;
-    const load = (scoped: Db) =>
-      loadSettlement(scoped, as('treasurer', 'ledger.read'), { year, today });
+    const loadWith = (comments: readonly CheckComment[]) => (scoped: Db) =>
+      loadSettlement(scoped, as('treasurer', 'ledger.read'), { year, today, comments });
+    const bare = await inDemonstration(loadWith([]));
+    if (bare.versions.length > 0) continue;
+    const load = loadWith(explained(bare));
     const loaded = await inDemonstration(load);
-    if (loaded.versions.length > 0) continue;
     const issued = await issueAll(files, loaded, { days, isWanted });
     if (!issued) break;
     await inDemonstration(async (scoped) => {
@@ -65,6 +69,13 @@ export async function keepDemonstration(
     });
   }
   return kept;
+}
+
+/** What differed without being wrong had its reason when the year was settled. */
+function explained({ pack }: LoadedSettlement): readonly CheckComment[] {
+  return pack.checks.results
+    .filter(({ holds, severity }) => !holds && severity === 'warning')
+    .map((check) => ({ key: commentKey(check), text: settlementWords[check.id] ?? '' }));
 }
 
 function approvedYears(today: IsoDate): readonly Days[] {

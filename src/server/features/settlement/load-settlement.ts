@@ -40,6 +40,7 @@ import {
   listSuspense,
   type SuspenseMovement,
 } from './facts-store.ts';
+import { loadBeside } from './load-beside.ts';
 import { listPacks, type PackRow } from './store.ts';
 
 export type LoadedSettlement = {
@@ -158,6 +159,7 @@ async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {
     // Until the year is over, the months to come are not booked.
     prepaid: today > endsOn ? await listPrepaidDetails(db, scope, { startsOn, endsOn }) : null,
     nextBudget: await findNextBudget(db, scope, endsOn),
+    beside: await loadBeside(db, scope, books),
   };
 }
 

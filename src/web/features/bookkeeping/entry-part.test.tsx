@@ -196,6 +196,28 @@ test('what was typed is there again after a reload, until it is booked or thrown
   expect((await amount()).value).toBe('');
 });
 
+test('the rows of an entry are there again as well, until they are thrown away', async () => {
+  const rendered = () => renderPage(<EntryPart />, { at: `${at}&way=journal`, answers });
+  rendered();
+  await screen.findByRole('button', { name: /^記帳する/ });
+  choose(/1行目の科目/, '1110');
+  fill(/1行目の借方/, '5,000');
+  fill(/摘要/, '小口現金');
+  cleanup();
+
+  rendered();
+  const debit = () => screen.findByRole<HTMLInputElement>('textbox', { name: '1行目の借方' });
+  expect((await debit()).value).toBe('5,000');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe('小口現金');
+  fireEvent.click(screen.getByRole('button', { name: '消して最初から入力する' }));
+  expect((await debit()).value).toBe('');
+  cleanup();
+
+  rendered();
+  expect((await debit()).value).toBe('');
+  expect(screen.queryByText(/前に途中まで入れた内容/)).toBeNull();
+});
+
 test('a booked entry leaves no draft behind, and Ctrl+Z takes it back', async () => {
   const { calls, answerWith } = renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
   await screen.findByRole('button', { name: '記帳する' });

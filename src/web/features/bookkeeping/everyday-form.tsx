@@ -10,6 +10,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { BookedNote } from './booked-note.tsx';
 import type { Draft, DraftField } from './draft.ts';
 import { type Question, questionsOf } from './everyday-questions.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { KeepDraft } from './templates/keep-draft.tsx';
 import { type Everyday, useEveryday } from './use-everyday.ts';
 import type { Way } from './ways.ts';
@@ -48,17 +49,7 @@ export function EverydayForm({ way, books, start }: EverydayFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid max-w-[44rem] gap-6"
     >
-      {everyday.isRestored && (
-        <p
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-surface px-4 py-2"
-        >
-          前に途中まで入れた内容です。続きから入力できます。
-          <Button variant="secondary" onClick={everyday.discard}>
-            消して最初から入力する
-          </Button>
-        </p>
-      )}
+      {everyday.isRestored && <RestoredNote onDiscard={everyday.discard} />}
       {isEasy ? (
         <OneByOne questions={questions} everyday={everyday} end={end} />
       ) : (

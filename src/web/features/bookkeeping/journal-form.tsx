@@ -20,6 +20,7 @@ import {
   type Problem,
 } from './journal-lines.ts';
 import { JournalRows } from './journal-rows.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { emptyDraft, useJournalDraft } from './use-journal-draft.ts';
 
 type JournalFormProps = { books: Books; start?: TemplateContent | undefined };
@@ -27,7 +28,7 @@ type JournalFormProps = { books: Books; start?: TemplateContent | undefined };
 /** 仕訳で入力: for those who know debit and credit, with the keyboard alone. */
 export function JournalForm({ books, start }: JournalFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, booking, problems, isTried, change, addLine, goOn, book, begin } = useJournalDraft(
+  const journal = useJournalDraft(
     books,
     (place) => {
       const boxes = form.current?.querySelectorAll<HTMLElement>('[role="combobox"][data-line]');
@@ -35,6 +36,7 @@ export function JournalForm({ books, start }: JournalFormProps) {
     },
     start,
   );
+  const { draft, booking, problems, isTried, change, addLine, goOn, book, begin } = journal;
   if (booking.booked) {
     return (
       <BookedNote
@@ -66,6 +68,7 @@ export function JournalForm({ books, start }: JournalFormProps) {
       }}
       className="grid max-w-[60rem] gap-5"
     >
+      {journal.isRestored && <RestoredNote onDiscard={journal.discard} />}
       <Heading draft={draft} books={books} change={change} />
       <JournalRows
         lines={draft.lines}

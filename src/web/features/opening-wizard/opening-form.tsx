@@ -40,10 +40,17 @@ export function OpeningForm({ books, draft, savedOn }: OpeningFormProps) {
       }}
       className="grid max-w-[52rem] gap-6"
     >
-      <p className="text-muted">
-        {step + 1}／{steps.length}　{name}
-        {savedOn && `（${formatPlainDate(savedOn)}に途中まで保存しました）`}
-      </p>
+      <div>
+        <h3 className="text-xl font-bold">
+          {name}
+          <span className="ml-3 text-base font-normal text-muted">
+            {step + 1}／{steps.length}
+          </span>
+        </h3>
+        {savedOn && (
+          <p className="text-muted">{formatPlainDate(savedOn)}に、途中まで保存しました。</p>
+        )}
+      </div>
       <Step forming={forming} books={books} />
       {forming.error && <FailureNote>{sentenceOf(forming.error)}</FailureNote>}
       {forming.isSaved && <output>途中まで保存しました。続きは、別の日にもできます。</output>}
@@ -104,16 +111,25 @@ function Balances({ forming, books }: StepProps) {
   return (
     <>
       <p>年度の初めの残高を、前の決算書の貸借対照表から写します。ない科目は、空のままにします。</p>
-      {books.funds.map(({ id, name }) => (
-        <Group key={id} name={`${name}：年度の初め`}>
-          <Sums accounts={accounts} forming={forming} field={(it) => fieldOf.start(id, it)} />
-        </Group>
+      {books.funds.map(({ id, name }, at) => (
+        <SumsGroup
+          key={id}
+          name={`${name}：年度の初め`}
+          isOpen={at === 0}
+          accounts={accounts}
+          forming={forming}
+          field={(it) => fieldOf.start(id, it)}
+        />
       ))}
       {months.length > 0 &&
         books.funds.map(({ id, name }) => (
-          <Group key={id} name={`${name}：${eve}の残高`}>
-            <Sums accounts={accounts} forming={forming} field={(it) => fieldOf.now(id, it)} />
-          </Group>
+          <SumsGroup
+            key={id}
+            name={`${name}：${eve}の残高`}
+            accounts={accounts}
+            forming={forming}
+            field={(it) => fieldOf.now(id, it)}
+          />
         ))}
     </>
   );
@@ -125,15 +141,16 @@ function Months({ forming, books }: StepProps) {
   return (
     <>
       <p>これまでの帳簿から、月ごとの収入と支出の合計を写します。</p>
-      {forming.months.flatMap((month) =>
-        books.funds.map(({ id, name }) => (
-          <Group key={`${month} ${id}`} name={`${monthName(month)}：${name}`}>
-            <Sums
-              accounts={accounts}
-              forming={forming}
-              field={(it) => fieldOf.month(month, id, it)}
-            />
-          </Group>
+      {forming.months.flatMap((month, place) =>
+        books.funds.map(({ id, name }, at) => (
+          <SumsGroup
+            key={`${month} ${id}`}
+            name={`${monthName(month)}：${name}`}
+            isOpen={place === 0 && at === 0}
+            accounts={accounts}
+            forming={forming}
+            field={(it) => fieldOf.month(month, id, it)}
+          />
         )),
       )}
     </>
@@ -164,14 +181,15 @@ function Past({ forming, books }: StepProps) {
       <p>前の年度の決算です。入れると、年度をまたいで比べられます。なくても始められます。</p>
       {years.flatMap((year) =>
         books.funds.map(({ id, name }) => (
-          <Group key={`${year} ${id}`} name={`${year}年度：${name}`}>
+          <SumsGroup
+            key={`${year} ${id}`}
+            name={`${year}年度：${name}`}
+            accounts={accounts}
+            forming={forming}
+            field={(it) => fieldOf.past(year, id, it)}
+          >
             <Sum label="年度の初めの繰越" forming={forming} field={fieldOf.pastOpening(year, id)} />
-            <Sums
-              accounts={accounts}
-              forming={forming}
-              field={(it) => fieldOf.past(year, id, it)}
-            />
-          </Group>
+          </SumsGroup>
         )),
       )}
     </>
@@ -193,20 +211,35 @@ function Result({ forming: { problems } }: StepProps) {
   );
 }
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <details className="rounded-xl border border-line p-3">
-      <summary className="flex min-h-11 items-center font-bold text-primary">{name}</summary>
-      <div className="grid gap-3 pt-2">{children}</div>
-    </details>
-  );
-}
-
 type SumsProps = {
   accounts: readonly Account[];
   forming: OpeningForming;
   field: (accountId: string) => string;
 };
+
+type SumsGroupProps = SumsProps & { name: string; isOpen?: boolean; children?: ReactNode };
+
+/** A fold of sums; closed, it says how much of it is filled in. */
+function SumsGroup({ name, isOpen = false, children, ...sums }: SumsGroupProps) {
+  const { typed } = sums.forming;
+  const count = sums.accounts.filter(
+    ({ id }) => (typed[sums.field(id)] ?? '').trim() !== '',
+  ).length;
+  return (
+    <details open={isOpen} className="rounded-xl border border-line p-3">
+      <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 font-bold text-primary">
+        {name}
+        <span className="font-normal text-muted">
+          {count === 0 ? '未入力' : `${count}科目に入力`}
+        </span>
+      </summary>
+      <div className="grid gap-3 pt-2">
+        {children}
+        <Sums {...sums} />
+      </div>
+    </details>
+  );
+}
 
 function Sums({ accounts, forming, field }: SumsProps) {
   return (
