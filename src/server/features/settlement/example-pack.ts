@@ -60,6 +60,8 @@ const seen = (code: string, amountYen: number) => ({
   inTransitYen: 0,
   note: '',
   originalSeenOn: '2026-05-08',
+  originalYen: null,
+  originalPaper: null,
   paper: null,
 });
 
@@ -70,6 +72,7 @@ const facts: PackFacts = {
   banks: [bank('1120', '普通預金', '1111'), bank('1130', '定期預金', '3333')],
   certificates: [seen('1120', 30_796_390), seen('1130', 30_000_000), seen('1320', 10_000_000)],
   parties: [],
+  advances: [],
   suspense: [],
   prepaid: null,
   nextBudget: { endsOn: '2027-03-31', lines: midoridaiBudget },
