@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findOverflow } from './layout.ts';
 import { expect, findViolations, open, test } from './test.ts';
 
 async function as(page: Page, role: string, path = '/demo/accounting'): Promise<void> {
@@ -89,27 +90,33 @@ test('who knows debit and credit books with the keyboard alone', async ({ page }
   await expect(page.getByText(/^No\.\d+ を No\.\d+ で取り消しました$/)).toBeVisible();
 });
 
-test('one asks to close the month, another approves, and then nothing goes in', async ({
-  page,
-}) => {
-  await as(page, 'treasurer');
-  const month = await monthToClose(page);
-  await page.getByRole('button', { name: `${month.name}を締める` }).click();
-  await expect(page.getByRole('alert')).toContainText('印を付けてください。');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: `${month.name}を締める` }).click();
-  await expect(page.getByText(`承認を待っています：${month.name}までを締める`)).toBeVisible();
-  await expect(page.getByRole('button', { name: '承認して締める' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '依頼を取り下げる' })).toBeVisible();
+for (const width of [1280, 360]) {
+  test(`one asks to close the month, another approves, and then nothing goes in, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await as(page, 'treasurer');
+    const month = await monthToClose(page);
+    await page.getByRole('button', { name: `${month.name}を締める` }).click();
+    await expect(page.getByRole('alert')).toContainText('印を付けてください。');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: `${month.name}を締める` }).click();
+    await expect(page.getByText(`承認を待っています：${month.name}までを締める`)).toBeVisible();
+    await expect(page.getByRole('button', { name: '承認して締める' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '依頼を取り下げる' })).toBeVisible();
 
-  await as(page, 'chair');
-  await page.getByRole('button', { name: '承認して締める' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
-  await expect(page.getByText('承認を待っています')).toHaveCount(0);
-  await expect(page.getByText('いま締める月はありません。')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    await as(page, 'chair');
+    await page.getByRole('button', { name: '承認して締める' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+    await expect(page.getByText('承認を待っています')).toHaveCount(0);
+    await expect(page.getByText('いま締める月はありません。')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
 
-  await as(page, 'treasurer', '/demo/accounting?view=entry&way=paid');
-  await page.getByLabel('いつ払いましたか').fill(month.first);
-  await expect(page.getByText(/までは締めてあります。.*以降の日付にしてください。/)).toBeVisible();
-});
+    await as(page, 'treasurer', '/demo/accounting?view=entry&way=paid');
+    await page.getByLabel('いつ払いましたか').fill(month.first);
+    await expect(
+      page.getByText(/までは締めてあります。.*以降の日付にしてください。/),
+    ).toBeVisible();
+  });
+}

@@ -81,31 +81,35 @@ test.describe('what is refused with a sentence', () => {
   });
 });
 
-test('a letter is asked for by one and approved by another, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await as(page, 'treasurer', arrears);
-  await page.getByRole('button', { name: '文書を用意する' }).click();
-  expect(await findViolations(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
-  await page.getByRole('button', { name: '承認を頼む' }).click();
-  await expect(page.getByText('承認待ち')).toBeVisible();
-  await expect(page.getByRole('button', { name: '承認する' })).toHaveCount(0);
+for (const width of [1280, 360]) {
+  test(`a letter is asked for by one and approved by another, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await as(page, 'treasurer', arrears);
+    await page.getByRole('button', { name: '文書を用意する' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: '承認を頼む' }).click();
+    await expect(page.getByText('承認待ち')).toBeVisible();
+    await expect(page.getByRole('button', { name: '承認する' })).toHaveCount(0);
 
-  await as(page, 'chair', arrears);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: '案のPDF' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^お知らせ.*406号室.*\.pdf$/);
-  await page.getByRole('button', { name: '承認する' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
-  await expect(page.getByText('承認ずみ・まだ送っていません')).toBeVisible();
-  await page.getByRole('button', { name: '記録する' }).click();
-  await expect(page.getByText(/^送付（/)).toBeVisible();
+    await as(page, 'chair', arrears);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '案のPDF' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^お知らせ.*406号室.*\.pdf$/);
+    await page.getByRole('button', { name: '承認する' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+    await expect(page.getByText('承認ずみ・まだ送っていません')).toBeVisible();
+    await page.getByRole('button', { name: '記録する' }).click();
+    await expect(page.getByText(/^送付（/)).toBeVisible();
 
-  // A director knows how much is late, and not whose.
-  await as(page, 'director', arrears);
-  await expect(page.getByText('（住戸は見えません）')).toBeVisible();
-  await expect(page.getByText('406号室')).toHaveCount(0);
-});
+    // A director knows how much is late, and not whose.
+    await as(page, 'director', arrears);
+    await expect(page.getByText('（住戸は見えません）')).toBeVisible();
+    await expect(page.getByText('406号室')).toHaveCount(0);
+  });
+}
 
 test('a bill is corrected by two, booked, and taken back', async ({ page }) => {
   await as(page, 'treasurer', arrears);

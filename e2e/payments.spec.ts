@@ -10,28 +10,34 @@ async function as(page: Page, role: string): Promise<void> {
   await open(page, payments);
 }
 
-test('an invoice is paid by two: asked, approved, and in the bank’s file', async ({ page }) => {
-  await as(page, 'treasurer');
-  const dues = page.getByRole('region', { name: '払うことが決まっているもの' });
-  const asked = page.getByRole('region', { name: '頼んだ支払い' });
-  await dues.getByRole('button', { name: /^\d+件の承認を頼む$/ }).click();
-  await expect(asked.getByText(/^承認を待っています/)).toBeVisible();
-  await expect(asked.getByRole('button', { name: '承認する' })).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
+for (const width of [1280, 360]) {
+  test(`an invoice is paid by two: asked, approved, and in the bank’s file, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await as(page, 'treasurer');
+    const dues = page.getByRole('region', { name: '払うことが決まっているもの' });
+    const asked = page.getByRole('region', { name: '頼んだ支払い' });
+    await dues.getByRole('button', { name: /^\d+件の承認を頼む$/ }).click();
+    await expect(asked.getByText(/^承認を待っています/)).toBeVisible();
+    await expect(asked.getByRole('button', { name: '承認する' })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
 
-  await as(page, 'chair');
-  const waiting = asked.getByRole('button', { name: '承認する' });
-  const count = await waiting.count();
-  await waiting.first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
-  await expect(waiting).toHaveCount(count - 1);
+    await as(page, 'chair');
+    const waiting = asked.getByRole('button', { name: '承認する' });
+    const count = await waiting.count();
+    await waiting.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
+    await expect(waiting).toHaveCount(count - 1);
 
-  await as(page, 'treasurer');
-  const saved = page.waitForEvent('download');
-  await asked.getByRole('button', { name: /の振込データを作る$/ }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^総合振込_\d{4}-\d{2}-\d{2}\.txt$/);
-  await expect(asked.getByText(/^振込データに入れました/)).toBeVisible();
-});
+    await as(page, 'treasurer');
+    const saved = page.waitForEvent('download');
+    await asked.getByRole('button', { name: /の振込データを作る$/ }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^総合振込_\d{4}-\d{2}-\d{2}\.txt$/);
+    await expect(asked.getByText(/^振込データに入れました/)).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+  });
+}
 
 test('a changed account waits for a second person, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,6 +62,14 @@ test('a changed account waits for a second person, on a phone', async ({ page })
   await payees.getByRole('button', { name: 'この口座を承認する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '承認する' }).click();
   await expect(payees.getByText('承認待ち')).toHaveCount(0);
+
+  // Whoever draws the money is paid by no transfer.
+  const drawn = payees.getByRole('button', { name: '口座振替で払う先にする' });
+  await as(page, 'treasurer');
+  await drawn.first().click();
+  await expect(payees.getByText('振込は頼めません', { exact: false }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('a part of a bill is asked for, on a phone, and the rest stays open', async ({ page }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { findOverflow } from './layout.ts';
 import { type RunningProduct, runProduct } from './run-product.ts';
 import { expect, findViolations, test } from './test.ts';
 
@@ -97,11 +98,15 @@ async function drawSample(page: Page): Promise<void> {
 async function audit(page: Page): Promise<void> {
   await as(page, 'auditor');
   const certificates = page.getByRole('region', { name: '残高証明書' });
-  await expect(certificates.getByRole('checkbox', { name: /^原本を見た/ })).toHaveCount(6);
-  for (const box of await certificates.getByRole('checkbox', { name: /^原本を見た/ }).all()) {
-    await box.click();
-    await expect(box).toBeChecked();
+  const forms = certificates.getByRole('form', { name: /の原本$/ });
+  await expect(forms).toHaveCount(6);
+  for (const row of await certificates.getByRole('listitem').all()) {
+    const certified = await row.getByRole('definition').nth(1).textContent();
+    await row.getByLabel('原本の額（円）').fill(certified ?? '');
+    await row.getByRole('button', { name: '原本を見た' }).click();
+    await expect(row.getByText('同じ額を確かめました。', { exact: false })).toBeVisible();
   }
+  await expect(forms).toHaveCount(0);
   await page
     .getByRole('region', { name: '監査', exact: true })
     .getByRole('link', { name: '監査をする' })
@@ -126,14 +131,20 @@ async function audit(page: Page): Promise<void> {
   const form = report.getByRole('form', { name: '監査報告書' });
   await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
   await expect(form.getByText('監査の日を選んでください。')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
   await form.getByLabel('監査の日').fill(new Date(april).toISOString().slice(0, 10));
   await expect(form.getByLabel('監査の方法')).toHaveValue(/番号「4721」/);
   await form.getByLabel('監査の方法').fill('残高証明書の原本と請求書を見ました。');
   await form.getByText('正しく示していると認める', { exact: true }).click();
   await form.getByLabel('業務の執行について').fill('規約のとおり行われていると認めます。');
   expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
   await form.getByRole('button', { name: '監査報告書を付けた版を作る' }).click();
   await expect(page.getByText('正しく示していると認めます。')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  if (wide) await page.setViewportSize(wide);
   await page.goBack();
   await expect(
     page.getByRole('region', { name: '決算書のPDF' }).getByText('第2版', { exact: true }),

@@ -64,6 +64,8 @@ export const getPayments = endpoint({
         bookedYen: yen,
         paidYen: yen,
         askedYen: yen,
+        /** 口座振替: the payee draws it. */
+        isDebited: z.boolean(),
         /** Why it cannot be paid yet; `null` where it can. */
         hindrance: z.nullable(z.string()),
       }),
@@ -177,6 +179,8 @@ export const listPayees = endpoint({
       z.object({
         id,
         name: z.string(),
+        /** 口座振替で払う: no transfer is asked for. */
+        isDebited: z.boolean(),
         /** Every version of its account, the newest first. */
         accounts: z.array(account),
         /** A transfer to the account in use came back: it is to be made sure of. */
@@ -227,6 +231,15 @@ export const withdrawPayeeAccount = endpoint({
   path: '/payments/accounts/:accountId',
   needs: 'payment.ask',
   input: z.strictObject({ accountId: id }),
+  output: z.object({}),
+});
+
+/** 支払い方: by 口座振替, which the payee draws, or by transfer. */
+export const savePayeeWay = endpoint({
+  method: 'PUT',
+  path: '/payments/payees/:counterpartyId/way',
+  needs: 'payment.ask',
+  input: z.strictObject({ counterpartyId: id, isDebited: z.boolean() }),
   output: z.object({}),
 });
 

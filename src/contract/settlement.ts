@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { auditResults } from '#domain/statements/audit/audit-list.ts';
 import { auditOpinions } from '#domain/statements/audit/audit-report.ts';
 import { lockRequest } from './books-lock.ts';
-import { endpoint, fileEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
+import { largestVoucherBytes } from './voucher.ts';
 
 /** 決算: certificates, the pack in its versions, audit, and the approval by the general meeting. */
 
@@ -26,7 +27,12 @@ const certificate = z.object({
   note: z.string(),
   state: z.enum(['same', 'explained', 'different', 'missing']),
   sentence: z.string(),
+  /** Once the auditor read the very figure from the original. */
   originalSeenOn: z.nullable(isoDate),
+  /** What the auditor read, where it is another figure. */
+  originalYen: z.nullable(yen),
+  /** The original as the auditor keeps it. */
+  originalPaper: z.nullable(z.object({ voucherId: id, fileName: z.string() })),
   /** The bank's paper as a file. */
   paper: z.nullable(z.object({ voucherId: id, fileName: z.string() })),
 });
@@ -160,13 +166,23 @@ export const putCertificatePaper = endpoint({
   output: z.object({ settlement }),
 });
 
-/** 「原本を見た」, and the way back. */
+/** 「原本を見た」: the auditor reads the figure from the original; `null` takes it back. */
 export const seeOriginal = endpoint({
   method: 'POST',
   path: '/settlements/:year/certificates/:accountId/original',
   needs: 'audit.write',
-  input: z.strictObject({ year, accountId: id, isSeen: z.boolean() }),
+  input: z.strictObject({ year, accountId: id, amountYen: z.nullable(amount) }),
   output: z.object({ settlement }),
+});
+
+/** The original as a file, put there by the auditor alone. A repeat with the same `id` changes nothing. */
+export const addOriginalPaper = uploadEndpoint({
+  method: 'POST',
+  path: '/settlement-originals',
+  needs: 'audit.write',
+  input: z.strictObject({ id, year, accountId: id }),
+  output: z.object({}),
+  largestFileBytes: largestVoucherBytes,
 });
 
 export const issueDraft = endpoint({

@@ -62,6 +62,7 @@ import { letterRoutes } from './features/people/letter-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { repairPlanRoutes } from './features/repair-plan/routes.ts';
 import { monthReportRoutes } from './features/settlement/month-report-routes.ts';
+import { originalRoutes } from './features/settlement/original-routes.ts';
 import { packRoutes } from './features/settlement/pack-routes.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { yearEndRoutes } from './features/settlement/year-end-routes.ts';
@@ -265,6 +266,7 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   if (!files) return;
   const papers = withDemoPapersOf(files, now);
   voucherFileRoutes(app, papers);
+  originalRoutes(app, papers);
   auditExportRoutes(app, papers);
   bankFileRoutes(app, files);
   packRoutes(app, files);

@@ -24,6 +24,8 @@ const names = {
 export type Company = keyof typeof names;
 
 const publicBodies: readonly string[] = ['waterworks', 'city'];
+/** Those that draw what they are owed (口座振替), as their bills say. */
+const drawing: readonly string[] = ['power', 'waterworks', 'phone'];
 
 export function counterpartyId(key: string): string {
   return demoId('counterparty', key);
@@ -45,5 +47,6 @@ export function seedCounterparties(): readonly CounterpartyRow[] {
     name,
     kind: publicBodies.includes(key) ? 'public' : 'company',
     invoice_number: registrationOf(key as Company),
+    is_debited: drawing.includes(key),
   }));
 }

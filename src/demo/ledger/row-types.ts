@@ -28,6 +28,7 @@ export type CounterpartyRow = {
   readonly name: string;
   readonly kind: 'company' | 'public';
   readonly invoice_number: string;
+  readonly is_debited: boolean;
 };
 
 export type FiscalYearRow = {

@@ -61,6 +61,11 @@ export const closingActions = {
     words: '残高証明書の原本を確かめました',
     at: audit,
   },
+  'POST /settlement-originals': {
+    kind: 'closing',
+    words: '残高証明書の原本のファイルを加えました',
+    at: audit,
+  },
   'POST /settlements/:year/drafts': {
     kind: 'closing',
     words: '決算の案を作りました',

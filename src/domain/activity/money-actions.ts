@@ -135,6 +135,11 @@ export const moneyActions = {
     words: '支払先の口座の承認を頼みました',
     at: payments,
   },
+  'PUT /payments/payees/:counterpartyId/way': {
+    kind: 'payments',
+    words: '支払先への払い方を、口座振替か振込に変えました',
+    at: payments,
+  },
   'POST /payments/accounts/:accountId/approval': {
     kind: 'payments',
     words: '支払先の口座を承認しました',

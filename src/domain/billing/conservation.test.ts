@@ -12,6 +12,7 @@ import { dueDay } from './due-day.ts';
 import { formerDebt } from './former-debt.ts';
 import { controlBalances, openYen, type Position } from './position.ts';
 import type { Month } from './tariff.ts';
+import { billingStep } from './testing/any-step.ts';
 import { type BillingStep, BillingStory, follow } from './testing/billing-story.ts';
 import { exampleTariff } from './testing/example-tariff.ts';
 
@@ -19,44 +20,6 @@ const { items } = exampleTariff;
 const controlled = new Set(
   items.flatMap(({ receivableId, advanceId }) => [receivableId, advanceId]),
 );
-const billingStep: fc.Arbitrary<BillingStep> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({ kind: 'run' } as const) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('take' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      yen: fc.integer({ min: 1, max: 150_000 }),
-      isAhead: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('sell' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      isHalf: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'unsell' } as const) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('rate' as const),
-      sen: fc.integer({ min: 0, max: 40_000 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('extra' as const),
-      dwelling: fc.constantFrom('305', '702'),
-      item: fc.constantFrom('management', 'reserve', 'parking'),
-      yen: fc.integer({ min: -9_000, max: 30_000 }),
-    }),
-  },
-);
-
 const sorted = (balances: readonly Balance[]) =>
   addBalances(balances)
     .filter(({ amountYen }) => amountYen !== 0)

@@ -24,7 +24,13 @@ export const exampleBank: CheckFacts['banks'][number] = {
 };
 export const open = { entryId: 'a', postedOn: '2026-08-01', amountYen: 55_000 };
 
-export const exampleDue = { ...open, name: '湘南塗装', summary: '手すりの塗り直し', payOn: null };
+export const exampleDue = {
+  ...open,
+  name: '湘南塗装',
+  summary: '手すりの塗り直し',
+  payOn: null,
+  isDebited: false,
+};
 export const exampleSuspense = { ...open, name: '仮受金', summary: 'お名前の分からない振込' };
 export const examplePayment: CheckFacts['payments'][number] = {
   id: 'p',

@@ -96,7 +96,11 @@ export type CheckFacts = {
     readonly returnedOn: IsoDate | null;
     readonly isAccountDoubted: boolean;
   }[];
-  readonly dues: readonly (OpenEntry & { readonly payOn: IsoDate | null })[];
+  readonly dues: readonly (OpenEntry & {
+    readonly payOn: IsoDate | null;
+    /** 口座振替: the payee draws it. */
+    readonly isDebited: boolean;
+  })[];
   readonly suspense: readonly OpenEntry[];
   /** 預り金 that was not handed on yet. */
   readonly held: readonly OpenEntry[];

@@ -176,12 +176,12 @@ export function findOldDues({ dues, today }: CheckFacts): Finding[] {
       const isUnderWay = payOn !== null && payOn >= today;
       return !isUnderWay && daysBetween(postedOn, today) > thresholds.payableDays;
     })
-    .map(({ entryId, name, summary, postedOn, amountYen }) => ({
+    .map(({ entryId, name, summary, postedOn, amountYen, isDebited }) => ({
       check: 'payable-old',
       subject: `${entryId} ${name}`,
       severity: 'check',
       yen: amountYen,
-      sentence: `${formatPlainDate(postedOn)}に記帳した「${summary}」${formatYen(amountYen)}を、まだ払っていません。${name === '' ? '支払先' : name}の請求書を見て、払うか、記帳を直してください。`,
+      sentence: `${formatPlainDate(postedOn)}に記帳した「${summary}」${formatYen(amountYen)}を、まだ払っていません。${name === '' ? '支払先' : name}の請求書を見て、${isDebited ? '口座振替の日を確かめるか' : '払うか'}、記帳を直してください。`,
       basis: [amountYen],
       entries: [named({ entryId, summary })],
       view: 'payments',

@@ -57,6 +57,8 @@ export function placeWords(place: BankPlace & { readonly holder?: string }): str
 /** What is in the way of asking for a payment; `null` where nothing is. */
 export function hindranceOf(
   facts: {
+    /** 口座振替: a transfer would pay it a second time. */
+    readonly isDebited: boolean;
     readonly hasAccount: boolean;
     readonly isAccountWaiting: boolean;
     /** The bank brought back what went to this very account. */
@@ -64,9 +66,12 @@ export function hindranceOf(
   },
   { payOn, today }: { payOn: IsoDate; today: IsoDate },
 ): string | null {
+  if (facts.isDebited) {
+    return '口座振替で引き落とされます。銀行の明細で確かめると、支払いずみになります。';
+  }
   if (facts.isAccountWaiting) return '支払先の口座の変更が、承認を待っています。';
   if (!facts.hasAccount) {
-    return '振込先の口座がありません。口座振替で引き落とされるものは、そのままで構いません。';
+    return '振込先の口座がありません。下の「支払先の口座」で、口座を入れるか、口座振替で払う先にしてください。';
   }
   if (facts.isDoubted) {
     return '前の振込が戻っています。下の「支払先の口座」で口座を確かめると、払えるようになります。';

@@ -28,8 +28,8 @@ export const houseRecords = {
         layout: '間取り',
         area_m2: '専有面積（平方メートル）',
         votes: '議決権の数',
-        management_fee_yen: '管理費（月額・円）',
-        reserve_fee_yen: '修繕積立金（月額・円）',
+        management_fee_yen: '名簿に書かれた管理費（月額・円）',
+        reserve_fee_yen: '名簿に書かれた修繕積立金（月額・円）',
       },
     },
     person: {

@@ -16,7 +16,11 @@ export const ledgerRecords = {
     counterparty: {
       name: '取引先',
       about: '支払いや入金の相手の1つです。',
-      columns: { kind: '種類', invoice_number: '適格請求書の登録番号' },
+      columns: {
+        kind: '種類',
+        invoice_number: '適格請求書の登録番号',
+        is_debited: '口座振替で払うか',
+      },
     },
     fiscal_year: {
       name: '会計年度',
@@ -169,6 +173,8 @@ export const ledgerRecords = {
         held_on: '基準の日',
         original_seen_as: '原本を見た方の立場',
         original_seen_on: '原本を見た日',
+        original_yen: '監事が原本で読んだ額（円）',
+        original_voucher_id: '監事が加えた原本',
         in_transit_yen: '未着などの差（円）',
       },
     },

@@ -29,6 +29,7 @@ const referredBy: Readonly<Record<string, string>> = {
   meeting_id: 'meeting',
   item_id: 'billing_item',
   voucher_id: 'voucher',
+  original_voucher_id: 'voucher',
   notice_id: 'notice',
   equipment_id: 'equipment',
   space_id: 'space',

@@ -1,3 +1,4 @@
+import type { Dwelling } from '#contract/community.ts';
 import type { Meeting } from '#contract/meetings.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
@@ -33,7 +34,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     fundsHiddenFrom: seesMoney ? null : roleNames[scope.role],
     expenses: seesMoney ? await listExpenses(db, scope) : [],
     funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
-    dwellingTypes: await listDwellingTypes(db, scope),
+    dwellingTypes: await listDwellingTypes(db, scope, today),
     ownDwellings: await listOwnNumbers(db, scope),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
     settledYears: seesMoney ? newestFirst(await listSettledYears(db, scope)) : [],
@@ -43,7 +44,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     boardReplies: await listReadableReplies(db, scope),
     equipment: await community.listEquipment(db, scope),
     contacts: await community.listContacts(db, scope),
-    parking: await community.listParking(db, scope),
+    parking: await community.listParking(db, scope, today),
     facilities: await community.listFacilities(db, scope),
     contracts: may(scope.roles, 'contract.read') ? await management.listContracts(db, scope) : [],
   };
@@ -117,20 +118,26 @@ async function listExpenses(
   return rows;
 }
 
+/** Dwellings of one plan and area that pay the same. */
 async function listDwellingTypes(
   db: Db,
-  { associationId }: Scope,
+  scope: Scope,
+  today: IsoDate,
 ): Promise<AssociationFacts['dwellingTypes']> {
-  const { rows } = await db.query<AssociationFacts['dwellingTypes'][number]>(
-    `select plan_type as "planType", area_m2::float8 as "areaM2",
-            management_fee_yen as "managementFeeYen", reserve_fee_yen as "reserveFeeYen",
-            array_agg(number order by number) as numbers
-       from dwelling where association_id = $1
-      group by plan_type, area_m2, management_fee_yen, reserve_fee_yen
-      order by plan_type, area_m2`,
-    [associationId],
-  );
-  return rows;
+  const types = new Map<string, Dwelling[]>();
+  for (const dwelling of await community.listDwellings(db, scope, today)) {
+    const { planType, areaM2, managementFeeYen, reserveFeeYen } = dwelling;
+    const key = [planType, String(areaM2).padStart(9), managementFeeYen, reserveFeeYen].join(' ');
+    types.set(key, [...(types.get(key) ?? []), dwelling]);
+  }
+  return [...types.keys()].toSorted().flatMap((key) => {
+    const own = types.get(key) ?? [];
+    const [first] = own;
+    if (!first) return [];
+    const { planType, areaM2, managementFeeYen, reserveFeeYen } = first;
+    const numbers = own.map(({ number }) => number).toSorted();
+    return [{ planType, areaM2, managementFeeYen, reserveFeeYen, numbers }];
+  });
 }
 
 async function listOwnNumbers(db: Db, scope: Scope): Promise<readonly string[]> {

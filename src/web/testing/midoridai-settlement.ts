@@ -26,6 +26,7 @@ export function midoridaiSettlement(year: YearBooks, change: Partial<Settlement>
     banks: [],
     certificates: [],
     parties: [],
+    advances: [],
     suspense: [],
     prepaid: null,
     beside: nothingBeside,
@@ -86,6 +87,8 @@ function certificateOf({ account, place, funds, ledgerYen, state, sentence }: Ro
     state,
     sentence,
     originalSeenOn: null,
+    originalYen: null,
+    originalPaper: null,
     paper: null,
   };
 }

@@ -96,11 +96,11 @@ function quarterBills(month: string, at: number): readonly Draft[] {
   return [{ ...company('丘の上造園', '植栽の手入れ', '5170'), yen: 93_500, ...paper }];
 }
 
-/** What breaks: small things by known companies, twice a year something larger by one of three quotes. */
+/** What breaks: small things by known companies, twice a year something larger, once in two years much larger. */
 function repairBills(random: Random, month: string, at: number): readonly Draft[] {
   return Array.from({ length: random(3) }, () => {
     const isLarge = random(9) === 0;
-    const yen = isLarge ? 320_000 + random(200) * 1_000 : 11_000 + random(140) * 1_100;
+    const yen = repairYen(random, isLarge);
     const billedOn = addDays(`${month}-01`, 4 + random(22));
     return {
       ...company(pick(random, vendors), pick(random, repairs), isLarge ? '6120' : '5150'),
@@ -111,6 +111,11 @@ function repairBills(random: Random, month: string, at: number): readonly Draft[
       paperOn: addDays(billedOn, random(13) + (at % 7 === 0 ? 4 : 0)),
     };
   });
+}
+
+function repairYen(random: Random, isLarge: boolean): number {
+  if (!isLarge) return 11_000 + random(140) * 1_100;
+  return random(4) === 0 ? 600_000 + random(1_600) * 1_000 : 320_000 + random(200) * 1_000;
 }
 
 /** The officers' fee of a year, the meeting's hall, tax advice: once a year. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#domain/calendar.ts';
-import type { CheckFacts, OfficerTerm } from '#domain/checks/facts.ts';
+import type { CheckFacts } from '#domain/checks/facts.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { addMonths, lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
@@ -11,7 +11,9 @@ import { sumYen } from '#domain/money.ts';
 import { makeRandom } from '#domain/repair-plan/uncertainty/random.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import { type HonestBill, makeBills } from './honest-bills.ts';
+import { decidedOn, type HonestDecisions, makeDecisions } from './honest-decisions.ts';
 import { firstMonth, lateOn, type Payer, payersOf } from './honest-dues.ts';
+import { makePayments, paymentsOn } from './honest-payments.ts';
 
 /** The year of deposits begins in this month; the bills begin a year before it. */
 const yearBefore = addMonths(firstMonth, -12);
@@ -41,6 +43,8 @@ type HonestYear = {
   readonly paperDays: number;
   /** 町会費 that is collected with the dues and handed on once a year; 0 where there is none. */
   readonly clubYen: number;
+  readonly decisions: HonestDecisions;
+  readonly payments: ReturnType<typeof makePayments>;
 };
 
 /** Two years of an association that does everything as it should; the same seed makes the same. */
@@ -59,6 +63,8 @@ export function makeHonestYear(seed: number): HonestYear {
     moves: [...billMoves(bills), ...incomeMoves(random, made)],
     paperDays: 12 + random(15),
     clubYen,
+    decisions: makeDecisions(random, bills),
+    payments: makePayments(random, bills),
   };
 }
 
@@ -112,14 +118,20 @@ export function factsOn(year: HonestYear, today: IsoDate): CheckFacts {
     banks: [bankOf(moves, over)],
     bankGaps: [],
     paid: bills.filter(({ paidOn }) => paidOn <= today).map(paidOf),
-    ...decidedOn(bills, today),
+    ...decidedOn(year.decisions, bills, today),
     withoutVoucher: booked
       .filter(({ paidOn, paperOn }) => paidOn <= today && paperOn > today)
       .map((it) => ({ ...briefOf(it), postedOn: it.paidOn, amountYen: it.yen })),
-    payments: [],
+    payments: paymentsOn(year.payments, today),
     dues: booked
       .filter(({ paidOn }) => paidOn > today)
-      .map((it) => ({ ...briefOf(it), name: it.payee, amountYen: it.yen, payOn: null })),
+      .map((it) => ({
+        ...briefOf(it),
+        name: it.payee,
+        amountYen: it.yen,
+        payOn: null,
+        isDebited: false,
+      })),
     suspense: strangers
       .filter(({ heldOn, clearedOn }) => heldOn <= today && clearedOn > today)
       .map((it) => ({
@@ -208,32 +220,6 @@ function bankOf(moves: readonly Move[], month: string): CheckFacts['banks'][numb
     ledgerYen: yen,
     unbookedCount: 0,
     unbookedYen: 0,
-  };
-}
-
-/** Large bills are compared with another quote, repairs stand in the budget, and posts are filled in time. */
-function decidedOn(bills: readonly HonestBill[], today: IsoDate) {
-  const known = bills.filter(({ billedOn }) => billedOn <= today);
-  const termOf = (post: OfficerTerm['post'], dwelling: string, first: number): OfficerTerm[] =>
-    [first, first + 2, first + 4].map((year) => ({
-      personId: `${post}${year}`,
-      dwellingIds: [`${dwelling}${year}`],
-      post,
-      from: `${year}-05-24`,
-      until: `${year + 2}-05-24`,
-    }));
-  return {
-    papers: known.map(({ id: entryId }) => ({ entryId, quotes: 2, hasContract: false })),
-    works: known
-      .filter(({ code }) => code === '5150' || code === '6120')
-      .map((it) => ({ ...briefOf(it), fundId: it.fundId, accountId: it.code, yen: it.yen })),
-    resolved: [{ title: '第3号議案 今年度の予算の件', heldOn: `${firstMonth.slice(0, 4)}-05-24` }],
-    termOut: [],
-    officers: [
-      ...termOf('chair', '1', 2022),
-      ...termOf('treasurer', '2', 2023),
-      ...termOf('auditor', '3', 2022),
-    ].filter(({ from }) => from <= today),
   };
 }
 

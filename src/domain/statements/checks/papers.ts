@@ -29,6 +29,18 @@ export type DepositDetail = {
   readonly inTransitYen: Yen;
 };
 
+/** 前受金 by what it is for, as the bills have it. */
+export type AdvanceDetail = {
+  readonly fundId: string;
+  readonly accountId: string;
+  /** 費目 */
+  readonly item: string;
+  /** `null`: it came for no month yet (過入金). */
+  readonly month: string | null;
+  readonly dwellings: number;
+  readonly amountYen: Yen;
+};
+
 /** An insurance paid for several years at once. */
 export type PrepaidDetail = {
   readonly fundId: string;

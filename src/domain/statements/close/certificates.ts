@@ -12,8 +12,12 @@ export type Certificate = {
   /** 未達: what the books have and the bank had not yet; negative where the bank was ahead. */
   readonly inTransitYen: Yen;
   readonly note: string;
-  /** The auditor has held the original in their hands. */
+  /** The auditor has held the original in their hands, and read this figure there. */
   readonly originalSeenOn: string | null;
+  /** What the auditor read from the original, where it is another figure. */
+  readonly originalYen: Yen | null;
+  /** The original as the auditor keeps it. */
+  readonly originalPaper: { readonly voucherId: string; readonly fileName: string } | null;
   /** The bank's paper as a file. */
   readonly paper: { readonly voucherId: string; readonly fileName: string } | null;
 };

@@ -25,7 +25,7 @@ const parties = [party('あおば電力', -(netYen + 300)), party('みずほ清�
 test("what was paid too much stands in the details by its name, and the total is the sheet's", () => {
   const style = packStyle(usualPaperSettings);
   const paper = detailPaper(
-    { sheets, certificates: [], parties, prepaid: null },
+    { sheets, certificates: [], parties, prepaid: null, advances: [] },
     { ...term20, style },
   );
   const words = JSON.stringify(paper.blocks);

@@ -3,10 +3,11 @@ import type { AccountRole } from '#domain/ledger/account.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { sumYen } from '#domain/money.ts';
 import type { BalanceSheet, SheetLine } from '#domain/statements/balance-sheet.ts';
-import type { PrepaidDetail } from '#domain/statements/checks/papers.ts';
+import type { AdvanceDetail, PrepaidDetail } from '#domain/statements/checks/papers.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
 import type { PartyBalance } from '#domain/statements/close/party-balance.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
+import { advanceBlocks } from './advance-blocks.ts';
 import {
   type PaperBlock,
   type PrintedPaper,
@@ -16,10 +17,7 @@ import {
 } from './printed-paper.ts';
 import type { PaperYear } from './statement-papers.ts';
 
-type DetailRole = Extract<
-  AccountRole,
-  'receivable' | 'payable' | 'advance' | 'prepaid' | 'suspense'
->;
+type DetailRole = Extract<AccountRole, 'receivable' | 'payable' | 'prepaid' | 'suspense'>;
 
 /** 附属明細 in the order of the balance sheet; whether names of counterparties stand in it. */
 const details: readonly (readonly [role: DetailRole, title: string, isNamed: boolean])[] = [
@@ -27,7 +25,6 @@ const details: readonly (readonly [role: DetailRole, title: string, isNamed: boo
   ['receivable', '未収金の明細', false],
   ['prepaid', '前払金の明細', true],
   ['payable', '未払金の明細', true],
-  ['advance', '前受金の明細', false],
   ['suspense', '仮払金・仮受金の明細', true],
 ];
 
@@ -36,6 +33,7 @@ type Known = {
   readonly certificates: readonly CertificateRow[];
   readonly parties: readonly PartyBalance[];
   readonly prepaid: readonly PrepaidDetail[] | null;
+  readonly advances: readonly AdvanceDetail[];
 };
 
 export function detailPaper(known: Known, { endsOn, style }: PaperYear): PrintedPaper {
@@ -44,6 +42,7 @@ export function detailPaper(known: Known, { endsOn, style }: PaperYear): Printed
     ...details.flatMap(([role, title, isNamed]) => [
       ...roleBlocks(known, { role, title, isNamed }),
       ...(role === 'prepaid' ? spreadBlocks(known) : []),
+      ...(role === 'payable' ? advanceBlocks(known) : []),
     ]),
   ];
   return {

@@ -4,7 +4,12 @@ import { accountFinder } from '#domain/ledger/account-lookup.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { type BookedYear, yearFigures } from '#domain/statements/booked-year.ts';
 import { type BudgetDraft, budgetDraft } from '#domain/statements/budget-draft.ts';
-import type { Papers, PrepaidDetail, SuspenseDetail } from '#domain/statements/checks/papers.ts';
+import type {
+  AdvanceDetail,
+  Papers,
+  PrepaidDetail,
+  SuspenseDetail,
+} from '#domain/statements/checks/papers.ts';
 import { runCrossChecks } from '#domain/statements/checks/run-cross-checks.ts';
 import {
   type BankPlace,
@@ -58,6 +63,8 @@ export type PackFacts = {
   readonly banks: readonly BankPlace[];
   readonly certificates: readonly Certificate[];
   readonly parties: readonly PartyBalance[];
+  /** 前受金 by what it is for; empty where nothing is billed here. */
+  readonly advances: readonly AdvanceDetail[];
   readonly suspense: readonly SuspenseDetail[];
   /** What was paid for several years at once; `null` until the year is over. */
   readonly prepaid: readonly PrepaidDetail[] | null;
@@ -71,7 +78,7 @@ export type PackFacts = {
 
 /** 決算書一式: its papers in the order of the book, 監査報告書 apart, and what they say against each other. */
 export function settlementPack(facts: PackFacts) {
-  const { year, style, parties } = facts;
+  const { year, style } = facts;
   const papers = yearPapers(year);
   const { statements, sheets, cash } = papers;
   const closing = addBalances([...year.opening, ...year.months]);
@@ -103,7 +110,7 @@ export function settlementPack(facts: PackFacts) {
     ...fundPapers(papers, on),
     profitPaper(profitAndLoss(statements), on),
     inventoryPaper(listed, on),
-    detailPaper({ sheets, certificates, parties, prepaid: facts.prepaid }, on),
+    detailPaper({ ...facts, sheets, certificates }, on),
     notesPaper({ sheets, certificates, comments: facts.comments }, on),
   ];
   const nextYear = facts.nextBudget && {

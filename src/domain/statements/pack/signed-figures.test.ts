@@ -11,6 +11,8 @@ const certificate: Certificate = {
   inTransitYen: 0,
   note: '',
   originalSeenOn: null,
+  originalYen: null,
+  originalPaper: null,
   paper: null,
 };
 

@@ -51,7 +51,7 @@ export async function listKeptVouchers(
        union all
        select null, ${facts}
          from balance_certificate c
-         join voucher v on v.association_id = c.association_id and v.id = c.voucher_id
+         join voucher v on v.association_id = c.association_id and v.id in (c.voucher_id, c.original_voucher_id)
         where c.association_id = $1 and c.held_on = $3) kept
       order by "entryNumber" nulls last, sha256`,
     [associationId, yearId, endsOn],
@@ -76,7 +76,7 @@ export async function countKept(
               on j.association_id = ev.association_id and j.id = ev.entry_id
             where ev.association_id = $1 and ev.voucher_id = v.id and j.fiscal_year_id = $2)
           or exists (select from balance_certificate c
-            where c.association_id = $1 and c.voucher_id = v.id and c.held_on = $3)))
+            where c.association_id = $1 and v.id in (c.voucher_id, c.original_voucher_id) and c.held_on = $3)))
      select (select last_number from fiscal_year where association_id = $1 and id = $2) as "entryCount",
             count(*)::int as "voucherCount", coalesce(sum(byte_size), 0)::float8 as "voucherBytes" from kept`,
     [associationId, yearId, endsOn],

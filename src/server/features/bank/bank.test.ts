@@ -8,8 +8,11 @@ import { getBillingMonth, getDwellingBill, getTariff } from '#contract/billing.t
 import { getChecks } from '#contract/checks.ts';
 import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
 import { bookDue, listDue } from '#contract/repeats.ts';
-import { setDemoRole } from '#contract/session.ts';
+import { getSession, setDemoRole } from '#contract/session.ts';
+import { addDays } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
+import { findBookedUntil } from '#server/features/billing/store.ts';
+import type { Scope } from '#server/http/scope.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import {
@@ -96,6 +99,28 @@ test('what a dwelling pays is used for its bills, which stay the same as the boo
       ],
     }),
   ).rejects.toMatchObject({ status: 400 });
+});
+
+test('a transfer of one dwelling says nothing of the others while deposits wait to be looked at', async () => {
+  const visitor = await treasurer();
+  await take(visitor, await sample(visitor));
+  const { association } = await visitor.call(getSession, {});
+  const bookedUntil = async () => {
+    const scope = { associationId: association.id } as Partial<Scope> as Scope;
+    return (await findBookedUntil(server.db, scope)).transfer;
+  };
+  const deposits = async () => (await openLines(visitor)).filter(({ amountYen }) => amountYen > 0);
+  const last = (await deposits()).at(-1);
+  if (!last) throw new Error('nothing came in');
+  const { dwellings } = await visitor.call(getTariff, {});
+  const dwellingId = dwellings.find(({ number }) => number === '406')?.id ?? '';
+  const decision = { ...decisionOf(last), entryIds: [], postings: [], dwellingId, shares: [] };
+  await visitor.call(bank.matchLines, { decisions: [decision] });
+  const waiting = await deposits();
+  expect(await bookedUntil()).toBe(addDays(waiting[0]?.heldOn ?? '', -1));
+  const lineIds = waiting.map(({ id }) => id);
+  await visitor.call(bank.setLinesAside, { lineIds, isAside: true, note: '管理会社に聞く' });
+  expect(await bookedUntil()).toBe(last.heldOn);
 });
 
 test('one deposit of two dwellings is used for the bills of both, in one entry, and taken back whole', async () => {

@@ -1,6 +1,7 @@
 import type { FreeMoney, Position } from '#domain/billing/position.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { AdvanceDetail } from '#domain/statements/checks/papers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
@@ -88,7 +89,11 @@ export async function findLedgerControl(
   return rows[0] ?? { openYen: 0, advanceYen: 0 };
 }
 
-/** By dwelling, item and month what was open and what was paid ahead at the end of a day. */
+/**
+ * By dwelling, item and month what was open and what was paid ahead at the end of a day. A payment that was entered after
+ * its bill and dated before it stands in 未収金 from its own day, here as in the books; so does money that a run of an
+ * earlier day used.
+ */
 const placesOn = `turned as materialized (
        select reverses_id as id from journal_entry
         where association_id = $1 and reverses_id is not null and posted_on <= $2),
@@ -97,7 +102,7 @@ const placesOn = `turned as materialized (
          from charge c join journal_entry e on e.association_id = c.association_id and e.id = c.entry_id
         where c.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      received as materialized (
-       select t.amount_yen
+       select t.dwelling_id, t.amount_yen
          from receipt t join journal_entry e on e.association_id = t.association_id and e.id = t.entry_id
         where t.association_id = $1 and e.posted_on <= $2 and e.id not in (select id from turned)),
      used as materialized (
@@ -124,10 +129,7 @@ const placesOn = `turned as materialized (
                    else greatest(ahead_yen + paid_yen - charged_yen, 0) end as advance_yen
          from places)`;
 
-/**
- * The same by the dwellings: what is open, and what was paid ahead or is free. A payment that was entered after its
- * bill and dated before it stands in 未収金 from its own day, there as here; so does money that a run of an earlier day used.
- */
+/** The same by the dwellings: what is open, and what was paid ahead or is free. */
 export async function findDwellingControl(
   db: Db,
   { associationId }: Scope,
@@ -161,6 +163,35 @@ export async function listOpenPlaces(
     `with ${placesOn}
      select dwelling_id as "dwellingId", item_id as "itemId", month, open_yen::float8 as yen
        from sums where open_yen <> 0`,
+    [associationId, on],
+  );
+  return rows;
+}
+
+/** 前受金 at the end of a day: what it is for, and last what is for no month yet, where the books have it. */
+export async function listAdvances(
+  db: Db,
+  { associationId }: Scope,
+  on: IsoDate,
+): Promise<AdvanceDetail[]> {
+  const { rows } = await db.query<AdvanceDetail>(
+    `with ${placesOn},
+     free as materialized (
+       select sum(yen) as yen from (
+         select dwelling_id, amount_yen as yen from received
+         union all
+         select dwelling_id, -amount_yen from used) moved
+        group by dwelling_id having sum(yen) <> 0),
+     parts as (
+       select item_id, month, count(*)::int as dwellings, sum(advance_yen) as yen from sums
+        where advance_yen > 0 group by item_id, month
+       union all
+       select (select id from billing_item where association_id = $1 order by place limit 1), null,
+              count(*)::int, sum(yen) from free having count(*) > 0)
+     select i.fund_id as "fundId", i.advance_account_id as "accountId", i.name as item, p.month, p.dwellings,
+            p.yen::float8 as "amountYen"
+       from parts p join billing_item i on i.association_id = $1 and i.id = p.item_id
+      order by p.month nulls last, i.place`,
     [associationId, on],
   );
   return rows;

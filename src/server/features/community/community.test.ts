@@ -81,3 +81,11 @@ test('another association is not found, and one may be without a building', asyn
   await server.db.query('delete from building where association_id = $1', [template.associationId]);
   expect((await server.visit().call(getCommunity, {})).building).toBeNull();
 });
+
+test('what is paid in a month is what the 料金表 says, whatever the register was given once', async () => {
+  await server.db.query('update dwelling set management_fee_yen = 1, reserve_fee_yen = 1');
+  await server.db.query('update parking_space set monthly_fee_yen = 1');
+  const { dwellings, parking } = await server.visit().call(getCommunity, {});
+  expect(dwellings).toEqual(community.dwellings);
+  expect(parking).toEqual(community.parking);
+});

@@ -9,8 +9,8 @@ export function communityRoutes(app: Hono<Env>): void {
     return {
       today,
       building: await store.findBuilding(db, scope),
-      dwellings: await store.listDwellings(db, scope),
-      parking: await store.listParking(db, scope),
+      dwellings: await store.listDwellings(db, scope, today),
+      parking: await store.listParking(db, scope, today),
       facilities: await store.listFacilities(db, scope),
       contacts: await store.listContacts(db, scope),
       garbage: await store.listGarbageRules(db, scope),

@@ -7,7 +7,9 @@ import type {
   GarbageRule,
   getCommunity,
 } from '#contract/community.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
+import { findParkingFee, withDuesOfTariff } from '#server/features/billing/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Community = z.input<typeof getCommunity.output>;
@@ -26,25 +28,38 @@ export async function findBuilding(
   return rows[0] ?? null;
 }
 
-export async function listDwellings(db: Db, { associationId }: Scope): Promise<Dwelling[]> {
+/** What each pays in a month is what the 料金表 has. */
+export async function listDwellings(db: Db, scope: Scope, today: IsoDate): Promise<Dwelling[]> {
   const { rows } = await db.query<Dwelling>(
     `select number, floor, position, plan_type as "planType", layout, area_m2::float8 as "areaM2",
             share_numerator as "shareNumerator", share_denominator as "shareDenominator", votes,
             management_fee_yen as "managementFeeYen", reserve_fee_yen as "reserveFeeYen"
        from dwelling where association_id = $1 order by floor, position`,
-    [associationId],
+    [scope.associationId],
   );
-  return rows;
+  return withDuesOfTariff(db, scope, { dwellings: rows, today });
 }
 
-export async function listParking(db: Db, { associationId }: Scope): Promise<Community['parking']> {
+/** How the 料金表 calls them. */
+const parkingKinds = { mechanical: ['機械式'], flat: ['平置き', '平面'] } as const;
+
+export async function listParking(
+  db: Db,
+  scope: Scope,
+  today: IsoDate,
+): Promise<Community['parking']> {
   const { rows } = await db.query<Community['parking'][number]>(
     `select kind, count(*)::int as total, count(dwelling_id)::int as "inUse",
             max(monthly_fee_yen)::int as "monthlyFeeYen"
        from parking_space where association_id = $1 group by kind order by kind desc`,
-    [associationId],
+    [scope.associationId],
   );
-  return rows;
+  const parking: Community['parking'] = [];
+  for (const row of rows) {
+    const feeYen = await findParkingFee(db, scope, { kinds: parkingKinds[row.kind], today });
+    parking.push({ ...row, monthlyFeeYen: feeYen ?? row.monthlyFeeYen });
+  }
+  return parking;
 }
 
 export async function listFacilities(

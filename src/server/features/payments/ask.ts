@@ -60,7 +60,12 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
     }
     const { account, isWaiting, isDoubted, due } = found;
     const hindrance = hindranceOf(
-      { hasAccount: account !== undefined, isAccountWaiting: isWaiting, isDoubted },
+      {
+        isDebited: due.isDebited,
+        hasAccount: account !== undefined,
+        isAccountWaiting: isWaiting,
+        isDoubted,
+      },
       { payOn, today },
     );
     if (hindrance !== null || !account) {

@@ -16,6 +16,8 @@ type MovementRow = PayableMovement & {
   readonly fundId: string;
   readonly counterpartyId: string | null;
   readonly name: string;
+  /** 口座振替: the payee draws it. */
+  readonly isDebited: boolean;
   readonly summary: string;
   readonly number: number;
 };
@@ -119,6 +121,7 @@ async function listMovements(db: Db, { associationId }: Reader): Promise<Movemen
           and p.account_id in (select id from account where association_id = $1 and role in ('bank', 'cash')))
      select o.entry_id as "entryId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
             o.posted_on as "postedOn", o.yen::float8 as "amountYen", j.summary, j.number, coalesce(c.name, '') as name,
+            coalesce(c.is_debited, false) as "isDebited",
             j.reverses_id as "reversesId",
             j.origin <> 'opening' and o.entry_id in (select entry_id from inflow) as "isInflow"
        from owed o

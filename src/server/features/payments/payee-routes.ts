@@ -3,12 +3,16 @@ import * as contract from '#contract/payments.ts';
 import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { inKana } from '#domain/payments/in-kana.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
 import { listBankAccounts, listCounterparties } from '#server/features/ledger/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
 import * as accounts from './account-store.ts';
+import { savePayeeWay } from './payee-store.ts';
+import { holdPayments } from './payment-store.ts';
 import { readerOf } from './reader-of.ts';
-import { viewPayees } from './view.ts';
+import { loadKnown, paymentFacts, viewPayees } from './view.ts';
 
 /** 支払先の口座 and 振込元: a change of where money goes takes two persons, as a payment does. */
 export function payeeRoutes(app: Hono<Env>): void {
@@ -49,6 +53,13 @@ export function payeeRoutes(app: Hono<Env>): void {
     );
   });
 
+  handle(app, contract.savePayeeWay, async ({ db, scope, input }) => {
+    await holdPayments(db, scope);
+    if (input.isDebited) await refuseUnderWay(db, scope, input.counterpartyId);
+    if (await savePayeeWay(db, scope, input)) return {};
+    throw new Refusal('not_found', 'この支払先は見つかりません。画面を読み直してください。');
+  });
+
   handle(app, contract.saveTransferSource, async ({ db, scope, input, now }) => {
     const known = await listBankAccounts(db, readerOf(scope));
     if (!known.some(({ id }) => id === input.bankAccountId)) throw new Refusal('not_found');
@@ -56,4 +67,22 @@ export function payeeRoutes(app: Hono<Env>): void {
     await accounts.saveSource(db, scope, { ...source, id: newId(now.getTime()) });
     return {};
   });
+}
+
+/** What is asked for would be paid twice: by the file, and by whoever draws it. */
+async function refuseUnderWay(
+  db: Db,
+  scope: Scope<'payment.ask'>,
+  counterpartyId: string,
+): Promise<void> {
+  const underWay = paymentFacts(await loadKnown(db, readerOf(scope))).filter(
+    (it) =>
+      it.counterpartyId === counterpartyId &&
+      (it.state === 'asked' || it.state === 'approved' || it.state === 'sent'),
+  );
+  if (underWay.length === 0) return;
+  throw new Refusal(
+    'conflict',
+    'この支払先には、頼んだ支払いが残っています。取り下げるか、払い終えてから変えてください。',
+  );
 }

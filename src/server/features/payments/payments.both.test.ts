@@ -169,6 +169,38 @@ describe('where money goes', () => {
     });
   });
 
+  test('is drawn by the payee: no transfer is asked for, and what is asked for is not drawn too', async () => {
+    const visitor = await as(server.visit(), 'treasurer');
+    const { due, request } = await payable(visitor);
+    const { counterpartyId } = due;
+    const drawn = { counterpartyId, isDebited: true };
+    await visitor.call(contract.askForPayments, request);
+    await expect(visitor.call(contract.savePayeeWay, drawn)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('頼んだ支払いが残っています'),
+    });
+    const [asked] = (await view(visitor)).payments;
+    await visitor.call(contract.withdrawPayment, { paymentId: asked?.id ?? '' });
+    await visitor.call(contract.savePayeeWay, drawn);
+    const dueNow = async () =>
+      (await view(visitor)).dues.find(({ entryId }) => entryId === due.entryId);
+    expect(await dueNow()).toMatchObject({
+      isDebited: true,
+      yen: due.yen,
+      hindrance: expect.stringContaining('口座振替で引き落とされます'),
+    });
+    const again = request.payments.map((it) => ({ ...it, id: randomUUID() }));
+    await expect(
+      visitor.call(contract.askForPayments, { ...request, payments: again }),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('口座振替') });
+    await visitor.call(contract.savePayeeWay, { counterpartyId, isDebited: false });
+    expect(await dueNow()).toEqual(due);
+    const nobody = { counterpartyId: randomUUID(), isDebited: true };
+    await expect(visitor.call(contract.savePayeeWay, nobody)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   test('is written in kana; kanji are named, and nothing is kept', async () => {
     const visitor = await as(server.visit(), 'treasurer');
     const { due } = await payable(visitor);

@@ -15,10 +15,11 @@ import {
   placeWords,
 } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
-import { listBankAccounts, listCounterparties, listFunds } from '#server/features/ledger/store.ts';
+import { listBankAccounts, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type AccountRow, listAccounts, listSources } from './account-store.ts';
 import { type DueRow, loadPayables, openDues } from './due-store.ts';
+import { listPayeeWays } from './payee-store.ts';
 import { listFiles, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -152,8 +153,14 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
       bookedYen: due.bookedYen,
       paidYen: due.paidYen,
       askedYen: due.askedYen,
+      isDebited: due.isDebited,
       hindrance: hindranceOf(
-        { hasAccount: account !== undefined, isAccountWaiting: isWaiting, isDoubted: doubted },
+        {
+          isDebited: due.isDebited,
+          hasAccount: account !== undefined,
+          isAccountWaiting: isWaiting,
+          isDoubted: doubted,
+        },
         { payOn: today, today },
       ),
     })),
@@ -199,11 +206,12 @@ export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
   const known = await loadKnown(db, scope);
   const { dues, payments, accounts } = known;
   const sources = await listSources(db, scope);
-  const payees = (await listCounterparties(db, scope)).filter(({ isRetired }) => !isRetired);
+  const payees = (await listPayeeWays(db, scope)).filter(({ isRetired }) => !isRetired);
   return {
-    payees: payees.map(({ id, name }) => ({
+    payees: payees.map(({ id, name, isDebited }) => ({
       id,
       name,
+      isDebited,
       accounts: accounts
         .filter(({ counterpartyId }) => counterpartyId === id)
         .map((it): PayeeAccount => ({ ...it, ...decisionOf(it, scope) })),

@@ -64,6 +64,8 @@ const seen = (code: string, amountYen: number) => ({
   inTransitYen: 0,
   note: '',
   originalSeenOn: '2026-05-08',
+  originalYen: null,
+  originalPaper: null,
   paper: null,
 });
 
@@ -74,6 +76,7 @@ const facts: PackFacts = {
   banks: [bank('1120', '普通預金', '1111'), bank('1130', '定期預金', '3333')],
   certificates: [seen('1120', 30_796_390), seen('1130', 30_000_000), seen('1320', 10_000_000)],
   parties: [],
+  advances: [],
   suspense: [],
   prepaid: null,
   beside: nothingBeside,

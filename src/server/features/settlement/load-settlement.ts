@@ -22,6 +22,7 @@ import {
   findReport,
   listAnswers,
 } from '#server/features/audit/store.ts';
+import { listAdvances } from '#server/features/billing/store.ts';
 import { loadMonthPapers } from '#server/features/company-paper/store.ts';
 import {
   type BooksReader,
@@ -155,6 +156,7 @@ async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {
     banks: await listBanks(db, scope),
     certificates: await listCertificates(db, scope, endsOn),
     parties: await listParties(db, scope, endsOn),
+    advances: await listAdvances(db, scope, endsOn),
     suspense: openSuspense(await listSuspense(db, scope, endsOn)),
     // Until the year is over, the months to come are not booked.
     prepaid: today > endsOn ? await listPrepaidDetails(db, scope, { startsOn, endsOn }) : null,

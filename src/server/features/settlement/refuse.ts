@@ -19,6 +19,12 @@ export function refuseMoved(
   }
 }
 
+export function refuseApproved({ books }: LoadedSettlement): void {
+  if (books.isFinal) {
+    throw new Refusal('conflict', '総会で承認された年度なので、もう変えられません。');
+  }
+}
+
 export function refuseUnready(
   { books, items }: LoadedSettlement,
   request: LockRow | undefined,

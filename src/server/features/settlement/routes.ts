@@ -8,6 +8,7 @@ import { handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import { deleteCertificate, markOriginal, putPaper, saveCertificate } from './certificate-store.ts';
 import { type LoadedSettlement, loadSettlement } from './load-settlement.ts';
+import { refuseApproved } from './refuse.ts';
 import { viewSettlement } from './settlement-view.ts';
 
 /** 決算: what is entered and ticked on the way to the pack. */
@@ -53,12 +54,11 @@ function certificateRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.seeOriginal, async ({ db, scope, input, today }) => {
-    const { year, accountId, isSeen } = input;
+    const { year, accountId, amountYen } = input;
     const loaded = await loadSettlement(db, scope, { year, today });
     refuseApproved(loaded);
     const heldOn = loaded.books.endsOn;
-    const seenOn = isSeen ? today : null;
-    if (!(await markOriginal(db, scope, { accountId, heldOn, seenOn }))) {
+    if (!(await markOriginal(db, scope, { accountId, heldOn, amountYen, today }))) {
       throw new Refusal('not_found', '残高証明書の額が、まだ入っていません。');
     }
     return { settlement: await viewSettlement(db, scope, { year, today }) };
@@ -79,12 +79,6 @@ function answerRoute(app: Hono<Env>): void {
     else await saveAnswer(db, scope, { yearId, code, result, note, now });
     return { settlement: await viewSettlement(db, scope, { year, today }) };
   });
-}
-
-function refuseApproved({ books }: LoadedSettlement): void {
-  if (books.isFinal) {
-    throw new Refusal('conflict', '総会で承認された年度なので、もう変えられません。');
-  }
 }
 
 function requireAccount({ pack }: LoadedSettlement, accountId: string): void {

@@ -74,9 +74,15 @@ const notEntered = {
   inTransitYen: 0,
   note: '',
   originalSeenOn: null,
+  originalYen: null,
+  originalPaper: null,
   paper: null,
 };
 
-function enteredView({ amountYen, inTransitYen, note, originalSeenOn, paper }: Certificate) {
-  return { certificateYen: amountYen, inTransitYen, note, originalSeenOn, paper };
+function enteredView({ amountYen, ...rest }: Certificate) {
+  const { inTransitYen, note, originalSeenOn, originalYen, originalPaper, paper } = rest;
+  return {
+    certificateYen: amountYen,
+    ...{ inTransitYen, note, originalSeenOn, originalYen, originalPaper, paper },
+  };
 }

@@ -71,8 +71,8 @@ const report = {
 async function audit(visitor: Visitor): Promise<void> {
   await as(visitor, 'auditor');
   const { certificates, audit: list } = await seen(visitor);
-  for (const { accountId } of certificates) {
-    await visitor.call(contract.seeOriginal, { year: running, accountId, isSeen: true });
+  for (const { accountId, certificateYen: amountYen } of certificates) {
+    await visitor.call(contract.seeOriginal, { year: running, accountId, amountYen });
   }
   for (const { code } of list.items) {
     const answer = { code, result: 'fit' as const, note: '確かめました。' };
@@ -97,7 +97,7 @@ async function expectNothingChanges(visitor: Visitor): Promise<void> {
   const answer = { year: running, code, result: null, note: '' };
   await expect(visitor.call(contract.answerAuditItem, answer)).rejects.toMatchObject(frozen);
   await expect(
-    visitor.call(contract.seeOriginal, { year: running, accountId, isSeen: false }),
+    visitor.call(contract.seeOriginal, { year: running, accountId, amountYen: null }),
   ).rejects.toMatchObject(frozen);
   await as(visitor, 'treasurer');
   const figure = { amountYen: 1, inTransitYen: 0, note: '' };
@@ -249,7 +249,14 @@ test('a certificate that differs is said in words, and another figure has to be 
     sentence: expect.stringContaining('帳簿のほうが3,000円多くなっています'),
   });
   await as(visitor, 'auditor');
-  await visitor.call(contract.seeOriginal, { ...place, isSeen: true });
+  // What the auditor reads from the original is another figure: nothing is seen until the two agree.
+  const read = first.ledgerYen - 3_000;
+  const wrong = await visitor.call(contract.seeOriginal, { ...place, amountYen: read + 1 });
+  expect(wrong.settlement.certificates[0]).toMatchObject({
+    originalSeenOn: null,
+    originalYen: read + 1,
+  });
+  await visitor.call(contract.seeOriginal, { ...place, amountYen: read });
   await as(visitor, 'treasurer');
   const late = { amountYen: first.ledgerYen - 3_000, inTransitYen: 3_000, note: '' };
   await expect(visitor.call(contract.saveCertificate, { ...place, ...late })).rejects.toMatchObject(
@@ -269,7 +276,45 @@ test('a certificate that differs is said in words, and another figure has to be 
     ...figure,
     amountYen: first.ledgerYen,
   });
-  expect(other.settlement.certificates[0]).toMatchObject({ state: 'same', originalSeenOn: null });
+  expect(other.settlement.certificates[0]).toMatchObject({
+    state: 'same',
+    originalSeenOn: null,
+    originalYen: read,
+  });
+});
+
+test('the original is put there by the auditor alone, apart from the treasurer’s own paper', async () => {
+  const visitor = await as(server.visit(), 'treasurer');
+  const [first] = (await seen(visitor)).certificates;
+  if (!first) throw new Error('no bank account');
+  const place = { year: running, accountId: first.accountId };
+  const id = randomUUID();
+  const send = async () => {
+    const form = new FormData();
+    form.set('facts', JSON.stringify({ ...place, id }));
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 2]);
+    form.set('file', new File([png], '原本.png'));
+    const { url } = requestOf(contract.addOriginalPaper, {});
+    return (await visitor.send(url, { method: 'POST', body: form })).status;
+  };
+  expect(await send()).toBe(403);
+  await as(visitor, 'auditor');
+  expect(await send()).toBe(404);
+  await as(visitor, 'treasurer');
+  const figure = { amountYen: first.ledgerYen, inTransitYen: 0, note: '' };
+  await visitor.call(contract.saveCertificate, { ...place, ...figure });
+  await as(visitor, 'auditor');
+  expect([await send(), await send()]).toEqual([200, 200]);
+  expect((await seen(visitor)).certificates[0]).toMatchObject({
+    paper: null,
+    originalPaper: { voucherId: id, fileName: '原本.png' },
+  });
+  const { vouchers: boxed } = await visitor.call(vouchers.listVouchers, { box: 'yes' });
+  expect(boxed.some((it) => it.id === id)).toBe(false);
+  await as(visitor, 'treasurer');
+  await expect(visitor.call(vouchers.deleteVoucher, { voucherId: id })).rejects.toMatchObject({
+    status: 409,
+  });
 });
 
 test('the paper of the bank stands beside its figure, in no box, until it is taken off', async () => {

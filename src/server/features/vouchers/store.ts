@@ -32,7 +32,7 @@ type NewVoucher = {
 /** A repeat with the same id changes nothing. */
 export async function addVoucher(
   db: Db,
-  { associationId, userId, role }: Scope<'ledger.book'>,
+  { associationId, userId, role }: Scope<'ledger.book'> | Scope<'audit.write'>,
   { id, file, facts, places, readingNote, now }: NewVoucher,
 ): Promise<void> {
   await db.query(
@@ -111,7 +111,7 @@ const wanted = `($2::uuid is null or exists (select from entry_voucher ev
         and not exists (select from journal_entry r
           where r.association_id = ev.association_id and r.reverses_id = ev.entry_id))
     and not exists (select from balance_certificate c
-      where c.association_id = v.association_id and c.voucher_id = v.id))
+      where c.association_id = v.association_id and v.id in (c.voucher_id, c.original_voucher_id)))
   and ($4::text is null or strpos(lower(normalize(v.payee || ' ' || v.file_name || ' ' || v.note, nfkc)), $4) > 0)
   and ($5::bigint is null or v.amount_yen = $5)
   and ($6::date is null or coalesce(v.issued_on, v.added_at::date) >= $6)
@@ -227,7 +227,7 @@ export async function isBesideCertificate(
   voucherId: string,
 ): Promise<boolean> {
   const { rows } = await db.query(
-    'select from balance_certificate where association_id = $1 and voucher_id = $2 limit 1',
+    'select from balance_certificate where association_id = $1 and $2 in (voucher_id, original_voucher_id) limit 1',
     [associationId, voucherId],
   );
   return rows.length > 0;

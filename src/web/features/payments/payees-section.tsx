@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { listPayees, type PayeesAnswer } from '#contract/payments.ts';
+import { listPayees, type PayeesAnswer, savePayeeWay } from '#contract/payments.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { sentenceOf } from '#web/lib/api.ts';
+import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountRow } from './account-row.tsx';
 
@@ -47,28 +51,30 @@ export function PayeesSection({ mayAsk }: { mayAsk: boolean }) {
 }
 
 function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
-  const { id: counterpartyId, name, accounts, owedYen, isDoubted } = payee;
+  const { id: counterpartyId, name, accounts, isDebited, isDoubted } = payee;
   const [isOpen, setOpen] = useState(false);
   const shown = accounts.filter(({ state }) => state !== 'former');
   const former = accounts.filter(({ state }) => state === 'former');
   const isWaiting = shown.some(({ state }) => state === 'asked');
+  const mayEnter = mayAsk && !isDebited && !isWaiting && !isOpen;
   return (
     <li className="py-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong>{name}</strong>
-        {owedYen > 0 && <Badge>未払い {formatYen(owedYen)}</Badge>}
-        {isDoubted && <Badge tone="warn">口座の確認が必要です</Badge>}
-      </p>
+      <PayeeHeading payee={payee} />
       {isDoubted && !isWaiting && <DoubtNote />}
-      {shown.length === 0 && <p className="text-muted">口座は、まだありません。</p>}
+      {shown.length === 0 && !isDebited && <p className="text-muted">口座は、まだありません。</p>}
       {shown.map((account) => (
         <AccountRow key={account.id} account={account} mayAsk={mayAsk} />
       ))}
       <FormerAccounts accounts={former} />
-      {mayAsk && !isWaiting && !isOpen && (
-        <Button variant="quiet" className="print:hidden" onClick={() => setOpen(true)}>
-          {openWords(shown.length > 0, isDoubted)}
-        </Button>
+      {mayAsk && !isOpen && (
+        <div className="-ml-4 flex flex-wrap gap-x-2 print:hidden">
+          {mayEnter && (
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              {openWords(shown.length > 0, isDoubted)}
+            </Button>
+          )}
+          <WayButton payee={payee} />
+        </div>
       )}
       {isOpen && (
         <AccountForm
@@ -79,6 +85,48 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
         />
       )}
     </li>
+  );
+}
+
+function PayeeHeading({ payee }: { payee: Payee }) {
+  const { name, owedYen, isDebited, isDoubted } = payee;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{name}</strong>
+        {owedYen > 0 && <Badge>未払い {formatYen(owedYen)}</Badge>}
+        {isDebited && <Badge>口座振替</Badge>}
+        {isDoubted && <Badge tone="warn">口座の確認が必要です</Badge>}
+      </p>
+      {isDebited && (
+        <p className="text-muted">支払先が口座から引き落とすので、振込は頼めません。</p>
+      )}
+    </>
+  );
+}
+
+/** 口座振替 or 振込 */
+function WayButton({ payee: { id: counterpartyId, name, isDebited } }: { payee: Payee }) {
+  const saving = useBooksAction(savePayeeWay);
+  const title = isDebited
+    ? `${name}を、振込で払う先にしました`
+    : `${name}を、口座振替で払う先にしました`;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={saving.isPending}
+        onClick={() =>
+          saving.mutate(
+            { counterpartyId, isDebited: !isDebited },
+            { onSuccess: () => toast({ title, tone: 'good' }) },
+          )
+        }
+      >
+        {isDebited ? '振込で払う先にする' : '口座振替で払う先にする'}
+      </Button>
+      {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
+    </>
   );
 }
 

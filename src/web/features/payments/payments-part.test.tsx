@@ -5,6 +5,7 @@ import {
   getPayments,
   listPayees,
   type PaymentsAnswer,
+  savePayeeWay,
 } from '#contract/payments.ts';
 import { getSession } from '#contract/session.ts';
 import { ids } from '#web/testing/example-books.ts';
@@ -25,6 +26,7 @@ const due: PaymentsAnswer['dues'][number] = {
   bookedYen: 132_000,
   paidYen: 50_000,
   askedYen: 30_000,
+  isDebited: false,
   hindrance: null,
 };
 const view: PaymentsAnswer = {
@@ -97,4 +99,34 @@ test('what the bank sent back stands apart, and says what to do', async () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(links).toEqual(['仕訳を見る', '払った仕訳', '戻った仕訳']);
+});
+
+test('whoever draws what is owed gets no transfer, and no account is asked for', async () => {
+  const payee = {
+    id: ids.power,
+    name: 'すみかわ電力',
+    isDebited: true,
+    accounts: [],
+    isDoubted: false,
+    owedYen: 82_000,
+    paidCount: 0,
+  };
+  const hindrance = '口座振替で引き落とされます。';
+  const { calls } = renderPage(<PaymentsPart />, {
+    answers: [
+      answer(getPayments, { ...view, dues: [{ ...due, isDebited: true, hindrance }] }),
+      answer(listPayees, { payees: [payee], sources: [] }),
+      answer(savePayeeWay, {}),
+      answer(getSession, sessionAs('treasurer')),
+    ],
+  });
+  const dues = await screen.findByRole('region', { name: '払うことが決まっているもの' });
+  expect(dues.textContent).toContain(hindrance);
+  expect(within(dues).queryByRole('checkbox')).toBeNull();
+  const payees = await screen.findByRole('region', { name: '支払先の口座' });
+  expect(within(payees).queryByRole('button', { name: '口座を入れる' })).toBeNull();
+  fireEvent.click(await within(payees).findByRole('button', { name: '振込で払う先にする' }));
+  await screen.findByText('すみかわ電力を、振込で払う先にしました');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({ isDebited: false });
 });

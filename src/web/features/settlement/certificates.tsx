@@ -3,7 +3,6 @@ import {
   type CertificateOfYear,
   deleteCertificate,
   type Settlement,
-  seeOriginal,
 } from '#contract/settlement.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -15,6 +14,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CertificateForm } from './certificate-form.tsx';
+import { CertificateOriginal } from './certificate-original.tsx';
 import { CertificatePaper } from './certificate-paper.tsx';
 import { isHeld } from './is-held.ts';
 
@@ -80,7 +80,13 @@ function Row({ row, settlement }: RowProps) {
         </div>
       </dl>
       {row.state !== 'same' && !isFinal && <p>{row.sentence}</p>}
-      <Original row={row} settlement={settlement} />
+      {row.certificateYen !== null && (
+        <CertificateOriginal
+          row={row}
+          fiscalYear={settlement.fiscalYear}
+          mayRead={may.audit && !isHeld(settlement)}
+        />
+      )}
       {row.certificateYen !== null && (
         <CertificatePaper
           row={row}
@@ -102,46 +108,6 @@ function Row({ row, settlement }: RowProps) {
         </details>
       )}
     </li>
-  );
-}
-
-/** 「原本を見た」 of the auditor. */
-function Original({ row, settlement }: RowProps) {
-  const { may, fiscalYear } = settlement;
-  const seeing = useBooksAction(seeOriginal);
-  if (row.certificateYen === null) return null;
-  if (!may.audit || isHeld(settlement)) {
-    return (
-      <p className="text-muted">
-        {row.originalSeenOn
-          ? `監事が${formatPlainDate(row.originalSeenOn)}に原本を見ました。`
-          : '監事は、まだ原本を見ていません。'}
-      </p>
-    );
-  }
-  return (
-    <>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={row.originalSeenOn !== null}
-          disabled={seeing.isPending}
-          onChange={({ target }) =>
-            seeing.mutate({
-              year: String(fiscalYear),
-              accountId: row.accountId,
-              isSeen: target.checked,
-            })
-          }
-          className="size-6 shrink-0 accent-primary"
-        />
-        原本を見た
-        {row.originalSeenOn && (
-          <span className="text-muted">（{formatPlainDate(row.originalSeenOn)}）</span>
-        )}
-      </label>
-      {seeing.error && <FailureNote>{sentenceOf(seeing.error)}</FailureNote>}
-    </>
   );
 }
 
