@@ -80,7 +80,7 @@ type StepProps = { forming: OpeningForming; books: Books };
 function Days({ forming: { typed, type } }: StepProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="会計年度の始まり">
+      <Field label="会計年度の始まり" hint="規約で決めた、年度の最初の日です。">
         {(control) => (
           <TextInput
             {...control}

@@ -82,9 +82,17 @@ function Row({ repeat, books, onEdit, onDelete }: RowProps) {
   const { name, postings, asksAmount, fromMonth, untilMonth } = repeat;
   const until = untilMonth === null ? 'ずっと' : `${monthName(untilMonth)}まで`;
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-bold">{name}</p>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+      <p className="font-bold">{name}</p>
+      <div className="flex gap-1">
+        <Button variant="quiet" size="icon" aria-label={`${name}を直す`} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </Button>
+        <Button variant="quiet" size="icon" aria-label={`${name}をやめる`} onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="col-span-2">
         <p>
           {intervalWords(repeat)}・{dayWords(repeat)}・
           {asksAmount ? '金額は毎回入れる' : formatYen(entryYen(postings))}
@@ -94,12 +102,6 @@ function Row({ repeat, books, onEdit, onDelete }: RowProps) {
           {monthName(fromMonth)}から{until}
         </p>
       </div>
-      <Button variant="quiet" size="icon" aria-label={`${name}を直す`} onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-5" />
-      </Button>
-      <Button variant="quiet" size="icon" aria-label={`${name}をやめる`} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </Button>
     </li>
   );
 }

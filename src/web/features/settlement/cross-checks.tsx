@@ -6,13 +6,14 @@ import { Badge } from '#web/ui/badge.tsx';
 export function CrossChecks({ settlement }: { settlement: Settlement }) {
   const { checks: results, waiting } = settlement;
   const ids = [...new Set(results.map(({ id }) => id))];
-  const wrong = results.filter(({ holds }) => !holds).length;
+  const wrong = results.filter(({ holds }) => !holds);
+  const hasReasons = wrong.every(isExplained);
   return (
     <>
       <p className="mb-3 font-bold">
-        {wrong === 0
+        {wrong.length === 0
           ? `くらべた${results.length}か所は、すべて合っています。`
-          : `くらべた${results.length}か所のうち、${wrong}か所がちがいます。`}
+          : `くらべた${results.length}か所のうち、${wrong.length}か所がちがいます。${hasReasons ? '理由を書いてあります。' : ''}`}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {ids.map((id) => (
@@ -44,7 +45,7 @@ function Check({ results }: { results: readonly CheckOfYear[] }) {
       <details open={wrong.length > 0}>
         <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg py-1">
           <span className="min-w-36">
-            <Outcome holds={wrong.length === 0} />
+            <Outcome results={results} />
           </span>
           <strong>{first.title}</strong>
           <span className="text-muted">{results.length}か所</span>
@@ -60,7 +61,7 @@ function Check({ results }: { results: readonly CheckOfYear[] }) {
                 {formatYen(result.leftYen)}／{formatYen(result.rightYen)}
               </span>
               <span className="min-w-36 text-right">
-                <Outcome holds={result.holds} />
+                <Outcome results={[result]} />
               </span>
               {result.comment && (
                 <span className="basis-full text-muted">理由：{result.comment}</span>
@@ -73,6 +74,17 @@ function Check({ results }: { results: readonly CheckOfYear[] }) {
   );
 }
 
-function Outcome({ holds }: { holds: boolean }) {
-  return <Badge tone={holds ? 'good' : 'danger'}>{holds ? '合っています' : 'ちがいます'}</Badge>;
+/** A difference that somebody explained is no fault any more. */
+function isExplained({ severity, comment }: CheckOfYear): boolean {
+  return severity === 'warning' && comment !== '';
+}
+
+function Outcome({ results }: { results: readonly CheckOfYear[] }) {
+  const wrong = results.filter(({ holds }) => !holds);
+  if (wrong.length === 0) return <Badge tone="good">合っています</Badge>;
+  return wrong.every(isExplained) ? (
+    <Badge tone="warn">理由があります</Badge>
+  ) : (
+    <Badge tone="danger">ちがいます</Badge>
+  );
 }

@@ -63,7 +63,7 @@ function Year({ year }: { year: YearOnPaper }) {
         <Section
           id="checks"
           heading="突き合わせ"
-          description="決算書どうしで同じはずの額を、くらべています。"
+          description="決算書、請求と入金、長期修繕計画、契約のあいだで、合うはずの額をくらべています。"
           isOnPaper={false}
         >
           <CrossChecks settlement={settlement} />
