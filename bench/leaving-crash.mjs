@@ -2,10 +2,11 @@
 // times.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { complain, machineFacts, print } from './tables.mjs';
 
 const source = fileURLToPath(new URL('crash-parts.ts', import.meta.url));
 
-export async function measureLeavingCrashes(times) {
+async function measureLeavingCrashes(times) {
   const { module: parts } = await runnerImport(source, { logLevel: 'error' });
   const program = await parts.buildProgram(parts.leavingSource);
   const places = await parts.crashPlaces();
@@ -25,4 +26,16 @@ export async function measureLeavingCrashes(times) {
     for (const place of places) await place.remove();
   }
   return rows;
+}
+
+export async function benchLeavingCrashes(times) {
+  const rows = await measureLeavingCrashes(times);
+  print(machineFacts());
+  print(
+    rows.map(
+      ({ place, times: killed, cut, resumed, faults }) =>
+        `- ${place}: killed ${killed} times, ${cut} before the end; ${resumed} found whole and ended by the next process; ${faults.length} faults`,
+    ),
+  );
+  complain(rows.flatMap(({ faults }) => faults));
 }

@@ -3,15 +3,18 @@
 // search and answer alone, `-- product` the server and its memory, `-- settlement` the settlement's PDF, `-- billing` a
 // month's bills, `-- checks` a look of the checks and what they tell of honest years, `-- matching` how well deposits are matched,
 // `-- processes` several processes on one server and what they lose when killed, `-- tenants` the walls between associations,
-// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- avatar` the figure of the caretaker.
+// `-- sign-in` whether time tells who is known, `-- votes` whether two ways of counting votes agree, `-- votes races`
+// what a race at the deadline leaves and how fast 600 owners vote within one minute, `-- avatar` the figure of the caretaker,
+// `-- neighbours` one association beside a thousand, `-- acts-crash`, `-- leaving-crash` and `-- ledger-crash` what kill -9 in the middle leaves.
 import { existsSync } from 'node:fs';
+import { benchActCrashes } from './acts-crash.mjs';
 import { measureAvatar } from './avatar.mjs';
 import { measureBank } from './bank.mjs';
 import { measureBilling } from './billing.mjs';
 import { measureCaretaker } from './caretaker.mjs';
 import { alarmFaults, alarmsTable, measureAlarms, measureChecks } from './checks.mjs';
 import { withEachDatabase } from './databases.mjs';
-import { measureLeavingCrashes } from './leaving-crash.mjs';
+import { benchLeavingCrashes } from './leaving-crash.mjs';
 import { measureLedger } from './ledger.mjs';
 import { measureCrashes } from './ledger-crash.mjs';
 import { measureStories } from './ledger-stories.mjs';
@@ -19,6 +22,7 @@ import { crashTable, faultsIn, storiesTable } from './ledger-tables.mjs';
 import { matchingFaults, matchingTable, measureMatching } from './matching.mjs';
 import { keptLimitMs, measureProduct } from './measure-product.mjs';
 import { measureMemory, memoryLimitMb } from './memory.mjs';
+import { benchNeighbours } from './neighbours.mjs';
 import { benchProcesses } from './processes.mjs';
 import { measureRepairPlan } from './repair-plan.mjs';
 import { measureSearch } from './search.mjs';
@@ -41,8 +45,19 @@ import {
   whole,
 } from './tables.mjs';
 import { benchTenants } from './tenants.mjs';
-import { measureVotes, votesFaults, votesTable } from './votes.mjs';
+import { benchVotes } from './votes-tables.mjs';
 
+/** With a number behind the word: how many. */
+const counted = {
+  'acts-crash': { run: benchActCrashes, usual: 100 },
+  'leaving-crash': { run: benchLeavingCrashes, usual: 100 },
+  neighbours: { run: benchNeighbours, usual: 1_000 },
+  tenants: { run: benchTenants, usual: 100_000 },
+}[process.argv[2] ?? ''];
+if (counted) {
+  await counted.run(Number(process.argv[3] ?? counted.usual));
+  process.exit();
+}
 if (process.argv[2] === 'search') {
   await benchSearch();
   process.exit();
@@ -54,13 +69,7 @@ if (process.argv[2] === 'matching') {
   process.exit();
 }
 if (process.argv[2] === 'votes') {
-  const outcome = await measureVotes(Number(process.argv[3] ?? 1_000_000));
-  print(votesTable(outcome));
-  complain(votesFaults(outcome));
-  process.exit();
-}
-if (process.argv[2] === 'tenants') {
-  benchTenants(Number(process.argv[3] ?? 100_000));
+  await benchVotes(process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === 'sign-in') {
@@ -91,18 +100,6 @@ if (process.argv[2] === 'ledger-crash') {
   print(machineFacts());
   print(crashTable(rows));
   complain(faultsIn(rows));
-  process.exit();
-}
-if (process.argv[2] === 'leaving-crash') {
-  const rows = await measureLeavingCrashes(Number(process.argv[3] ?? 100));
-  print(machineFacts());
-  print(
-    rows.map(
-      ({ place, times, cut, resumed, faults }) =>
-        `- ${place}: killed ${times} times, ${cut} before the end; ${resumed} found whole and ended by the next process; ${faults.length} faults`,
-    ),
-  );
-  complain(rows.flatMap(({ faults }) => faults));
   process.exit();
 }
 if (process.argv[2] === 'ledger-stories') {

@@ -17,7 +17,10 @@ function fuzzTenants(requests, seed) {
     FUZZ_REPORT: folder,
   };
   const projects = ['--project', 'server', '--project', 'server-postgres'];
-  spawnSync('npx', ['vitest', 'run', ...projects, test], { env, stdio: ['ignore', 2, 2] });
+  spawnSync('npx', ['vitest', 'run', '--retry=0', '--silent', ...projects, test], {
+    env,
+    stdio: ['ignore', 2, 2],
+  });
   const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   return files.map((name) => ({
     place: name.replace('.json', ''),

@@ -1,7 +1,23 @@
 export { decide } from '#domain/resolutions/decide.ts';
 export { ruleFor } from '#domain/resolutions/rule-for.ts';
 export { from2026April, until2026March } from '#domain/resolutions/rules.ts';
+/** What `votes-races.mjs` races, as the server has it. */
+export { brokenAt } from '#domain/votes/chain.ts';
+export { usualWays } from '#domain/votes/record.ts';
 export { standingsAt } from '#domain/votes/standings-at.ts';
 export { tallyOf } from '#domain/votes/tally.ts';
 export { playMeeting } from '#domain/votes/testing/naive-meeting.ts';
 export { itemIds, randomMeeting } from '#domain/votes/testing/random-meeting.ts';
+export { validAnswers } from '#domain/votes/valid-answers.ts';
+export { openEmbedded } from '#server/db/embedded/open-embedded.ts';
+export { migrate } from '#server/db/migrate.ts';
+export { openServer } from '#server/db/open-server.ts';
+export { productMigrations } from '#server/db/product-migrations.ts';
+export { withAssociation } from '#server/db/with-association.ts';
+export { listAnswers, sha256 } from '#server/features/votes/answer-store.ts';
+export { castBallot, viewBallot } from '#server/features/votes/ballot.ts';
+export { addBox, findBox, listOwnedDwellings } from '#server/features/votes/box-store.ts';
+export { headsOf } from '#server/features/votes/heads-of.ts';
+export { listHeads } from '#server/features/votes/roll-store.ts';
+export { readSlip } from '#server/features/votes/slips.ts';
+export { viewVotes } from '#server/features/votes/votes-view.ts';

@@ -11,16 +11,19 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** Of the whole box, or of some heads alone. */
 export async function listAnswers(
   db: Db,
   { associationId }: VoteReader,
   boxId: string,
+  headIds: readonly string[] | null = null,
 ): Promise<Linked[]> {
   const { rows } = await db.query<Linked>(
     `select number, head_id as "headId", kind, (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
             stamped_on as day, choices, agent_id as "agentId", is_at_door as "isAtDoor", link
-       from vote_answer where association_id = $1 and box_id = $2 order by number`,
-    [associationId, boxId],
+       from vote_answer where association_id = $1 and box_id = $2
+        and ($3::uuid[] is null or head_id = any($3::uuid[])) order by number`,
+    [associationId, boxId, headIds],
   );
   return rows;
 }

@@ -52,7 +52,7 @@ export function ballotRoutes(
 
 type Today = { readonly now: Date; readonly today: IsoDate };
 
-async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
+export async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
   const found = await findMeetingToAnswer(db, scope, today);
   const personId = await findOwnPerson(db, scope);
   const box = found && (await findBox(db, scope, { meetingId: found.id }));
@@ -61,7 +61,8 @@ async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
   const heads = await listHeads(db, scope, box.id);
   const own = heads.filter(({ voters }) => voters.includes(personId));
   if (own.length === 0) return { isOffered: true, meeting: null };
-  const answers = await listAnswers(db, scope, box.id);
+  const ownIds = own.map(({ id }) => id);
+  const answers = await listAnswers(db, scope, box.id, ownIds);
   const sent = await listSentItems(db, scope, found.id);
   const agents = agentsOf(await listAgents(db, scope, box.id), heads, own);
   const { startsAt, place } = found;
@@ -150,7 +151,7 @@ function viewAnswer(answer: Linked, agents: Own['agents']): contract.OwnAnswer |
 
 type Cast = Call<z.output<typeof contract.castBallot.input>, 'vote.cast'>;
 
-async function castBallot({ db, scope, input, now, today }: Cast) {
+export async function castBallot({ db, scope, input, now, today }: Cast) {
   const { box } = await findOpened(db, scope, input.meetingId, true);
   const written = await findLink(db, scope, input.id);
   const link = written ?? (await write({ db, scope, input, now, box }));
@@ -178,7 +179,7 @@ async function write({ db, scope, input, now, box }: Writing): Promise<string> {
   const { kind, choices, agentId } = input;
   const answer = { headId: head.id, receivedAt: now.getTime(), day: dayInJapan(now.getTime()) };
   const said: Omit<Answer, 'number'> = { ...answer, kind, choices, agentId, isAtDoor: false };
-  const answers = await listAnswers(db, scope, box.id);
+  const answers = await listAnswers(db, scope, box.id, [head.id]);
   const before = currentOf({ heads, answers, box }, head.id);
   const castBy = scope.userId;
   let at: Pick<StoredBox, 'id' | 'answerCount' | 'chainHead'> = box;

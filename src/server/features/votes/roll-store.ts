@@ -77,9 +77,12 @@ export async function listVoters(
     'select id, name from person where association_id = $1 and id = any($2::uuid[]) order by name',
     [associationId, heads.flatMap(({ voters }) => voters)],
   );
+  const places = new Map(rows.map(({ id }, place) => [id, place]));
   return heads.flatMap((head) =>
-    rows
-      .filter(({ id }) => head.voters.includes(id))
+    head.voters
+      .flatMap((id) => places.get(id) ?? [])
+      .toSorted((one, other) => one - other)
+      .flatMap((place) => rows[place] ?? [])
       .map(({ id, name }) => ({ id, headId: head.id, name })),
   );
 }

@@ -6,6 +6,7 @@ import { kindNames } from '#domain/resolutions/kind.ts';
 import type { Axis } from '#domain/resolutions/rule.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
 import { boxOf } from '#domain/votes/box-of.ts';
+import { byHead } from '#domain/votes/by-head.ts';
 import { brokenAt, type Linked } from '#domain/votes/chain.ts';
 import type { CorrectedRoll } from '#domain/votes/correct-roll.ts';
 import { type CountingRule, countingRule, refusedWords } from '#domain/votes/own-rules.ts';
@@ -15,7 +16,7 @@ import { type Standing, standingsAt } from '#domain/votes/standings-at.ts';
 import type { DoorEvent } from '#domain/votes/stays-of.ts';
 import { countHeads } from '#domain/votes/tally.ts';
 import { always, recordText, tallyItem } from '#domain/votes/tally-item.ts';
-import { validAnswers } from '#domain/votes/valid-answers.ts';
+import { answersOf, validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
 import { listAnswers, listWaiting, sha256, type WaitingReading } from './answer-store.ts';
 import {
@@ -116,6 +117,8 @@ function viewBox(facts: Facts): VoteBox {
   const { stored, heads, answers, agents, box, at } = facts;
   const { recordOn, deadlineAt, opensAt, beganAt, answerCount, chainHead } = stored;
   const answered = heads.filter((head) => isAnswered(box, head, at));
+  const votersOf = byHead(facts.voters);
+  const waitingOf = byHead(facts.waiting);
   return {
     recordOn,
     deadlineAt,
@@ -123,7 +126,10 @@ function viewBox(facts: Facts): VoteBox {
     beganAt,
     eligible: countHeads(heads),
     answered: countHeads(answered),
-    heads: heads.map((head) => viewHead(facts, head)),
+    heads: heads.map((head) => {
+      const [own, voters] = [waitingOf.get(head.id) ?? [], votersOf.get(head.id) ?? []];
+      return viewHead(facts, { head, own, voters });
+    }),
     ...facts.roll,
     agents: agents.map((agent) => ({
       ...agent,
@@ -151,18 +157,21 @@ function isLeftTo(box: Box, { id }: StoredHead, agentId: string): boolean {
   return [proxy, doorProxy].some((it) => it !== null && (it.agentId ?? agentId) === agentId);
 }
 
-function viewHead({ box, waiting, voters, reader, at }: Facts, head: StoredHead): VoteHead {
+type OwnFacts = {
+  readonly head: StoredHead;
+  readonly voters: readonly Facts['voters'][number][];
+  readonly own: readonly WaitingReading[];
+};
+
+function viewHead({ box, reader, at }: Facts, { head, own, voters }: OwnFacts): VoteHead {
   const { id, dwellings, names, votes } = head;
-  const own = waiting.filter(({ headId }) => headId === id);
   const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
   return {
     id,
     dwellings,
     names,
     votes,
-    voters: voters
-      .filter(({ headId }) => headId === id)
-      .map((it) => ({ id: it.id, name: it.name })),
+    voters: voters.map((it) => ({ id: it.id, name: it.name })),
     hasVoter: head.voters.length > 0,
     state: stateOf(box, { head, own, at }),
     isProxy: ballot === null && (proxy ?? doorProxy) !== null,
@@ -190,7 +199,7 @@ type Waiting = {
 function stateOf(box: Box, { head, own, at }: Waiting): VoteHead['state'] {
   if (own.length > 0) return disagreements(own).length > 0 ? 'differs' : 'read-once';
   if (isAnswered(box, head, at)) return 'counted';
-  return box.answers.some(({ headId }) => headId === head.id) ? 'withdrawn' : 'none';
+  return answersOf(box, head.id).length > 0 ? 'withdrawn' : 'none';
 }
 
 function viewRecord({ record, ...loaded }: Facts) {

@@ -71,11 +71,12 @@ export async function fuzzTenants(field: Field, count: number): Promise<Outcome>
     if (asking.isVisitor && random(10) === 0) {
       await asking.visitor.call(setDemoRole, { role: pick(allRoles, random) ?? 'chair' });
     }
-    const { told, foreign, twins } = await askBeside(field, asked, sent);
+    const { told, foreign, twins, isAgain } = await askBeside(field, asked, sent);
     requests += twins.length + 1;
     byStatus[told.status] = (byStatus[told.status] ?? 0) + 1;
     if (foreign.length > 0 && told.status !== 400) understood += 1;
-    faults.push(...faultsOf(field, asked, { told, twins, sent: sent.get(asking) ?? new Set() }));
+    const own = sent.get(asking) ?? new Set();
+    faults.push(...faultsOf(field, asked, { told, twins, isAgain, sent: own }));
   }
   return { requests, understood, byStatus, faults };
 }
@@ -113,11 +114,14 @@ async function askBeside(
   const elsewhere = () => (isElsewhere ? newId() : at);
   const nowhere = () => ask(words.replaceAll(uuid, newId), elsewhere());
   const before = await nowhere();
-  for (const id of foreign) sent.get(asking)?.add(id);
-  if (isElsewhere) sent.get(asking)?.add(of.associationId);
+  const own = sent.get(asking);
+  const named = (id: string) => `${endpoint.method} ${endpoint.path} ${id}`;
+  const isAgain = foreign.some((id) => own?.has(named(id)));
+  for (const id of foreign) own?.add(id).add(named(id));
+  if (isElsewhere) own?.add(of.associationId);
   const told = await ask(words, at);
   const twins = isSame(before, told) ? [before] : [before, await nowhere()];
-  return { told, foreign, twins };
+  return { told, foreign, twins, isAgain };
 }
 
 type Request = { readonly input: string; readonly at: string };
@@ -148,6 +152,8 @@ function isSame(one: Told, other: Told): boolean {
 type Judged = {
   readonly told: Told;
   readonly twins: readonly Told[];
+  /** The asker has sent this endpoint the same id before, and may have made something of its own by that id. */
+  readonly isAgain: boolean;
   /** What the asker itself has sent, now or before, may come back to it. */
   readonly sent: ReadonlySet<string>;
 };
@@ -155,7 +161,7 @@ type Judged = {
 function faultsOf(
   { tenants, idsOf }: Field,
   { asking, endpoint }: Asked,
-  { told, twins, sent }: Judged,
+  { told, twins, isAgain, sent }: Judged,
 ): string[] {
   const name = `${asking.name}: ${endpoint.method} ${endpoint.path} → ${told.status}`;
   const faults = tenants
@@ -170,7 +176,7 @@ function faultsOf(
       return found.length > 0 ? [`${name} tells of ${whose}: ${found.slice(0, 3).join('、')}`] : [];
     });
   if (told.status >= 500) faults.push(`${name} ${told.text.slice(0, 200)}`);
-  if (twins.some((twin) => isSame(twin, told))) return faults;
+  if (twins.some((twin) => isSame(twin, told)) || (isAgain && told.status === 409)) return faults;
   const [before] = twins;
   return [
     ...faults,

@@ -24,7 +24,7 @@ type Begun = {
 
 /** An association of a customer, begun as everybody begins one. */
 export async function beginTenant(
-  server: Server,
+  server: Pick<Server, 'db' | 'visit'>,
   { email, position, name }: Begun,
 ): Promise<Member> {
   const visitor = server.visit();
@@ -72,7 +72,7 @@ export async function fillTenant(
 
 /** Some ids of every table that has any, by the table's name. */
 export async function idsOf(
-  server: Server,
+  server: Pick<Server, 'db' | 'visit'>,
   associationId: string,
   ofEach = 1,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -91,7 +91,7 @@ export async function idsOf(
 
 /** Every row of an association, as one digest for each table. */
 export async function contentOf(
-  server: Server,
+  server: Pick<Server, 'db' | 'visit'>,
   associationId: string,
 ): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
