@@ -47,49 +47,87 @@ export function DuesSection({ view, mayAsk }: DuesSectionProps) {
 type FundDuesProps = DuesSectionProps & { name: string; dues: readonly Due[] };
 
 function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
+  const { left, parts, toggle, setPart, leaveRest } = useChoice();
   const payable = dues.filter(({ hindrance }) => hindrance === null);
+  const debited = dues.filter(({ isDebited }) => isDebited);
+  const others = dues.filter((due) => !payable.includes(due) && !debited.includes(due));
   const chosen = payable.filter((due) => !left.has(keyOf(due)));
-  const toggle = (due: Due) =>
-    setLeft((before) => {
-      const after = new Set(before);
-      if (!after.delete(keyOf(due))) after.add(keyOf(due));
-      return after;
-    });
-  const setPart = (due: Due, typed: string | null) =>
-    setParts((before) => {
-      const after = new Map(before);
-      if (typed === null) after.delete(keyOf(due));
-      else after.set(keyOf(due), typed);
-      return after;
-    });
+  const partOf = (due: Due) => parts.get(keyOf(due)) ?? null;
   return (
     <div className="mb-6">
       <h3 className="mb-1 text-lg font-bold">{name}</h3>
-      <ul className="divide-y divide-line border-y border-line">
-        {[...payable, ...dues.filter((due) => !payable.includes(due))].map((due) => (
-          <DueRow
-            key={keyOf(due)}
-            due={due}
-            isChosen={chosen.includes(due)}
-            part={parts.get(keyOf(due)) ?? null}
-            {...(mayAsk &&
-              due.hindrance === null && {
+      {payable.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {payable.map((due) => (
+            <DueRow
+              key={keyOf(due)}
+              due={due}
+              isChosen={chosen.includes(due)}
+              part={partOf(due)}
+              {...(mayAsk && {
                 onToggle: () => toggle(due),
                 onPart: (typed: string | null) => setPart(due, typed),
               })}
-          />
-        ))}
-      </ul>
+            />
+          ))}
+        </ul>
+      )}
       {mayAsk && chosen.length > 0 && (
         <AskForm
-          wanted={chosen.map((due) => ({ due, part: parts.get(keyOf(due)) ?? null }))}
+          wanted={chosen.map((due) => ({ due, part: partOf(due) }))}
           view={view}
+          onAsked={leaveRest}
         />
       )}
+      <Unasked heading="口座振替で引き落とされるもの" dues={debited} />
+      <Unasked heading="まだ頼めないもの" dues={others} />
     </div>
   );
+}
+
+/** What is not asked for here, with why. */
+function Unasked({ heading, dues }: { heading: string; dues: readonly Due[] }) {
+  if (dues.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-5 mb-1 font-bold">
+        {heading}（{dues.length}件）
+      </h4>
+      <ul className="divide-y divide-line border-y border-line">
+        {dues.map((due) => (
+          <DueRow key={keyOf(due)} due={due} isChosen={false} part={null} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Everything is chosen until it is left out; a part is what was typed. */
+function useChoice() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [parts, setParts] = useState<ReadonlyMap<string, string>>(new Map());
+  return {
+    left,
+    parts,
+    toggle: (due: Due) =>
+      setLeft((before) => {
+        const after = new Set(before);
+        if (!after.delete(keyOf(due))) after.add(keyOf(due));
+        return after;
+      }),
+    setPart: (due: Due, typed: string | null) =>
+      setParts((before) => {
+        const after = new Map(before);
+        if (typed === null) after.delete(keyOf(due));
+        else after.set(keyOf(due), typed);
+        return after;
+      }),
+    /** What remains of a part that was asked for waits until somebody ticks it. */
+    leaveRest: () => {
+      setLeft((before) => new Set([...before, ...parts.keys()]));
+      setParts(new Map());
+    },
+  };
 }
 
 function keyOf({ entryId, counterpartyId }: Due): string {
@@ -98,7 +136,9 @@ function keyOf({ entryId, counterpartyId }: Due): string {
 
 type Wanted = { readonly due: Due; readonly part: string | null };
 
-function AskForm({ wanted, view }: { wanted: readonly Wanted[]; view: PaymentsAnswer }) {
+type AskFormProps = { wanted: readonly Wanted[]; view: PaymentsAnswer; onAsked: () => void };
+
+function AskForm({ wanted, view, onAsked }: AskFormProps) {
   const asking = useBooksAction(askForPayments);
   const accounts = view.accounts.filter(({ fundId }) => fundId === wanted[0]?.due.fundId);
   const usual = accounts.find(({ isReady }) => isReady) ?? accounts[0];
@@ -119,6 +159,7 @@ function AskForm({ wanted, view }: { wanted: readonly Wanted[]; view: PaymentsAn
       yen: sums[at] ?? 0,
     }));
     await asking.mutateAsync({ bankAccountId, payOn, payments });
+    onAsked();
     toast({
       title: `${wanted.length}件の支払いの承認を頼みました`,
       description: '別の役員が、下の一覧で承認します。',

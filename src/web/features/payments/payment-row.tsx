@@ -90,6 +90,7 @@ function Decisions({ payment, mayAsk }: PaymentRowProps) {
       {mayWithdraw && (
         <Button
           variant="quiet"
+          className={mayApprove ? '' : '-ml-4'}
           disabled={withdrawing.isPending}
           onClick={() =>
             withdrawing.mutate(

@@ -63,7 +63,7 @@ function SourceRow({ source }: { source: Source }) {
       {isOpen ? (
         <SourceForm source={source} onDone={() => setOpen(false)} />
       ) : (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className="-ml-4" onClick={() => setOpen(true)}>
           {place ? '直す' : '入れる'}
         </Button>
       )}
