@@ -27,6 +27,7 @@ export const meetingRecords = {
         votes_for: '賛成の数',
         votes_against: '反対の数',
         votes_abstained: '棄権の数',
+        outcome: '当選した人',
       },
     },
     vote_box: {
@@ -59,6 +60,7 @@ export const meetingRecords = {
       name: '議決権行使書の読み取り',
       about: '1人が行使書を読んで入れた1回です。',
       columns: {
+        scan_id: '見た写しの番号',
         box_id: '総会の投票の番号',
         head_id: '議決権者の番号',
         kind: '種類',

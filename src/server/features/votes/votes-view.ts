@@ -30,7 +30,16 @@ import {
 } from './box-store.ts';
 import { findRecord, listClosings, listDoor, listHands, type StoredRecord } from './day-store.ts';
 import { listRoll, listVoters } from './roll-store.ts';
+import { listScans, type StoredScan } from './scan-store.ts';
 import { viewCorrections, viewExcluded } from './view-corrections.ts';
+import {
+  isSecret,
+  loadSecret,
+  type SecretFacts,
+  secretTallyOf,
+  standingsOf,
+  viewSecret,
+} from './view-secret.ts';
 
 type Asked = { readonly meeting: MeetingAhead; readonly today: IsoDate };
 
@@ -45,7 +54,8 @@ export async function viewVotes(db: Db, reader: VoteReader, { meeting, today }: 
   const voters = await listVoters(db, reader, loaded.heads);
   const waiting = await listWaiting(db, reader, stored.id);
   const roll = await viewCorrections(db, reader, loaded);
-  const facts = { ...loaded, record, voters, waiting, roll, reader, meeting, at: always };
+  const scans = await listScans(db, reader, stored.id);
+  const facts = { ...loaded, record, voters, waiting, roll, scans, reader, meeting, at: always };
   return { ...said, shared: [], box: viewBox(facts) };
 }
 
@@ -67,6 +77,7 @@ export type Loaded = {
   readonly agents: Awaited<ReturnType<typeof listAgents>>;
   readonly door: readonly DoorEvent[];
   readonly closings: ReadonlyMap<string, number>;
+  readonly secret: SecretFacts;
   readonly box: Box;
 };
 
@@ -77,9 +88,10 @@ export async function loadBox(db: Db, reader: VoteReader, stored: StoredBox): Pr
   const door = await listDoor(db, reader, stored.id);
   const hands = await listHands(db, reader, stored.id);
   const closings = await listClosings(db, reader, stored.id);
+  const secret = await loadSecret(db, reader, stored);
   const { ways, deadlineAt, opensAt, beganAt } = stored;
   const box = boxOf({ heads, answers, agents, door, hands, ways, deadlineAt, opensAt, beganAt });
-  return { stored, heads, excluded, answers, agents, door, closings, box };
+  return { stored, heads, excluded, answers, agents, door, closings, secret, box };
 }
 
 /** How each owner stands on one item, with the reason. */
@@ -88,9 +100,13 @@ export async function viewStandings(
   reader: VoteReader,
   { stored, itemId }: { stored: StoredBox; itemId: string },
 ) {
-  const { heads, excluded, box, closings } = await loadBox(db, reader, stored);
+  const loaded = await loadBox(db, reader, stored);
+  const { heads, excluded, box, closings } = loaded;
   const at = closings.get(itemId) ?? always;
-  const standings = new Map(standingsAt(box, { itemId, at }).map((it) => [it.headId, it]));
+  const item = stored.items.find(({ id }) => id === itemId);
+  const found =
+    item && isSecret(item) ? standingsOf(loaded, item, at) : standingsAt(box, { itemId, at });
+  const standings = new Map(found.map((it) => [it.headId, it]));
   return {
     heads: heads.flatMap(({ id, dwellings, names, votes }) => {
       const standing = standings.get(id);
@@ -107,6 +123,7 @@ type Facts = Loaded & {
   readonly voters: Awaited<ReturnType<typeof listVoters>>;
   readonly waiting: readonly WaitingReading[];
   readonly roll: Awaited<ReturnType<typeof viewCorrections>>;
+  readonly scans: readonly StoredScan[];
   readonly reader: VoteReader;
   readonly meeting: MeetingAhead;
   readonly at: number;
@@ -151,7 +168,7 @@ function isLeftTo(box: Box, { id }: StoredHead, agentId: string): boolean {
   return [proxy, doorProxy].some((it) => it !== null && (it.agentId ?? agentId) === agentId);
 }
 
-function viewHead({ box, waiting, voters, reader, at }: Facts, head: StoredHead): VoteHead {
+function viewHead({ box, waiting, voters, scans, reader, at }: Facts, head: StoredHead): VoteHead {
   const { id, dwellings, names, votes } = head;
   const own = waiting.filter(({ headId }) => headId === id);
   const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
@@ -170,6 +187,7 @@ function viewHead({ box, waiting, voters, reader, at }: Facts, head: StoredHead)
       ({ readAs, readBy }) => !isSecondPerson(reader.signer, { askedAs: readAs, askedBy: readBy }),
     ),
     differences: disagreements(own),
+    scans: scans.flatMap(({ headId, ...scan }) => (headId === id ? [scan] : [])),
   };
 }
 
@@ -205,18 +223,16 @@ function viewRecord({ record, ...loaded }: Facts) {
 
 /** Of all figures of the record and of the box that they were counted from. */
 export function digestOf(loaded: Loaded): string {
-  const items = loaded.stored.items.map((item) => {
-    const closedAt = loaded.closings.get(item.id);
-    return { id: item.id, closedAt, ...tallyOfItem(loaded, item) };
+  const items = loaded.stored.items.flatMap((item) => {
+    const tally = isSecret(item) ? secretTallyOf(loaded, item) : tallyOfItem(loaded, item);
+    return tally ? [{ id: item.id, closedAt: loaded.closings.get(item.id), ...tally }] : [];
   });
   return sha256(recordText(loaded.stored.chainHead, items));
 }
 
-function viewItem(
-  facts: Facts,
-  { id, kind }: StoredBox['items'][number],
-): VoteBox['items'][number] {
-  const { stored, meeting, box, closings } = facts;
+function viewItem(facts: Facts, item: StoredBox['items'][number]): VoteBox['items'][number] {
+  const { stored, meeting, box, closings, reader } = facts;
+  const { id, kind } = item;
   const applied = countingRule(kind, regimeOf(stored.recordOn), stored.ownRules);
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
   const found = meeting.items.find((it) => it.id === id);
@@ -231,7 +247,8 @@ function viewItem(
     hands: box.hands.flatMap(({ itemId, personId, choice }) =>
       itemId === id ? [{ personId, choice }] : [],
     ),
-    tally: stored.beganAt === null ? null : tallyOfItem(facts, { id, kind }),
+    secret: isSecret(item) ? viewSecret(facts, item, reader) : null,
+    tally: stored.beganAt === null || isSecret(item) ? null : tallyOfItem(facts, item),
   };
 }
 

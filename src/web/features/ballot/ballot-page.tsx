@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { BallotSteps } from './ballot-steps.tsx';
 import { OwnReceipt } from './own-receipt.tsx';
+import { SecretBallots } from './secret-ballots.tsx';
 
 /** 電子投票: the items one by one, a receipt, and a change until the deadline. */
 export function BallotPage() {
@@ -110,8 +111,18 @@ function DeadlineWords({ meeting: { deadlineAt, isClosed } }: { meeting: BallotM
 
 type OwnHeadProps = { meeting: BallotMeeting; head: BallotMeeting['heads'][number] };
 
+/** The open items and, apart from them, those without names. */
+function OwnHead(props: OwnHeadProps) {
+  return (
+    <>
+      <OpenItems {...props} />
+      <SecretBallots {...props} />
+    </>
+  );
+}
+
 /** What was answered, else the questions. */
-function OwnHead({ meeting, head }: OwnHeadProps) {
+function OpenItems({ meeting, head }: OwnHeadProps) {
   const [isAnswering, setAnswering] = useState(false);
   const facts = <MeetingFacts meeting={meeting} head={head} />;
   if (head.current && !isAnswering) {
