@@ -238,6 +238,28 @@ export const lifeRecords = {
         handed_by: '紙で渡した人',
       },
     },
+    lottery: {
+      name: '抽選',
+      about: '申し込みの抽選の1回です。',
+      columns: {
+        form: '様式',
+        subject: '何の抽選か',
+        places: '空いている数',
+        seed: '抽選の数字',
+        drawn_as: '抽選した人の立場',
+        drawn_by: '抽選した人',
+        drawn_at: '抽選した日時',
+      },
+    },
+    lottery_ticket: {
+      name: '抽選の申し込み',
+      about: '抽選に入った申し込みの1件です。',
+      columns: {
+        lottery_id: '抽選の番号',
+        application_id: '届け出の番号',
+        is_first: '規則による優先',
+      },
+    },
     application_terms: {
       name: '届け出の決まり',
       about: '様式1つの、この組合での決まりです。',

@@ -13,6 +13,8 @@ const ways = [
   { value: 'yes-no', label: '無記名で、賛成か反対か' },
   { value: 'names', label: '無記名で、候補者から選ぶ' },
 ] as const;
+const secretHint =
+  '無記名にすると、だれがどう投票したかは、理事長にも運営者の画面にも残りません。出した票は直せません。';
 type Way = (typeof ways)[number]['value'];
 
 type SecretTermsFieldProps = {
@@ -28,7 +30,7 @@ export function SecretTermsField({ value, onChange }: SecretTermsFieldProps) {
     <>
       <PillChoice
         label="採決のしかた"
-        hint="無記名にすると、だれがどう投票したかは、理事長にも運営者の画面にも残りません。出した票は直せません。"
+        {...(way === 'open' ? {} : { hint: secretHint })}
         name="secret"
         options={ways}
         value={way}

@@ -67,16 +67,17 @@ function typedFigures(item: RecordedItem, texts: MinutesTexts): readonly Compare
       },
     );
   });
-  const { no, abstain } = item.byChoice;
-  const others = item.secret ? `${no.votes + abstain.votes}個` : `${no.heads + abstain.heads}名`;
-  const isUnanimous = unanimous.test(words);
-  if (!isUnanimous) return typed;
-  const claim = sameOr('error', '反対や棄権がある議案に、全員が賛成したと書かれています。', {
-    subject: `${item.label}の文「${unanimous.exec(words)?.[0] ?? ''}」`,
-    one: figure('文の反対と棄権', item.secret ? '0個' : '0名'),
+  return unanimous.test(words) ? [...typed, unanimityOf(item, words)] : typed;
+}
+
+/** Without names nobody knows how many people were against it: votes are compared. */
+function unanimityOf({ label, byChoice: { no, abstain }, secret }: RecordedItem, words: string) {
+  const others = secret ? `${no.votes + abstain.votes}個` : `${no.heads + abstain.heads}名`;
+  return sameOr('error', '反対や棄権がある議案に、全員が賛成したと書かれています。', {
+    subject: `${label}の文「${unanimous.exec(words)?.[0] ?? ''}」`,
+    one: figure('文の反対と棄権', secret ? '0個' : '0名'),
     other: figure('集計の反対と棄権', others),
   });
-  return [...typed, claim];
 }
 
 /** X52: the items of the minutes are those of the agenda, no more, no less, in the same order. */

@@ -43,7 +43,7 @@ export function papersOut(heads: readonly Head[], turnout: readonly Turnout[]): 
   return heads.reduce((sum, head) => sum + (out.has(head.id) ? papersOf(head, unit) : 0), 0);
 }
 
-export type SecretLine = {
+type SecretLine = {
   readonly mark: string;
   readonly label: string;
   readonly votes: number;

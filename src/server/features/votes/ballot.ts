@@ -26,10 +26,10 @@ import {
   type StoredHead,
 } from './box-store.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
+import { isSecret } from './load-secret.ts';
 import { listHeads } from './roll-store.ts';
 import { castSecret, secretOpening, viewOwnCast } from './secret-ballot.ts';
 import { listTurnout } from './secret-store.ts';
-import { isSecret } from './view-secret.ts';
 
 type Voter = Scope<'vote.cast'>;
 

@@ -17,10 +17,12 @@ import {
   saveTellerConfirmation,
 } from './day-store.ts';
 import { findOpened } from './find-opened.ts';
+import { loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
 import { resultOf } from './result-of.ts';
 import { listHeads } from './roll-store.ts';
-import { isSecret, secretTallyOf } from './view-secret.ts';
-import { digestOf, loadBox, viewVotes } from './votes-view.ts';
+import { secretTallyOf } from './view-secret.ts';
+import { digestOf, viewVotes } from './votes-view.ts';
 
 /** 総会の当日: the door, hands in the room, the end of each vote, and the record that two confirm. */
 export function voteDayRoutes(app: Hono<Env>): void {

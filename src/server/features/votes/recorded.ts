@@ -23,9 +23,11 @@ import {
   type VoteReader,
 } from './box-store.ts';
 import { findRecord } from './day-store.ts';
+import { type Loaded, loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
 import { listVoters } from './roll-store.ts';
-import { isSecret, secretTallyOf, standingsOf, turnoutOf } from './view-secret.ts';
-import { digestOf, type Loaded, loadBox, tallyOfItem, viewRule } from './votes-view.ts';
+import { secretTallyOf, standingsOf, turnoutOf } from './view-secret.ts';
+import { digestOf, tallyOfItem, viewRule } from './votes-view.ts';
 
 /** What two have confirmed of a meeting, with what is needed to compare it. */
 export type Recorded = Pick<

@@ -222,60 +222,82 @@ test('an item whose votes would show whose they are is not opened', async () => 
   ).rejects.toMatchObject({ status: 409 });
 });
 
-test('an evening: the hall, the papers counted by two, and a result that two confirm', async () => {
+/** The evening of the meeting, with its election without names and three owners who have sent nothing. */
+async function evening() {
   const visitor = server.visit();
-  const ahead = await planned(visitor);
+  const { id: meetingId } = await planned(visitor);
   await become(visitor, 'chair');
-  const meetingId = ahead.id;
   const { meeting } = await visitor.call(contract.rehearseVotes, { meetingId, isSecret: true });
-  const itemId = meeting.box?.items.find(({ secret }) => secret)?.id ?? '';
-  const it = { visitor, meetingId, itemId };
-  const silent = meeting.box?.heads.filter(({ state, hasVoter }) => state === 'none' && hasVoter);
-  const [one, two, three] = silent ?? [];
-  await noteAt(it, 'envelope', [three?.id ?? '']);
+  const items = meeting.box?.items ?? [];
+  const silent = (meeting.box?.heads ?? []).filter(
+    ({ state, hasVoter }) => state === 'none' && hasVoter,
+  );
+  const owners = silent.map(({ id, voters }) => ({ id, personId: voters[0]?.id ?? '' }));
+  const itemId = items.find(({ secret }) => secret)?.id ?? '';
+  return { visitor, meetingId, itemId, itemIds: items.map(({ id }) => id), owners };
+}
+type Evening = Awaited<ReturnType<typeof evening>>;
+
+const comeIn = ({ visitor, meetingId }: Evening, people: readonly string[]) =>
+  visitor.call(contract.noteDoor, {
+    meetingId,
+    events: people.map((personId) => ({
+      id: randomUUID(),
+      personId,
+      what: 'room' as const,
+      at: server.clock.nowMs,
+    })),
+  });
+
+async function closeAll({ visitor, meetingId, itemIds }: Evening) {
+  for (const itemId of itemIds) {
+    const round = { meetingId, itemId, id: randomUUID(), what: 'closed' as const };
+    await visitor.call(contract.noteRound, round);
+  }
+}
+
+async function confirmed({ visitor, meetingId }: Evening) {
+  const { box } = await visitor.call(contract.getVotes, { meetingId });
+  const digest = box?.record.digest ?? '';
+  for (const role of ['chair', 'director'] as const) {
+    await become(visitor, role);
+    await visitor.call(contract.confirmVotes, { meetingId, digest });
+  }
+}
+
+test('an evening: the hall, the papers counted by two, and a result that two confirm', async () => {
+  const it = await evening();
+  const { visitor, meetingId, itemId, owners } = it;
+  const [one, two, three] = owners;
+  if (!(one && two && three)) throw new Error('everybody has answered');
+  await noteAt(it, 'envelope', [three.id]);
   await visitor.call(contract.beginVotes, { meetingId });
-  const events = [one, two].map((head) => ({
-    id: randomUUID(),
-    personId: head?.voters[0]?.id ?? '',
-    what: 'room' as const,
-    at: server.clock.nowMs,
-  }));
-  await visitor.call(contract.noteDoor, { meetingId, events });
-  const before = await read(it);
-  expect(before.secret.mayReceive).toEqual(expect.arrayContaining([one?.id, two?.id]));
-  await noteAt(it, 'hall', [one?.id ?? '', two?.id ?? '']);
-  await visitor.call(secretVotes.takeBackTurnout, { meetingId, itemId, headId: two?.id ?? '' });
-  const papers = (await read(it)).secret.papersOut;
-  const pile = { meetingId, itemId, ballots: papers, marks: { yes: 1 } };
+  await comeIn(it, [one.personId, two.personId]);
+  expect((await read(it)).secret.mayReceive).toEqual(expect.arrayContaining([one.id, two.id]));
+  await noteAt(it, 'hall', [one.id, two.id]);
+  await visitor.call(secretVotes.takeBackTurnout, { meetingId, itemId, headId: two.id });
+  const ballots = (await read(it)).secret.papersOut;
+  const pile = { meetingId, itemId, ballots, marks: { yes: 1 } };
   const count = (more: object = {}) =>
     visitor.call(secretVotes.countPile, { ...pile, id: randomUUID(), ...more });
   await expect(count()).rejects.toMatchObject({ status: 409 });
-  for (const { id } of meeting.box?.items ?? []) {
-    const round = { meetingId, itemId: id, id: randomUUID(), what: 'closed' as const };
-    await visitor.call(contract.noteRound, round);
-  }
+  await closeAll(it);
   const reopened = { meetingId, itemId, id: randomUUID(), what: 'reopened' as const };
   await expect(visitor.call(contract.noteRound, reopened)).rejects.toMatchObject({ status: 409 });
-  await expect(count({ ballots: papers + 1 })).rejects.toMatchObject({ status: 409 });
+  await expect(count({ ballots: ballots + 1 })).rejects.toMatchObject({ status: 409 });
   expect((await count()).outcome).toBe('counted-once');
   expect((await read(it)).secret.result).toBeNull();
   await become(visitor, 'director');
   expect((await count({ marks: { no: 1 } })).outcome).toBe('differs');
   expect((await count()).outcome).toBe('agreed');
-  const done = await read(it);
-  const yes = done.secret.result?.lines.find(({ mark }) => mark === 'yes')?.votes ?? 0;
-  expect(done.secret.result).toMatchObject({ seats: null, hasQuorum: true });
-  const { box } = await visitor.call(contract.getVotes, { meetingId });
-  const digest = box?.record.digest ?? '';
-  await become(visitor, 'chair');
-  await visitor.call(contract.confirmVotes, { meetingId, digest });
-  await become(visitor, 'director');
-  await visitor.call(contract.confirmVotes, { meetingId, digest });
+  const { result } = (await read(it)).secret;
+  expect(result).toMatchObject({ seats: null, hasQuorum: true });
+  await confirmed(it);
   const { meetings } = await visitor.call(listMeetings, {});
   const told = meetings.flatMap(({ agenda }) => agenda).find(({ id }) => id === itemId);
-  expect(told).toMatchObject({ votesFor: yes, outcome: '' });
-  const minutes = await visitor.call(getMinutes, { meetingId });
-  const wrong = minutes.draft?.checks.filter(({ outcome }) => outcome === 'error');
-  expect(wrong?.map(({ id }) => id) ?? ['no draft']).not.toContain('X50');
-  expect(JSON.stringify(minutes.draft?.paper)).toContain('採決は無記名投票で行い');
+  const yes = result?.lines.find(({ mark }) => mark === 'yes');
+  expect(told).toMatchObject({ votesFor: yes?.votes, outcome: '' });
+  const { draft } = await visitor.call(getMinutes, { meetingId });
+  expect(draft?.checks.find(({ id }) => id === 'X50')?.outcome).toBe('good');
+  expect(JSON.stringify(draft?.paper)).toContain('採決は無記名投票で行い');
 });

@@ -9,9 +9,9 @@ import { type Call, type Env, handle } from '#server/http/handle.ts';
 import type { StoredBox, VoteReader } from './box-store.ts';
 import { listClosings } from './day-store.ts';
 import { findOpened } from './find-opened.ts';
+import { isSecret, type SecretItem } from './load-secret.ts';
 import { listHeads } from './roll-store.ts';
 import { addCount, addTurnout, deleteTurnout, listCounts, listTurnout } from './secret-store.ts';
-import { isSecret, type SecretItem } from './view-secret.ts';
 import { viewVotes } from './votes-view.ts';
 
 /** 無記名投票 on paper: who has a paper in the pile, and what the pile holds, told apart by the way they are kept. */

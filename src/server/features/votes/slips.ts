@@ -15,9 +15,9 @@ import {
 } from './answer-store.ts';
 import { listAgents, type StoredBox } from './box-store.ts';
 import { findOpened } from './find-opened.ts';
+import { isSecret } from './load-secret.ts';
 import { listHeads } from './roll-store.ts';
 import { listScans } from './scan-store.ts';
-import { isSecret } from './view-secret.ts';
 import { viewVotes } from './votes-view.ts';
 
 type Slip = Call<z.output<typeof contract.readSlip.input>, 'vote.enter'>;

@@ -11,51 +11,20 @@ import {
   secretStandings,
   secretTally,
 } from '#domain/votes/secret/secret-tally.ts';
-import type { SecretTerms } from '#domain/votes/secret/secret-terms.ts';
 import { standingsAt } from '#domain/votes/standings-at.ts';
 import { countHeads } from '#domain/votes/tally.ts';
 import { always } from '#domain/votes/tally-item.ts';
-import type { Db } from '#server/db/db.ts';
-import type { BoxItem, StoredBox, VoteReader } from './box-store.ts';
-import {
-  listCounts,
-  listPiles,
-  listTurnout,
-  type StoredCount,
-  type StoredTurnout,
-} from './secret-store.ts';
-import type { Loaded } from './votes-view.ts';
-
-export type SecretItem = BoxItem & { readonly secret: SecretTerms };
-
-export const isSecret = (item: BoxItem): item is SecretItem => item.secret !== undefined;
-
-/** What is kept of the votes without names; nothing where all are open. */
-export type SecretFacts = {
-  readonly turnout: readonly StoredTurnout[];
-  readonly piles: ReadonlyMap<string, PaperPile>;
-  readonly counts: readonly StoredCount[];
-};
-
-export async function loadSecret(
-  db: Db,
-  reader: VoteReader,
-  stored: Pick<StoredBox, 'id' | 'items'>,
-): Promise<SecretFacts> {
-  if (!stored.items.some(isSecret)) return { turnout: [], piles: new Map(), counts: [] };
-  return {
-    turnout: await listTurnout(db, reader, stored.id),
-    piles: await listPiles(db, reader, stored.id),
-    counts: await listCounts(db, reader, stored.id),
-  };
-}
+import type { VoteReader } from './box-store.ts';
+import type { Loaded } from './load-box.ts';
+import type { SecretItem } from './load-secret.ts';
+import type { StoredCount } from './secret-store.ts';
 
 const noPile: PaperPile = { ballots: 0, marks: {} };
 
 export const turnoutOf = ({ secret }: Pick<Loaded, 'secret'>, itemId: string) =>
   secret.turnout.filter((it) => it.itemId === itemId);
 
-export const countsOf = ({ secret }: Pick<Loaded, 'secret'>, itemId: string) =>
+const countsOf = ({ secret }: Pick<Loaded, 'secret'>, itemId: string) =>
   secret.counts.filter((it) => it.itemId === itemId);
 
 /** The result, once the vote is over and two have counted the papers, if there are any; `null` before. */

@@ -5,41 +5,32 @@ import { passWords, quorumWords } from '#domain/caretaker/exact/votes/demand-wor
 import { kindNames } from '#domain/resolutions/kind.ts';
 import type { Axis } from '#domain/resolutions/rule.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
-import { boxOf } from '#domain/votes/box-of.ts';
-import { brokenAt, type Linked } from '#domain/votes/chain.ts';
-import type { CorrectedRoll } from '#domain/votes/correct-roll.ts';
+import { brokenAt } from '#domain/votes/chain.ts';
 import { type CountingRule, countingRule, refusedWords } from '#domain/votes/own-rules.ts';
 import type { Box } from '#domain/votes/record.ts';
 import { differencesOf, isOther } from '#domain/votes/second-reading.ts';
 import { type Standing, standingsAt } from '#domain/votes/standings-at.ts';
-import type { DoorEvent } from '#domain/votes/stays-of.ts';
 import { countHeads } from '#domain/votes/tally.ts';
 import { always, recordText, tallyItem } from '#domain/votes/tally-item.ts';
 import { validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
-import { listAnswers, listWaiting, sha256, type WaitingReading } from './answer-store.ts';
+import { listWaiting, sha256, type WaitingReading } from './answer-store.ts';
 import {
   findBox,
   isDemonstration,
-  listAgents,
   listOwnedDwellings,
   type MeetingAhead,
   type StoredBox,
   type StoredHead,
   type VoteReader,
 } from './box-store.ts';
-import { findRecord, listClosings, listDoor, listHands, type StoredRecord } from './day-store.ts';
-import { listRoll, listVoters } from './roll-store.ts';
+import { findRecord, type StoredRecord } from './day-store.ts';
+import { type Loaded, loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
+import { listVoters } from './roll-store.ts';
 import { listScans, type StoredScan } from './scan-store.ts';
 import { viewCorrections, viewExcluded } from './view-corrections.ts';
-import {
-  isSecret,
-  loadSecret,
-  type SecretFacts,
-  secretTallyOf,
-  standingsOf,
-  viewSecret,
-} from './view-secret.ts';
+import { secretTallyOf, standingsOf, viewSecret } from './view-secret.ts';
 
 type Asked = { readonly meeting: MeetingAhead; readonly today: IsoDate };
 
@@ -67,31 +58,6 @@ async function listShared(db: Db, reader: VoteReader) {
       dwellings: number,
       owners: owners.map((id, place) => ({ id, name: names[place] ?? '' })),
     }));
-}
-
-export type Loaded = {
-  readonly stored: StoredBox;
-  readonly heads: readonly StoredHead[];
-  readonly excluded: CorrectedRoll<StoredHead>['excluded'];
-  readonly answers: readonly Linked[];
-  readonly agents: Awaited<ReturnType<typeof listAgents>>;
-  readonly door: readonly DoorEvent[];
-  readonly closings: ReadonlyMap<string, number>;
-  readonly secret: SecretFacts;
-  readonly box: Box;
-};
-
-export async function loadBox(db: Db, reader: VoteReader, stored: StoredBox): Promise<Loaded> {
-  const { heads, excluded } = await listRoll(db, reader, stored.id);
-  const answers = await listAnswers(db, reader, stored.id);
-  const agents = await listAgents(db, reader, stored.id);
-  const door = await listDoor(db, reader, stored.id);
-  const hands = await listHands(db, reader, stored.id);
-  const closings = await listClosings(db, reader, stored.id);
-  const secret = await loadSecret(db, reader, stored);
-  const { ways, deadlineAt, opensAt, beganAt } = stored;
-  const box = boxOf({ heads, answers, agents, door, hands, ways, deadlineAt, opensAt, beganAt });
-  return { stored, heads, excluded, answers, agents, door, closings, secret, box };
 }
 
 /** How each owner stands on one item, with the reason. */

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { secretItemsOf } from './ballot-items.ts';
 import { BallotSteps } from './ballot-steps.tsx';
 import { OwnReceipt } from './own-receipt.tsx';
 import { SecretBallots } from './secret-ballots.tsx';
@@ -98,13 +99,15 @@ function MeetingFacts({ meeting, head }: OwnHeadProps) {
   );
 }
 
-function DeadlineWords({ meeting: { deadlineAt, isClosed } }: { meeting: BallotMeeting }) {
+function DeadlineWords({ meeting }: { meeting: BallotMeeting }) {
+  const { deadlineAt, isClosed } = meeting;
+  const hasSecret = secretItemsOf(meeting).length > 0;
   const { day, time } = clockInJapan(new Date(deadlineAt));
   return (
     <p>
       {isClosed
         ? '締切を過ぎました。総会に出席すると、議長が賛否をたずねます。'
-        : `${formatDate(day)} ${time}まで答えられます。それまでは、何度でも直せます。`}
+        : `${formatDate(day)} ${time}まで答えられます。${hasSecret ? '無記名の票のほかは、' : 'それまでは、'}何度でも直せます。`}
     </p>
   );
 }
