@@ -148,6 +148,55 @@ for (const width of [1280, 360]) {
       await setDark(page, false);
     });
 
+    test('an owner votes without a name, and the papers of the hall are counted by two', async ({
+      page,
+    }) => {
+      await become(page, 'chair');
+      await open(page, '/demo/votes');
+      await page.getByRole('switch', { name: '役員の議案を、無記名投票にする' }).click();
+      await page.getByRole('button', { name: '投票の期間を試す' }).click();
+      await expect(page.getByRole('heading', { name: '議決権者の名簿' })).toBeVisible();
+      await become(page, 'owner');
+      await open(page, '/demo/ballot');
+      await page.getByRole('button', { name: /に無記名で投票する/ }).click();
+      await page.getByRole('button', { name: '賛成', exact: true }).click();
+      await sound(page);
+      await page.getByRole('button', { name: '票を入れる' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '票を入れる' }).click();
+      await expect(page.getByText('この画面から投票しました。')).toBeVisible();
+      await expect(page.getByText('何に投票したかは、どこにも記録していない')).toBeVisible();
+      await sound(page);
+
+      await page.request.post('/api/demo/reset', { data: {} });
+      await become(page, 'chair');
+      await open(page, '/demo/votes');
+      await page.getByRole('switch', { name: '役員の議案を、無記名投票にする' }).click();
+      await page.getByRole('button', { name: '総会の当日を試す' }).click();
+      await page.getByRole('link', { name: '受付' }).click();
+      await page.getByLabel('お名前か住戸の番号').fill('1006');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'お着きになりました' }).click();
+      await page.getByRole('link', { name: '議案の状況' }).click();
+      await page.getByRole('button', { name: '開会を記録する' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '開会を記録する' }).click();
+      await page.getByRole('button', { name: /まだの\d+名に渡した/ }).click();
+      await expect(page.getByText(/まだの方は0名/)).toBeVisible();
+      await sound(page);
+      const item = page.getByRole('article').filter({ hasText: '会場の投票用紙' });
+      await item.getByRole('button', { name: /の採決を終える/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '採決を終える' }).click();
+      for (const role of ['chair', 'director']) {
+        await become(page, role);
+        await page.reload();
+        await page.getByLabel('用紙の枚数').fill('3');
+        await page.getByLabel('賛成に印のある枚数').fill('2');
+        await page.getByRole('button', { name: 'この数を記録する' }).click();
+        await expect(page.getByLabel('用紙の枚数')).toHaveCount(0);
+      }
+      await expect(page.getByRole('table', { name: '無記名投票の結果' })).toBeVisible();
+      await sound(page);
+    });
+
     test('the evening: people come, also without network, hands are counted, and two confirm', async ({
       page,
       context,

@@ -3,6 +3,7 @@ import { allTopics, type Topic } from '#domain/meetings/agenda/topics.ts';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './schema.ts';
+import { secretTerms } from './secret-items.ts';
 
 /** 総会の議案の案: what is to be decided, with the kind of resolution that was found for it. */
 
@@ -17,6 +18,8 @@ const written = {
   title: z.string().check(z.maxLength(120)),
   gist: text,
   reason: text,
+  /** 無記名投票; `null` where it is voted on openly. */
+  secret: z._default(z.nullable(secretTerms), null),
   /** The fact that it was proposed for; empty where it was written freely. */
   sourceKey: z.string().check(z.maxLength(80)),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { choices } from '#domain/votes/record.ts';
+import { turnoutWays } from '#domain/votes/secret/secret-tally.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, isoTime } from './schema.ts';
+import { marks, secretTerms } from './secret-items.ts';
 
 /** 電子投票: an owner's own answers to the next general meeting. */
 
@@ -24,6 +26,15 @@ const head = z.object({
   votes: z.int(),
   /** What counts now if the owner does not come; `null` where nothing does. */
   current: z.nullable(answer),
+  /** 無記名投票: on which items this owner has voted, and when; nobody is told what. */
+  secretCast: z.array(
+    z.object({
+      itemId: id,
+      way: z.enum(turnoutWays),
+      castAt: z.int(),
+      receipt: z.string(),
+    }),
+  ),
 });
 
 const meeting = z.object({
@@ -44,6 +55,10 @@ const meeting = z.object({
       /** The item in plain words and its 要領, as the convocation was sent; empty where none was. */
       plain: z.string(),
       gist: z.array(z.string()),
+      /** 無記名投票; `null` where it is voted on openly. */
+      secret: z.nullable(secretTerms),
+      /** Whether a vote without a name can be cast now. */
+      mayCastSecret: z.boolean(),
     }),
   ),
   heads: z.array(head),
@@ -80,4 +95,13 @@ export const castBallot = endpoint({
     agentId: z.nullable(id),
   }),
   output: z.object({ receipt: z.string(), ballot }),
+});
+
+/** A vote without a name: once, and never to be changed, since nobody knows which one it is. */
+export const castSecretBallot = endpoint({
+  method: 'POST',
+  path: '/ballot/:meetingId/secret',
+  needs: 'vote.cast',
+  input: z.strictObject({ meetingId: id, id, headId: id, itemId: id, marks }),
+  output: z.object({ ballot }),
 });

@@ -12,6 +12,8 @@ const agendaItem = z.object({
   votesFor: z.nullable(z.int()),
   votesAgainst: z.nullable(z.int()),
   votesAbstained: z.nullable(z.int()),
+  /** Who was elected, where figures of yes and no do not say it; else empty. */
+  outcome: z.string(),
 });
 export type AgendaItem = z.output<typeof agendaItem>;
 

@@ -5,6 +5,7 @@ import { choices } from '#domain/votes/record.ts';
 import { reasons, wayNames } from '#domain/votes/standings-at.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
+import { secretItem, secretTerms } from './secret-items.ts';
 import { correction, excluded } from './vote-roll.ts';
 
 /** 総会の議決権: the roll, the slips and the counts of one general meeting. */
@@ -39,7 +40,9 @@ const item = z.object({
   closedAt: z.nullable(z.int()),
   /** Hands raised in the room, the last of each. */
   hands: z.array(z.object({ personId: id, choice })),
-  /** Nobody sees how an item stands before the meeting has opened. */
+  /** 無記名投票; `null` where it is voted on openly. */
+  secret: z.nullable(secretItem),
+  /** Nobody sees how an item stands before the meeting has opened. `null` too where it is voted on without names. */
   tally: z.nullable(
     z.object({
       counted: z.object({ eligible: some, present: some, yes: some }),
@@ -73,8 +76,12 @@ const head = z.object({
   isReadByMe: z.boolean(),
   /** Where two readings disagree: `kind`, `day`, `agent` or the id of an item. Never what was read. */
   differences: z.array(z.string()),
+  /** 用紙の写し, the latest first. */
+  scans: z.array(z.object({ id, fileName: z.string(), mediaType: z.string(), addedAt: z.int() })),
 });
 export type VoteHead = z.output<typeof head>;
+
+const doorEvent = { id, personId: id, what: z.enum(['room', 'web', 'left']), at: z.int() };
 
 const box = z.object({
   recordOn: isoDate,
@@ -100,7 +107,7 @@ const box = z.object({
   ),
   items: z.array(item),
   /** 受付: who came and went. */
-  door: z.array(z.object({ id, personId: id, what: z.enum(['room', 'web', 'left']), at: z.int() })),
+  door: z.array(z.object(doorEvent)),
   /** 決議の記録: what two look at, and who has confirmed it. */
   record: z.object({
     digest: z.string(),
@@ -155,7 +162,9 @@ export const openVoteBox = endpoint({
     id,
     /** The last day for slips, until 17:00. */
     deadlineOn: isoDate,
-    items: z.array(z.strictObject({ id, kind })).check(z.minLength(1), z.maxLength(60)),
+    items: z
+      .array(z.strictObject({ id, kind, secret: z.optional(secretTerms) }))
+      .check(z.minLength(1), z.maxLength(60)),
     /** 議決権行使者 whom co-owners have named. */
     voterIds: z.array(id).check(z.maxLength(1_000)),
   }),
@@ -187,6 +196,8 @@ export const readSlip = endpoint({
     agentId: z.optional(z.nullable(id)),
     /** Handed over at the door, by somebody who leaves or sends another. */
     isAtDoor: z.optional(z.boolean()),
+    /** The scan that was looked at. */
+    scanId: z.optional(z.nullable(id)),
   }),
   output: z.object({ outcome: z.enum(['read-once', 'differs', 'counted']), meeting: voteMeeting }),
 });
@@ -234,11 +245,7 @@ export const noteDoor = endpoint({
   needs: 'reception.run',
   input: z.strictObject({
     meetingId: id,
-    events: z
-      .array(
-        z.strictObject({ id, personId: id, what: z.enum(['room', 'web', 'left']), at: z.int() }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
+    events: z.array(z.strictObject(doorEvent)).check(z.minLength(1), z.maxLength(500)),
   }),
   output: z.object({ meeting: voteMeeting }),
 });
@@ -285,6 +292,8 @@ export const rehearseVotes = endpoint({
     meetingId: id,
     /** The evening itself, or the days in which answers are taken. */
     part: z._default(z.enum(['day', 'ballot']), 'day'),
+    /** 役員の議案 without names. */
+    isSecret: z._default(z.boolean(), false),
   }),
   output: z.object({ meeting: voteMeeting }),
 });

@@ -158,6 +158,7 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/plan-invoices/:invoiceId/pdf',
     '/preparations/:meetingId/convocation/atena.pdf',
     '/preparations/:meetingId/convocation/gian.pdf',
+    '/slip-scans/:scanId',
     '/votes/:meetingId/items/:itemId',
   ]);
 });

@@ -12,6 +12,7 @@ import { ballotRoutes } from './features/votes/ballot.ts';
 import { voteDayRoutes } from './features/votes/day.ts';
 import { rehearsalRoutes } from './features/votes/rehearsal.ts';
 import { voteRoutes } from './features/votes/routes.ts';
+import { slipScanRoutes } from './features/votes/scan-routes.ts';
 import type { Env } from './http/handle.ts';
 import type { FileStore } from './outside/file-store.ts';
 
@@ -32,6 +33,7 @@ export function decidingRoutes(app: Hono<Env>, options: DecidingOptions): void {
   boardMinutesRoutes(app);
   circulationRoutes(app);
   if (!options.files) return;
+  slipScanRoutes(app, options.files);
   signedMinutesRoutes(app, options.files);
   signedBoardMinutesRoutes(app, options.files);
 }

@@ -93,6 +93,7 @@ export const associationActions = {
   'DELETE /minutes/:meetingId/check': { ...minutes, words: '総会の議事録を下書きに戻しました' },
   'POST /signed-minutes': { ...minutes, words: '署名した総会の議事録を保存しました' },
   'POST /minutes/:meetingId/corrections': { ...minutes, words: '総会の議事録の訂正を始めました' },
+  'POST /slip-scans': { ...votes, words: '総会の用紙の写しを加えました' },
   'POST /votes/:meetingId/agents': { ...votes, words: '総会の委任状を入れました' },
   'POST /votes/:meetingId/corrections': { ...votes, words: '総会の名簿の訂正を頼みました' },
   'POST /votes/:meetingId/corrections/:correctionId': {
@@ -107,6 +108,18 @@ export const associationActions = {
     ...votes,
     words: '議案の採決を締めるか、開き直しました',
   },
+  'POST /votes/:meetingId/items/:itemId/turnout': {
+    ...votes,
+    words: '無記名投票の封筒か、渡した用紙を記録しました',
+  },
+  'DELETE /votes/:meetingId/items/:itemId/turnout/:headId': {
+    ...votes,
+    words: '無記名投票の封筒か用紙の記録を取り消しました',
+  },
+  'POST /votes/:meetingId/items/:itemId/piles': {
+    ...votes,
+    words: '無記名投票の用紙を開いて数えました',
+  },
   'POST /votes/:meetingId/record': { ...votes, words: '総会の結果を確かめました' },
   'POST /disclosures': {
     kind: 'house',
@@ -116,6 +129,11 @@ export const associationActions = {
   'POST /ballot/:meetingId': {
     ...votes,
     words: '電子投票で答えを受け付けました',
+    isNameless: true,
+  },
+  'POST /ballot/:meetingId/secret': {
+    ...votes,
+    words: '無記名投票の票を1つ受け付けました',
     isNameless: true,
   },
   'POST /audits/:year/exports': {

@@ -215,6 +215,7 @@ export const houseActions = {
     words: '紙で届いた届け出の写しをはずしました',
     at: desk,
   },
+  'POST /lotteries': { kind: 'house', words: '申し込みの抽選をしました', at: inbox },
   'POST /application-letters/handed': {
     kind: 'house',
     words: '届け出への返事を、書面で渡しました',

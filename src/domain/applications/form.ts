@@ -83,6 +83,10 @@ export type Form = {
   readonly lapsesAfterMonths: number | null;
   /** 閲覧: after an approval the board writes down what was shown, and when. */
   readonly isShown?: boolean;
+  /** 抽選: where more have applied than there are places, lots are drawn. */
+  readonly isDrawn?: boolean;
+  /** How many days an answer usually takes at most: a custom, never said to be law. */
+  readonly answersInDays?: number;
   /** 条件: sentences that are often attached to an approval. */
   readonly usualConditions: readonly string[];
   /** Stands on the paper that one gets. */

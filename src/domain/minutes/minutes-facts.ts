@@ -15,6 +15,8 @@ export type MinutesFacts = {
     readonly votesFor: number | null;
     readonly votesAgainst: number | null;
     readonly votesAbstained: number | null;
+    /** Who was elected; empty where it was yes or no. */
+    readonly outcome: string;
   }[];
   readonly chain: {
     readonly count: number;

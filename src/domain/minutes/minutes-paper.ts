@@ -6,10 +6,18 @@ import {
   textBlock,
 } from '#domain/statements/pack/printed-paper.ts';
 import { choiceNames } from '#domain/votes/record.ts';
+import { outcomeWords } from '#domain/votes/secret/secret-tally.ts';
 import { type Counts, sumCounts } from '#domain/votes/tally.ts';
 import { clockWords } from './clock-words.ts';
 import { countsWords } from './counts-words.ts';
-import type { ByWay, MinutesRecord, MinutesTexts, RecordedItem, Way } from './minutes-record.ts';
+import type {
+  ByWay,
+  MinutesRecord,
+  MinutesTexts,
+  RecordedItem,
+  RecordedSecret,
+  Way,
+} from './minutes-record.ts';
 
 const wayWords: Readonly<Record<Way, string>> = {
   room: '会場',
@@ -81,38 +89,77 @@ function reportBlocks({ reports }: MinutesRecord): readonly PaperBlock[] {
 }
 
 function itemBlocks(item: RecordedItem, texts: MinutesTexts): readonly PaperBlock[] {
-  const { label, title, byChoice, present } = item;
+  const { label, title } = item;
   const { course = '', questions = '' } = texts.items[item.id] ?? {};
   return [
     { kind: 'heading', text: `${label}　${title}` },
     textBlock(`決議の種類は${item.kindName}で、可決に要るのは${item.pass}です（${item.basis}）。`),
     ...written('説明の要旨', course),
     ...written('質疑応答', questions),
-    table(
-      `${label}の採決`,
-      ['区分', '組合員', '議決権'],
-      [
-        ...(['yes', 'no', 'abstain'] as const).map((choice) =>
-          countsRow(choiceNames[choice], byChoice[choice]),
-        ),
-        totalRow('出席計', present),
-        ...wayRows(item.byWay, 'うち'),
-      ],
-    ),
+    ...(item.secret ? secretBlocks(item, item.secret) : [voteTable(item)]),
     textBlock(verdictSentence(item)),
     ...namedBlocks(item),
   ];
 }
 
+function voteTable({ label, byChoice, present, byWay }: RecordedItem): PaperBlock {
+  return table(
+    `${label}の採決`,
+    ['区分', '組合員', '議決権'],
+    [
+      ...(['yes', 'no', 'abstain'] as const).map((choice) =>
+        countsRow(choiceNames[choice], byChoice[choice]),
+      ),
+      totalRow('出席計', present),
+      ...wayRows(byWay, 'うち'),
+    ],
+  );
+}
+
+/** Who was there is counted in people, what was voted in votes alone. */
+function secretBlocks({ label, byWay, present }: RecordedItem, secret: RecordedSecret) {
+  const { result, turnout } = secret;
+  return [
+    textBlock(
+      `採決は無記名投票で行い、${countsWords(turnout)}が投票しました。だれがどう投票したかの記録は、どこにも残していません。`,
+    ),
+    table(
+      `${label}の出席`,
+      ['区分', '組合員', '議決権'],
+      [...wayRows(byWay), totalRow('出席計', present)],
+    ),
+    table(
+      `${label}の開票`,
+      ['票', '', '議決権'],
+      result.lines.map(({ label: name, votes, isElected }) =>
+        line([name, isElected ? '当選' : '', `${votes}個`]),
+      ),
+    ),
+  ];
+}
+
 /** 第5号議案は、出席組合員37名・議決権39個のうち、…可決されました。 */
 export function verdictSentence(item: RecordedItem): string {
-  const { label, present, byChoice, axes, passes, hasQuorum } = item;
+  const { label, present, byChoice, axes, passes, hasQuorum, secret } = item;
   const { yes, no, abstain } = byChoice;
+  if (secret) return secretSentence(item, secret);
   const parts = `賛成${countsWords(yes)}、反対${countsWords(no)}、棄権${countsWords(abstain)}`;
   const land = axes.includes('land') ? `賛成の敷地の持分は${yes.land}です。` : '';
   const quorum = hasQuorum ? '' : '定足数に達しなかったため、';
   const verdict = passes ? '可決されました' : '否決されました';
   return `${label}は、出席組合員${present.heads}名・議決権${present.votes}個のうち、${parts}となり、${quorum}${verdict}。${land}`;
+}
+
+function secretSentence(
+  { label, present, byChoice, passes, hasQuorum }: RecordedItem,
+  { result }: RecordedSecret,
+): string {
+  const there = `${label}は、出席組合員${present.heads}名・議決権${present.votes}個のうち、無記名投票の結果、`;
+  const quorum = hasQuorum ? '' : '定足数に達しなかったため、';
+  if (result.seats !== null)
+    return `${there}${quorum}次のとおりとなりました。${outcomeWords(result)}`;
+  const { yes, no, abstain } = byChoice;
+  return `${there}賛成${yes.votes}個、反対${no.votes}個、棄権${abstain.votes}個となり、${quorum}${passes ? '可決されました' : '否決されました'}。`;
 }
 
 /** Each owner's own words, where the Act wants them in the minutes. */

@@ -1,11 +1,20 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Axis } from '#domain/resolutions/rule.ts';
 import type { Choice } from '#domain/votes/record.ts';
+import type { SecretResult } from '#domain/votes/secret/secret-tally.ts';
 import type { wayNames } from '#domain/votes/standings-at.ts';
 import type { Counts } from '#domain/votes/tally.ts';
 
 export type Way = (typeof wayNames)[number];
 export type ByWay = Readonly<Record<Way, Counts>>;
+
+export type RecordedSecret = {
+  readonly result: SecretResult;
+  /** Who has voted on it, in any way. */
+  readonly turnout: Pick<Counts, 'heads' | 'votes'>;
+  /** 議決権 of those who voted electronically, and of the ballots in their pile. */
+  readonly electronic: { readonly cast: number; readonly inPile: number };
+};
 
 /** An item as two have confirmed it. */
 export type RecordedItem = {
@@ -21,7 +30,10 @@ export type RecordedItem = {
   readonly quorum: string;
   readonly axes: readonly Axis[];
   readonly present: Counts;
+  /** Without heads where `secret` is set: nobody knows them. */
   readonly byChoice: Readonly<Record<Choice, Counts>>;
+  /** 無記名投票: what its piles say; `null` where it was voted on openly. */
+  readonly secret: RecordedSecret | null;
   readonly byWay: ByWay;
   readonly hasQuorum: boolean;
   readonly passes: boolean;

@@ -31,6 +31,7 @@ const item: RecordedItem = {
   byWay,
   hasQuorum: true,
   passes: true,
+  secret: null,
   named: null,
 };
 const came = (id: string, name: string) => ({
@@ -73,6 +74,7 @@ const facts: MinutesFacts = {
       votesFor: 31,
       votesAgainst: 5,
       votesAbstained: 3,
+      outcome: '',
     },
   ],
   chain: { count: 25, stored: 25, brokenAt: null },
@@ -247,4 +249,45 @@ test('the notice has the figures of the minutes', () => {
   const { title, body } = resultsNotice(record);
   expect(title).toBe('第20期 通常総会の結果のお知らせ');
   expect(body).toContain('可決（賛成29名・31個、反対5名・5個、棄権3名・3個）');
+});
+
+describe('an item without names', () => {
+  const votes = (count: number) => ({ heads: 0, votes: count, land: 0 });
+  const result = {
+    castVotes: 36,
+    lines: [
+      { mark: 'c2', label: '田中 次郎', votes: 30, isElected: true },
+      { mark: 'c1', label: '佐藤 花子', votes: 6, isElected: false },
+    ],
+    seats: 1,
+    openSeats: 0,
+    tied: [],
+  };
+  const electronic = { cast: 20, inPile: 20 };
+  const secret = { result, turnout: { heads: 35, votes: 36 }, electronic };
+  const none = { yes: votes(0), no: votes(0), abstain: votes(0) };
+  const outcome = '当選：田中 次郎（30個）。ほかの候補者：佐藤 花子（6個）。';
+  const told = { ...facts.told[0], votesFor: null, votesAgainst: null, votesAbstained: null };
+  const election = (part: Partial<typeof secret> = {}) => ({
+    ...facts,
+    record: { ...record, items: [{ ...item, byChoice: none, secret: { ...secret, ...part } }] },
+    told: facts.told.map((it) => ({ ...it, ...told, outcome })),
+  });
+  const outcomeOf = (some: MinutesFacts, id: string) =>
+    checkMinutes(some).find((it) => it.id === id)?.outcome;
+
+  test('says who was elected, and how many voted, and no head of a choice', () => {
+    const words = JSON.stringify(minutesPaper(election().record, texts));
+    expect(words).toContain('採決は無記名投票で行い、35名・36個が投票しました。');
+    expect(words).toContain(outcome);
+    expect(words).not.toContain('賛成0');
+  });
+
+  test('is compared by what was told of it, and by the ballots that must be as many as voters', () => {
+    expect(outcomeOf(election(), 'X50')).toBe('good');
+    expect(outcomeOf(election(), 'X51')).toBe('good');
+    expect(outcomeOf(election({ electronic: { cast: 20, inPile: 21 } }), 'X50')).toBe('error');
+    const other = { ...election(), told: facts.told };
+    expect(outcomeOf(other, 'X51')).toBe('error');
+  });
 });

@@ -27,6 +27,7 @@ export const meetingRecords = {
         votes_for: '賛成の数',
         votes_against: '反対の数',
         votes_abstained: '棄権の数',
+        outcome: '当選した人',
       },
     },
     vote_box: {
@@ -59,6 +60,7 @@ export const meetingRecords = {
       name: '議決権行使書の読み取り',
       about: '1人が行使書を読んで入れた1回です。',
       columns: {
+        scan_id: '見た写しの番号',
         box_id: '総会の投票の番号',
         head_id: '議決権者の番号',
         kind: '種類',
@@ -234,6 +236,28 @@ export const lifeRecords = {
         mail_ended_at: 'メールの結果の日時',
         handed_at: '紙で渡した日時',
         handed_by: '紙で渡した人',
+      },
+    },
+    lottery: {
+      name: '抽選',
+      about: '申し込みの抽選の1回です。',
+      columns: {
+        form: '様式',
+        subject: '何の抽選か',
+        places: '空いている数',
+        seed: '抽選の数字',
+        drawn_as: '抽選した人の立場',
+        drawn_by: '抽選した人',
+        drawn_at: '抽選した日時',
+      },
+    },
+    lottery_ticket: {
+      name: '抽選の申し込み',
+      about: '抽選に入った申し込みの1件です。',
+      columns: {
+        lottery_id: '抽選の番号',
+        application_id: '届け出の番号',
+        is_first: '規則による優先',
       },
     },
     application_terms: {

@@ -19,6 +19,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   line_code: door,
   line_push: door,
   booking_slot: '「予約」と同じ内容です。重なりを防ぐための表です。',
+  vote_pile:
+    '無記名投票の、電子の票の数です。途中の数から票が分からないように、書き出しません。結果は「議案と議題」にあります。',
   activity_head: '「操作の記録」の最後の1件と同じ内容です。',
   company_client: '「管理会社の利用」と同じ内容です。管理会社のページのための表です。',
   visitor_copy: ofDemonstration,

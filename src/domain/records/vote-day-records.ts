@@ -11,6 +11,7 @@ export const voteDayKinds = {
       topic: '議案の題材',
       answers: '問いへの答え',
       gist: '議案の要領',
+      nameless: '無記名投票の候補者と人数',
       source_key: '元になった記録',
     },
   },
@@ -70,6 +71,42 @@ export const voteDayKinds = {
       decided_as: '決めた人の立場',
       decided_by: '決めた人',
       decided_at: '決めた日時',
+    },
+  },
+  vote_scan: {
+    name: '総会の用紙の写し',
+    about: '組合員から戻った議決権行使書か委任状の写しの1つです。',
+    columns: {
+      box_id: box,
+      head_id: '名簿の番号',
+      added_as: '加えた立場',
+      added_by: '加えた方',
+      added_at: '加えた日時',
+    },
+  },
+  vote_turnout: {
+    name: '無記名投票をした人',
+    about:
+      '無記名投票の議案に、組合員の1人が投票したことです。何に投票したかは、どこにもありません。',
+    columns: {
+      box_id: box,
+      item_id: '議案',
+      head_id: '名簿の番号',
+      way: '投票のしかた',
+    },
+  },
+  vote_pile_count: {
+    name: '無記名投票の開票',
+    about: '無記名投票の用紙の束を、1人が数えた1回です。',
+    columns: {
+      box_id: box,
+      item_id: '議案',
+      ballots: '用紙の枚数',
+      marks: '印ごとの枚数',
+      counted_as: '数えた立場',
+      counted_by: '数えた方',
+      counted_at: '数えた日時',
+      confirms_id: '同じ数だった開票の番号',
     },
   },
   vote_door: {

@@ -16,6 +16,9 @@ export const reasons = [
   'late',
   'no-voter',
   'silent',
+  /** 無記名投票: that somebody has voted is known, and nothing more. */
+  'secret-cast',
+  'secret-not-cast',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/resolutions/rule.ts';
 import { outlook } from './outlook.ts';
 import type { Box } from './record.ts';
+import type { SecretTally } from './secret/secret-tally.ts';
 import { standingsAt } from './standings-at.ts';
 import { tallyOf } from './tally.ts';
 
@@ -19,21 +20,23 @@ export function tallyItem(rule: Rule, box: Box, { itemId, closedAt }: Asked) {
   return { counted, byChoice, byWay, undecided, ...seen, fate: shown };
 }
 
-type Recorded = Pick<ReturnType<typeof tallyItem>, 'counted' | 'byChoice' | 'passes'> & {
-  readonly id: string;
-  readonly closedAt: number | undefined;
-};
+type OfRecord = { readonly id: string; readonly closedAt: number | undefined };
+type Recorded = OfRecord &
+  (
+    | Pick<ReturnType<typeof tallyItem>, 'counted' | 'byChoice' | 'passes'>
+    | Pick<SecretTally, 'counted' | 'result' | 'passes'>
+  );
 
 /** 決議の記録 as one text, for its digest: all figures, and the box that they were counted from. */
 export function recordText(chainHead: string, items: readonly Recorded[]): string {
   return JSON.stringify([
     chainHead,
-    items.map(({ id, counted, byChoice, passes, closedAt }) => [
-      id,
-      counted,
-      byChoice,
-      passes,
-      closedAt ?? null,
+    items.map((item) => [
+      item.id,
+      item.counted,
+      'result' in item ? item.result : item.byChoice,
+      item.passes,
+      item.closedAt ?? null,
     ]),
   ]);
 }

@@ -15,6 +15,7 @@ const car = {
 export const parkingRequest = {
   ...none,
   title: '駐車場使用申込書',
+  isDrawn: true,
   plainly: '駐車場を新しく借りたい、区画を替えたい',
   wish: 'parking',
   genre: 'application',
@@ -223,6 +224,7 @@ export const reading = {
   plainly: '議事録や帳簿などを見せてもらう',
   wish: 'read',
   isShown: true,
+  answersInDays: 14,
   genre: 'application',
   decider: 'chair',
   filedBy: 'owner',

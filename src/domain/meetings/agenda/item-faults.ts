@@ -1,4 +1,5 @@
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
+import { type SecretTerms, secretFault } from '#domain/votes/secret/secret-terms.ts';
 import { kindOf } from './kind-of.ts';
 import type { Answers, Topic } from './topics.ts';
 
@@ -8,6 +9,8 @@ export type AgendaDraft = {
   readonly title: string;
   /** 議案の要領: what is put to the vote. */
   readonly gist: string;
+  /** 無記名投票; `null` where it is voted on openly. */
+  readonly secret?: SecretTerms | null | undefined;
 };
 
 const blank = /【[^】]*】/;
@@ -41,6 +44,7 @@ const checks: readonly Check[] = [
     kind === 'ordinary' &&
     rebuilds.test(`${title} ${gist}`) &&
     '建替えを決める議案に読めますが、種類は「普通決議」です。「建替え」を選ぶか、文を直してください。',
+  ({ secret }) => (secret ? (secretFault(secret) ?? false) : false),
 ];
 
 /** Why an item cannot be sent; empty where it can. */

@@ -2,6 +2,7 @@ import { formatDate, type IsoDate, partsOf, weekdayName, weekdayOf } from '#doma
 import { formatEraDate } from '#domain/era.ts';
 import type { DemandWords } from '#domain/meetings/agenda/demand-of.ts';
 import type { Topic } from '#domain/meetings/agenda/topics.ts';
+import type { SecretTerms } from '#domain/votes/secret/secret-terms.ts';
 import { enclosureWords, topicWords } from './topic-words.ts';
 
 /** What whoever asks for the convocation chooses. */
@@ -23,6 +24,8 @@ export type ConvocationItem = {
   readonly topic: Topic;
   readonly gist: string;
   readonly reason: string;
+  /** 無記名投票; `null` where it is voted on openly. */
+  readonly secret: SecretTerms | null;
   /** Why it is of this kind. */
   readonly why: string;
   readonly demand: DemandWords;
@@ -66,6 +69,8 @@ export type PaperItem = {
   readonly pass: string;
   readonly gist: readonly string[];
   readonly reason: readonly string[];
+  /** 無記名投票: what stands on its ballot paper; not there where it is voted on openly. */
+  readonly secret?: SecretTerms | undefined;
   /** 決議の種類, what it takes, and on what both rest. */
   readonly rows: readonly Row[];
 };
@@ -113,8 +118,9 @@ const longDay = (day: IsoDate): string =>
 const deadlineWords = (deadlineOn: IsoDate): string => `${formatDate(deadlineOn)}17時`;
 
 function paperItem(item: ConvocationItem): PaperItem {
-  const { id, label, title, topic, gist, reason, demand } = item;
+  const { id, label, title, topic, gist, reason, secret, demand } = item;
   return {
+    ...(secret ? { secret } : {}),
     id,
     kind: demand.kind,
     label,
@@ -128,12 +134,13 @@ function paperItem(item: ConvocationItem): PaperItem {
   };
 }
 
-function demandRows({ demand, why }: ConvocationItem): Row[] {
+function demandRows({ demand, why, secret }: ConvocationItem): Row[] {
   const { name, pass, passCount, quorum, quorumCount, article, own, refused, besides } = demand;
   const rows: Row[] = [
     ['決議の種類', `${name}。${why}`],
     ['決まるために要る賛成', counted(pass, passCount)],
     ['要る出席', counted(quorum, quorumCount)],
+    ['採決のしかた', secret ? secretWords(secret) : ''],
     ['根拠', [...new Set([article, ...own.map(({ place }) => place)])].join('、')],
     ['規約との関係', refused],
     ['このほかに', besides.join('')],
@@ -141,13 +148,23 @@ function demandRows({ demand, why }: ConvocationItem): Row[] {
   return rows.filter(([, words]) => words !== '');
 }
 
+function secretWords({ candidates, seats }: SecretTerms): string {
+  const choice =
+    candidates.length === 0
+      ? '賛成か反対を選びます。'
+      : `候補者は、${candidates.join('、')}の${candidates.length}名です。このうち${seats}名までを選びます。要る賛成に届いた方のうち、票の多い順に${seats}名が当選します。`;
+  return `無記名投票です。${choice}`;
+}
+
 /** 全員が出席するときの数: fewer are enough where fewer take part. */
 function counted(words: string, count: string): string {
   return words === '' || count === '' ? words : `${words}（全員が出席するときは、${count}）`;
 }
 
-function slipNotes({ terms }: ConvocationFacts): string[] {
+function slipNotes({ terms, items, isElectronic }: ConvocationFacts): string[] {
+  const isSecret = items.some(({ secret }) => secret !== null);
   return [
+    ...(isSecret ? [secretNote(isElectronic)] : []),
     `${deadlineWords(terms.deadlineOn)}までに届いたものを数えます。締切のあとに届いたものは数えません。`,
     '議決権行使書は、議案ごとに賛成・反対・棄権のどれか1つに○を付けます。○がない議案や、○が2つある議案は、棄権と同じです。棄権は、賛成に数えません。',
     '委任状に代理人の名前がないときは、効力がありません。議長に任せるときは「議長」に○を付けてください。',
@@ -155,6 +172,11 @@ function slipNotes({ terms }: ConvocationFacts): string[] {
     '2回出したときは、締切までに届いた新しいほうを数えます。',
     '押印はいりません。お名前は、ご本人が書いてください。',
   ];
+}
+
+function secretNote(isElectronic: boolean): string {
+  const electronic = isElectronic ? '「総会の投票」の画面からも投票できます。' : '';
+  return `無記名投票の議案は、この用紙では答えられません。名前のない投票用紙を、名前のない内側の封筒に入れて封をし、この用紙といっしょに出してください。内側の封筒は、採決を締め切ってから、ほかの封筒と混ぜて開きます。${electronic}無記名の票は、入れた後で直せません。`;
 }
 
 const linesOf = (text: string): readonly string[] =>

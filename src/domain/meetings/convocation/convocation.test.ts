@@ -132,6 +132,7 @@ describe('what is printed and mailed', () => {
         topic: 'settlement',
         gist: '2026年度の収支決算を承認します。',
         reason: '',
+        secret: null,
         why: '毎年の決算は、過半数で決めます。',
         demand: {
           kind: 'ordinary',

@@ -6,6 +6,7 @@ import { applicationDeskRoutes } from './desk-routes.ts';
 import { applicationFileRoutes } from './file-routes.ts';
 import { applicationInboxRoutes } from './inbox-routes.ts';
 import { applicationLetterRoutes } from './letter-routes.ts';
+import { lotteryRoutes } from './lottery-routes.ts';
 import { applicationPaperRoutes } from './paper-routes.ts';
 import { applicationRoutes } from './routes.ts';
 
@@ -14,6 +15,7 @@ export function allApplicationRoutes(app: Hono<Env>, files: FileStore | undefine
   applicationRoutes(app);
   applicationInboxRoutes(app);
   applicationLetterRoutes(app);
+  lotteryRoutes(app);
   applicationDeskRoutes(app);
   applicationPaperRoutes(app);
   if (!files) return;

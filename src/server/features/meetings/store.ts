@@ -29,7 +29,8 @@ export async function listMeetings(db: Db, scope: Scope): Promise<Meeting[]> {
 async function listAgendas(db: Db, scope: Scope): Promise<Map<string, AgendaItem[]>> {
   const { rows } = await db.query<AgendaItem & { meetingId: string }>(
     `select meeting_id as "meetingId", id, label, title, kind, result,
-            votes_for as "votesFor", votes_against as "votesAgainst", votes_abstained as "votesAbstained"
+            votes_for as "votesFor", votes_against as "votesAgainst", votes_abstained as "votesAbstained",
+            outcome
        from agenda_item where association_id = $1
       order by meeting_id, position`,
     [scope.associationId],

@@ -32,7 +32,7 @@ export async function findMeeting(
        where i.association_id = m.association_id and i.meeting_id = m.id
          and ${isVoted ? "i.kind in ('ordinary', 'special')" : "i.kind = 'report'"}), '[]')`;
   const voted = `'id', i.id, 'label', i.label, 'title', i.title, 'result', i.result, 'votesFor', i.votes_for,
-    'votesAgainst', i.votes_against, 'votesAbstained', i.votes_abstained`;
+    'votesAgainst', i.votes_against, 'votesAbstained', i.votes_abstained, 'outcome', i.outcome`;
   const { rows } = await db.query<MinutesMeeting>(
     `select m.id, a.name as "associationName", m.title, m.held_on as "heldOn", m.place, m.document_id as "documentId",
             ${items(voted, true)} as told, ${items("'label', i.label, 'title', i.title", false)} as reports,

@@ -10,7 +10,7 @@ type Writer = Scope<'meeting.draft'>;
 
 export type StoredDraft = Pick<
   DraftItem,
-  'id' | 'topic' | 'answers' | 'title' | 'gist' | 'reason' | 'sourceKey'
+  'id' | 'topic' | 'answers' | 'title' | 'gist' | 'reason' | 'secret' | 'sourceKey'
 >;
 
 /** In the order in which they are heard. */
@@ -20,7 +20,7 @@ export async function listDrafts(
   meetingId: string,
 ): Promise<StoredDraft[]> {
   const { rows } = await db.query<StoredDraft>(
-    `select id, topic, answers, title, gist, reason, source_key as "sourceKey"
+    `select id, topic, answers, title, gist, reason, nameless as secret, source_key as "sourceKey"
        from agenda_draft where association_id = $1 and meeting_id = $2 order by position, id`,
     [associationId, meetingId],
   );
@@ -37,10 +37,10 @@ export async function saveDraft(
 ): Promise<boolean> {
   const { rows } = await db.query(
     `insert into agenda_draft (association_id, id, meeting_id, position, topic, answers, title, gist, reason,
-       source_key, written_as, written_by, written_at)
-     values ($1, $2, $3, 1000, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       source_key, written_as, written_by, written_at, nameless)
+     values ($1, $2, $3, 1000, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (association_id, id) do update set topic = excluded.topic, answers = excluded.answers,
-       title = excluded.title, gist = excluded.gist, reason = excluded.reason,
+       title = excluded.title, gist = excluded.gist, reason = excluded.reason, nameless = excluded.nameless,
        written_as = excluded.written_as, written_by = excluded.written_by, written_at = excluded.written_at
        where agenda_draft.meeting_id = excluded.meeting_id
      returning id`,
@@ -57,6 +57,7 @@ export async function saveDraft(
       role,
       userId,
       item.now.toISOString(),
+      item.secret === null ? null : JSON.stringify(item.secret),
     ],
   );
   return rows.length > 0;

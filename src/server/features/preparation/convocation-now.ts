@@ -14,9 +14,11 @@ import { type Stage, stageOf } from '#domain/meetings/convocation/stage.ts';
 import { dispatchRule } from '#domain/meetings/preparation/dispatch-rule.ts';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
-import { ownRulesIn } from '#domain/votes/own-rules.ts';
+import { countingRule, ownRulesIn } from '#domain/votes/own-rules.ts';
+import { notSecretWords, whyNotSecret } from '#domain/votes/secret/may-be-secret.ts';
 import type { Db } from '#server/db/db.ts';
 import { findAssociation } from '#server/features/management/store.ts';
+import { headsOf, listOwnedDwellings } from '#server/features/votes/store.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import { listDrafts, type StoredDraft } from './agenda-store.ts';
 import { findConvocation, findSender, type StoredConvocation } from './convocation-store.ts';
@@ -58,6 +60,9 @@ export async function loadConvocation(
     regime: regimeOf(today),
     own: ownRulesIn(passages, allKinds),
     members: await membersOf(db, scope),
+    heads: drafts.some(({ secret }) => secret !== null)
+      ? headsOf(await listOwnedDwellings(db, scope), terms.voterIds)
+      : [],
   });
   const { title, heldOn, startsAt, endsAt, place } = meeting;
   const day = { title, heldOn, startsAt, endsAt, place };
@@ -83,14 +88,17 @@ async function membersOf(db: Db, scope: PreparationReader) {
   return { heads: found?.memberCount ?? 0, votes: found?.votes ?? 0 };
 }
 
-type Known = Parameters<typeof demandOf>[1];
+type Known = Parameters<typeof demandOf>[1] & {
+  /** Asked where an item is voted on without names. */
+  readonly heads: Parameters<typeof whyNotSecret>[1];
+};
 
 /** The kind and what it takes are found, never typed: an item without them blocks, by its name. */
 function itemsOf(drafts: readonly StoredDraft[], known: Known) {
   const read = drafts.map((draft, place) => {
     const { found } = kindOf(draft.topic, draft.answers);
     const demand = found ? demandOf(found.kind, known) : undefined;
-    const faults = itemFaults(draft);
+    const faults = [...itemFaults(draft), ...secretFaults(draft, found?.kind, known)];
     const isUnknown = found !== null && demand === undefined;
     return {
       ...draft,
@@ -104,6 +112,16 @@ function itemsOf(drafts: readonly StoredDraft[], known: Known) {
     demand ? [{ ...item, demand }] : [],
   );
   return { items, blocks: agendaBlocks(read) };
+}
+
+function secretFaults(
+  { secret }: StoredDraft,
+  kind: Kind | undefined,
+  { regime, own, heads }: Known,
+): readonly string[] {
+  const applied = secret && kind ? countingRule(kind, regime, own) : undefined;
+  const why = applied ? whyNotSecret(applied.rule, heads) : null;
+  return why === null ? [] : [notSecretWords[why]];
 }
 
 /** Of everything that is printed, and of what nobody prints: who votes for co-owners, and the way. */

@@ -3,6 +3,7 @@ import * as contract from '#contract/convocation.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { stateOf } from '#domain/notices/reach.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { unitOf } from '#domain/votes/secret/may-be-secret.ts';
 import { type Env, handleFile } from '#server/http/handle.ts';
 import { type ConvocationNow, loadConvocation } from './convocation-now.ts';
 import { listDispatches } from './dispatch-store.ts';
@@ -40,10 +41,11 @@ export function convocationPaperRoutes(app: Hono<Env>, isElectronic: boolean): v
         ...rest.filter(({ livesHere }) => livesHere),
         ...rest.filter(({ livesHere }) => !livesHere),
       ];
-      return { printed: printedOf(found, today), rest: inOrder, title: meeting.title };
+      const unit = unitOf(rows);
+      return { printed: printedOf(found, today), rest: inOrder, unit, title: meeting.title };
     },
-    make: async ({ printed, rest, title }) => ({
-      bytes: await renderAddressed(printed, rest),
+    make: async ({ printed, rest, unit, title }) => ({
+      bytes: await renderAddressed(printed, rest, unit),
       fileName: `${title}_招集通知と用紙_${rest.length}通.pdf`,
     }),
   });

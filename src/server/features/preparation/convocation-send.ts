@@ -38,7 +38,11 @@ export async function send(db: Db, scope: Sender, sending: Sending): Promise<voi
   const convocation = approvedOf(sending);
   if (convocation === 'sent') return;
   refuseLate(sending);
-  const items = found.paper.items.map(({ id, kind }) => ({ id, kind: kind as Kind }));
+  const items = found.paper.items.map(({ id, kind, secret }) => ({
+    id,
+    kind: kind as Kind,
+    ...(secret ? { secret } : {}),
+  }));
   await fixAgenda(db, scope, { meetingId: meeting.id, items: found.paper.items.map(agendaItem) });
   const ahead = await findGeneralMeeting(db, scope, meeting.id);
   if (!ahead) throw new Refusal('not_found');

@@ -3,6 +3,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { ConvocationPaper } from '#domain/meetings/convocation/convocation-paper.ts';
 import { spacedSlipCode } from '#domain/meetings/convocation/slip-code.ts';
+import { papersOf } from '#domain/votes/secret/secret-tally.ts';
+import { marksOf } from '#domain/votes/secret/secret-terms.ts';
 import { Typesetter } from '#server/typesetting/typesetter.ts';
 import template from './convocation.typ?raw';
 import type { DispatchRow } from './dispatch-store.ts';
@@ -27,8 +29,30 @@ export function renderBook(printed: Printed): Promise<Uint8Array<ArrayBuffer>> {
 export function renderAddressed(
   printed: Printed,
   rows: readonly DispatchRow[],
+  /** 議決権 of one ballot paper. */
+  unit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return typesetter.typeset({ ...wordsOf(printed), look: 'letters', letters: rows.map(letterOf) });
+  const letters = rows.map((row) => ({ ...letterOf(row), papers: papersOf(row, unit) }));
+  return typesetter.typeset({ ...wordsOf(printed), look: 'letters', letters });
+}
+
+/** 投票用紙: the same for everybody, without name or number. */
+function ballotsOf({ items }: ConvocationPaper) {
+  return items.flatMap(({ label, title, secret }) =>
+    secret
+      ? [
+          {
+            label,
+            title,
+            marks: marksOf(secret).map((mark) => mark.label),
+            how:
+              secret.candidates.length === 0
+                ? '1つに○を付けてください。'
+                : `${secret.seats}名まで、○を付けてください。それより多いと、白票と同じです。`,
+          },
+        ]
+      : [],
+  );
 }
 
 function letterOf({ dwellings, names, recipient, votes, slipCode, livesHere }: DispatchRow) {
@@ -53,7 +77,8 @@ function wordsOf({ paper, isApproved, version, sentOn, today }: Printed) {
     chair,
     lead,
     rows,
-    items,
+    items: items.map((item) => ({ ...item, isSecret: item.secret !== undefined })),
+    ballots: ballotsOf(paper),
     enclosures,
     slipNotes,
     draft: isApproved ? '' : '（案）',

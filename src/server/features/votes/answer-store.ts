@@ -28,7 +28,11 @@ export async function listAnswers(
   return rows;
 }
 
-export type WaitingReading = Reading & { readonly headId: string };
+export type WaitingReading = Reading & {
+  readonly headId: string;
+  /** The scan that was looked at; `null` where the paper itself was. */
+  readonly scanId: string | null;
+};
 
 /** Those of which no answer has been made yet, in the order in which they were made; what the owner casts ends none. */
 export async function listWaiting(
@@ -38,7 +42,8 @@ export async function listWaiting(
 ): Promise<WaitingReading[]> {
   const { rows } = await db.query<WaitingReading>(
     `select r.id, r.head_id as "headId", r.kind, r.stamped_on as day, r.choices,
-            r.agent_id as "agentId", r.is_at_door as "isAtDoor", r.read_as as "readAs", r.read_by as "readBy"
+            r.agent_id as "agentId", r.is_at_door as "isAtDoor", r.read_as as "readAs", r.read_by as "readBy",
+            r.scan_id as "scanId"
        from vote_reading r where r.association_id = $1 and r.box_id = $2
         and not exists (select from vote_answer a where a.association_id = r.association_id
           and a.head_id = r.head_id and a.number > r.after_number and a.cast_by is null)
@@ -68,11 +73,11 @@ export async function addReading(
   { associationId }: Scope<'vote.enter'>,
   { box, reading, now }: NewReading,
 ): Promise<void> {
-  const { id, headId, kind, day, choices, agentId, isAtDoor, readAs, readBy } = reading;
+  const { id, headId, kind, day, choices, agentId, isAtDoor, readAs, readBy, scanId } = reading;
   await db.query(
     `insert into vote_reading (association_id, id, box_id, head_id, kind, stamped_on, choices, after_number, read_as,
-       read_by, read_at, agent_id, is_at_door)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       read_by, read_at, agent_id, is_at_door, scan_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       associationId,
       id,
@@ -87,6 +92,7 @@ export async function addReading(
       now.toISOString(),
       agentId,
       isAtDoor,
+      scanId,
     ],
   );
 }

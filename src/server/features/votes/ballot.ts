@@ -26,7 +26,10 @@ import {
   type StoredHead,
 } from './box-store.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
+import { isSecret } from './load-secret.ts';
 import { listHeads } from './roll-store.ts';
+import { castSecret, secretOpening, viewOwnCast } from './secret-ballot.ts';
+import { listTurnout } from './secret-store.ts';
 
 type Voter = Scope<'vote.cast'>;
 
@@ -48,6 +51,18 @@ export function ballotRoutes(
     }
     return castBallot(call);
   });
+
+  handle(app, contract.castSecretBallot, async (call) => {
+    if (!electronicVoting) {
+      throw new Refusal(
+        'conflict',
+        '電子投票は使えません。投票用紙を封筒で出すか、総会に出席してください。',
+      );
+    }
+    const { db, scope, now, today } = call;
+    await castSecret(call);
+    return { ballot: await viewBallot(db, scope, { now, today }) };
+  });
 }
 
 type Today = { readonly now: Date; readonly today: IsoDate };
@@ -65,6 +80,8 @@ export async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
   const answers = await listAnswers(db, scope, box.id, ownIds);
   const sent = await listSentItems(db, scope, found.id);
   const agents = agentsOf(await listAgents(db, scope, box.id), heads, own);
+  const turnout = await listTurnout(db, scope, box.id);
+  const isOpen = await secretOpening(db, scope, { box, now });
   const { startsAt, place } = found;
   const { id, title, heldOn } = meeting;
   return {
@@ -80,9 +97,13 @@ export async function viewBallot(db: Db, scope: Voter, { now, today }: Today) {
       isClosed: now.getTime() > box.deadlineAt || box.beganAt !== null,
       items: box.items.map((item) => ({
         ...viewItem(box, meeting, item),
+        mayCastSecret: item.secret !== undefined && isOpen(item.id, personId),
         ...(sent.find((it) => it.id === item.id) ?? { plain: '', gist: [] }),
       })),
-      heads: own.map((head) => viewOwn({ head, heads, answers, box, agents })),
+      heads: own.map((head) => ({
+        ...viewOwn({ head, heads, answers, box, agents }),
+        secretCast: viewOwnCast(turnout, head.id),
+      })),
     },
   };
 }
@@ -107,13 +128,14 @@ function agentsOf(
 function viewItem(
   box: StoredBox,
   { items }: MeetingAhead,
-  { id, kind }: StoredBox['items'][number],
+  { id, kind, secret }: StoredBox['items'][number],
 ) {
   const found = items.find((it) => it.id === id);
   const applied = countingRule(kind, regimeOf(box.recordOn), box.ownRules);
   const pass = applied ? passWords(applied.rule, '組合員') : '';
   const { label = '', title = '' } = found ?? {};
-  return { id, label, title, kindName: kindNames[kind], pass };
+  const terms = secret ? { candidates: [...secret.candidates], seats: secret.seats } : null;
+  return { id, label, title, kindName: kindNames[kind], pass, secret: terms };
 }
 
 type Own = {
@@ -209,6 +231,9 @@ async function checkContent(db: Db, scope: Voter, { box, heads, head, input }: C
   const chosen = Object.keys(choices);
   if (chosen.some((id) => box.items.every((item) => item.id !== id))) {
     throw new Refusal('conflict', 'この総会にない議案が入っています。画面を読み直してください。');
+  }
+  if (box.items.some((item) => isSecret(item) && choices[item.id] !== undefined)) {
+    throw new Refusal('conflict', 'この議案は無記名投票です。画面を読み直してください。');
   }
   if ((kind === 'withdrawal' && chosen.length > 0) || (kind !== 'electronic-proxy' && agentId)) {
     throw new Refusal('conflict', '答えの形が合いません。画面を読み直してください。');

@@ -4,6 +4,7 @@ import type { AgentRelation } from '#domain/votes/agent.ts';
 import type { OwnRule } from '#domain/votes/own-rules.ts';
 import type { Head, Ways } from '#domain/votes/record.ts';
 import type { DwellingOnRoll } from '#domain/votes/roll-on.ts';
+import type { SecretTerms } from '#domain/votes/secret/secret-terms.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
@@ -52,6 +53,13 @@ export async function findGeneralMeeting(
   return rows[0] ?? null;
 }
 
+export type BoxItem = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** 無記名投票; not there where it is voted on openly. */
+  readonly secret?: SecretTerms | undefined;
+};
+
 export type StoredBox = {
   readonly id: string;
   readonly recordOn: IsoDate;
@@ -59,7 +67,7 @@ export type StoredBox = {
   readonly opensAt: number;
   /** 開会; `null` until the chair says so. */
   readonly beganAt: number | null;
-  readonly items: readonly { readonly id: string; readonly kind: Kind }[];
+  readonly items: readonly BoxItem[];
   readonly ownRules: readonly OwnRule[];
   readonly ways: Ways;
   readonly answerCount: number;

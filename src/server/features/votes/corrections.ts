@@ -10,6 +10,7 @@ import { listOwnedDwellings, type StoredBox, type VoteReader } from './box-store
 import { findOpened } from './find-opened.ts';
 import { ownersOf } from './owners-of.ts';
 import { addCorrection, listCorrections, listRoll, saveDecision } from './roll-store.ts';
+import { listTurnout } from './secret-store.ts';
 import { viewVotes } from './votes-view.ts';
 
 /** 名簿の訂正: from the dispatch to the opening, by two. */
@@ -27,6 +28,7 @@ async function ask({ db, scope, input, now, today }: Asking) {
   if (corrections.every(({ id }) => id !== input.id)) {
     const { id, headId, what, voterId = null, reason } = input;
     const names = await checkWanted(db, scope, { boxId: box.id, headId, what, voterId });
+    if (what === 'excluded') await refuseCast(db, scope, { box, headId });
     const wanted = { id, boxId: box.id, headId, what, voterId, names, reason, now };
     if (!(await addCorrection(db, scope, wanted))) {
       throw new Refusal('conflict', 'この方の訂正が、もう1件、確かめを待っています。');
@@ -38,6 +40,21 @@ async function ask({ db, scope, input, now, today }: Asking) {
 function refuseBegun({ beganAt }: StoredBox): void {
   if (beganAt !== null) {
     throw new Refusal('conflict', '開会したので、名簿はもう訂正できません。');
+  }
+}
+
+/** A ballot without a name cannot be taken out again. */
+async function refuseCast(
+  db: Db,
+  scope: VoteReader,
+  { box, headId }: { box: StoredBox; headId: string },
+): Promise<void> {
+  const turnout = await listTurnout(db, scope, box.id);
+  if (turnout.some((it) => it.headId === headId && it.way === 'electronic')) {
+    throw new Refusal(
+      'conflict',
+      'この方は、無記名投票の票を電子で入れています。票を取り出せないため、外せません。無記名の議案を、別の総会であらためて投票してください。',
+    );
   }
 }
 
@@ -70,6 +87,9 @@ async function decide({ db, scope, input, now, today }: Deciding) {
   if (!found) throw new Refusal('not_found', 'この訂正は見つかりません。');
   if (found.isApproved === !isApproved) {
     throw new Refusal('conflict', 'この訂正は、もう決まっています。画面を読み直してください。');
+  }
+  if (isApproved && found.what === 'excluded') {
+    await refuseCast(db, scope, { box, headId: found.headId });
   }
   if (isApproved && !isSecondPerson(scope.signer, found)) {
     throw new Refusal('conflict', notTheSecond(scope.signer, '承認できません'));

@@ -160,12 +160,15 @@ export async function saveTellerConfirmation(
   );
 }
 
-type Result = {
+export type Result = {
   readonly id: string;
   readonly result: 'passed' | 'rejected';
-  readonly votesFor: number;
-  readonly votesAgainst: number;
-  readonly votesAbstained: number;
+  /** `null` where names were elected. */
+  readonly votesFor: number | null;
+  readonly votesAgainst: number | null;
+  readonly votesAbstained: number | null;
+  /** Who was elected; empty where it was yes or no. */
+  readonly outcome: string;
 };
 
 /** What everybody reads of the meeting, written once with the record's second confirmation. */
@@ -176,9 +179,9 @@ export async function saveResults(
 ): Promise<void> {
   await db.query(
     `update agenda_item i set result = r.result, votes_for = r."votesFor",
-            votes_against = r."votesAgainst", votes_abstained = r."votesAbstained"
+            votes_against = r."votesAgainst", votes_abstained = r."votesAbstained", outcome = r.outcome
        from jsonb_to_recordset($3::jsonb) as r(id uuid, result text, "votesFor" int, "votesAgainst" int,
-         "votesAbstained" int)
+         "votesAbstained" int, outcome text)
       where i.association_id = $1 and i.meeting_id = $2 and i.id = r.id`,
     [associationId, meetingId, JSON.stringify(results)],
   );

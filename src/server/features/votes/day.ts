@@ -17,8 +17,12 @@ import {
   saveTellerConfirmation,
 } from './day-store.ts';
 import { findOpened } from './find-opened.ts';
+import { loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
+import { resultOf } from './result-of.ts';
 import { listHeads } from './roll-store.ts';
-import { digestOf, loadBox, tallyOfItem, viewVotes } from './votes-view.ts';
+import { secretTallyOf } from './view-secret.ts';
+import { digestOf, viewVotes } from './votes-view.ts';
 
 /** 総会の当日: the door, hands in the room, the end of each vote, and the record that two confirm. */
 export function voteDayRoutes(app: Hono<Env>): void {
@@ -53,12 +57,22 @@ export function voteDayRoutes(app: Hono<Env>): void {
     if (box.beganAt === null) throw new Refusal('conflict', notBegun);
     if (box.items.every(({ id }) => id !== input.itemId)) throw new Refusal('not_found');
     const { id, itemId, what } = input;
+    refuseReopening(box, input);
     await addRound(db, scope, { boxId: box.id, id, itemId, what, now });
     return { meeting: await viewVotes(db, scope, { meeting, today }) };
   });
 
   handle(app, contract.confirmVotes, confirm);
 }
+
+/** Whoever saw the votes and let others vote after it would see what those others voted. */
+function refuseReopening({ items }: StoredBox, { itemId, what }: Round): void {
+  if (what === 'reopened' && items.some((item) => item.id === itemId && isSecret(item))) {
+    throw new Refusal('conflict', '無記名投票は、締め切った後に開き直せません。');
+  }
+}
+
+type Round = z.output<typeof contract.noteRound.input>;
 
 const notBegun = '開会を記録してから、採決を始めてください。';
 
@@ -86,8 +100,12 @@ async function checkPeople(db: Db, scope: Scope<'reception.run'>, { box, ids }: 
 type OfItem = { readonly box: StoredBox; readonly itemId: string };
 
 async function checkOpenItem(db: Db, scope: Scope<'reception.run'>, { box, itemId }: OfItem) {
-  if (box.items.every(({ id }) => id !== itemId)) throw new Refusal('not_found');
+  const item = box.items.find(({ id }) => id === itemId);
+  if (!item) throw new Refusal('not_found');
   if (box.beganAt === null) throw new Refusal('conflict', notBegun);
+  if (isSecret(item)) {
+    throw new Refusal('conflict', 'この議案は無記名投票です。挙手では採決しません。');
+  }
   if ((await listClosings(db, scope, box.id)).has(itemId)) {
     throw new Refusal('conflict', 'この議案の採決は終わっています。');
   }
@@ -102,6 +120,9 @@ async function confirm({ db, scope, input, now, today }: Confirming) {
   if (box.items.some(({ id }) => !loaded.closings.has(id))) {
     throw new Refusal('conflict', 'まだ採決を終えていない議案があります。');
   }
+  if (box.items.some((item) => isSecret(item) && secretTallyOf(loaded, item) === null)) {
+    throw new Refusal('conflict', '無記名投票の用紙を、まだ2人が数え終えていません。');
+  }
   const digest = digestOf(loaded);
   if (digest !== input.digest) {
     throw new Refusal('conflict', '見ている間に数が変わりました。画面を読み直してください。');
@@ -111,16 +132,7 @@ async function confirm({ db, scope, input, now, today }: Confirming) {
     await saveChairConfirmation(db, scope, { boxId: box.id, digest, now });
   } else if (record?.digest === digest) {
     await saveTellerConfirmation(db, scope, { boxId: box.id, now });
-    const results = box.items.map((item) => {
-      const { passes, byChoice } = tallyOfItem(loaded, item);
-      return {
-        id: item.id,
-        result: passes ? ('passed' as const) : ('rejected' as const),
-        votesFor: byChoice.yes.votes,
-        votesAgainst: byChoice.no.votes,
-        votesAbstained: byChoice.abstain.votes,
-      };
-    });
+    const results = box.items.map((item) => resultOf(loaded, item));
     await saveResults(db, scope, { meetingId: meeting.id, results });
   } else {
     throw new Refusal('conflict', '先に、理事長が結果を確かめてください。');

@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Kind } from '#domain/resolutions/kind.ts';
 import { regimeOf, ruleFor } from '#domain/resolutions/rule-for.ts';
 import { agentRelations } from '#domain/votes/agent.ts';
 import { ownRulesIn } from '#domain/votes/own-rules.ts';
@@ -9,14 +8,22 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { addAgent, addBox, listOwnedDwellings, type MeetingAhead } from './box-store.ts';
+import {
+  addAgent,
+  addBox,
+  type BoxItem,
+  listOwnedDwellings,
+  type MeetingAhead,
+} from './box-store.ts';
 import { headsOf } from './heads-of.ts';
+import { refuseSecret } from './refuse-secret.ts';
+import { addPiles } from './secret-store.ts';
 
 type Opening = {
   readonly id: string;
   readonly meeting: MeetingAhead;
   readonly deadlineOn: IsoDate;
-  readonly items: readonly { readonly id: string; readonly kind: Kind }[];
+  readonly items: readonly BoxItem[];
   /** 議決権行使者 whom co-owners have named. */
   readonly voterIds: readonly string[];
   readonly today: IsoDate;
@@ -34,17 +41,21 @@ export async function openNewBox(
   refuseItems(opening);
   const dwellings = await listOwnedDwellings(db, scope);
   const kinds = items.map(({ kind }) => kind);
+  const ownRules = ownRulesIn(await loadBylawPassages(db, scope, today), kinds);
+  const heads = headsOf(dwellings, voterIds);
+  refuseSecret(items, { regime: regimeOf(today), ownRules, heads });
   await addBox(db, scope, {
     id,
     meetingId: meeting.id,
     recordOn: today,
     ...hours,
     items,
-    ownRules: ownRulesIn(await loadBylawPassages(db, scope, today), kinds),
+    ownRules,
     ways: usualWays,
-    heads: headsOf(dwellings, voterIds),
+    heads,
     now,
   });
+  await addPiles(db, scope, { boxId: id, items });
   const chair = {
     id: newId(now.getTime()),
     name: agentRelations.chair,

@@ -7,6 +7,9 @@ import { regimeOf } from '#domain/resolutions/rule-for.ts';
 import { brokenAt } from '#domain/votes/chain.ts';
 import { countingRule } from '#domain/votes/own-rules.ts';
 import { rollOn } from '#domain/votes/roll-on.ts';
+import { countsOfSecret } from '#domain/votes/secret/counts-of-secret.ts';
+import { unitOf } from '#domain/votes/secret/may-be-secret.ts';
+import type { TurnoutWay } from '#domain/votes/secret/secret-tally.ts';
 import { standingsAt } from '#domain/votes/standings-at.ts';
 import { type Counts, countHeads, tallyOf } from '#domain/votes/tally.ts';
 import type { Db } from '#server/db/db.ts';
@@ -20,8 +23,11 @@ import {
   type VoteReader,
 } from './box-store.ts';
 import { findRecord } from './day-store.ts';
+import { type Loaded, loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
 import { listVoters } from './roll-store.ts';
-import { digestOf, type Loaded, loadBox, tallyOfItem, viewRule } from './votes-view.ts';
+import { secretTallyOf, standingsOf, turnoutOf } from './view-secret.ts';
+import { digestOf, tallyOfItem, viewRule } from './votes-view.ts';
 
 /** What two have confirmed of a meeting, with what is needed to compare it. */
 export type Recorded = Pick<
@@ -89,9 +95,11 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
   const found = meeting.items.find(({ id }) => id === item.id);
   const applied = ruleOf(stored, item);
   const { article, pass, quorum, axes, own } = viewRule(applied);
-  const { byChoice, byWay, hasQuorum, passes } = tallyOfItem(loaded, item);
+  const { byChoice, byWay, hasQuorum, passes, secret } = countedOf(loaded, item);
   const at = closings.get(item.id) ?? 0;
-  const standings = standingsAt(box, { itemId: item.id, at });
+  const standings = isSecret(item)
+    ? standingsOf(loaded, item, at)
+    : standingsAt(box, { itemId: item.id, at });
   return {
     id: item.id,
     label: found?.label ?? '',
@@ -108,6 +116,7 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
     byWay,
     hasQuorum,
     passes,
+    secret,
     named: applied.rule.namesVotes
       ? heads.flatMap(({ id, dwellings }) => {
           const choice = standings.find(({ headId }) => headId === id)?.choice;
@@ -115,6 +124,33 @@ function recordedItem(loaded: Loaded, { meeting, item }: OfMeeting): RecordedIte
         })
       : null,
   };
+}
+
+function countedOf(loaded: Loaded, item: Item) {
+  if (!isSecret(item)) return { ...tallyOfItem(loaded, item), secret: null };
+  const tally = secretTallyOf(loaded, item);
+  if (!tally) throw new Error('a confirmed record has a secret item that is not counted');
+  const votes = countsOfSecret(tally) ?? { yes: 0, no: 0, abstain: 0 };
+  const of = (count: number): Counts => ({ heads: 0, votes: count, land: 0 });
+  return {
+    ...tally,
+    byChoice: { yes: of(votes.yes), no: of(votes.no), abstain: of(votes.abstain) },
+    secret: recordedSecret(loaded, item, tally.result),
+  };
+}
+
+type SecretOf = NonNullable<RecordedItem['secret']>;
+
+function recordedSecret(loaded: Loaded, item: Item, result: SecretOf['result']): SecretOf {
+  const { heads, secret } = loaded;
+  const turnout = turnoutOf(loaded, item.id);
+  const castBy = (isMeant: (way: TurnoutWay) => boolean) => {
+    const ids = new Set(turnout.flatMap(({ headId, way }) => (isMeant(way) ? [headId] : [])));
+    return countHeads(heads.filter(({ id }) => ids.has(id)));
+  };
+  const inPile = (secret.piles.get(item.id)?.ballots ?? 0) * unitOf(heads);
+  const cast = castBy((way) => way === 'electronic').votes;
+  return { result, turnout: castBy(() => true), electronic: { cast, inPile } };
 }
 
 type Voters = Awaited<ReturnType<typeof listVoters>>;

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/votes.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { topicOf } from '#domain/meetings/agenda/topics.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { agentRelations } from '#domain/votes/agent.ts';
 import { ownRulesIn } from '#domain/votes/own-rules.ts';
 import { type Answer, type Choice, usualWays } from '#domain/votes/record.ts';
+import { unitOf } from '#domain/votes/secret/may-be-secret.ts';
+import { papersOf } from '#domain/votes/secret/secret-tally.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -14,6 +17,7 @@ import { addAnswer } from './answer-store.ts';
 import {
   addAgent,
   addBox,
+  type BoxItem,
   findBox,
   isDemonstration,
   listOwnedDwellings,
@@ -23,6 +27,7 @@ import { saveMeetingDay } from './day-store.ts';
 import { findMeeting } from './find-opened.ts';
 import { headsOf } from './heads-of.ts';
 import { listHeads } from './roll-store.ts';
+import { addPiles, addTurnout, dropBallots } from './secret-store.ts';
 import { viewVotes } from './votes-view.ts';
 
 /** 練習: the next general meeting of a visitor's copy is held today or in a week, with answers that came before. */
@@ -35,7 +40,7 @@ export function rehearsalRoutes(app: Hono<Env>): void {
     }
     const heldOn = input.part === 'day' ? today : addDays(today, daysAhead);
     await saveMeetingDay(db, scope, { meetingId: meeting.id, heldOn });
-    await rehearse(db, scope, { meeting, heldOn, today, now });
+    await rehearse(db, scope, { meeting, heldOn, today, now, isSecret: input.isSecret });
     const held = await findMeeting(db, scope, meeting.id);
     return { meeting: await viewVotes(db, scope, { meeting: held, today }) };
   });
@@ -49,17 +54,20 @@ type Evening = {
   readonly heldOn: IsoDate;
   readonly today: IsoDate;
   readonly now: Date;
+  /** 役員の議案 without names. */
+  readonly isSecret: boolean;
 };
 
 async function rehearse(
   db: Db,
   scope: Scope<'meeting.prepare'>,
-  { meeting, heldOn, today, now }: Evening,
+  { meeting, heldOn, today, now, isSecret }: Evening,
 ): Promise<void> {
   const boxId = newId(now.getTime());
-  const items = meeting.items.map(({ id, kind }) => ({
+  const items: readonly BoxItem[] = meeting.items.map(({ id, kind, title }) => ({
     id,
     kind: kind === 'special' ? ('bylaw' as const) : kind,
+    ...(isSecret && topicOf(title) === 'officers' ? { secret: { candidates: [], seats: 0 } } : {}),
   }));
   const kinds = items.map(({ kind }) => kind);
   await addBox(db, scope, {
@@ -79,13 +87,14 @@ async function rehearse(
     boxId,
     agent: { id, name: agentRelations.chair, relation: 'chair' },
   });
+  await addPiles(db, scope, { boxId, items });
   await answerAll(db, scope, { boxId, chairId: id, items, today, now });
 }
 
 type Rehearsed = {
   readonly boxId: string;
   readonly chairId: string;
-  readonly items: readonly { readonly id: string }[];
+  readonly items: readonly BoxItem[];
   readonly today: IsoDate;
   readonly now: Date;
 };
@@ -95,13 +104,40 @@ async function answerAll(db: Db, scope: Scope<'meeting.prepare'>, rehearsed: Reh
   const { boxId, now } = rehearsed;
   const heads = (await listHeads(db, scope, boxId)).filter(({ voters }) => voters.length > 0);
   let [answerCount, chainHead] = [0, ''];
-  for (const [place, { id: headId }] of heads.entries()) {
-    const answer = answerOfPlace(rehearsed, place, headId);
+  const unit = unitOf(heads);
+  for (const [place, head] of heads.entries()) {
+    const answer = answerOfPlace(rehearsed, place, head.id);
     if (!answer) continue;
     const box = { id: boxId, answerCount, chainHead };
     const origin = { castBy: scope.userId, answerId: newId(now.getTime()) };
     const { number, link } = await addAnswer(db, scope, { box, answer, origin, now });
     [answerCount, chainHead] = [number, link];
+    const ballots = papersOf(head, unit);
+    if (answer.kind === 'electronic') {
+      await castAll(db, scope, { ...rehearsed, place, headId: head.id, ballots });
+    }
+  }
+}
+
+type Casting = Rehearsed & {
+  readonly place: number;
+  readonly headId: string;
+  readonly ballots: number;
+};
+
+/** The votes without names of one who has answered by the phone. */
+async function castAll(
+  db: Db,
+  scope: Scope<'meeting.prepare'>,
+  { boxId, items, now, place, headId, ballots }: Casting,
+): Promise<void> {
+  for (const { id: itemId, secret } of items) {
+    if (!secret) continue;
+    const heads = [{ id: newId(now.getTime()), headId }];
+    await addTurnout(db, scope, { boxId, itemId, way: 'electronic', heads, now });
+    const choice = choiceAt(place, 0);
+    const marks = choice === 'abstain' ? [] : [choice];
+    await dropBallots(db, scope, { boxId, itemId, ballots, marks });
   }
 }
 
@@ -119,7 +155,7 @@ function answerOfPlace(
     return { ...received, kind: 'electronic-proxy', choices: {}, agentId: chairId };
   }
   const choices = Object.fromEntries(
-    items.map(({ id }, item) => [id, choiceAt(place, item)] as const),
+    items.flatMap(({ id, secret }, item) => (secret ? [] : [[id, choiceAt(place, item)] as const])),
   );
   return { ...received, kind: 'electronic', choices, agentId: null };
 }

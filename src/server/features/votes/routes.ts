@@ -8,6 +8,7 @@ import { addAgent, findBox, hasDrafts, saveBeginning } from './box-store.ts';
 import { correctionRoutes } from './corrections.ts';
 import { findMeeting, findOpened } from './find-opened.ts';
 import { openNewBox } from './open-box.ts';
+import { secretVoteRoutes } from './secret.ts';
 import { readSlip } from './slips.ts';
 import { viewStandings, viewVotes } from './votes-view.ts';
 
@@ -18,6 +19,7 @@ export function voteRoutes(app: Hono<Env>): void {
   );
 
   correctionRoutes(app);
+  secretVoteRoutes(app);
   handle(app, contract.openVoteBox, openBox);
   handle(app, contract.readSlip, readSlip);
 

@@ -15,7 +15,9 @@ import {
 } from './answer-store.ts';
 import { listAgents, type StoredBox } from './box-store.ts';
 import { findOpened } from './find-opened.ts';
+import { isSecret } from './load-secret.ts';
 import { listHeads } from './roll-store.ts';
+import { listScans } from './scan-store.ts';
 import { viewVotes } from './votes-view.ts';
 
 type Slip = Call<z.output<typeof contract.readSlip.input>, 'vote.enter'>;
@@ -45,8 +47,9 @@ export async function readSlip({ db, scope, input, now, today }: Slip) {
 
 function readingOf({ scope, input }: Pick<Slip, 'scope' | 'input'>): WaitingReading {
   const { id, headId, kind, stampedOn: day, choices, agentId = null, isAtDoor = false } = input;
+  const { scanId = null } = input;
   const by = { readAs: scope.role, readBy: scope.userId };
-  return { id, headId, kind, day, choices, agentId, isAtDoor, ...by };
+  return { id, headId, kind, day, choices, agentId, isAtDoor, scanId, ...by };
 }
 
 type Entered = { readonly box: StoredBox; readonly reading: WaitingReading };
@@ -62,6 +65,7 @@ async function checkHeads(db: Db, scope: Slip['scope'], { box, reading }: Entere
       '共有の住戸で、議決権を使う人の届出がありません。届出を受けるまで、議決権行使書は数えられません。',
     );
   }
+  await checkScan(db, scope, { box, reading });
   const { agentId } = reading;
   if (agentId === null) return;
   if (head.voters.includes(agentId)) {
@@ -77,6 +81,15 @@ async function checkHeads(db: Db, scope: Slip['scope'], { box, reading }: Entere
   }
 }
 
+async function checkScan(db: Db, scope: Slip['scope'], { box, reading }: Entered) {
+  const { scanId, headId } = reading;
+  if (scanId === null) return;
+  const scans = await listScans(db, scope, box.id);
+  if (!scans.some((it) => it.id === scanId && it.headId === headId)) {
+    throw new Refusal('not_found', 'この用紙の写しは見つかりません。');
+  }
+}
+
 function checkSlip({ items, beganAt, recordOn }: StoredBox, reading: WaitingReading, now: Date) {
   const { day, choices, isAtDoor } = reading;
   if (beganAt !== null && !isAtDoor) {
@@ -87,6 +100,9 @@ function checkSlip({ items, beganAt, recordOn }: StoredBox, reading: WaitingRead
   }
   if (Object.keys(choices).some((id) => items.every((item) => item.id !== id))) {
     throw new Refusal('conflict', 'この総会にない議案が入っています。画面を読み直してください。');
+  }
+  if (items.some((item) => isSecret(item) && choices[item.id] !== undefined)) {
+    throw new Refusal('conflict', '無記名投票の議案は、名前のある用紙では答えられません。');
   }
   checkKind(reading);
 }

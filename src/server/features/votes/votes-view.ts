@@ -5,33 +5,33 @@ import { passWords, quorumWords } from '#domain/caretaker/exact/votes/demand-wor
 import { kindNames } from '#domain/resolutions/kind.ts';
 import type { Axis } from '#domain/resolutions/rule.ts';
 import { regimeOf } from '#domain/resolutions/rule-for.ts';
-import { boxOf } from '#domain/votes/box-of.ts';
 import { byHead } from '#domain/votes/by-head.ts';
-import { brokenAt, type Linked } from '#domain/votes/chain.ts';
-import type { CorrectedRoll } from '#domain/votes/correct-roll.ts';
+import { brokenAt } from '#domain/votes/chain.ts';
 import { type CountingRule, countingRule, refusedWords } from '#domain/votes/own-rules.ts';
 import type { Box } from '#domain/votes/record.ts';
 import { differencesOf, isOther } from '#domain/votes/second-reading.ts';
 import { type Standing, standingsAt } from '#domain/votes/standings-at.ts';
-import type { DoorEvent } from '#domain/votes/stays-of.ts';
 import { countHeads } from '#domain/votes/tally.ts';
 import { always, recordText, tallyItem } from '#domain/votes/tally-item.ts';
 import { answersOf, validAnswers } from '#domain/votes/valid-answers.ts';
 import type { Db } from '#server/db/db.ts';
-import { listAnswers, listWaiting, sha256, type WaitingReading } from './answer-store.ts';
+import { listWaiting, sha256, type WaitingReading } from './answer-store.ts';
 import {
   findBox,
   isDemonstration,
-  listAgents,
   listOwnedDwellings,
   type MeetingAhead,
   type StoredBox,
   type StoredHead,
   type VoteReader,
 } from './box-store.ts';
-import { findRecord, listClosings, listDoor, listHands, type StoredRecord } from './day-store.ts';
-import { listRoll, listVoters } from './roll-store.ts';
+import { findRecord, type StoredRecord } from './day-store.ts';
+import { type Loaded, loadBox } from './load-box.ts';
+import { isSecret } from './load-secret.ts';
+import { listVoters } from './roll-store.ts';
+import { listScans, type StoredScan } from './scan-store.ts';
 import { viewCorrections, viewExcluded } from './view-corrections.ts';
+import { secretTallyOf, standingsOf, viewSecret } from './view-secret.ts';
 
 type Asked = { readonly meeting: MeetingAhead; readonly today: IsoDate };
 
@@ -46,7 +46,8 @@ export async function viewVotes(db: Db, reader: VoteReader, { meeting, today }: 
   const voters = await listVoters(db, reader, loaded.heads);
   const waiting = await listWaiting(db, reader, stored.id);
   const roll = await viewCorrections(db, reader, loaded);
-  const facts = { ...loaded, record, voters, waiting, roll, reader, meeting, at: always };
+  const scans = await listScans(db, reader, stored.id);
+  const facts = { ...loaded, record, voters, waiting, roll, scans, reader, meeting, at: always };
   return { ...said, shared: [], box: viewBox(facts) };
 }
 
@@ -60,38 +61,19 @@ async function listShared(db: Db, reader: VoteReader) {
     }));
 }
 
-export type Loaded = {
-  readonly stored: StoredBox;
-  readonly heads: readonly StoredHead[];
-  readonly excluded: CorrectedRoll<StoredHead>['excluded'];
-  readonly answers: readonly Linked[];
-  readonly agents: Awaited<ReturnType<typeof listAgents>>;
-  readonly door: readonly DoorEvent[];
-  readonly closings: ReadonlyMap<string, number>;
-  readonly box: Box;
-};
-
-export async function loadBox(db: Db, reader: VoteReader, stored: StoredBox): Promise<Loaded> {
-  const { heads, excluded } = await listRoll(db, reader, stored.id);
-  const answers = await listAnswers(db, reader, stored.id);
-  const agents = await listAgents(db, reader, stored.id);
-  const door = await listDoor(db, reader, stored.id);
-  const hands = await listHands(db, reader, stored.id);
-  const closings = await listClosings(db, reader, stored.id);
-  const { ways, deadlineAt, opensAt, beganAt } = stored;
-  const box = boxOf({ heads, answers, agents, door, hands, ways, deadlineAt, opensAt, beganAt });
-  return { stored, heads, excluded, answers, agents, door, closings, box };
-}
-
 /** How each owner stands on one item, with the reason. */
 export async function viewStandings(
   db: Db,
   reader: VoteReader,
   { stored, itemId }: { stored: StoredBox; itemId: string },
 ) {
-  const { heads, excluded, box, closings } = await loadBox(db, reader, stored);
+  const loaded = await loadBox(db, reader, stored);
+  const { heads, excluded, box, closings } = loaded;
   const at = closings.get(itemId) ?? always;
-  const standings = new Map(standingsAt(box, { itemId, at }).map((it) => [it.headId, it]));
+  const item = stored.items.find(({ id }) => id === itemId);
+  const found =
+    item && isSecret(item) ? standingsOf(loaded, item, at) : standingsAt(box, { itemId, at });
+  const standings = new Map(found.map((it) => [it.headId, it]));
   return {
     heads: heads.flatMap(({ id, dwellings, names, votes }) => {
       const standing = standings.get(id);
@@ -108,6 +90,7 @@ type Facts = Loaded & {
   readonly voters: Awaited<ReturnType<typeof listVoters>>;
   readonly waiting: readonly WaitingReading[];
   readonly roll: Awaited<ReturnType<typeof viewCorrections>>;
+  readonly scans: readonly StoredScan[];
   readonly reader: VoteReader;
   readonly meeting: MeetingAhead;
   readonly at: number;
@@ -163,7 +146,7 @@ type OwnFacts = {
   readonly own: readonly WaitingReading[];
 };
 
-function viewHead({ box, reader, at }: Facts, { head, own, voters }: OwnFacts): VoteHead {
+function viewHead({ box, scans, reader, at }: Facts, { head, own, voters }: OwnFacts): VoteHead {
   const { id, dwellings, names, votes } = head;
   const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
   return {
@@ -179,6 +162,7 @@ function viewHead({ box, reader, at }: Facts, { head, own, voters }: OwnFacts): 
       ({ readAs, readBy }) => !isSecondPerson(reader.signer, { askedAs: readAs, askedBy: readBy }),
     ),
     differences: disagreements(own),
+    scans: scans.flatMap(({ headId, ...scan }) => (headId === id ? [scan] : [])),
   };
 }
 
@@ -214,18 +198,16 @@ function viewRecord({ record, ...loaded }: Facts) {
 
 /** Of all figures of the record and of the box that they were counted from. */
 export function digestOf(loaded: Loaded): string {
-  const items = loaded.stored.items.map((item) => {
-    const closedAt = loaded.closings.get(item.id);
-    return { id: item.id, closedAt, ...tallyOfItem(loaded, item) };
+  const items = loaded.stored.items.flatMap((item) => {
+    const tally = isSecret(item) ? secretTallyOf(loaded, item) : tallyOfItem(loaded, item);
+    return tally ? [{ id: item.id, closedAt: loaded.closings.get(item.id), ...tally }] : [];
   });
   return sha256(recordText(loaded.stored.chainHead, items));
 }
 
-function viewItem(
-  facts: Facts,
-  { id, kind }: StoredBox['items'][number],
-): VoteBox['items'][number] {
-  const { stored, meeting, box, closings } = facts;
+function viewItem(facts: Facts, item: StoredBox['items'][number]): VoteBox['items'][number] {
+  const { stored, meeting, box, closings, reader } = facts;
+  const { id, kind } = item;
   const applied = countingRule(kind, regimeOf(stored.recordOn), stored.ownRules);
   if (!applied) throw new Error(`an item of a kind that the law does not have: ${kind}`);
   const found = meeting.items.find((it) => it.id === id);
@@ -240,7 +222,8 @@ function viewItem(
     hands: box.hands.flatMap(({ itemId, personId, choice }) =>
       itemId === id ? [{ personId, choice }] : [],
     ),
-    tally: stored.beganAt === null ? null : tallyOfItem(facts, { id, kind }),
+    secret: isSecret(item) ? viewSecret(facts, item, reader) : null,
+    tally: stored.beganAt === null || isSecret(item) ? null : tallyOfItem(facts, item),
   };
 }
 

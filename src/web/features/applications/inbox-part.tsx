@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { getApplicationInbox, type InboxApplication } from '#contract/applications.ts';
 import { formInForce } from '#domain/applications/all-forms.ts';
+import { answerByOf } from '#domain/applications/answer-by.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { LettersPart } from './letters-part.tsx';
+import { LotteryPart } from './lottery-part.tsx';
 
 const mostEnded = 30;
 
@@ -42,6 +44,7 @@ export function ApplicationInboxPart() {
           <div className="grid gap-4">{waiting.map(row)}</div>
         )}
       </Section>
+      <LotteryPart waiting={waiting} />
       {mayReceive && <LettersPart />}
       {askedBack.length > 0 && (
         <Section heading="直してもらっているもの">
@@ -58,6 +61,8 @@ export function ApplicationInboxPart() {
 }
 
 function byClock(one: InboxApplication, other: InboxApplication): number {
-  const days = [one, other].map(({ dueOn, steps }) => dueOn ?? steps[0]?.on ?? '');
+  const days = [one, other].map(
+    ({ form, dueOn, steps }) => answerByOf(formInForce(form), steps) ?? dueOn ?? steps[0]?.on ?? '',
+  );
   return (days[0] ?? '').localeCompare(days[1] ?? '');
 }

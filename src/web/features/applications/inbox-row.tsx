@@ -7,6 +7,7 @@ import {
   receiveApplication,
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { answerByOf } from '#domain/applications/answer-by.ts';
 import { newsStateNames } from '#domain/applications/news.ts';
 import { isDecision, isEndedBy } from '#domain/applications/state.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
@@ -88,15 +89,24 @@ function clockWords(
   { today, nextBoardOn }: { today: IsoDate; nextBoardOn: IsoDate | null },
 ): string {
   const sentOn = steps.findLast(({ kind }) => kind === 'sent')?.on ?? today;
-  const inTime =
+  const received =
     dueOn === null || sentOn <= dueOn
       ? '期限までに届いています。'
       : `期限の${formatDate(dueOn)}を過ぎて届きました。`;
+  const answerBy = answerByOf(form, steps);
+  const inTime = answerBy === null ? received : answerWords(answerBy, today);
   if (form.decider === 'desk') return `${inTime}内容を確かめて、受け付けてください。`;
   if (form.decider === 'chair') return `${inTime}理事長が決めます。`;
   return nextBoardOn === null
     ? `${inTime}理事会で決めます。`
     : `${inTime}${formatMonthDay(nextBoardOn)}の理事会で決めます。`;
+}
+
+/** 閲覧の求め: how long whoever asked waits already. */
+function answerWords(answerBy: IsoDate, today: IsoDate): string {
+  return answerBy < today
+    ? `答える目安の${formatDate(answerBy)}を過ぎています。早めに答えてください。`
+    : `答える目安は、届いてから2週間の${formatDate(answerBy)}です。`;
 }
 
 type AnsweringProps = Omit<InboxRowProps, 'nextBoardOn'>;

@@ -19,6 +19,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { FileList } from './file-list.tsx';
+import { OwnLot } from './own-lot.tsx';
 import { StateBadge, StepList, whereWords } from './state-line.tsx';
 
 type OwnRowProps = { application: Application; form: FormInForce; nextBoardOn: IsoDate | null };
@@ -34,6 +35,7 @@ export function OwnRow({ application, form, nextBoardOn }: OwnRowProps) {
         {number === null ? `${formatPlainDate(savedOn)}に書いた下書き` : `受付番号 ${number}`}
       </p>
       {where !== '' && <p className="mt-1">{where}</p>}
+      <OwnLot applicationId={id} form={form} />
       {steps.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">

@@ -1,5 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
+import { answerByOf } from '#domain/applications/answer-by.ts';
 import { type State, stateNames } from '#domain/applications/state.ts';
 import { formatDate, formatMonthDay, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -23,17 +24,22 @@ export function StateBadge({ state }: { state: State }) {
 
 /** いま: 理事会（12月19日）で決めます。 */
 export function whereWords(
-  { state, lapsesOn }: Application,
+  { state, lapsesOn, steps }: Application,
   form: FormInForce,
   nextBoardOn: IsoDate | null,
 ): string {
-  if (state === 'waiting') return waitingWords(form, nextBoardOn);
+  if (state === 'waiting') return `${waitingWords(form, nextBoardOn)}${answerWords(form, steps)}`;
   if (state === 'asked-back') return '直してから、もう一度送ってください。';
   if (lapsesOn !== null)
     return `${formatDate(lapsesOn)}までに始めてください。終わったら、完了を届けてください。`;
   if (state === 'expired')
     return '始めないまま期限が過ぎました。必要なときは、もう一度申し込んでください。';
   return '';
+}
+
+function answerWords(form: FormInForce, steps: Application['steps']): string {
+  const answerBy = answerByOf(form, steps);
+  return answerBy === null ? '' : `${formatDate(answerBy)}までを目安に答えます。`;
 }
 
 function waitingWords({ decider }: FormInForce, nextBoardOn: IsoDate | null): string {

@@ -3,12 +3,15 @@ import { formatMonthDay } from '#domain/calendar.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { hasAnswered } from './ballot-items.ts';
 
 /** At home while a meeting takes answers; gone the moment one has answered for every dwelling. */
 export function BallotLine() {
   const { data } = useAnswer(getBallot, {});
   const meeting = data?.meeting;
-  if (!meeting || meeting.isClosed || meeting.heads.every(({ current }) => current)) return null;
+  if (!meeting || meeting.isClosed || meeting.heads.every((head) => hasAnswered(meeting, head))) {
+    return null;
+  }
   const { day, time } = clockInJapan(new Date(meeting.deadlineAt));
   return (
     <section

@@ -10,8 +10,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { secretItemsOf } from './ballot-items.ts';
 import { BallotSteps } from './ballot-steps.tsx';
 import { OwnReceipt } from './own-receipt.tsx';
+import { SecretBallots } from './secret-ballots.tsx';
 
 /** 電子投票: the items one by one, a receipt, and a change until the deadline. */
 export function BallotPage() {
@@ -97,21 +99,33 @@ function MeetingFacts({ meeting, head }: OwnHeadProps) {
   );
 }
 
-function DeadlineWords({ meeting: { deadlineAt, isClosed } }: { meeting: BallotMeeting }) {
+function DeadlineWords({ meeting }: { meeting: BallotMeeting }) {
+  const { deadlineAt, isClosed } = meeting;
+  const hasSecret = secretItemsOf(meeting).length > 0;
   const { day, time } = clockInJapan(new Date(deadlineAt));
   return (
     <p>
       {isClosed
         ? '締切を過ぎました。総会に出席すると、議長が賛否をたずねます。'
-        : `${formatDate(day)} ${time}まで答えられます。それまでは、何度でも直せます。`}
+        : `${formatDate(day)} ${time}まで答えられます。${hasSecret ? '無記名の票のほかは、' : 'それまでは、'}何度でも直せます。`}
     </p>
   );
 }
 
 type OwnHeadProps = { meeting: BallotMeeting; head: BallotMeeting['heads'][number] };
 
+/** The open items and, apart from them, those without names. */
+function OwnHead(props: OwnHeadProps) {
+  return (
+    <>
+      <OpenItems {...props} />
+      <SecretBallots {...props} />
+    </>
+  );
+}
+
 /** What was answered, else the questions. */
-function OwnHead({ meeting, head }: OwnHeadProps) {
+function OpenItems({ meeting, head }: OwnHeadProps) {
   const [isAnswering, setAnswering] = useState(false);
   const facts = <MeetingFacts meeting={meeting} head={head} />;
   if (head.current && !isAnswering) {

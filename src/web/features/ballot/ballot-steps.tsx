@@ -3,6 +3,7 @@ import type { BallotMeeting } from '#contract/ballot.ts';
 import type { Choice } from '#domain/votes/record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgentStep } from './agent-step.tsx';
+import { openItemsOf } from './ballot-items.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ItemStep } from './item-step.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -19,12 +20,12 @@ type BallotStepsProps = {
 export function BallotSteps({ facts, meeting, headId, onDone }: BallotStepsProps) {
   const [step, setStep] = useState<Step>('way');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const { items } = meeting;
+  const items = openItemsOf(meeting);
   if (step === 'way') {
     return (
       <>
         {facts}
-        <WayStep onChoose={setStep} />
+        <WayStep hasItems={items.length > 0} onChoose={setStep} />
       </>
     );
   }
@@ -60,14 +61,18 @@ export function BallotSteps({ facts, meeting, headId, onDone }: BallotStepsProps
   );
 }
 
-function WayStep({ onChoose }: { onChoose: (step: Step) => void }) {
+type WayStepProps = { hasItems: boolean; onChoose: (step: Step) => void };
+
+function WayStep({ hasItems, onChoose }: WayStepProps) {
   return (
     <section className="max-w-2xl">
       <StepHeading>どのように答えますか</StepHeading>
       <div className="grid gap-3">
-        <Way title="議案ごとに、自分で答える" onPress={() => onChoose(0)}>
-          賛成・反対・棄権を、1つずつ選びます。
-        </Way>
+        {hasItems && (
+          <Way title="議案ごとに、自分で答える" onPress={() => onChoose(0)}>
+            賛成・反対・棄権を、1つずつ選びます。
+          </Way>
+        )}
         <Way title="ほかの人に任せる" onPress={() => onChoose('agent')}>
           議長か、ほかの組合員を代理人にします。
         </Way>

@@ -6,6 +6,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { openItemsOf } from './ballot-items.ts';
 import { choiceWords } from './choice-words.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -38,7 +39,7 @@ export function ConfirmStep({
     <section className="max-w-2xl">
       <StepHeading>この内容で出しますか</StepHeading>
       <ul className="mb-5 divide-y divide-line border-y border-line">
-        {meeting.items.map((item, place) => {
+        {openItemsOf(meeting).map((item, place) => {
           const choice = choices[item.id];
           return (
             <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

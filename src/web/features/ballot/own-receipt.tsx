@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { openItemsOf } from './ballot-items.ts';
 import { choiceWords } from './choice-words.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -64,7 +65,7 @@ function Said({ meeting, answer }: Pick<OwnReceiptProps, 'meeting' | 'answer'>) 
   }
   return (
     <ul className="mb-5 divide-y divide-line border-y border-line">
-      {meeting.items.map(({ id, label, title }) => {
+      {openItemsOf(meeting).map(({ id, label, title }) => {
         const choice = answer.choices[id];
         return (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -19,7 +19,7 @@ export function Agenda({ agenda, words }: AgendaProps) {
             <Marked text={item.title} words={words} />
           </p>
           <Outcome item={item} />
-          <p className="text-muted tabular-nums empty:hidden max-sm:order-2 max-sm:col-span-2 sm:col-start-3 sm:text-right">
+          <p className="text-muted tabular-nums empty:hidden max-sm:order-2 max-sm:col-span-2 sm:col-start-3 sm:max-w-80 sm:text-right">
             {votesWords(item)}
           </p>
         </li>
@@ -57,7 +57,8 @@ const outcomes = {
 } as const;
 
 /** 「賛成45・反対3・棄権1」; a board that nobody abstained from says so by leaving it out. */
-function votesWords({ kind, votesFor, votesAgainst, votesAbstained }: AgendaItem): string {
+function votesWords({ kind, votesFor, votesAgainst, votesAbstained, outcome }: AgendaItem): string {
+  if (outcome !== '') return outcome;
   if (votesFor === null || votesAgainst === null) return '';
   const abstained =
     votesAbstained === null || (kind === 'board' && votesAbstained === 0)

@@ -24,6 +24,7 @@ function item(changes: Partial<AgendaItem>): AgendaItem {
     votesFor: null,
     votesAgainst: null,
     votesAbstained: null,
+    outcome: '',
     ...changes,
   };
 }

@@ -37,6 +37,7 @@ export function ItemCard({ meetingId, items, place, item, demand, onEdit }: Item
       </h3>
       <p className="mt-1 flex flex-wrap gap-2">
         <Badge>{topicNames[item.topic]}</Badge>
+        {item.secret && <Badge tone="primary">無記名投票</Badge>}
         {item.faults.length > 0 ? (
           <Badge tone="danger">まだ送れません</Badge>
         ) : (
@@ -60,6 +61,11 @@ export function ItemCard({ meetingId, items, place, item, demand, onEdit }: Item
           <p className="whitespace-pre-line">{item.reason}</p>
         </>
       )}
+      {item.secret && item.secret.candidates.length > 0 && (
+        <p className="mt-3">
+          候補者は、{item.secret.candidates.join('、')}。{item.secret.seats}名を選びます。
+        </p>
+      )}
       {demand && (
         <div className="mt-3">
           <DemandNote demand={demand} why={item.why} />
@@ -80,7 +86,7 @@ function Tools({ meetingId, items, place, item, onEdit }: ToolsProps) {
   const saving = useChange(saveAgendaItem);
   const isBusy = ordering.isPending || removing.isPending;
   const error = ordering.error ?? removing.error ?? saving.error;
-  const { id: itemId, label, topic, answers, title, gist, reason, sourceKey } = item;
+  const { id: itemId, label, topic, answers, title, gist, reason, secret, sourceKey } = item;
 
   function move(step: 1 | -1): void {
     const ids = items.map(({ id }) => id).toSpliced(place, 1);
@@ -88,7 +94,7 @@ function Tools({ meetingId, items, place, item, onEdit }: ToolsProps) {
   }
   async function remove(): Promise<void> {
     await removing.mutateAsync({ meetingId, itemId });
-    const before = { topic, answers, title, gist, reason, sourceKey, place };
+    const before = { topic, answers, title, gist, reason, secret, sourceKey, place };
     toast({
       title: `${label}を消しました`,
       undo: () => saving.mutate({ meetingId, itemId, ...before }),

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
+import { SecretTermsField } from '#web/ui/secret-terms-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -45,6 +46,7 @@ const empty: WrittenItem = {
   title: '',
   gist: '',
   reason: '',
+  secret: null,
   sourceKey: '',
   place: null,
 };
@@ -111,6 +113,12 @@ function ItemForm({ agenda, meetingId, edited, onClose }: ItemDialogProps) {
           />
         )}
       </Field>
+      <SecretTermsField
+        value={draft.secret ?? null}
+        onChange={(terms) =>
+          change({ secret: terms && { ...terms, candidates: [...terms.candidates] } })
+        }
+      />
       <Faults faults={faults} />
       {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
       <div className="flex flex-wrap justify-end gap-3">
@@ -146,8 +154,8 @@ function Faults({ faults }: { faults: readonly string[] }) {
 
 function firstOf(edited: EditedItem): { readonly id: string; readonly item: WrittenItem } {
   if (edited === undefined || edited === 'new') return { id: crypto.randomUUID(), item: empty };
-  const { id, topic, answers, title, gist, reason, sourceKey } = edited;
-  return { id, item: { topic, answers, title, gist, reason, sourceKey, place: null } };
+  const { id, topic, answers, title, gist, reason, secret, sourceKey } = edited;
+  return { id, item: { topic, answers, title, gist, reason, secret, sourceKey, place: null } };
 }
 
 type KindFieldsProps = {

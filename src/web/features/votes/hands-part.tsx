@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { noteHands, noteRound, type VoteBox, type VoteItem } from '#contract/votes.ts';
 import { type Choice, choiceNames, choices } from '#domain/votes/record.ts';
 import { presentIn, staysOf } from '#domain/votes/stays-of.ts';
@@ -7,8 +6,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { CloseVote } from './close-vote.tsx';
 import { comersOf } from './people.ts';
 
 type HandsPartProps = { meetingId: string; box: VoteBox; item: VoteItem };
@@ -53,7 +52,11 @@ export function HandsPart({ meetingId, box, item }: HandsPartProps) {
             未回答の{waiting}を賛成にする
           </Button>
         )}
-        <Close meetingId={meetingId} item={item} waiting={silent.length > 0 ? waiting : ''} />
+        <CloseVote
+          meetingId={meetingId}
+          item={item}
+          remark={`今の数で決まります。${silent.length > 0 ? `賛否を示していない${waiting}は、棄権になります。` : ''}`}
+        />
       </div>
     </div>
   );
@@ -100,35 +103,6 @@ function HandButtons({ label, value, onChoose }: HandButtonsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-type CloseProps = { meetingId: string; item: VoteItem; waiting: string };
-
-function Close({ meetingId, item, waiting }: CloseProps) {
-  const mayClose = useMay('meeting.prepare');
-  const [isAsking, setAsking] = useState(false);
-  const closing = useChange(noteRound);
-  if (!mayClose) return null;
-  return (
-    <>
-      <Button disabled={closing.isPending} onClick={() => setAsking(true)}>
-        {item.label}の採決を終える
-      </Button>
-      {closing.error && <FailureNote>{sentenceOf(closing.error)}</FailureNote>}
-      <ConfirmDialog
-        title={`${item.label}の採決を終えますか`}
-        confirmLabel="採決を終える"
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={() =>
-          closing.mutate({ meetingId, itemId: item.id, id: crypto.randomUUID(), what: 'closed' })
-        }
-      >
-        今の数で決まります。
-        {waiting !== '' && `賛否を示していない${waiting}は、棄権になります。`}
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -13,6 +13,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { HandsPart } from './hands-part.tsx';
 import { ItemTally } from './item-tally.tsx';
 import { RecordPart } from './record-part.tsx';
+import { isSecretItem } from './secret-items.ts';
+import { SecretPart } from './secret-part.tsx';
 import { StandingsList } from './standings-list.tsx';
 
 type ItemsPartProps = { meeting: VoteMeeting; box: VoteBox };
@@ -86,11 +88,17 @@ function ItemCard({ meetingId, box, item }: ItemCardProps) {
         <h2 className="min-w-0 flex-[1_1_16rem] text-lg font-bold">
           {label}　{title}
         </h2>
-        <Badge>{kindName}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {isSecretItem(item) && <Badge tone="primary">無記名投票</Badge>}
+          <Badge>{kindName}</Badge>
+        </span>
       </header>
+      {isSecretItem(item) && <SecretPart meetingId={meetingId} box={box} item={item} />}
       {tally && <ItemTally item={item} tally={tally} />}
       <RuleWords item={item} />
-      {tally && <StandingsList meetingId={meetingId} item={item} />}
+      {(tally || (isSecretItem(item) && box.beganAt !== null)) && (
+        <StandingsList meetingId={meetingId} item={item} />
+      )}
       {tally && <HandsPart meetingId={meetingId} box={box} item={item} />}
     </article>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { openVoteBox, rehearseVotes, type VoteMeeting } from '#contract/votes.ts';
 import { addDays, formatDate } from '#domain/calendar.ts';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
+import type { SecretTerms } from '#domain/votes/secret/secret-terms.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -9,8 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SecretTermsField } from '#web/ui/secret-terms-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -54,19 +57,27 @@ const rehearsals = [
 
 /** デモ: the days of voting or the evening of the meeting, without waiting for them. */
 function Rehearsal({ meetingId }: { meetingId: string }) {
+  const [isSecret, setSecret] = useState(false);
   const rehearsing = useChange(rehearseVotes);
   return (
     <div className="mb-8 rounded-xl bg-primary-soft p-4 sm:p-5">
       <p className="mb-3 max-w-[44rem]">
         デモでは、待たずに試せます。当日を試すと、この総会の日が今日になります。投票の期間を試すと1週間後になり、立場を組合員に替えて「総会の投票」で答えられます。どちらも、見本の回答が入ります。
       </p>
+      <div className="mb-3 max-w-[44rem]">
+        <Switch
+          label="役員の議案を、無記名投票にする"
+          checked={isSecret}
+          onCheckedChange={setSecret}
+        />
+      </div>
       <div className="flex flex-wrap gap-3">
         {rehearsals.map(({ part, name }) => (
           <Button
             key={part}
             variant="secondary"
             disabled={rehearsing.isPending}
-            onClick={() => rehearsing.mutate({ meetingId, part })}
+            onClick={() => rehearsing.mutate({ meetingId, part, isSecret })}
           >
             {name}
           </Button>
@@ -79,6 +90,7 @@ function Rehearsal({ meetingId }: { meetingId: string }) {
 
 type Kinds = Readonly<Record<string, Kind>>;
 type Voters = Readonly<Record<string, string>>;
+type Secrets = Readonly<Record<string, SecretTerms | null>>;
 
 function Opening({ meeting }: { meeting: VoteMeeting }) {
   const { id: meetingId, heldOn, today, agenda, shared } = meeting;
@@ -86,11 +98,16 @@ function Opening({ meeting }: { meeting: VoteMeeting }) {
   const [deadlineOn, setDeadline] = useState<string>(addDays(heldOn, -1));
   const [kinds, setKinds] = useState<Kinds>({});
   const [voters, setVoters] = useState<Voters>({});
+  const [secrets, setSecrets] = useState<Secrets>({});
   const opening = useChange(openVoteBox);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const items = agenda.map((item) => ({ id: item.id, kind: kinds[item.id] ?? usual[item.kind] }));
+    const items = agenda.map(({ id: itemId, kind }) => {
+      const terms = secrets[itemId] ?? null;
+      const secret = terms ? { secret: { ...terms, candidates: [...terms.candidates] } } : {};
+      return { id: itemId, kind: kinds[itemId] ?? usual[kind], ...secret };
+    });
     const voterIds = Object.values(voters).filter((it) => it !== '');
     opening.mutate(
       { meetingId, id, deadlineOn, items, voterIds },
@@ -126,12 +143,16 @@ function Opening({ meeting }: { meeting: VoteMeeting }) {
       >
         <ol className="grid max-w-3xl gap-4">
           {agenda.map((item) => (
-            <li key={item.id} className="rounded-xl border border-line p-4">
+            <li key={item.id} className="grid gap-4 rounded-xl border border-line p-4">
               <SelectField
                 label={`${item.label}　${item.title}`}
                 options={kindOptions}
                 value={kinds[item.id] ?? usual[item.kind]}
                 onChange={(value) => setKinds({ ...kinds, [item.id]: value as Kind })}
+              />
+              <SecretTermsField
+                value={secrets[item.id] ?? null}
+                onChange={(terms) => setSecrets({ ...secrets, [item.id]: terms })}
               />
             </li>
           ))}

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AgentField } from './agent-field.tsx';
 import { MarkRows } from './mark-rows.tsx';
+import { openItemsIn } from './secret-items.ts';
 
 type Kind = 'paper' | 'proxy' | 'withdrawal';
 const kinds = [
@@ -34,11 +35,13 @@ type SlipFormProps = {
   meeting: VoteMeeting;
   box: VoteBox;
   head: VoteHead;
+  /** The scan that is looked at; empty where the paper itself is. */
+  scanId: string;
   onDone: () => void;
 };
 
 /** What is read off a slip, until it is put into the box. */
-function useSlip({ meeting, box, head, onDone }: SlipFormProps) {
+function useSlip({ meeting, box, head, scanId, onDone }: SlipFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const isAtDoor = box.beganAt !== null;
   const [kind, setKind] = useState<Kind>(isAtDoor ? 'proxy' : 'paper');
@@ -53,7 +56,7 @@ function useSlip({ meeting, box, head, onDone }: SlipFormProps) {
     const agent = kind === 'proxy' && agentId !== '' ? { agentId } : {};
     const slip = { meetingId: meeting.id, id, headId: head.id, kind, stampedOn, isAtDoor };
     reading.mutate(
-      { ...slip, choices: said, ...agent },
+      { ...slip, choices: said, ...agent, scanId: scanId === '' ? null : scanId },
       {
         onSuccess: ({ outcome }) => {
           toast(outcomes[outcome]);
@@ -107,7 +110,7 @@ export function SlipForm(props: SlipFormProps) {
       {kind !== 'withdrawal' && (
         <MarkRows
           label={kind === 'proxy' ? '委任状に書かれた賛否（なければ空欄のまま）' : '議案ごとの印'}
-          items={box.items}
+          items={openItemsIn(box)}
           choices={choices}
           onChange={set.setChoices}
         />

@@ -6,7 +6,10 @@ import { ChoiceBox } from '#web/ui/choice-box.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SecretEnvelopes } from './secret-envelopes.tsx';
+import { secretItemsIn } from './secret-items.ts';
 import { SlipForm } from './slip-form.tsx';
+import { SlipScan } from './slip-scan.tsx';
 import { stateLook } from './words.ts';
 
 type SlipPartProps = { meeting: VoteMeeting; box: VoteBox };
@@ -42,10 +45,28 @@ export function SlipPart({ meeting, box }: SlipPartProps) {
             )}
           </Field>
         </div>
-        {head && <SlipForm key={head.id} meeting={meeting} box={box} head={head} onDone={next} />}
+        {head && <Slip key={head.id} meeting={meeting} box={box} head={head} onDone={next} />}
       </Section>
       <Waiting box={box} onChoose={setHeadId} />
+      {box.beganAt === null &&
+        secretItemsIn(box).map((item) => (
+          <SecretEnvelopes key={item.id} meeting={meeting} box={box} item={item} />
+        ))}
     </>
+  );
+}
+
+type SlipProps = SlipPartProps & { head: VoteHead; onDone: () => void };
+
+/** The form with the scan beside it on a wide screen, above it on a phone. */
+function Slip({ meeting, box, head, onDone }: SlipProps) {
+  const [chosen, setScan] = useState('');
+  const scanId = head.scans.find(({ id }) => id === chosen)?.id ?? head.scans[0]?.id ?? '';
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:items-start">
+      <SlipScan meetingId={meeting.id} head={head} scanId={scanId} onChoose={setScan} />
+      <SlipForm {...{ meeting, box, head, scanId, onDone }} />
+    </div>
   );
 }
 

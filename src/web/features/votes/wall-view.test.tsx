@@ -36,6 +36,7 @@ function item(place: number, changes: Partial<VoteItem>): VoteItem {
     },
     closedAt: null,
     hands: [],
+    secret: null,
     tally,
     ...changes,
   };
@@ -71,6 +72,7 @@ function show(items: readonly VoteItem[]) {
         state: 'counted',
         isProxy: false,
         isReadByMe: false,
+        scans: [],
         differences: [],
       },
     ],

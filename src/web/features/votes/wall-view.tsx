@@ -6,7 +6,9 @@ import type { VoteBox, VoteItem, VoteMeeting } from '#contract/votes.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { tones } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isSecretItem } from './secret-items.ts';
 import { type Axis, axisNames, fateOf, neededWords, type Tally, units } from './tally-words.ts';
+import { WallSecret } from './wall-secret.tsx';
 
 type WallViewProps = { meeting: VoteMeeting; box: VoteBox };
 
@@ -104,20 +106,30 @@ function Controls({ place, count, step }: ControlsProps) {
 }
 
 function WallItem({ box, item }: { box: VoteBox; item: VoteItem }) {
-  const { label, title, kindName, rule, tally } = item;
+  const { label, title, kindName, rule } = item;
   return (
     <>
       <div>
         <p className="text-muted">
           {label}　{kindName}
+          {item.secret && '　無記名投票'}
         </p>
         <Dialog.Title className="text-[max(28px,3.4vw)] leading-tight font-bold">
           {title}
         </Dialog.Title>
         <p className="mt-[1vh]">{rule.pass}の賛成で可決</p>
       </div>
-      {tally ? <Count item={item} tally={tally} /> : <Waiting box={box} />}
+      <Shown box={box} item={item} />
     </>
+  );
+}
+
+function Shown({ box, item }: { box: VoteBox; item: VoteItem }) {
+  if (item.tally) return <Count item={item} tally={item.tally} />;
+  return isSecretItem(item) && box.beganAt !== null ? (
+    <WallSecret item={item} />
+  ) : (
+    <Waiting box={box} />
   );
 }
 
