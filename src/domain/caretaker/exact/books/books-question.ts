@@ -1,5 +1,6 @@
 import { accountWords, expenseParts } from '#domain/caretaker/exact/account-words.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import type { Account } from '#domain/ledger/account.ts';
 import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import type { Books } from './books.ts';
 import { standingAccountIn } from './standing-accounts.ts';
@@ -61,16 +62,26 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const chart = chartOf(books, period);
   const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
   const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
-  const standing = standingAccountIn(rest, chart.accounts);
-  if (standing && asksStanding(rest.replace(standing.words, ''))) {
-    const account = { names: standing.names, part: null };
-    return { kind: 'standing', period, fund: fund?.code, account };
-  }
-  const named = accountIn(rest, chart.names);
-  const left = named ? rest.replace(named.words, '') : rest;
+  const about = standingIn(rest, chart.accounts) ?? accountOrAll(text, rest, chart.names);
+  return about && { ...about, period, fund: fund?.code };
+}
+
+type About = Pick<BooksQuestion, 'kind' | 'account'>;
+
+/** What stands on an account of the balance sheet. */
+function standingIn(text: string, accounts: readonly Account[]): About | undefined {
+  const named = standingAccountIn(text, accounts);
+  if (!named || !asksStanding(text.replace(named.words, ''))) return undefined;
+  return { kind: 'standing', account: { names: named.names, part: null } };
+}
+
+/** What moved on an account of income or expense, or what is asked of all of them. */
+function accountOrAll(whole: string, text: string, names: readonly string[]): About | undefined {
+  const named = accountIn(text, names);
+  const left = named ? text.replace(named.words, '') : text;
   if (!isFilled(left)) return undefined;
-  const kind = named ? accountKind(text, left) : kinds.find(([, asked]) => asked.test(text))?.[0];
-  return kind && { kind, period, fund: fund?.code, account: named?.account };
+  const kind = named ? accountKind(whole, left) : kinds.find(([, asked]) => asked.test(whole))?.[0];
+  return kind && { kind, account: named?.account };
 }
 
 /** Every word is understood. */

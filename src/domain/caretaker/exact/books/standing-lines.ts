@@ -44,8 +44,8 @@ function standing(
     .filter(({ code }) => only === undefined || code === only)
     .flatMap((fund) =>
       asked.map(({ id, kind, name }) => {
-        const own = moved.filter((it) => it.fundId === fund.id && it.accountId === id);
-        const yen = shownYen(kind, sumYen(own.map(({ amountYen }) => amountYen)));
+        const moves = moved.filter((it) => it.fundId === fund.id && it.accountId === id);
+        const yen = shownYen(kind, sumYen(moves.map(({ amountYen }) => amountYen)));
         return { name: `${fund.name}の${name}`, yen };
       }),
     )
