@@ -32,7 +32,9 @@ export function listArrears(
   const groups = new Map<string, Position[]>();
   for (const position of positions) {
     if (openYen(position) <= 0 || !counts(position)) continue;
-    groups.set(position.dwellingId, [...(groups.get(position.dwellingId) ?? []), position]);
+    const group = groups.get(position.dwellingId);
+    if (group) group.push(position);
+    else groups.set(position.dwellingId, [position]);
   }
   return [...groups]
     .map(([dwellingId, open]) => arrearsOf(dwellingId, open))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answered, collectingSentence, monthState, type PaysBy } from './month-state.ts';
+import { type Answered, collectingSentence, monthStates, type PaysBy } from './month-state.ts';
 
 // December is due on Friday, 27 November 2026; January on Monday, 28 December (the 27th is a Sunday).
 const december = { month: '2026-12', dueOn: '2026-11-27', openYen: 33_950 };
@@ -11,7 +11,7 @@ const on = (today: string, booked: Partial<Answered['bookedUntil']> = {}): Answe
 });
 
 const state = (known: Answered, paysBy: PaysBy = 'debit', openYen = december.openYen) =>
-  monthState({ ...december, openYen, paysBy }, known);
+  monthStates(known)({ ...december, openYen, paysBy });
 
 describe('a month of a dwelling', () => {
   test.each([

@@ -30,14 +30,20 @@ export type Due = {
  * The one place that says whether a dwelling is late. Nobody is while the payments of the due day are not in the books:
  * the bank's answer takes days. At the next day for paying the wait is over.
  */
-export function monthState(
-  { month, dueOn, openYen, paysBy }: Due,
-  { due, today, bookedUntil }: Answered,
-): MonthState {
-  if (openYen <= 0) return 'paid';
-  if (dueOn >= today) return 'coming';
-  const isBooked = (bookedUntil[paysBy] ?? '') >= dueOn;
-  return isBooked || dueDay(addMonths(month, 1), due) < today ? 'late' : 'collecting';
+export function monthStates({ due, today, bookedUntil }: Answered): (one: Due) => MonthState {
+  // Past all holidays, for thousands of dwellings and items: once for each month.
+  const nextDays = new Map<Month, IsoDate>();
+  const nextDay = (month: Month) => {
+    const known = nextDays.get(month) ?? dueDay(addMonths(month, 1), due);
+    nextDays.set(month, known);
+    return known;
+  };
+  return ({ month, dueOn, openYen, paysBy }) => {
+    if (openYen <= 0) return 'paid';
+    if (dueOn >= today) return 'coming';
+    const isBooked = (bookedUntil[paysBy] ?? '') >= dueOn;
+    return isBooked || nextDay(month) < today ? 'late' : 'collecting';
+  };
 }
 
 const awaited: Readonly<Record<PaysBy, string>> = {

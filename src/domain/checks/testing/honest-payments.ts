@@ -31,8 +31,16 @@ export function makePayments(random: Random, bills: readonly HonestBill[]): read
     const returned =
       id === back ? { on: addDays(paidOn, 3), until: addDays(paidOn, 8 + random(14)) } : null;
     return {
-      ...{ id: `pay ${id}`, entryId: id, payee, summary, yen, payOn: paidOn },
-      ...{ isAccountNew, askedOn, approvedOn, returned },
+      id: `pay ${id}`,
+      entryId: id,
+      payee,
+      summary,
+      yen,
+      payOn: paidOn,
+      isAccountNew,
+      askedOn,
+      approvedOn,
+      returned,
     };
   });
 }

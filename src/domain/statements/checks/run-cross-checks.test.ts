@@ -284,7 +284,7 @@ function loansOf(closing: readonly Balance[], moved: readonly Balance[]): Papers
   return closing.map(({ fundId, accountId: id, amountYen: closingYen }) => {
     const movedYen = sumYen(
       moved
-        .filter((it) => it.fundId === fundId && it.accountId === id)
+        .filter((one) => one.fundId === fundId && one.accountId === id)
         .map(({ amountYen }) => amountYen),
     );
     const openingYen = closingYen - movedYen;
@@ -297,7 +297,7 @@ function withDetails(books: Books, year: FiscalYear): Papers {
   const papers = papersOf(figuresOfBooks(books, year));
   const postings = books.entries
     .filter(({ postedOn }) => postedOn <= year.endsOn)
-    .flatMap(({ postings: own, postedOn }) => own.map((it) => ({ ...it, postedOn })));
+    .flatMap(({ postings: own, postedOn }) => own.map((one) => ({ ...one, postedOn })));
   const chart = new Map(books.accounts.map((account) => [account.id, account]));
   const standing = (isWanted: (account: Account) => boolean, from = '') =>
     addBalances(
@@ -305,9 +305,9 @@ function withDetails(books: Books, year: FiscalYear): Papers {
         const account = chart.get(id);
         return postedOn >= from && account !== undefined && isWanted(account);
       }),
-    ).map((it) => {
-      const kind = chart.get(it.accountId)?.kind ?? 'asset';
-      return { ...it, amountYen: shownYen(kind, it.amountYen) };
+    ).map((one) => {
+      const kind = chart.get(one.accountId)?.kind ?? 'asset';
+      return { ...one, amountYen: shownYen(kind, one.amountYen) };
     });
   const flows = standing(({ kind }) => kind === 'income' || kind === 'expense', year.startsOn);
   const incomes = new Set(
@@ -317,9 +317,9 @@ function withDetails(books: Books, year: FiscalYear): Papers {
     ...papers,
     yearEndsOn: year.endsOn,
     deposits: standing(({ role, code }) => role === 'bank' || code.startsWith('13')).map(
-      ({ amountYen, ...it }) => ({
-        ...it,
-        name: it.accountId,
+      ({ amountYen, ...one }) => ({
+        ...one,
+        name: one.accountId,
         ledgerYen: amountYen,
         certificateYen: amountYen,
         inTransitYen: 0,
@@ -333,13 +333,13 @@ function withDetails(books: Books, year: FiscalYear): Papers {
       owedYen: amountYen,
       paidYen: amountYen,
     })),
-    suspense: standing(({ role }) => role === 'suspense').map((it) => ({
-      ...it,
+    suspense: standing(({ role }) => role === 'suspense').map((one) => ({
+      ...one,
       summary: '仮受金',
       postedOn: year.endsOn,
     })),
     loans: loansOf(standing(isLoan), standing(isLoan, year.startsOn)),
-    tariffTotals: flows.filter((it) => incomes.has(it.accountId)),
+    tariffTotals: flows.filter((one) => incomes.has(one.accountId)),
     monthTotals: flows,
   };
 }

@@ -8,7 +8,11 @@ import type { OwnedSpan } from '#domain/billing/debtors.ts';
 import { isSigned, nextStep } from '#domain/billing/dunning/dunning.ts';
 import { formerDebt, formerDebtWords } from '#domain/billing/former-debt.ts';
 import { lateCharge } from '#domain/billing/late-charge.ts';
-import { type PrescriptionEvent, prescription } from '#domain/billing/prescription.ts';
+import {
+  type Prescription,
+  type PrescriptionEvent,
+  prescription,
+} from '#domain/billing/prescription.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -30,6 +34,8 @@ type Facts = Known & {
   readonly spans: readonly OwnedSpan[];
   readonly livedIn: ReadonlySet<string>;
   readonly address: string;
+  /** 時効 of what nobody wrote about, by its day: most of what is owed. */
+  readonly plainPrescription: (dueOn: IsoDate) => Prescription;
 };
 
 /** 滞納の一覧: everybody who is late, what the books have of it, and what was written to them. */
@@ -63,7 +69,17 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<F
     latePayments: await listLatePayments(db, scope),
     spans: await listOwnedSpans(db, scope),
     livedIn: await listDwellingsLivedIn(db, scope, today),
+    plainPrescription: prescriptions(today),
     address: buildingAddress === '' ? '' : `${buildingAddress}　${buildingName}`,
+  };
+}
+
+function prescriptions(today: IsoDate): Facts['plainPrescription'] {
+  const known = new Map<IsoDate, Prescription>();
+  return (dueOn) => {
+    const found = known.get(dueOn) ?? prescription(dueOn, [], today);
+    known.set(dueOn, found);
+    return found;
   };
 }
 
@@ -111,7 +127,8 @@ function shownItem(facts: Facts, dwellingId: string, item: DwellingArrears['item
   const events = facts.dunnings
     .filter((it) => it.dwellingId === dwellingId && it.lines.some(isSame))
     .flatMap(eventOf);
-  const { completesOn, warning } = prescription(dueOn, events, facts.today);
+  const { completesOn, warning } =
+    events.length === 0 ? facts.plainPrescription(dueOn) : prescription(dueOn, events, facts.today);
   const lateYen = lateCharge(
     { dueOn, openYen: yen, paidLate },
     facts.setting.lateRate,

@@ -1,6 +1,11 @@
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
-import { type Due, type MonthState, monthState, type PaysBy } from '#domain/billing/month-state.ts';
+import {
+  type Due,
+  type MonthState,
+  monthStates,
+  type PaysBy,
+} from '#domain/billing/month-state.ts';
 import { openYen, type Position } from '#domain/billing/position.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -66,11 +71,12 @@ export async function loadPositions(
           paidYen: paidAhead.get(keyOf({ ...place, month })) ?? 0,
         })),
     );
+  const findState = monthStates(answered);
   const stateOf: Known['stateOf'] = (it) =>
-    monthState(
-      { ...it, paysBy: debitedLast.has(it.dwellingId) ? 'debit' : paysBy(it.dwellingId) },
-      answered,
-    );
+    findState({
+      ...it,
+      paysBy: debitedLast.has(it.dwellingId) ? 'debit' : paysBy(it.dwellingId),
+    });
   const isLate = (it: Position) => stateOf({ ...it, openYen: openYen(it) }) === 'late';
   return {
     tariff,

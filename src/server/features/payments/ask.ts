@@ -58,16 +58,8 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
         `${found.due.name}への支払いは、別の会計のお金です。その会計の口座を選んでください。`,
       );
     }
-    const { account, isWaiting, isDoubted, due } = found;
-    const hindrance = hindranceOf(
-      {
-        isDebited: due.isDebited,
-        hasAccount: account !== undefined,
-        isAccountWaiting: isWaiting,
-        isDoubted,
-      },
-      { payOn, today },
-    );
+    const { account, due, facts } = found;
+    const hindrance = hindranceOf(facts, { payOn, today });
     if (hindrance !== null || !account) {
       throw new Refusal('conflict', `${due.name}：${hindrance ?? ''}`);
     }

@@ -65,8 +65,12 @@ export function freeDues(known: Known) {
       due: { ...due, entryId, fundId, counterpartyId },
       freeYen,
       account,
-      isWaiting: own.some(({ state }) => state === 'asked'),
-      isDoubted: isDoubted(known, account),
+      facts: {
+        isDebited: due.isDebited,
+        hasAccount: account !== undefined,
+        isAccountWaiting: own.some(({ state }) => state === 'asked'),
+        isDoubted: isDoubted(known, account),
+      },
     };
   });
 }
@@ -140,7 +144,7 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
   return {
     today,
     nextDay: shiftedDay(addDays(today, 1), 'after'),
-    dues: freeDues(known).map(({ due, freeYen, account, isWaiting, isDoubted: doubted }) => ({
+    dues: freeDues(known).map(({ due, freeYen, facts }) => ({
       entryId: due.entryId,
       fundId: due.fundId,
       fund: funds.get(due.fundId) ?? '',
@@ -154,15 +158,7 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
       paidYen: due.paidYen,
       askedYen: due.askedYen,
       isDebited: due.isDebited,
-      hindrance: hindranceOf(
-        {
-          isDebited: due.isDebited,
-          hasAccount: account !== undefined,
-          isAccountWaiting: isWaiting,
-          isDoubted: doubted,
-        },
-        { payOn: today, today },
-      ),
+      hindrance: hindranceOf(facts, { payOn: today, today }),
     })),
     payments: shown,
     files: (await listFiles(db, scope)).map((file) => {

@@ -35,14 +35,13 @@ export function originalRoutes(app: Hono<Env>, files: FileStore): void {
       const { place = '' } =
         loaded.pack.certificates.find(({ account }) => account.id === accountId) ?? {};
       const facts = {
-        ...{
-          kind: 'certificate' as const,
-          issuedOn: null,
-          dueOn: null,
-          amountYen: null,
-          payee: place,
-        },
-        ...{ invoiceNumber: '', note: '監事が見た残高証明書の原本' },
+        kind: 'certificate' as const,
+        issuedOn: null,
+        dueOn: null,
+        amountYen: null,
+        payee: place,
+        invoiceNumber: '',
+        note: '監事が見た残高証明書の原本',
       };
       await addVoucher(db, scope, { id, file, facts, places: [], readingNote: '', now });
       const heldOn = loaded.books.endsOn;

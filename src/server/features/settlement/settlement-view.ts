@@ -83,6 +83,11 @@ function enteredView({ amountYen, ...rest }: Certificate) {
   const { inTransitYen, note, originalSeenOn, originalYen, originalPaper, paper } = rest;
   return {
     certificateYen: amountYen,
-    ...{ inTransitYen, note, originalSeenOn, originalYen, originalPaper, paper },
+    inTransitYen,
+    note,
+    originalSeenOn,
+    originalYen,
+    originalPaper,
+    paper,
   };
 }

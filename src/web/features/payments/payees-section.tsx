@@ -56,7 +56,6 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
   const shown = accounts.filter(({ state }) => state !== 'former');
   const former = accounts.filter(({ state }) => state === 'former');
   const isWaiting = shown.some(({ state }) => state === 'asked');
-  const mayEnter = mayAsk && !isDebited && !isWaiting && !isOpen;
   return (
     <li className="py-3">
       <PayeeHeading payee={payee} />
@@ -67,14 +66,7 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
       ))}
       <FormerAccounts accounts={former} />
       {mayAsk && !isOpen && (
-        <div className="-ml-4 flex flex-wrap gap-x-2 print:hidden">
-          {mayEnter && (
-            <Button variant="quiet" onClick={() => setOpen(true)}>
-              {openWords(shown.length > 0, isDoubted)}
-            </Button>
-          )}
-          <WayButton payee={payee} />
-        </div>
+        <PayeeButtons payee={payee} isWaiting={isWaiting} onEnter={() => setOpen(true)} />
       )}
       {isOpen && (
         <AccountForm
@@ -85,6 +77,22 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
         />
       )}
     </li>
+  );
+}
+
+type PayeeButtonsProps = { payee: Payee; isWaiting: boolean; onEnter: () => void };
+
+function PayeeButtons({ payee, isWaiting, onEnter }: PayeeButtonsProps) {
+  const hasAccount = payee.accounts.some(({ state }) => state !== 'former');
+  return (
+    <div className="-ml-4 flex flex-wrap gap-x-2 print:hidden">
+      {!payee.isDebited && !isWaiting && (
+        <Button variant="quiet" onClick={onEnter}>
+          {openWords(hasAccount, payee.isDoubted)}
+        </Button>
+      )}
+      <WayButton payee={payee} />
+    </div>
   );
 }
 

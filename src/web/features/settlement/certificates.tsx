@@ -80,20 +80,7 @@ function Row({ row, settlement }: RowProps) {
         </div>
       </dl>
       {row.state !== 'same' && !isFinal && <p>{row.sentence}</p>}
-      {row.certificateYen !== null && (
-        <CertificateOriginal
-          row={row}
-          fiscalYear={settlement.fiscalYear}
-          mayRead={may.audit && !isHeld(settlement)}
-        />
-      )}
-      {row.certificateYen !== null && (
-        <CertificatePaper
-          row={row}
-          fiscalYear={settlement.fiscalYear}
-          mayChange={may.prepare && !isHeld(settlement)}
-        />
-      )}
+      {row.certificateYen !== null && <Papers row={row} settlement={settlement} />}
       {may.prepare && !isHeld(settlement) && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
@@ -108,6 +95,18 @@ function Row({ row, settlement }: RowProps) {
         </details>
       )}
     </li>
+  );
+}
+
+/** The original as the auditor reads it, and the paper that the treasurer keeps. */
+function Papers({ row, settlement }: RowProps) {
+  const { may, fiscalYear } = settlement;
+  const isOpen = !isHeld(settlement);
+  return (
+    <>
+      <CertificateOriginal row={row} fiscalYear={fiscalYear} mayRead={may.audit && isOpen} />
+      <CertificatePaper row={row} fiscalYear={fiscalYear} mayChange={may.prepare && isOpen} />
+    </>
   );
 }
 

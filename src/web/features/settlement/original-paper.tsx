@@ -30,14 +30,7 @@ export function OriginalPaper({ row, fiscalYear, mayAdd }: PaperProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {originalPaper && (
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-label={`${place}の${isOpen ? '原本を閉じる' : '原本を見る'}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? '閉じる' : '原本を見る'}
-          </Button>
+          <OpenButton place={place} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
         {mayAdd && (
           <FileButton
@@ -47,13 +40,28 @@ export function OriginalPaper({ row, fiscalYear, mayAdd }: PaperProps) {
             onFiles={([file]) => file && void adding.add(file)}
           >
             <FileUp aria-hidden="true" className="size-5" />
-            {originalPaper ? '原本のファイルを替える' : '原本のファイルを加える'}
+            原本のファイルを{originalPaper ? '替える' : '加える'}
           </FileButton>
         )}
       </div>
       {adding.fault !== '' && <FailureNote>{adding.fault}</FailureNote>}
       {isOpen && originalPaper && <Shown voucherId={originalPaper.voucherId} />}
     </div>
+  );
+}
+
+type OpenProps = { place: string; isOpen: boolean; onToggle: () => void };
+
+function OpenButton({ place, isOpen, onToggle }: OpenProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-expanded={isOpen}
+      aria-label={`${place}の${isOpen ? '原本を閉じる' : '原本を見る'}`}
+      onClick={onToggle}
+    >
+      {isOpen ? '閉じる' : '原本を見る'}
+    </Button>
   );
 }
 
