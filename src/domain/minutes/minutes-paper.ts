@@ -121,7 +121,7 @@ function secretBlocks({ label, byWay, present }: RecordedItem, secret: RecordedS
   const { result, turnout } = secret;
   return [
     textBlock(
-      `採決は無記名投票で行い、${countsWords(turnout)}が投票しました。だれがどう投票したかの記録は、どこにも残していません。`,
+      `採決は無記名投票で行いました。投票したか、会場で用紙を受け取った組合員は${countsWords(turnout)}で、投じられた票は${result.castVotes}個です。だれがどう投票したかの記録は、どこにも残していません。`,
     ),
     table(
       `${label}の出席`,

@@ -10,7 +10,7 @@ export type ByWay = Readonly<Record<Way, Counts>>;
 
 export type RecordedSecret = {
   readonly result: SecretResult;
-  /** Who has voted on it, in any way. */
+  /** Who has voted on it, or got a paper for it in the hall. */
   readonly turnout: Pick<Counts, 'heads' | 'votes'>;
   /** 議決権 of those who voted electronically, and of the ballots in their pile. */
   readonly electronic: { readonly cast: number; readonly inPile: number };

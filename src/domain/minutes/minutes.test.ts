@@ -278,7 +278,7 @@ describe('an item without names', () => {
 
   test('says who was elected, and how many voted, and no head of a choice', () => {
     const words = JSON.stringify(minutesPaper(election().record, texts));
-    expect(words).toContain('採決は無記名投票で行い、35名・36個が投票しました。');
+    expect(words).toContain('会場で用紙を受け取った組合員は35名・36個で、投じられた票は36個です。');
     expect(words).toContain(outcome);
     expect(words).not.toContain('賛成0');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { removeAgendaItem, saveAgendaItem } from '#contract/agenda.ts';
+import { removeAgendaItem, saveAgendaItem, type WrittenItem } from '#contract/agenda.ts';
 import { getBallot } from '#contract/ballot.ts';
 import * as contract from '#contract/convocation.ts';
 import { listMeetings } from '#contract/meetings.ts';
@@ -35,10 +35,11 @@ const bylaw = {
   title: '修繕積立金の額の改定',
   gist: '修繕積立金を、2027年10月分から1㎡あたり月額220円に改めます。',
 };
+type Item = Omit<WrittenItem, 'answers'> & { readonly answers: Record<string, string> };
 const terms = { contact: '管理員室', voterIds: [], byMail: true };
 
 /** A general meeting of the demonstration with two items that may be sent. */
-async function prepared(items = [settlement, bylaw]) {
+async function prepared(items: readonly Item[] = [settlement, bylaw]) {
   const visitor = server.visit();
   await visitor.call(setDemoRole, { role: 'chair' });
   const { meetings } = await visitor.call(listPreparations, {});
@@ -308,4 +309,29 @@ test('議案書 says 案 until it is approved; each sheet has name and number, w
     return printed;
   });
   expect(new Set(read).size).toBe(rest.length);
+}, 240_000);
+
+test('an election without names: papers beside the slip, as many as votes, with nobody’s name on them', async () => {
+  const secret = { candidates: ['青木 一', '井上 二', '上田 三'], seats: 2 };
+  const election = { ...settlement, topic: 'officers' as const, title: '役員の選任', secret };
+  const blocked = await prepared([{ ...bylaw, secret: { candidates: [], seats: 0 } }]);
+  expect((await view(blocked)).blocks[0]).toContain('無記名にできません');
+  const it = await prepared([election]);
+  const book = await drawPdf((await pdf(it, 'gian')).bytes);
+  const texts = book.map(({ text }) => text);
+  expect(texts.join()).toContain('別の投票用紙で');
+  expect(texts.at(-1)).toContain('無記名投票の投票用紙');
+  expect(texts.at(-1)).toContain('上田 三');
+  await it.visitor.call(contract.sendConvocation, await approved(it));
+  const { box } = await it.visitor.call(getVotes, { meetingId: it.meetingId });
+  expect(box?.items[0]?.secret?.terms).toEqual(secret);
+  const sheets = await drawPdf((await pdf(it, 'atena')).bytes);
+  const { dispatches } = await view(it);
+  const rest = dispatches.filter(({ state }) => state === 'unreached');
+  const papers = sheets.filter(({ text }) => text.includes('無記名投票の投票用紙'));
+  expect(papers).toHaveLength(rest.length);
+  const names = rest.map(({ recipient }) => recipient);
+  expect(papers.filter(({ text }) => names.some((name) => text.includes(name)))).toEqual([]);
+  const ofTwo = papers.filter(({ text }) => text.split('役員の選任').length === 3);
+  expect(ofTwo.length).toBeLessThan(papers.length);
 }, 240_000);

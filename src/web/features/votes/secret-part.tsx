@@ -31,7 +31,7 @@ function Turnout({ item, hasBegun }: { item: SecretItem; hasBegun: boolean }) {
         <Badge tone={tone}>{words}</Badge>
         <span>
           無記名投票：<strong>{countWords({ heads: turnout.length, votes: castVotes })}</strong>
-          が投票しました。
+          が、投票したか用紙を受け取りました。
           {hasBegun && `出席は${countWords(present)}です。`}
         </span>
       </div>

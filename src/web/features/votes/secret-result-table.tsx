@@ -17,7 +17,7 @@ export function SecretResultTable({ result, presentVotes }: SecretResultTablePro
             <th scope="col" className="py-1.5 text-left">
               {seats === null ? '票' : '候補者'}
             </th>
-            <th scope="col" className="py-1.5 text-right">
+            <th scope="col" className="py-1.5 text-right whitespace-nowrap">
               議決権
             </th>
           </tr>

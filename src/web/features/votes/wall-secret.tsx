@@ -7,8 +7,8 @@ export function WallSecret({ item }: { item: SecretItem }) {
   const { turnout, castVotes, present, result } = item.secret;
   const { words, tone } = secretFate(item);
   const figures = [
-    { name: '投票した人', value: `${turnout.length}名` },
-    { name: '投票した人の議決権', value: `${castVotes}個` },
+    { name: '投票・用紙の受け取り', value: `${turnout.length}名` },
+    { name: 'その議決権', value: `${castVotes}個` },
     { name: '出席', value: `${present.heads}名` },
     { name: '出席の議決権', value: `${present.votes}個` },
   ];

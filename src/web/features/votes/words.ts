@@ -28,7 +28,7 @@ export const reasonWords = {
   late: '締切の後に届きました。',
   'no-voter': '共有の住戸で、議決権を使う人の届出がありません。',
   silent: '回答も出席もありません。',
-  'secret-cast': '無記名で投票しました。何に投票したかは、分かりません。',
+  'secret-cast': '無記名で投票したか、用紙を受け取りました。何に投票したかは、分かりません。',
   'secret-not-cast': '出席していますが、無記名の投票はしていません。',
 } as const satisfies Record<Reason, string>;
 
