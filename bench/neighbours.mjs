@@ -9,7 +9,7 @@ import { complain, machineFacts, print, row } from './tables.mjs';
 const source = fileURLToPath(new URL('neighbours-parts.ts', import.meta.url));
 const rounds = 60;
 const most = 1.2;
-const pages = ['home', 'documents', 'community', 'meetings', 'setup', 'people'];
+const pages = ['home', 'documents', 'community', 'meetings'];
 
 async function measureNeighbours(count) {
   const { module: parts } = await runnerImport(source, { logLevel: 'error' });

@@ -82,7 +82,7 @@ const pdf = async ({ visitor, meetingId }: Prepared, name: string) => {
 test('an item without 要領, and one whose kind is open, block by their names', async () => {
   const it = await prepared([
     { ...settlement, gist: '' },
-    { ...bylaw, answers: {} as { inBylaws: string } },
+    { ...bylaw, answers: {} },
   ]);
   const { blocks, stage } = await view(it);
   expect(stage).toBe('draft');
