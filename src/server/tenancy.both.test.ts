@@ -227,6 +227,8 @@ describe('rows of an association lie together', () => {
     membership: ['user_id'],
     activity_entry: ['number'],
     activity_head: [],
+    // A number for each mark, and nothing that names a ballot.
+    vote_pile: ['box_id', 'item_id', 'mark'],
   };
 
   test('each tenant table has the primary key (association_id, id)', async () => {
