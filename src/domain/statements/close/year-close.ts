@@ -128,13 +128,21 @@ function checksItem({ checks }: YearFacts): YearItem {
   const [first] = wrong;
   if (!first) {
     return item('checks', title, 'done', [
-      `くらべた${checks.length}か所に、まちがいはありません。`,
+      `くらべた${checks.length}か所に、${doubtsWords(checks)}。`,
     ]);
   }
   return item('checks', title, 'open', [
     `${wrong.length}か所がちがいます。${first.sentence}`,
     '「突き合わせ」で両方の額を見て、帳簿を直してください。',
   ]);
+}
+
+/** X13 is told with the certificates. */
+function doubtsWords(checks: readonly CheckResult[]): string {
+  const doubts = checks.filter(({ id, holds }) => !holds && id !== 'X13').length;
+  return doubts === 0
+    ? 'まちがいはありません'
+    : `直すまちがいはありません（理由を書くちがいが${doubts}か所あります）`;
 }
 
 /** What differs without being wrong, and has no words beside it yet. */

@@ -6,15 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 export function CrossChecks({ settlement }: { settlement: Settlement }) {
   const { checks: results, waiting } = settlement;
   const ids = [...new Set(results.map(({ id }) => id))];
-  const wrong = results.filter(({ holds }) => !holds);
-  const hasReasons = wrong.every(isExplained);
   return (
     <>
-      <p className="mb-3 font-bold">
-        {wrong.length === 0
-          ? `くらべた${results.length}か所は、すべて合っています。`
-          : `くらべた${results.length}か所のうち、${wrong.length}か所がちがいます。${hasReasons ? '理由を書いてあります。' : ''}`}
-      </p>
+      <p className="mb-3 font-bold">{verdictOf(results)}</p>
       <ul className="divide-y divide-line border-y border-line">
         {ids.map((id) => (
           <Check key={id} results={results.filter((it) => it.id === id)} />
@@ -34,6 +28,20 @@ export function CrossChecks({ settlement }: { settlement: Settlement }) {
       )}
     </>
   );
+}
+
+/** What has to be mended, what needs words, and what has them, are three things. */
+function verdictOf(results: readonly CheckOfYear[]): string {
+  const apart = results.filter(({ holds }) => !holds);
+  const wrong = apart.filter(({ severity }) => severity === 'error').length;
+  const unsaid = apart.filter((it) => it.severity === 'warning' && !isExplained(it)).length;
+  if (apart.length === 0) return `くらべた${results.length}か所は、すべて合っています。`;
+  const first =
+    wrong === 0
+      ? `くらべた${results.length}か所に、直すまちがいはありません。`
+      : `くらべた${results.length}か所のうち、${wrong}か所がちがいます。`;
+  if (unsaid > 0) return `${first}理由を書くちがいが${unsaid}か所あります。`;
+  return wrong === 0 ? `${first}ちがいには、理由を書いてあります。` : first;
 }
 
 function Check({ results }: { results: readonly CheckOfYear[] }) {
@@ -82,9 +90,10 @@ function isExplained({ severity, comment }: CheckOfYear): boolean {
 function Outcome({ results }: { results: readonly CheckOfYear[] }) {
   const wrong = results.filter(({ holds }) => !holds);
   if (wrong.length === 0) return <Badge tone="good">合っています</Badge>;
-  return wrong.every(isExplained) ? (
-    <Badge tone="warn">理由があります</Badge>
-  ) : (
-    <Badge tone="danger">ちがいます</Badge>
+  if (wrong.some(({ severity }) => severity === 'error')) {
+    return <Badge tone="danger">ちがいます</Badge>;
+  }
+  return (
+    <Badge tone="warn">{wrong.every(isExplained) ? '理由があります' : '理由が要ります'}</Badge>
   );
 }
