@@ -80,6 +80,8 @@ export const getPayments = endpoint({
         yen,
         madeAs: z.string(),
         madeOn: isoDate,
+        /** Something in it is not in the books as paid. */
+        isUnderWay: z.boolean(),
         /** Whether nothing of it was paid yet by the books. */
         mayWithdraw: z.boolean(),
       }),

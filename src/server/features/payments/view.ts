@@ -168,6 +168,7 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
         madeAs: roleNames[file.madeAs],
         count: own.length,
         yen: sumYen(own.map(({ yen }) => yen)),
+        isUnderWay: own.some(({ state }) => state === 'sent'),
         mayWithdraw: own.every(({ state }) => state === 'sent'),
       };
     }),

@@ -66,29 +66,38 @@ test('a due that was paid in part says what is left, and what can be asked for i
   expect(sent?.body).toMatchObject({ payments: [{ entryId: due.entryId, yen: 20_000 }] });
 });
 
+const sent: PaymentsAnswer['payments'][number] = {
+  id: ids.power,
+  payee: '北浜ポンプ',
+  summary: '給水ポンプの交換',
+  yen: 132_000,
+  payOn: '2026-11-10',
+  bankAccountId: ids.power,
+  to: 'ｽﾐｶﾜ 普通 0123456',
+  isAccountNew: false,
+  digest: 'd',
+  entryId: ids.general,
+  state: 'sent',
+  paidEntryId: null,
+  returnedEntryId: null,
+  returnedOn: null,
+  isAccountDoubted: false,
+  askedAs: '会計担当理事',
+  askedOn: '2026-11-05',
+  approvedAs: '理事長',
+  approvedOn: '2026-11-06',
+  mayApprove: false,
+};
+
 test('what the bank sent back stands apart, and says what to do', async () => {
-  const returned: PaymentsAnswer['payments'][number] = {
-    id: ids.power,
-    payee: '北浜ポンプ',
-    summary: '給水ポンプの交換',
-    yen: 132_000,
-    payOn: '2026-11-10',
-    bankAccountId: ids.power,
-    to: 'ｽﾐｶﾜ 普通 0123456',
-    isAccountNew: false,
-    digest: 'd',
-    entryId: ids.general,
+  const returned = {
+    ...sent,
     state: 'returned',
     paidEntryId: ids.general,
     returnedEntryId: ids.power,
     returnedOn: '2026-11-13',
     isAccountDoubted: true,
-    askedAs: '会計担当理事',
-    askedOn: '2026-11-05',
-    approvedAs: '理事長',
-    approvedOn: '2026-11-06',
-    mayApprove: false,
-  };
+  } as const;
   renderPage(<PaymentsPart />, {
     answers: [answer(getPayments, { ...view, payments: [returned] }), ...rest],
   });
@@ -99,6 +108,27 @@ test('what the bank sent back stands apart, and says what to do', async () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   expect(links).toEqual(['仕訳を見る', '払った仕訳', '戻った仕訳']);
+});
+
+test('a transfer file of which something is paid by hand stays in reach, and says what sending it would do', async () => {
+  const file = {
+    id: ids.general,
+    bankAccountId: ids.power,
+    payOn: sent.payOn,
+    madeAs: '理事長',
+    madeOn: '2026-11-08',
+    count: 2,
+    yen: 264_000,
+    isUnderWay: true,
+    mayWithdraw: false,
+  };
+  renderPage(<PaymentsPart />, {
+    answers: [answer(getPayments, { ...view, payments: [sent], files: [file] }), ...rest],
+  });
+  const asked = await screen.findByRole('region', { name: '頼んだ支払い' });
+  await within(asked).findByRole('button', { name: 'もう一度ダウンロード' });
+  expect(asked.textContent).toContain('送ると二重に払うことになります。');
+  expect(within(asked).queryByRole('button', { name: /取り消す$/ })).toBeNull();
 });
 
 test('whoever draws what is owed gets no transfer, and no account is asked for', async () => {

@@ -40,7 +40,7 @@ export function PaymentsSection({ view, mayAsk }: PaymentsSectionProps) {
       ))}
       <Group heading="振込データに入れました" payments={of('sent')} mayAsk={mayAsk}>
         {files
-          .filter(({ mayWithdraw }) => mayWithdraw)
+          .filter(({ isUnderWay }) => isUnderWay)
           .map((file) => (
             <FileRow key={file.id} file={file} mayAsk={mayAsk} />
           ))}
@@ -123,7 +123,7 @@ type FileRowProps = { file: PaymentsAnswer['files'][number]; mayAsk: boolean };
 
 function FileRow({ file, mayAsk }: FileRowProps) {
   const withdrawing = useBooksAction(withdrawTransferFile);
-  const { id: fileId, payOn, count, yen, madeAs, madeOn } = file;
+  const { id: fileId, payOn, count, yen, madeAs, madeOn, mayWithdraw } = file;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
@@ -145,20 +145,27 @@ function FileRow({ file, mayAsk }: FileRowProps) {
             <FileDown aria-hidden="true" className="size-5" />
             もう一度ダウンロード
           </Button>
-          <Button
-            variant="quiet"
-            disabled={withdrawing.isPending}
-            onClick={() =>
-              withdrawing.mutate(
-                { fileId },
-                {
-                  onSuccess: () => toast({ title: '振込データを取り消しました', tone: 'good' }),
-                },
-              )
-            }
-          >
-            まだ銀行に送っていないので取り消す
-          </Button>
+          {mayWithdraw && (
+            <Button
+              variant="quiet"
+              disabled={withdrawing.isPending}
+              onClick={() =>
+                withdrawing.mutate(
+                  { fileId },
+                  {
+                    onSuccess: () => toast({ title: '振込データを取り消しました', tone: 'good' }),
+                  },
+                )
+              }
+            >
+              まだ銀行に送っていないので取り消す
+            </Button>
+          )}
+        </p>
+      )}
+      {!mayWithdraw && (
+        <p className="basis-full text-muted">
+          この中に、支払いずみになったものがあります。まだ銀行に送っていないときは、送ると二重に払うことになります。「帳簿」でその仕訳を取り消すと、振込データを取り消せます。
         </p>
       )}
       {withdrawing.error && <FailureNote>{sentenceOf(withdrawing.error)}</FailureNote>}
