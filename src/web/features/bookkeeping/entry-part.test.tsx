@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getChart, getLedgerPage, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
 import { getSession } from '#contract/session.ts';
 import { getVoucher, saveVoucher, type Voucher } from '#contract/voucher.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
+import { dismissToast } from '#web/ui/toast.tsx';
 import { EntryPart } from './entry-part.tsx';
 
 const answers = [
@@ -16,6 +17,8 @@ const answers = [
 const at = '/demo/accounting?view=entry';
 
 beforeEach(() => localStorage.clear());
+// A note that offers to take something back takes the keys for it.
+afterEach(() => act(() => dismissToast()));
 
 function choose(name: RegExp, typed: string): void {
   const box = screen.getByRole('combobox', { name });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { beginVotes, type VoteBox, type VoteItem, type VoteMeeting } from '#contract/votes.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -14,8 +14,10 @@ import { HandsPart } from './hands-part.tsx';
 import { ItemTally } from './item-tally.tsx';
 import { RecordPart } from './record-part.tsx';
 import { isSecretItem } from './secret-items.ts';
-import { SecretPart } from './secret-part.tsx';
 import { StandingsList } from './standings-list.tsx';
+
+// Few meetings vote without names.
+const SecretPart = lazy(() => import('./secret-part.tsx').then((m) => ({ default: m.SecretPart })));
 
 type ItemsPartProps = { meeting: VoteMeeting; box: VoteBox };
 
@@ -93,7 +95,11 @@ function ItemCard({ meetingId, box, item }: ItemCardProps) {
           <Badge>{kindName}</Badge>
         </span>
       </header>
-      {isSecretItem(item) && <SecretPart meetingId={meetingId} box={box} item={item} />}
+      {isSecretItem(item) && (
+        <Suspense>
+          <SecretPart meetingId={meetingId} box={box} item={item} />
+        </Suspense>
+      )}
       {tally && <ItemTally item={item} tally={tally} />}
       <RuleWords item={item} />
       {(tally || (isSecretItem(item) && box.beganAt !== null)) && (
