@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { VoteBox, VoteHead, VoteMeeting } from '#contract/votes.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
@@ -8,9 +8,13 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { CorrectionsPart } from './corrections-part.tsx';
 import { addressOfView } from './views.ts';
 import { countWords, stateLook } from './words.ts';
+
+// Below the roll, for the days between the convocation and the opening.
+const CorrectionsPart = lazy(() =>
+  import('./corrections-part.tsx').then((m) => ({ default: m.CorrectionsPart })),
+);
 
 type RollPartProps = { meeting: VoteMeeting; box: VoteBox };
 
@@ -21,7 +25,9 @@ export function RollPart({ meeting, box }: RollPartProps) {
       <Turnout box={box} />
       <ToDo meeting={meeting} box={box} />
       <RollTable heads={box.heads} />
-      <CorrectionsPart meeting={meeting} box={box} />
+      <Suspense>
+        <CorrectionsPart meeting={meeting} box={box} />
+      </Suspense>
       <ChainNote box={box} />
     </>
   );
