@@ -66,7 +66,7 @@ test('a due that was paid in part says what is left, and what can be asked for i
   expect(sent?.body).toMatchObject({ payments: [{ entryId: due.entryId, yen: 20_000 }] });
 });
 
-const sent: PaymentsAnswer['payments'][number] = {
+const inFile: PaymentsAnswer['payments'][number] = {
   id: ids.power,
   payee: '北浜ポンプ',
   summary: '給水ポンプの交換',
@@ -91,7 +91,7 @@ const sent: PaymentsAnswer['payments'][number] = {
 
 test('what the bank sent back stands apart, and says what to do', async () => {
   const returned = {
-    ...sent,
+    ...inFile,
     state: 'returned',
     paidEntryId: ids.general,
     returnedEntryId: ids.power,
@@ -114,7 +114,7 @@ test('a transfer file of which something is paid by hand stays in reach, and say
   const file = {
     id: ids.general,
     bankAccountId: ids.power,
-    payOn: sent.payOn,
+    payOn: inFile.payOn,
     madeAs: '理事長',
     madeOn: '2026-11-08',
     count: 2,
@@ -123,7 +123,7 @@ test('a transfer file of which something is paid by hand stays in reach, and say
     mayWithdraw: false,
   };
   renderPage(<PaymentsPart />, {
-    answers: [answer(getPayments, { ...view, payments: [sent], files: [file] }), ...rest],
+    answers: [answer(getPayments, { ...view, payments: [inFile], files: [file] }), ...rest],
   });
   const asked = await screen.findByRole('region', { name: '頼んだ支払い' });
   await within(asked).findByRole('button', { name: 'もう一度ダウンロード' });
