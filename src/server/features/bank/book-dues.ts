@@ -4,10 +4,10 @@ import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { planReceipt, recordReceipt } from '#server/features/billing/store.ts';
-import { postEntries } from '#server/features/ledger/store.ts';
+import { entryFrame, postEntries } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { type Decision, entryOf, frameOf, type Line } from './line-entry.ts';
+import { type Decision, entryOf, type Line } from './line-entry.ts';
 
 type Dues = {
   readonly decision: Decision;
@@ -46,7 +46,7 @@ export async function bookDues(
     .join('、')
     .slice(0, 120);
   const entry = entryOf({ ...decision, summary, postings }, lines);
-  const [fault] = problemsOfEntry(entry, await frameOf(db, scope));
+  const [fault] = problemsOfEntry(entry, await entryFrame(db, scope));
   if (fault) throw new Refusal('invalid_input', fault.sentence);
   await postEntries(db, scope, [entry]);
   for (const plan of plans) {

@@ -3,10 +3,10 @@ import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { postEntries } from '#server/features/ledger/store.ts';
+import { entryFrame, postEntries } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { bookDues, isDues } from './book-dues.ts';
-import { type Decision, entryOf, frameOf, type Line } from './line-entry.ts';
+import { type Decision, entryOf, type Line } from './line-entry.ts';
 import { listOpenOfEntries, lockLines, type NewMatch } from './match-store.ts';
 
 type Booker = Scope<'ledger.book'>;
@@ -128,7 +128,7 @@ async function book(
   { made, lines }: { made: readonly Decision[]; lines: ReadonlyMap<string, Line> },
 ): Promise<NewMatch[]> {
   if (made.length === 0) return [];
-  const frame = await frameOf(db, scope);
+  const frame = await entryFrame(db, scope);
   const entries = made.map((decision) => {
     const own = linesOf(decision, lines);
     const entry = entryOf(decision, own);

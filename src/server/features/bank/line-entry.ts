@@ -1,14 +1,5 @@
 import type { z } from 'zod/mini';
 import type { matchLines } from '#contract/bank.ts';
-import type { Db } from '#server/db/db.ts';
-import {
-  findLockedUntil,
-  listAccounts,
-  listFunds,
-  listLocks,
-  listYears,
-} from '#server/features/ledger/store.ts';
-import type { Scope } from '#server/http/scope.ts';
 import type { lockLines } from './match-store.ts';
 
 export type Decision = z.output<typeof matchLines.input>['decisions'][number];
@@ -32,17 +23,5 @@ export function entryOf({ id, summary, postings, reason }: Decision, lines: read
     summary,
     reason: reason === '' ? '' : `明細から：${reason}`,
     postings,
-  };
-}
-
-/** What an entry is checked against before it is booked. */
-export async function frameOf(db: Db, scope: Scope<'ledger.book'>) {
-  const lockedUntil = await findLockedUntil(db, scope);
-  const finalUntil = (await listLocks(db, scope)).find(({ isFinal }) => isFinal)?.lockedUntil;
-  return {
-    accounts: await listAccounts(db, scope),
-    funds: await listFunds(db, scope),
-    years: await listYears(db, scope),
-    lock: lockedUntil === null ? null : { lockedUntil, isFinal: lockedUntil === finalUntil },
   };
 }

@@ -22,7 +22,8 @@ export async function refuseFaulty(
   }
 }
 
-async function entryFrame(db: Db, scope: Scope<'ledger.book'>): Promise<EntryFrame> {
+/** What an entry is checked against before it is booked. */
+export async function entryFrame(db: Db, scope: Scope<'ledger.book'>): Promise<EntryFrame> {
   const lockedUntil = await chart.findLockedUntil(db, scope);
   const finalUntil = finalUntilOf(await chart.listLocks(db, scope));
   return {

@@ -21,5 +21,6 @@ export { listOpenItems } from './open-item-store.ts';
 export { postEntries, reverseEntry } from './post-entries.ts';
 export { listPrepaidDetails } from './prepaid-store.ts';
 export { refusedInWords } from './refusals.ts';
+export { entryFrame } from './refuse-faulty.ts';
 export { listBalancesBefore, listTurnover } from './report-store.ts';
 export { listSettledYears } from './settled-years.ts';

@@ -3,6 +3,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { withBank } from '#domain/matching/facts.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { entryFrame } from '#web/lib/books/entry-frame.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 
@@ -102,15 +103,7 @@ export function judgeChange(draft: ChangeDraft, lines: readonly BankLine[], book
       summary: draft.summary,
       postings,
     },
-    {
-      accounts: books.accounts,
-      funds: books.funds,
-      years: books.years,
-      lock:
-        books.lockedUntil === null
-          ? null
-          : { lockedUntil: books.lockedUntil, isFinal: books.lockedUntil === books.finalUntil },
-    },
+    entryFrame(books),
   );
   return problem ? { fault: problem.sentence, postings: null } : { fault: '', postings };
 }

@@ -3,6 +3,7 @@ import type { NewEntry } from '#domain/ledger/entry.ts';
 import { type EverydayForm, entryOfForm, problemsOfForm } from '#domain/ledger/everyday-entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { entryFrame } from '#web/lib/books/entry-frame.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import type { OpenItem } from '#web/lib/books/use-open-items.ts';
@@ -60,19 +61,11 @@ export function judge(draft: Draft, id: string, known: Known): Judged {
   const entry = isWhole
     ? entryOfForm(form, heading, books.accounts)
     : { ...heading, origin: 'manual' as const, postings: [] };
-  for (const { field, sentence } of problemsOfEntry(entry, frameOf(books))) {
+  for (const { field, sentence } of problemsOfEntry(entry, entryFrame(books))) {
     if (field === 'postedOn' || field === 'summary') note(field, sentence);
     else if (isWhole) note('whole', sentence);
   }
   return { entry: isWhole ? entry : null, faults };
-}
-
-export function frameOf({ accounts, funds, years, lockedUntil, finalUntil }: Books) {
-  const lock =
-    lockedUntil === null
-      ? null
-      : { lockedUntil, isFinal: finalUntil !== null && finalUntil >= lockedUntil };
-  return { accounts, funds, years, lock };
 }
 
 const missing = {

@@ -3,9 +3,9 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { entryFrame } from '#web/lib/books/entry-frame.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
-import { frameOf } from './draft.ts';
 
 /** 仕訳で入力の1行; one of the two sums is empty. */
 export type Line = {
@@ -98,7 +98,7 @@ export function judgeLines(draft: JournalDraft, id: string, books: Books) {
       counterpartyId: draft.counterpartyId || null,
     })),
   };
-  const found = problemsOfEntry(entry, frameOf(books)).map(({ field, sentence }): Problem => {
+  const found = problemsOfEntry(entry, entryFrame(books)).map(({ field, sentence }): Problem => {
     const place = /^postings\.(\d+)/.exec(field)?.[1];
     const line = place === undefined ? undefined : used[Number(place)];
     return { sentence, line: line ? draft.lines.indexOf(line) : null };
