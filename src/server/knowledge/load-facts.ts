@@ -89,8 +89,9 @@ async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
     `select f.code, b.bank, b.kind, l.balance_yen::float8 as "balanceYen", l.as_of as "asOf"
        from bank_account b
        join bank_balance l on l.association_id = b.association_id and l.bank_account_id = b.id
-       join fund f on f.association_id = b.association_id and f.id = b.fund_id
-      where b.association_id = $1 and l.as_of is not null order by b.bank, b.kind`,
+       join fund f on f.association_id = b.association_id and f.id = l.fund_id
+      where b.association_id = $1 and l.as_of is not null and (f.id = b.fund_id or l.balance_yen <> 0)
+      order by b.bank, b.kind`,
     [scope.associationId],
   );
   return funds.map(({ openingYen, ...fund }) => ({

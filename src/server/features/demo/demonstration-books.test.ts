@@ -79,7 +79,8 @@ test('what lies at the banks is what the ledger has on their accounts', async ()
   const held = await rowsOf<{ balanceYen: number; asOf: string; postedYen: number }>(
     `select l.balance_yen::float8 as "balanceYen", l.as_of as "asOf",
             (select sum(p.amount_yen)::float8 from posting p
-              where p.association_id = b.association_id and p.account_id = b.account_id) as "postedYen"
+              where p.association_id = b.association_id and p.account_id = b.account_id
+                and p.fund_id = l.fund_id) as "postedYen"
        from bank_account b
        join bank_balance l on l.association_id = b.association_id and l.bank_account_id = b.id
       where b.association_id = $1`,

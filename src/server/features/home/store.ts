@@ -205,7 +205,7 @@ export async function listFunds(db: Db, { associationId }: Scope): Promise<FundR
   return rows;
 }
 
-/** 預金の残高: what lies on the accounts of each fund. */
+/** 預金の残高: what of each fund lies on accounts, its own and others. */
 export async function listHeld(
   db: Db,
   { associationId }: Scope,

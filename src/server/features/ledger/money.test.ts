@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { getHome } from '#contract/home.ts';
+import { getChart, postEntry } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
+import { heldYenOf } from '#domain/statements/held.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -68,4 +71,35 @@ test('a year without books is refused in words', async () => {
     status: 404,
     message: 'この年度の帳簿はありません。',
   });
+});
+
+test('what one fund pays from an account of another is told alike at home and among the papers', async () => {
+  const treasurer = server.visit();
+  await treasurer.call(setDemoRole, { role: 'treasurer' });
+  const { accounts, funds, bankAccounts } = await treasurer.call(getChart, {});
+  const [general, reserve] = ['general', 'reserve'].map(
+    (code) => funds.find((fund) => fund.code === code)?.id ?? '',
+  );
+  const bank = bankAccounts.find(({ fundId }) => fundId === reserve);
+  const cost = accounts.find(({ kind }) => kind === 'expense');
+  const before = await treasurer.call(getHome, {});
+  const line = { fundId: general ?? '', counterpartyId: null };
+  await treasurer.call(postEntry, {
+    id: randomUUID(),
+    postedOn: '2026-11-20',
+    summary: '会議費',
+    reason: '',
+    postings: [
+      { ...line, accountId: cost?.id ?? '', amountYen: 300_000 },
+      { ...line, accountId: bank?.accountId ?? '', amountYen: -300_000 },
+    ],
+  });
+  const { funds: shown } = await treasurer.call(getHome, {});
+  const { sheets } = yearPapers(await treasurer.call(getYearBooks, { year: 'latest' }));
+  for (const { code, heldYen } of shown ?? []) {
+    const sheet = sheets.find(({ fund }) => fund.code === code);
+    expect([code, heldYen]).toEqual([code, sheet && heldYenOf(sheet)]);
+    const was = before.funds?.find((fund) => fund.code === code)?.heldYen ?? 0;
+    expect((heldYen ?? 0) - was).toBe(code === 'general' ? -300_000 : 0);
+  }
 });
