@@ -73,33 +73,44 @@ test('a year without books is refused in words', async () => {
   });
 });
 
-test('what one fund pays from an account of another is told alike at home and among the papers', async () => {
+type Visitor = typeof visitor;
+
+async function heldAtHome(of: Visitor): Promise<Record<string, number | null>> {
+  const { funds } = await of.call(getHome, {});
+  return Object.fromEntries((funds ?? []).map(({ code, heldYen }) => [code, heldYen]));
+}
+
+async function heldOnPaper(of: Visitor): Promise<Record<string, number | null>> {
+  const { sheets } = yearPapers(await of.call(getYearBooks, { year: 'latest' }));
+  return Object.fromEntries(sheets.map((sheet) => [sheet.fund.code, heldYenOf(sheet)]));
+}
+
+function first<T>(all: readonly T[], isWanted: (one: T) => boolean): T {
+  const found = all.find(isWanted);
+  if (found === undefined) throw new Error('the chart has none');
+  return found;
+}
+
+test('what one fund pays from an account of another is told alike at home and on paper', async () => {
   const treasurer = server.visit();
   await treasurer.call(setDemoRole, { role: 'treasurer' });
   const { accounts, funds, bankAccounts } = await treasurer.call(getChart, {});
-  const [general, reserve] = ['general', 'reserve'].map(
-    (code) => funds.find((fund) => fund.code === code)?.id ?? '',
-  );
-  const bank = bankAccounts.find(({ fundId }) => fundId === reserve);
-  const cost = accounts.find(({ kind }) => kind === 'expense');
-  const before = await treasurer.call(getHome, {});
-  const line = { fundId: general ?? '', counterpartyId: null };
+  const reserve = first(funds, ({ code }) => code === 'reserve');
+  const bank = first(bankAccounts, ({ fundId }) => fundId === reserve.id);
+  const cost = first(accounts, ({ kind }) => kind === 'expense');
+  const fundId = first(funds, ({ code }) => code === 'general').id;
+  const before = await heldAtHome(treasurer);
   await treasurer.call(postEntry, {
     id: randomUUID(),
     postedOn: '2026-11-20',
     summary: '会議費',
     reason: '',
     postings: [
-      { ...line, accountId: cost?.id ?? '', amountYen: 300_000 },
-      { ...line, accountId: bank?.accountId ?? '', amountYen: -300_000 },
+      { fundId, accountId: cost.id, amountYen: 300_000, counterpartyId: null },
+      { fundId, accountId: bank.accountId, amountYen: -300_000, counterpartyId: null },
     ],
   });
-  const { funds: shown } = await treasurer.call(getHome, {});
-  const { sheets } = yearPapers(await treasurer.call(getYearBooks, { year: 'latest' }));
-  for (const { code, heldYen } of shown ?? []) {
-    const sheet = sheets.find(({ fund }) => fund.code === code);
-    expect([code, heldYen]).toEqual([code, sheet && heldYenOf(sheet)]);
-    const was = before.funds?.find((fund) => fund.code === code)?.heldYen ?? 0;
-    expect((heldYen ?? 0) - was).toBe(code === 'general' ? -300_000 : 0);
-  }
+  const after = await heldAtHome(treasurer);
+  expect(after).toEqual({ ...before, general: Number(before['general']) - 300_000 });
+  expect(after).toEqual(await heldOnPaper(treasurer));
 });

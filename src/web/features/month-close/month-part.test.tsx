@@ -5,10 +5,12 @@ import { getBillingControl } from '#contract/billing.ts';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
+import { getPayments } from '#contract/payments.ts';
 import { getSession } from '#contract/session.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
 import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
+import { examplePayment } from '#web/testing/example-payment.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { MonthPart } from './month-part.tsx';
@@ -116,6 +118,20 @@ test('names the month to close, what is owed to whom, and what nears its budget'
   expect(screen.getByText('住戸ごとの未収金の合計は、帳簿と同じ121,840円です。')).toBeDefined();
   const budget = await screen.findByRole('region', { name: '予算に近づいた支出' });
   expect(budget.textContent).toContain('950,000円／予算1,000,000円予算の9割以上');
+});
+
+test('a bill that is in a transfer file says so where it could be booked as paid', async () => {
+  const payment = { ...examplePayment, entryId: invoice.entryId };
+  const today = '2026-11-22';
+  const nothing = { today, nextDay: '2026-11-24', dues: [], files: [], accounts: [] };
+  const payments = { ...nothing, payments: [payment] };
+  renderPage(<MonthPart />, {
+    at,
+    answers: [...answers, answer(getPayments, payments), as('treasurer')],
+  });
+  const owed = await screen.findByRole('region', { name: 'まだ払っていないお金' });
+  expect(await within(owed).findByText('振込データに入っています')).toBeDefined();
+  expect(owed.textContent).toContain('銀行の明細が届いてから記帳します。');
 });
 
 test('what a supplier was paid too much stands apart from what others are owed', async () => {

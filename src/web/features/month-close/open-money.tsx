@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { UnderWay } from './under-way.tsx';
 
 type OpenMoneyProps = { books: Books; items: readonly OpenItem[] };
 
@@ -91,6 +92,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
             </TextLink>
           ))}
         </p>
+        {!isOver && <UnderWay items={items} />}
       </div>
       <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>
       {mayBook && (

@@ -9,6 +9,7 @@ import {
 } from '#contract/payments.ts';
 import { getSession } from '#contract/session.ts';
 import { ids } from '#web/testing/example-books.ts';
+import { examplePayment } from '#web/testing/example-payment.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { PaymentsPart } from './payments-part.tsx';
@@ -66,32 +67,9 @@ test('a due that was paid in part says what is left, and what can be asked for i
   expect(sent?.body).toMatchObject({ payments: [{ entryId: due.entryId, yen: 20_000 }] });
 });
 
-const inFile: PaymentsAnswer['payments'][number] = {
-  id: ids.power,
-  payee: '北浜ポンプ',
-  summary: '給水ポンプの交換',
-  yen: 132_000,
-  payOn: '2026-11-10',
-  bankAccountId: ids.power,
-  to: 'ｽﾐｶﾜ 普通 0123456',
-  isAccountNew: false,
-  digest: 'd',
-  entryId: ids.general,
-  state: 'sent',
-  paidEntryId: null,
-  returnedEntryId: null,
-  returnedOn: null,
-  isAccountDoubted: false,
-  askedAs: '会計担当理事',
-  askedOn: '2026-11-05',
-  approvedAs: '理事長',
-  approvedOn: '2026-11-06',
-  mayApprove: false,
-};
-
 test('what the bank sent back stands apart, and says what to do', async () => {
   const returned = {
-    ...inFile,
+    ...examplePayment,
     state: 'returned',
     paidEntryId: ids.general,
     returnedEntryId: ids.power,
@@ -114,7 +92,7 @@ test('a transfer file of which something is paid by hand stays in reach, and say
   const file = {
     id: ids.general,
     bankAccountId: ids.power,
-    payOn: inFile.payOn,
+    payOn: examplePayment.payOn,
     madeAs: '理事長',
     madeOn: '2026-11-08',
     count: 2,
@@ -123,7 +101,7 @@ test('a transfer file of which something is paid by hand stays in reach, and say
     mayWithdraw: false,
   };
   renderPage(<PaymentsPart />, {
-    answers: [answer(getPayments, { ...view, payments: [inFile], files: [file] }), ...rest],
+    answers: [answer(getPayments, { ...view, payments: [examplePayment], files: [file] }), ...rest],
   });
   const asked = await screen.findByRole('region', { name: '頼んだ支払い' });
   await within(asked).findByRole('button', { name: 'もう一度ダウンロード' });
