@@ -20,7 +20,7 @@ export function UnderWay({ items }: { items: readonly OpenItem[] }) {
   const furthest = states.find(([state]) => own.some((it) => it.state === state));
   if (!furthest) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="warn">{furthest[1]}</Badge>
       <span className="text-muted">二重に払わないよう、銀行の明細が届いてから記帳します。</span>
       <TextLink
