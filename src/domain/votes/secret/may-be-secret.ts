@@ -28,10 +28,8 @@ export function whyNotSecret(
   const papers = heads.map(({ votes }) => votes / unit);
   const most = Math.max(0, ...papers);
   // A paper says nothing of how many its owner has: who counts heads has to know that each has one.
-  if (most > 1 && (rule.pass.heads !== undefined || rule.pass.land !== undefined)) {
-    return 'counts-heads';
-  }
-  if (rule.pass.land !== undefined) return 'counts-heads';
+  const countsOwners = most > 1 && rule.pass.heads !== undefined;
+  if (countsOwners || rule.pass.land !== undefined) return 'counts-heads';
   return papers.filter((count) => count === 1).length < crowd * Math.max(1, most) ? 'few' : null;
 }
 
