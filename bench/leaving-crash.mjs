@@ -6,13 +6,16 @@ import { complain, machineFacts, print } from './tables.mjs';
 
 const source = fileURLToPath(new URL('crash-parts.ts', import.meta.url));
 
+/** `BENCH_PLACE=embedded` or `PostgreSQL` kills on that one alone. */
 async function measureLeavingCrashes(times) {
   const { module: parts } = await runnerImport(source, { logLevel: 'error' });
   const program = await parts.buildProgram(parts.leavingSource);
   const places = await parts.crashPlaces();
+  const only = process.env.BENCH_PLACE;
   const rows = [];
   try {
     for (const { name, place } of places) {
+      if (only && only !== name) continue;
       process.stderr.write(`killing on ${name} …\n`);
       const random = parts.makeRandom(Math.floor(Math.random() * 1_000_000));
       rows.push({

@@ -4,4 +4,4 @@ export { migrate } from '#server/db/migrate.ts';
 export { openServer } from '#server/db/open-server.ts';
 export { productMigrations } from '#server/db/product-migrations.ts';
 export { liveStory } from '#server/testing/books/live-story.ts';
-export { startPostgresServer } from '#server/testing/postgres-server.ts';
+export { createTestDatabase, startPostgresServer } from '#server/testing/postgres-server.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOverflow } from './layout.ts';
 import { expect, findViolations, open, test } from './test.ts';
+import { typePassbooks } from './type-passbooks.ts';
 
 async function as(page: Page, role: string, path = '/demo/accounting'): Promise<void> {
   const response = await page.request.put('/api/demo/role', { data: { role } });
@@ -97,6 +98,9 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await as(page, 'treasurer');
     const month = await monthToClose(page);
+    await page.getByRole('button', { name: `${month.name}を締める` }).click();
+    await expect(page.getByRole('alert')).toContainText('通帳の残高が入っていない口座があります。');
+    await typePassbooks(page);
     await page.getByRole('button', { name: `${month.name}を締める` }).click();
     await expect(page.getByRole('alert')).toContainText('印を付けてください。');
     for (const box of await page.getByRole('checkbox').all()) await box.check();

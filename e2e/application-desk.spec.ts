@@ -41,7 +41,7 @@ for (const width of [1280, 360]) {
     const form = page.getByRole('form', { name: 'ペット飼育届・飼育終了届' });
     await form.getByText('飼うのを終える', { exact: true }).click();
     await form.getByText('猫', { exact: true }).click();
-    await form.getByLabel('名前').fill('そら');
+    await form.getByLabel('ペットの名前').fill('そら');
     await form.getByLabel('飼うのを終えた日').fill('2026-01-10');
     for (const title of ['ペットのこと', '健康と約束', '添付と確かめ']) {
       await form.getByRole('button', { name: '次へ' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Hands, handsAt } from './hands.ts';
 import { findOverflow } from './layout.ts';
 import { expect, findViolations, open, test } from './test.ts';
 
@@ -20,10 +21,10 @@ async function judge(page: Page): Promise<void> {
 }
 
 /** The days of the week before stay there until those of the next have come. */
-async function toNextWeek(page: Page): Promise<void> {
+async function toNextWeek(page: Page, hands: Hands): Promise<void> {
   const week = page.getByText(/からの1週間$/);
   const before = (await week.textContent()) ?? '';
-  await page.getByRole('button', { name: '次の週' }).click();
+  await hands.press(page.getByRole('button', { name: '次の週' }));
   await expect(week).not.toHaveText(before);
 }
 
@@ -31,58 +32,62 @@ for (const width of [1280, 360]) {
   test(`a tenant tells of a long absence, and the desk receives it, at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    const hands = await handsAt(page, width);
     await as(page, 'tenant');
     await judge(page);
     await expect(page.getByRole('link', { name: /床や水回り/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /1か月以上留守にする/ }).click();
+    await hands.unfold('引っ越す・長く留守にする');
+    await hands.press(page.getByRole('link', { name: /1か月以上留守にする/ }));
     const form = page.getByRole('form', { name: '長期不在届' });
-    await form.getByRole('button', { name: '次へ' }).click();
+    await hands.press(form.getByRole('button', { name: '次へ' }));
     await expect(form.getByText('日にちを選んでください。').first()).toBeVisible();
     await judge(page);
-    await form.getByLabel('留守にする最初の日').fill('2030-01-10');
-    await form.getByLabel('戻る日').fill('2030-03-10');
-    await form.getByLabel('連絡先の氏名').fill('佐々木 太郎');
-    await form.getByLabel('連絡先の電話番号').fill('090-1234-5678');
-    await form.getByRole('button', { name: '次へ' }).click();
+    await hands.write(form.getByLabel('留守にする最初の日'), '2030-01-10');
+    await hands.write(form.getByLabel('戻る日'), '2030-03-10');
+    await hands.write(form.getByLabel('連絡先の氏名'), '佐々木 太郎');
+    await hands.write(form.getByLabel('連絡先の電話番号'), '090-1234-5678');
+    await hands.press(form.getByRole('button', { name: '次へ' }));
     await expect(form.getByRole('heading', { name: '部屋のこと' })).toBeFocused();
 
     // What was filled in comes back.
-    await form.getByRole('button', { name: '下書きにしてやめる' }).click();
-    await page.getByRole('link', { name: '続きを書く' }).click();
+    await hands.press(form.getByRole('button', { name: '下書きにしてやめる' }));
+    await hands.press(page.getByRole('link', { name: '続きを書く' }));
     await expect(form.getByLabel('連絡先の氏名')).toHaveValue('佐々木 太郎');
-    await form.getByRole('button', { name: '次へ' }).click();
-    await form.getByText('閉める', { exact: true }).click();
-    await form.getByRole('button', { name: '次へ' }).click();
+    await hands.press(form.getByRole('button', { name: '次へ' }));
+    await hands.mark(form.getByLabel('閉める', { exact: true }));
+    await hands.press(form.getByRole('button', { name: '次へ' }));
     await expect(form.getByText('090-1234-5678')).toBeVisible();
     await judge(page);
-    await form.getByRole('button', { name: 'この内容で送る' }).click();
+    await hands.press(form.getByRole('button', { name: 'この内容で送る' }));
     await expect(page.getByText(/^送りました（受付番号 \d{4}-\d+）$/).first()).toBeVisible();
     await expect(page.getByText('確認を待っています')).toBeVisible();
 
     await as(page, 'companyStaff', `${screen}?view=inbox`);
     await judge(page);
-    await page.getByRole('button', { name: '605号室の長期不在届を受け付ける' }).click();
+    await hands.press(page.getByRole('button', { name: '605号室の長期不在届を受け付ける' }));
+    await hands.unfold('答えたもの');
     await expect(page.getByText('受け付けました').first()).toBeVisible();
     await as(page, 'tenant');
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: '書面（PDF）' }).click();
+    await hands.press(page.getByRole('button', { name: '書面（PDF）' }));
     expect((await saved).suggestedFilename()).toMatch(/長期不在届.*\.pdf$/);
   });
 
   test(`an application is decided with conditions, from the home page on, at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    const hands = await handsAt(page, width);
     await as(page, 'chair', '/demo');
-    await page.getByRole('link', { name: '届いたものを見る' }).click();
+    await hands.unfold('お知らせと、届いたもの');
+    await hands.press(page.getByRole('link', { name: '届いたものを見る' }));
     const name = '605号室の専有部分修繕等工事申請書を決める';
     // Its applicant is the visitor, as an owner; the chair decides.
-    await page.getByRole('button', { name }).click();
+    await hands.press(page.getByRole('button', { name }));
     const form = page.getByRole('form', { name });
-    await form.getByText('条件を付けて承認する').click();
+    await hands.mark(form.getByLabel('条件を付けて承認する'));
     await judge(page);
-    await form.getByRole('button', { name: 'この内容で決める' }).click();
+    await hands.press(form.getByRole('button', { name: 'この内容で決める' }));
+    await hands.unfold('答えたもの');
     await expect(page.getByText('条件付きで承認').first()).toBeVisible();
     await as(page, 'owner');
     await expect(page.getByRole('button', { name: '終わったことを届ける' })).toBeVisible();
@@ -92,30 +97,33 @@ for (const width of [1280, 360]) {
   test(`the meeting room is booked by the hour and given back, at ${width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    const hands = await handsAt(page, width);
     await as(page, 'owner', `${screen}?view=bookings`);
     await judge(page);
-    await toNextWeek(page);
-    await toNextWeek(page);
-    await page
-      .getByRole('list', { name: '日を選ぶ' })
-      .getByRole('button', { name: /空き \d+時間/ })
-      .first()
-      .click();
+    await toNextWeek(page, hands);
+    await toNextWeek(page, hands);
+    await hands.press(
+      page
+        .getByRole('list', { name: '日を選ぶ' })
+        .getByRole('button', { name: /空き \d+時間/ })
+        .first(),
+    );
     const hours = page.getByRole('list', { name: '時間を選ぶ' });
-    await hours.getByRole('button', { name: /^17時/ }).click();
-    await hours.getByRole('button', { name: /^18時/ }).click();
+    await hands.press(hours.getByRole('button', { name: /^17時/ }));
+    await hands.press(hours.getByRole('button', { name: /^18時/ }));
     const form = page.getByRole('form', { name: '予約の内容' });
-    await form.getByLabel('何に使いますか').fill('読書の会');
-    await form.getByLabel('人数').fill('５');
+    await hands.write(form.getByLabel('何に使いますか'), '読書の会');
+    await hands.write(form.getByLabel('人数'), '５');
     await judge(page);
-    await form.getByRole('button', { name: '予約する' }).click();
+    await hands.press(form.getByRole('button', { name: '予約する' }));
     await expect(page.getByText('集会室を予約しました').first()).toBeVisible();
     const own = page.getByRole('region', { name: 'ご自分の予約' }).getByRole('listitem');
-    await own.filter({ hasText: '読書の会' }).getByRole('button', { name: '取り消す' }).click();
+    await hands.press(
+      own.filter({ hasText: '読書の会' }).getByRole('button', { name: '取り消す' }),
+    );
     const asked = page.getByRole('alertdialog');
     await expect(asked.getByText('使用料はかかりません。')).toBeVisible();
-    await asked.getByRole('button', { name: '取り消す' }).click();
+    await hands.press(asked.getByRole('button', { name: '取り消す' }));
     await expect(own.filter({ hasText: '読書の会' })).toHaveCount(0);
   });
 }

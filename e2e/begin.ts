@@ -38,11 +38,12 @@ export async function prove(
   return number;
 }
 
-export async function begin(page: Page, address: string): Promise<string> {
+export async function begin(page: Page, address: string, position = '理事長'): Promise<string> {
   await page.goto('/hajimeru');
   const number = await prove(page, address);
   await page.getByLabel('管理組合の名前').fill('さくら台マンション管理組合');
   await page.getByLabel('あなたのお名前').fill('鈴木 一郎');
+  await page.getByLabel('あなたの立場').selectOption({ label: position });
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'この名前ではじめる' }).click();
   await page.waitForURL(/\/kumiai\/[\w-]+$/);
@@ -72,7 +73,7 @@ export function rosterOf(): string {
   const lines = Array.from({ length: 60 }, (_, at) => {
     const number = `${Math.floor(at / 6) + 1}0${(at % 6) + 1}`;
     const owner = at < 2 ? '佐藤 太郎' : `区分 所有${at}`;
-    return [number, '68.20', '1/60', '1', owner].join('\t');
+    return [number, '68.20', '1/60', '1', owner, '16,370', '12,280'].join('\t');
   });
-  return ['部屋番号\t専有面積\t持分\t議決権\t区分所有者', ...lines].join('\n');
+  return ['部屋番号\t専有面積\t持分\t議決権\t区分所有者\t管理費\t修繕積立金', ...lines].join('\n');
 }

@@ -70,13 +70,20 @@ test.describe('what is refused with a sentence', () => {
     const bytes = readFileSync(path);
     // A header, 60 dwellings, the totals and the end, of 120 bytes and their line ends.
     expect(bytes.length).toBe(63 * 122);
-    await expect(debits.getByText('結果を待っています')).toBeVisible();
+    await expect(debits.getByText('結果を待っています', { exact: true })).toBeVisible();
     await debits.locator('input[type=file]').setInputFiles(path);
     await expect(debits.getByText(/ファイルの合計と合いません/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
-    await debits.getByRole('button', { name: 'まだ銀行に送っていないので取り消す' }).click();
+    const takeBack = debits.getByRole('button', { name: 'まだ銀行に送っていないので取り消す' });
+    await takeBack.click();
+    const again = page.waitForEvent('download');
+    await debits.getByRole('button', { name: '振替データを作る' }).click();
+    expect((await again).suggestedFilename()).toMatch(/\.(txt|dat)$/);
+    await expect(debits.getByText('結果を待っています', { exact: true })).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    await takeBack.click();
     await expect(debits.getByRole('button', { name: '振替データを作る' })).toBeVisible();
   });
 });

@@ -69,6 +69,6 @@ test('the bank’s result is read on its day, names who could not be debited, an
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
     await debits.getByRole('button', { name: 'この結果を取り消す' }).click();
-    await expect(debits.getByText('結果を待っています')).toBeVisible();
+    await expect(debits.getByText('結果を待っています', { exact: true })).toBeVisible();
   }
 });

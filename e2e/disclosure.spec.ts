@@ -35,5 +35,37 @@ for (const width of [1280, 360]) {
       expect(await findViolations(page)).toEqual([]);
       expect(await findOverflow(page)).toEqual([]);
     });
+
+    test('an owner asks for one, and its fee comes into the books', async ({ page }) => {
+      const become = async (role: string, path: string) => {
+        const said = await page.request.put('/api/demo/role', { data: { role } });
+        expect(said.ok()).toBe(true);
+        await open(page, path);
+      };
+      await become('owner', '/demo/my-bill');
+      const asking = page.getByRole('region', { name: '住戸を売るときの書類' });
+      await asking.getByRole('button', { name: '報告書を頼む' }).click();
+      await asking.getByRole('button', { name: 'この内容で頼む' }).click();
+      await expect(asking.getByText('理由を入れてください。')).toBeVisible();
+      await asking.getByLabel('理由').fill('売却のため');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      await asking.getByRole('button', { name: 'この内容で頼む' }).click();
+      await expect(asking.getByText('605号室　依頼中です')).toBeVisible();
+
+      await become('treasurer', '/demo/accounting?view=month');
+      await page.getByRole('link', { name: '重要事項調査報告書を、1件頼まれています' }).click();
+      await page.getByRole('button', { name: '605号室の報告書を作る' }).click();
+      await expect(page.getByLabel('依頼の理由')).toHaveValue('売却のため');
+      await page.getByLabel('手数料（円）').fill('5000');
+      await page.getByRole('button', { name: '報告書を作る' }).last().click();
+      await page.getByRole('button', { name: '手数料5,000円の入金を記帳する' }).click();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      await page.getByRole('button', { name: '記帳する', exact: true }).click();
+      await expect(page.getByText('手数料は記帳ずみです。')).toBeVisible();
+      await become('owner', '/demo/my-bill');
+      await expect(asking.getByText(/にできました（第1号）。手数料は5,000円です/)).toBeVisible();
+    });
   });
 }

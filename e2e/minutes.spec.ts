@@ -41,6 +41,7 @@ async function playEvening(page: Page): Promise<{ meetingId: string; names: stri
   }));
   await call(page, votes.noteDoor, { meetingId, events });
   await call(page, votes.beginVotes, { meetingId });
+  await writeDown(page);
   for (const { id: itemId } of meeting.box?.items ?? []) {
     const id = randomUUID();
     await call(page, votes.noteRound, { meetingId, itemId, id, what: 'closed' });
@@ -52,6 +53,29 @@ async function playEvening(page: Page): Promise<{ meetingId: string; names: stri
   await call(page, votes.confirmVotes, { meetingId, digest });
   await become(page, 'chair');
   return { meetingId, names: people.map(({ name }) => name) };
+}
+
+/** What is said is written down by the keyboard alone, taken away and put back. */
+async function writeDown(page: Page): Promise<void> {
+  await open(page, '/demo/minutes');
+  await expect(page.getByRole('heading', { name: '発言を書きとめる' })).toBeVisible();
+  await sound(page);
+  await page.getByLabel('どこの発言ですか').selectOption({ index: 1 });
+  await page.getByLabel('種類').selectOption({ label: '質問' });
+  await page.getByLabel('だれの発言ですか').fill('組合員A');
+  await page.getByLabel('内容').fill('工事のあいだ、荷物はどこで受け取りますか。');
+  await page.keyboard.press('Control+Enter');
+  const line = page.getByRole('listitem').filter({ hasText: '荷物はどこで' });
+  await expect(line).toContainText('質問（組合員A）');
+  await line.getByRole('button').press('Enter');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(line).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('view', 'easy'));
+  await page.reload();
+  await expect(line).toBeVisible();
+  await sound(page);
+  await page.evaluate(() => localStorage.setItem('view', 'standard'));
 }
 
 async function sound(page: Page): Promise<void> {
@@ -86,6 +110,9 @@ test('from the confirmed record to the signed minutes, which search and the care
     await signer.selectOption({ label });
   }
   const first = page.getByRole('group', { name: /^第1号議案/ });
+  await expect(first.getByLabel('質疑応答')).toHaveValue(/質問（組合員A）：工事のあいだ/);
+  await expect(page.getByRole('heading', { name: '決まったあとの確認' })).toBeVisible();
+  await expect(page.getByText('総会の名簿と、区分所有者')).toBeVisible();
   await first.getByLabel('説明の要旨').fill('満場一致で、宅配ロッカーの更新を説明しました。');
   await expect(
     page.getByText('「集計、知らせた結果、書き足した文」が残っています。'),

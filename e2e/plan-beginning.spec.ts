@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, begin, rosterOf } from './begin.ts';
+import { findOverflow } from './layout.ts';
 import { expect, findViolations, settle, test } from './test.ts';
 
 const works = [
@@ -24,6 +25,36 @@ async function fillHouse(page: Page, home: string): Promise<void> {
   await roster.getByRole('button', { name: '内容を確かめる' }).click();
   await roster.getByRole('button', { name: '60戸を登録する' }).click();
   await expect(page.getByText('60戸を登録しました').first()).toBeVisible();
+}
+
+/** What the register says becomes the 料金表; what it does not say is added, and may go again. */
+async function beginBills(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}/accounting?view=billing#tariff`);
+  const tariff = page.getByRole('region', { name: '料金表と契約' });
+  await expect(tariff.getByText('どの住戸も月16,370円')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await tariff.getByRole('button', { name: 'この料金表を作る' }).click();
+  await expect(page.getByText('982,200円').first()).toBeVisible();
+  await tariff.getByText('費目を加える').click();
+  const form = tariff.getByRole('form', { name: '費目を加える' });
+  await form.getByRole('button', { name: '料金表に加える' }).click();
+  await expect(form.getByText('費目の名前を入れてください。')).toBeVisible();
+  await form.getByLabel('費目の名前').fill('駐車場使用料');
+  await form.getByLabel('収入の科目').selectOption({ label: '駐車場使用料' });
+  await form.getByLabel('種類').fill('平置き');
+  await form.getByLabel('1契約あたりの月額（円）').fill('１２，０００');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await form.getByRole('button', { name: '料金表に加える' }).click();
+  const remove = tariff.getByRole('button', { name: '駐車場使用料を料金表から取り消す' });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.goto(`${home}/setup`);
+  const steps = page.getByRole('region', { name: 'すすみ具合' });
+  await expect(steps.getByRole('listitem').filter({ hasText: '毎月の請求' })).toContainText(
+    'できました',
+  );
 }
 
 for (const width of [1280, 360]) {
@@ -92,10 +123,10 @@ for (const width of [1280, 360]) {
       );
     });
 
-    test('a board without a plan starts from the usual works, and is told what they leave out', async ({
+    test('a board without a plan starts from the usual works, is told what they leave out, and begins its bills', async ({
       page,
     }) => {
-      await begin(page, addressOf('usual', width));
+      await begin(page, addressOf('usual', width), '会計担当理事');
       const home = new URL(page.url()).pathname;
       await fillHouse(page, home);
       await page.goto(`${home}/repair-fund-simulation`);
@@ -111,6 +142,7 @@ for (const width of [1280, 360]) {
       await page.getByRole('button', { name: '元に戻す' }).first().click();
       await expect(page.getByText('工事の項目がまだありません')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
+      await beginBills(page, home);
     });
   });
 }

@@ -127,7 +127,7 @@ for (const width of [1280, 360]) {
       await begin(page, addressOf('house', width));
       const home = new URL(page.url()).pathname;
       const note = page.getByRole('region', { name: 'はじめの設定' });
-      await expect(note).toContainText('7つのうち0つ、できました');
+      await expect(note).toContainText('8つのうち0つ、できました');
       await note.getByRole('link', { name: '設定を続ける' }).click();
       const building = page.getByRole('region', { name: '建物' });
       await building.getByLabel('建物の名前').fill('さくら台マンション');
@@ -160,7 +160,7 @@ for (const width of [1280, 360]) {
       await officers.getByRole('button', { name: '役員を加える' }).click();
       await expect(officers).toContainText('理事長　佐藤 太郎');
       await page.goto(home);
-      await expect(note).toContainText('7つのうち3つ、できました');
+      await expect(note).toContainText('8つのうち3つ、できました');
       await expect(note).toContainText('次は「管理規約」です。');
       expect(await findViolations(page)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Hands, handsAt } from './hands.ts';
 import { findOverflow } from './layout.ts';
 import { expect, findColourViolations, findViolations, open, setDark, test } from './test.ts';
 
@@ -7,13 +8,14 @@ async function become(page: Page, role: string): Promise<void> {
 }
 
 /** The whole slip by the keyboard: the dwelling, a digit for each item, and Enter. */
-async function keySlip(page: Page, dwelling: string, marks: string): Promise<void> {
-  await page.getByLabel('住戸', { exact: true }).fill(dwelling);
+async function keySlip(
+  page: Page,
+  hands: Hands,
+  { dwelling, marks }: { dwelling: string; marks: string },
+): Promise<void> {
+  await hands.write(page.getByLabel('住戸', { exact: true }), dwelling);
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('group', { name: /第1号議案/ })
-    .getByLabel('印なし')
-    .focus();
+  await hands.mark(page.getByRole('group', { name: /第1号議案/ }).getByLabel('印なし'));
   for (const mark of marks) await page.keyboard.press(mark);
   await page.keyboard.press('Enter');
 }
@@ -29,35 +31,37 @@ for (const width of [1280, 360]) {
     test.use({ viewport: { width, height: 800 }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
     test('the chair opens the box, and two people read a slip', async ({ page }) => {
+      const hands = await handsAt(page, width);
       await become(page, 'chair');
       await open(page, '/demo/meetings?kind=general');
-      await page.getByRole('link', { name: /議決権の受付と集計/ }).click();
+      await hands.unfold('これからの会議');
+      await hands.press(page.getByRole('link', { name: /議決権の受付と集計/ }));
       await expect(page.getByText('招集の通知を送る日に始めます。')).toBeVisible();
       await sound(page);
-      await page.getByRole('button', { name: '名簿と議案を確定して、受付を始める' }).click();
+      await hands.press(page.getByRole('button', { name: '名簿と議案を確定して、受付を始める' }));
       await expect(page.getByText('まだ届いていません').first()).toBeVisible();
       await sound(page);
 
-      await page.getByRole('link', { name: '用紙を入れる' }).first().click();
+      await hands.press(page.getByRole('link', { name: '用紙を入れる' }).first());
       const items = await page.getByRole('link', { name: '議案の状況' }).getAttribute('href');
-      await keySlip(page, '301', '1');
+      await keySlip(page, hands, { dwelling: '301', marks: '1' });
       await expect(page.getByText('もう1人の入力を待っています').first()).toBeVisible();
       await sound(page);
       await become(page, 'director');
       await page.reload();
-      await page.getByRole('button', { name: /301.*の用紙を入れる/ }).click();
+      await hands.press(page.getByRole('button', { name: /301.*の用紙を入れる/ }));
       await sound(page);
-      await page.getByLabel('反対').first().check({ force: true });
-      await page.getByRole('button', { name: 'この内容で入れる' }).click();
+      await hands.mark(page.getByLabel('反対').first());
+      await hands.press(page.getByRole('button', { name: 'この内容で入れる' }));
       await expect(page.getByText('ちがうところ：第1号議案')).toBeVisible();
-      await page.getByRole('button', { name: /301.*の用紙を入れる/ }).click();
-      await page.getByLabel('賛成').first().check({ force: true });
-      await page.getByRole('button', { name: 'この内容で入れる' }).click();
+      await hands.press(page.getByRole('button', { name: /301.*の用紙を入れる/ }));
+      await hands.mark(page.getByLabel('賛成').first());
+      await hands.press(page.getByRole('button', { name: 'この内容で入れる' }));
       await expect(page.getByText('回答として数えます').first()).toBeVisible();
 
       await open(page, items ?? '');
       await expect(page.getByText('議案ごとの賛成と反対は、開会まで')).toBeVisible();
-      await page.getByText('規約の定めを読む').first().click();
+      await hands.press(page.getByText('規約の定めを読む').first());
       await expect(page.getByText('出席した組合員の議決権の過半数').first()).toBeVisible();
       await sound(page);
     });
@@ -201,16 +205,17 @@ for (const width of [1280, 360]) {
       page,
       context,
     }) => {
+      const hands = await handsAt(page, width);
       await become(page, 'chair');
       await open(page, '/demo/votes');
-      await page.getByRole('button', { name: '総会の当日を試す' }).click();
+      await hands.press(page.getByRole('button', { name: '総会の当日を試す' }));
       await expect(page.getByText('委任状あり').first()).toBeVisible();
-      await page.getByRole('link', { name: '受付' }).click();
+      await hands.press(page.getByRole('link', { name: '受付' }));
       await expect(page.getByText('まだだれも着いていません')).toBeVisible();
       const arrive = async (dwelling: string) => {
-        await page.getByLabel('お名前か住戸の番号').fill(dwelling);
+        await hands.write(page.getByLabel('お名前か住戸の番号'), dwelling);
         await page.keyboard.press('Enter');
-        await page.getByRole('button', { name: 'お着きになりました' }).click();
+        await hands.press(page.getByRole('button', { name: 'お着きになりました' }));
       };
       await arrive('1006');
       await expect(page.getByText('出席している方（1名）')).toBeVisible();
@@ -224,28 +229,36 @@ for (const width of [1280, 360]) {
       await expect(page.getByText('まだ送れていません')).toHaveCount(0);
       await page.reload();
       await expect(page.getByText('出席している方（3名）')).toBeVisible();
+      const early = page.getByRole('listitem').filter({ hasText: '1005' });
+      await hands.press(early.getByRole('button', { name: '退席' }));
+      await hands.press(page.getByRole('button', { name: 'お帰りになります' }));
+      await expect(page.getByText('出席している方（2名）')).toBeVisible();
 
-      await page.getByRole('link', { name: '議案の状況' }).click();
-      await page.getByRole('button', { name: '開会を記録する' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '開会を記録する' }).click();
+      await hands.press(page.getByRole('link', { name: '議案の状況' }));
+      await hands.press(page.getByRole('button', { name: '開会を記録する' }));
+      await hands.press(
+        page.getByRole('alertdialog').getByRole('button', { name: '開会を記録する' }),
+      );
       const items = page.getByRole('main').getByRole('article');
       await expect(items.first().getByText('会場の採決')).toBeVisible();
       await sound(page);
       for (const place of [0, 1, 2, 3, 4, 5]) {
         const item = items.nth(place);
-        await item.getByRole('button', { name: /未回答の.*を賛成にする/ }).click();
+        await hands.press(item.getByRole('button', { name: /未回答の.*を賛成にする/ }));
         await expect(item.getByRole('button', { name: /未回答の.*を賛成にする/ })).toHaveCount(0);
-        await item.getByRole('button', { name: /の採決を終える/ }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: '採決を終える' }).click();
+        await hands.press(item.getByRole('button', { name: /の採決を終える/ }));
+        await hands.press(
+          page.getByRole('alertdialog').getByRole('button', { name: '採決を終える' }),
+        );
         await expect(item.getByText('採決は終わりました。')).toBeVisible();
       }
-      await page.getByRole('button', { name: '理事長として確かめました' }).click();
+      await hands.press(page.getByRole('button', { name: '理事長として確かめました' }));
       await expect(page.getByText('もう1人の確認を待っています')).toBeVisible();
       await become(page, 'director');
       await page.reload();
-      await page.getByRole('button', { name: '2人目として確かめました' }).click();
+      await hands.press(page.getByRole('button', { name: '2人目として確かめました' }));
       await expect(page.getByText('結果が確定しました')).toBeVisible();
-      await items.first().getByRole('button', { name: '1人ずつの内訳と理由' }).click();
+      await hands.press(items.first().getByRole('button', { name: '1人ずつの内訳と理由' }));
       await expect(page.getByText('本人が出席し、賛否を示しました。').first()).toBeVisible();
       await sound(page);
     });

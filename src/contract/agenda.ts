@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { allTopics, type Topic } from '#domain/meetings/agenda/topics.ts';
 import { type Kind, kindNames } from '#domain/resolutions/kind.ts';
+import { enclosure } from './enclosures.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './schema.ts';
 import { secretTerms } from './secret-items.ts';
@@ -58,6 +59,8 @@ export const getAgenda = endpoint({
   output: z.object({
     isFixed: z.boolean(),
     items: z.array(item),
+    /** 資料 of all items. */
+    enclosures: z.array(enclosure),
     /** Facts of the records that no item deals with yet. */
     proposals: z.array(
       z.object({

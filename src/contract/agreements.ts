@@ -89,7 +89,7 @@ export const approveAgreement = endpoint({
     monthlyYen: z.nullable(yen),
     movingYen: z.nullable(yen),
   }),
-  output: nothing,
+  output: z.object({ plan: z.nullable(plan) }),
 });
 
 export const withdrawAgreement = endpoint({
@@ -97,7 +97,7 @@ export const withdrawAgreement = endpoint({
   path: '/agreements/:agreementId',
   needs: 'subscription.agree',
   input: named,
-  output: nothing,
+  output: z.object({ plan: z.nullable(plan) }),
 });
 
 export const getInvoicePdf = fileEndpoint({

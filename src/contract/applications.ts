@@ -9,6 +9,8 @@ import { id, isoDate } from './schema.ts';
 /** 届け出と申し込み: of those who live or own here, and the board's answers. */
 
 const form = z.enum(formKeys);
+/** 届出 or 申請 */
+const genre = z.enum(['notification', 'application']);
 const words = (shortest: number) =>
   z.string().check(z.trim(), z.minLength(shortest), z.maxLength(500));
 export const applicationAnswers = z.record(
@@ -167,7 +169,7 @@ export const sendApplication = endpoint({
   path: '/applications/:applicationId/sending',
   needs: 'application.file',
   input: z.strictObject({ applicationId: id }),
-  output: z.object({ number: z.string() }),
+  output: z.object({ number: z.string(), genre }),
 });
 
 export const withdrawApplication = endpoint({
@@ -175,7 +177,7 @@ export const withdrawApplication = endpoint({
   path: '/applications/:applicationId/withdrawal',
   needs: 'application.file',
   input: z.strictObject({ applicationId: id }),
-  output: z.object({}),
+  output: z.object({ genre }),
 });
 
 /** 完了届 */

@@ -28,6 +28,14 @@ const openItem = z.object({
   warning: z.enum(['none', 'four-years', 'half-year', 'ninety-days', 'passed']),
 });
 
+export const awaitedMonth = z.object({
+  month: z.string(),
+  dueOn: isoDate,
+  paysBy: z.enum(['debit', 'transfer']),
+  count: z.int(),
+  yen,
+});
+
 const dunning = z.object({
   id,
   kind,
@@ -77,6 +85,8 @@ export const getArrears = endpoint({
     debtors: z.array(debtor),
     /** 1〜2か月, 3〜5か月, 6か月以上. */
     bands: z.array(z.object({ name: z.string(), count: z.int(), yen })),
+    /** Its day has passed, and the bank's answer is not in the books: nobody is late with it yet. */
+    awaited: z.array(awaitedMonth),
     bridge: z.object({
       overdueYen: yen,
       notBilledYen: yen,
@@ -137,7 +147,8 @@ export const saveDunningDays = endpoint({
     sentOn: z.nullable(isoDate),
     doneOn: z.nullable(isoDate),
   }),
-  output: z.object({}),
+  /** What is known of it now, for the log. */
+  output: z.object({ noted: z.enum(['sent', 'arrived', 'signed', 'nothing']) }),
 });
 
 export const getDunningPdf = fileEndpoint({
@@ -146,12 +157,4 @@ export const getDunningPdf = fileEndpoint({
   needs: 'arrears.read',
   input: z.strictObject({ dunningId: id }),
   mediaType: 'application/pdf',
-});
-
-export const savePayTo = endpoint({
-  method: 'PUT',
-  path: '/arrears/pay-to',
-  needs: 'billing.run',
-  input: z.strictObject({ payTo: z.string().check(z.trim(), z.maxLength(80)) }),
-  output: z.object({}),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { billingRules } from './billing-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
 
@@ -10,8 +11,7 @@ const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longes
 const someWords = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-const basis = z.enum(['area', 'share', 'contract', 'flat']);
-const allocationOrder = z.enum(['month', 'item']);
+const basis = z.enum(['area', 'share', 'contract', 'flat', 'dwelling']);
 
 /** A dwelling as the screens name it; the owner is empty where the reader may not know. */
 const who = { number: z.string(), owner: z.string() };
@@ -119,13 +119,20 @@ export const getTariff = endpoint({
   needs: 'ledger.read',
   input: z.strictObject({}),
   output: z.object({
-    items: z.array(z.object({ id, name: z.string(), basis, rates: z.array(rate) })),
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        basis,
+        rates: z.array(rate),
+        /** Something was billed, paid or agreed by it: it can no longer be taken back. */
+        isUsed: z.boolean(),
+      }),
+    ),
     contracts: z.array(contract),
     dwellings: z.array(z.object({ id, number: z.string() })),
-    order: allocationOrder,
-    dueDay: z.int(),
-    dueMonthsBefore: z.int(),
-    lateRate: z.int(),
+    rules: billingRules,
+    today: isoDate,
     /** The first month that is not billed yet: nothing earlier can be changed. */
     openMonth: month,
   }),
@@ -189,14 +196,6 @@ export const removeExtraCharge = endpoint({
   path: '/billing/extras/:extraId',
   needs: 'billing.run',
   input: z.strictObject({ extraId: id }),
-  output: z.object({}),
-});
-
-export const saveAllocationOrder = endpoint({
-  method: 'PUT',
-  path: '/billing/order',
-  needs: 'billing.run',
-  input: z.strictObject({ order: allocationOrder }),
   output: z.object({}),
 });
 

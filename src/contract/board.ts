@@ -17,9 +17,13 @@ export const saveBoardTask = endpoint({
   input: z.strictObject({
     taskId: id,
     owner: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestOwner)),
+    /** From today on, or what stood there. */
     dueOn: z.nullable(isoDate),
+    /** 元に戻す: what stood there before comes back, though its day may have passed. */
+    bringsBack: z.optional(z.boolean()),
   }),
-  output,
+  /** What it was that changed, for the log. */
+  output: z.object({ task, changed: z.enum(['owner', 'due', 'no-due', 'both', 'nothing']) }),
 });
 
 /** 回答する: told to the asker at once. With a question for everybody it waits for a second look. */

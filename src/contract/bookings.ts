@@ -27,6 +27,7 @@ export const spaceRules = z.object({
   feePerHourYen: yen,
   cancelDaysBefore: z.int(),
   cancelHour: z.int(),
+  capacity: z.optional(z.int()),
   basisWords: z.string(),
 });
 export const space = z.object({

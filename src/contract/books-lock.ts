@@ -57,7 +57,7 @@ export const withdrawLockRequest = endpoint({
   path: '/ledger/lock-request/:requestId',
   needs: 'ledger.read',
   input: z.strictObject({ requestId: id }),
-  output: z.object({}),
+  output: z.object({ isReopening: z.boolean() }),
 });
 
 export const approveLock = endpoint({
@@ -65,5 +65,5 @@ export const approveLock = endpoint({
   path: '/ledger/lock-request/:requestId/approval',
   needs: 'month.close',
   input: z.strictObject({ requestId: id }),
-  output: z.object({ lock }),
+  output: z.object({ lock, isReopening: z.boolean() }),
 });

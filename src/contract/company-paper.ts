@@ -39,6 +39,7 @@ export const listCompanyPapers = endpoint({
   needs: 'ledger.read',
   input: z.strictObject({}),
   output: z.object({
+    today: isoDate,
     /** The months of a year that have ended, the newest first. */
     months: z.array(
       z.object({
@@ -47,6 +48,8 @@ export const listCompanyPapers = endpoint({
         dueOn: isoDate,
         receivedOn: z.nullable(isoDate),
         daysLate: z.int(),
+        /** It has not come, and one of an earlier month did. */
+        isAwaited: z.boolean(),
         differentCount: z.int(),
         unknownCount: z.int(),
       }),

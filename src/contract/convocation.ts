@@ -57,6 +57,17 @@ const convocation = z.object({
   reach: z.object({ mail: z.int(), paper: z.int(), posted: z.int() }),
   enclosures: z.array(z.string()),
   dispatches: z.array(dispatch),
+  /** 掲示: where it hangs in the house and since when; `null` where nobody has said so. */
+  hung: z.nullable(z.object({ hungOn: isoDate, place: z.string() })),
+  /** From the dispatch to the opening: who has done nothing yet, and whom a mail has asked. */
+  reminding: z.nullable(
+    z.object({
+      silent: z.int(),
+      /** Of them: no mail reaches them. */
+      withoutAddress: z.int(),
+      days: z.array(z.object({ on: isoDate, count: z.int() })),
+    }),
+  ),
 });
 export type Convocation = z.output<typeof convocation>;
 
@@ -119,6 +130,20 @@ export const noteConvocationHanded = endpoint({
   output: z.object({}),
 });
 
+/** 掲示した: said again, the later word counts. */
+export const noteConvocationHung = endpoint({
+  method: 'POST',
+  path: '/preparations/:meetingId/convocation/hung',
+  needs: 'meeting.draft',
+  input: z.strictObject({
+    meetingId,
+    id,
+    hungOn: isoDate,
+    place: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  }),
+  output: z.object({}),
+});
+
 /** 議案書, as it would be sent now or as it was sent. */
 export const getConvocationBook = fileEndpoint({
   method: 'GET',
@@ -132,6 +157,15 @@ export const getConvocationBook = fileEndpoint({
 export const getConvocationLetters = fileEndpoint({
   method: 'GET',
   path: '/preparations/:meetingId/convocation/atena.pdf',
+  needs: 'meeting.draft',
+  input: z.strictObject({ meetingId }),
+  mediaType: 'application/pdf',
+});
+
+/** The same sheets again, for those who have done nothing yet and whom no mail reaches. */
+export const getReminderLetters = fileEndpoint({
+  method: 'GET',
+  path: '/preparations/:meetingId/convocation/saisoku.pdf',
   needs: 'meeting.draft',
   input: z.strictObject({ meetingId }),
   mediaType: 'application/pdf',

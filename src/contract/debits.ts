@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { awaitedMonth } from './arrears.ts';
 import { bankPlace, kanaName } from './bank-place.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
@@ -50,6 +51,8 @@ export const getDebits = endpoint({
       /** Dwellings that owe and have no account to be debited. */
       without: z.array(z.string()),
     }),
+    /** Months whose result is not in the books, though their day has passed. */
+    awaited: z.array(z.object({ ...awaitedMonth.shape, hasFile: z.boolean() })),
     /** Own accounts that the bank knows by a 委託者コード. */
     sources: z.array(z.object({ bankAccountId: id, name: z.string() })),
     /** The latest first. */

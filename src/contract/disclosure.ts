@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { disclosureKeys } from '#domain/disclosure/disclosure-questions.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { printedPaper } from './printed-paper.ts';
-import { id, isoDate } from './schema.ts';
+import { id, isoDate, yen } from './schema.ts';
 
 /** 管理に係る重要事項調査報告書: what a seller's agent asks of a dwelling. */
 
@@ -27,8 +27,23 @@ const issued = z.object({
   dwellingNumber: z.string(),
   issuedOn: isoDate,
   issuedAs: z.string(),
+  /** What booked the fee, while it holds. */
+  feeEntryId: z.nullable(id),
 });
 export type IssuedDisclosure = z.output<typeof issued>;
+
+/** What an owner asks for and nobody issued yet. */
+const request = z.object({
+  id,
+  dwellingId: id,
+  dwellingNumber: z.string(),
+  owner: z.string(),
+  reason: z.string(),
+  receiver: z.string(),
+  wantedOn: z.nullable(isoDate),
+  askedOn: isoDate,
+});
+export type DisclosureRequest = z.output<typeof request>;
 
 export const listDisclosures = endpoint({
   method: 'GET',
@@ -42,6 +57,8 @@ export const listDisclosures = endpoint({
     answers,
     /** The newest first. */
     issued: z.array(issued),
+    /** The oldest first. */
+    requests: z.array(request),
   }),
 });
 
@@ -58,7 +75,14 @@ export const issueDisclosure = endpoint({
   method: 'POST',
   path: '/disclosures',
   needs: 'disclosure.issue',
-  input: z.strictObject({ ...order, id, dwellingId: id, answers }),
+  input: z.strictObject({
+    ...order,
+    id,
+    dwellingId: id,
+    answers,
+    /** The owner's request that it answers. */
+    requestId: z.nullable(id),
+  }),
   output: z.object({ number: z.int() }),
 });
 
@@ -77,4 +101,60 @@ export const getDisclosurePdf = fileEndpoint({
   needs: 'disclosure.issue',
   input: z.strictObject({ disclosureId: id }),
   mediaType: 'application/pdf',
+});
+
+/** The fee came in: income of the association. */
+export const bookDisclosureFee = endpoint({
+  method: 'POST',
+  path: '/disclosures/:disclosureId/fee',
+  needs: 'ledger.book',
+  input: z.strictObject({ disclosureId: id, receivedOn: isoDate, accountId: id }),
+  output: z.object({ entryId: id }),
+});
+
+/** わたしの請求: what the caller asked for, of the own dwellings. */
+export const listOwnDisclosures = endpoint({
+  method: 'GET',
+  path: '/own-disclosures',
+  needs: 'bill.own',
+  input: z.strictObject({}),
+  output: z.object({
+    today: isoDate,
+    dwellings: z.array(z.object({ id, number: z.string() })),
+    /** The newest first. */
+    requests: z.array(
+      z.object({
+        id,
+        dwellingNumber: z.string(),
+        reason: z.string(),
+        receiver: z.string(),
+        wantedOn: z.nullable(isoDate),
+        askedOn: isoDate,
+        issued: z.nullable(z.object({ number: z.int(), on: isoDate, feeYen: yen })),
+      }),
+    ),
+  }),
+});
+export type OwnDisclosures = z.output<typeof listOwnDisclosures.output>;
+
+export const askForDisclosure = endpoint({
+  method: 'POST',
+  path: '/own-disclosures',
+  needs: 'bill.own',
+  input: z.strictObject({
+    id,
+    dwellingId: id,
+    reason: someWords(200),
+    receiver: words(80),
+    wantedOn: z.nullable(isoDate),
+  }),
+  output: z.object({}),
+});
+
+export const withdrawDisclosureRequest = endpoint({
+  method: 'DELETE',
+  path: '/own-disclosures/:requestId',
+  needs: 'bill.own',
+  input: z.strictObject({ requestId: id }),
+  output: z.object({}),
 });

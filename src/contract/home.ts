@@ -48,7 +48,14 @@ const fundAtAGlance = z.object({
   balanceYen: yen,
   /** 預金の残高; `null` where the fund has no account of its own. */
   heldYen: z.nullable(yen),
+  /** The day of `heldYen`: when the books last moved money at a bank. */
+  heldAsOf: z.nullable(isoDate),
+  /** Whose figure `heldYen` is, in a sentence; empty where it was held against the bank. */
+  heldSource: z.string(),
+  /** The day of 繰越金: the last entry of the books. */
   asOf: isoDate,
+  /** From 預金の残高 to 繰越金 in a sentence; empty where there is no account. */
+  bridge: z.string(),
   /** What is not in the books yet, in a sentence; empty where nothing is awaited. */
   note: z.string(),
   fiscalYear: z.int(),

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { afterIds } from '#domain/minutes/after/check-after.ts';
 import { checkIds } from '#domain/minutes/check-minutes.ts';
+import { longestText } from '#domain/minutes/minutes-record.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { printedPaper } from './printed-paper.ts';
 import { id, isoDate } from './schema.ts';
@@ -13,9 +15,12 @@ const words = (longest: number) => z.string().check(z.maxLength(longest));
 const texts = z.strictObject({
   chairName: words(60),
   signerIds: z.array(id).check(z.maxLength(2)),
-  opening: words(4_000),
-  items: z.record(id, z.strictObject({ course: words(6_000), questions: words(6_000) })),
-  closing: words(4_000),
+  opening: words(longestText),
+  items: z.record(
+    id,
+    z.strictObject({ course: words(longestText), questions: words(longestText) }),
+  ),
+  closing: words(longestText),
   remarks: z.partialRecord(z.enum(checkIds), words(600)),
 });
 export type MinutesInput = z.output<typeof texts>;
@@ -85,8 +90,10 @@ export const listMinutesMeetings = endpoint({
   needs: 'minutes.write',
   input: z.strictObject({}),
   output: z.object({
-    /** General meetings whose record is confirmed, the latest first. */
-    meetings: z.array(z.object({ id, title: z.string(), heldOn: isoDate })),
+    /** General meetings with a box, the latest first; minutes are written once the record is confirmed. */
+    meetings: z.array(
+      z.object({ id, title: z.string(), heldOn: isoDate, isRecorded: z.boolean() }),
+    ),
   }),
 });
 
@@ -96,6 +103,15 @@ export const getMinutes = endpoint({
   needs: 'minutes.write',
   input: z.strictObject({ meetingId: id }),
   output: minutes,
+});
+
+/** 決まったあとの確認: what was decided beside dues, contracts, register and bookings of today. */
+export const getAfterMeeting = endpoint({
+  method: 'GET',
+  path: '/minutes/:meetingId/after',
+  needs: 'minutes.write',
+  input: z.strictObject({ meetingId: id }),
+  output: z.object({ checks: z.array(shownCheck(afterIds)) }),
 });
 
 /** What was typed so far. Refused where somebody else has saved meanwhile. */

@@ -67,6 +67,8 @@ export const getYearBooks = endpoint({
         accountId: id,
         amountYen: yen,
         firstYen: yen,
+        /** What 補正 of the general meeting changed of it; the rest is 流用. */
+        supplementYen: yen,
         formula: z.string(),
       }),
     ),

@@ -195,6 +195,7 @@ const delivery = z.object({
   state: z.enum(deliveryStates),
   /** LINE took a bell for it; that says nothing of whether it was seen. */
   isLined: z.boolean(),
+  isPushed: z.boolean(),
   isPosted: z.boolean(),
 });
 export type Delivery = z.output<typeof delivery>;

@@ -21,6 +21,8 @@ const payment = z.object({
   yen,
   payOn: isoDate,
   bankAccountId: id,
+  /** The own account that it leaves, in words. */
+  from: z.string(),
   /** Where it goes, in words. */
   to: z.string(),
   /** The account is another than the payee had before, approved within the last ninety days. */
@@ -86,6 +88,7 @@ export const getPayments = endpoint({
         mayWithdraw: z.boolean(),
       }),
     ),
+    /** Those that a transfer may leave: no 定期預金. */
     accounts: z.array(
       z.object({ bankAccountId: id, fundId: id, name: z.string(), isReady: z.boolean() }),
     ),

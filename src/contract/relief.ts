@@ -69,7 +69,7 @@ export const approveRelief = endpoint({
   path: '/arrears/reliefs/:reliefId/approval',
   needs: 'arrears.approve',
   input: z.strictObject({ reliefId: id }),
-  output: z.object({}),
+  output: z.object({ kind }),
 });
 
 export const withdrawRelief = endpoint({
@@ -77,7 +77,7 @@ export const withdrawRelief = endpoint({
   path: '/arrears/reliefs/:reliefId',
   needs: 'arrears.act',
   input: z.strictObject({ reliefId: id }),
-  output: z.object({}),
+  output: z.object({ kind }),
 });
 
 /** Writes an approved one into the books, today. */
@@ -86,7 +86,7 @@ export const bookRelief = endpoint({
   path: '/arrears/reliefs/:reliefId/entry',
   needs: 'billing.run',
   input: z.strictObject({ reliefId: id }),
-  output: z.object({ entryId: id }),
+  output: z.object({ entryId: id, kind }),
 });
 
 export const undoRelief = endpoint({
@@ -94,5 +94,5 @@ export const undoRelief = endpoint({
   path: '/arrears/reliefs/:reliefId/undo',
   needs: 'billing.run',
   input: z.strictObject({ reliefId: id }),
-  output: z.object({}),
+  output: z.object({ kind }),
 });

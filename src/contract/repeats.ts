@@ -203,6 +203,13 @@ export const stopSpread = endpoint({
   output: z.object({ spread }),
 });
 
+const bill = z.object({
+  entryId: id,
+  summary: z.string(),
+  amountYen: yen,
+  dueOn: z.nullable(isoDate),
+});
+
 const dueEntry = z.object({
   key: z.string(),
   kind: z.enum(['repeat', 'spread']),
@@ -218,8 +225,8 @@ const dueEntry = z.object({
   obstacle: z.string(),
   /** What it came to the last time; `null` before the first. */
   lastYen: z.nullable(yen),
-  /** What is open of 未払金 that it pays; `null` where it pays none. */
-  owedYen: z.nullable(yen),
+  /** What is open of 未払金 and which of it it pays; `null` where it pays none. */
+  owed: z.nullable(z.object({ paid: z.array(bill), left: z.array(bill), isSure: z.boolean() })),
 });
 export type Due = z.output<typeof dueEntry>;
 

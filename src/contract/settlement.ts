@@ -3,6 +3,7 @@ import { auditResults } from '#domain/statements/audit/audit-list.ts';
 import { auditOpinions } from '#domain/statements/audit/audit-report.ts';
 import { lockRequest } from './books-lock.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
+import { printedPaper } from './printed-paper.ts';
 import { id, isoDate, yen } from './schema.ts';
 import { largestVoucherBytes } from './voucher.ts';
 
@@ -46,6 +47,7 @@ const check = z.object({
   subject: z.string(),
   leftYen: yen,
   rightYen: yen,
+  unit: z.optional(z.literal('区画')),
   holds: z.boolean(),
   comment: z.string(),
 });
@@ -135,6 +137,15 @@ export const getSettlement = endpoint({
   output: settlement,
 });
 
+/** 附属明細書 and the list of 残高証明書, as the pack prints them. */
+export const getSettlementDetails = endpoint({
+  method: 'GET',
+  path: '/settlements/:year/details',
+  needs: 'ledger.read',
+  input: z.strictObject({ year }),
+  output: z.object({ papers: z.array(printedPaper) }),
+});
+
 export const saveCertificate = endpoint({
   method: 'PUT',
   path: '/settlements/:year/certificates/:accountId',
@@ -146,7 +157,7 @@ export const saveCertificate = endpoint({
     inTransitYen: amount,
     note: words(120),
   }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 export const deleteCertificate = endpoint({
@@ -154,7 +165,7 @@ export const deleteCertificate = endpoint({
   path: '/settlements/:year/certificates/:accountId',
   needs: 'settlement.write',
   input: z.strictObject({ year, accountId: id }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 /** The bank's paper beside its figure; `null` takes it off. */
@@ -163,7 +174,7 @@ export const putCertificatePaper = endpoint({
   path: '/settlements/:year/certificates/:accountId/paper',
   needs: 'settlement.write',
   input: z.strictObject({ year, accountId: id, voucherId: z.nullable(id) }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 /** 「原本を見た」: the auditor reads the figure from the original; `null` takes it back. */
@@ -172,7 +183,7 @@ export const seeOriginal = endpoint({
   path: '/settlements/:year/certificates/:accountId/original',
   needs: 'audit.write',
   input: z.strictObject({ year, accountId: id, amountYen: z.nullable(amount) }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 /** The original as a file, put there by the auditor alone. A repeat with the same `id` changes nothing. */
@@ -195,7 +206,7 @@ export const issueDraft = endpoint({
       .array(z.strictObject({ key: someWords(300), text: words(300) }))
       .check(z.maxLength(60)),
   }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 export const answerAuditItem = endpoint({
@@ -209,7 +220,7 @@ export const answerAuditItem = endpoint({
     result: z.nullable(z.enum(auditResults)),
     note: words(300),
   }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 export const writeAuditReport = endpoint({
@@ -224,7 +235,7 @@ export const writeAuditReport = endpoint({
     exceptions: words(800),
     business: someWords(800),
   }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 /** 総会の承認を入れる: asked by one, approved by another. */
@@ -233,7 +244,7 @@ export const askForApproval = endpoint({
   path: '/settlements/:year/closing',
   needs: 'month.ask',
   input: z.strictObject({ year, meetingOn: isoDate }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 export const approveSettlement = endpoint({
@@ -241,7 +252,7 @@ export const approveSettlement = endpoint({
   path: '/settlements/:year/approval',
   needs: 'month.close',
   input: z.strictObject({ year }),
-  output: z.object({ settlement }),
+  output: z.object({}),
 });
 
 /** Puts the latest audited or approved version into the library. */

@@ -76,7 +76,8 @@ const head = z.object({
   isReadByMe: z.boolean(),
   /** Where two readings disagree: `kind`, `day`, `agent` or the id of an item. Never what was read. */
   differences: z.array(z.string()),
-  /** 用紙の写し, the latest first. */
+  /** 用紙の番号, where it was sent from here; 用紙の写し, the latest first. */
+  slipCode: z.string(),
   scans: z.array(z.object({ id, fileName: z.string(), mediaType: z.string(), addedAt: z.int() })),
 });
 export type VoteHead = z.output<typeof head>;

@@ -73,8 +73,8 @@ export const listVouchers = endpoint({
   needs: 'ledger.read',
   input: z.strictObject({
     entryId: z.optional(id),
-    /** 証憑の箱: beside no entry that still stands. */
-    box: z.optional(z.literal('yes')),
+    /** 証憑の箱: beside no entry that still stands; `bills` are the invoices and receipts of it alone. */
+    box: z.optional(z.enum(['yes', 'bills'])),
     /** In payee, name of the file and note. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     yen: z.optional(z.string().check(z.regex(/^[1-9]\d{0,11}$/))),

@@ -1,3 +1,4 @@
+import { allForms } from '#domain/applications/all-forms.ts';
 import { addDays, dayInJapan, type IsoDate } from '#domain/calendar.ts';
 import { demoUser } from './demo-user.ts';
 import type { DemonstrationRows } from './rows.ts';
@@ -26,6 +27,9 @@ export function seedActivity(today: IsoDate, rows: DemonstrationRows): readonly 
 }
 
 type Rows = DemonstrationRows;
+
+/** Nothing was reopened here. */
+const closing = 'which=false';
 
 function ofBooks(rows: Rows): readonly Done[] {
   const runs = new Set(rows.billing_run.map(({ entry_id }) => entry_id));
@@ -72,12 +76,17 @@ function ofClosing(rows: Rows): readonly Done[] {
     ...rows.books_lock
       .filter(({ is_final: isFinal }) => !isFinal)
       .flatMap((it) => [
-        { at: it.asked_at, role: it.asked_as, action: 'POST /ledger/lock-request', subject: '' },
+        {
+          at: it.asked_at,
+          role: it.asked_as,
+          action: 'POST /ledger/lock-request',
+          subject: closing,
+        },
         {
           at: it.approved_at,
           role: it.approved_as,
           action: 'POST /ledger/lock-request/:requestId/approval',
-          subject: '',
+          subject: closing,
         },
       ]),
     ...rows.company_paper.map(({ month, entered_at: at, entered_as: role }) => ({
@@ -96,12 +105,7 @@ function ofHouse(rows: Rows): readonly Done[] {
         ? []
         : [{ at, role, action: 'POST /notices/:noticeId/sending', subject: `noticeId=${id}` }],
     ),
-    ...rows.application_step.map(({ application_id: id, taken_at: at, taken_as: role }) => ({
-      at,
-      role,
-      action: 'POST /applications/:applicationId/sending',
-      subject: `applicationId=${id}`,
-    })),
+    ...rows.application.flatMap((it) => sentOf(it, rows)),
     ...rows.booking.map(({ id, booked_at: at, booked_as: role }) => ({
       at,
       role,
@@ -109,4 +113,21 @@ function ofHouse(rows: Rows): readonly Done[] {
       subject: `id=${id}`,
     })),
   ];
+}
+
+/** Whoever brings a paper to the desk leaves the typing to the company. */
+function sentOf({ id, form, filed_by: filedBy }: Rows['application'][number], rows: Rows): Done[] {
+  const action =
+    filedBy === null
+      ? 'POST /application-desk/:applicationId/sending'
+      : 'POST /applications/:applicationId/sending';
+  const which = filedBy === null ? '' : `&which=${allForms[form].genre}`;
+  return rows.application_step
+    .filter(({ application_id }) => application_id === id)
+    .map(({ taken_at: at, taken_as: role }) => ({
+      at,
+      role,
+      action,
+      subject: `applicationId=${id}${which}`,
+    }));
 }

@@ -56,6 +56,8 @@ describe('meetings of 21 November 2026', () => {
       ['2027-01-16', 'board', 'planned'],
       ['2027-02-20', 'board', 'planned'],
       ['2027-03-20', 'board', 'planned'],
+      ['2027-04-17', 'board', 'planned'],
+      ['2027-05-15', 'board', 'planned'],
       ['2027-05-23', 'general', 'planned'],
     ]);
   });
@@ -67,7 +69,7 @@ describe('meetings of 21 November 2026', () => {
       document_id: demoId('document', 'next'),
     });
     expect(meeting[2]).toMatchObject({ document_id: null, ends_at: '11:30', place: '集会室' });
-    expect(meeting[7]).toMatchObject({ place: 'みどり坂地区センター 大会議室' });
+    expect(meeting.at(-1)).toMatchObject({ place: 'みどり坂地区センター 大会議室' });
   });
 
   it('have the agenda of their papers', () => {

@@ -17,7 +17,9 @@ type Meetings = {
   readonly agenda_item: readonly AgendaItemRow[];
 };
 
-const furtherBoardMeetings = 3;
+/** A year is planned as far as its general meeting, and some months at least. */
+const fewestFurtherBoards = 3;
+const boardsInYear = 12;
 const daysWithoutMinutes = 7;
 
 const usual = {
@@ -70,7 +72,9 @@ function untoldDays(dates: RelativeDates): readonly (readonly [Kind, IsoDate])[]
     ...[agmDay(dates, 0)].filter(isJustHeld).map((day) => ['general', day] as const),
     ['board', nextBoard],
     ['general', nextAgm],
-    ...boardDaysAfter(nextBoard, furtherBoardMeetings).map((day) => ['board', day] as const),
+    ...boardDaysAfter(nextBoard, boardsInYear)
+      .filter((day, at) => at < fewestFurtherBoards || day < nextAgm)
+      .map((day) => ['board', day] as const),
   ];
 }
 

@@ -22,6 +22,9 @@ test('dates as they are read', () => {
   expect(calendar.formatDate('2026-11-21')).toBe('2026年11月21日（土）');
   expect(calendar.formatPlainDate('2026-01-05')).toBe('2026年1月5日');
   expect(calendar.formatMonthDay('2026-01-05')).toBe('1月5日（月）');
+  expect(calendar.formatNearDay('2026-12-01', '2026-11-30')).toBe('12月1日（火）');
+  expect(calendar.formatNearDay('2020-12-01', '2026-11-30')).toBe('2020年12月1日（火）');
+  expect(calendar.formatNearDay('2027-01-01', '2026-12-31')).toBe('2027年1月1日（金）');
 });
 
 test('a new day begins in Japan at 15:00 UTC', () => {

@@ -75,6 +75,11 @@ export function formatMonthDay(date: IsoDate): string {
   return `${month}月${day}日（${weekdayName(weekdayOf(date))}）`;
 }
 
+/** 「11月21日（土）」 within the year of `today`, 「2020年12月1日（火）」 of any other: the same day comes every year. */
+export function formatNearDay(date: IsoDate, today: IsoDate): string {
+  return partsOf(date).year === partsOf(today).year ? formatMonthDay(date) : formatDate(date);
+}
+
 /** The day in Japan at an instant; Japan has had no summer time since 1951. */
 export function dayInJapan(instantMs: number): IsoDate {
   return new Date(instantMs + 9 * 3_600_000).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { dayInJapan } from '#domain/calendar.ts';
 import type { Issuer } from '#domain/plans/invoice.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { openItemRoutes } from '#server/features/payments/open-item-routes.ts';
 import { payeeRoutes } from '#server/features/payments/payee-routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import type { Database } from './db/db.ts';
@@ -18,6 +19,8 @@ import { bankFileRoutes } from './features/bank/file-routes.ts';
 import { bankRoutes } from './features/bank/routes.ts';
 import { arrearsRoutes } from './features/billing/arrears-routes.ts';
 import { debitRoutes } from './features/billing/debit-routes.ts';
+import { billingItemRoutes } from './features/billing/item-routes.ts';
+import { openingDuesRoutes } from './features/billing/opening-dues-routes.ts';
 import { ownBillRoutes } from './features/billing/own-bill-routes.ts';
 import { receiptRoutes } from './features/billing/receipt-routes.ts';
 import { reliefRoutes } from './features/billing/relief-routes.ts';
@@ -36,6 +39,7 @@ import { companyPaperRoutes } from './features/company-paper/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { withDemoPapers } from './features/demo/with-demo-papers.ts';
+import { disclosureRequestRoutes } from './features/disclosure/request-routes.ts';
 import { disclosureRoutes } from './features/disclosure/routes.ts';
 import { documentSearchRoutes } from './features/document-search/routes.ts';
 import { documentFileRoutes } from './features/documents/file-routes.ts';
@@ -92,6 +96,8 @@ import type { Models } from './models/models.ts';
 import type { FileStore } from './outside/file-store.ts';
 import type { Line } from './outside/line.ts';
 import type { ProviderDoor } from './outside/provider-door.ts';
+import type { SignatureDesk } from './outside/signature-desk.ts';
+import type { WebPush } from './outside/web-push/web-push.ts';
 
 export type AppOptions = {
   readonly db: Database;
@@ -110,6 +116,8 @@ export type AppOptions = {
   readonly files?: FileStore;
   /** Without it nobody is told by LINE. */
   readonly line?: Line | undefined;
+  readonly desk?: SignatureDesk | undefined;
+  readonly webPush?: WebPush | undefined;
   /** LINE and Google as ways in; without them there are the mail, devices and paper. */
   readonly providers?: readonly ProviderDoor[];
   /** Whether owners may answer electronically; without it they do so on paper and in the room. */
@@ -236,6 +244,7 @@ function houseRoutes(app: Hono<Env>, { files }: AppOptions): void {
 /** 会計: the ledger and what is made of it. */
 function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   ledgerRoutes(app);
+  openItemRoutes(app);
   lockRoutes(app);
   budgetRoutes(app);
   voucherRoutes(app);
@@ -250,12 +259,15 @@ function booksRoutes(app: Hono<Env>, { files, now }: AppOptions): void {
   debitRoutes(app);
   arrearsRoutes(app);
   disclosureRoutes(app);
+  disclosureRequestRoutes(app);
   reliefRoutes(app);
   auditRoutes(app);
   ownBillRoutes(app);
   paymentRoutes(app);
   payeeRoutes(app);
   tariffRoutes(app);
+  billingItemRoutes(app);
+  openingDuesRoutes(app);
   approvalRoutes(app);
   checkRoutes(app);
   moneyRoutes(app);

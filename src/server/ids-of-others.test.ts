@@ -138,6 +138,7 @@ test('the ids are real: whose they are finds something under them', async () => 
   }
   // Papers of which the demonstration has none: nobody has made or uploaded one yet.
   expect(unreached.toSorted()).toEqual([
+    '/agenda-enclosures/:enclosureId/file',
     '/application-files/:fileId',
     '/applications/inbox/files/:fileId',
     '/arrears/dunnings/:dunningId/letter.pdf',
@@ -158,6 +159,8 @@ test('the ids are real: whose they are finds something under them', async () => 
     '/plan-invoices/:invoiceId/pdf',
     '/preparations/:meetingId/convocation/atena.pdf',
     '/preparations/:meetingId/convocation/gian.pdf',
+    '/preparations/:meetingId/convocation/saisoku.pdf',
+    '/preparations/:meetingId/corrections/:correctionId/atena.pdf',
     '/slip-scans/:scanId',
     '/votes/:meetingId/items/:itemId',
   ]);

@@ -14,12 +14,7 @@ import { onDuty } from './db/lease.ts';
 import { issueInvoices } from './features/agreements/issue-invoices.ts';
 import { tellAsked } from './features/agreements/tell-asked.ts';
 import { tellInvoices } from './features/agreements/tell-invoices.ts';
-import {
-  noteLapses,
-  noteNewsEnds,
-  postApplicationNews,
-} from './features/applications/tell-applicants.ts';
-import { postBoardCalls } from './features/board-meetings/call-post.ts';
+import { noteLapses } from './features/applications/tell-applicants.ts';
 import { tellFindings } from './features/checks/tell-findings.ts';
 import { buildTemplate } from './features/demo/build-template.ts';
 import { deleteIdleCopies } from './features/demo/store.ts';
@@ -27,11 +22,6 @@ import { createVisitors } from './features/demo/visitors.ts';
 import { deleteOrphanedFiles } from './features/documents/store.ts';
 import { endAssociations } from './features/leaving/end-associations.ts';
 import { finishEndings } from './features/leaving/finish-endings.ts';
-import { tellMembers } from './features/leaving/tell-members.ts';
-import { noteMailEnds, postNotices } from './features/notices/post.ts';
-import { ringLine } from './features/notices/ring.ts';
-import { makeDueChanges } from './features/people/make-change.ts';
-import { noteConvocationEnds, postConvocations } from './features/preparation/convocation-post.ts';
 import { keepDemonstration } from './features/settlement/keep-demonstration.ts';
 import { deleteEndedSignIns } from './features/sign-in/store.ts';
 import { tellTrialEnds } from './features/trial/tell-trial-ends.ts';
@@ -42,10 +32,13 @@ import { createModels } from './models/create-models.ts';
 import { openMigratedDatabase } from './open-database.ts';
 import type { FileStore } from './outside/file-store.ts';
 import { createConfiguredFileStore } from './outside/file-store-configured.ts';
-import { createLine, type Line } from './outside/line.ts';
+import { createLine } from './outside/line.ts';
 import { createSmtpMailer } from './outside/mailer.ts';
 import { newId } from './outside/new-id.ts';
 import { createProviderDoor } from './outside/provider-door.ts';
+import { createSignatureDesk } from './outside/signature-desk.ts';
+import { createWebPush } from './outside/web-push/web-push.ts';
+import { postAll } from './post-all.ts';
 
 const webFolder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../web', import.meta.url));
 const housekeepingMs = 600_000;
@@ -73,16 +66,19 @@ type Parts = { readonly db: Database; readonly now: () => Date; readonly today: 
 
 async function listen(config: Config, { db, now, today }: Parts): Promise<Running> {
   let isDraining = false;
+  const files = createConfiguredFileStore(config);
   const outbox = config.smtpUrl
     ? startOutbox(db, {
         mailer: createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
         now,
+        files,
       })
     : undefined;
   const line = config.lineSettings && createLine(config.lineSettings);
-  const post = () => void postAll({ db, now }, { outbox, line, config });
+  const webPush = config.webPushSettings && createWebPush(config.webPushSettings);
+  const desk = config.signingSettings && createSignatureDesk(config.signingSettings);
+  const post = () => void postAll({ db, now }, { outbox, line, webPush, desk, files, config });
   const posting = setInterval(post, postingMs).unref();
-  const files = createConfiguredFileStore(config);
   const cookieSecret = cookieSecretOf(config);
   const app = createApp({
     ...config,
@@ -91,13 +87,12 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     files,
     models: createModels(config),
     line,
+    webPush,
+    desk,
     providers: config.providerSettings.map(createProviderDoor),
     webFolder,
     inlineScripts: [themeScript],
-    visitors: createVisitors({
-      cookieSecret,
-      isHttps: config.appUrl.startsWith('https:'),
-    }),
+    visitors: createVisitors({ cookieSecret, isHttps: config.appUrl.startsWith('https:') }),
     secret: cookieSecret,
     onMailStored: post,
     isDraining: () => isDraining,
@@ -111,8 +106,7 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
     const stored = await tellMorning(db, config, now());
     if (stored > 0) await outbox?.deliver();
   };
-  const isWanted = () => !isDraining;
-  const kept = { files, isWanted, appUrl: config.appUrl, tell };
+  const kept = { files, isWanted: () => !isDraining, appUrl: config.appUrl, tell };
   const housekeeping = startHousekeeping({ db, now, today }, kept);
   const warmed = readyDemonstration({ db, today }, kept);
   post();
@@ -129,31 +123,6 @@ async function listen(config: Config, { db, now, today }: Parts): Promise<Runnin
       log('stopped');
     },
   };
-}
-
-/** お知らせ whose time has come go out, mails are sent, and what became of them is written down. */
-async function postAll(
-  { db, now }: Omit<Parts, 'today'>,
-  { outbox, line, config }: { outbox: Outbox | undefined; line: Line | undefined; config: Config },
-): Promise<void> {
-  // Somebody may wait for a number: it goes at once, whatever becomes of the notices.
-  void outbox?.deliver();
-  try {
-    const { appUrl, electronicVoting } = config;
-    await postNotices(db, { now: now(), appUrl, rings: line !== undefined });
-    await postConvocations(db, { now: now(), appUrl, electronicVoting });
-    await makeDueChanges(db, dayInJapan(now().getTime()));
-    await postApplicationNews(db, { now: now(), appUrl });
-    await postBoardCalls(db, now());
-    await tellMembers(db, { now: now(), appUrl });
-    await outbox?.deliver();
-    await noteMailEnds(db, now());
-    await noteConvocationEnds(db, now());
-    await noteNewsEnds(db, now());
-    if (line) await ringLine(db, { line, now: now() });
-  } catch (error) {
-    logError('notices were not posted', error);
-  }
 }
 
 async function closeParts(db: Database, outbox: Outbox | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from './db/db.ts';
 import { noteNewsBounces } from './features/applications/tell-applicants.ts';
 import { noteBounced } from './features/notices/post-store.ts';
 import { noteConvocationBounces } from './features/preparation/convocation-post.ts';
+import { noteCorrectionBounces } from './features/preparation/correction-post.ts';
 
 export type TakenBounces = { readonly found: number; readonly noted: number };
 
@@ -17,6 +18,7 @@ export function takeBounces(db: Database, text: string, now: Date): Promise<Take
     noted:
       (await noteBounced(tx, { ids, now })) +
       (await noteConvocationBounces(tx, { ids, now })) +
+      (await noteCorrectionBounces(tx, ids)) +
       (await noteNewsBounces(tx, { ids, now })),
   }));
 }

@@ -88,6 +88,7 @@ export type BillingRows = {
     readonly due_months_before: number;
     readonly allocation_order: 'month';
     readonly late_rate: number;
+    readonly late_clause: string;
     readonly pay_to: string;
   }[];
   readonly billing_run: readonly BillingRunRow[];

@@ -24,8 +24,8 @@ export function seedBilling(span: LedgerSpan, agmYear: number): BillingRows {
         due_day: dueRule.day,
         due_months_before: dueRule.monthsBefore,
         allocation_order: 'month',
-        // 年14.6％, 規約第60条第2項.
         late_rate: 1_460,
+        late_clause: '第60条第2項',
         pay_to: '澄川銀行 みどり坂支店 普通預金 0524182',
       },
     ],

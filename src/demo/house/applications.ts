@@ -51,6 +51,16 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
   voter: { basisWords: '管理規約 第46条第2項' },
   'parking-request': { basisWords: '駐車場使用細則 第7条、第8条' },
   'parking-contract': { basisWords: '駐車場使用細則 第9条、第11条、第12条' },
+  'bicycle-request': {
+    basisWords: '駐輪場・バイク置場使用細則 第5条、第6条、第9条、第12条',
+    limits: [
+      {
+        field: 'count',
+        most: 2,
+        basisWords: '駐輪場・バイク置場使用細則 第5条（3台目からは空きがあるとき）',
+      },
+    ],
+  },
   reading: { basisWords: '管理規約 第64条' },
 };
 

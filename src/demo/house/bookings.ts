@@ -21,6 +21,7 @@ const meetingRoom: SpaceRules = {
   feePerHourYen: 200,
   cancelDaysBefore: 1,
   cancelHour: 17,
+  capacity: 24,
   basisWords: '集会室使用細則 第5条から第10条まで',
 };
 

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar.ts';
 import { auditCodes } from '#domain/statements/audit/audit-list.ts';
 import type { AuditAnswerRow, FiscalYearRow } from './row-types.ts';
 
-const daysUntilAudited = 42;
+const daysUntilAudited = 28;
 
 /** Where the figures alone do not say it. */
 const notes: Readonly<Record<string, string>> = {

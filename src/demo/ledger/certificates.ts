@@ -17,7 +17,7 @@ type Books = {
 
 /** The banks answer within weeks, and the auditor looks at the originals before the meeting is called. */
 const daysUntilEntered = 20;
-const daysUntilSeen = 38;
+const daysUntilSeen = 26;
 
 /** 残高証明書 of the years that are approved; those of the running year are for the visitor to enter. */
 export function seedCertificates(

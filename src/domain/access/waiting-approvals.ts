@@ -10,6 +10,7 @@ export const waitingKinds = {
   letter: { name: '督促の文書', needs: 'arrears.approve' },
   relief: { name: '請求の訂正や減免', needs: 'arrears.approve' },
   convocation: { name: '総会の招集', needs: 'meeting.prepare' },
+  correction: { name: '招集の訂正', needs: 'meeting.prepare' },
   agreement: { name: 'スミワの契約', needs: 'subscription.agree' },
   company: { name: '管理会社の利用', needs: 'company.approve' },
   export: { name: '全データの書き出し', needs: 'archive.make' },

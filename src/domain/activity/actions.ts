@@ -5,6 +5,8 @@ import { booksActions } from './books-actions.ts';
 import { closingActions } from './closing-actions.ts';
 import { houseActions } from './house-actions.ts';
 import { moneyActions } from './money-actions.ts';
+import { planActions } from './plan-actions.ts';
+import { whichOf } from './subject.ts';
 
 /** What comes from no endpoint of an association, but belongs into its log. */
 const entrances = {
@@ -18,6 +20,7 @@ const loggedActions = {
   ...closingActions,
   ...moneyActions,
   ...houseActions,
+  ...planActions,
   ...associationActions,
   ...boardActions,
   ...entrances,
@@ -31,6 +34,7 @@ const ofCompany = 'is a company’s own; the association reads on its page who h
 /** Writing endpoints that leave no entry, each with the reason. */
 const unloggedActions = {
   'POST /bank/statements/reading': nothing,
+  'POST /billing/opening-dues/reading': nothing,
   'POST /company-papers/:month/reading': nothing,
   'POST /setup/roster/reading': nothing,
   'POST /document-preview': nothing,
@@ -44,6 +48,9 @@ const unloggedActions = {
   'DELETE /tasks/:taskId': personal,
   'POST /line/codes': personal,
   'DELETE /line': personal,
+  'POST /push/devices': personal,
+  'POST /push/ended-devices': personal,
+  'DELETE /push/devices': personal,
   'PUT /management/preference': personal,
   'PUT /checks/mail': personal,
   'POST /notices/:noticeId/read': personal,
@@ -91,9 +98,27 @@ export function actionAt(address: string): Action | undefined {
   return found;
 }
 
-/** What an entry says. One that an earlier version wrote may have words no more. */
-export function wordsOf(address: string): Action | undefined {
+/** Of an entry that an earlier version wrote there may be none any more. */
+export function loggedActionAt(address: string): Action | undefined {
   return known.get(address);
+}
+
+type Entry = { readonly action: string; readonly subject: string };
+
+/** What an entry says. */
+export function entryWords({ action: address, subject }: Entry): string {
+  const action = known.get(address);
+  if (!action) return '前の版の操作です';
+  return action.several?.words[whichOf(subject) ?? ''] ?? action.words;
+}
+
+type Doer = { readonly action: string; readonly position: string; readonly name: string };
+
+/** Who did it, in words: 「理事長 佐藤 太郎」, or that the log does not hold it. */
+export function doerOf({ action, position, name }: Doer): string {
+  const doer = [position, name].filter((part) => part !== '').join(' ');
+  const who = known.get(action)?.nameless;
+  return doer || (who ? `${who}（お名前は記録しません）` : 'お名前の登録がない方');
 }
 
 export function addressesOf(kind: ActivityKind): readonly string[] {

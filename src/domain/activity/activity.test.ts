@@ -3,9 +3,16 @@ import { may } from '#domain/access/permissions.ts';
 import { rolesWith } from '#domain/access/role.ts';
 import { seesAllActivity } from '#domain/access/shown.ts';
 import { activityKindNames } from './action.ts';
-import { actionAt, addressesOf, allAddresses, wordsOf } from './actions.ts';
+import {
+  actionAt,
+  addressesOf,
+  allAddresses,
+  doerOf,
+  entryWords,
+  loggedActionAt,
+} from './actions.ts';
 import { brokenAt, isCodeOf, type LinkedEntry, linkText, shortCode } from './chain.ts';
-import { placeOf, subjectOf, subjectWords } from './subject.ts';
+import { placeOf, subjectOf, subjectWithWhich, subjectWords } from './subject.ts';
 
 /** Any function of the text will do here. */
 function digest(text: string): string {
@@ -123,9 +130,9 @@ describe('words', () => {
     const logged = kinds.flatMap((kind) => addressesOf(kind));
     expect(logged.length).toBeGreaterThan(100);
     expect(new Set(logged).size).toBe(logged.length);
-    expect(logged.filter((address) => !/ました）?$/.test(wordsOf(address)?.words ?? ''))).toEqual(
-      [],
-    );
+    expect(
+      logged.filter((address) => !/ました）?$/.test(loggedActionAt(address)?.words ?? '')),
+    ).toEqual([]);
     expect(kinds.filter((kind) => addressesOf(kind).length === 0)).toEqual([]);
     expect(allAddresses.length).toBeGreaterThan(logged.length);
   });
@@ -135,6 +142,48 @@ describe('words', () => {
     expect(actionAt('POST /tasks')).toBeUndefined();
     expect(actionAt('POST /payments')?.words).toBe('支払いの承認を頼みました');
   });
+});
+
+describe('one address that does several things', () => {
+  const action = 'PUT /tasks/:taskId/done';
+  const several = loggedActionAt(action)?.several ?? { by: '', words: {} };
+
+  test.each([
+    [true, 'やることに「済み」の印を付けました'],
+    [false, 'やることの「済み」の印を外しました'],
+  ])('done: %s is said in words of its own', (done, words) => {
+    const subject = subjectWithWhich('taskId=t', several, { input: { done }, answer: {} });
+    expect(subject).toBe(`taskId=t&which=${done}`);
+    expect(entryWords({ action, subject })).toBe(words);
+  });
+
+  test('an entry that does not tell which says so, as it did when it was written', () => {
+    const words = 'やることに「済み」の印を付けました、または外しました';
+    expect(entryWords({ action, subject: 'taskId=t' })).toBe(words);
+    expect(entryWords({ action, subject: '' })).toBe(words);
+  });
+
+  test('what the answer tells counts where the request does not; null is a value, other words are none', () => {
+    const lock = loggedActionAt('POST /ledger/lock-request')?.several ?? several;
+    const answer = { request: { isReopening: true } };
+    expect(subjectWithWhich('', lock, { input: {}, answer })).toBe('which=true');
+    const plan = loggedActionAt('POST /agreements')?.several ?? several;
+    expect(subjectWithWhich('', plan, { input: { plan: null }, answer: {} })).toBe('which=null');
+    expect(subjectWithWhich('a=1', plan, { input: { plan: '佐藤' }, answer: {} })).toBe('a=1');
+  });
+});
+
+test('whose name is not held is nobody in particular, and has no position', () => {
+  const handOver = 'POST /chat-messages/:messageId/hand-over';
+  const nobody = { position: '', name: '' };
+  expect(doerOf({ action: handOver, ...nobody })).toBe('質問した方（お名前は記録しません）');
+  expect(doerOf({ action: 'POST /ballot/:meetingId', ...nobody })).toBe(
+    '投票した方（お名前は記録しません）',
+  );
+  expect(doerOf({ action: handOver, position: '理事', name: '' })).toBe('理事');
+  expect(doerOf({ action: 'POST /payments', position: '理事長', name: '佐藤 太郎' })).toBe(
+    '理事長 佐藤 太郎',
+  );
 });
 
 test('who sees it', () => {

@@ -110,7 +110,15 @@ export const booksActions = {
   },
   'POST /bank/matches': { kind: 'books', words: '入出金を帳簿に付けました', at: bank },
   'POST /bank/matches/undo': { kind: 'books', words: '入出金の記帳を取り消しました', at: bank },
-  'PUT /bank/lines/aside': { kind: 'books', words: '入出金の行を脇に置きました', at: bank },
+  'PUT /bank/lines/aside': {
+    kind: 'books',
+    words: '入出金の行を脇に置きました、または戻しました',
+    several: {
+      by: 'isAside',
+      words: { true: '入出金の行を脇に置きました', false: '脇に置いた入出金の行を戻しました' },
+    },
+    at: bank,
+  },
   'POST /bank/rules/refusal': {
     kind: 'books',
     words: '覚えた振込人の名前を忘れさせました',
@@ -119,6 +127,13 @@ export const booksActions = {
   'PUT /bank/automatic': {
     kind: 'books',
     words: '自動で帳簿に付ける設定を変えました',
+    several: {
+      by: 'isOn',
+      words: {
+        true: '自動で帳簿に付けることにしました',
+        false: '自動で帳簿に付けるのをやめました',
+      },
+    },
     at: bank,
   },
   'PUT /company-papers/:month': {
@@ -134,6 +149,14 @@ export const booksActions = {
   'POST /checks/decisions': {
     kind: 'books',
     words: '点検の結果に答えました',
+    several: {
+      by: 'answer',
+      words: {
+        fixed: '点検の結果に「直した」と答えました',
+        explained: '点検の結果に「説明できる」と答えました',
+        looking: '点検の結果に「調べる」と答えました',
+      },
+    },
     at: '/demo/accounting?view=checks',
   },
 } as const satisfies Actions;

@@ -10,16 +10,28 @@ export const closingActions = {
   'POST /ledger/lock-request': {
     kind: 'closing',
     words: '締め、または開け直しの承認を頼みました',
+    several: {
+      by: 'request.isReopening',
+      words: { true: '締めの開け直しの承認を頼みました', false: '締めの承認を頼みました' },
+    },
     at: month,
   },
   'DELETE /ledger/lock-request/:requestId': {
     kind: 'closing',
-    words: '締めの依頼を取り下げました',
+    words: '締め、または開け直しの依頼を取り下げました',
+    several: {
+      by: 'isReopening',
+      words: { true: '締めの開け直しの依頼を取り下げました', false: '締めの依頼を取り下げました' },
+    },
     at: month,
   },
   'POST /ledger/lock-request/:requestId/approval': {
     kind: 'closing',
     words: '締め、または開け直しを承認しました',
+    several: {
+      by: 'isReopening',
+      words: { true: '締めの開け直しを承認しました', false: '締めを承認しました' },
+    },
     at: month,
   },
   'POST /budgets/:year/draft': { kind: 'closing', words: '予算の案を作り始めました', at: budget },
@@ -73,7 +85,16 @@ export const closingActions = {
   },
   'PUT /settlements/:year/audit-items/:code': {
     kind: 'closing',
-    words: '監査の項目に答えました',
+    words: '監査の項目に答えました、または答えを消しました',
+    several: {
+      by: 'result',
+      words: {
+        fit: '監査の項目に「適正」と答えました',
+        finding: '監査の項目に「指摘あり」と答えました',
+        'not-applicable': '監査の項目に「該当なし」と答えました',
+        null: '監査の項目の答えを消しました',
+      },
+    },
     at: audit,
   },
   'POST /settlements/:year/audit-report': {
@@ -103,10 +124,25 @@ export const closingActions = {
   },
   'PUT /audits/:year/samples/:entryId': {
     kind: 'closing',
-    words: '選び出した仕訳を確かめました',
+    words: '選び出した仕訳を確かめました、または確かめた印を外しました',
+    several: {
+      by: 'isSeen',
+      words: {
+        true: '選び出した仕訳を確かめました',
+        false: '選び出した仕訳の、確かめた印を外しました',
+      },
+    },
     at: audit,
   },
-  'POST /audits/:year/notes': { kind: 'closing', words: '監査の質問を書きました', at: audit },
+  'POST /audits/:year/notes': {
+    kind: 'closing',
+    words: '監査の質問か指摘を書きました',
+    several: {
+      by: 'kind',
+      words: { question: '監査の質問を書きました', finding: '監査の指摘を書きました' },
+    },
+    at: audit,
+  },
   'POST /audits/:year/notes/:noteId/answers': {
     kind: 'closing',
     words: '監査の質問に答えました',
@@ -114,7 +150,14 @@ export const closingActions = {
   },
   'POST /audits/:year/notes/:noteId/end': {
     kind: 'closing',
-    words: '監査の質問を終えました',
+    words: '監査の質問か指摘を終えました',
+    several: {
+      by: 'kind',
+      words: {
+        settled: '監査の質問を、答えが分かったとして終えました',
+        withdrawn: '監査の質問か指摘を取り下げました',
+      },
+    },
     at: audit,
   },
 } as const satisfies Actions;

@@ -10,8 +10,6 @@ const use = '/demo/applications?view=use';
 const desk = '/demo/applications?view=desk';
 const bookings = '/demo/applications?view=bookings';
 const home = '/demo';
-const plan = '/demo/repair-fund-simulation';
-const scenario = { kind: 'plan', at: plan } as const;
 
 /** 名簿、文書、届け出など、お金のほかのこと */
 export const houseActions = {
@@ -111,6 +109,16 @@ export const houseActions = {
   'PUT /board-tasks/:taskId': {
     kind: 'board',
     words: '理事会のやることの担当や期限を決めました',
+    several: {
+      by: 'changed',
+      words: {
+        owner: '理事会のやることの担当を決めました',
+        due: '理事会のやることの期限を決めました',
+        'no-due': '理事会のやることの期限をなくしました',
+        both: '理事会のやることの担当と期限を決めました',
+        nothing: '理事会のやることの担当と期限を、そのままにしました',
+      },
+    },
     at: home,
   },
   'PUT /board-tasks/:taskId/reply': {
@@ -126,11 +134,25 @@ export const houseActions = {
   'PUT /board-replies/:replyId/approved': {
     kind: 'board',
     words: '理事会の回答を全員に案内するかを決めました',
+    several: {
+      by: 'approved',
+      words: {
+        true: '理事会の回答を全員に案内することにしました',
+        false: '理事会の回答を全員に案内するのをやめました',
+      },
+    },
     at: home,
   },
   'PUT /tasks/:taskId/done': {
     kind: 'board',
     words: 'やることに「済み」の印を付けました、または外しました',
+    several: {
+      by: 'done',
+      words: {
+        true: 'やることに「済み」の印を付けました',
+        false: 'やることの「済み」の印を外しました',
+      },
+    },
     at: home,
     ofThoseWho: 'task.board',
   },
@@ -138,7 +160,7 @@ export const houseActions = {
     kind: 'board',
     words: '理事会に質問を届けました',
     at: home,
-    isNameless: true,
+    nameless: '質問した方',
   },
   'POST /caretaker/synonyms': {
     kind: 'board',
@@ -153,11 +175,19 @@ export const houseActions = {
   'POST /applications/:applicationId/sending': {
     kind: 'house',
     words: '届け出、または申し込みを出しました',
+    several: {
+      by: 'genre',
+      words: { notification: '届け出を出しました', application: '申し込みを出しました' },
+    },
     at: inbox,
   },
   'POST /applications/:applicationId/withdrawal': {
     kind: 'house',
     words: '届け出、または申し込みを取り下げました',
+    several: {
+      by: 'genre',
+      words: { notification: '届け出を取り下げました', application: '申し込みを取り下げました' },
+    },
     at: inbox,
   },
   'POST /applications/:applicationId/showing': {
@@ -183,6 +213,14 @@ export const houseActions = {
   'POST /applications/:applicationId/decision': {
     kind: 'house',
     words: '申し込みを承認するかを決めました',
+    several: {
+      by: 'kind',
+      words: {
+        approved: '申し込みを承認しました',
+        conditional: '申し込みを条件付きで承認しました',
+        refused: '申し込みを承認しないことにしました',
+      },
+    },
     at: inbox,
   },
   'PUT /application-desk/:applicationId': {
@@ -203,6 +241,13 @@ export const houseActions = {
   'POST /application-desk/:applicationId/steps': {
     kind: 'house',
     words: '紙で届いた取り下げか完了の届けを、入力しました',
+    several: {
+      by: 'kind',
+      words: {
+        withdrawn: '紙で届いた取り下げの届けを、入力しました',
+        done: '紙で届いた完了の届けを、入力しました',
+      },
+    },
     at: inbox,
   },
   'POST /application-desk-files': {
@@ -232,19 +277,5 @@ export const houseActions = {
     kind: 'house',
     words: '予約を移してもらうことにしました',
     at: bookings,
-  },
-  'POST /repair-plan/versions': { ...scenario, words: '計画の新しい版を保存しました' },
-  'POST /repair-plan/resolution': { ...scenario, words: '計画の総会での結果を記録しました' },
-  'POST /repair-plan/versions/:number/restore': { ...scenario, words: '計画を前の版に戻しました' },
-  'POST /repair-plan/scenarios': { ...scenario, words: '計画の案を残しました' },
-  'PUT /repair-plan/scenarios/:scenarioId': { ...scenario, words: '計画の案を直しました' },
-  'PUT /repair-plan/scenarios/:scenarioId/shared': {
-    ...scenario,
-    words: '計画の案を全員に見せるかを決めました',
-  },
-  'DELETE /repair-plan/scenarios/:scenarioId': { ...scenario, words: '計画の案を削除しました' },
-  'PUT /repair-plan/certification': {
-    ...scenario,
-    words: '管理計画認定の答えを保存しました',
   },
 } as const satisfies Actions;

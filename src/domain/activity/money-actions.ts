@@ -1,8 +1,18 @@
-import type { Actions } from './action.ts';
+import { type ReliefKind, reliefNames } from '#domain/billing/relief.ts';
+import type { Actions, Several } from './action.ts';
 
 const billing = '/demo/accounting?view=billing';
 const arrears = '/demo/accounting?view=arrears';
 const payments = '/demo/accounting?view=payments';
+
+function reliefs(saying: (kind: string) => string): Several {
+  const words = {
+    correction: saying(reliefNames.correction),
+    waiver: saying(reliefNames.waiver),
+    'write-off': saying(reliefNames['write-off']),
+  } satisfies Record<ReliefKind, string>;
+  return { by: 'kind', words };
+}
 
 /** 請求、滞納、支払い */
 export const moneyActions = {
@@ -10,6 +20,17 @@ export const moneyActions = {
   'POST /billing/runs/:runId/undo': {
     kind: 'billing',
     words: '月の請求を取り消しました',
+    at: billing,
+  },
+  'POST /billing/first-tariff': {
+    kind: 'billing',
+    words: '名簿の額から料金表を作りました',
+    at: billing,
+  },
+  'POST /billing/items': { kind: 'billing', words: '料金表に費目を加えました', at: billing },
+  'DELETE /billing/items/:itemId': {
+    kind: 'billing',
+    words: '料金表の費目を取り消しました',
     at: billing,
   },
   'POST /billing/rates': { kind: 'billing', words: '料金を登録しました', at: billing },
@@ -29,7 +50,17 @@ export const moneyActions = {
     words: '請求に加える額を取り消しました',
     at: billing,
   },
-  'PUT /billing/order': { kind: 'billing', words: '入金を充てる順を変えました', at: billing },
+  'PUT /billing/rules': { kind: 'billing', words: '請求の決まりを変えました', at: billing },
+  'POST /billing/opening-dues': {
+    kind: 'billing',
+    words: 'はじまりの未収金・前受金を住戸ごとに入れました',
+    at: billing,
+  },
+  'DELETE /billing/opening-dues/:openingId': {
+    kind: 'billing',
+    words: 'はじまりの未収金・前受金を取り消しました',
+    at: billing,
+  },
   'POST /billing/receipts': { kind: 'billing', words: '入金を充てました', at: billing },
   'POST /billing/receipts/:receiptId/undo': {
     kind: 'billing',
@@ -85,32 +116,45 @@ export const moneyActions = {
   'PUT /arrears/dunnings/:dunningId/days': {
     kind: 'billing',
     words: '督促の文書を送った日などを記録しました',
+    several: {
+      by: 'noted',
+      words: {
+        sent: '督促の文書を送った日を記録しました',
+        arrived: '督促の文書が届いた日を記録しました',
+        signed: '督促の文書に署名された日を記録しました',
+        nothing: '督促の文書の日の記録を消しました',
+      },
+    },
     at: arrears,
   },
-  'PUT /arrears/pay-to': { kind: 'billing', words: '振込先の案内を変えました', at: arrears },
   'POST /arrears/reliefs': {
     kind: 'billing',
     words: '請求の訂正、減免、貸倒れの承認を頼みました',
+    several: reliefs((kind) => `${kind}の承認を頼みました`),
     at: arrears,
   },
   'POST /arrears/reliefs/:reliefId/approval': {
     kind: 'billing',
     words: '請求の訂正、減免、貸倒れを承認しました',
+    several: reliefs((kind) => `${kind}を承認しました`),
     at: arrears,
   },
   'DELETE /arrears/reliefs/:reliefId': {
     kind: 'billing',
     words: '請求の訂正、減免、貸倒れの依頼を取り下げました',
+    several: reliefs((kind) => `${kind}の依頼を取り下げました`),
     at: arrears,
   },
   'POST /arrears/reliefs/:reliefId/entry': {
     kind: 'billing',
     words: '請求の訂正、減免、貸倒れを帳簿に付けました',
+    several: reliefs((kind) => `${kind}を帳簿に付けました`),
     at: arrears,
   },
   'POST /arrears/reliefs/:reliefId/undo': {
     kind: 'billing',
     words: '請求の訂正、減免、貸倒れの記帳を取り消しました',
+    several: reliefs((kind) => `${kind}の記帳を取り消しました`),
     at: arrears,
   },
   'POST /payments': { kind: 'payments', words: '支払いの承認を頼みました', at: payments },
@@ -138,6 +182,13 @@ export const moneyActions = {
   'PUT /payments/payees/:counterpartyId/way': {
     kind: 'payments',
     words: '支払先への払い方を、口座振替か振込に変えました',
+    several: {
+      by: 'isDebited',
+      words: {
+        true: '支払先への払い方を、口座振替に変えました',
+        false: '支払先への払い方を、振込に変えました',
+      },
+    },
     at: payments,
   },
   'POST /payments/accounts/:accountId/approval': {

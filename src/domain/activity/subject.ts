@@ -1,5 +1,9 @@
+import type { Several } from './action.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
 /** What an action was done to: the ids, months and numbers of its address and its own id, never words. */
-export function subjectOf(address: string, input: Readonly<Record<string, unknown>>): string {
+export function subjectOf(address: string, input: Fields): string {
   const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return [...names, 'id', 'month']
     .filter((name, index, all) => all.indexOf(name) === index)
@@ -8,6 +12,35 @@ export function subjectOf(address: string, input: Readonly<Record<string, unknow
       return isPlain(value) ? [`${name}=${value}`] : [];
     })
     .join('&');
+}
+
+/** The subject, and which of several things it was: a value that the words know, and no other. */
+export function subjectWithWhich(
+  subject: string,
+  { by, words }: Several,
+  { input, answer }: { readonly input: Fields; readonly answer: Fields },
+): string {
+  const asked = fieldOf(input, by);
+  const value = String(asked === undefined ? fieldOf(answer, by) : asked);
+  const which = Object.hasOwn(words, value) ? `which=${value}` : '';
+  return [subject, which].filter((part) => part !== '').join('&');
+}
+
+function fieldOf(fields: Fields, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (isFields(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+      fields,
+    );
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+export function whichOf(subject: string): string | undefined {
+  return named(subject)['which'];
 }
 
 function isPlain(value: unknown): value is string | number {

@@ -6,6 +6,9 @@ import { type Answer, agreed, type Field, type Form, wishes } from './form.ts';
 
 const entries = Object.entries(allForms) as [FormKey, Form][];
 
+/** After every day that is answered here. */
+const today = '2026-12-31';
+
 /** A generator of our own, so that a failure comes back with its number. */
 function dice(seed: number): (sides: number) => number {
   let state = seed + 1;
@@ -33,10 +36,10 @@ function conditionsOf(form: Form) {
   );
 }
 
-test('there are seventeen, and every wish has one', () => {
-  expect(formKeys).toHaveLength(17);
+test('there are eighteen, and every wish has one', () => {
+  expect(formKeys).toHaveLength(18);
   expect(new Set(entries.map(([, { wish }]) => wish))).toEqual(new Set(Object.keys(wishes)));
-  expect(new Set(entries.map(([, { title }]) => title)).size).toBe(17);
+  expect(new Set(entries.map(([, { title }]) => title)).size).toBe(18);
 });
 
 describe.each(entries)('the form %s', (key, form) => {
@@ -80,13 +83,16 @@ describe.each(entries)('the form %s', (key, form) => {
       const files = Object.entries(form.attachments)
         .filter(([, attachment]) => isAsked(form, attachment, answers))
         .map(([name]) => name);
-      expect({ seed, faults: faultsOf(form, answers, files) }).toEqual({ seed, faults: [] });
+      expect({ seed, faults: faultsOf(form, answers, { files, today }) }).toEqual({
+        seed,
+        faults: [],
+      });
       const must = Object.keys(answers).filter((name) => form.fields[name]?.isOptional !== true);
       const gone = must[roll(must.length)] ?? '';
       const { [gone]: _gone, ...rest } = answers;
-      expect(faultsOf(form, rest, files).map(({ at }) => at)).toContain(gone);
+      expect(faultsOf(form, rest, { files, today }).map(({ at }) => at)).toContain(gone);
       const needed = files.filter((name) => form.attachments[name]?.isOptional !== true);
-      expect(faultsOf(form, answers, []).map(({ at }) => at)).toEqual(needed);
+      expect(faultsOf(form, answers, { files: [], today }).map(({ at }) => at)).toEqual(needed);
     }
   });
 
@@ -108,7 +114,7 @@ describe.each(entries)('the form %s', (key, form) => {
       const answers = Object.fromEntries(
         Object.keys(form.fields).map((name) => [name, rubbish[roll(rubbish.length)] ?? '']),
       );
-      expect(faultsOf(form, answers, []).length).toBeGreaterThan(0);
+      expect(faultsOf(form, answers, { files: [], today }).length).toBeGreaterThan(0);
       const clean = cleanAnswers(form, { ...answers, stranger: 'x' });
       expect(clean).not.toHaveProperty('stranger');
       expect(cleanAnswers(form, clean)).toEqual(clean);
@@ -151,6 +157,21 @@ test('what is more than the rules allow is told with the rule, and stops nothing
   // Whoever ends keeping one is not asked how many there are.
   expect(beyondLimits(form, { ...keeping, purpose: '飼うのを終える' })).toEqual([]);
   expect(beyondLimits(formInForce('pet'), keeping)).toEqual([]);
-  const beyond = new Set(faultsOf(form, keeping, []).map(({ at }) => at));
+  const beyond = new Set(faultsOf(form, keeping, { files: [], today }).map(({ at }) => at));
   expect(beyond.has('count')).toBe(false);
+});
+
+test('a pet is not born, and had no injection, on a day to come', () => {
+  const { pet } = allForms;
+  const dog = {
+    purpose: '飼い始める',
+    species: '犬',
+    bornOn: '2026-11-22',
+    rabiesOn: '2026-11-23',
+  };
+  const of = (day: string) =>
+    faultsOf(pet, dog, { files: [], today: day }).filter(({ words }) => words.includes('今日まで'));
+  expect(of('2026-11-23')).toEqual([]);
+  expect(of('2026-11-22').map(({ at }) => at)).toEqual(['rabiesOn']);
+  expect(of('2026-11-21').map(({ at }) => at)).toEqual(['bornOn', 'rabiesOn']);
 });

@@ -1,10 +1,11 @@
 import type { Form, Limit } from './form.ts';
+import { bicycleRequest } from './forms/bicycles.ts';
 import { absence, moveIn, moveOut, pet } from './forms/living.ts';
 import { domesticAgent, lease, memberChange, noticePlace, voter } from './forms/owners.ts';
 import { accident, commonUse, parkingContract, parkingRequest, reading } from './forms/spaces.ts';
 import { windows, workNotice, works } from './forms/works.ts';
 
-/** The seventeen papers of a house. */
+/** The eighteen papers of a house. */
 export const allForms = {
   works,
   'work-notice': workNotice,
@@ -20,6 +21,7 @@ export const allForms = {
   voter,
   'parking-request': parkingRequest,
   'parking-contract': parkingContract,
+  'bicycle-request': bicycleRequest,
   'common-use': commonUse,
   accident,
   reading,

@@ -1,4 +1,4 @@
-import { isRealDate } from '#domain/calendar.ts';
+import { type IsoDate, isRealDate } from '#domain/calendar.ts';
 import {
   type Answer,
   type Answers,
@@ -44,12 +44,12 @@ export function cleanAnswers(form: Asking, answers: Answers): Answers {
 export function faultsOf(
   form: Asking,
   answers: Answers,
-  files: readonly string[],
+  { files, today }: { readonly files: readonly string[]; readonly today: IsoDate },
 ): readonly Fault[] {
   const faults: Fault[] = [];
   for (const [at, field] of Object.entries(form.fields)) {
     if (!isAsked(form, field, answers)) continue;
-    const words = faultIn(field, answers[at] ?? '', answers);
+    const words = faultIn(field, answers[at] ?? '', { answers, today });
     if (words !== undefined) faults.push({ at, words });
   }
   for (const [at, attachment] of Object.entries(form.attachments)) {
@@ -79,7 +79,9 @@ export function beyondLimits(
   });
 }
 
-function faultIn(field: Field, answer: Answer, answers: Answers): string | undefined {
+type Beside = { readonly answers: Answers; readonly today: IsoDate };
+
+function faultIn(field: Field, answer: Answer, beside: Beside): string | undefined {
   if (answer.length === 0 || (typeof answer === 'string' && answer.trim() === '')) {
     return field.isOptional ? undefined : missingWords[field.kind];
   }
@@ -89,11 +91,11 @@ function faultIn(field: Field, answer: Answer, answers: Answers): string | undef
       : missingWords.choices;
   }
   return typeof answer === 'string'
-    ? faultOfText(field, answer.trim(), answers)
+    ? faultOfText(field, answer.trim(), beside)
     : missingWords[field.kind];
 }
 
-function faultOfText(field: Field, answer: string, answers: Answers): string | undefined {
+function faultOfText(field: Field, answer: string, beside: Beside): string | undefined {
   switch (field.kind) {
     case 'text':
     case 'long':
@@ -101,7 +103,7 @@ function faultOfText(field: Field, answer: string, answers: Answers): string | u
     case 'phone':
       return isPhone(answer) ? undefined : phoneWords;
     case 'day':
-      return faultOfDay(field, answer, answers);
+      return faultOfDay(field, answer, beside);
     case 'number':
       return faultOfNumber(field, answer);
     default:
@@ -128,11 +130,12 @@ function isPhone(text: string): boolean {
 }
 
 function faultOfDay(
-  { from }: Extract<Field, { kind: 'day' }>,
+  { from, isPast }: Extract<Field, { kind: 'day' }>,
   answer: string,
-  answers: Answers,
+  { answers, today }: Beside,
 ): string | undefined {
   if (!isRealDate(answer)) return missingWords.day;
+  if (isPast && answer > today) return '今日までの日を選んでください。';
   const earliest = from === undefined ? undefined : answers[from];
   const isEarly = typeof earliest === 'string' && isRealDate(earliest) && answer < earliest;
   return isEarly ? '前の日より後の日を選んでください。' : undefined;

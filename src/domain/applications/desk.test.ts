@@ -6,7 +6,9 @@ import { deskForm, faultOfReceivedOn } from './desk.ts';
 test('at the desk the paper itself is asked for, and what hangs on it is not', () => {
   const form = deskForm(formInForce('windows'));
   const attached = (slots: readonly string[]) =>
-    faultsOf({ ...form, fields: {} }, {}, slots).map(({ words }) => words);
+    faultsOf({ ...form, fields: {} }, {}, { files: slots, today: '2026-12-31' }).map(
+      ({ words }) => words,
+    );
   expect(attached([])).toEqual(['「届いた紙の写し」を付けてください。']);
   expect(attached(['scan'])).toEqual([]);
 });

@@ -11,8 +11,8 @@ type Common = {
 export type Field = Common &
   (
     | { readonly kind: 'text' | 'long' | 'phone' }
-    /** `from`: not before the day of that field. */
-    | { readonly kind: 'day'; readonly from?: string }
+    /** `from`: not before the day of that field. `isPast`: it has happened when the form is sent. */
+    | { readonly kind: 'day'; readonly from?: string; readonly isPast?: boolean }
     | { readonly kind: 'number'; readonly unit: string; readonly max: number }
     | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
     /** 誓約、同意: the only answer is yes. */
@@ -61,7 +61,7 @@ export const wishes = {
   renovate: '工事・リフォームをする',
   pet: 'ペットを飼う',
   move: '引っ越す・長く留守にする',
-  parking: '駐車場を使う・やめる',
+  parking: '駐車場・駐輪場を使う・やめる',
   owner: '所有者・連絡先が変わる',
   common: '共用部分を使う・事故を知らせる',
   read: '書類を見る',

@@ -147,8 +147,20 @@ describe('時効', () => {
       [on('demand', '2026-07-01'), on('acknowledgement', '2026-12-20')],
       '2031-12-20',
     ],
+    [
+      'a demand on the day of an acknowledgement does not use up the next one',
+      [on('demand', '2026-06-01'), on('acknowledgement', '2026-06-01'), on('demand', '2031-05-20')],
+      '2031-11-20',
+    ],
+    [
+      'a judgment on the day of an acknowledgement gives its ten years',
+      [on('acknowledgement', '2025-01-20'), on('judgment', '2025-01-20')],
+      '2035-01-20',
+    ],
   ])('%s', (_what, events, completesOn) => {
-    expect(prescription('2021-07-27', events, '2025-01-01').completesOn).toBe(completesOn);
+    for (const told of [events, events.toReversed()]) {
+      expect(prescription('2021-07-27', told, '2025-01-01').completesOn).toBe(completesOn);
+    }
   });
 
   test.each([

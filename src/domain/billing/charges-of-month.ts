@@ -42,8 +42,11 @@ export function contractYen(item: BillingItem, contract: DwellingContract, month
   return Math.floor((sen * numerator) / (100 * denominator));
 }
 
-function dwellingYen(item: BillingItem, dwelling: BilledDwelling, month: Month): Yen {
-  const sen = rateIn(item, '', month);
+type Charged = Pick<BillingItem, 'basis' | 'roundToYen' | 'rates'>;
+
+/** What an item comes to for a dwelling without any contract. */
+export function dwellingYen(item: Charged, dwelling: BilledDwelling, month: Month): Yen {
+  const sen = rateIn(item, item.basis === 'dwelling' ? dwelling.number : '', month);
   if (item.basis === 'area') return rounded(item, (sen * dwelling.area) / 10_000);
   if (item.basis === 'share') {
     const { shareNumerator, shareDenominator } = dwelling;
@@ -52,7 +55,7 @@ function dwellingYen(item: BillingItem, dwelling: BilledDwelling, month: Month):
   return rounded(item, sen / 100);
 }
 
-function rounded({ roundToYen }: BillingItem, yen: number): Yen {
+function rounded({ roundToYen }: Pick<BillingItem, 'roundToYen'>, yen: number): Yen {
   return roundYenTo(yen, roundToYen);
 }
 

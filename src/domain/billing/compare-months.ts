@@ -51,7 +51,7 @@ function reasonsOf(compared: Compared, dwellingId: string, item: BillingItem): r
   const contracts = own(tariff.contracts).filter((contract) =>
     [month, monthBefore].some((of) => contractShare(contract, item.proration, of).numerator > 0),
   );
-  const kinds = item.basis === 'contract' ? [...new Set(contracts.map(({ kind }) => kind))] : [''];
+  const kinds = kindsOf(item, { contracts, number: numberOf(tariff, dwellingId) });
   const reasons = [
     ...kinds.flatMap((kind) => rateReason(item, kind, compared)),
     ...contracts.flatMap((contract) => contractReason(item, contract, compared)),
@@ -64,6 +64,17 @@ function reasonsOf(compared: Compared, dwellingId: string, item: BillingItem): r
   return reasons.length > 0 ? reasons : ['先月の請求のあとに、料金表か住戸の面積が変わりました。'];
 }
 
+type Own = { readonly contracts: readonly DwellingContract[]; readonly number: string };
+
+function kindsOf({ basis }: BillingItem, { contracts, number }: Own): readonly string[] {
+  if (basis === 'dwelling') return [number];
+  return basis === 'contract' ? [...new Set(contracts.map(({ kind }) => kind))] : [''];
+}
+
+function numberOf({ dwellings }: Tariff, dwellingId: string): string {
+  return dwellings.find(({ id }) => id === dwellingId)?.number ?? '';
+}
+
 function rateReason(
   item: BillingItem,
   kind: string,
@@ -72,8 +83,9 @@ function rateReason(
   const one = rateIn(item, kind, monthBefore);
   const other = rateIn(item, kind, month);
   if (one === other) return [];
-  const name = kind ? `${item.name}（${kind}）` : item.name;
-  return [`${name}の単価が${rateWords(one)}から${rateWords(other)}に変わります。`];
+  const name = item.basis === 'contract' && kind ? `${item.name}（${kind}）` : item.name;
+  const what = item.basis === 'dwelling' ? '額' : '単価';
+  return [`${name}の${what}が${rateWords(one)}から${rateWords(other)}に変わります。`];
 }
 
 /** 157.5円 */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Answered, collectingSentence, monthStates, type PaysBy } from './month-state.ts';
+import {
+  type Answered,
+  awaitedMonthSentence,
+  collectingSentence,
+  monthStates,
+  type PaysBy,
+} from './month-state.ts';
 
 // December is due on Friday, 27 November 2026; January on Monday, 28 December (the 27th is a Sunday).
 const december = { month: '2026-12', dueOn: '2026-11-27', openYen: 33_950 };
@@ -48,4 +54,15 @@ test('what is awaited is said with its sum and its day', () => {
     '2026年12月分の33,950円（納期2026年11月27日）は、引き落としの結果待ちです。',
   );
   expect(collectingSentence({ ...december, paysBy: 'transfer' })).toContain('入金の確認待ち');
+});
+
+test('what many dwellings wait for is one sentence', () => {
+  const { month, dueOn } = december;
+  const many = { month, dueOn, count: 58, yen: 1_424_600 };
+  expect(awaitedMonthSentence({ ...many, paysBy: 'debit' })).toBe(
+    '2026年12月分（納期2026年11月27日）は、引き落としの結果を待っています（58戸、1,424,600円）。',
+  );
+  expect(awaitedMonthSentence({ ...many, paysBy: 'transfer' })).toContain(
+    '入金の確認を待っています',
+  );
 });

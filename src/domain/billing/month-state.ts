@@ -47,11 +47,11 @@ export function monthStates({ due, today, bookedUntil }: Answered): (one: Due) =
 }
 
 const awaited: Readonly<Record<PaysBy, string>> = {
-  debit: '引き落としの結果待ち',
-  transfer: '入金の確認待ち',
+  debit: '引き落としの結果',
+  transfer: '入金の確認',
 };
 
-export const collectingWords = (paysBy: PaysBy): string => awaited[paysBy];
+export const collectingWords = (paysBy: PaysBy): string => `${awaited[paysBy]}待ち`;
 
 /** How days are written where the sentence stands; letters write them by the era. */
 export type Dating = {
@@ -72,5 +72,13 @@ export function collectingSentence(
   { month, dueOn, openYen, paysBy }: Due,
   dating: Dating = plainDating,
 ): string {
-  return `${dating.month(month)}の${formatYen(openYen)}（納期${dating.day(dueOn)}）は、${awaited[paysBy]}です。`;
+  return `${dating.month(month)}の${formatYen(openYen)}（納期${dating.day(dueOn)}）は、${collectingWords(paysBy)}です。`;
+}
+
+/** What several dwellings wait for, of one month and one way of paying. */
+export type AwaitedMonth = Omit<Due, 'openYen'> & { readonly count: number; readonly yen: Yen };
+
+/** 「2026年12月分（納期2026年11月27日）は、引き落としの結果を待っています（58戸、1,424,600円）。」 */
+export function awaitedMonthSentence({ month, dueOn, paysBy, count, yen }: AwaitedMonth): string {
+  return `${plainMonthWords(month)}（納期${formatPlainDate(dueOn)}）は、${awaited[paysBy]}を待っています（${count}戸、${formatYen(yen)}）。`;
 }

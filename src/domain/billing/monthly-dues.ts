@@ -44,5 +44,6 @@ function duesOf(tariff: Tariff, month: Month, ids: readonly string[]) {
 }
 
 function hasRate(item: BillingItem, month: Month): boolean {
-  return rateIn(item, '', month) > 0;
+  const kinds = item.basis === 'dwelling' ? item.rates.map(({ kind }) => kind) : [''];
+  return kinds.some((kind) => rateIn(item, kind, month) > 0);
 }

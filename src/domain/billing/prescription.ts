@@ -21,6 +21,13 @@ const judgmentYears = 10;
 const demandMonths = 6;
 const monthsAYear = 12;
 
+/** Of one day: what only holds comes before what begins anew, and a judgment is final when the day ends. */
+const orderOfDay = { demand: 0, acknowledgement: 1, judgment: 2 } as const;
+
+function inOrder(one: PrescriptionEvent, other: PrescriptionEvent): number {
+  return one.on.localeCompare(other.on) || orderOfDay[one.kind] - orderOfDay[other.kind];
+}
+
 /**
  * 消滅時効, from events alone. Only a written 承認 that names the month begins it anew; a 催告 holds it for six months,
  * once; what comes after it is complete changes nothing here, for a person has to look at it.
@@ -32,7 +39,7 @@ export function prescription(
 ): Prescription {
   let base = later(dueOn, usualYears * monthsAYear);
   let held: IsoDate | null = null;
-  for (const { kind, on } of events.toSorted((one, other) => one.on.localeCompare(other.on))) {
+  for (const { kind, on } of events.toSorted(inOrder)) {
     if (on > (held ?? base)) break;
     if (kind === 'demand') {
       held ??= latest(base, later(on, demandMonths));

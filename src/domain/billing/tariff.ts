@@ -4,15 +4,18 @@ import type { Yen } from '#domain/money.ts';
 /** `2026-04`; months compare as strings. */
 export type Month = string;
 
-/** What a rate is multiplied by. With `share` it is the sum of the whole building, which the shares divide. */
-export type Basis = 'area' | 'share' | 'contract' | 'flat';
+/**
+ * What a rate is multiplied by. With `share` it is the sum of the whole building, which the shares divide; with
+ * `dwelling` each dwelling has a rate of its own, under its number.
+ */
+export type Basis = 'area' | 'share' | 'contract' | 'flat' | 'dwelling';
 
 /** 月の途中の契約: the whole month, days of a month of thirty, or free until the next month and whole at the end. */
 export type Proration = 'whole' | 'days' | 'from-next';
 
 /** 料金: how much from which month on, in hundredths of a yen. 0 ends it. */
 export type Rate = {
-  /** 機械式, 平置き … of contracts; empty elsewhere. */
+  /** 機械式, 平置き … of contracts, the number of a dwelling; empty elsewhere. */
   readonly kind: string;
   readonly fromMonth: Month;
   readonly sen: number;
@@ -74,7 +77,7 @@ export type Tariff = {
 };
 
 /** The rate of a month: the latest that has begun. */
-export function rateIn({ rates }: BillingItem, kind: string, month: Month): number {
+export function rateIn({ rates }: Pick<BillingItem, 'rates'>, kind: string, month: Month): number {
   let found: Rate | undefined;
   for (const rate of rates) {
     if (rate.kind !== kind || rate.fromMonth > month) continue;

@@ -6,6 +6,7 @@ import {
   freeUntil,
   hindranceOf,
   hindranceOfDay,
+  hindranceOfPeople,
   isFreeToCancel,
   openDays,
 } from './may-book.ts';
@@ -34,6 +35,12 @@ const use = (day: string, fromHour: number, untilHour: number): Use => ({
 const told = (it: Use, own: readonly Use[] = []) => hindranceOf(rules, it, { today, own });
 
 describe('the rules of a room', () => {
+  test('hold as many people as the room, where they name a number', () => {
+    expect(hindranceOfPeople({ ...rules, capacity: 24 }, 24)).toBeUndefined();
+    expect(hindranceOfPeople({ ...rules, capacity: 24 }, 100)).toContain('定員は24名です。');
+    expect(hindranceOfPeople(rules, 100)).toBeUndefined();
+  });
+
   test.each([
     ['past', use('2026-11-22', 9, 10), '過ぎた日'],
     ['too soon', use('2026-11-25', 9, 10), '3日前まで'],

@@ -3,12 +3,20 @@ import type { SpaceRules } from './space.ts';
 /** 部屋の決まり that cannot be kept, each in a sentence, by the field it stands beside. */
 export type RulesFaults = Readonly<Partial<Record<keyof SpaceRules, string>>>;
 
-const most = { hoursPerDay: 24, timesPerMonth: 31, months: 12, days: 60, feeYen: 100_000 } as const;
+const most = {
+  hoursPerDay: 24,
+  timesPerMonth: 31,
+  months: 12,
+  days: 60,
+  feeYen: 100_000,
+  people: 999,
+} as const;
 const lists = { closedDays: 20, reserved: 20 } as const;
 
 export function faultsOfRules(rules: SpaceRules): RulesFaults {
   const { opensAt, closesAt, hoursPerDay, cancelHour, closedDays, reserved } = rules;
   const faults: readonly (readonly [keyof SpaceRules, boolean, string])[] = [
+    ['capacity', isWhole(rules.capacity ?? 1, 1, most.people), '定員は、999名までにしてください。'],
     ['opensAt', isWhole(opensAt, 0, 23), '0時から23時までの時刻を入れてください。'],
     [
       'closesAt',

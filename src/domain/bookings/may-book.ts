@@ -28,6 +28,13 @@ export function hindranceOf(rules: SpaceRules, use: Use, asked: Asked): string |
   );
 }
 
+/** Where more people come than the space holds. */
+export function hindranceOfPeople({ capacity }: SpaceRules, people: number): string | undefined {
+  return capacity !== undefined && people > capacity
+    ? `定員は${capacity}名です。${capacity}名までの人数にしてください。`
+    : undefined;
+}
+
 /** The day that is offered first; where the next weeks are all closed, the day of asking. */
 export function firstDayToBook(rules: SpaceRules, today: IsoDate): IsoDate {
   const days = Array.from({ length: offeredDays }, (_, index) => addDays(today, index));

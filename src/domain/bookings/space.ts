@@ -26,6 +26,8 @@ export type SpaceRules = {
   /** Free until this hour of the day that is so many days before. */
   readonly cancelDaysBefore: number;
   readonly cancelHour: number;
+  /** 定員 */
+  readonly capacity?: number | undefined;
   readonly basisWords: string;
 };
 

@@ -36,6 +36,7 @@ const contract: BookedContract = {
   paidYen: 2_772_000,
 };
 const draft = firstDraft({
+  today: '2026-10-12',
   thisYear,
   budget: [
     { ...place('4110'), amountYen: 8_870_400, formula: '48戸×15,400円×12月', note: '' },
@@ -58,10 +59,10 @@ test('a contract counts as it is written, and what is paid beside it is rounded 
   });
 });
 
-test('without contract and formula this year is taken, to the next thousand', () => {
+test('without contract and formula this year is taken, to the next thousand, as it was on a day', () => {
   expect(line('5120')).toMatchObject({
     amountYen: 1_287_000,
-    note: '今年度の見込み1,286,420円から',
+    note: '2026年10月12日の見込み1,286,420円から',
   });
   expect(line('5150')).toMatchObject({ amountYen: 500_000, note: '今年度の予算と同じ' });
 });

@@ -1,3 +1,4 @@
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
@@ -6,6 +7,8 @@ import { isSamePlace, type PlannedLine } from './budget-version.ts';
 import { readFormula } from './formula.ts';
 
 export type FirstDraftInput = {
+  /** The forecast moves with every entry: what was taken from it names its day. */
+  readonly today: IsoDate;
   /** This year, line by line, with the forecast to its end. */
   readonly thisYear: readonly ComparedLine[];
   readonly budget: readonly PlannedLine[];
@@ -22,7 +25,7 @@ export function firstDraft(input: FirstDraftInput): readonly PlannedLine[] {
     .filter(({ amountYen }) => amountYen > 0);
 }
 
-function draftLine(line: ComparedLine, { budget, contracts }: FirstDraftInput): PlannedLine {
+function draftLine(line: ComparedLine, { today, budget, contracts }: FirstDraftInput): PlannedLine {
   const place = { fundId: line.fund.id, accountId: line.account.id };
   const voted = budget.find((it) => isSamePlace(it, place));
   const own = contracts.filter((it) => isSamePlace(it, place));
@@ -38,7 +41,7 @@ function draftLine(line: ComparedLine, { budget, contracts }: FirstDraftInput): 
     };
   }
   if (line.account.kind === 'income') return { ...place, amountYen: 0, formula: '', note: '' };
-  return { ...place, ...ofThisYear(line) };
+  return { ...place, ...ofThisYear(line, today) };
 }
 
 type Reckoned = Pick<PlannedLine, 'amountYen' | 'formula' | 'note'>;
@@ -68,11 +71,11 @@ function partOf({ yearlyYen, times }: BookedContract): string {
 }
 
 /** Rounded up to a thousand yen; what is only kept ready (予備費) stays as it was budgeted. */
-function ofThisYear({ forecastYen, budgetYen, actualYen }: ComparedLine): Reckoned {
+function ofThisYear({ forecastYen, budgetYen, actualYen }: ComparedLine, today: IsoDate): Reckoned {
   if (actualYen === 0) return { amountYen: budgetYen, formula: '', note: '今年度の予算と同じ' };
   return {
     amountYen: Math.ceil(Math.max(0, forecastYen) / 1_000) * 1_000,
     formula: '',
-    note: `今年度の見込み${formatYen(forecastYen)}から`,
+    note: `${formatPlainDate(today)}の見込み${formatYen(forecastYen)}から`,
   };
 }

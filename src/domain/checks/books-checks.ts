@@ -142,6 +142,7 @@ export function findCloseFaults(facts: CheckFacts): Finding[] {
     bankAccounts: [],
     openSuspense: [],
     withoutVoucher: [],
+    unbookedPapers: 0,
     receivables,
     lines: null,
     entryCount: facts.entryCount,

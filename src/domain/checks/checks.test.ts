@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cleaning,
   exampleBank,
+  exampleComparedPaper,
   exampleDrawn,
   exampleDue,
   exampleHeld,
@@ -258,8 +259,18 @@ const near: Readonly<Record<CheckId, readonly [one: Change, two: Change, three: 
   ],
   'company-paper': [
     { monthPapers: [{ ...exampleMonthPaper, dueOn: '2026-11-30', daysLate: 0 }] },
-    { monthPapers: [{ ...exampleMonthPaper, receivedOn: '2026-11-04' }] },
+    { monthPapers: [{ ...exampleMonthPaper, receivedOn: '2026-11-04', isAwaited: false }] },
     { monthPapers: [] },
+  ],
+  'paper-differs': [
+    { comparedPapers: [{ ...exampleComparedPaper, differing: [] }] },
+    // October is still being booked, and its paper came before it was due.
+    {
+      comparedPapers: [
+        { ...exampleComparedPaper, month: '2026-10', dueOn: '2026-11-30', isClosed: false },
+      ],
+    },
+    { comparedPapers: [] },
   ],
   quotes: [
     { ...exampleLarge, papers: [{ entryId: 'a', quotes: 2, hasContract: false }] },
@@ -424,4 +435,40 @@ test('a contract needs no quotes, and one that is paid again and again neither',
   expect(told({ papers: [{ entryId: 'a', quotes: 1, hasContract: true }] })).toEqual([]);
   const before = { ...examplePaid, ...large, entryId: 'b', postedOn: '2026-07-01' };
   expect(told({ paid: [before, { ...examplePaid, ...large }] })).toEqual([]);
+});
+
+describe('a paper of the company that differs', () => {
+  const tell = (change: Partial<CheckFacts['comparedPapers'][number]>) =>
+    findAll({ ...quietFacts, comparedPapers: [{ ...exampleComparedPaper, ...change }] });
+
+  test('is told with both figures, and that the sums agree', () => {
+    expect(exampleOf('paper-differs')).toMatchObject([
+      {
+        subject: '2026-09',
+        severity: 'check',
+        yen: 12_400,
+        sentence:
+          '管理会社の2026年9月分の月報と帳簿で、2つの科目の額がちがいます（管理費会計の通信・消耗品費は月報0円、帳簿12,400円。管理費会計の雑費は月報16,000円、帳簿3,600円）。差し引きは0円なので、科目の分け方がちがうのかもしれません。管理会社に内訳を聞き、分かったことを点検の答えに残してください。帳簿がまちがっていたときは、まだ締めていない月の日付で訂正を記帳してください。',
+      },
+    ]);
+  });
+
+  test('of a month that is not closed is told from the day after its paper was due', () => {
+    expect(tell({ isClosed: false, dueOn: '2026-11-23' })).toEqual([]);
+    expect(tell({ isClosed: false, dueOn: '2026-11-22' })).toHaveLength(1);
+  });
+
+  test('says so where nobody has said yet what a line is', () => {
+    const [unnamed] = tell({ differing: [], unknownCount: 2 });
+    expect(unnamed?.sentence).toContain('決まっていない行が2件');
+    const [both] = tell({ unknownCount: 1 });
+    expect(both?.sentence).toContain('科目の決まっていない行も1件あります。');
+  });
+
+  test('is open again where its figures change', () => {
+    const [before] = tell({});
+    const [line] = exampleComparedPaper.differing;
+    const [after] = tell({ differing: line ? [{ ...line, bookedYen: 12_401 }] : [] });
+    expect(after?.basis).not.toEqual(before?.basis);
+  });
 });

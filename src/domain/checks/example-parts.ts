@@ -75,6 +75,31 @@ export const exampleMonthPaper: CheckFacts['monthPapers'][number] = {
   dueOn: '2026-10-31',
   receivedOn: null,
   daysLate: 21,
+  isAwaited: true,
+};
+
+/** Notices to the owners, which the company has among its 雑費. */
+export const exampleComparedPaper: CheckFacts['comparedPapers'][number] = {
+  month: '2026-09',
+  dueOn: '2026-10-31',
+  isClosed: true,
+  differing: [
+    {
+      fundId: 'general',
+      kind: 'expense',
+      name: '管理費会計の通信・消耗品費',
+      paperYen: 0,
+      bookedYen: 12_400,
+    },
+    {
+      fundId: 'general',
+      kind: 'expense',
+      name: '管理費会計の雑費',
+      paperYen: 16_000,
+      bookedYen: 3_600,
+    },
+  ],
+  unknownCount: 0,
 };
 
 export const exampleWork: CheckFacts['works'][number] = {

@@ -3,6 +3,7 @@ import type { BookedYear } from '#domain/statements/booked-year.ts';
 import {
   cleaning,
   exampleBank,
+  exampleComparedPaper,
   exampleDrawn,
   exampleDue,
   exampleHeld,
@@ -113,6 +114,7 @@ export const quietFacts: CheckFacts & { readonly year: BookedYear } = {
   receivables: { ledgerYen: 48_000, byDwellingYen: 48_000 },
   recorded: [],
   monthPapers: [],
+  comparedPapers: [],
 };
 
 export function booked(
@@ -220,6 +222,7 @@ export const changes: Readonly<Record<CheckId, Partial<CheckFacts>>> = {
   reopened: { reopened: [exampleReopened] },
   'no-dunning': { late: [{ months: 4, yen: 116_000, items: [], isDunned: false }] },
   'company-paper': { monthPapers: [exampleMonthPaper] },
+  'paper-differs': { comparedPapers: [exampleComparedPaper] },
   quotes: exampleLarge,
   resolution: {
     works: [exampleWork],

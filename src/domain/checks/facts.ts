@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payments/payment.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
+import type { ComparedMonth } from '#domain/statements/company-paper/compared-month.ts';
 import type { MonthPaper } from '#domain/statements/company-paper/paper-due.ts';
 
 /** A payment as the books have it; what was turned back is none. */
@@ -135,6 +136,8 @@ export type CheckFacts = {
   readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen } | null;
   /** 月報 of the management company, the newest month first. */
   readonly monthPapers: readonly MonthPaper[];
+  /** Those of them that came, beside the own books. */
+  readonly comparedPapers: readonly ComparedMonth[];
   /** Entries that were written down of late. */
   readonly recorded: readonly (BriefEntry & {
     readonly recordedOn: IsoDate;

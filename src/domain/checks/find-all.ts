@@ -14,7 +14,7 @@ import { findFewQuotes, findTermWithdrawals, findUnresolvedWorks } from './decis
 import { findDrawnCash, findOldHeldMoney, findReopened, findUninsured } from './deposit-checks.ts';
 import type { CheckFacts } from './facts.ts';
 import { type Finding, severities } from './finding.ts';
-import { findLatePapers } from './paper-checks.ts';
+import { findDifferingPapers, findLatePapers } from './paper-checks.ts';
 import {
   findChangedAccounts,
   findLatePayments,
@@ -74,6 +74,7 @@ const checks: readonly ((facts: CheckFacts) => Finding[])[] = [
   findOldHeldMoney,
   findManyReversals,
   findLatePapers,
+  findDifferingPapers,
   findFewQuotes,
   findUnresolvedWorks,
   findTermWithdrawals,

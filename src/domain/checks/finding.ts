@@ -50,6 +50,7 @@ export const checkNames = {
   reopened: '締めの開き直し',
   'no-dunning': '督促の記録',
   'company-paper': '管理会社の月報',
+  'paper-differs': '月報と帳簿のちがい',
   quotes: '見積もりの比較',
   resolution: '工事の決議',
   'time-deposit': '定期預金の払い出し',

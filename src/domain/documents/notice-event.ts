@@ -1,4 +1,4 @@
-import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { formatNearDay, type IsoDate } from '#domain/calendar.ts';
 
 /** お知らせの日時: when what a notice tells of takes place, which is not the day it was issued. */
 export type NoticeEvent = {
@@ -11,5 +11,5 @@ export type NoticeEvent = {
 export function eventWords({ on, startsAt, endsAt }: NoticeEvent, today: IsoDate): string {
   const from = startsAt === null ? '' : `${startsAt}〜${endsAt ?? ''}`;
   const until = startsAt === null && endsAt !== null ? `${endsAt}まで` : '';
-  return `${formatMonthDay(on)}${from}${until}${on < today ? '（終わりました）' : ''}`;
+  return `${formatNearDay(on, today)}${from}${until}${on < today ? '（終わりました）' : ''}`;
 }

@@ -165,6 +165,7 @@ describe('an entry from words of every day', () => {
       funds: [generalFund, reserveFund],
       years,
       lock: null,
+      today: null,
     };
     const amounts = fc.integer({ min: 1, max: 400_000_000_000 });
     const meanings = fc.constantFrom('transfer', 'loan', 'repayment');

@@ -2,6 +2,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Account, AccountKind, AccountRole } from './account.ts';
 import { byCode } from './account-lookup.ts';
+import { moneyRoles } from './coming-day.ts';
 import type { NewEntry, Posting } from './entry.ts';
 import { amountFault, type EntryProblem } from './problems-of-entry.ts';
 
@@ -200,8 +201,6 @@ function payableProblems(form: EverydayForm): EntryProblem[] {
   }
   return [];
 }
-
-const moneyRoles: ReadonlySet<AccountRole> = new Set(['bank', 'cash']);
 
 function placeProblems(form: EverydayForm, accounts: readonly Account[]): EntryProblem[] {
   const notMoney = moneyFields(form).filter(

@@ -15,6 +15,7 @@ const frame = {
   funds: [generalFund, reserveFund],
   years: [year],
   lock: null as BooksLock | null,
+  today: '2026-11-22',
 };
 
 function line(code: string, amountYen: number, fund = generalFund): Posting {
@@ -117,6 +118,18 @@ describe('what is wrong with an entry', () => {
     expect(of('somewhere else')).toEqual([['postings.0.accountId', '勘定科目を選んでください。']]);
   });
 
+  it('takes no day to come for money that moved, and any day for what is only owed', () => {
+    expect(problems({ postedOn: '2026-11-22' })).toEqual([]);
+    expect(problems({ postedOn: '2026-11-23' })).toEqual([
+      [
+        'postedOn',
+        '2026年11月23日は、まだ来ていません。お金が動いたあとで、その日付を入れてください。',
+      ],
+    ]);
+    const postings = [line('5120', 96_240), line('2110', -96_240)];
+    expect(problems({ postedOn: '2026-11-23', postings })).toEqual([]);
+  });
+
   it('keeps what was carried forward free from the postings of a year', () => {
     const postings = [line('1120', 500), line('3110', -500)];
     expect(problems({ postings })[0]?.[0]).toBe('postings.1.accountId');
@@ -134,7 +147,7 @@ describe('what is wrong with an entry', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const books = anyBooks(seed);
-        const own = { ...books, lock: null };
+        const own = { ...books, lock: null, today: null };
         for (const entry of books.entries) {
           const [first, ...rest] = entry.postings;
           if (!first) throw new Error('an entry without postings');

@@ -2,6 +2,7 @@ import { addDays, formatPlainDate, type IsoDate, isRealDate } from '#domain/cale
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import type { Account, Fund } from './account.ts';
+import { movedMoneyFault, movesMoney } from './coming-day.ts';
 import type { NewEntry, Posting } from './entry.ts';
 import { type BooksLock, type FiscalYear, yearOfDay } from './fiscal-year.ts';
 
@@ -15,6 +16,8 @@ export type EntryFrame = {
   readonly years: readonly FiscalYear[];
   /** The lock that holds now. */
   readonly lock: BooksLock | null;
+  /** `null` where no day is judged. */
+  readonly today: IsoDate | null;
 };
 
 /** As the books take it. */
@@ -31,7 +34,7 @@ export function problemsOfEntry(entry: NewEntry, frame: EntryFrame): EntryProble
     })),
   );
   return [
-    ...dayProblems(entry.postedOn, frame),
+    ...dayProblems(entry, frame),
     ...summaryProblems(entry.summary),
     ...countProblems(postings),
     ...lines,
@@ -56,8 +59,13 @@ function isBookable(amountYen: number): boolean {
   return Number.isInteger(amountYen) && Math.abs(amountYen) <= mostYen;
 }
 
-function dayProblems(day: IsoDate, { years, lock }: EntryFrame): EntryProblem[] {
-  const sentence = dayFault(day, years, lock);
+function dayProblems(
+  entry: NewEntry,
+  { accounts, years, lock, today }: EntryFrame,
+): EntryProblem[] {
+  const sentence =
+    dayFault(entry.postedOn, years, lock) ??
+    (movesMoney(entry.postings, accounts) ? movedMoneyFault(entry.postedOn, today) : null);
   return sentence === null ? [] : [{ field: 'postedOn', sentence }];
 }
 

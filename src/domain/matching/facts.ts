@@ -42,6 +42,9 @@ export type Due = {
   readonly payOn: IsoDate | null;
 };
 
+/** 未払金 that was paid, as it was owed until then: what a rule is tried on. */
+export type TriedDue = Due & { readonly paidOn: IsoDate };
+
 /** What was paid of 未払金 and did not come back: the bank may still send it back (組戻し). */
 export type PaidDue = {
   readonly fundId: string;
@@ -111,7 +114,7 @@ export type Grounds = {
   /** Somebody else might be meant, if the sum fits them too. */
   readonly isRival: boolean;
   readonly isRoomed: boolean;
-  /** The name was confirmed as something else too, and not in just this way, or on other days of the month. */
+  /** Confirmed as something else too, and not in just this way, or on other days of the month; or it may be paid twice. */
   readonly isUnsettled: boolean;
 };
 

@@ -67,9 +67,21 @@ function groundsOf(
     isProven: isProven(signs) && key !== '' && !isManual,
     isRival: identityOf(signs) >= gates.rivalIdentity && fit.score >= fits.oneMonth,
     isRoomed: signs.isRoomed,
-    isUnsettled:
-      (signs.taughtOtherwise > 0 && !isPattern) || (signs.days.length > 0 && !isOnUsualDay),
+    isUnsettled: isOtherwise(signs, { isPattern, isOnUsualDay }) || mayBeTwice(fit, signs),
   };
+}
+
+/** Confirmed as something else too, and not in just this way, or on other days of the month. */
+function isOtherwise(
+  { taughtOtherwise, days }: Signs,
+  { isPattern, isOnUsualDay }: { isPattern: boolean; isOnUsualDay: boolean },
+): boolean {
+  return (taughtOtherwise > 0 && !isPattern) || (days.length > 0 && !isOnUsualDay);
+}
+
+/** Nothing is owed, and nobody knows yet that this payer is early. */
+function mayBeTwice({ kind }: Fit, { taught }: Signs): boolean {
+  return kind === 'ahead' && taught < 2;
 }
 
 function isProven({ taught, taughtOtherwise, patterns }: Signs): boolean {
@@ -91,8 +103,9 @@ function isUsualDay(day: number, days: readonly number[]): boolean {
 type Why = { readonly signs: Signs; readonly fit: Fit };
 
 function reasonOf(rooms: string, yen: Yen, { signs, fit }: Why): string {
+  const twice = mayBeTwice(fit, signs) ? '二重の払い込みでないか、見てください。' : '';
   const doubt = signs.isDoubted ? 'ただし、別の住戸を指す手がかりもあります。' : '';
-  return `${whoWords(rooms, signs)}、${sumWords(yen, fit)}${doubt}`;
+  return `${whoWords(rooms, signs)}、${sumWords(yen, fit)}${twice}${doubt}`;
 }
 
 const nearWords = {
@@ -116,7 +129,7 @@ function sumWords(yen: Yen, { kind, months, feeYen }: Fit): string {
   const sum = formatYen(yen);
   if (kind === 'owed') return `未収の${months}か月分の${sum}とちょうど同じです。`;
   if (kind === 'ahead') {
-    return `${months}か月分の${sum}とちょうど同じです。この住戸に未収はないので、前受金になります。二重の払い込みでないか、見てください。`;
+    return `${months}か月分の${sum}とちょうど同じです。この住戸に未収はないので、前受金になります。`;
   }
   if (kind === 'rest') return `前に足りなかった分の${sum}とちょうど同じです。`;
   if (kind === 'lessFee') {

@@ -168,10 +168,11 @@ test('what is owed only later is not paid by it', () => {
 });
 
 test('a deposit is of the dwelling of its name or number, and of whole months', () => {
+  const owing = { ...payer, open: [owed('2026-09')] };
   const of = (facts: Partial<OpenLine>, yen = 17_900) =>
     first({
       lines: [line('a', yen, facts)],
-      payers: [payer, { ...payer, dwellingId: 'd306', number: '306', keys: [] }],
+      payers: [owing, { ...payer, dwellingId: 'd306', number: '306', keys: [] }],
       billingItems,
     });
   expect(of({ key: 'オノミサキ' })).toMatchObject({
@@ -179,7 +180,7 @@ test('a deposit is of the dwelling of its name or number, and of whole months', 
     summary: '305号室 管理費等の入金（1か月分）',
     dwellingId: 'd305',
   });
-  expect(of({ key: 'オノミサキ', rooms: ['305'] })?.score).toBe(89);
+  expect(of({ key: 'オノミサキ', rooms: ['305'] })?.score).toBe(95);
   expect(of({ key: 'オノミサキ', rooms: ['306'] })?.sureness).not.toBe('sure');
   // A part of a month is likely theirs, and never sure.
   expect(of({ key: 'オノミサキ' }, 10_000)).toMatchObject({
@@ -187,6 +188,15 @@ test('a deposit is of the dwelling of its name or number, and of whole months', 
     summary: '305号室 管理費等の入金',
   });
   expect(of({ key: 'オノミサキ' }, 35_800)?.summary).toContain('2か月分');
+});
+
+test('where nothing is owed it may be paid twice: somebody looks first', () => {
+  const of = (yen: number) =>
+    first({ lines: [line('a', yen, { key: 'オノミサキ' })], payers: [payer], billingItems });
+  expect(of(17_900)).toMatchObject({
+    sureness: 'likely',
+    reason: expect.stringContaining('二重の払い込みでないか'),
+  });
 });
 
 test('arrears are paid first', () => {
@@ -408,6 +418,12 @@ test('what only looks like a transfer sent back is not proposed as one', () => {
   const isReturn = (it: ReturnType<typeof returned>) => it?.summary.startsWith('組戻し') === true;
   expect(isReturn(returned(132_000, { text: 'ヤマダ' }))).toBe(true);
   expect(returned(132_000, { text: 'ヤマダ' })?.sureness).toBe('guess');
+  expect(returned(132_000, { text: 'ヤマダ' })?.reason).toContain(
+    'と同じ額で、8日あとの入金です。ただし、明細に組戻しとは書いてありません。',
+  );
+  expect(isReturn(returned(132_000, { text: 'ヤマダ', heldOn: '2026-10-26' }))).toBe(true);
+  expect(isReturn(returned(132_000, { text: 'ヤマダ', heldOn: '2026-10-27' }))).toBe(false);
+  expect(isReturn(returned(132_000, { heldOn: '2026-10-27' }))).toBe(true);
   expect(isReturn(returned(131_340, { text: 'ヤマダ' }))).toBe(false);
   expect(isReturn(returned(100_000))).toBe(false);
   expect(isReturn(returned(132_000, { heldOn: '2026-10-11' }))).toBe(false);

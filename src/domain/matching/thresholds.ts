@@ -59,6 +59,8 @@ export const nearDays = 4;
 export const transferDays = 3;
 /** How long after a payment the bank may send it back. */
 export const returnDays = 60;
+/** Where the bank does not say that it sent something back, it must come sooner. */
+export const unnamedReturnDays = 14;
 export const mostFeeYen = 2_000;
 export const mostMonths = 12;
 export const shownProposals = 3;

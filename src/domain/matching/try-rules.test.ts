@@ -38,3 +38,45 @@ test('what people decided otherwise is told line by line', () => {
   expect(dues?.wrong).toHaveLength(dues?.bookedCount ?? 0);
   expect(dues?.wrong[0]?.summary).toContain('管理費等の入金');
 });
+
+test('payments are tried on 未払金 as it stood before it was paid, and on the day that two had approved', () => {
+  const facts = new ExampleBooks(makeDepositYear(1)).facts([]);
+  const fundId = facts.funds[0]?.id ?? '';
+  const accountId = facts.accounts.find(({ role }) => role === 'payable')?.id ?? '';
+  const bill = { fundId, counterpartyId: 'p1', name: '清掃社', summary: '清掃費' };
+  const paidOn = (on: string, yen: number, payOn: string | null) => ({
+    due: { ...bill, postedOn: `${on.slice(0, 7)}-01`, amountYen: yen, payOn, paidOn: on },
+    lesson: {
+      key: 'セイソウシヤ',
+      isIncoming: false,
+      others: [{ fundId, accountId, amountYen: yen, counterpartyId: 'p1' }],
+      summary: '清掃費の支払',
+      on,
+      yen: -yen,
+      rooms: [],
+      dwellingIds: [],
+    },
+  });
+  const bills = [
+    paidOn('2026-05-11', 30_000, '2026-05-11'),
+    paidOn('2026-06-10', 31_000, '2026-06-10'),
+    paidOn('2026-07-10', 32_000, null),
+    paidOn('2026-08-11', 33_000, '2026-08-10'),
+  ];
+  const tried = (lessons: readonly Lesson[]) =>
+    tryRules(
+      { ...facts, lessons },
+      '2026-04-01',
+      bills.map(({ due }) => due),
+    ).find(({ kind }) => kind === 'payments');
+  const lessons = bills.map(({ lesson }) => lesson);
+  expect(tried(lessons)).toEqual({ kind: 'payments', lineCount: 4, bookedCount: 2, wrong: [] });
+  const elsewhere = lessons.map((lesson) =>
+    lesson.on === '2026-06-10'
+      ? { ...lesson, others: lesson.others.map((it) => ({ ...it, counterpartyId: 'p2' })) }
+      : lesson,
+  );
+  expect(tried(elsewhere)?.wrong).toEqual([
+    { on: '2026-06-10', key: 'セイソウシヤ', yen: -31_000, summary: '清掃費の支払' },
+  ]);
+});

@@ -1,5 +1,13 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { AutoKind, Lesson, MatchingFacts, OpenLine, Payer, Proposal } from './facts.ts';
+import type {
+  AutoKind,
+  Lesson,
+  MatchingFacts,
+  OpenLine,
+  Payer,
+  Proposal,
+  TriedDue,
+} from './facts.ts';
 import { automaticOf } from './gates.ts';
 import { proposeAll } from './propose.ts';
 import { gates } from './thresholds.ts';
@@ -19,39 +27,43 @@ type TriedLine = {
   readonly summary: string;
 };
 
-const tried = ['dues', 'income'] as const;
+const tried = ['dues', 'income', 'payments'] as const;
 
 /**
  * 試す: month by month, with nothing known but what people had confirmed before that month. What a dwelling owed at
- * that time is not looked up again: whole months of what it pays now are taken for owed.
+ * that time is not looked up again: whole months of what it pays now are taken for owed. 未払金 stands as it stood
+ * before it was paid.
  */
-export function tryRules(facts: MatchingFacts, from: IsoDate): readonly Trial[] {
-  const lessons = facts.lessons.filter(({ isIncoming }) => isIncoming);
-  const months = [
-    ...new Set(lessons.filter(({ on }) => on >= from).map(({ on }) => on.slice(0, 7))),
-  ];
+export function tryRules(
+  facts: MatchingFacts,
+  from: IsoDate,
+  paid: readonly TriedDue[] = [],
+): readonly Trial[] {
+  const wanted = facts.lessons.filter(({ on }) => on >= from);
+  const months = [...new Set(wanted.map(({ on }) => on.slice(0, 7)))];
   const base = {
     ...facts,
     entries: [],
-    dues: [],
     payers: facts.payers.map((payer) => asOwing(payer, facts)),
   };
   const results = months.flatMap((month) => {
-    const own = lessons.filter(({ on }) => on.startsWith(month));
+    const own = wanted.filter(({ on }) => on.startsWith(month));
+    const dues = paid.filter(({ paidOn }) => paidOn >= `${month}-01`);
     const before = facts.lessons.filter(({ on }) => on < `${month}-01`);
     const lines = own.map((lesson, at) => lineOf(lesson, `${at}`, facts));
-    const found = proposeAll({ ...base, lessons: before, lines });
+    const found = proposeAll({ ...base, dues, lessons: before, lines });
     return own.map((lesson, at) => ({ lesson, proposals: found.get(`${at}`) ?? [] }));
   });
   return tried.map((kind) => {
-    const booked = results.flatMap(({ lesson, proposals }) => {
+    const own = results.filter(({ lesson }) => lesson.isIncoming !== (kind === 'payments'));
+    const booked = own.flatMap(({ lesson, proposals }) => {
       const proposal = automaticOf(proposals, new Set([kind]));
       return proposal ? [{ lesson, proposal }] : [];
     });
     const wrong = booked.filter(({ lesson, proposal }) => !isSame(lesson, proposal));
     return {
       kind,
-      lineCount: results.length,
+      lineCount: own.length,
       bookedCount: booked.length,
       wrong: wrong.map(({ lesson: { on, key, yen }, proposal: { summary } }) => ({
         on,
@@ -74,11 +86,12 @@ function asOwing(payer: Payer, { billingItems }: MatchingFacts): Payer {
 }
 
 function lineOf(
-  { key, rooms, on, yen }: Lesson,
+  { key, rooms, on, yen, others }: Lesson,
   id: string,
   { accounts, funds }: MatchingFacts,
 ): OpenLine {
-  const own = { accountId: accounts[0]?.id ?? '', fundId: funds[0]?.id ?? '' };
+  const fundId = others[0]?.fundId ?? funds[0]?.id ?? '';
+  const own = { accountId: accounts[0]?.id ?? '', fundId };
   return { ...own, id, heldOn: on, openYen: yen, kind: '', text: key, key, rooms };
 }
 
@@ -88,6 +101,10 @@ function isSame(lesson: Lesson, { dwellingId, shares, postings }: Proposal): boo
     return ids.toSorted().join() === lesson.dwellingIds.toSorted().join();
   }
   return lesson.others.every((other) =>
-    postings.some(({ accountId }) => accountId === other.accountId),
+    postings.some(
+      ({ accountId, counterpartyId }) =>
+        accountId === other.accountId &&
+        (lesson.isIncoming || counterpartyId === other.counterpartyId),
+    ),
   );
 }

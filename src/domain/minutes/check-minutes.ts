@@ -4,7 +4,7 @@ import {
   convocationInTime,
   rollIsRegister,
 } from './checks/before-the-day.ts';
-import type { Check, Compared } from './checks/check.ts';
+import { type Check, type Compared, outcomeOf } from './checks/check.ts';
 import { itemsAgree, resultsAgree } from './checks/results.ts';
 import { signersWerePresent } from './checks/signers.ts';
 import { choicesAddUp, waysAddUp } from './checks/sums.ts';
@@ -25,8 +25,8 @@ const checks: Readonly<Record<CheckId, { readonly name: string; readonly run: Ch
   X54: { name: '議長と署名人', run: signersWerePresent },
 };
 
-export type CheckResult = {
-  readonly id: CheckId;
+export type CheckResult<Id extends string = CheckId> = {
+  readonly id: Id;
   readonly name: string;
   /** `none` where there is nothing to compare. */
   readonly outcome: Compared['outcome'] | 'none';
@@ -37,15 +37,8 @@ export function checkMinutes(facts: MinutesFacts): readonly CheckResult[] {
   return checkIds.map((id) => {
     const { name, run } = checks[id];
     const compared = run(facts);
-    return { id, name, compared, outcome: worst(compared) };
+    return { id, name, compared, outcome: outcomeOf(compared) };
   });
-}
-
-function worst(compared: readonly Compared[]): CheckResult['outcome'] {
-  const found = (['error', 'warning', 'good'] as const).find((outcome) =>
-    compared.some((it) => it.outcome === outcome),
-  );
-  return found ?? 'none';
 }
 
 /** What keeps the minutes from being finished: errors, and warnings to which nobody has said anything. */

@@ -32,6 +32,10 @@ export type MinutesFacts = {
     readonly latestOn: IsoDate;
     /** The last day where the bylaws let the board cut the period. */
     readonly urgentOn: IsoDate | null;
+    /** 掲示; `null` where nobody has noted it. */
+    readonly hungOn: IsoDate | null;
+    /** 訂正通知 of day or place: when each left. */
+    readonly correctedOn: readonly IsoDate[];
   };
   /** 決算 that this meeting approved; `null` where none is recorded. */
   readonly settlement: {

@@ -68,6 +68,9 @@ export type MinutesRecord = {
   readonly attendants: readonly Attendant[];
 };
 
+/** A long discussion of one item has room in it. */
+export const longestText = 10_000;
+
 /** What people write in between: never a figure of the record. */
 export type MinutesTexts = {
   readonly chairName: string;

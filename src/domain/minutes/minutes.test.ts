@@ -80,7 +80,13 @@ const facts: MinutesFacts = {
   chain: { count: 25, stored: 25, brokenAt: null },
   digests: { confirmed: 'abc', now: 'abc' },
   register: { heads: 46, votes: 48 },
-  dispatch: { sentOn: '2026-05-09', latestOn: '2026-05-09', urgentOn: null },
+  dispatch: {
+    sentOn: '2026-05-09',
+    latestOn: '2026-05-09',
+    urgentOn: null,
+    hungOn: null,
+    correctedOn: [],
+  },
   settlement: {
     draftedOn: '2026-04-20',
     auditedOn: '2026-05-01',
@@ -154,7 +160,43 @@ const faults: readonly Fault[] = [
     'X53',
     'warning',
     'a day late',
-    { dispatch: { sentOn: '2026-05-10', latestOn: '2026-05-09', urgentOn: null } },
+    {
+      dispatch: {
+        sentOn: '2026-05-10',
+        latestOn: '2026-05-09',
+        urgentOn: null,
+        hungOn: null,
+        correctedOn: [],
+      },
+    },
+  ],
+  [
+    'X53',
+    'warning',
+    'hung before it was sent',
+    {
+      dispatch: {
+        sentOn: '2026-05-09',
+        latestOn: '2026-05-09',
+        urgentOn: null,
+        hungOn: '2026-05-08',
+        correctedOn: [],
+      },
+    },
+  ],
+  [
+    'X53',
+    'warning',
+    'a place that was put right too late',
+    {
+      dispatch: {
+        sentOn: '2026-05-09',
+        latestOn: '2026-05-09',
+        urgentOn: null,
+        hungOn: null,
+        correctedOn: ['2026-05-09', '2026-05-10'],
+      },
+    },
   ],
   ['X54', 'error', 'one signer', withTexts({ signerIds: ['p2'] })],
   ['X54', 'error', 'one signer twice', withTexts({ signerIds: ['p2', 'p2'] })],

@@ -6,11 +6,16 @@ import type { MinutesRecord, RecordedItem } from './minutes-record.ts';
 type Words = { readonly title: string; readonly body: string };
 
 /** 総会結果のお知らせ, as a draft: the figures are those of the minutes. */
-export function resultsNotice({ title, heldOn, items }: MinutesRecord): Words {
-  const results = items.map(
-    (item) =>
-      `${item.label}　${item.title}\n${item.passes ? '可決' : '否決'}（${votedWords(item)}）`,
-  );
+export function resultsNotice(
+  { title, heldOn, items }: MinutesRecord,
+  /** 要領 by item, of those whose result changes what everybody pays. */
+  fees: ReadonlyMap<string, string> = new Map(),
+): Words {
+  const results = items.map((item) => {
+    const fee = fees.get(item.id);
+    const decided = item.passes && fee !== undefined ? `\n${fee}` : '';
+    return `${item.label}　${item.title}\n${item.passes ? '可決' : '否決'}（${votedWords(item)}）${decided}`;
+  });
   return {
     title: `${title}の結果のお知らせ`,
     body: [

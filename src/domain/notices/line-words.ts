@@ -9,8 +9,12 @@ type LineFacts = {
 
 /** A bell beside the mail: what there is and where it stands, never the words themselves. */
 export function lineMessage({ association, title, urgency, pageUrl }: LineFacts): string {
-  const mark = urgency === 'emergency' ? '【緊急】' : '【お知らせ】';
-  return `${mark}${title}\n${association}\n\n続きは、スミワで読めます。\n${pageUrl}`;
+  return `${bellTitle({ title, urgency })}\n${association}\n\n続きは、スミワで読めます。\n${pageUrl}`;
+}
+
+/** All that is said of a notice where it only rings. */
+export function bellTitle({ title, urgency }: Pick<LineFacts, 'title' | 'urgency'>): string {
+  return `${urgency === 'emergency' ? '【緊急】' : '【お知らせ】'}${title}`;
 }
 
 /** How long a number may be sent from LINE after it was asked for. */

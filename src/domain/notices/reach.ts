@@ -43,7 +43,7 @@ export function reachWords({ mail, boxes, posted }: Reach): string {
 }
 
 /** What is written down of a delivery, once each and never taken back. */
-const deliveryEvents = ['accepted', 'refused', 'gaveUp', 'handed', 'lined'] as const;
+const deliveryEvents = ['accepted', 'refused', 'gaveUp', 'handed', 'lined', 'pushed'] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
 
 export const deliveryStates = ['waiting', 'sent', 'read', 'handed', 'unreached'] as const;

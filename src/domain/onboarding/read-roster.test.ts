@@ -151,3 +151,31 @@ test('whatever is pasted, nothing wrong is taken', () => {
     { numRuns: 300 },
   );
 });
+
+describe('dues once there is a 料金表', () => {
+  const duesHead = ['部屋番号', '専有面積', '区分所有者', '管理費', '修繕積立金'];
+  const [known] = readRoster(
+    [duesHead, ['101', '70', '佐藤 太郎', '12,000', '9,000']],
+    [],
+  ).dwellings;
+  const told = (...lines: string[][]) =>
+    readRoster([duesHead, ...lines], known ? [known] : [], () => ({ managementFeeYen: 13_000 }));
+
+  test('may be repeated, and leave what was registered', () => {
+    const { dwellings, lines } = told(['101', '71', '佐藤 太郎', '13,000円', '9,500']);
+    expect(lines[0]?.state).toBe('changed');
+    expect(dwellings).toMatchObject([
+      { areaM2: 71, managementFeeYen: 12_000, reserveFeeYen: 9_500 },
+    ]);
+  });
+
+  test.each([
+    ['another sum', ['101', '70', '佐藤 太郎', '12,000', '9,000'], /^料金表では13,000円です。/],
+    ['no sum at all', ['101', '70', '佐藤 太郎', '未定', '9,000'], /^料金表では13,000円です。/],
+    ['that of a new dwelling', ['201', '70', '鈴木 一郎', '13,000', ''], /^管理費は料金表で/],
+  ])('are changed there alone: %s', (_what, line, sentence) => {
+    const { dwellings, lines } = told(line);
+    expect(dwellings).toEqual([]);
+    expect(lines[0]?.cells.managementFeeYen?.problem).toMatch(sentence);
+  });
+});

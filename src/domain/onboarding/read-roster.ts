@@ -14,6 +14,8 @@ import {
   type RosterDwelling,
   rosterColumnIds,
 } from './roster.ts';
+import { type DuesOf, duesProblem, withoutDues } from './ruled-dues.ts';
+import { shareProblems } from './share-problems.ts';
 
 type RosterCell = {
   readonly text: string;
@@ -58,10 +60,14 @@ type Cells = {
 
 type Read = { readonly place: number; readonly row: readonly string[]; readonly cells: Cells };
 
-/** Reads a table that was pasted or chosen; only one without any problem can be registered. */
+/**
+ * Reads a table that was pasted or chosen; only one without any problem can be registered. What the 料金表 says is
+ * changed there alone: a table may repeat it.
+ */
 export function readRoster(
   rows: readonly (readonly string[])[],
   known: readonly RosterDwelling[],
+  duesOf: DuesOf = () => ({}),
 ): Roster {
   const found = findHeadings(rows);
   if (!found) {
@@ -75,8 +81,9 @@ export function readRoster(
       dwellings: [],
     };
   }
-  const { at, placed } = found;
-  const columns = rosterColumnIds.filter((column) => placed[column] !== undefined);
+  const { at } = found;
+  const columns = rosterColumnIds.filter((column) => found.placed[column] !== undefined);
+  const placed = withoutDues(found.placed, duesOf);
   const body = rows
     .map((row, index) => ({ row, place: index + 1 }))
     .slice(at + 1)
@@ -88,7 +95,14 @@ export function readRoster(
     dwellingOf(line, { placed, registered, wholeShare: sumOfShares(read) }),
   );
   const lines = read.map((line, index) =>
-    lineOf(line, { columns, placed, doubled, made: made[index] ?? null, registered }),
+    lineOf(line, {
+      columns,
+      placed: found.placed,
+      doubled,
+      made: made[index] ?? null,
+      registered,
+      duesOf,
+    }),
   );
   const dwellings = made.filter((it) => it !== null);
   const named = new Set(dwellings.map(({ number }) => number));
@@ -210,41 +224,28 @@ function doubledNumbers(read: readonly Read[]): ReadonlySet<string> {
   return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
 }
 
-/** All shares together are the whole, where any is known. */
-function shareProblems(dwellings: readonly RosterDwelling[]): readonly string[] {
-  const shared = dwellings.filter(({ shareNumerator }) => shareNumerator > 0);
-  if (shared.length === 0) return [];
-  if (shared.length < dwellings.length) {
-    return [
-      '持分の入っていない住戸があります。すべての住戸に入れるか、持分の列をなくしてください。',
-    ];
-  }
-  const denominators = new Set(shared.map(({ shareDenominator }) => shareDenominator));
-  if (denominators.size > 1) return ['持分の分母が、住戸によってちがいます。'];
-  const [denominator = 1] = denominators;
-  const sum = shared.reduce((total, it) => total + it.shareNumerator, 0);
-  return sum === denominator
-    ? []
-    : [
-        `持分の合計が${sum.toLocaleString('ja-JP')}で、分母の${denominator.toLocaleString('ja-JP')}と合いません。`,
-      ];
-}
-
 type Beside = {
   readonly columns: readonly RosterColumn[];
   readonly placed: Placed;
   readonly doubled: ReadonlySet<string>;
   readonly made: RosterDwelling | null;
   readonly registered: ReadonlyMap<string, RosterDwelling>;
+  readonly duesOf: DuesOf;
 };
 
 function lineOf({ place, row, cells }: Read, beside: Beside): RosterLine {
-  const { columns, placed, doubled, made, registered } = beside;
+  const { columns, placed, doubled, made, registered, duesOf } = beside;
   const number = valueOf(cells.number) ?? '';
   const before = registered.get(number);
   const shown = columns.map((column) => {
     const isDoubled = column === 'number' && doubled.has(number);
-    const problem = isDoubled ? '同じ部屋番号が、ほかの行にもあります。' : problemIn(cells, column);
+    const problem = isDoubled
+      ? '同じ部屋番号が、ほかの行にもあります。'
+      : (problemIn(cells, column) ??
+        duesProblem(textAt(row, placed[column]), column, {
+          dues: duesOf(number),
+          isNew: before === undefined,
+        }));
     const was = made && before ? otherWords(made, before, column) : null;
     return [column, { text: textAt(row, placed[column]), problem, was }] as const;
   });

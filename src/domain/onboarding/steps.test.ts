@@ -9,6 +9,7 @@ const nothing = {
   hasBylaws: false,
   hasBooks: false,
   bankAccountCount: 0,
+  hasTariff: false,
   garbageCount: 0,
   contactCount: 0,
   hasPlan: false,
@@ -23,6 +24,7 @@ test('a step is done when what it is for is there, and not before', () => {
     'officers',
     'bylaws',
     'books',
+    'tariff',
     'house',
     'plan',
   ]);
@@ -30,6 +32,7 @@ test('a step is done when what it is for is there, and not before', () => {
   expect(openOf({ hasBuilding: true, dwellingCount: 60, ownedCount: 59 })).toContain('roster');
   expect(openOf({ dwellingCount: 60, ownedCount: 60 })).not.toContain('roster');
   expect(openOf({ hasBooks: true })).toContain('books');
+  expect(openOf({ hasTariff: true })).not.toContain('tariff');
   expect(openOf({ garbageCount: 3 })).toContain('house');
 });
 

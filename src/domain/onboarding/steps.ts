@@ -8,6 +8,7 @@ export type SetupFacts = {
   readonly hasBylaws: boolean;
   readonly hasBooks: boolean;
   readonly bankAccountCount: number;
+  readonly hasTariff: boolean;
   readonly garbageCount: number;
   readonly contactCount: number;
   readonly hasPlan: boolean;
@@ -60,6 +61,12 @@ const steps = {
     words: '口座と、帳簿をはじめる日の残高を入れます。',
     href: '/demo/accounting',
     isDone: ({ hasBooks, bankAccountCount }) => hasBooks && bankAccountCount > 0,
+  },
+  tariff: {
+    title: '毎月の請求',
+    words: '名簿の管理費と修繕積立金から料金表を作ると、毎月の請求と入金の確認を始められます。',
+    href: '/demo/accounting?view=billing#tariff',
+    isDone: ({ hasTariff }) => hasTariff,
   },
   house: {
     title: '緊急の電話とごみの日',

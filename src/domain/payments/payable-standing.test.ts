@@ -108,8 +108,20 @@ test('a payment that is turned back is not paid, and its bill stands as before',
 test('a bill that is turned back after it was paid leaves what was overpaid', () => {
   const movements = [on(1, 132_000), on(10, -50_000), on(11, -132_000, { reversesId: 'e1' })];
   const { overpaid } = payableStanding(movements, []);
-  expect(dues(movements)).toEqual([['e1', 0, 0, 0]]);
+  expect(dues(movements)).toEqual([]);
   expect(overpaid.map(({ yen }) => yen)).toEqual([50_000]);
+});
+
+test('what was agreed on and paid stays paid, though its bill was turned back and booked anew', () => {
+  const payments = [agreed('p1', 1, 132_000, 10)];
+  const movements = [on(1, 132_000), on(10, -132_000), on(11, -132_000, { reversesId: 'e1' })];
+  expect(outcomesOf(movements, payments).get('p1')).toEqual(['e10', null]);
+  expect(dues([...movements, on(12, 132_000)], payments)).toEqual([['e12', 132_000, 132_000, 0]]);
+});
+
+test('what was agreed on for a bill that is turned back is not paid by what comes later', () => {
+  const movements = [on(1, 132_000), on(8, -132_000, { reversesId: 'e1' }), on(10, -132_000)];
+  expect(outcomesOf(movements, [agreed('p1', 1, 132_000, 10)]).size).toBe(0);
 });
 
 const steps = fc.array(
@@ -211,11 +223,25 @@ test('without payments that came back it says what every other list of open item
     fc.property(sums, (all) => {
       const movements = all.map((yen, at) => on(at + 1, yen * 1_000));
       const open = payableStanding(movements, []).dues.filter(({ openYen }) => openYen > 0);
-      const usual = openItems(movements.map((it) => ({ ...it, summary: '' })));
+      const usual = openItems(movements);
       expect(open.map(({ movement, openYen }) => [movement.entryId, openYen])).toEqual(
         usual.map(({ entryId, amountYen }) => [entryId, amountYen]),
       );
     }),
     { numRuns: 300 },
+  );
+});
+
+test('entries that were turned back change nothing of what is open', () => {
+  fc.assert(
+    fc.property(steps, (history) => {
+      const { movements } = play(history);
+      const turned = new Set(movements.flatMap(({ reversesId }) => reversesId ?? []));
+      const plain = movements.filter(
+        ({ entryId, reversesId }) => reversesId === null && !turned.has(entryId),
+      );
+      expect(payableStanding(movements, [])).toEqual(payableStanding(plain, []));
+    }),
+    { numRuns: 500 },
   );
 });

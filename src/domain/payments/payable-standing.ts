@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { withoutReversed } from '#domain/ledger/without-reversed.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
 /** What moved on 未払金 of one payee in one fund. */
@@ -47,7 +48,6 @@ export type PayableStanding<Movement> = {
   readonly dues: readonly Due<Movement>[];
   /** 払いすぎ */
   readonly overpaid: readonly { readonly movement: Movement; readonly yen: Yen }[];
-  /** What was turned back is none. */
   readonly paid: readonly Paid<Movement>[];
   /** What each payment was used for, though it came back later. */
   readonly settled: readonly Settled[];
@@ -55,14 +55,19 @@ export type PayableStanding<Movement> = {
 
 /**
  * 未払金 as it stands: a sum that was agreed on goes to what it was agreed for, any other one to the due of just that
- * sum, or else to the oldest. What comes back opens what it had paid, and is no new due.
+ * sum, or else to the oldest. What comes back opens what it had paid, and is no new due. An entry that was turned back
+ * and its reversal count as if neither had been booked.
  */
 export function payableStanding<Movement extends PayableMovement>(
   movements: readonly Movement[],
   agreed: readonly AgreedPayment[],
 ): PayableStanding<Movement> {
+  const standing = new Set(withoutReversed(movements));
   const account = new PayableAccount<Movement>(agreed);
-  for (const movement of movements) account.take(movement);
+  for (const movement of movements) {
+    if (standing.has(movement)) account.take(movement);
+    else account.passOver(movement);
+  }
   return account.standing();
 }
 
@@ -72,24 +77,17 @@ type Clearing<Movement> = {
   readonly yen: Yen;
   readonly parts: readonly { readonly item: Item<Movement>; readonly yen: Yen }[];
   readonly paymentId: string | null;
-  /** What turned it back or brought the money back. */
+  /** What brought the money back. */
   back: Movement | null;
 };
 
-/** A return was paid all the same; what an entry turned back was not. */
-function isPaid({ back }: Clearing<PayableMovement>): boolean {
-  return back === null || back.reversesId === null;
-}
-
-/** All of an entry together, or the one of its lines that is just so much. */
-function comingTo<It extends { readonly yen: Yen }>(all: readonly It[], yen: Yen): readonly It[] {
-  if (sumYen(all.map((it) => it.yen)) === yen) return all;
-  return all.filter((it) => it.yen === yen).slice(0, 1);
-}
+/** A bill that is turned back later: nothing is owed of it, but what was agreed on for it may be paid before that. */
+type TurnedBill = { readonly entryId: string; restYen: Yen };
 
 class PayableAccount<Movement extends PayableMovement> {
   private readonly items: Item<Movement>[] = [];
   private readonly clearings: Clearing<Movement>[] = [];
+  private turnedBills: readonly TurnedBill[] = [];
   private overpaid: { movement: Movement; yen: Yen }[] = [];
   private readonly agreed: readonly AgreedPayment[];
 
@@ -98,9 +96,16 @@ class PayableAccount<Movement extends PayableMovement> {
   }
 
   take(movement: Movement): void {
-    if (movement.amountYen < 0) this.lower(movement);
+    if (movement.amountYen < 0) this.pay(movement, -movement.amountYen);
     else this.raise(movement);
     this.setOff();
+  }
+
+  /** Of an entry that was turned back, or that turns one back. */
+  passOver({ entryId, reversesId, amountYen }: Movement): void {
+    this.turnedBills = this.turnedBills.filter((it) => it.entryId !== reversesId);
+    if (amountYen < 0 || reversesId !== null) return;
+    this.turnedBills = [...this.turnedBills, { entryId, restYen: amountYen }];
   }
 
   standing(): PayableStanding<Movement> {
@@ -112,7 +117,7 @@ class PayableAccount<Movement extends PayableMovement> {
         openYen,
       })),
       overpaid: this.overpaid,
-      paid: this.clearings.filter(isPaid).map(({ movement, yen, paymentId, back }) => ({
+      paid: this.clearings.map(({ movement, yen, paymentId, back }) => ({
         movement,
         yen,
         paymentId,
@@ -124,41 +129,33 @@ class PayableAccount<Movement extends PayableMovement> {
     };
   }
 
-  private lower(movement: Movement): void {
-    const { reversesId } = movement;
-    const yen = -movement.amountYen;
-    if (reversesId === null) {
-      this.pay(movement, yen);
-      return;
-    }
-    const back = comingTo(
-      this.clearings.filter((it) => it.back?.entryId === reversesId),
-      yen,
-    );
-    for (const clearing of back) this.payAgain(clearing, movement);
-    if (back.length > 0) return;
-    const turned = this.items.find(
-      (it) => it.movement.entryId === reversesId && it.bookedYen === yen,
-    );
-    if (turned) this.cancel(turned, movement);
-    else this.pay(movement, yen);
-  }
-
   private raise(movement: Movement): void {
-    const clearings = this.broughtBackBy(movement);
-    if (clearings.length === 0) this.owe(movement);
-    for (const clearing of clearings) this.giveBack(clearing, movement);
+    const clearing = this.broughtBackBy(movement);
+    if (clearing) this.giveBack(clearing, movement);
+    else this.owe(movement);
   }
 
   private pay(movement: Movement, yen: Yen): void {
     const payments = this.paymentsOf(movement, yen);
-    for (const payment of payments) {
-      const item = this.itemOf(payment);
-      if (item) this.clear(movement, payment.yen, { items: [item], paymentId: payment.id });
+    for (const payment of payments) this.payAgreed(movement, payment);
+    if (payments.length === 0) this.payUsual(movement, yen, null);
+  }
+
+  private payAgreed(movement: Movement, payment: AgreedPayment): void {
+    const { id, entryId, yen } = payment;
+    const item = this.items.find((it) => it.movement.entryId === entryId);
+    const turned = this.turnedBills.find((it) => it.entryId === entryId);
+    if (item) this.clear(movement, yen, { items: [item], paymentId: id });
+    else {
+      if (turned) turned.restYen -= yen;
+      this.payUsual(movement, yen, id);
     }
-    if (payments.length > 0) return;
+  }
+
+  /** The due of just this sum, or else the oldest ones. */
+  private payUsual(movement: Movement, yen: Yen, paymentId: string | null): void {
     const exact = this.items.find(({ openYen }) => openYen === yen);
-    this.clear(movement, yen, { items: exact ? [exact] : this.items, paymentId: null });
+    this.clear(movement, yen, { items: exact ? [exact] : this.items, paymentId });
   }
 
   private clear(
@@ -181,7 +178,7 @@ class PayableAccount<Movement extends PayableMovement> {
   /** The payment of just this sum whose day is nearest, or all of one day that come to it. */
   private paymentsOf({ postedOn }: Movement, yen: Yen): readonly AgreedPayment[] {
     const waiting = this.agreed.filter(
-      (it) => it.askedOn <= postedOn && !this.isDone(it) && this.itemOf(it) !== undefined,
+      (it) => it.askedOn <= postedOn && !this.isDone(it) && this.openYenOf(it) >= it.yen,
     );
     const distance = ({ payOn }: AgreedPayment) => Math.abs(daysBetween(payOn, postedOn));
     const [nearest] = waiting
@@ -195,40 +192,28 @@ class PayableAccount<Movement extends PayableMovement> {
 
   private comesTo(group: readonly AgreedPayment[], yen: Yen): boolean {
     if (sumYen(group.map((it) => it.yen)) !== yen) return false;
-    return group.every(({ entryId }) => {
-      const own = group.filter((it) => it.entryId === entryId);
-      const item = this.items.find(({ movement }) => movement.entryId === entryId);
-      return (item?.openYen ?? 0) >= sumYen(own.map((it) => it.yen));
+    return group.every((payment) => {
+      const own = group.filter(({ entryId }) => entryId === payment.entryId);
+      return this.openYenOf(payment) >= sumYen(own.map((it) => it.yen));
     });
   }
 
   private isDone({ id }: AgreedPayment): boolean {
-    return this.clearings.some((it) => it.paymentId === id && isPaid(it));
+    return this.clearings.some((it) => it.paymentId === id);
   }
 
-  private itemOf({ entryId, yen }: AgreedPayment): Item<Movement> | undefined {
-    return this.items.find((it) => it.movement.entryId === entryId && it.openYen >= yen);
+  private openYenOf({ entryId }: AgreedPayment): Yen {
+    const item = this.items.find(({ movement }) => movement.entryId === entryId);
+    const turned = this.turnedBills.find((it) => it.entryId === entryId);
+    return item?.openYen ?? turned?.restYen ?? 0;
   }
 
-  /** What an entry turns back, or else the last payment of just the sum that came in. */
-  private broughtBackBy({
-    reversesId,
-    isInflow,
-    amountYen,
-  }: Movement): readonly Clearing<Movement>[] {
-    if (reversesId === null && !isInflow) return [];
-    const standing = this.clearings.filter(({ back }) => back === null);
-    if (reversesId !== null) {
-      return comingTo(
-        standing.filter((it) => it.movement.entryId === reversesId),
-        amountYen,
-      );
-    }
+  /** The last payment of just the sum that came in. */
+  private broughtBackBy({ isInflow, amountYen }: Movement): Clearing<Movement> | undefined {
     // What was paid beyond all bills is given back first.
-    if (this.overpaidYen() >= amountYen) return [];
-    const same = standing.filter(({ yen }) => yen === amountYen);
-    const last = same.findLast(({ paymentId }) => paymentId !== null) ?? same.at(-1);
-    return last ? [last] : [];
+    if (!isInflow || this.overpaidYen() >= amountYen) return undefined;
+    const same = this.clearings.filter(({ back, yen }) => back === null && yen === amountYen);
+    return same.findLast(({ paymentId }) => paymentId !== null) ?? same.at(-1);
   }
 
   private giveBack(clearing: Clearing<Movement>, movement: Movement): void {
@@ -243,30 +228,11 @@ class PayableAccount<Movement extends PayableMovement> {
     if (restYen > 0) this.items.push({ movement, bookedYen: restYen, openYen: restYen });
   }
 
-  private payAgain(clearing: Clearing<Movement>, movement: Movement): void {
-    let restYen = clearing.yen;
-    for (const { item, yen } of clearing.parts) {
-      const takenYen = Math.min(yen, item.openYen);
-      item.openYen -= takenYen;
-      restYen -= takenYen;
-    }
-    clearing.back = null;
-    if (restYen > 0) this.overpaid.push({ movement, yen: restYen });
-  }
-
   private owe(movement: Movement): void {
     const usedYen = this.useOverpaid(movement.amountYen);
-    const isRefund = movement.isInflow || movement.reversesId !== null;
-    const bookedYen = isRefund ? movement.amountYen - usedYen : movement.amountYen;
+    const bookedYen = movement.isInflow ? movement.amountYen - usedYen : movement.amountYen;
     if (bookedYen === 0) return;
     this.items.push({ movement, bookedYen, openYen: movement.amountYen - usedYen });
-  }
-
-  private cancel(item: Item<Movement>, movement: Movement): void {
-    const paidYen = item.bookedYen - item.openYen;
-    item.bookedYen = 0;
-    item.openYen = 0;
-    if (paidYen > 0) this.overpaid.push({ movement, yen: paidYen });
   }
 
   /** Together the two are the balance, so only one of them holds anything. */

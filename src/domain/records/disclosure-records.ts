@@ -18,4 +18,9 @@ export const disclosureKinds = {
       issued_at: '発行を記録した日時',
     },
   },
+  disclosure_request: {
+    name: '重要事項調査報告書の依頼',
+    about: '区分所有者からの依頼の1件です。',
+    columns: { receiver: '渡す相手', wanted_on: 'ほしい日', disclosure_id: '作った報告書の番号' },
+  },
 } as const satisfies RecordGroup['kinds'];

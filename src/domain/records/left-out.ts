@@ -18,6 +18,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   invitation_door: door,
   line_code: door,
   line_push: door,
+  push_device: ownRecord,
+  push_bell: door,
   booking_slot: '「予約」と同じ内容です。重なりを防ぐための表です。',
   vote_pile:
     '無記名投票の、電子の票の数です。途中の数から票が分からないように、書き出しません。結果は「議案と議題」にあります。',

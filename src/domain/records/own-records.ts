@@ -49,6 +49,16 @@ export const ownKinds = {
       columns: {},
       withheld: { line_user: 'LINEとつなぐための値です。' },
     },
+    push_device: {
+      name: '端末への通知の登録',
+      about: 'お知らせがあることを、この端末に知らせると決めた記録です。',
+      columns: {},
+      withheld: {
+        endpoint: '端末に知らせるための宛先です。',
+        public_key: '端末に知らせるための鍵です。',
+        auth_secret: '端末に知らせるための鍵です。',
+      },
+    },
   },
 } as const satisfies RecordGroup;
 
@@ -108,4 +118,5 @@ export const ownRules: Readonly<Record<string, OwnRule>> = {
   preference: { by: 'account', column: 'user_id' },
   finding_mail: { by: 'account', column: 'user_id' },
   line_contact: { by: 'account', column: 'user_id' },
+  push_device: { by: 'account', column: 'user_id' },
 };

@@ -4,6 +4,7 @@ import { reliefNames } from '#domain/billing/relief.ts';
 import { circulationKindNames } from '#domain/board-meetings/circulation-kinds.ts';
 import { answerNames } from '#domain/checks/finding.ts';
 import { documentCategoryNames } from '#domain/documents/category.ts';
+import { noteNames } from '#domain/minutes/notes.ts';
 import { ownerChangeNames } from '#domain/people/owner-change.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -97,8 +98,35 @@ const byColumn: Readonly<Record<string, Words>> = {
   'meeting.kind': { general: '総会', board: '理事会' },
   'meeting.status': { planned: '予定', held: '開催済み' },
   'notice.urgency': { normal: 'ふつう', emergency: '緊急' },
+  'agenda_enclosure.kind': { settlement: '決算書', comparison: '新旧対照表', file: 'PDF' },
+  'minutes_signing.state': {
+    asked: '送っているところ',
+    waiting: '署名を待っている',
+    complete: '全員が署名した',
+    kept: '保存した',
+    refused: '署名されずに終わった',
+    withdrawn: '取り消した',
+  },
+  'minutes_signing.fault': {
+    desk: '署名サービスが受け付けなかった',
+    signer: '署名を断った方がいた',
+    'other-document': '送ったものと違う書類が届いた',
+  },
   'board_item.kind': { decision: '決めること', report: '報告' },
   'circulation.kind': circulationKindNames,
+  'meeting_note.kind': noteNames,
+  'convocation_correction.kind': {
+    day: '日時',
+    place: '場所',
+    words: '招集通知と議案書の文',
+    enclosure: '資料の中身',
+  },
+  'convocation_correction_copy.way': { mail: 'メール', paper: '紙' },
+  'convocation_correction_copy.ended': {
+    accepted: 'メールを送りました',
+    refused: 'メールが届きませんでした',
+    gaveUp: 'メールを送れませんでした',
+  },
   'convocation_dispatch.way': { mail: 'メール', paper: '紙' },
   'convocation_event.event': {
     accepted: 'メールを送りました',
@@ -122,7 +150,12 @@ const byColumn: Readonly<Record<string, Words>> = {
   'person.lives': { here: 'この建物', elsewhere: '国内の別の所', abroad: '国外' },
   'plan_agreement.prices': { 'with-tax': '税込', 'without-tax': '税抜' },
   'plan_invoice.kind': { once: '初期費用・オプション', month: '月額' },
-  'receipt.way': { debit: '口座振替', transfer: '銀行振込', cash: '現金' },
+  'receipt.way': {
+    debit: '口座振替',
+    transfer: '銀行振込',
+    cash: '現金',
+    opening: '帳簿のはじまりから',
+  },
   'relief.kind': reliefNames,
   'residency.kind': { owner: '所有者', tenant: '賃借人', family: '同居の家族' },
   'settlement_pack.basis': { accrual: '発生主義', cash: '現金主義' },

@@ -1,28 +1,73 @@
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
-import type { Account } from '#domain/ledger/account.ts';
+import type { Account, Fund } from '#domain/ledger/account.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import type { BookedYear } from './booked-year.ts';
 
+/** Income and expense of a fund in a month. */
 export type MonthSums = {
+  /** Of the fund. */
+  readonly code: string;
   /** `2026-11` */
   readonly month: string;
   readonly incomeYen: Yen;
   readonly expenseYen: Yen;
 };
 
+type Named = Pick<Fund, 'code' | 'name'>;
+
 /**
- * The last month of the books has its expenses and not yet its dues: what is left over then looks smaller than it is.
- * Less than half of the month before is a stray interest, not the dues. Empty where nothing is awaited.
+ * The last month of the books has expenses, in whichever fund, and not yet the dues of these funds: what is left over
+ * then looks smaller than it is. `sums` are those of all funds. Empty where nothing is awaited.
  */
-export function awaitedIncome(bookedUntil: IsoDate, months: readonly MonthSums[]): string {
-  const name = bookedUntil.slice(0, 7);
-  const last = months.find(({ month }) => month === name);
-  const before = months.findLast(({ month }) => month < name);
-  if (!last || !before || last.expenseYen <= 0) return '';
-  if (last.incomeYen * 2 >= before.incomeYen) return '';
-  return `${partsOf(bookedUntil).month}月分の管理費などの収入は、まだ帳簿に入っていません。いまの繰越金は、その分だけ少なく見えています。`;
+export function awaitedIncome(
+  until: IsoDate,
+  sums: readonly MonthSums[],
+  shown: readonly Named[],
+): string {
+  const month = until.slice(0, 7);
+  if (!sums.some((it) => it.month === month && it.expenseYen > 0)) return '';
+  const awaited = shown.filter(({ code }) => isAwaited(code, month, sums));
+  if (awaited.length === 0) return '';
+  return `${partsOf(until).month}月分の${incomeWords(awaited)}は、まだ帳簿に入っていません。収支差額と繰越金は、その分だけ少なく見えています。`;
+}
+
+/** The same of the books of a year, at the end of them or of an earlier month. */
+export function awaitedIncomeOf(
+  year: Pick<BookedYear, 'bookedUntil' | 'months' | 'monthsBefore' | 'accounts' | 'funds'>,
+  shown: readonly Named[],
+  until: IsoDate = year.bookedUntil,
+): string {
+  const { months, monthsBefore, accounts, funds } = year;
+  return awaitedIncome(until, monthSums([...monthsBefore, ...months], accounts, funds), shown);
+}
+
+const comparedMonths = [1, 2, 3];
+
+/** Less than half of what is usual is a stray interest, not the dues. */
+function isAwaited(code: string, month: string, sums: readonly MonthSums[]): boolean {
+  const incomeIn = (name: string) =>
+    sumYen(sums.filter((it) => it.code === code && it.month === name).map((it) => it.incomeYen));
+  const known = comparedMonths
+    .map((back) => addMonths(month, -back))
+    .filter((name) => sums.some((it) => it.month === name));
+  const incomes = known.map(incomeIn).toSorted((one, other) => one - other);
+  // The one in the middle: what one month brought beside the dues is not usual.
+  const usualYen = incomes[Math.floor((incomes.length - 1) / 2)] ?? 0;
+  return incomeIn(month) * 2 < usualYen;
+}
+
+const dues: Readonly<Record<string, string>> = { general: '管理費', reserve: '修繕積立金' };
+
+function incomeWords(funds: readonly Named[]): string {
+  const names = funds.map(({ code }) => dues[code]);
+  return names.includes(undefined)
+    ? `収入（${funds.map(({ name }) => name).join('、')}）`
+    : `${names.join('や')}などの収入`;
 }
 
 type Posted = {
+  /** '' where a year is known by its sums alone. */
   readonly month: string;
   readonly fundId: string;
   readonly accountId: string;
@@ -30,25 +75,23 @@ type Posted = {
   readonly amountYen: Yen;
 };
 
-type Kinds = readonly Pick<Account, 'id' | 'kind'>[];
-
-/** Income and expense of these funds, month by month. */
+/** Income and expense, fund by fund and month by month. */
 export function monthSums(
   posted: readonly Posted[],
-  accounts: Kinds,
-  fundIds: readonly string[],
+  accounts: readonly Pick<Account, 'id' | 'kind'>[],
+  funds: readonly Pick<Fund, 'id' | 'code'>[],
 ): readonly MonthSums[] {
   const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]));
-  const own = posted.filter(({ fundId }) => fundIds.includes(fundId));
-  const sumOf = (month: string, kind: 'income' | 'expense') =>
-    sumYen(
-      own
-        .filter((it) => it.month === month && kinds.get(it.accountId) === kind)
-        .map(({ amountYen }) => (kind === 'income' ? -amountYen : amountYen)),
-    );
-  return [...new Set(own.map(({ month }) => month))].toSorted().map((month) => ({
-    month,
-    incomeYen: sumOf(month, 'income'),
-    expenseYen: sumOf(month, 'expense'),
-  }));
+  const months = [...new Set(posted.map(({ month }) => month))].filter((it) => it !== '');
+  return months.toSorted().flatMap((month) =>
+    funds.flatMap(({ id, code }) => {
+      const own = posted.filter((it) => it.month === month && it.fundId === id);
+      if (own.length === 0) return [];
+      const yenOf = (kind: 'income' | 'expense') =>
+        sumYen(
+          own.filter((it) => kinds.get(it.accountId) === kind).map(({ amountYen }) => amountYen),
+        );
+      return { code, month, incomeYen: 0 - yenOf('income'), expenseYen: yenOf('expense') };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addBalances, type Balance } from '#domain/ledger/balance.ts';
+import type { Yen } from '#domain/money.ts';
 import type { BudgetComparisonInput, MonthlyYen } from './budget-comparison.ts';
 import type { CashSum } from './cash/cash-flow.ts';
 import type { BudgetLine, YearFigures } from './figures.ts';
@@ -22,7 +23,12 @@ export type BookedYear = {
   readonly opening: readonly Balance[];
   readonly months: readonly MonthBalance[];
   readonly monthsBefore: readonly MonthBalance[];
-  readonly budget: readonly (Balance & { readonly formula: string })[];
+  /** What counts; the first budget and what 補正 changed of it where they are known. */
+  readonly budget: readonly (Balance & {
+    readonly formula: string;
+    readonly firstYen?: Yen;
+    readonly supplementYen?: Yen;
+  })[];
   readonly remarks: readonly Remark[];
   /** 現金主義: what came in and went out; `null` where the papers are 発生主義. */
   readonly cash?: readonly CashSum[] | null;

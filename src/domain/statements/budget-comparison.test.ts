@@ -63,6 +63,41 @@ describe('the budget beside the actual', () => {
     });
   });
 
+  it('goes by the budget where last year had one payment and this year none yet', () => {
+    const last = [...flat(0, 10), 528_000, 0];
+    expect(compared('5130', 500_000, [0, 0, 0], { last })).toMatchObject({
+      forecastYen: 500_000,
+      basis: 'budget',
+      state: 'within',
+    });
+  });
+
+  it('says when last year was booked what this year has not been yet, on both sides of a transfer', () => {
+    const inMarch = [...flat(0, 11), 1_800_000];
+    const given = compared('5310', 1_800_000, flat(0, 7), { last: inMarch });
+    expect(given).toMatchObject({ actualYen: 0, forecastYen: 1_800_000, state: 'within' });
+    expect(given.sentence).toBe(
+      '他会計へ繰入は、予算1,800,000円のうち、今は0円（0％）です。昨年度は3月にまとめて記帳しています。今年度は、これから記帳するものとして、予算におさまる見込みです。',
+    );
+    const taken = compared('4230', 1_800_000, flat(0, 7), { last: inMarch.map((yen) => -yen) });
+    expect(taken.sentence).toBe(
+      '他会計より繰入は、予算1,800,000円のうち、今は0円（0％）です。昨年度は3月にまとめて記帳しています。今年度は、これから記帳するものとして、予算どおり入る見込みです。',
+    );
+    // September and March; October is closed now.
+    const inBoth = [...flat(0, 5), 50_000, ...flat(0, 5), 50_000];
+    expect(compared('5140', 100_000, flat(0, 3), { last: inBoth }).sentence).toContain(
+      '昨年度は9月と3月に記帳しています。今年度は、これから',
+    );
+    expect(compared('5140', 100_000, flat(0, 7), { last: inBoth }).sentence).toContain(
+      '今年度は、9月を過ぎましたが、まだ記帳していません。',
+    );
+    // Three payments are no rare ones.
+    const thrice = [...flat(0, 9), 1, 1, 1];
+    expect(compared('5140', 100_000, flat(0, 7), { last: thrice }).sentence).not.toContain(
+      '昨年度は',
+    );
+  });
+
   it('awaits what last year came late', () => {
     const last = [...flat(0, 10), 300_000, 0];
     expect(compared('5130', 320_000, [5_000, 0, 0], { last })).toMatchObject({

@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
-import type { BudgetState, ForecastBasis, LineCourse } from './forecast.ts';
+import { type BudgetState, type ForecastBasis, type LineCourse, rareMonths } from './forecast.ts';
 
 type Told = {
   readonly budgetYen: Yen;
@@ -14,11 +14,30 @@ const notedStates: ReadonlySet<BudgetState> = new Set(['over', 'likely-over', 's
 
 /** One or two sentences: where the line stands, where it goes, and which month moved it most. */
 export function forecastSentence(course: LineCourse, told: Told): string {
-  const { name } = course.account;
-  const sentence =
-    course.account.kind === 'income' ? incomeWords(name, told) : expenseWords(name, told);
+  const { name, kind } = course.account;
+  const awaited = awaitedWords(course, told);
+  if (awaited !== '') return `${name}は、${soFar(told)}。${awaited}`;
+  const sentence = kind === 'income' ? incomeWords(name, told) : expenseWords(name, told);
   const isNoted = told.budgetYen > 0 && notedStates.has(told.state);
   return isNoted ? `${sentence}${pushWords(course)}` : sentence;
+}
+
+/**
+ * Of a line that was booked once or twice last year, and not yet this year: when it was. Without that it looks
+ * forgotten; once that month is closed it may be.
+ */
+function awaitedWords(course: LineCourse, { budgetYen, actualYen, basis }: Told): string {
+  const months = rareMonths(course);
+  if (months.length === 0 || actualYen !== 0 || budgetYen <= 0 || basis === 'booked') return '';
+  const names = months.map((month) => monthName(course, month)).join('と');
+  const last = `昨年度は${names}に${months.length === 1 ? 'まとめて' : ''}記帳しています。`;
+  const past = months.find((month) => month < course.monthsClosed);
+  if (past !== undefined) {
+    return `${last}今年度は、${monthName(course, past)}を過ぎましたが、まだ記帳していません。`;
+  }
+  const goes =
+    course.account.kind === 'income' ? '予算どおり入る見込みです。' : '予算におさまる見込みです。';
+  return `${last}今年度は、これから記帳するものとして、${goes}`;
 }
 
 function expenseWords(name: string, told: Told): string {
@@ -85,7 +104,7 @@ function pace({ basis }: Told): string {
 
 /** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
 function pushWords(course: LineCourse): string {
-  const { account, months, lastMonths, budgetYen, firstMonth, monthsClosed } = course;
+  const { account, months, lastMonths, budgetYen, monthsClosed } = course;
   const sign = account.kind === 'income' ? -1 : 1;
   const usualYen = (month: number): Yen => lastMonths?.[month] ?? Math.round(budgetYen / 12);
   // What is missing from an income of a month that is open may still come.
@@ -93,8 +112,12 @@ function pushWords(course: LineCourse): string {
   const pushes = told.map((yen, month) => ({ month, yen: sign * (yen - usualYen(month)) }));
   const most = pushes.toSorted((one, other) => other.yen - one.yen)[0];
   if (!most || most.yen <= 0) return '';
-  const monthName = `${((firstMonth - 1 + most.month) % 12) + 1}月`;
   const beside = lastMonths ? '前の年度の同じ月' : '予算の1か月分';
   const direction = sign === 1 ? '多く' : '少なく';
-  return `いちばん差が大きいのは${monthName}で、${beside}より${formatYen(most.yen)}${direction}なっています。`;
+  return `いちばん差が大きいのは${monthName(course, most.month)}で、${beside}より${formatYen(most.yen)}${direction}なっています。`;
+}
+
+/** 3月; 0 is the month in which the year begins. */
+function monthName({ firstMonth }: LineCourse, month: number): string {
+  return `${((firstMonth - 1 + month) % 12) + 1}月`;
 }

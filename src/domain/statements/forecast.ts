@@ -45,15 +45,25 @@ export function forecastOf(course: LineCourse, actualYen: Yen): Forecast {
 
 const rareTimes = 2;
 
+/** The months of last year, 0 to 11, in which a line was booked that was booked in one or two of them; else none. */
+export function rareMonths({ lastMonths }: LineCourse): readonly number[] {
+  const booked = (lastMonths ?? []).flatMap((yen, month) => (yen === 0 ? [] : [month]));
+  const isRare = booked.length <= rareTimes && booked.every((it) => (lastMonths?.[it] ?? 0) > 0);
+  return isRare ? booked : [];
+}
+
 /** Paid once or twice last year: what counts is how many of these payments have come, not in which month. */
-function rarely({ lastMonths, months }: LineCourse, actualYen: Yen): Forecast | null {
-  const lastPayments = lastMonths?.filter((yen) => yen !== 0) ?? [];
+function rarely(course: LineCourse, actualYen: Yen): Forecast | null {
+  const { lastMonths, months, budgetYen } = course;
+  const lastPayments = rareMonths(course).map((month) => lastMonths?.[month] ?? 0);
   const times = lastPayments.length;
+  if (times === 0) return null;
   const least = Math.min(...lastPayments);
-  if (times === 0 || times > rareTimes || least <= 0) return null;
   // A small bill beside it is not yet the payment that is awaited.
   const come = months.filter((yen) => yen * 2 >= least).length;
   if (come >= times) return { forecastYen: actualYen, basis: 'paid' };
+  // Of what has not begun, last year's payment may have been the only one there was; whoever decided the budget knew it.
+  if (actualYen === 0 && budgetYen > 0) return { forecastYen: budgetYen, basis: 'budget' };
   const awaitedYen = (sumYen(lastPayments) * (times - come)) / times;
   return { forecastYen: roundYenTo(actualYen + awaitedYen, 1), basis: 'rest' };
 }

@@ -30,6 +30,12 @@ type LineGroup = {
 /** 収入の部 or 支出の部 */
 export type StatementSide = { readonly groups: readonly LineGroup[]; readonly total: Amounts };
 
+/** 備考 as it is printed; what the budget was reckoned from is no cause of another sum. */
+export function remarkOf({ remark, basis, differenceYen }: StatementLine): string {
+  if (remark !== '' || basis === '') return remark;
+  return differenceYen === 0 ? basis : `予算：${basis}`;
+}
+
 /** 収支報告書 of one fund */
 export type IncomeAndExpense = {
   readonly fund: Fund;

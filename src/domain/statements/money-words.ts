@@ -17,14 +17,22 @@ export function shortYen(yen: Yen): string {
 
 /** One sentence: where the money of the year came from, where it went, what is left. */
 export function moneySentence({ fiscalYear, bookedUntil, isOver, flow }: Told): string {
-  const { incomeYen, expenseYen, leftYen } = flow;
   const when = isOver
     ? `${fiscalYear}年度は、`
     : `${fiscalYear}年度は、${formatPlainDate(bookedUntil)}までに、`;
+  return flowSentence(when, flow);
+}
+
+/** The same of any time: `when` is said first. */
+export function flowSentence(when: string, flow: MoneyFlow): string {
+  const { incomeYen, expenseYen, leftYen } = flow;
   if (incomeYen === 0 && expenseYen === 0) return `${when}お金の出入りがありません。`;
   const [source] = largest(flow.sources);
   const [use] = largest(flow.uses);
-  const came = `${source ? `${source.name}などで` : ''}${shortYen(incomeYen)}が入り`;
+  const came =
+    incomeYen === 0
+      ? '収入はなく'
+      : `${source ? `${source.name}などで` : ''}${shortYen(incomeYen)}が入り`;
   const went =
     expenseYen === 0
       ? '支出はなく'

@@ -19,6 +19,7 @@ const good: MonthFacts = {
   bankAccounts: [bank],
   openSuspense: [{ postedOn: '2026-03-02', summary: '名義不明の入金', amountYen: 15_400 }],
   withoutVoucher: [],
+  unbookedPapers: 0,
   receivables: { ledgerYen: 148_600, byDwellingYen: 148_600 },
   lines: { openCount: 0, unbookedCount: 0 },
   entryCount: 24,
@@ -36,7 +37,7 @@ describe('the check of a month before it is closed', () => {
     const { items, canClose } = monthClose(good);
     expect(canClose).toBe(true);
     expect(items.filter(({ state, advice }) => state !== 'done' || advice !== '')).toEqual([]);
-    expect(items).toHaveLength(7);
+    expect(items).toHaveLength(8);
   });
 
   it('says by how much passbook and books are apart', () => {
@@ -47,16 +48,24 @@ describe('the check of a month before it is closed', () => {
     ]);
   });
 
-  it('lets what nobody knows be looked at by a person', () => {
+  it('lets a person look at what nobody knows, but not close without the balance of a bank', () => {
     expect(itemOf('banks', { bankAccounts: [{ ...bank, statementYen: null }] })).toEqual([
-      'unknown',
+      'needed',
       '2026年4月30日の通帳の残高が、まだ入っていません（普通預金（みどり坂支店））。',
-      true,
+      false,
     ]);
     expect(itemOf('unbooked', { lines: null })[0]).toBe('unknown');
     expect(
       itemOf('receivables', { receivables: { ledgerYen: 148_600, byDwellingYen: null } })[0],
     ).toBe('unknown');
+  });
+
+  it('counts the bills that are read and not booked', () => {
+    expect(itemOf('papers', { unbookedPapers: 2 })).toEqual([
+      'unknown',
+      '記帳していない請求書・領収書が2件あります。',
+      true,
+    ]);
   });
 
   it('finds suspense from the 91st day on, the oldest first', () => {

@@ -28,6 +28,8 @@ export type MonthFacts = {
   readonly openSuspense: readonly OpenItem[];
   /** Payments of the month without 証憑; `null` while vouchers are not kept here. */
   readonly withoutVoucher: readonly OpenItem[] | null;
+  /** Invoices and receipts until the month's end that stand beside no entry. */
+  readonly unbookedPapers: number;
   /** 未収金 by the books and by dwelling. */
   readonly receivables: { readonly ledgerYen: Yen; readonly byDwellingYen: Yen | null };
   /** Lines of bank lists that nobody has confirmed, and those of them that the books have no entry for. */
@@ -37,10 +39,19 @@ export type MonthFacts = {
   readonly highestNumber: number;
 };
 
-type CloseState = 'done' | 'open' | 'unknown';
+/** `needed` has to be typed in: neither a tick nor a reason stands for it. */
+type CloseState = 'done' | 'open' | 'unknown' | 'needed';
 
 export type CloseItem = {
-  readonly id: 'banks' | 'unbooked' | 'suspense' | 'vouchers' | 'receivables' | 'funds' | 'numbers';
+  readonly id:
+    | 'banks'
+    | 'unbooked'
+    | 'papers'
+    | 'suspense'
+    | 'vouchers'
+    | 'receivables'
+    | 'funds'
+    | 'numbers';
   readonly title: string;
   readonly state: CloseState;
   readonly sentence: string;
@@ -48,7 +59,7 @@ export type CloseItem = {
   readonly advice: string;
 };
 
-/** 月次締めの確認. The month may be closed when nothing is open; what is unknown a person has to look at. */
+/** 月次締めの確認. The month may be closed when nothing is open or needed; what is unknown a person has to look at. */
 export function monthClose(facts: MonthFacts): {
   readonly items: readonly CloseItem[];
   readonly canClose: boolean;
@@ -56,13 +67,14 @@ export function monthClose(facts: MonthFacts): {
   const items = [
     banksItem(facts),
     unbookedItem(facts),
+    papersItem(facts),
     suspenseItem(facts),
     vouchersItem(facts),
     receivablesItem(facts),
     fundsItem(facts),
     numbersItem(facts),
   ];
-  return { items, canClose: items.every(({ state }) => state !== 'open') };
+  return { items, canClose: items.every(({ state }) => state !== 'open' && state !== 'needed') };
 }
 
 function done(id: CloseItem['id'], title: string, sentence: string): CloseItem {
@@ -91,9 +103,9 @@ function banksItem({ bankAccounts, endsOn }: MonthFacts): CloseItem {
     return {
       id,
       title,
-      state: 'unknown',
+      state: 'needed',
       sentence: `${day}の通帳の残高が、まだ入っていません（${unknown.map(({ name }) => name).join('、')}）。`,
-      advice: '通帳を記帳して、月末の残高を入れてください。',
+      advice: '通帳を記帳して、月末の残高を入れてください。入れるまで、締めは頼めません。',
     };
   }
   return done(id, title, `${day}の残高は、どの口座も通帳と同じです。`);
@@ -119,6 +131,27 @@ function unbookedItem({ lines }: MonthFacts): CloseItem {
     sentence: `銀行の明細のうち${lines.openCount}件を、まだ確かめていません。${unbookedWords(lines)}`,
     advice: '「入出金」で1件ずつ、帳簿にあるものは確かめ、ないものは記帳してください。',
   };
+}
+
+function papersItem({ unbookedPapers }: MonthFacts): CloseItem {
+  const id = 'papers';
+  const title = '記帳していない請求書・領収書';
+  if (unbookedPapers === 0) {
+    return done(id, title, '読み取った請求書と領収書は、すべて帳簿に付いています。');
+  }
+  // A paper may belong to a later month, or to nothing at all: a person looks and says so.
+  return {
+    id,
+    title,
+    state: 'unknown',
+    sentence: unbookedPapersWords(unbookedPapers),
+    advice: 'この月のものは記帳し、もう記帳してあるものは仕訳に付けてください。',
+  };
+}
+
+/** 記帳していない請求書・領収書が2件あります。 */
+export function unbookedPapersWords(count: number): string {
+  return `記帳していない請求書・領収書が${count}件あります。`;
 }
 
 const longestSuspenseDays = 90;

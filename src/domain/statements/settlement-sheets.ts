@@ -6,7 +6,12 @@ import {
   textRow,
 } from '#domain/repair-plan/register-file/sheet.ts';
 import type { BalanceSheet, SheetLine } from './balance-sheet.ts';
-import { type Amounts, type IncomeAndExpense, linesOfSide } from './income-and-expense.ts';
+import {
+  type Amounts,
+  type IncomeAndExpense,
+  linesOfSide,
+  remarkOf,
+} from './income-and-expense.ts';
 import type { Inventory } from './inventory.ts';
 import {
   amountColumns,
@@ -72,7 +77,7 @@ export function incomeSheetOf(statement: IncomeAndExpense, facts: WorkbookFacts)
         amountRow(line.account.name, line, {
           look: 'plain',
           row: last + 1,
-          remark: line.remark || line.basis,
+          remark: remarkOf(line),
           settings: paperSettings,
         }),
       );

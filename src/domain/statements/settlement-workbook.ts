@@ -1,11 +1,17 @@
 import type { Sheet } from '#domain/repair-plan/register-file/sheet.ts';
 import { bridgeSheetOf } from './cash/bridge-sheet.ts';
+import { changesSheetOf } from './changes-sheet.ts';
+import { type ListedPaper, paperSheets } from './paper-sheets.ts';
 import { balanceSheetOf, incomeSheetOf, inventorySheetOf } from './settlement-sheets.ts';
 import type { WorkbookFacts } from './workbook-facts.ts';
 import type { YearPapers } from './year-papers.ts';
 
-/** 決算書のファイル: a sheet for each paper of each fund, and 財産目録. */
-export function settlementWorkbook(papers: YearPapers, facts: WorkbookFacts): Sheet[] {
+/** 決算書のファイル: a sheet for each paper of each fund, 財産目録, and one for each table of the details. */
+export function settlementWorkbook(
+  papers: YearPapers,
+  facts: WorkbookFacts,
+  details: readonly ListedPaper[],
+): Sheet[] {
   const { sheets, inventory, cash } = papers;
   const statements = cash?.statements ?? papers.statements;
   return [
@@ -13,10 +19,14 @@ export function settlementWorkbook(papers: YearPapers, facts: WorkbookFacts): Sh
       ...statements
         .filter(({ fund }) => fund.id === sheet.fund.id)
         .map((statement) => incomeSheetOf(statement, facts)),
+      ...papers.budgetChanges
+        .filter(({ fund }) => fund.id === sheet.fund.id)
+        .map((changes) => changesSheetOf(changes, facts)),
       balanceSheetOf(sheet, facts),
     ]),
     inventorySheetOf(inventory, facts),
     ...(cash?.bridges ?? []).map((bridge) => bridgeSheetOf(bridge, facts)),
+    ...details.flatMap((paper) => paperSheets(paper, facts)),
   ];
 }
 

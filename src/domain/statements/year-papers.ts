@@ -1,5 +1,6 @@
 import { type BalanceSheet, balanceSheets } from './balance-sheet.ts';
 import { type BookedYear, comparisonInput, figuresBefore, yearFigures } from './booked-year.ts';
+import { type BudgetChanges, budgetChanges } from './budget-changes.ts';
 import { budgetComparison, type ComparedLine } from './budget-comparison.ts';
 import { type CashPapers, cashPapers } from './cash/cash-papers.ts';
 import {
@@ -21,6 +22,8 @@ export type YearPapers = {
   readonly combinedSheet: CombinedSheet;
   readonly inventory: Inventory;
   readonly comparison: readonly ComparedLine[];
+  /** 予算の補正と流用, of the funds that had any. */
+  readonly budgetChanges: readonly BudgetChanges[];
 };
 
 export function yearPapers(year: BookedYear): YearPapers {
@@ -35,5 +38,6 @@ export function yearPapers(year: BookedYear): YearPapers {
     combinedSheet: combineSheets(sheets),
     inventory: inventory(sheets, []),
     comparison: budgetComparison(comparisonInput(year)),
+    budgetChanges: budgetChanges(year),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { dueOf, dueWords } from './due.ts';
+import { dueOf, dueWords, problemOfDue } from './due.ts';
 
 const today = '2026-11-21';
 
@@ -16,6 +16,17 @@ test.each([
 ])('a task due on %s is %s: %s', (dueOn, due, words) => {
   expect(dueOf(today, dueOn)).toBe(due);
   expect(dueWords(today, dueOn)).toBe(words);
+});
+
+test.each([
+  ['2026-11-20', null, '期限は、今日からの日にしてください。'],
+  ['2020-12-01', '2026-11-20', '期限は、今日からの日にしてください。'],
+  ['2026-11-20', '2026-11-20', null],
+  ['2026-11-21', null, null],
+  ['2027-01-01', null, null],
+  [null, '2026-11-20', null],
+])('setting %s where %s stood: %s', (dueOn, before, problem) => {
+  expect(problemOfDue(dueOn, { today, before })).toBe(problem);
 });
 
 test('the words say 過ぎて exactly for what is overdue', () => {

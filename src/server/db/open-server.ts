@@ -14,15 +14,17 @@ type Question = QueryArrayConfig<(string | null)[]> & { queryMode: 'extended' };
 export type ServerOptions = {
   readonly maxConnections?: number;
   readonly statementTimeoutMs?: number;
+  /** How long one waits for a connection. */
+  readonly waitMs?: number;
 };
 
 /** Opens a PostgreSQL server by its URL, and refuses with a sentence when that is not possible. */
 export async function openServer(url: string, options: ServerOptions = {}): Promise<Database> {
-  const { maxConnections = 8, statementTimeoutMs = 30_000 } = options;
+  const { maxConnections = 8, statementTimeoutMs = 30_000, waitMs = 10_000 } = options;
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'sumiwa',

@@ -163,7 +163,12 @@ export async function inScope<Input extends object, Needed extends Permission, T
         const answer = await work({ db: scoped, scope, caller, input, today: today(), now: now() });
         // In the same transaction: what was done is never without its entry, and no entry without what was done.
         if (!isReadOnly) {
-          await noteActivity(scoped, scope, { address: `${method} ${path}`, input, now: now() });
+          await noteActivity(scoped, scope, {
+            address: `${method} ${path}`,
+            input,
+            answer,
+            now: now(),
+          });
         }
         return answer;
       },

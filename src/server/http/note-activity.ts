@@ -1,6 +1,7 @@
 import { may } from '#domain/access/permissions.ts';
+import type { Action } from '#domain/activity/action.ts';
 import { actionAt } from '#domain/activity/actions.ts';
-import { subjectOf } from '#domain/activity/subject.ts';
+import { subjectOf, subjectWithWhich } from '#domain/activity/subject.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from './scope.ts';
 
@@ -8,16 +9,19 @@ type Doing = {
   /** Method and path of the contract. */
   readonly address: string;
   readonly input: object;
+  /** What the handler answers. */
+  readonly answer: unknown;
   readonly now: Date;
 };
 
 /** 操作の記録: leaves an entry of what was done, in the transaction that does it. One statement. */
 export async function noteActivity(db: Db, scope: Scope, doing: Doing): Promise<void> {
-  const { address, input, now } = doing;
+  const { address, now } = doing;
   const action = actionAt(address);
   if (!action) return;
   if (action.ofThoseWho && !may(scope.roles, action.ofThoseWho)) return;
-  const { userId, personId, role } = action.isNameless
+  const isNameless = action.nameless !== undefined;
+  const { userId, personId, role } = isNameless
     ? { userId: null, personId: null, role: '' }
     : scope;
   await appendActivity(db, {
@@ -26,8 +30,16 @@ export async function noteActivity(db: Db, scope: Scope, doing: Doing): Promise<
     personId,
     role,
     action: address,
-    subject: action.isNameless ? '' : subjectOf(address, { ...input }),
+    subject: isNameless ? '' : subjectOfDoing(action, doing),
   });
+}
+
+function subjectOfDoing({ several }: Action, { address, input, answer }: Doing): string {
+  const asked = { ...input };
+  const subject = subjectOf(address, asked);
+  if (!several) return subject;
+  const answered = typeof answer === 'object' ? { ...answer } : {};
+  return subjectWithWhich(subject, several, { input: asked, answer: answered });
 }
 
 type NewEntry = {

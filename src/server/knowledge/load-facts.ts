@@ -33,7 +33,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     officers: await management.listOfficers(db, scope, today),
     fundsHiddenFrom: seesMoney ? null : roleNames[scope.role],
     expenses: seesMoney ? await listExpenses(db, scope) : [],
-    funds: seesMoney ? await listFundsWithAccounts(db, scope) : [],
+    funds: seesMoney ? await listFundsWithAccounts(db, scope, today) : [],
     dwellingTypes: await listDwellingTypes(db, scope, today),
     ownDwellings: await listOwnNumbers(db, scope),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
@@ -83,20 +83,19 @@ function plannedOf(meetings: readonly Meeting[], today: IsoDate): AssociationFac
 type Funds = AssociationFacts['funds'];
 type Account = Funds[number]['accounts'][number];
 
-async function listFundsWithAccounts(db: Db, scope: Scope): Promise<Funds> {
-  const funds = await listFunds(db, scope);
+async function listFundsWithAccounts(db: Db, scope: Scope, today: IsoDate): Promise<Funds> {
+  const funds = await listFunds(db, scope, today);
   const { rows } = await db.query<Account & { code: string }>(
-    `select f.code, b.bank, b.kind, l.balance_yen::float8 as "balanceYen", l.as_of as "asOf"
+    `select f.code, b.bank, b.kind, l.balance_yen::float8 as "balanceYen", least(l.as_of, $2) as "asOf"
        from bank_account b
        join bank_balance l on l.association_id = b.association_id and l.bank_account_id = b.id
        join fund f on f.association_id = b.association_id and f.id = l.fund_id
       where b.association_id = $1 and l.as_of is not null and (f.id = b.fund_id or l.balance_yen <> 0)
       order by b.bank, b.kind`,
-    [scope.associationId],
+    [scope.associationId, today],
   );
-  return funds.map(({ openingYen, ...fund }) => ({
+  return funds.map((fund) => ({
     ...fund,
-    balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
     accounts: rows.filter(({ code }) => code === fund.code),
   }));
 }

@@ -30,9 +30,16 @@ export async function addMail(
   );
 }
 
-export type WaitingMail = Mail & { readonly createdAt: string; readonly attempts: number };
+export type WaitingMail = Mail & {
+  readonly createdAt: string;
+  readonly attempts: number;
+  /** A file that is kept. */
+  readonly attachmentSha256: string | null;
+  readonly attachmentName: string | null;
+};
 
-const waitingColumns = `id, recipient, reply_to as "replyTo", subject, body, attempts, created_at as "createdAt"`;
+const waitingColumns = `id, recipient, reply_to as "replyTo", subject, body, attempts, created_at as "createdAt",
+  attachment_sha256 as "attachmentSha256", attachment_name as "attachmentName"`;
 
 export async function listWaitingMails(db: Db): Promise<WaitingMail[]> {
   const { rows } = await db.query<WaitingMail>(

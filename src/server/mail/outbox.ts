@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/db.ts';
 import { log, logError } from '#server/http/log.ts';
-import type { Mail, Mailer } from '#server/outside/mailer.ts';
+import type { FileStore } from '#server/outside/file-store.ts';
+import type { Attachment, Mail, Mailer } from '#server/outside/mailer.ts';
 import * as store from './mail-store.ts';
 
 /**
@@ -23,7 +24,7 @@ export type Outbox = {
  */
 export function startOutbox(
   db: Database,
-  { mailer, now }: { mailer: Mailer; now: () => Date },
+  parts: { mailer: Mailer; now: () => Date; files?: FileStore },
 ): Outbox {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -33,7 +34,7 @@ export function startOutbox(
     try {
       do {
         isAskedAgain = false;
-        while (!isStopped && (await sendNext(db, mailer, now))) continue;
+        while (!isStopped && (await sendNext(db, parts))) continue;
       } while (isAskedAgain && !isStopped);
     } catch (error) {
       logError('outbox failed', error);
@@ -57,12 +58,25 @@ export function startOutbox(
       isStopped = true;
       clearInterval(timer);
       await running;
-      mailer.close();
+      parts.mailer.close();
     },
   };
 }
 
-async function sendNext(db: Database, mailer: Mailer, clock: () => Date): Promise<boolean> {
+/** With what hangs on it; without it, it does not go. */
+async function sendWhole(mail: store.WaitingMail, { mailer, files }: Parts): Promise<void> {
+  const { attachmentSha256, attachmentName } = mail;
+  if (attachmentSha256 === null) return mailer.send(mail);
+  const bytes = await files?.get(attachmentSha256);
+  if (!bytes) throw Object.assign(new Error('the attachment is missing'), { code: 'ENOENT' });
+  const attachment: Attachment = { name: attachmentName ?? '', bytes };
+  return mailer.send(mail, attachment);
+}
+
+type Parts = Parameters<typeof startOutbox>[1];
+
+async function sendNext(db: Database, parts: Parts): Promise<boolean> {
+  const { now: clock } = parts;
   const mail = await store.takeDueMail(db, { now: clock(), leaseMs: holdMs });
   if (!mail) return false;
   const holding = setInterval(() => {
@@ -70,7 +84,7 @@ async function sendNext(db: Database, mailer: Mailer, clock: () => Date): Promis
     store.holdMail(db, mail.id, until).catch((error) => logError('a mail was not held', error));
   }, renewMs);
   try {
-    const failure = await mailer.send(mail).then(
+    const failure = await sendWhole(mail, parts).then(
       () => undefined,
       (error: unknown) => ({ code: errorCode(error) }),
     );

@@ -9,8 +9,10 @@ export type Mail = {
   readonly body: string;
 };
 
+export type Attachment = { readonly name: string; readonly bytes: Uint8Array };
+
 export type Mailer = {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, attachment?: Attachment): Promise<void>;
   close(): void;
 };
 
@@ -23,7 +25,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, recipient, replyTo, subject, body }) {
+    async send({ id, recipient, replyTo, subject, body }, attachment) {
       await transport.sendMail({
         messageId: `<${id}@${from.split('@')[1]}>`,
         from: { name: 'スミワ', address: from },
@@ -32,6 +34,9 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         subject,
         text: body,
+        ...(attachment
+          ? { attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }] }
+          : {}),
       });
     },
     close: () => transport.close(),

@@ -26,6 +26,7 @@ async function measureStorage(
           + (select coalesce(sum(v.byte_size), 0) from voucher v where v.association_id = $1 and not v.is_drawn)::float8
           + (select coalesce(sum(a.byte_size), 0) from application_file a where a.association_id = $1)::float8
           + (select coalesce(sum(b.byte_size), 0) from booking_paper b where b.association_id = $1)::float8
+          + (select coalesce(sum(e.byte_size), 0) from agenda_enclosure e where e.association_id = $1)::float8
           + (select coalesce(sum(s.byte_size), 0) from vote_scan s where s.association_id = $1)::float8 as used,
             (select s.storage_limit_mb from subscription s where s.association_id = $1
               order by s.started_on desc limit 1) as limit,

@@ -44,5 +44,6 @@ async function openDemonstration(): Promise<Database> {
   if (!template) return readSnapshot(inject('snapshotFile'));
   const own = await createTestDatabase(inject('serverUrl'), template);
   afterAll(() => own.drop());
-  return openServer(own.url);
+  // However long thirty visitors wait for each other on a busy machine.
+  return openServer(own.url, { waitMs: 600_000 });
 }

@@ -10,6 +10,9 @@ type TypesetterOptions = {
   readonly slowSentence?: string;
 };
 
+/** A PDF that the template names by its path. */
+export type BoundFile = { readonly path: string; readonly bytes: Uint8Array };
+
 /** One of the three, as report-worker.js answers. */
 type Reply = {
   readonly pdf?: Uint8Array<ArrayBuffer>;
@@ -39,17 +42,20 @@ export class Typesetter {
     this.#options = options;
   }
 
-  async typeset(data: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  async typeset(data: unknown, files: readonly BoundFile[] = []): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#waiting >= mostWaiting) throw new Refusal('unavailable', sentences.busy);
     this.#waiting += 1;
     try {
-      return await this.#queue(() => this.#ask(JSON.stringify(data)));
+      return await this.#queue(() => this.#ask({ data: JSON.stringify(data), files }));
     } finally {
       this.#waiting -= 1;
     }
   }
 
-  #ask(data: string): Promise<Uint8Array<ArrayBuffer>> {
+  #ask(job: {
+    readonly data: string;
+    readonly files: readonly BoundFile[];
+  }): Promise<Uint8Array<ArrayBuffer>> {
     const worker = this.#living();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -66,7 +72,7 @@ export class Typesetter {
         if (result instanceof Error) reject(result);
         else resolve(result);
       };
-      worker.postMessage(data);
+      worker.postMessage(job);
     });
   }
 

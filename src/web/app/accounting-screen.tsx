@@ -67,7 +67,11 @@ export function AccountingScreen() {
       <PageHeader
         title="会計"
         part={part}
-        lead="お金の出入りを記帳し、月ごとに締めます。どの金額も、元の仕訳までたどれます。"
+        lead={
+          <span className="print:hidden">
+            お金の出入りを記帳し、月ごとに締めます。どの金額も、元の仕訳までたどれます。
+          </span>
+        }
       />
       <PageTabs label="会計の内容" tabs={tabs} />
       <Suspense fallback={<PageLoading />}>

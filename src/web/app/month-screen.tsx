@@ -1,5 +1,6 @@
 import { QuestionsLine } from '#web/features/audit/questions-line.tsx';
 import { ChecksLine, UrgentBeforeClose } from '#web/features/checks/checks-line.tsx';
+import { DisclosureRequestsLine } from '#web/features/disclosure/requests-line.tsx';
 import { DueSection } from '#web/features/due-entries/due-section.tsx';
 import { MonthPart } from '#web/features/month-close/month-part.tsx';
 
@@ -9,6 +10,7 @@ export function MonthScreen() {
     <>
       <QuestionsLine />
       <ChecksLine />
+      <DisclosureRequestsLine />
       <DueSection />
       <MonthPart beforeClose={<UrgentBeforeClose />} />
     </>

@@ -110,6 +110,8 @@ function RepairPlan() {
   const { view, part, tabs } = useRepairPlanView();
   // In かんたん表示 the forecast leads to the other views itself.
   const isFolded = useViewMode() === 'easy' && view === 'forecast';
+  // The others print the plan itself.
+  const hasOwnPaper = view === 'fees';
   const View = parts[view];
   return (
     <WorkbenchContext value={workbench}>
@@ -134,14 +136,16 @@ function RepairPlan() {
           )}
           <TrialBar />
           {!isFolded && <PageTabs label="長期修繕計画の内容" tabs={tabs} />}
+        </div>
+        <div className={hasOwnPaper ? undefined : 'print:hidden'}>
           <Suspense fallback={<PageLoading />}>
             <View />
           </Suspense>
-          <p className="mt-10 rounded-lg bg-surface px-4 py-3 text-muted">
-            この画面の試算は、建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。
-          </p>
         </div>
-        <PrintSheet />
+        <p className="mt-10 rounded-lg bg-surface px-4 py-3 text-muted print:hidden">
+          この画面の試算は、建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。
+        </p>
+        {!hasOwnPaper && <PrintSheet />}
       </CalculatorContext>
     </WorkbenchContext>
   );

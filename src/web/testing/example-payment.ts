@@ -9,6 +9,7 @@ export const examplePayment: Payment = {
   yen: 132_000,
   payOn: '2026-11-10',
   bankAccountId: ids.power,
+  from: '北銀行 普通預金',
   to: 'ｽﾐｶﾜ 普通 0123456',
   isAccountNew: false,
   digest: 'd',

@@ -42,6 +42,7 @@ export function midoridaiYear(change: Partial<YearBooks> = {}): YearBooks {
       accountId,
       amountYen,
       firstYen: amountYen,
+      supplementYen: 0,
       formula: note,
     })),
     budgetDecided: { decidedOn: '2025-05-25', kind: 'first' },

@@ -21,11 +21,13 @@ import { BalanceChartTable } from './balance-chart-table.tsx';
 type BalanceChartProps = BalanceChartData & {
   /** What the chart shows, for everyone. */
   caption: string;
+  /** The year that is told before one is chosen; without it the first shortage or the lowest balance. */
+  toldIndex?: number;
 };
 
 /** 残高の折れ線と工事の棒: by eye, by touch, by keyboard, and as a table. Keep its lists stable: what has not changed is not drawn again. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps) {
-  const { caption, firstYear, lines, bars, fan } = props;
+  const { caption, firstYear, lines, bars, fan, toldIndex = tellingIndex(lines) } = props;
   const [place, size] = useChartSize();
   const [picked, setPicked] = useState<number | null>(null);
   const count = lines[0]?.valuesYen.length ?? 0;
@@ -34,7 +36,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
     () => balanceChartScale(size, { firstYear, count }, { lowYen, highYen }),
     [size, firstYear, count, lowYen, highYen],
   );
-  const index = Math.min(picked ?? tellingIndex(lines), Math.max(0, count - 1));
+  const index = Math.min(picked ?? toldIndex, Math.max(0, count - 1));
   const pick = (event: PointerEvent<SVGSVGElement>) => setPicked(indexAt(event, scale, count));
 
   return (

@@ -10,8 +10,8 @@ const looks = {
 
 type CheckListProps = {
   checks: readonly ShownCheck[];
-  /** What was said to a warning, by its check. */
-  remarks: Readonly<Record<string, string | undefined>>;
+  /** What was said to a warning, by its check; not there where nothing waits for words. */
+  remarks?: Readonly<Record<string, string | undefined>>;
 };
 
 /** 数の確認: every comparison of minutes with both figures. */
@@ -20,17 +20,18 @@ export function CheckList({ checks, remarks }: CheckListProps) {
     <ul className="mb-6 divide-y divide-line border-y border-line">
       {checks.map((check) => (
         <li key={check.id}>
-          <CheckLine check={check} isRemarked={Boolean(remarks[check.id]?.trim())} />
+          <CheckLine check={check} remark={remarks && (remarks[check.id]?.trim() ?? '')} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CheckLine({ check, isRemarked }: { check: ShownCheck; isRemarked: boolean }) {
+function CheckLine({ check, remark }: { check: ShownCheck; remark: string | undefined }) {
   const { name, outcome, compared } = check;
-  const { tone, words } = looks[outcome];
-  const isAnswered = outcome === 'warning' && isRemarked;
+  const { tone, words: usual } = looks[outcome];
+  const words = outcome === 'warning' && remark === undefined ? '確かめてください' : usual;
+  const isAnswered = outcome === 'warning' && Boolean(remark);
   const title = (
     <span className="inline-flex max-w-[90%] flex-wrap items-center gap-x-3 gap-y-1 align-middle">
       <span className="font-bold">{name}</span>

@@ -65,3 +65,25 @@ test('the list beside the cards sorts as well', () => {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
   expect(order()).toEqual(['201', '1001', '101']);
 });
+
+test('a column of buttons alone is not printed, neither its head nor its cells', () => {
+  cleanup();
+  const pdf: Column<Dwelling> = {
+    id: 'pdf',
+    header: '領収書',
+    cell: () => 'PDF',
+    isScreenOnly: true,
+  };
+  render(
+    <DataTable
+      caption="納めた記録"
+      columns={[...columns, pdf]}
+      rows={rows}
+      rowKey={(it) => it.number}
+    />,
+  );
+  const head = screen.getByRole('columnheader', { name: '領収書' });
+  const cells = screen.getAllByText('PDF').map((it) => it.closest('td'));
+  for (const cell of [head, ...cells]) expect(cell?.className).toContain('print:hidden');
+  expect(screen.getByRole('columnheader', { name: '利用' }).className).not.toContain('print');
+});

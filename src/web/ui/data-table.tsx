@@ -16,6 +16,8 @@ export type Column<Row> = {
   isRowHeader?: boolean;
   /** A class for its width, where the words should not decide: tables below each other then line up. */
   width?: string;
+  /** Holds nothing but buttons: paper has no use for it. */
+  isScreenOnly?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -80,7 +82,10 @@ type HeaderCellProps<Row> = {
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const direction = sorting?.columnId === column.id ? sorting.direction : 'none';
   const atEnd = column.align === 'end';
-  const align = atEnd ? 'text-right' : 'text-left';
+  const align = classNames(
+    atEnd ? 'text-right' : 'text-left',
+    column.isScreenOnly && 'print:hidden',
+  );
   if (!column.sortBy) {
     return (
       <th scope="col" className={classNames('px-3 py-2 align-bottom', align, column.width)}>
@@ -132,6 +137,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         'px-3 py-3 align-top @max-[40rem]:grid @max-[40rem]:grid-cols-[7.5rem_minmax(0,1fr)] @max-[40rem]:gap-x-3 @max-[40rem]:px-0 @max-[40rem]:py-1',
         '@max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]',
         atEnd,
+        column.isScreenOnly && 'print:hidden',
       )}
     >
       <div className="min-w-0">{column.cell(row)}</div>

@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react';
-import { useUnreadable } from '#web/lib/plan-workbench/use-unreadable.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { textAt, withoutTexts, withText } from '#domain/repair-plan/register/unreadable-text.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 type NumberFieldProps = {
   label: string;
-  /** The path of the value in the plan, such as `rates.tax`. */
+  /** The path of the value in the plan, such as `rates.tax`; no other field on the screen has it. */
   field: string;
   hint?: string | undefined;
   value: number;
@@ -20,15 +20,10 @@ const mistyped = '数字で入れてください。例：180';
 /** A number typed by hand. What cannot be read stays in the field, and nothing is calculated. */
 export function NumberField({ label, field, hint, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; of: number } | null>(null);
+  const unreadable = useUnreadableText(field, value);
   // Once the slider or 「元に戻す」 has moved on, the field follows.
-  const text = typed?.of === value ? typed.text : value.toLocaleString('ja-JP');
-  const isMistyped = parse(text) === null;
-  const owner = useId();
-  const unreadable = useMemo(
-    () => (isMistyped ? [{ itemId: null, field, sentence: `「${label}」：${mistyped}` }] : []),
-    [isMistyped, field, label],
-  );
-  useUnreadable(useWorkbench().reportUnreadable, owner, unreadable);
+  const readable = typed?.of === value ? typed.text : value.toLocaleString('ja-JP');
+  const isMistyped = unreadable.text !== undefined;
   return (
     <Field label={label} hint={hint} error={isMistyped ? mistyped : error}>
       {(control) => (
@@ -36,19 +31,43 @@ export function NumberField({ label, field, hint, value, error, onChange }: Numb
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
+          value={unreadable.text ?? readable}
           onChange={({ target }) => {
             const next = parse(target.value);
-            setTyped({ text: target.value, of: next ?? value });
-            if (next !== null) onChange(next);
+            if (next === null) {
+              unreadable.put(target.value, `「${label}」：${mistyped}`);
+              return;
+            }
+            setTyped({ text: target.value, of: next });
+            unreadable.drop();
+            onChange(next);
           }}
-          onBlur={() => {
-            if (!isMistyped) setTyped(null);
-          }}
+          onBlur={() => setTyped(null)}
         />
       )}
     </Field>
   );
+}
+
+/** The text counts only as long as its field is on the screen and the value under it stays. */
+function useUnreadableText(field: string, value: number) {
+  const { unreadable, retypeOnTheWay } = useWorkbench();
+  const drop = useCallback(
+    () => retypeOnTheWay((texts) => withoutTexts(texts, [{ itemId: null, field }])),
+    [retypeOnTheWay, field],
+  );
+  useEffect(() => drop, [drop]);
+  const under = useRef(value);
+  useEffect(() => {
+    if (under.current !== value) drop();
+    under.current = value;
+  }, [drop, value]);
+  return {
+    text: textAt(unreadable, { itemId: null, field }),
+    put: (text: string, sentence: string) =>
+      retypeOnTheWay((texts) => withText(texts, { itemId: null, field, sentence, text })),
+    drop,
+  };
 }
 
 /** Full-width digits, separators and signs are what a Japanese keyboard gives. */

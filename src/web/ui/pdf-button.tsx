@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { FileEndpoint, ObjectSchema } from '#contract/endpoint.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 type PdfButtonProps<Input extends ObjectSchema> = {
   endpoint: FileEndpoint<Input>;
   input: z.input<Input>;
-  label: string;
+  label: ReactNode;
 };
 
 /** Hands a PDF over, and says so; making one takes a moment. */

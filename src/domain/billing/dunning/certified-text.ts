@@ -1,3 +1,4 @@
+import { clauseWords, lateRateWords } from '#domain/billing/billing-rules.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import { formatEraDate } from '#domain/era.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
@@ -43,10 +44,12 @@ function wrapped(paragraph: string): readonly string[] {
 }
 
 function certifiedParagraphs(facts: LetterFacts): readonly string[] {
-  const { items, lateRate, payTo } = facts;
+  const { items, lateRate, lateClause, payTo } = facts;
   const total = sumYen(items.map(({ yen }) => yen));
   const rate =
-    lateRate === 0 ? '' : `納期の翌日から支払の日まで年${lateRate / 100}％の割合による遅延損害金、`;
+    lateRate === 0
+      ? ''
+      : `納期の翌日から支払の日まで${lateRateWords(lateRate)}の割合による遅延損害金、`;
   return [
     '　　　　　　　催告書',
     formatEraDate(facts.writtenOn),
@@ -63,7 +66,7 @@ function certifiedParagraphs(facts: LetterFacts): readonly string[] {
     `合計　金${money(total)}円`,
     facts.formerDebt === '' ? '' : `　${facts.formerDebt}`,
     '　つきましては、本書が到達した日から14日以内に、上記の合計額を次の口座に振り込んで支払うよう催告します。',
-    `　期限までに支払がないときは、理事会の決議により訴訟その他の法的な手続をとることがあり、その場合は、管理規約の定めにより${rate}弁護士費用その他の回収に要する費用も請求します。`,
+    `　期限までに支払がないときは、理事会の決議により訴訟その他の法的な手続をとることがあり、その場合は、${clauseWords(lateRate === 0 ? '' : lateClause)}の定めにより${rate}弁護士費用その他の回収に要する費用も請求します。`,
     payTo === '' ? '' : `振込先　${payTo}`,
   ]
     .filter((line) => line !== '')

@@ -29,6 +29,7 @@ const facts: LetterFacts = {
   deadline: '2026-04-14',
   payTo: '澄川銀行みどり台支店 普通預金 1234567',
   lateRate: 1460,
+  lateClause: '第60条第2項',
   items: months.flatMap((month) => [
     { itemId: 'm', item: '管理費', month, dueOn: '2025-07-28', yen: 15_400, lateYen: 100 },
     { itemId: 'r', item: '修繕積立金', month, dueOn: '2025-07-28', yen: 14_000, lateYen: 90 },

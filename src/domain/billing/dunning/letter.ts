@@ -1,3 +1,4 @@
+import { clauseWords, lateRateWords } from '#domain/billing/billing-rules.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
@@ -19,6 +20,8 @@ export type LetterFacts = {
   readonly payTo: string;
   /** In hundredths of a percent a year. */
   readonly lateRate: number;
+  /** Where the bylaws have it; empty in letters of before it was written down. */
+  readonly lateClause: string;
   readonly items: readonly DunnedItem[];
   /** 前の区分所有者のときの分, in words; empty where there is none. */
   readonly formerDebt: string;
@@ -79,7 +82,8 @@ function senderOf({ associationName, chairName }: LetterFacts): readonly string[
   return [associationName, `理事長　${chairName}`];
 }
 
-function paragraphsOf({ kind, asOf, deadline, lateRate, items }: LetterFacts): readonly string[] {
+function paragraphsOf(facts: LetterFacts): readonly string[] {
+  const { kind, asOf, deadline, lateRate, lateClause, items } = facts;
   const day = formatEraDate(asOf);
   const until = formatEraDate(deadline);
   if (kind === 'reminder-1') {
@@ -94,7 +98,7 @@ function paragraphsOf({ kind, asOf, deadline, lateRate, items }: LetterFacts): r
     lateRate === 0 || lateYen === 0
       ? []
       : [
-          `管理規約には、納期の翌日から支払の日まで、年${lateRate / 100}％の割合による遅延損害金を請求できると定められています。${day}までの額を計算すると${formatYen(lateYen)}になります。この手紙では請求していません。`,
+          `${clauseWords(lateClause)}には、納期の翌日から支払の日まで、${lateRateWords(lateRate)}の割合による遅延損害金を請求できると定められています。${day}までの額を計算すると${formatYen(lateYen)}になります。この手紙では請求していません。`,
         ];
   if (kind === 'reminder-2') {
     return [

@@ -37,6 +37,7 @@ function factsOf(owed: LetterFacts['items'], change: Partial<LetterFacts> = {}):
     deadline: '2026-12-15',
     payTo: '',
     lateRate: 1460,
+    lateClause: '第60条第2項',
     items: owed,
     formerDebt: '',
     instalments: [],

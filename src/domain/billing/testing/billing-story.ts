@@ -1,6 +1,7 @@
 import { type AllocationOrder, allocate, inOrder } from '#domain/billing/allocate.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import type { OwnedSpan } from '#domain/billing/debtors.ts';
+import { balancesOfDues, type OpeningDue } from '#domain/billing/opening-dues.ts';
 import { planRun } from '#domain/billing/plan-run.ts';
 import { openYen, type Position } from '#domain/billing/position.ts';
 import { receiptPostings } from '#domain/billing/receipt-postings.ts';
@@ -31,6 +32,9 @@ export class BillingStory {
   charges: { dwellingId: string; itemId: string; month: string; yen: number }[] = [];
   used: { receiptId: string; itemId: string; month: string; yen: number }[] = [];
   receipts: { id: string; dwellingId: string; yen: number; accountId: string }[] = [];
+
+  /** What the books began with, by the dwellings. */
+  opening: readonly OpeningDue[] = [];
 
   readonly order: AllocationOrder;
 
@@ -66,6 +70,27 @@ export class BillingStory {
       add({ dwellingId, ...rest }, 0, rest.yen);
     }
     return [...found.values()];
+  }
+
+  /** The opening of the books has the sums, against what the association had; the dwellings have the parts. */
+  begin(dues: readonly OpeningDue[]): void {
+    this.opening = dues;
+    const balances = balancesOfDues(items, dues);
+    const own = balances.map(({ fundId, amountYen }) => ({
+      fundId,
+      accountId: 'net',
+      amountYen: -amountYen,
+    }));
+    this.postings.push(...balances, ...own);
+    for (const { kind, dwellingId, itemId, month, yen } of dues) {
+      if (kind === 'owed') {
+        this.charges.push({ dwellingId, itemId, month: month ?? '', yen });
+        continue;
+      }
+      const id = `r${this.receipts.length}`;
+      this.receipts.push({ id, dwellingId, yen, accountId: 'bank' });
+      if (month !== null) this.used.push({ receiptId: id, itemId, month, yen });
+    }
   }
 
   restOf(receiptId: string): number {

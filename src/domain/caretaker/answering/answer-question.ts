@@ -2,15 +2,17 @@ import type { DeclineReason } from '#domain/caretaker/decline-reason.ts';
 import { type Decline, declineReasonOf } from '#domain/caretaker/decline-reason-of.ts';
 import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversation.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import { booksAnswer } from '#domain/caretaker/exact/books/books-answer.ts';
 import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
-import { ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
+import { namesOneself, ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredFrom, sureFrom } from '#domain/caretaker/sureness.ts';
 import { answeredLines } from './answered-lines.ts';
 import { besideLivePlan } from './beside-live-plan.ts';
+import { doneHere } from './done-here.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
@@ -80,8 +82,11 @@ export const isSaidAtOnce = (asked: Asked, understood: string): boolean =>
 const declineOf = ({ question }: Asked, understood: string): Decline | null =>
   declineReasonOf(question) ?? (understood === question ? null : declineReasonOf(understood));
 
-/** To owners their own figures are no secret. */
-function ownBillReply({ asked, known }: AnswerGiven): Reply | undefined {
+/** To owners their own figures are no secret; who reads the ledger may ask for what the association has to pay. */
+function ownBillReply(given: AnswerGiven): Reply | undefined {
+  const { asked, known } = given;
+  const isOfBooks = known.books?.readsLedger === true && !namesOneself(asked.question);
+  if (isOfBooks && booksAnswer(given) !== undefined) return undefined;
   const answer = ownBillAnswer(asked, known.ownBills ?? []);
   return answer && replyOf(answer.lines, { ...answer, accuracy: null, suggestions: [] });
 }
@@ -124,7 +129,9 @@ function foundReply(given: AnswerGiven): Reply {
   const { asked, evidence } = given;
   const outcome = outcomeOf(evidence);
   const isUnknown = outcome === 'unknown';
-  const lines = isUnknown ? unknownLines(asked) : voiced(linesFound(given), asked);
+  const lines = isUnknown
+    ? unknownLines(asked)
+    : [...voiced(linesFound(given), asked), ...doneHere(asked.question)];
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,

@@ -40,3 +40,26 @@ test('who names no fund hears of both', () => {
   expect(ask('繰越金はいくら')).toBe(2);
   expect(ask('修繕積立金の繰越金はいくら')).toBe(0);
 });
+
+test('the count of an older paper beside a live record bears the day of its paper', () => {
+  const live = exampleItem(
+    examplePassage({ id: 'record-arrears', text: '滞納は2住戸です。', origin: 'record' }),
+    0.9,
+  );
+  const paper = (category: 'notice' | 'rule') =>
+    exampleItem(
+      examplePassage({
+        id: `paper-${category}#1`,
+        text: '滞納は1住戸、5か月分です。',
+        sourceTitle: '組合員の書類',
+        category,
+        issuedOn: '2025-05-18',
+      }),
+      0.8,
+    );
+  const told = (first: typeof live, other: typeof live) =>
+    besideLines(first, [other], { understood: '滞納は何か月分', kind: 'other' }).at(-1)?.markdown;
+  expect(told(live, paper('notice'))).toMatch(/^- 「組合員の書類」（2025年5月18日の書類）：/);
+  expect(told(live, paper('rule'))).toMatch(/^- 「組合員の書類」：/);
+  expect(told(paper('rule'), paper('notice'))).toMatch(/^- 「組合員の書類」：/);
+});

@@ -1,3 +1,4 @@
+import { formatPlainDate } from '#domain/calendar.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { isFormalArticle } from './formal-article.ts';
 import { chooseSpans, isAboutFormerLaw, isUnaskedSpeech } from './quoting/choose-spans.ts';
@@ -34,11 +35,22 @@ export function besideLines(
   const next = same.filter((item) => !isRowOfOther(item, first, wanted));
   const lines = onePerPlace(elsewhere)
     .slice(0, mostBesides)
-    .flatMap((item) => saidShortly(item, wanted, `- ${placeOf(item.passage)}：`));
+    .flatMap((item) =>
+      saidShortly(item, wanted, `- ${placeOf(item.passage)}${olderWords(item, first)}：`),
+    );
   return [
     ...next.slice(0, mostSame).flatMap((item) => saidAsItems(item, wanted, mostOfSame)),
     ...(lines.length === 0 ? [] : [heading('あわせてご覧ください'), ...lines]),
   ];
+}
+
+/** Beside a live record the count of a paper would be taken for today's. */
+function olderWords({ passage }: EvidenceItem, first: EvidenceItem): string {
+  const { origin, category, issuedOn } = passage;
+  const isDated = origin === 'document' && category !== 'bylaw' && category !== 'rule';
+  return first.passage.origin === 'record' && isDated && issuedOn !== null
+    ? `（${formatPlainDate(issuedOn)}の書類）`
+    : '';
 }
 
 const fund = /(?:general|reserve)(?=-)/;

@@ -30,7 +30,7 @@ test("the figure of the plan comes first, and the paper's is marked with its day
   const [live, older, ...rest] = told(report(need));
   expect(live).toContain('2026年11月21日の計算では');
   expect(live).toContain('1㎡あたり月243円が必要です');
-  expect(older).toBe(`${need}（2026年10月24日の資料の額です。今の計画の前に計算したものです）`);
+  expect(older).toBe(`${need}（2026年10月24日の資料の額です。今の計画で計算した額ではありません）`);
   expect(rest).toEqual([]);
 });
 
@@ -45,10 +45,10 @@ test('a paper about the plan need not name the unit again; any other paper must'
   expect(told({ ...line, quotes: elsewhere })).toEqual([words]);
 });
 
-test('lines of one paper that follow each other are marked once, at their end', () => {
+test('each line of one paper says whose figure it is, and the last what it is not', () => {
   const [, first, last] = told(report(need), report(need));
-  expect(first).toBe(need);
-  expect(last).toContain('2026年10月24日の資料の額です');
+  expect(first).toBe(`${need}（2026年10月24日の資料の額です）`);
+  expect(last).toContain('2026年10月24日の資料の額です。今の計画で計算した額ではありません');
 });
 
 test('an opening of our own stays before both', () => {

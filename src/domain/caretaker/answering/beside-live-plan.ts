@@ -33,11 +33,12 @@ export function besideLivePlan(
   if (live.length === 0 || older.every((paper) => paper === undefined)) return lines;
   const isTold = (words: string) =>
     lines.some(({ quotes }) => quotes.some((quote) => quote.words.includes(words)));
-  // Of lines of one paper that follow each other, the last carries the mark.
+  // Each line says whose figure it is; of lines of one paper that follow each other, the last says what it is not.
   const marked = lines.map((line, place) => {
     const paper = older[place];
-    const isLast = paper !== undefined && older[place + 1]?.sourceId !== paper.sourceId;
-    return isLast ? { ...line, markdown: `${line.markdown}${markOf(paper)}` } : line;
+    if (paper === undefined) return line;
+    const isLast = older[place + 1]?.sourceId !== paper.sourceId;
+    return { ...line, markdown: `${line.markdown}${markOf(paper, isLast)}` };
   });
   const own = live
     .filter((words) => !isTold(words))
@@ -57,8 +58,8 @@ function olderPaper({ quotes }: Line, today: string): KnowledgePassage | undefin
   })?.passage;
 }
 
-function markOf({ issuedOn }: KnowledgePassage): string {
-  return issuedOn === null
-    ? ''
-    : `（${formatPlainDate(issuedOn)}の資料の額です。今の計画の前に計算したものです）`;
+function markOf({ issuedOn }: KnowledgePassage, isLast: boolean): string {
+  if (issuedOn === null) return '';
+  const rest = isLast ? '。今の計画で計算した額ではありません' : '';
+  return `（${formatPlainDate(issuedOn)}の資料の額です${rest}）`;
 }

@@ -139,3 +139,10 @@ describe('one question', () => {
     expect(questionsIn(message)).toEqual([{ told: '', words: message }]);
   });
 });
+
+test('a word that asks and で end a question, too', () => {
+  expect(wordsIn('次の総会はいつで、行けないときはどうやって投票するの？')).toEqual([
+    '次の総会はいつで、',
+    '行けないときはどうやって投票するの？',
+  ]);
+});

@@ -1,15 +1,23 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import {
   comparedSentence,
   comparisonId,
   comparisonsOf,
   lineWords,
+  monthOf,
   monthSentences,
   sideWords,
   totalOf,
 } from '#domain/caretaker/records/comparison-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
-import type { ComparedYearLine, YearComparison } from '#domain/statements/year-comparison.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { monthsBetween } from '#domain/ledger/repeats/bank-day.ts';
+import {
+  type ComparedYearLine,
+  compareYears,
+  type YearComparison,
+} from '#domain/statements/year-comparison.ts';
 import { expenseParts } from './account-words.ts';
 import { type ComparisonQuestion, comparisonQuestionIn } from './comparison-question.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
@@ -38,7 +46,40 @@ export function comparisonAnswer({ asked, known }: ExactGiven): ExactAnswer | un
   if (!compared || shown.length === 0) return undefined;
   const lines = shown.flatMap((line) => answerLines(known, compared, line));
   if (lines.length === 0) return undefined;
-  return { outcome: 'answered', lines: [...lines, ...notesOn(compared, question)] };
+  const open = openMonthLines(known, { compared, question, today: asked.today });
+  return { outcome: 'answered', lines: [...lines, ...open, ...notesOn(compared, question)] };
+}
+
+type Compared = {
+  readonly compared: YearComparison;
+  readonly question: ComparisonQuestion;
+  readonly today: IsoDate;
+};
+
+/** Months that are over and not closed stand beside the comparison, not in it: something may still be booked in them. */
+function openMonthLines(
+  { facts }: Known,
+  { compared, question, today }: Compared,
+): readonly Line[] {
+  const { fiscalYear, startsOn, months } = compared;
+  const now = facts.moneyYears.find((year) => year.fiscalYear === fiscalYear);
+  const before = facts.moneyYears.find((year) => year.fiscalYear === fiscalYear - 1);
+  const over = Math.min(12, Math.max(0, monthsBetween(startsOn.slice(0, 7), today.slice(0, 7))));
+  const all =
+    now && before && over > months
+      ? compareYears({ ...now, wholeMonths: over }, before)
+      : undefined;
+  if (!all) return [];
+  return linesOf(all, question).flatMap((shown) =>
+    shown.months.slice(months).flatMap(({ nowYen, beforeYen }, index) => {
+      const month = `${monthOf(compared, months + index)}月`;
+      return nowYen === 0
+        ? []
+        : own(
+            `- ${month}は、まだ締めていないので、比べた額に入れていません。今の帳簿では、${month}の${escapeMarkdown(shown.line)}は${formatYen(nowYen)}です（前の年度は${formatYen(beforeYen)}）。`,
+          );
+    }),
+  );
 }
 
 /** What may be named stands in the years; to a reader who may not see them it is the usual words. */

@@ -2,6 +2,7 @@ import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { booksAnswer } from './books/books-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
+import { definitionAnswer } from './definition-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -11,12 +12,15 @@ import { moneyAnswer } from './money-answer.ts';
 import { neededAnswer } from './needed-answer.ts';
 import { officeAnswer } from './office-answer.ts';
 import { outageAnswer } from './outage-answer.ts';
+import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
 /** Each answers its own kind of question and leaves all others alone. */
 const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
+  definitionAnswer,
+  ownBookingAnswer,
   booksAnswer,
   voteAnswer,
   duesAnswer,

@@ -165,12 +165,19 @@ test('段階的に上げる案: the live one comes first, with its day and its y
 test('月いくら要りますか: 14 years must bring 14.28 million and leave half a year, so 147 yen', () => {
   const asked = (question: string) =>
     (neededAnswer(given(question, true, milder))?.lines ?? []).map(({ markdown }) => markdown);
-  const [first, second] = asked('積立金は月いくら要りますか');
+  const [first, bill, second] = asked('積立金は月いくら要りますか');
   expect(first).toBe(
     '同じ額を続ける案では、**2027年度から1㎡あたり月147円**が必要です（2026年11月21日の計算、2055年度まで）。',
   );
+  expect(bill).toMatch(
+    /^- 専有面積60\.00㎡の住戸では、月6,000円が、月\*\*8,820円\*\*になります（今より2,820円多い）。$/,
+  );
   expect(second).toContain('不足しません');
-  for (const same of ['修繕積立金はいくら必要ですか', '積立金をいくらにすれば足りますか']) {
+  for (const same of [
+    '修繕積立金はいくら必要ですか',
+    '積立金をいくらにすれば足りますか',
+    '足りるようにするには、一戸あたり毎月いくら上げればよいですか',
+  ]) {
     expect(asked(same)[0]).toBe(first);
   }
   for (const other of [

@@ -56,7 +56,7 @@ export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined
 }
 
 /** What is paid today, though a later step may already be resolved. */
-function priceNow({ contribution, startYear }: RepairPlan, today: IsoDate): number {
+export function priceNow({ contribution, startYear }: RepairPlan, today: IsoDate): number {
   return unitPriceIn(contribution.steps, Math.max(startYear, fiscalYearOf(today)));
 }
 

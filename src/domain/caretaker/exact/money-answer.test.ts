@@ -12,6 +12,8 @@ const general = {
   code: 'general',
   name: '管理費会計',
   balanceYen: 4_000_000,
+  otherAssetsYen: 630_850,
+  debtsYen: 1_609_329,
   budgetExpenseYen: 600_000,
   accounts: [],
 } as const;
@@ -87,7 +89,7 @@ test('what lies in the bank and what is left of it have a word each, and a sente
   const known = { facts: owing, passages: recordPassages(owing) };
   expect(linesOf('管理費会計の残高はいくらですか', null, known)).toEqual([
     '管理費会計の預金の残高は、2026年10月31日現在で**4,978,479円**です。',
-    '預金の残高4,978,479円から、未払金や前受金など978,479円を差し引いた額が、繰越金**4,000,000円**です。',
+    '預金の残高4,978,479円に、未収金や前払金など630,850円を足し、未払金や前受金など1,609,329円を差し引いた額が、繰越金**4,000,000円**です。',
     '- みどり銀行（定期預金）：1,000,000円（2026年10月31日現在）',
     '- みどり銀行（普通預金）：3,978,479円（2026年10月31日現在）',
   ]);

@@ -9,10 +9,14 @@ import {
 } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
+import { dwellingBills } from './dwelling-bills.ts';
+import { priceNow } from './fee-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { proposedFees } from './proposed-fees.ts';
 
-const ofTheFee = /積立金|積み?立て(?:の)?(?:お金|額)/;
+/** What each dwelling must pay more so that it is enough can be nothing else. */
+const ofTheFee =
+  /積立金|積み?立て(?:の)?(?:お金|額)|足り.*(?:戸|世帯)(?:あたり|当たり).*上げ|(?:戸|世帯)(?:あたり|当たり).*上げ.*足り/;
 const howMuch = /いくら|幾ら|何円|どの?(?:くらい|ぐらい)|どれ(?:くらい|ぐらい)/;
 const needed =
   /(?:いくら|幾ら|何円|くらい|ぐらい)[^。]{0,8}(?:必要|要[りる]|い[りる](?:ま|の|$)|(?:すれ|上げれ|あれ|払え|集めれ)ば)|必要(?:な|と?なる)(?:積立|金?額)/;
@@ -33,7 +37,8 @@ export function neededAnswer({ asked, known }: ExactGiven): ExactAnswer | undefi
   if (proposed === undefined) return undefined;
   const fee = { passage, words: feeInForce(repairPlan) };
   const now = { passage, words: shortageWords(repairPlan) };
-  const { fees, outcome } = proposed;
+  const { fees, outcome, firstYen } = proposed;
+  const prices = { nowYen: priceNow(plan, asked.today), thenYen: firstYen };
   return {
     outcome: 'answered',
     lines: [
@@ -41,6 +46,10 @@ export function neededAnswer({ asked, known }: ExactGiven): ExactAnswer | undefi
         markdown: `同じ額を続ける案では、**${fees}**が必要です（${formatPlainDate(asked.today)}の計算、${endYearOf(plan)}年度まで）。`,
         quotes: [fee],
       },
+      ...dwellingBills(plan, prices, known.facts.ownDwellings).map((words) => ({
+        markdown: `- ${words}`,
+        quotes: [fee],
+      })),
       { markdown: `- この案は、${outcome}。まだ決まったものではありません。`, quotes: [fee] },
       { markdown: escapeMarkdown(fee.words), quotes: [fee] },
       { markdown: escapeMarkdown(now.words), quotes: [now] },

@@ -102,3 +102,60 @@ test('others’ debts and what stands in no bill are not told from it', () => {
   ];
   expect(others.filter(asksOwnBill)).toEqual([]);
 });
+
+test('whether the own dwelling is in arrears is told from its bill, of the building it is another question', () => {
+  for (const question of [
+    'うちは今、滞納していますか',
+    'うちは滞納してる？',
+    '我が家に未納はありますか',
+    '私は管理費を滞納していますか',
+  ]) {
+    expect([question, answerTo(question)?.[0]]).toEqual([
+      question,
+      '605号室に、納期を過ぎた未納は**ありません**。',
+    ]);
+  }
+  for (const question of [
+    'うちのマンションは滞納がありますか',
+    'うちは滞納している部屋が何戸ありますか',
+    'うちの組合は滞納していますか',
+    '私が滞納するとどうなりますか',
+    '滞納していますか',
+  ]) {
+    expect([question, answerTo(question)]).toEqual([question, undefined]);
+  }
+});
+
+test.each([
+  '毎月の支払いはいくらですか',
+  '毎月いくら払えばいいですか',
+  'うちは毎月いくら払っているの',
+])(
+  '%s: whoever has a bill is told from it, not from the table of all kinds of dwellings',
+  (question) => {
+    expect(answerTo(question)?.[0]).toContain('605号室の次のお支払いは、**24,550円**です');
+  },
+);
+
+test.each([
+  '11月分の管理費はちゃんと届いてますか',
+  '11月の管理費は払われていますか',
+  '11月分の支払いは届いていますか',
+])('%s: the month that is named comes first', (question) => {
+  expect(answerTo(question, [afterTheDay])?.slice(0, 2)).toEqual([
+    '605号室の2026年11月分は、納められています（納期2026年10月27日）。',
+    '- 605号室の2026年12月分の24,550円（納期2026年11月27日）は、引き落としの結果待ちです。',
+  ]);
+});
+
+test('what came for the whole building is not told from one bill', () => {
+  const others = [
+    '11月分の電気料金は払われていますか',
+    '11月分の管理費は全体でいくら入りましたか',
+    '先月分の議事録は届いていますか',
+    '12月分の予定表はもう届いていますか',
+    '11月分の管理費は何戸払われていますか',
+    '組合は毎月いくら払っていますか',
+  ];
+  expect(others.filter(asksOwnBill)).toEqual([]);
+});

@@ -5,7 +5,11 @@ import { planAnswer } from './plan-answer.ts';
 
 type Plan = NonNullable<typeof exampleFacts.repairPlan>;
 
-function answerTo(question: string, change: Partial<Plan> | null = {}): string | undefined {
+function answerTo(
+  question: string,
+  change: Partial<Plan> | null = {},
+  understood = question,
+): string | undefined {
   const { repairPlan } = exampleFacts;
   const changed = change === null || repairPlan === null ? null : { ...repairPlan, ...change };
   const facts = { ...exampleFacts, repairPlan: changed };
@@ -17,7 +21,7 @@ function answerTo(question: string, change: Partial<Plan> | null = {}): string |
     today: exampleFacts.today,
   } as const;
   // What was found in texts is not looked at.
-  const evidence = {} as Parameters<typeof planAnswer>[0]['evidence'];
+  const evidence = { understood } as Parameters<typeof planAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };
   return planAnswer({ asked, evidence, known })?.lines[0]?.markdown;
 }
@@ -50,4 +54,12 @@ test.each([
 
 test('who may not see the plan is told nothing of it', () => {
   expect(answerTo('修繕積立金は足りますか', null)).toBeUndefined();
+});
+
+test('what is asked on after the balance is a question of its own', () => {
+  const asked = 'いつ、いくら不足しますか';
+  expect(answerTo(asked, short)).toBeUndefined();
+  expect(answerTo(asked, short, '修繕積立金の残高はいつ、いくら不足しますか')).toMatch(
+    /^\*\*2035年度です。\*\*/,
+  );
 });

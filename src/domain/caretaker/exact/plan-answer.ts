@@ -12,8 +12,9 @@ const otherwise =
   /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら/;
 
 /** 積立金は足りますか: what the plan in force comes to, before any older paper. */
-export function planAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
-  const text = plainQuestion(asked.question);
+export function planAnswer({ asked, evidence, known }: ExactGiven): ExactAnswer | undefined {
+  // いつ、いくら不足しますか, asked after the balance: the fund was named before.
+  const text = plainQuestion(evidence.understood);
   if (!asked.useDocuments || !ofTheReserve.test(text) || !whetherEnough.test(text))
     return undefined;
   if (otherwise.test(text)) return undefined;

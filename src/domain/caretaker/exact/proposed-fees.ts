@@ -8,13 +8,19 @@ import { firstYearToChange } from '#domain/repair-plan/trial/fee-change.ts';
 import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 
+type ProposedFees = {
+  readonly fees: string;
+  readonly outcome: string;
+  /** What is paid first, for a square metre or by the whole building. */
+  readonly firstYen: number;
+};
 type Wanted = { readonly today: IsoDate; readonly method: Method };
 
 /** A proposal in words, as the planner's screen offers it at first: the fees from year to year, and what comes of them. */
 export function proposedFees(
   plan: RepairPlan,
   { today, method }: Wanted,
-): { readonly fees: string; readonly outcome: string } | undefined {
+): ProposedFees | undefined {
   const { basis } = plan.contribution;
   const startYear = firstYearToChange(plan, today);
   const rules = usualRules({ basis, startYear });
@@ -22,8 +28,13 @@ export function proposedFees(
   if (proposal === null) return undefined;
   const tried = applyProposal(plan, rules, proposal);
   const per = basis === 'area' ? '1㎡あたり月' : '建物全体で月';
-  const fees = feesBetween(tried.contribution.steps, startYear, endYearOf(plan)).map(
+  const steps = feesBetween(tried.contribution.steps, startYear, endYearOf(plan));
+  const fees = steps.map(
     ({ fromYear, unitPriceYen }) => `${fromYear}年度から${per}${unitPriceText(unitPriceYen)}円`,
   );
-  return { fees: fees.join('、'), outcome: outcomeOf(project(tried)) };
+  return {
+    fees: fees.join('、'),
+    outcome: outcomeOf(project(tried)),
+    firstYen: steps[0]?.unitPriceYen ?? 0,
+  };
 }

@@ -78,11 +78,18 @@ export type AssociationFacts = {
     readonly name: string;
     readonly fiscalYear: number;
     readonly balanceYen: number;
+    /** All assets that lie in no bank, and all debts. */
+    readonly otherAssetsYen: number;
+    readonly debtsYen: number;
     readonly asOf: IsoDate;
     readonly incomeYen: number;
     readonly expenseYen: number;
     readonly budgetIncomeYen: number;
     readonly budgetExpenseYen: number;
+    /** What the books do not have yet, in a sentence; empty where nothing is awaited. */
+    readonly note: string;
+    /** The day until which the books are closed, each month against the bank. */
+    readonly closedUntil: IsoDate | null;
     readonly accounts: readonly {
       readonly bank: string;
       readonly kind: string;

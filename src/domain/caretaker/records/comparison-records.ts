@@ -102,7 +102,8 @@ function monthsWords(compared: YearComparison): string {
   return `${monthOf(compared, 0)}月から${monthOf(compared, compared.months - 1)}月まで`;
 }
 
-function monthOf({ startsOn }: YearComparison, index: number): number {
+/** 10 of the seventh month where the year begins in April. */
+export function monthOf({ startsOn }: YearComparison, index: number): number {
   return ((partsOf(startsOn).month - 1 + index) % 12) + 1;
 }
 

@@ -2,7 +2,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { balanceBridge } from '#domain/statements/balance-words.ts';
+import { balanceBridge, heldSource } from '#domain/statements/balance-words.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
 
@@ -41,16 +41,31 @@ export function fundRecords({ funds }: AssociationFacts): readonly KnowledgePass
   });
 }
 
-/** 残高 is one figure where nothing is owed; else what lies in the bank, and how 繰越金 comes of it. */
+/**
+ * 残高 is one figure where nothing is owed; else what lies in the bank, and how 繰越金 comes of it. Then whose figure it
+ * is, and what is not in it yet.
+ */
 export function balanceSentences(fund: Fund): readonly string[] {
-  const { asOf, balanceYen } = fund;
+  const { asOf: carriedAsOf, balanceYen, otherAssetsYen, debtsYen, accounts } = fund;
+  const heldAsOf =
+    accounts
+      .map(({ asOf }) => asOf)
+      .toSorted()
+      .at(-1) ?? carriedAsOf;
   const money = moneyOf(fund);
   const heldYen = toldYen(fund);
   const of = heldYen === balanceYen ? money : `${money}の預金`;
-  const told = `${of}の残高は、${formatPlainDate(asOf)}現在で${formatYen(heldYen)}です。`;
-  return heldYen === balanceYen
-    ? [told]
-    : [told, balanceBridge({ heldYen, carriedYen: balanceYen })];
+  const told = `${of}の残高は、${formatPlainDate(heldAsOf)}現在で${formatYen(heldYen)}です。`;
+  const bridge = balanceBridge(
+    { heldYen, otherAssetsYen, debtsYen, carriedYen: balanceYen },
+    { heldAsOf, carriedAsOf },
+  );
+  return [
+    told,
+    ...(heldYen === balanceYen ? [] : [bridge]),
+    accounts.length === 0 ? '' : heldSource(heldAsOf, fund.closedUntil),
+    fund.note,
+  ].filter((words) => words !== '');
 }
 
 /** The amount that the first of these sentences tells. */

@@ -13,6 +13,7 @@ import type { BookedYear } from '#domain/statements/booked-year.ts';
 import { type HonestBill, makeBills } from './honest-bills.ts';
 import { decidedOn, type HonestDecisions, makeDecisions } from './honest-decisions.ts';
 import { firstMonth, lateOn, type Payer, payersOf } from './honest-dues.ts';
+import { lockedOn, papersOn } from './honest-papers.ts';
 import { makePayments, paymentsOn } from './honest-payments.ts';
 
 /** The year of deposits begins in this month; the bills begin a year before it. */
@@ -149,7 +150,7 @@ export function factsOn(year: HonestYear, today: IsoDate): CheckFacts {
     highestNumber: booked.length,
     late: lateOn(year.payers, today),
     receivables: { ledgerYen: 0, byDwellingYen: 0 },
-    monthPapers: papersOn(year, today),
+    ...papersOn(year, today),
     recorded: recordedOn(booked, today),
   };
 }
@@ -160,12 +161,11 @@ function bookedYear(moves: readonly Move[], today: IsoDate): BookedYear {
   const inMonth = ({ on, ...rest }: Move) => ({ ...rest, month: on.slice(0, 7) });
   const before = known.filter(({ on }) => on < startsOn);
   const lastYear = moves.filter(({ on }) => on < startsOn).map(inMonth);
-  const over = addMonths(today.slice(0, 7), -1);
   return {
     startsOn,
     endsOn: '2027-03-31',
     bookedUntil: known.reduce((latest, { on }) => (on > latest ? on : latest), startsOn),
-    lockedUntil: lastDayOf(addMonths(over, -1)),
+    lockedUntil: lockedOn(today),
     funds: [general, reserve],
     accounts,
     opening: [
@@ -268,17 +268,4 @@ function clubMoneyOn({ clubYen }: HonestYear, today: IsoDate): CheckFacts['held'
       summary: '町会費の預かり',
       amountYen: clubYen,
     }));
-}
-
-function papersOn({ paperDays }: HonestYear, today: IsoDate): CheckFacts['monthPapers'] {
-  const over = addMonths(today.slice(0, 7), -1);
-  return [over, addMonths(over, -1), addMonths(over, -2)].map((month) => {
-    const came = addDays(lastDayOf(month), paperDays);
-    return {
-      month,
-      dueOn: lastDayOf(addMonths(month, 1)),
-      receivedOn: came <= today ? came : null,
-      daysLate: 0,
-    };
-  });
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { monthsBetween } from './bank-day.ts';
 
-const monthOfSummary = /(?:([\d０-９]{1,4})年)?([\d０-９]{1,2})月分/;
+export const monthOfSummary = /(?:([\d０-９]{1,4})年)?([\d０-９]{1,2})月分/;
 
 /** 「12月分の電気料」 one month later is 「1月分の電気料」; a year beside it moves along, other words stay. */
 export function movedSummary(summary: string, monthsLater: number): string {

@@ -25,13 +25,20 @@ ${paper.items.map(({ label, title, kindName }) => `${label}　${title}（${kindN
 
 ${paper.items.map(itemText).join('\n\n')}
 
-${answer}
+${enclosureText(paper)}${answer}
 
 ${paper.association}
 ${paper.chair === '' ? '' : `理事長　${paper.chair}\n`}
 このメールには返信できません。
 `,
   };
+}
+
+/** 資料 hang on the mail, bound into the 議案書. */
+function enclosureText({ bound = [], title }: ConvocationPaper): string {
+  if (bound.length === 0) return '';
+  const names = bound.map((it) => `${it.label}　${it.title}（${it.itemLabel}）`).join('\n');
+  return `■資料\nこのメールに添えた「${title}_議案書.pdf」に綴じてあります。\n${names}\n\n`;
 }
 
 function itemText({ label, title, plain, gist, reason, rows }: ConvocationPaper['items'][number]) {

@@ -1,6 +1,11 @@
 import { formatDate, type IsoDate, partsOf, weekdayName, weekdayOf } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { DemandWords } from '#domain/meetings/agenda/demand-of.ts';
+import {
+  type Enclosure,
+  type PaperEnclosure,
+  paperEnclosures,
+} from '#domain/meetings/agenda/enclosures.ts';
 import type { Topic } from '#domain/meetings/agenda/topics.ts';
 import type { SecretTerms } from '#domain/votes/secret/secret-terms.ts';
 import { enclosureWords, topicWords } from './topic-words.ts';
@@ -40,6 +45,8 @@ export type ConvocationFacts = {
   readonly endsAt: string;
   readonly place: string;
   readonly items: readonly ConvocationItem[];
+  /** 資料 that are bound in. */
+  readonly bound: readonly Enclosure[];
   readonly terms: Terms;
   /** 電子投票 is offered here. */
   readonly isElectronic: boolean;
@@ -56,6 +63,8 @@ export type ConvocationPaper = {
   readonly rows: readonly Row[];
   readonly items: readonly PaperItem[];
   readonly enclosures: readonly string[];
+  /** 資料 bound in behind the items; not there where none is. */
+  readonly bound?: readonly PaperEnclosure[] | undefined;
   readonly slipNotes: readonly string[];
 };
 
@@ -77,6 +86,7 @@ export type PaperItem = {
 
 export function convocationPaper(facts: ConvocationFacts): ConvocationPaper {
   const { association, chair, title, items } = facts;
+  const bound = paperEnclosures(items, facts.bound);
   return {
     title,
     association,
@@ -84,12 +94,18 @@ export function convocationPaper(facts: ConvocationFacts): ConvocationPaper {
     lead: `${title}を下記のとおり開催します。会議の目的と議案の要領をお知らせします。`,
     rows: noticeRows(facts),
     items: items.map(paperItem),
-    enclosures: items.flatMap(({ label, topic }) => {
-      const words = enclosureWords[topic];
-      return words === undefined ? [] : [`${label}：${words}`];
-    }),
+    enclosures: items.flatMap((item) => enclosureNames(item, bound)),
+    ...(bound.length > 0 ? { bound } : {}),
     slipNotes: slipNotes(facts),
   };
+}
+
+/** 資料 by their numbers; of an item without any, what has to be put beside by hand. */
+function enclosureNames({ label, topic }: ConvocationItem, bound: readonly PaperEnclosure[]) {
+  const own = bound.filter(({ itemLabel }) => itemLabel === label);
+  if (own.length > 0) return own.map((it) => `${it.label}　${it.title}（${label}）`);
+  const words = enclosureWords[topic];
+  return words === undefined ? [] : [`${label}：${words}`];
 }
 
 function noticeRows({ heldOn, startsAt, endsAt, place, terms, ...facts }: ConvocationFacts): Row[] {
@@ -112,7 +128,7 @@ function noticeRows({ heldOn, startsAt, endsAt, place, terms, ...facts }: Convoc
 }
 
 /** 令和8年5月24日（2026年・日曜日） */
-const longDay = (day: IsoDate): string =>
+export const longDay = (day: IsoDate): string =>
   `${formatEraDate(day)}（${partsOf(day).year}年・${weekdayName(weekdayOf(day))}曜日）`;
 
 const deadlineWords = (deadlineOn: IsoDate): string => `${formatDate(deadlineOn)}17時`;

@@ -123,6 +123,7 @@ describe('what is printed and mailed', () => {
     endsAt: '12:00',
     place: '1階集会室',
     isElectronic: true,
+    bound: [],
     terms: { deadlineOn: '2027-05-22', contact: '管理員室', voterIds: [], byMail: true },
     items: [
       {
@@ -168,6 +169,24 @@ describe('what is printed and mailed', () => {
       expect(words).toContain(part);
     }
     expect(paper.items[0]?.rows.map(([name]) => name)).not.toContain('要る出席');
+  });
+
+  test('資料 take the place of what is put beside by hand, in the notice and in the mail', () => {
+    const settled = {
+      id: 'e1',
+      itemId: 'i1',
+      kind: 'settlement' as const,
+      title: '2026年度 決算書',
+    };
+    const paper = convocationPaper({
+      ...facts,
+      bound: [{ ...settled, sha256: 'ab', rows: [], faults: [] }],
+    });
+    expect(paper.enclosures).toEqual(['資料1　2026年度 決算書（第1号議案）']);
+    expect(paper.bound).toMatchObject([{ label: '資料1', itemLabel: '第1号議案', sha256: 'ab' }]);
+    const { body } = convocationMail(paper, { name: '佐藤', ballotUrl: null });
+    expect(body).toContain('資料1　2026年度 決算書（第1号議案）');
+    expect(body).toContain('「第21期通常総会_議案書.pdf」に綴じてあります');
   });
 
   test('a mail holds the 要領 itself; the page to answer on only for whoever has an account', () => {

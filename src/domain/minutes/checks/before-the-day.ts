@@ -49,7 +49,8 @@ export const rollIsRegister: Check = ({ record, register }) => [
 ];
 
 /** X53: the convocation left in time. */
-export const convocationInTime: Check = ({ dispatch: { sentOn, latestOn, urgentOn } }) => {
+export const convocationInTime: Check = ({ dispatch }) => {
+  const { sentOn, latestOn, urgentOn, hungOn, correctedOn } = dispatch;
   const isShort = sentOn > latestOn;
   const isUrgent = isShort && urgentOn !== null && sentOn <= urgentOn;
   const urgent = '短い期間で招集しています。理事会が期間を短くした理由を、付記に書いてください。';
@@ -61,5 +62,16 @@ export const convocationInTime: Check = ({ dispatch: { sentOn, latestOn, urgentO
       outcome: isShort ? 'warning' : 'good',
       words: isShort ? (isUrgent ? urgent : past) : '',
     },
+    ...correctedOn.map(
+      (day): Compared => ({
+        subject: '日時や場所の訂正の期限',
+        one: figure('訂正の発送', formatPlainDate(day)),
+        other: figure('期限', formatPlainDate(latestOn)),
+        outcome: day > latestOn ? 'warning' : 'good',
+        words: day > latestOn ? past : '',
+      }),
+    ),
+    // Where nobody noted that it hung, there is nothing to compare.
+    ...(hungOn === null ? [] : [notAfter('発送と掲示', ['発送', sentOn], ['掲示', hungOn])]),
   ];
 };

@@ -26,3 +26,11 @@ export function sameOr(outcome: 'warning' | 'error', words: string, pair: Pair):
     ? { ...pair, outcome: 'good', words: '' }
     : { ...pair, outcome, words };
 }
+
+/** The worst of them; `none` where there is nothing to compare. */
+export function outcomeOf(compared: readonly Compared[]): Compared['outcome'] | 'none' {
+  const found = (['error', 'warning', 'good'] as const).find((outcome) =>
+    compared.some((it) => it.outcome === outcome),
+  );
+  return found ?? 'none';
+}

@@ -1,6 +1,13 @@
 import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
 import { emptyItem, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
+import {
+  type FieldPlace,
+  noTexts,
+  textAt,
+  type UnreadableText,
+  withoutTexts,
+} from '#domain/repair-plan/register/unreadable-text.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** What the lines of a file do to a register. */
@@ -13,6 +20,8 @@ export type Merge = {
   readonly removed: readonly RepairItem[];
   /** Lines that cannot be taken in, with the reasons. */
   readonly left: readonly { readonly line: ReadLine; readonly sentences: readonly string[] }[];
+  /** The texts that no line of the file puts right. */
+  readonly unreadable: readonly UnreadableText[];
 };
 
 type MergedLine = {
@@ -27,6 +36,8 @@ type MergeOptions = {
   readonly replace: 'matching' | 'all';
   /** A new id each time. */
   readonly makeId: () => string;
+  /** What stands in the register in place of values. */
+  readonly unreadable?: readonly UnreadableText[];
 };
 
 const longestId = 80;
@@ -35,7 +46,7 @@ const longestId = 80;
 export function mergeLines(
   register: Register,
   lines: readonly ReadLine[],
-  { replace, makeId }: MergeOptions,
+  { replace, makeId, unreadable = noTexts }: MergeOptions,
 ): Merge {
   const former = formerItems(register.items, lines);
   const added: MergedLine[] = [];
@@ -44,6 +55,7 @@ export function mergeLines(
   const same: MergedLine[] = [];
   const taken = new Map<string, RepairItem>();
   const ids = new Set(register.items.map(({ id }) => id));
+  const told: FieldPlace[] = [];
   for (const line of lines) {
     const before = former.get(line);
     const faults = [...line.faults, ...(before ? [] : missing(line))];
@@ -55,8 +67,11 @@ export function mergeLines(
     const item = itemOf(line, before, () => freeId(line, ids, makeId));
     const merged = { rowNumber: line.rowNumber, item, remarks: remarksOf(line, item, register) };
     taken.set(item.id, item);
+    const places = Object.keys(line.fields).map((field) => ({ itemId: item.id, field }));
+    told.push(...places);
+    const rightsText = places.some((place) => textAt(unreadable, place) !== undefined);
     if (!before) added.push(merged);
-    else if (isSame(before, item)) same.push(merged);
+    else if (isSame(before, item) && !rightsText) same.push(merged);
     else replaced.push(merged);
   }
   const kept = register.items.flatMap(
@@ -69,6 +84,7 @@ export function mergeLines(
     same,
     removed: replace === 'all' ? register.items.filter(({ id }) => !taken.has(id)) : [],
     left,
+    unreadable: withoutTexts(unreadable, told),
   };
 }
 

@@ -2,16 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { noTexts } from '#domain/repair-plan/register/unreadable-text.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
-import { pasteCells } from './paste-cells.ts';
+import { isChange, pasteCells } from './paste-cells.ts';
 import { type TypedField, typedFields, typedText } from './read-typed.ts';
 import { splitTable } from './split-table.ts';
 
 const lines: readonly RepairItem[] = ['a', 'b', 'c'].map((id) => ({ ...plainItem, id }));
 const register = { ...plainPlan, items: lines };
 
-function paste(field: TypedField, text: string, onto: readonly RepairItem[] = lines) {
-  return pasteCells(register, { lines: onto, field }, splitTable(text, '\t'));
+function paste(
+  field: TypedField,
+  text: string,
+  onto: readonly RepairItem[] = lines,
+  unreadable = noTexts,
+) {
+  return pasteCells(register, { lines: onto, field, unreadable }, splitTable(text, '\t'));
 }
 
 function sentencesOf({ cells }: ReturnType<typeof paste>): string[] {
@@ -99,6 +105,25 @@ test('an empty cell means no planned year, and is refused where there has to be 
   expect(sentencesOf(read)).toHaveLength(3);
 });
 
+test('a value that is pasted over a text nobody can read is a change, also where it is the value under the text', () => {
+  const abc = { itemId: 'b', field: 'unitPriceYen', sentence: '読めません。', text: 'abc' };
+  const { cells, changes } = paste('unitPriceYen', '1,000,000\n1,000,000', lines, [abc]);
+  expect(cells).toMatchObject([
+    { before: '1,000,000', covering: undefined, after: '1,000,000' },
+    { before: '1,000,000', covering: 'abc', after: '1,000,000' },
+  ]);
+  expect(cells.map((cell) => 'field' in cell && isChange(cell))).toEqual([false, true]);
+  expect(changes.size).toBe(0);
+});
+
+test('a wrong value under a text is not excused when it is pasted again', () => {
+  const wrong = [{ ...plainItem, id: 'a', unitPriceYen: -1 }];
+  const abc = { itemId: 'a', field: 'unitPriceYen', sentence: '読めません。', text: 'abc' };
+  expect(sentencesOf(paste('unitPriceYen', '-1\n', wrong, [abc]))).toEqual([
+    '単価がマイナスです。0以上の金額を入れてください。',
+  ]);
+});
+
 const styles: readonly ((yen: number) => string)[] = [
   (yen) => `${yen}`,
   (yen) => yen.toLocaleString('ja-JP'),
@@ -144,7 +169,11 @@ test('whatever is pasted, every cell is taken as it stands or refused, and nothi
       fc.array(fc.array(someText, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(...typedFields),
       (rows, field) => {
-        const { cells, changes, headings } = pasteCells(register, { lines, field }, rows);
+        const { cells, changes, headings } = pasteCells(
+          register,
+          { lines, field, unreadable: noTexts },
+          rows,
+        );
         for (const cell of cells) {
           expect(cell.text).toBe(rows[cell.rowNumber - 1]?.[cell.columnNumber - 1]);
         }

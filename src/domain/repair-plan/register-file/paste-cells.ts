@@ -1,5 +1,6 @@
 import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { textAt, type UnreadableText } from '#domain/repair-plan/register/unreadable-text.ts';
 import { isBlank, textOf } from './cell.ts';
 import { cellInYen, readNumber, yenPerUnit } from './read-number.ts';
 import { readTyped, type TypedField, typedFields, typedText } from './read-typed.ts';
@@ -9,6 +10,8 @@ import { columnOfHeader } from './register-columns.ts';
 export type PasteStart = {
   readonly lines: readonly RepairItem[];
   readonly field: TypedField;
+  /** What stands in the cells of the table in place of a value. */
+  readonly unreadable: readonly UnreadableText[];
 };
 
 /** One cell of the clipboard, and what becomes of it: taken as it is, or refused in a sentence. */
@@ -22,10 +25,15 @@ export type PastedCell = {
       readonly line: RepairItem;
       readonly field: TypedField;
       readonly before: string;
+      /** What stands in the cell in place of `before`. */
+      readonly covering: string | undefined;
       readonly after: string;
     }
   | { readonly sentence: string; readonly line?: RepairItem }
 );
+
+/** The cells that are taken (`field`), or those that are refused (`sentence`). */
+export type CellOf<Key extends string> = Extract<PastedCell, Record<Key, unknown>>;
 
 export type Paste = {
   readonly cells: readonly PastedCell[];
@@ -39,12 +47,21 @@ type Column =
   | { readonly field: TypedField; readonly yenPerOne: number }
   | { readonly sentence: string };
 
-type Target = { readonly line: RepairItem; readonly field: TypedField; readonly text: string };
+type Target = { readonly field: TypedField; readonly text: string };
+
+type CoverOf = (field: string) => string | undefined;
+
+/** A line with the texts that stand in its cells in place of values. */
+type TargetLine = { readonly line: RepairItem; readonly coverOf: CoverOf };
+
+function coversOf({ id }: RepairItem, unreadable: readonly UnreadableText[]): CoverOf {
+  return (field) => textAt(unreadable, { itemId: id, field });
+}
 
 /** 貼り付け: the rows of the clipboard go to the lines of the table one by one, its columns to the fields beside each other. */
 export function pasteCells(
   register: Register,
-  { lines, field }: PasteStart,
+  { lines, field, unreadable }: PasteStart,
   rows: readonly (readonly string[])[],
 ): Paste {
   const headings = headingsIn(rows);
@@ -54,7 +71,8 @@ export function pasteCells(
   rows.slice(headings ? 1 : 0).forEach((texts, index) => {
     const rowNumber = index + (headings ? 2 : 1);
     const line = lines[index];
-    const read = readRow(register, line, texts, columns);
+    const target = line && { line, coverOf: coversOf(line, unreadable) };
+    const read = readRow(register, target, texts, columns);
     cells.push(...read.cells.map((cell) => ({ rowNumber, ...cell })));
     if (line && Object.keys(read.fields).length > 0) changes.set(line.id, read.fields);
   });
@@ -67,6 +85,11 @@ function headingsIn(rows: readonly (readonly string[])[]): readonly string[] | n
   const isNamed = first.some((text) => columnOfHeader(text) !== undefined);
   const hasNumber = first.some((text) => readNumber(text) !== undefined);
   return rows.length > 1 && isNamed && !hasNumber ? first : null;
+}
+
+/** A value that is pasted over a text nobody can read is a change, whatever stands under the text. */
+export function isChange({ before, covering, after }: CellOf<'field'>): boolean {
+  return covering !== undefined || before !== after;
 }
 
 function columnBelow(heading: string): Column {
@@ -113,10 +136,11 @@ type RowCell = PastedCell extends infer Cell
 
 function readRow(
   register: Register,
-  line: RepairItem | undefined,
+  target: TargetLine | undefined,
   texts: readonly string[],
   columns: readonly Column[],
 ): { cells: RowCell[]; fields: Partial<RepairItem> } {
+  const line = target?.line;
   const placed = texts.flatMap((text, index) => {
     const column = columns[index] ?? noColumn;
     // Beyond the table an empty cell asks for nothing.
@@ -124,20 +148,21 @@ function readRow(
     return [{ text, columnNumber: index + 1, column }];
   });
   const targets = placed.flatMap(({ text, column }) =>
-    line && 'field' in column
-      ? [{ line, field: column.field, text: textOf(cellInYen(text, column.yenPerOne)) }]
+    'field' in column
+      ? [{ field: column.field, text: textOf(cellInYen(text, column.yenPerOne)) }]
       : [],
   );
-  const { fields, sentences } = line ? readTargets(register, line, targets) : nothingRead;
+  const { fields, sentences } = target ? readTargets(register, target, targets) : nothingRead;
   const cells = placed.map(({ text, columnNumber, column }): RowCell => {
     const cell = { text, columnNumber };
-    if (!line) return { ...cell, sentence: noLine };
+    if (!target || !line) return { ...cell, sentence: noLine };
     if ('sentence' in column) return { ...cell, line, sentence: column.sentence };
     const { field } = column;
     const sentence = sentences.get(field);
     if (sentence !== undefined) return { ...cell, line, sentence };
     const after = typedText({ ...line, ...fields }, field);
-    return { ...cell, line, field, before: typedText(line, field), after };
+    const before = typedText(line, field);
+    return { ...cell, line, field, before, covering: target.coverOf(field), after };
   });
   return { cells, fields };
 }
@@ -152,9 +177,10 @@ const nothingRead: ReadTargets = { fields: {}, sentences: new Map() };
 /** What the texts say, without those that cannot be read or that the plan could not be calculated with. */
 function readTargets(
   register: Register,
-  line: RepairItem,
+  target: TargetLine,
   targets: readonly Target[],
 ): ReadTargets {
+  const { line } = target;
   const fields: Partial<Record<TypedField, Partial<RepairItem>>> = {};
   const sentences = new Map<TypedField, string>();
   for (const { field, text } of targets) {
@@ -165,7 +191,7 @@ function readTargets(
   for (;;) {
     const item = { ...line, ...Object.assign({}, ...Object.values(fields)) };
     const told = Object.keys(fields) as TypedField[];
-    const fault = newFault(register, line, item);
+    const fault = newFault(register, target, item);
     if (!fault || told.length === 0) return { fields: changed(line, item), sentences };
     const refused = told.find((field) => field === fault.field) ?? told[0];
     if (refused) {
@@ -176,8 +202,12 @@ function readTargets(
 }
 
 /** What is wrong with the line after the paste and was not before. */
-function newFault(register: Register, before: RepairItem, after: RepairItem) {
-  const former = new Set(faultsOf(register, before).map(({ field }) => field));
+function newFault(register: Register, { line: before, coverOf }: TargetLine, after: RepairItem) {
+  const former = new Set(
+    faultsOf(register, before).flatMap(({ field }) =>
+      coverOf(field) === undefined ? [field] : [],
+    ),
+  );
   return faultsOf(register, after).find(
     ({ field }) => !former.has(field) || isTypedField(field, before, after),
   );

@@ -106,3 +106,15 @@ test.each(['1', '一', 'ア', '月・', '区', '（あ', '「', 'いつ', '何',
     expect(expectedAnswer(text.slice(0, 1_000)).kind).toBeTypeOf('string');
   },
 );
+
+test.each([
+  ['管理費を滞納すると延滞金はいくら?', true],
+  ['遅延損害金はどのくらいですか', true],
+  ['駐車場の使用料はいくらですか', false],
+])('%s: a yearly rate tells how much', (question, isTold) => {
+  const expected = expectedAnswer(normalise(question));
+  expect(expected.kind).toBe('amount');
+  expect(containsExpected(expected, question, normalise('年14.6％の割合による遅延損害金'))).toBe(
+    isTold,
+  );
+});

@@ -49,6 +49,13 @@ const exactRules: readonly Rule[] = [
     isStrict: true,
   },
   {
+    // What is reckoned at a rate is told by it: 年14.6%.
+    kind: 'amount',
+    asks: /(?:延滞金|遅延損害金|延滞料|利息|利子|金利|違約金)(?:は|って|が|を)?[^。、]{0,4}(?:いくら|どの?(?:くらい|ぐらい))/,
+    pattern: new RegExp(`${number}(?:円|%|パーセント|割)|無料|無償`, 'g'),
+    isStrict: true,
+  },
+  {
     kind: 'amount',
     asks: new RegExp(
       `いくら|何円|何ドル|(?:料金|金額|費用|値段|価格|会費|月額|使用料|管理費|積立金|家賃|賞金|年俸|額)は(?:[?、。]|$|幾ら|どのくらい|どれくらい)`,

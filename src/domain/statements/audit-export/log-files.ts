@@ -1,5 +1,5 @@
 import { roleNames } from '#domain/access/role.ts';
-import { wordsOf } from '#domain/activity/actions.ts';
+import { doerOf, entryWords } from '#domain/activity/actions.ts';
 import { subjectWords } from '#domain/activity/subject.ts';
 import { csvOf } from '#domain/ledger/csv.ts';
 import type { KeptLog, TextFile } from './export-facts.ts';
@@ -24,8 +24,8 @@ export function logFile({ entries }: KeptLog): TextFile {
   const rows = entries.map(({ number, at, userId, personId, role, action, subject, hash }) => [
     number,
     at,
-    roles[role] ?? '居住者',
-    wordsOf(action)?.words ?? '',
+    doerOf({ action, position: roles[role] ?? '', name: '' }),
+    entryWords({ action, subject }),
     subjectWords(subject),
     userId ?? '',
     personId ?? '',

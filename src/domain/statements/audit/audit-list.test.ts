@@ -82,6 +82,7 @@ test('the papers of the management company are counted by when they came', () =>
     dueOn: '2026-10-31',
     receivedOn,
     daysLate,
+    isAwaited: receivedOn === null,
   });
   const told = (monthPapers: AuditEvidence['monthPapers']) =>
     itemOf('monthly', { monthPapers })?.computed?.sentence;

@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { Papers } from './papers.ts';
 
@@ -7,7 +8,17 @@ export type Comparison = {
   readonly subject: string;
   readonly leftYen: Yen;
   readonly rightYen: Yen;
+  /** Where the two figures are no money: 区画 of parking. */
+  readonly unit?: '区画';
 };
+
+/** A figure of a comparison, as every screen and paper says it. */
+export function comparedWords(
+  figure: number,
+  { unit }: { readonly unit?: Comparison['unit'] | undefined },
+): string {
+  return unit === undefined ? formatYen(figure) : `${figure.toLocaleString('ja-JP')}${unit}`;
+}
 
 type Severity = 'error' | 'warning';
 

@@ -9,7 +9,7 @@ import { type DetailTotal, fundName, type Papers, type PrepaidDetail } from './p
 
 const longestSuspenseDays = 90;
 
-/** X13 to X20, X29, X45, X62: 附属明細 and the papers of others beside the statements. */
+/** X13 to X21, X29, X45, X62: 附属明細 and the papers of others beside the statements. */
 export const detailChecks: readonly CrossCheck[] = [
   {
     id: 'X13',
@@ -78,6 +78,21 @@ export const detailChecks: readonly CrossCheck[] = [
     severity: 'warning',
     needs: 'tariffTotals',
     compare: againstTariff,
+  },
+  {
+    id: 'X21',
+    title: '駐車場の契約と区画',
+    severity: 'warning',
+    needs: 'parking',
+    relation: 'at-most',
+    compare: ({ parking }) => [
+      {
+        subject: '期末に契約している駐車場の区画と、登録されている区画の全部',
+        leftYen: parking?.contractedCount ?? 0,
+        rightYen: parking?.spaceCount ?? 0,
+        unit: '区画',
+      },
+    ],
   },
   {
     id: 'X29',

@@ -7,7 +7,7 @@ import { isReserve, type Papers } from './papers.ts';
 /** 工事, 調査・設計, 計画の見直し: what a plan calls works. */
 const worksCodes: readonly string[] = ['6110', '6130', '6140'];
 
-/** X37 to X39 and X56: what the next year is planned with, beside the 料金表, the 長期修繕計画 and the contracts. */
+/** X37 to X41 and X56: what the next year is planned with, beside the 料金表, the 長期修繕計画 and the contracts. */
 export const forwardChecks: readonly CrossCheck[] = [
   {
     id: 'X37',
@@ -58,6 +58,43 @@ export const forwardChecks: readonly CrossCheck[] = [
           leftYen: openingYen,
           rightYen: net.amountYen,
         }));
+    },
+  },
+  {
+    id: 'X40',
+    title: '長期修繕計画の積立金と料金表',
+    severity: 'warning',
+    needs: 'plannedYear',
+    compare: ({ sheets, plannedYear, nextTariffTotals }) => {
+      if (!plannedYear || !nextTariffTotals) return [];
+      return sheets
+        .filter(({ fund }) => isReserve(fund))
+        .map(({ fund }) => ({
+          subject: '長期修繕計画の次の年度の積立金と、料金表から計算した1年分の修繕積立金',
+          leftYen: plannedYear.contributionYen,
+          rightYen: sumYen(
+            nextTariffTotals
+              .filter(({ fundId }) => fundId === fund.id)
+              .map(({ amountYen }) => amountYen),
+          ),
+        }));
+    },
+  },
+  {
+    id: 'X41',
+    title: '各住戸の積立金と料金表',
+    severity: 'warning',
+    needs: 'plannedYear',
+    compare: ({ plannedYear }) => {
+      const apartYen = plannedYear?.billsApartYen ?? null;
+      if (apartYen === null) return [];
+      return [
+        {
+          subject: '長期修繕計画の各住戸の月額と料金表のちがいを足した額と、0円',
+          leftYen: apartYen,
+          rightYen: 0,
+        },
+      ];
     },
   },
   {

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Fund } from '#domain/ledger/account.ts';
 import type { Yen } from '#domain/money.ts';
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
+import type { BudgetChanges } from '#domain/statements/budget-changes.ts';
 import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
 import type { CashPapers } from '#domain/statements/cash/cash-papers.ts';
 import type { CombinedSheet } from '#domain/statements/combined.ts';
@@ -123,7 +124,14 @@ export type PlannedYear = {
   /** 期首残高, where the plan begins with the next year. */
   readonly openingYen: Yen | null;
   readonly worksYen: Yen;
+  /** 積立金 of the year, as the plan has it. */
+  readonly contributionYen: Yen;
+  /** 住戸ごとの月額 of the plan and of the 料金表 in its first month, parted without sign; `null` without a 料金表. */
+  readonly billsApartYen: Yen | null;
 };
+
+/** 駐車場: spaces under contract at the year's end, and all there are. */
+type ParkingUse = { readonly contractedCount: number; readonly spaceCount: number };
 
 /** A pack as it will be issued. `null` is a paper that nobody made or handed in. */
 export type Papers = {
@@ -138,6 +146,8 @@ export type Papers = {
   readonly formerStatements: readonly IncomeAndExpense[] | null;
   /** As the general meeting voted it, with what it changed later. */
   readonly votedBudget: readonly BudgetLine[] | null;
+  /** 補正 and 流用, of the funds that had any. */
+  readonly budgetChanges: readonly BudgetChanges[];
   /** 収支予算案 of the next year. */
   readonly drafts: readonly BudgetDraft[] | null;
   readonly deposits: readonly DepositDetail[] | null;
@@ -157,6 +167,7 @@ export type Papers = {
   /** 契約 by a year of their price, on the line where they are paid. */
   readonly contracted: readonly DetailTotal[] | null;
   readonly reserveArrears: ReserveArrears | null;
+  readonly parking: ParkingUse | null;
   /** What the monthly reports add up to at the year's end, by fund and account of income and expense. */
   readonly monthTotals: readonly DetailTotal[] | null;
 };

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Account, shownYen } from '#domain/ledger/account.ts';
 import { addBalances, type Balance } from '#domain/ledger/balance.ts';
 import type { FiscalYear } from '#domain/ledger/fiscal-year.ts';
+import { prepaidDetails } from '#domain/ledger/repeats/prepaid-details.ts';
+import type { Spread } from '#domain/ledger/repeats/spread.ts';
 import { anyBooks, type Books } from '#domain/ledger/testing/any-books.ts';
 import { accountId, generalFund, reserveFund } from '#domain/ledger/testing/example-chart.ts';
+import { withSpreads } from '#domain/ledger/testing/with-spreads.ts';
 import { sumYen } from '#domain/money.ts';
 import { balanceSheets } from '#domain/statements/balance-sheet.ts';
 import { budgetDraft } from '#domain/statements/budget-draft.ts';
@@ -31,6 +34,7 @@ function papersOf(figures: YearFigures): Papers {
     inventory: inventory(sheets, []),
     formerStatements: null,
     votedBudget: figures.budget,
+    budgetChanges: [],
     drafts: statements.map((former) =>
       budgetDraft({ former, accounts: figures.accounts, budget: figures.budget }),
     ),
@@ -121,7 +125,13 @@ const whole: Papers = {
     ],
     pledges: [{ owedYen: 235_200, plannedYen: 235_200 }],
   },
-  plannedYear: { openingYen: 65_517_560, worksYen: 5_200_000 },
+  parking: { contractedCount: 18, spaceCount: 20 },
+  plannedYear: {
+    openingYen: 65_517_560,
+    worksYen: 5_200_000,
+    contributionYen: 48 * 14_000 * 12,
+    billsApartYen: 0,
+  },
   contracted: [{ ...of(general, '5110'), amountYen: 5_544_000 }],
   reserveArrears: { lateYen: 112_000, billedYen: 8_064_000 },
   monthTotals: papersOf(figures).statements.flatMap(({ fund, income, expense }) =>
@@ -139,6 +149,22 @@ function deposit(fundId: string, code: string, name: string, ledgerYen: number) 
   return { ...of(fundId, code), name, ledgerYen, certificateYen: ledgerYen, inTransitYen: 0 };
 }
 
+const planned = (change: Partial<NonNullable<Papers['plannedYear']>>) => ({
+  ...(whole.plannedYear as NonNullable<Papers['plannedYear']>),
+  ...change,
+});
+
+/** Budget changes of the general fund whose 流用 come to so much. */
+function transferred(transferYen: number): Papers['budgetChanges'][number] {
+  const nothing = { firstYen: 0, supplementYen: 0, transferYen: 0, budgetYen: 0 };
+  const side = { lines: [], rest: nothing, total: nothing };
+  return {
+    fund: generalFund,
+    income: side,
+    expense: { ...side, total: { ...nothing, transferYen, budgetYen: transferYen } },
+  };
+}
+
 const failures = (papers: Papers) =>
   runCrossChecks(papers)
     .results.filter(({ holds }) => !holds)
@@ -152,14 +178,14 @@ describe('the cross-checks of a pack', () => {
     expect(blocks).toBe(false);
     const ids = [...new Set(results.map(({ id }) => id))];
     expect(ids.join(' ')).toBe(
-      'X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 X13 X14 X15 X17 X18 X19 X20 X29 X62 X22 X24 X25 X27 X33 X35 X36 X43 X37 X38 X39 X56',
+      'X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 X13 X14 X15 X17 X18 X19 X20 X21 X29 X62 X22 X24 X25 X27 X33 X35 X36 X43 X37 X38 X39 X40 X41 X56',
     );
   });
 
   it('say which papers they still wait for', () => {
     const { waiting, blocks } = runCrossChecks(papersOf(figures));
     expect(waiting.map(({ id }) => id).join(' ')).toBe(
-      'X4 X13 X14 X15 X17 X18 X19 X20 X29 X45 X62 X15 X17 X22 X24 X25 X27 X43 X37 X38 X39 X56',
+      'X4 X13 X14 X15 X17 X18 X19 X20 X21 X29 X45 X62 X15 X17 X22 X24 X25 X27 X43 X37 X38 X39 X40 X41 X56',
     );
     expect(blocks).toBe(false);
   });
@@ -218,13 +244,46 @@ describe('the cross-checks of a pack', () => {
     ['X25', { ...whole, dues: { ...dues, months: changed(dues.months, { apartYen: 200 }) } }],
     ['X27', { ...whole, dues: { ...dues, pledges: [{ owedYen: 3, plannedYen: 2 }] } }],
     ['X37', { ...whole, nextTariffTotals: changed(whole.nextTariffTotals, { amountYen: 1 }) }],
-    ['X38', { ...whole, plannedYear: { openingYen: null, worksYen: 1 } }],
-    ['X39', { ...whole, plannedYear: { openingYen: 65_517_561, worksYen: 5_200_000 } }],
+    ['X21', { ...whole, parking: { contractedCount: 21, spaceCount: 20 } }],
+    ['X38', { ...whole, plannedYear: planned({ worksYen: 1 }) }],
+    ['X39', { ...whole, plannedYear: planned({ openingYen: 65_517_561 }) }],
+    ['X40', { ...whole, plannedYear: planned({ contributionYen: 8_064_120 }) }],
+    ['X40', { ...whole, nextTariffTotals: [] }],
+    ['X41', { ...whole, plannedYear: planned({ billsApartYen: 200 }) }],
+    ['X6', { ...whole, budgetChanges: [transferred(100_000)] }],
     ['X56', { ...whole, contracted: changed(whole.contracted, { amountYen: 5_544_001 }) }],
     ['X43', { ...whole, monthTotals: whole.monthTotals?.slice(1) ?? null }],
     ['X62', { ...whole, reserveArrears: { lateYen: 806_401, billedYen: 8_064_000 } }],
   ] as const)('%s finds what it is for', (id, papers) => {
     expect(failures(papers).map(([found]) => found)).toContain(id);
+  });
+
+  it.each([
+    ['every space is let', { ...whole, parking: { contractedCount: 20, spaceCount: 20 } }],
+    ['no space is let', { ...whole, parking: { contractedCount: 0, spaceCount: 20 } }],
+    ['the plan begins in another year', { ...whole, plannedYear: planned({ openingYen: null }) }],
+    ['there is no 料金表', { ...whole, plannedYear: planned({ billsApartYen: null }) }],
+    [
+      'nothing is billed here',
+      {
+        ...whole,
+        nextTariffTotals: null,
+        plannedYear: planned({ contributionYen: 1, billsApartYen: null }),
+      },
+    ],
+    ['流用 moved between two lines', { ...whole, budgetChanges: [transferred(0)] }],
+  ] as const)('let pass: %s', (_what, papers) => {
+    expect(failures(papers)).toEqual([]);
+  });
+
+  it('say spaces where spaces are compared', () => {
+    const { results } = runCrossChecks({
+      ...whole,
+      parking: { contractedCount: 21, spaceCount: 20 },
+    });
+    expect(results.find(({ id }) => id === 'X21')?.sentence).toBe(
+      '期末に契約している駐車場の区画と、登録されている区画の全部は、21区画と20区画で、1区画ちがいます。',
+    );
   });
 
   it.each([
@@ -276,7 +335,53 @@ describe('the cross-checks of a pack', () => {
     const counted = ['X13', 'X14', 'X15', 'X17', 'X18', 'X20', 'X29', 'X43', 'X45'];
     expect(counted.filter((id) => !run.has(id))).toEqual([]);
   });
+
+  it('X19 holds for what was paid for years in any books, and finds a month that was left out', () => {
+    let compared = 0;
+    let found = 0;
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const { books, spreads } = withSpreads(anyBooks(seed), seed);
+        for (const year of books.years) {
+          const said = prepaidOf(books, spreads, year);
+          compared += said.length;
+          expect(said.filter(({ holds }) => !holds)).toEqual([]);
+          const month = books.entries.findLast(
+            ({ id, postedOn }) =>
+              id.startsWith('spread-0 ') && postedOn >= year.startsOn && postedOn <= year.endsOn,
+          );
+          if (!month) continue;
+          const entries = books.entries.filter((entry) => entry !== month);
+          const left = prepaidOf({ ...books, entries }, spreads, year);
+          expect(left.some(({ holds }) => !holds)).toBe(true);
+          found += 1;
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.min(compared, found)).toBeGreaterThan(100);
+  });
 });
+
+/** X19 of a year, with what the journal alone has of each payment. */
+function prepaidOf(books: Books, spreads: readonly Spread[], year: FiscalYear) {
+  const postings = books.entries
+    .filter(({ postedOn }) => postedOn <= year.endsOn)
+    .flatMap(({ postings: own, postedOn }) => own.map((one) => ({ ...one, postedOn })));
+  const yenOf = ({ counterpartyId }: Spread, accountOf: string, from = '') =>
+    sumYen(
+      postings
+        .filter((one) => one.counterpartyId === counterpartyId && one.accountId === accountOf)
+        .filter(({ postedOn }) => postedOn >= from)
+        .map(({ amountYen }) => amountYen),
+    );
+  const prepaid = prepaidDetails(spreads, year, (spread) => ({
+    prepaidYen: yenOf(spread, spread.prepaidAccountId),
+    expenseYen: yenOf(spread, spread.expenseAccountId, year.startsOn),
+  }));
+  const papers = papersOf(figuresOfBooks(books, year));
+  return runCrossChecks({ ...papers, prepaid }).results.filter(({ id }) => id === 'X19');
+}
 
 const isLoan = ({ code }: Account) => code.startsWith('22');
 

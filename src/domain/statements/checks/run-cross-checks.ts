@@ -1,6 +1,5 @@
-import { formatYen } from '#domain/format-yen.ts';
 import { cashChecks } from './cash-checks.ts';
-import type { CheckResult, Comparison, CrossCheck } from './check.ts';
+import { type CheckResult, type Comparison, type CrossCheck, comparedWords } from './check.ts';
 import { detailChecks } from './detail-checks.ts';
 import { duesChecks } from './dues-checks.ts';
 import { forwardChecks } from './forward-checks.ts';
@@ -54,10 +53,10 @@ function isHeld({ leftYen, rightYen }: Comparison, relation: CrossCheck['relatio
   return leftYen === rightYen;
 }
 
-function sentenceOf({ subject, leftYen, rightYen }: Comparison, holds: boolean): string {
-  if (holds && leftYen === rightYen) return `${subject}は、同じ${formatYen(leftYen)}です。`;
-  const both = `${subject}は、${formatYen(leftYen)}と${formatYen(rightYen)}`;
-  return holds
-    ? `${both}です。`
-    : `${both}で、${formatYen(Math.abs(leftYen - rightYen))}ちがいます。`;
+function sentenceOf(comparison: Comparison, holds: boolean): string {
+  const { subject, leftYen, rightYen } = comparison;
+  const words = (figure: number) => comparedWords(figure, comparison);
+  if (holds && leftYen === rightYen) return `${subject}は、同じ${words(leftYen)}です。`;
+  const both = `${subject}は、${words(leftYen)}と${words(rightYen)}`;
+  return holds ? `${both}です。` : `${both}で、${words(Math.abs(leftYen - rightYen))}ちがいます。`;
 }

@@ -200,7 +200,7 @@ function differences(
   return [...lines, total];
 }
 
-function votedLines({ statements, votedBudget }: Papers): Comparison[] {
+function votedLines({ statements, votedBudget, budgetChanges }: Papers): Comparison[] {
   const voted = votedBudget ?? [];
   return statements.flatMap(({ fund, income, expense }) => {
     const own = voted.filter(({ fundId }) => fundId === fund.id);
@@ -215,8 +215,19 @@ function votedLines({ statements, votedBudget }: Papers): Comparison[] {
       leftYen: income.total.budgetYen + expense.total.budgetYen,
       rightYen: yenOf(own),
     };
-    return [...lines, total];
+    return [...lines, total, ...transfers(fund.id, budgetChanges)];
   });
+}
+
+/** 流用 moves and adds nothing. */
+function transfers(fundId: string, changes: Papers['budgetChanges']): readonly Comparison[] {
+  return changes
+    .filter(({ fund }) => fund.id === fundId)
+    .map(({ fund, income, expense }) => ({
+      subject: `${fund.name}の流用の合計と、0円`,
+      leftYen: income.total.transferYen + expense.total.transferYen,
+      rightYen: 0,
+    }));
 }
 
 function yenOf(lines: readonly { readonly amountYen: Yen }[]): Yen {

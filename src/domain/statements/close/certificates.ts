@@ -64,7 +64,7 @@ export function certificateRows(known: Known): readonly CertificateRow[] {
 }
 
 /** Deposits and securities; cash in a box is counted, not certified. */
-function isCertified({ kind, role, code }: Account): boolean {
+export function isCertified({ kind, role, code }: Account): boolean {
   return kind === 'asset' && (role === 'bank' || code.startsWith('13'));
 }
 
@@ -94,7 +94,7 @@ function rowOf(account: Account, { funds, banks, certificates, closing }: Known)
   };
 }
 
-function placeWords({ bank, branch, kind, lastDigits }: BankPlace): string {
+export function placeWords({ bank, branch, kind, lastDigits }: BankPlace): string {
   return [bank, branch, kind, lastDigits && `…${lastDigits}`].filter((it) => it !== '').join(' ');
 }
 

@@ -198,16 +198,20 @@ test('the months that have ended, the newest first, with how late each is', () =
     ['2026-09', '2026-11-02', 2],
     ['2026-08', '2026-09-30', 0],
   ]);
+  expect(months.filter(({ isAwaited }) => isAwaited).map(({ month }) => month)).toEqual([
+    '2026-11',
+    '2026-10',
+  ]);
 });
 
-test('before the first paper nothing is late: nobody knows of one', () => {
+test('before the first paper nothing is late or awaited: nobody knows of one', () => {
   const span = { from: '2026-07', until: '2027-07', today: '2026-12-04' };
-  const late = (received: Record<string, string>) =>
+  const owed = (received: Record<string, string>) =>
     paperMonths(span, (month) => received[month] ?? null)
-      .filter(({ daysLate }) => daysLate > 0)
+      .filter(({ daysLate, isAwaited }) => daysLate > 0 || isAwaited)
       .map(({ month }) => month);
-  expect(late({})).toEqual([]);
-  expect(late({ '2026-09': '2026-10-20' })).toEqual(['2026-10']);
+  expect(owed({})).toEqual([]);
+  expect(owed({ '2026-09': '2026-10-20' })).toEqual(['2026-11', '2026-10']);
 });
 
 test('a name keeps its own signs', () => {

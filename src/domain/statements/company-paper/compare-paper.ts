@@ -65,13 +65,20 @@ export function compareCompanyPaper(paper: readonly PaperLine[], known: Known): 
         bookedYen: monthYen,
       }),
     );
-  const differs = ({ paperYen, bookedYen }: ComparedLine) => paperYen !== bookedYen;
   return {
     lines: [...lines.filter(differs), ...lines.filter((line) => !differs(line))],
     unknown: read.flatMap(({ line, means }) => (means === 'unknown' ? [line] : [])),
     leftOut: read.flatMap(({ line, means }) => (means === 'left-out' ? [line] : [])),
     wrongSums: wrongSums(paper),
   };
+}
+
+function differs({ paperYen, bookedYen }: ComparedLine): boolean {
+  return paperYen !== bookedYen;
+}
+
+export function differingLines({ lines }: Comparison): readonly ComparedLine[] {
+  return lines.filter(differs);
 }
 
 function placeOf(lines: readonly PaperLine[]): number {

@@ -8,6 +8,8 @@ export type MonthPaper = {
   readonly receivedOn: IsoDate | null;
   /** Past the due day, until it came or until today; 0 in time. */
   readonly daysLate: number;
+  /** It has not come, and one of an earlier month did. */
+  readonly isAwaited: boolean;
 };
 
 /** 月報 is owed by the end of the month that follows (適正化法施行規則87条5項). */
@@ -26,11 +28,11 @@ export function paperMonths(
   for (let month = last; month >= from; month = addMonths(month, -1)) {
     const [dueOn, came] = [paperDueOn(month), receivedOn(month)];
     const daysLate = Math.max(0, daysBetween(dueOn, came ?? today));
-    months.push({ month, dueOn, receivedOn: came, daysLate });
+    months.push({ month, dueOn, receivedOn: came, daysLate, isAwaited: false });
   }
   const first = months.findLast((it) => it.receivedOn !== null)?.month ?? null;
-  const isAwaited = ({ month }: MonthPaper) => first !== null && month > first;
-  return months.map((it) =>
-    it.receivedOn !== null || isAwaited(it) ? it : { ...it, daysLate: 0 },
-  );
+  return months.map((it) => {
+    if (it.receivedOn !== null) return it;
+    return first !== null && it.month > first ? { ...it, isAwaited: true } : { ...it, daysLate: 0 };
+  });
 }

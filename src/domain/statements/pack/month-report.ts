@@ -3,6 +3,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
 import { addBalances } from '#domain/ledger/balance.ts';
 import { sumYen } from '#domain/money.ts';
+import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
 import { type BookedYear, comparisonInput } from '#domain/statements/booked-year.ts';
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import { type BankPlace, certificateRows } from '#domain/statements/close/certificates.ts';
@@ -62,6 +63,7 @@ function fundPaper(
   { month, index }: { month: string; index: number },
 ): PrintedPaper {
   const { income, expense, came, went, left } = monthResult(fund, year, month);
+  const awaited = awaitedIncomeOf(year, [fund]);
   const rows: readonly PrintedRow[] = [
     partRow('Ⅰ　収入の部'),
     ...income.map((line) => row('line', line.account.name, line)),
@@ -89,6 +91,7 @@ function fundPaper(
         ],
         rows,
       ),
+      ...(awaited === '' ? [] : [textBlock(awaited)]),
     ],
   };
 }

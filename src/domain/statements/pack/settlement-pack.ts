@@ -25,6 +25,7 @@ import { inventory } from '#domain/statements/inventory.ts';
 import { profitAndLoss } from '#domain/statements/profit-and-loss.ts';
 import { type YearPapers, yearPapers } from '#domain/statements/year-papers.ts';
 import { bridgePaper } from './bridge-paper.ts';
+import { changesPaper } from './changes-paper.ts';
 import { combinedPapers } from './combined-papers.ts';
 import { certificatePaper, detailPaper } from './detail-papers.ts';
 import { detailTotals, loanDetails, monthTotals, payableDetails } from './pack-details.ts';
@@ -41,7 +42,13 @@ import { budgetPaper, notesPaper } from './word-papers.ts';
 
 export type PapersBeside = Pick<
   Papers,
-  'dues' | 'tariffTotals' | 'nextTariffTotals' | 'reserveArrears' | 'plannedYear' | 'contracted'
+  | 'dues'
+  | 'tariffTotals'
+  | 'nextTariffTotals'
+  | 'reserveArrears'
+  | 'parking'
+  | 'plannedYear'
+  | 'contracted'
 >;
 
 /** An association that bills elsewhere, has no plan and no contracts. */
@@ -50,6 +57,7 @@ export const nothingBeside: PapersBeside = {
   tariffTotals: null,
   nextTariffTotals: null,
   reserveArrears: null,
+  parking: null,
   plannedYear: null,
   contracted: null,
 };
@@ -103,14 +111,16 @@ export function settlementPack(facts: PackFacts) {
     suspense: facts.suspense,
     loans: loanDetails(year),
     monthTotals: monthTotals(year),
+    budgetChanges: papers.budgetChanges,
     ...facts.beside,
   });
   const on = { ...year, style };
+  const details = detailPaper({ ...facts, sheets, certificates }, on);
   const front = [
     ...fundPapers(papers, on),
     profitPaper(profitAndLoss(statements), on),
     inventoryPaper(listed, on),
-    detailPaper({ ...facts, sheets, certificates }, on),
+    details,
     notesPaper({ sheets, certificates, comments: facts.comments }, on),
   ];
   const nextYear = facts.nextBudget && {
@@ -126,6 +136,7 @@ export function settlementPack(facts: PackFacts) {
     certificates,
     checks,
     front,
+    details,
     certificateList: certificatePaper(certificates, on),
     budget,
   };
@@ -135,7 +146,7 @@ export type SettlementPack = ReturnType<typeof settlementPack>;
 
 /** 収支報告書 and 貸借対照表 of each fund, and of all of them. */
 function fundPapers(
-  { statements, sheets, cash, combinedIncome, combinedSheet }: YearPapers,
+  { statements, sheets, cash, combinedIncome, combinedSheet, budgetChanges }: YearPapers,
   on: PaperYear,
 ): readonly PrintedPaper[] {
   const printed = cash?.statements ?? statements;
@@ -144,6 +155,9 @@ function fundPapers(
       ...printed
         .filter(({ fund }) => fund.id === sheet.fund.id)
         .map((statement) => incomePaper(statement, on)),
+      ...budgetChanges
+        .filter(({ fund }) => fund.id === sheet.fund.id)
+        .map((changes) => changesPaper(changes, on)),
       sheetPaper(sheet, on),
     ]),
     ...(sheets.length > 1

@@ -4,6 +4,7 @@ import {
   type Amounts,
   type IncomeAndExpense,
   linesOfSide,
+  remarkOf,
   type StatementSide,
 } from '#domain/statements/income-and-expense.ts';
 import type { Inventory } from '#domain/statements/inventory.ts';
@@ -30,7 +31,7 @@ export function incomePaper(statement: IncomeAndExpense, year: PaperYear): Print
   const lines = (side: StatementSide) =>
     linesOfSide(side).map((line): PrintedRow => {
       const { look, cells } = amounts('line', line.account.name, line);
-      return { look, cells: [...cells, line.remark || line.basis] };
+      return { look, cells: [...cells, remarkOf(line)] };
     });
   const rows = [
     partRow('Ⅰ　収入の部'),

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkActivity, getActivityCsv, listActivity } from '#contract/activity.ts';
-import { addTask } from '#contract/home.ts';
+import { saveBoardTask } from '#contract/board.ts';
+import * as caretaker from '#contract/caretaker.ts';
+import { addTask, getHome, setTaskDone } from '#contract/home.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import * as setup from '#contract/setup.ts';
 import { askForNumber, beginAssociation, signIn } from '#contract/sign-in.ts';
@@ -76,6 +78,44 @@ describe('what somebody does', () => {
     });
     await visitor().call(addTask, { title: '電球', detail: '', dueOn: null });
     expect((await visitor().call(listActivity, {})).total).toBe(total);
+  });
+
+  test('is told with its direction: done and undone, a day set and taken away', async () => {
+    const { tasks } = await visitor().call(getHome, {});
+    const task = tasks.find(({ kind, doneAt }) => kind === 'board' && doneAt === null);
+    const taskId = task?.id ?? '';
+    const owner = task?.owner ?? '';
+    await visitor().call(saveBoardTask, { taskId, owner, dueOn: '2027-01-15' });
+    await visitor().call(saveBoardTask, { taskId, owner, dueOn: null });
+    await visitor().call(saveBoardTask, { taskId, owner: '会計担当理事と理事', dueOn: null });
+    await visitor().call(setTaskDone, { taskId, done: true });
+    await visitor().call(setTaskDone, { taskId, done: false });
+    const { entries } = await visitor().call(listActivity, {});
+    expect(entries.slice(0, 5).map(({ words }) => words)).toEqual([
+      'やることの「済み」の印を外しました',
+      'やることに「済み」の印を付けました',
+      '理事会のやることの担当を決めました',
+      '理事会のやることの期限をなくしました',
+      '理事会のやることの期限を決めました',
+    ]);
+    expect((await checkChains(server.db, it.ownId))[0]?.brokenAt).toBeNull();
+  });
+
+  test('of a question to the board no name is held, of an officer as little as of a resident', async () => {
+    for (const role of ['director', 'owner'] as const) {
+      await visitor().call(setDemoRole, { role });
+      const { id } = await visitor().call(caretaker.createConversation, { title: '屋上' });
+      const asked = { message: '屋上で凧を揚げてもよいですか。', conversationId: id };
+      const { message } = await visitor().call(caretaker.sendMessage, asked);
+      await visitor().call(caretaker.handOver, { messageId: message.id, note: '' });
+    }
+    await visitor().call(setDemoRole, { role: 'chair' });
+    const { entries, people } = await visitor().call(listActivity, {});
+    const asked = entries.filter(({ words }) => words === '理事会に質問を届けました');
+    const nobody = '質問した方（お名前は記録しません）';
+    expect(asked.map(({ who }) => who)).toEqual([nobody, nobody]);
+    expect(people.map(({ words }) => words)).toContain('お名前を記録しない操作');
+    expect(people.map(({ words }) => words)).not.toContain('居住者');
   });
 
   test('costs one statement more', async () => {
@@ -268,6 +308,8 @@ test('what writes beside the one door is known, and is nobody’s but one’s ow
     // The position of a visitor of the demonstration.
     'demo/routes.ts',
     'document-search/routes.ts',
+    // What all have signed becomes the original by whoever asked for it.
+    'minutes/run-signings.ts',
     // Notices on the screen in the hall.
     'notices/display-routes.ts',
     // On its day, by whoever entered it before.

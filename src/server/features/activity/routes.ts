@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/activity.ts';
+import { roleNames } from '#domain/access/role.ts';
 import { seesAllActivity } from '#domain/access/shown.ts';
 import { activityKindNames } from '#domain/activity/action.ts';
-import { wordsOf } from '#domain/activity/actions.ts';
+import { doerOf, entryWords, loggedActionAt } from '#domain/activity/actions.ts';
 import { brokenAt, isCodeOf, type LinkedEntry, shortCode } from '#domain/activity/chain.ts';
 import { placeOf, subjectWords } from '#domain/activity/subject.ts';
 import { csvOf } from '#domain/ledger/csv.ts';
@@ -26,7 +27,7 @@ export function activityRoutes(app: Hono<Env>): void {
       entries: rows.map(viewRow),
       total: await store.countRows(db, scope, wanted),
       pageSize,
-      people: doers.map(({ key, ...doer }) => ({ key, words: store.doerWords(doer) })),
+      people: doers.map(({ key, ...doer }) => ({ key, words: personWords(doer) })),
       isPart: wanted.onlyRole !== null,
       head: head ? { number: head.number, code: shortCode(head.hash) } : { number: 0, code: '' },
     };
@@ -69,22 +70,32 @@ function isKept(chain: readonly LinkedEntry[], kept: { number: number; code: str
 
 function viewRow(row: store.Row) {
   const { number, day, time, action, subject } = row;
-  const known = wordsOf(action);
+  const known = loggedActionAt(action);
   return {
     number,
     day,
     time,
-    who: store.doerWords(row),
-    words: known?.words ?? '前の版の操作です',
+    who: doerOf({ action, ...doerParts(row) }),
+    words: entryWords(row),
     about: subjectWords(subject),
     href: known ? placeOf(known.at, subject) : null,
   };
+}
+
+function doerParts({ role, name }: store.Doer) {
+  return { position: role === '' ? '' : roleNames[role], name: name ?? '' };
+}
+
+/** As somebody is chosen from a list: those whom no entry names are one there. */
+function personWords(doer: store.Doer): string {
+  const { position, name } = doerParts(doer);
+  return [position, name].filter((part) => part !== '').join(' ') || 'お名前を記録しない操作';
 }
 
 const csvTitles = ['番号', '日付', '時刻', 'だれが', '何を', '対象', '種類'];
 
 function csvRow(row: store.Row): readonly (string | number)[] {
   const { number, day, time, who, words, about } = viewRow(row);
-  const kind = wordsOf(row.action)?.kind;
+  const kind = loggedActionAt(row.action)?.kind;
   return [number, day, time, who, words, about, kind ? activityKindNames[kind] : ''];
 }

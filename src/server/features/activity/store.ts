@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Role, roleNames } from '#domain/access/role.ts';
+import type { Role } from '#domain/access/role.ts';
 import type { ActivityKind } from '#domain/activity/action.ts';
 import { addressesOf } from '#domain/activity/actions.ts';
 import type { Head, LinkedEntry } from '#domain/activity/chain.ts';
@@ -18,7 +18,7 @@ export type Wanted = {
   readonly onlyRole: Role | null;
 };
 
-type Doer = {
+export type Doer = {
   readonly role: Role | '';
   /** `null` in the demonstration, where one visitor holds every position. */
   readonly name: string | null;
@@ -85,12 +85,6 @@ export async function listDoers(
     [associationId, onlyRole],
   );
   return rows;
-}
-
-/** 「理事長 佐藤 太郎」; what residents bring before the board is nobody's in particular. */
-export function doerWords({ role, name }: Doer): string {
-  const position = role === '' ? '' : roleNames[role];
-  return [position, name ?? ''].filter(Boolean).join(' ') || '居住者';
 }
 
 /** How the chain begins and ends; `undefined` while nothing was done yet. */

@@ -41,7 +41,10 @@ export function agreementRoutes(app: Hono<Env>, options: Options): void {
   handle(app, contract.approveAgreement, approveAsSecond);
 
   handle(app, contract.withdrawAgreement, async ({ db, scope, input, now }) => {
-    if (await store.withdraw(db, scope, { ...input, now })) return {};
+    const asked = (await store.listAgreements(db, scope)).find(
+      ({ id }) => id === input.agreementId,
+    );
+    if (asked && (await store.withdraw(db, scope, { ...input, now }))) return { plan: asked.plan };
     throw new Refusal('not_found', 'この申し込みは見つかりません。画面を読み直してください。');
   });
 
@@ -145,5 +148,5 @@ async function approveAsSecond({ db, scope, input, today, now }: Approving) {
     throw new Refusal('conflict', '見積もりが変わりました。画面を読み直してください。');
   }
   await store.setEnd(db, scope, asked.plan === null ? addDays(asked.firstMonth, -1) : null);
-  return {};
+  return { plan: asked.plan };
 }

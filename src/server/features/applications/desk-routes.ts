@@ -75,7 +75,7 @@ function deskStepRoutes(app: Hono<Env>): void {
     const terms = termsOf(found.form, await store.listTerms(db, scope));
     const form: FormInForce = deskForm(formInForce(found.form, terms));
     const answers = cleanAnswers(form, found.answers);
-    refuseUnfinished(form, answers, found);
+    refuseUnfinished(form, answers, { files: found.files, today });
     const { year } = partsOf(found.receivedOn);
     const number = await giveNumber(db, scope, {
       applicationId,

@@ -97,7 +97,7 @@ function stepRoutes(app: Hono<Env>): void {
       const terms = termsOf(found.form, await store.listTerms(db, scope));
       const form = formInForce(found.form, terms);
       const answers = cleanAnswers(form, found.answers);
-      refuseUnfinished(form, answers, found);
+      refuseUnfinished(form, answers, { files: found.files, today });
       const dueOn = dueDayOf(form.due, answers);
       const number = await giveNumber(db, scope, {
         applicationId,
@@ -113,7 +113,7 @@ function stepRoutes(app: Hono<Env>): void {
         today,
         now,
       });
-      return { number };
+      return { number, genre: form.genre };
     },
   );
 
@@ -130,7 +130,7 @@ function stepRoutes(app: Hono<Env>): void {
         today,
         now,
       });
-      return {};
+      return { genre: formOf(found, await store.listTerms(db, scope)).genre };
     },
   );
 

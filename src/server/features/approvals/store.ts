@@ -32,6 +32,8 @@ export async function listUndecided(db: Db, { associationId }: Scope): Promise<W
         and not exists (select from convocation newer where newer.association_id = $1
                            and newer.meeting_id = c.meeting_id and newer.version > c.version)
      union all
+     select 'correction', ${asked} from convocation_correction where association_id = $1 and sent_as is null
+     union all
      select 'agreement', ${asked} from plan_agreement where association_id = $1 and approved_as is null and ended_at is null
         and (plan is null or monthly_yen is not null)
      union all

@@ -1,6 +1,6 @@
 import type { AuditDesk } from '#contract/audit.ts';
 import { roleNames } from '#domain/access/role.ts';
-import { fiscalYearOf } from '#domain/calendar.ts';
+import { yearBegunOn } from '#domain/ledger/fiscal-year.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { auditItems } from '#domain/statements/audit/audit-items.ts';
 import { threadsOf } from '#domain/statements/audit/audit-notes.ts';
@@ -14,10 +14,10 @@ import { listDraws, listPaidEntries, listSampled, type YearOfAudit } from './sam
 /** The year that the address names. */
 export async function findYear(db: Db, scope: BooksReader, wanted: string): Promise<YearOfAudit> {
   const years = await listYears(db, scope);
-  const found = years.find(({ startsOn }) => String(fiscalYearOf(startsOn)) === wanted);
+  const found = years.find(({ startsOn }) => String(yearBegunOn(startsOn)) === wanted);
   if (!found) throw new Refusal('not_found', 'この年度の帳簿はありません。');
   const { id, startsOn, endsOn } = found;
-  return { yearId: id, fiscalYear: fiscalYearOf(startsOn), startsOn, endsOn };
+  return { yearId: id, fiscalYear: yearBegunOn(startsOn), startsOn, endsOn };
 }
 
 export async function viewDesk(db: Db, scope: BooksReader, year: YearOfAudit): Promise<AuditDesk> {
@@ -74,7 +74,7 @@ function titleOf(code: string): string {
 /** 指摘 of the year before, those of the list and those beside it. */
 async function findFormer(db: Db, scope: BooksReader, fiscalYear: number): Promise<string[]> {
   const years = await listYears(db, scope);
-  const former = years.find(({ startsOn }) => fiscalYearOf(startsOn) === fiscalYear);
+  const former = years.find(({ startsOn }) => yearBegunOn(startsOn) === fiscalYear);
   if (!former) return [];
   const answers = await listAnswers(db, scope, former.id);
   const notes = threadsOf(await listNotes(db, scope, former.id));

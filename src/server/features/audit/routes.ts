@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/audit.ts';
-import { fiscalYearOf } from '#domain/calendar.ts';
+import { yearBegunOn } from '#domain/ledger/fiscal-year.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { auditCodes } from '#domain/statements/audit/audit-list.ts';
 import { threadsOf } from '#domain/statements/audit/audit-notes.ts';
@@ -135,7 +135,7 @@ async function countOpen(db: Db, scope: BooksReader, today: string) {
   for (const { id, startsOn } of begun) {
     const threads = threadsOf(await listNotes(db, scope, id));
     const count = threads.filter(({ state }) => state === 'open').length;
-    if (count > 0) counts.push({ fiscalYear: fiscalYearOf(startsOn), count });
+    if (count > 0) counts.push({ fiscalYear: yearBegunOn(startsOn), count });
   }
   return counts;
 }

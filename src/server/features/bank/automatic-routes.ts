@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { AutoKind } from '#domain/matching/facts.ts';
 import { tryRules } from '#domain/matching/try-rules.ts';
 import type { Db } from '#server/db/db.ts';
+import { loadPayables, paidDues } from '#server/features/payments/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as store from './automatic-store.ts';
@@ -41,7 +42,8 @@ export function automaticRoutes(app: Hono<Env>): void {
 
 async function tryOnLastYear(db: Db, scope: Scope<'ledger.read'>, today: IsoDate) {
   const facts = await loadFacts(db, scope, { lines: [], today, isForAll: true });
-  return tryRules(facts, addDays(today, -triedDays));
+  const paid = paidDues(await loadPayables(db, scope));
+  return tryRules(facts, addDays(today, -triedDays), paid);
 }
 
 type Listed = Awaited<ReturnType<typeof store.listAutomatic>>;

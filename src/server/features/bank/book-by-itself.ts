@@ -32,7 +32,7 @@ export async function bookByItself(
     const chosen = await choose(db, reader, { on, today: when.today });
     if (chosen.length === 0) break;
     const decisions = chosen.map((it) => decisionOf(it, when.now));
-    const matches = await decide(db, scope, { decisions, now: when.now });
+    const matches = await decide(db, scope, { decisions, ...when });
     await addMatches(db, scope, { matches, now: when.now, isAutomatic: true });
     count += chosen.length;
   }

@@ -1,4 +1,5 @@
 import { toPostings } from '#domain/billing/receipt-postings.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -12,6 +13,7 @@ import { type Decision, entryOf, type Line } from './line-entry.ts';
 type Dues = {
   readonly decision: Decision;
   readonly lines: readonly Line[];
+  readonly today: IsoDate;
   readonly now: Date;
 };
 
@@ -24,7 +26,7 @@ export function isDues({ dwellingId, shares }: Decision): boolean {
 export async function bookDues(
   db: Db,
   scope: Scope<'ledger.book'>,
-  { decision, lines, now }: Dues,
+  { decision, lines, today, now }: Dues,
 ): Promise<void> {
   const [first] = lines;
   const yen = sumYen(lines.map(({ openYen }) => openYen));
@@ -46,7 +48,7 @@ export async function bookDues(
     .join('、')
     .slice(0, 120);
   const entry = entryOf({ ...decision, summary, postings }, lines);
-  const [fault] = problemsOfEntry(entry, await entryFrame(db, scope));
+  const [fault] = problemsOfEntry(entry, await entryFrame(db, scope, today));
   if (fault) throw new Refusal('invalid_input', fault.sentence);
   await postEntries(db, scope, [entry]);
   for (const plan of plans) {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
 import { sumYen } from '#domain/money.ts';
@@ -16,7 +17,11 @@ type OpenEntry = Awaited<ReturnType<typeof listOpenOfEntries>>[number];
 export async function decide(
   db: Db,
   scope: Booker,
-  { decisions, now }: { decisions: readonly Decision[]; now: Date },
+  {
+    decisions,
+    today,
+    now,
+  }: { readonly decisions: readonly Decision[]; readonly today: IsoDate; readonly now: Date },
 ): Promise<NewMatch[]> {
   const lines = new Map(
     (
@@ -50,10 +55,10 @@ export async function decide(
       !linesOf(decision, lines).every(({ entryIds }) => entryIds.includes(decision.id)),
   );
   const others = made.filter((decision) => !isDues(decision));
-  const matches = [...found, ...(await book(db, scope, { made: others, lines }))];
+  const matches = [...found, ...(await book(db, scope, { made: others, lines, today }))];
   // One after the other: what a dwelling still owes depends on what it paid with the line before.
   for (const decision of made.filter(isDues)) {
-    await bookDues(db, scope, { decision, lines: linesOf(decision, lines), now });
+    await bookDues(db, scope, { decision, lines: linesOf(decision, lines), today, now });
     matches.push(...matchesOf(decision, lines));
   }
   return matches;
@@ -125,10 +130,14 @@ function refuseUnequal(lines: readonly Line[], entries: readonly OpenEntry[]): v
 async function book(
   db: Db,
   scope: Booker,
-  { made, lines }: { made: readonly Decision[]; lines: ReadonlyMap<string, Line> },
+  {
+    made,
+    lines,
+    today,
+  }: { made: readonly Decision[]; lines: ReadonlyMap<string, Line>; today: IsoDate },
 ): Promise<NewMatch[]> {
   if (made.length === 0) return [];
-  const frame = await entryFrame(db, scope);
+  const frame = await entryFrame(db, scope, today);
   const entries = made.map((decision) => {
     const own = linesOf(decision, lines);
     const entry = entryOf(decision, own);

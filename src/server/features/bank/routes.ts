@@ -35,8 +35,8 @@ export function bankRoutes(app: Hono<Env>): void {
     rules: rulesOf(await listLessons(db, scope, new Set())),
   }));
 
-  handle(app, contract.matchLines, async ({ db, scope, input, now }) => {
-    const matches = await decide(db, scope, { decisions: input.decisions, now });
+  handle(app, contract.matchLines, async ({ db, scope, input, today, now }) => {
+    const matches = await decide(db, scope, { decisions: input.decisions, today, now });
     const matchIds = matches.length === 0 ? [] : await addMatches(db, scope, { matches, now });
     const lineIds = new Set(matches.map(({ lineId }) => lineId));
     await setAside(db, scope, { lineIds: [...lineIds], isAside: false, note: '' });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/arrears.ts';
 import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { seesDebtors } from '#domain/access/shown.ts';
-import { dunningNames } from '#domain/billing/dunning/dunning.ts';
+import { type DunningKind, dunningNames, isSigned } from '#domain/billing/dunning/dunning.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
@@ -52,17 +52,20 @@ export function arrearsRoutes(app: Hono<Env>): void {
     if (!(await dunnings.saveDays(db, scope, input))) {
       throw new Refusal('conflict', '送る前に、承認を受けてください。');
     }
-    return {};
-  });
-
-  handle(app, contract.savePayTo, async ({ db, scope, input: { payTo } }) => {
-    if (!(await dunnings.savePayTo(db, scope, payTo))) {
-      throw new Refusal('conflict', '先に、料金表を作ってください。');
-    }
-    return {};
+    return { noted: notedOf(found.kind, input) };
   });
 
   letterRoute(app);
+}
+
+type Days = { readonly sentOn: IsoDate | null; readonly doneOn: IsoDate | null };
+
+function notedOf(
+  kind: DunningKind,
+  { sentOn, doneOn }: Days,
+): 'sent' | 'arrived' | 'signed' | 'nothing' {
+  if (doneOn !== null) return isSigned(kind) ? 'signed' : 'arrived';
+  return sentOn === null ? 'nothing' : 'sent';
 }
 
 function letterRoute(app: Hono<Env>): void {

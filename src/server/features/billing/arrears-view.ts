@@ -17,6 +17,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { awaitedMonths } from './awaited-words.ts';
 import {
   type DunningRow,
   findSender,
@@ -54,6 +55,7 @@ export async function viewArrears(
     isNamed,
     debtors: isNamed ? debtors : debtors.map(withoutName),
     bands: bandsOf(arrears),
+    awaited: [...awaitedMonths(facts)],
     bridge: { ...bridgeOf(facts), billedMonth },
     lateRate: setting.lateRate,
     payTo: setting.payTo,
@@ -83,9 +85,9 @@ function prescriptions(today: IsoDate): Facts['plainPrescription'] {
   };
 }
 
-function bridgeOf({ positions, billedMonth, isLate }: Facts) {
+function bridgeOf({ positions, accruedMonth, isLate }: Facts) {
   const { notBilledMonths, ...sums } = arrearsBridge(positions, {
-    month: billedMonth ?? '',
+    month: accruedMonth ?? '',
     isLate,
   });
   return { ...sums, notBilledMonths: [...notBilledMonths] };
@@ -135,7 +137,7 @@ function shownItem(facts: Facts, dwellingId: string, item: DwellingArrears['item
     facts.today,
   );
   const name = facts.tariff.items.find(({ id }) => id === itemId)?.name ?? '';
-  const isBilled = facts.billedMonth !== null && month <= facts.billedMonth;
+  const isBilled = facts.accruedMonth !== null && month <= facts.accruedMonth;
   return { itemId, item: name, month, isBilled, dueOn, yen, lateYen, completesOn, warning };
 }
 

@@ -38,6 +38,22 @@ async function ask(visitor: Visitor, facts: object = {}) {
 }
 
 describe('the list', () => {
+  test('says which months still await the bank, once their day has passed', async () => {
+    const visitor = await visitorAs('treasurer');
+    expect((await list(visitor)).awaited).toEqual([]);
+    const before = server.clock.nowMs;
+    server.clock.nowMs = Date.parse('2026-11-28T12:00:00+09:00');
+    // What a visitor has chosen ends with the day.
+    const later = await visitorAs('treasurer');
+    const { awaited, debtors } = await list(later).finally(() => {
+      server.clock.nowMs = before;
+    });
+    expect(awaited[0]).toMatchObject({ month: '2026-12', dueOn: '2026-11-27', paysBy: 'debit' });
+    expect(awaited[0]?.count).toBeGreaterThan(40);
+    expect(awaited[0]?.yen).toBeGreaterThan(1_000_000);
+    expect(debtors).toHaveLength(1);
+  });
+
   test('is by due day, with the bridge to 未収金 of the books', async () => {
     const { debtors, bands, bridge, isNamed } = await list(await visitorAs('treasurer'));
     expect(isNamed).toBe(true);

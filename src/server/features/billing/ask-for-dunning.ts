@@ -38,6 +38,7 @@ export async function askFor(db: Db, scope: Scope<'arrears.act'>, asked: Asked):
     yen: it.yen,
     lateYen: it.lateYen,
   }));
+  const { payTo, lateRate, lateClause } = facts.setting;
   const row = {
     id,
     dwellingId,
@@ -50,6 +51,9 @@ export async function askFor(db: Db, scope: Scope<'arrears.act'>, asked: Asked):
     instalments: asked.instalments
       ? instalments(sumYen(lines.map(({ yen }) => yen)), asked.instalments)
       : [],
+    payTo,
+    lateRate,
+    lateClause,
   };
   if (kind === 'certified') await refuseUnwritable(db, scope, { row, today });
   await dunnings.addDunning(db, scope, { ...row, now });

@@ -1,4 +1,4 @@
-import { collectingSentence, type Dating } from '#domain/billing/month-state.ts';
+import { type AwaitedMonth, collectingSentence, type Dating } from '#domain/billing/month-state.ts';
 import { openYen } from '#domain/billing/position.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
@@ -34,4 +34,26 @@ export function awaitedWords(
       dating,
     ),
   );
+}
+
+/** The same months of all dwellings together: what 滞納 does not count yet. */
+export function awaitedMonths({ positions, stateOf, paysBy }: Known): readonly AwaitedMonth[] {
+  const awaited = positions
+    .map((it) => ({ ...it, yen: openYen(it), paysBy: paysBy(it.dwellingId) }))
+    .filter((it) => stateOf({ ...it, openYen: it.yen }) === 'collecting');
+  const keyOf = (it: (typeof awaited)[number]) => `${it.month} ${it.paysBy}`;
+  const keys = [...new Set(awaited.map(keyOf))].toSorted();
+  return keys
+    .map((key) => awaited.filter((it) => keyOf(it) === key))
+    .flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      return {
+        month: first.month,
+        dueOn: first.dueOn,
+        paysBy: first.paysBy,
+        count: new Set(own.map(({ dwellingId }) => dwellingId)).size,
+        yen: sumYen(own.map(({ yen }) => yen)),
+      };
+    });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as billing from '#contract/billing.ts';
+import { saveBillingRules } from '#contract/billing-rules.ts';
 import { getChart, getEntry, reverseEntry } from '#contract/ledger.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
@@ -35,6 +36,12 @@ async function dwellingId(visitor: Visitor, number: string): Promise<string> {
 async function accountId(visitor: Visitor, code: string): Promise<string> {
   const { accounts } = await visitor.call(getChart, {});
   return accounts.find((it) => it.code === code)?.id ?? '';
+}
+
+async function useOrder(visitor: Visitor, order: 'month' | 'item'): Promise<void> {
+  const { rules, openMonth } = await visitor.call(billing.getTariff, {});
+  const saved = { rules: { ...rules, order }, fromMonth: openMonth };
+  await visitor.call(saveBillingRules, saved);
 }
 
 type Given = Partial<Parameters<typeof receiptOf>[2]>;
@@ -222,7 +229,7 @@ describe('a payment', () => {
 
   test('follows another order of the board, or what a person says', async () => {
     const visitor = await treasurer();
-    await visitor.call(billing.saveAllocationOrder, { order: 'item' });
+    await useOrder(visitor, 'item');
     const first = await pay(visitor, '406', { yen: 40_000 });
     expect(await bookedBy(visitor, first.entryId)).toEqual([
       'general 1120-01 40000',
@@ -474,7 +481,7 @@ test.each([1, 2, 3])('through story %i the books hold what the dwellings owe', a
       if (last) await visitor.call(billing.undoBilling, { runId: last.id });
     },
     order: async () => {
-      await visitor.call(billing.saveAllocationOrder, { order: dice(2) === 0 ? 'month' : 'item' });
+      await useOrder(visitor, dice(2) === 0 ? 'month' : 'item');
     },
   };
   const names = ['pay', 'pay', 'pay', 'takeBack', 'run', 'undo', 'order'] as const;

@@ -9,9 +9,11 @@ import type { Db } from '#server/db/db.ts';
 import { listBankAccounts } from '#server/features/ledger/store.ts';
 import { listSources } from '#server/features/payments/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { awaitedMonths } from './awaited-words.ts';
 import { listDebitAccounts } from './debit-account-store.ts';
 import { nextDebit, planDebits } from './debit-month.ts';
 import { type BatchLine, type BatchRow, listBatches, listBatchLines } from './debit-store.ts';
+import { loadPositions } from './load-positions.ts';
 import { listBilledDwellings } from './tariff-store.ts';
 import { listOwnedSpans, ownersOf } from './who-store.ts';
 
@@ -32,6 +34,9 @@ export async function viewDebits(db: Db, scope: Biller, today: IsoDate): Promise
   const dwellings = await listBilledDwellings(db, scope);
   return {
     next: await viewNext(db, scope, { today, batches, hasSource: sources.length > 0 }),
+    awaited: awaitedMonths(await loadPositions(db, scope, { today }))
+      .filter(({ paysBy }) => paysBy === 'debit')
+      .map((it) => ({ ...it, hasFile: batches.some(({ month }) => month === it.month) })),
     sources: sources.map(({ bankAccountId }) => ({
       bankAccountId,
       name: names.get(bankAccountId) ?? '',

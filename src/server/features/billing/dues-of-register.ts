@@ -5,6 +5,17 @@ import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { loadTariff } from './tariff-store.ts';
 
+/** What the 料金表 says of a dwelling today, by its number; only of what has a rate. */
+export async function findDuesOf(
+  db: Db,
+  scope: Scope,
+  today: IsoDate,
+): Promise<(number: string) => Partial<MonthlyDues>> {
+  const items = await listDuesItems(db, scope);
+  if (items.managementFeeYen.length + items.reserveFeeYen.length === 0) return () => ({});
+  return monthlyDues(await loadTariff(db, scope), today.slice(0, 7), items);
+}
+
 /**
  * 管理費 and 修繕積立金 of each dwelling today. The register was given its own figures when the association began; once
  * the 料金表 has a rate, that is what is said everywhere.
@@ -14,9 +25,7 @@ export async function withDuesOfTariff<Dwelling extends MonthlyDues & { readonly
   scope: Scope,
   { dwellings, today }: { dwellings: readonly Dwelling[]; today: IsoDate },
 ): Promise<Dwelling[]> {
-  const items = await listDuesItems(db, scope);
-  if (items.managementFeeYen.length + items.reserveFeeYen.length === 0) return [...dwellings];
-  const duesOf = monthlyDues(await loadTariff(db, scope), today.slice(0, 7), items);
+  const duesOf = await findDuesOf(db, scope, today);
   return dwellings.map((dwelling) => ({ ...dwelling, ...duesOf(dwelling.number) }));
 }
 

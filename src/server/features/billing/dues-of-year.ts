@@ -1,3 +1,4 @@
+import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import {
   billedMonths,
   byPlace,
@@ -8,10 +9,11 @@ import {
 import type { Tariff } from '#domain/billing/tariff.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
-import { sumYen } from '#domain/money.ts';
+import { sumYen, type Yen } from '#domain/money.ts';
 import type { Papers } from '#domain/statements/checks/papers.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { findParkingUse } from './parking-use.ts';
 import { findDwellingControl, findLedgerControl, listOpenPlaces } from './position-store.ts';
 import { listRuns } from './run-store.ts';
 import { loadTariff } from './tariff-store.ts';
@@ -28,13 +30,21 @@ type Year = {
   readonly endsOn: IsoDate;
   readonly reserveFundId: string | null;
 };
-type YearDues = Pick<Papers, 'dues' | 'tariffTotals' | 'nextTariffTotals' | 'reserveArrears'>;
+type YearDues = Pick<
+  Papers,
+  'dues' | 'tariffTotals' | 'nextTariffTotals' | 'reserveArrears' | 'parking'
+> & {
+  /** 修繕積立金 of each dwelling in the first month of the next year, by the 料金表. */
+  readonly reserveBills: readonly Yen[] | null;
+};
 
 const nothing: YearDues = {
   dues: null,
   tariffTotals: null,
   nextTariffTotals: null,
   reserveArrears: null,
+  parking: null,
+  reserveBills: null,
 };
 
 /** What bills and payments say of a year, beside what the books do; nothing where nothing was billed by its end. */
@@ -59,6 +69,8 @@ export async function loadDuesOfYear(db: Db, scope: Scope, year: Year): Promise<
       ({ basis }) => basis !== 'contract',
     ),
     reserveArrears: isWhole ? reserveArrearsOf(tariff, year, { moves, open }) : null,
+    parking: await findParkingUse(db, scope, endsOn),
+    reserveBills: reserveBillsOf(tariff, year),
   };
 }
 
@@ -106,6 +118,18 @@ function withCorrections(tariff: Tariff, months: readonly string[], moves: Moves
   });
 }
 
+function reserveBillsOf(tariff: Tariff, { endsOn, reserveFundId }: Year): readonly Yen[] | null {
+  const items = tariff.items.filter(
+    ({ fundId, basis }) => fundId === reserveFundId && basis !== 'contract',
+  );
+  if (items.length === 0) return null;
+  const month = addMonths(endsOn.slice(0, 7), 1);
+  const charges = chargesOfMonth({ ...tariff, items, extras: [] }, month);
+  return tariff.dwellings.map(({ id }) =>
+    sumYen(charges.filter(({ dwellingId }) => dwellingId === id).map(({ yen }) => yen)),
+  );
+}
+
 function reserveArrearsOf(
   tariff: Tariff,
   { reserveFundId }: Year,
@@ -117,6 +141,10 @@ function reserveArrearsOf(
   if (reserve.size === 0) return null;
   return {
     lateYen: longOwedYen(open, (itemId) => reserve.has(itemId)),
-    billedYen: sumYen(moves.filter(({ itemId }) => reserve.has(itemId)).map(({ yen }) => yen)),
+    billedYen: sumYen(
+      moves
+        .filter(({ itemId }) => reserve.has(itemId))
+        .map(({ yen, openingYen }) => yen - openingYen),
+    ),
   };
 }

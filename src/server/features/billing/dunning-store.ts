@@ -16,6 +16,10 @@ export type DunningRow = {
   readonly address: string;
   readonly lines: readonly DunnedItem[];
   readonly instalments: readonly Instalment[];
+  /** お振込先 and 遅延損害金 as they were when it was written. */
+  readonly payTo: string;
+  readonly lateRate: number;
+  readonly lateClause: string;
   readonly askedAs: Role;
   readonly askedBy: string;
   readonly askedOn: IsoDate;
@@ -33,6 +37,7 @@ export async function listDunnings(
 ): Promise<DunningRow[]> {
   const { rows } = await db.query<DunningRow>(
     `select id, dwelling_id as "dwellingId", kind, as_of as "asOf", deadline, addressee, address, lines, instalments,
+            pay_to as "payTo", late_rate as "lateRate", late_clause as "lateClause",
             asked_as as "askedAs", asked_by as "askedBy", ${dayOf('asked_at')} as "askedOn", approved_as as "approvedAs",
             ${dayOf('approved_at')} as "approvedOn", sent_on as "sentOn", done_on as "doneOn"
        from dunning
@@ -54,6 +59,9 @@ type NewDunning = Pick<
   | 'address'
   | 'lines'
   | 'instalments'
+  | 'payTo'
+  | 'lateRate'
+  | 'lateClause'
 > & { readonly now: Date };
 
 /** The same request again finds the one that is there. */
@@ -66,8 +74,8 @@ export async function addDunning(
   await refusedInWords(() =>
     db.query(
       `insert into dunning (association_id, id, dwelling_id, kind, as_of, deadline, addressee, address, lines,
-         instalments, asked_as, asked_by, asked_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (association_id, id) do nothing`,
+         instalments, asked_as, asked_by, asked_at, pay_to, late_rate, late_clause)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (association_id, id) do nothing`,
       [
         associationId,
         id,
@@ -82,6 +90,9 @@ export async function addDunning(
         role,
         userId,
         dunning.now.toISOString(),
+        dunning.payTo,
+        dunning.lateRate,
+        dunning.lateClause,
       ],
     ),
   );
@@ -195,16 +206,4 @@ export async function listDwellingsLivedIn(
     [associationId, today],
   );
   return new Set(rows.map(({ dwellingId }) => dwellingId));
-}
-
-export async function savePayTo(
-  db: Db,
-  { associationId }: Scope<'billing.run'>,
-  payTo: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update billing_setting set pay_to = $2 where association_id = $1',
-    [associationId, payTo],
-  );
-  return rowCount > 0;
 }

@@ -4,12 +4,22 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { type DunningRow, findSender } from './dunning-store.ts';
-import { findSetting, listBilledDwellings } from './tariff-store.ts';
+import { listBilledDwellings } from './tariff-store.ts';
 import { listOwnedSpans } from './who-store.ts';
 
 type Written = Pick<
   DunningRow,
-  'dwellingId' | 'kind' | 'asOf' | 'deadline' | 'addressee' | 'address' | 'lines' | 'instalments'
+  | 'dwellingId'
+  | 'kind'
+  | 'asOf'
+  | 'deadline'
+  | 'addressee'
+  | 'address'
+  | 'lines'
+  | 'instalments'
+  | 'payTo'
+  | 'lateRate'
+  | 'lateClause'
 >;
 
 /** Everything that stands in a letter. */
@@ -18,7 +28,6 @@ export async function letterFacts(
   scope: Scope,
   { row, today }: { row: Written; today: IsoDate },
 ): Promise<LetterFacts> {
-  const { lateRate, payTo } = await findSetting(db, scope);
   const dwellings = await listBilledDwellings(db, scope);
   const spans = await listOwnedSpans(db, scope, row.dwellingId);
   // Who came after the letter was written changes nothing in it.
@@ -34,8 +43,9 @@ export async function letterFacts(
     writtenOn: asOf,
     asOf,
     deadline,
-    payTo,
-    lateRate,
+    payTo: row.payTo,
+    lateRate: row.lateRate,
+    lateClause: row.lateClause,
     items: lines,
     formerDebt: former ? formerDebtWords(former) : '',
     instalments,

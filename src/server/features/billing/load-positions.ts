@@ -1,3 +1,4 @@
+import type { BillingRules } from '#domain/billing/billing-rules.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import { dueDay } from '#domain/billing/due-day.ts';
 import {
@@ -16,14 +17,16 @@ import { findBookedUntil, listDebited, listDebitedLast } from './booked-until.ts
 import { nextMonth } from './load-run.ts';
 import { listPositions } from './position-store.ts';
 import { listRuns } from './run-store.ts';
-import { type BillingSetting, findSetting, loadTariff } from './tariff-store.ts';
+import { findSetting, loadTariff } from './tariff-store.ts';
 
 type DwellingDue = Omit<Due, 'paysBy'> & { readonly dwellingId: string };
 
 export type Known = {
   readonly tariff: Tariff;
-  readonly setting: BillingSetting;
+  readonly setting: BillingRules;
   readonly billedMonth: Month | null;
+  /** Until when the books have dues: what was owed when they began counts before the first bill. */
+  readonly accruedMonth: Month | null;
   readonly paysBy: (dwellingId: string) => PaysBy;
   readonly stateOf: (due: DwellingDue) => MonthState;
   /** 滞納, wherever it is told. */
@@ -82,6 +85,7 @@ export async function loadPositions(
     tariff,
     setting,
     billedMonth,
+    accruedMonth: billedMonth ?? billed.at(-1)?.month ?? null,
     paysBy,
     stateOf,
     isLate,

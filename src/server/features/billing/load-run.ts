@@ -1,3 +1,4 @@
+import type { BillingRules } from '#domain/billing/billing-rules.ts';
 import type { PlannedCharge } from '#domain/billing/charges-of-month.ts';
 import { type PlannedRun, planRun, type RunFacts } from '#domain/billing/plan-run.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
@@ -11,7 +12,6 @@ import { findLockedUntil } from '#server/features/ledger/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { listFreeMoney, listPositions } from './position-store.ts';
 import type { Run } from './run-store.ts';
-import type { BillingSetting } from './tariff-store.ts';
 
 /** The month that is billed next: after the last one, or this month where none was. */
 export function nextMonth(runs: readonly Run[], today: IsoDate): Month {
@@ -21,7 +21,7 @@ export function nextMonth(runs: readonly Run[], today: IsoDate): Month {
 
 type Wanted = {
   readonly tariff: Tariff;
-  readonly setting: BillingSetting;
+  readonly setting: BillingRules;
   readonly month: Month;
 };
 

@@ -146,14 +146,18 @@ async function whoChanged(
 const endOfTime = '9999-12-31';
 
 /** 未収金 and 前受金 at the end of a day, by the dwellings and by the books. */
-async function compareControl(
-  db: Db,
-  scope: Reader,
-  on: IsoDate,
-): Promise<BillingMonth['control']> {
+async function compareControl(db: Db, scope: Scope, on: IsoDate): Promise<BillingMonth['control']> {
   const own = await findDwellingControl(db, scope, on);
   const books = await findLedgerControl(db, scope, on);
   return { ...own, ledgerOpenYen: books.openYen, ledgerAdvanceYen: books.advanceYen };
+}
+
+/** Whether the dwellings come to what the books say, days to come included. */
+export async function isControlEven(db: Db, scope: Scope): Promise<boolean> {
+  const control = await compareControl(db, scope, endOfTime);
+  return (
+    control.openYen === control.ledgerOpenYen && control.advanceYen === control.ledgerAdvanceYen
+  );
 }
 
 /** The same of a day; `null` where nothing was billed by then. */

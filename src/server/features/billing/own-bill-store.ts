@@ -69,7 +69,7 @@ export async function findOwnReceipt(
        join dwelling d on d.association_id = t.association_id and d.id = t.dwelling_id
        join journal_entry j on j.association_id = t.association_id and j.id = t.entry_id
        join fiscal_year y on y.association_id = j.association_id and y.id = j.fiscal_year_id
-      where t.association_id = $1 and t.id = $3 and t.dwelling_id in (${owned})
+      where t.association_id = $1 and t.id = $3 and t.way <> 'opening' and t.dwelling_id in (${owned})
         and t.received_on >= coalesce(${seenFrom('t.dwelling_id')}, '-infinity'::date)`,
     [associationId, userId, receiptId],
   );

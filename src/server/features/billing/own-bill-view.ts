@@ -30,37 +30,23 @@ export async function ownDwelling(
   scope: Scope<'bill.own'>,
   { id, number, seenFrom, known, today }: Own,
 ): Promise<OwnDwelling> {
-  const { tariff, setting, billedMonth, paysBy, stateOf } = known;
-  const names = new Map(tariff.items.map((item) => [item.id, item.name]));
-  const nameOf = (itemId: string) => names.get(itemId) ?? '';
+  const { paysBy } = known;
   const all = await listPositions(db, scope, { dwellingId: id });
-  const billed = all.filter(({ chargedYen }) => chargedYen > 0);
   const next = nextDue(today, known);
-  const expected = (month: Month) =>
-    chargesOfMonth(tariff, month)
-      .filter(({ dwellingId }) => dwellingId === id)
-      .map(({ itemId, yen }) => ({ item: nameOf(itemId), yen }));
-  const billedFor = (month: Month) =>
-    billed
-      .filter((it) => it.month === month)
-      .map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen }));
-  const months = [...dueBefore(next, billedMonth), ...monthsOf(billed)];
-  const paidFor = (month: Month) =>
-    sumYen(all.filter((it) => it.month === month).map(({ paidYen }) => paidYen));
+  const monthOf = billsOf(known, id, all);
+  const { state: _state, ...nextBill } = monthOf(next);
+  const billed = all.filter(({ chargedYen }) => chargedYen > 0);
+  const months = [...dueBefore(next, known.billedMonth), ...monthsOf(billed)];
   const free = await listFreeMoney(db, scope, id);
   const late = lateOf(known, id).map((it) => ({ ...it, yen: openYen(it) }));
   const former = formerDebt(await listOwnedSpans(db, scope, id), id, late);
   const isSeen = (day: IsoDate) => seenFrom === null || day >= seenFrom;
   const receipts = await seenReceipts(db, scope, { id, isSeen });
+  const nameOf = namesOf(known);
   return {
     number,
     paysBy: paysBy(id),
-    next: {
-      month: next,
-      dueOn: dueDay(next, setting.due),
-      parts: expected(next),
-      paidYen: paidFor(next),
-    },
+    next: { ...nextBill, parts: expectedOf(known, id, next) },
     late: late.map(({ itemId, month, dueOn, yen }) => ({
       item: nameOf(itemId),
       month,
@@ -70,17 +56,46 @@ export async function ownDwelling(
     formerDebt: former ? formerDebtWords(former) : '',
     freeYen: sumYen(free.map(({ yen }) => yen)),
     months: months
-      .filter((month) => isSeen(dueDay(month, setting.due)))
-      .slice(0, shownMonths)
-      .map((month) => {
-        const dueOn = dueDay(month, setting.due);
-        const parts = month > (billedMonth ?? '') ? expected(month) : billedFor(month);
-        const bill = { parts, paidYen: paidFor(month) };
-        const rest = restOfBill(bill).restYen;
-        const state = stateOf({ dwellingId: id, month, dueOn, openYen: rest });
-        return { month, dueOn, ...bill, state };
-      }),
+      .map(monthOf)
+      .filter(({ dueOn }) => isSeen(dueOn))
+      .slice(0, shownMonths),
     receipts,
+  };
+}
+
+function namesOf({ tariff }: Known): (itemId: string) => string {
+  const names = new Map(tariff.items.map((item) => [item.id, item.name]));
+  return (itemId) => names.get(itemId) ?? '';
+}
+
+function expectedOf(known: Known, id: string, month: Month) {
+  const nameOf = namesOf(known);
+  return chargesOfMonth(known.tariff, month)
+    .filter(({ dwellingId }) => dwellingId === id)
+    .map(({ itemId, yen }) => ({ item: nameOf(itemId), yen }));
+}
+
+type Positions = Awaited<ReturnType<typeof listPositions>>;
+
+/** A month as it was billed, with the day that it was billed with; else as the 料金表 and the rules have it. */
+function billsOf(
+  known: Known,
+  id: string,
+  all: Positions,
+): (month: Month) => OwnDwelling['months'][number] {
+  const nameOf = namesOf(known);
+  return (month) => {
+    const own = all.filter((it) => it.month === month);
+    const billed = own.filter(({ chargedYen }) => chargedYen > 0);
+    const dueOn = billed[0]?.dueOn ?? dueDay(month, known.setting.due);
+    const parts =
+      billed.length > 0
+        ? billed.map(({ itemId, chargedYen }) => ({ item: nameOf(itemId), yen: chargedYen }))
+        : expectedOf(known, id, month);
+    const bill = { parts, paidYen: sumYen(own.map(({ paidYen }) => paidYen)) };
+    const { restYen } = restOfBill(bill);
+    const state = known.stateOf({ dwellingId: id, month, dueOn, openYen: restYen });
+    return { month, dueOn, ...bill, state };
   };
 }
 

@@ -41,6 +41,9 @@ export function receiptRoutes(app: Hono<Env>): void {
     await holdBilling(db, scope);
     const found = await findReceipt(db, scope, input.receiptId);
     if (!found) throw new Refusal('not_found', 'この入金は見つかりません。');
+    if (found.way === 'opening') {
+      throw new Refusal('conflict', 'はじまりの前受金は、まとめて取り消します。');
+    }
     if (found.way === 'debit') {
       throw new Refusal('conflict', '口座振替の入金は、1住戸だけでは取り消せません。');
     }

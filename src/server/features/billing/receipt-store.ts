@@ -47,13 +47,20 @@ export async function addReceipts(
   });
 }
 
+type FoundReceipt = {
+  readonly entryId: string;
+  readonly dwellingId: string;
+  /** 前受金 of before the books was received by somebody else. */
+  readonly way: ReceiptRow['way'] | 'opening';
+};
+
 /** The receipt with this id that holds, and the entry that books it. */
 export async function findReceipt(
   db: Db,
   { associationId }: Scope,
   receiptId: string,
-): Promise<{ entryId: string; dwellingId: string; way: ReceiptRow['way'] } | undefined> {
-  const { rows } = await db.query<{ entryId: string; dwellingId: string; way: ReceiptRow['way'] }>(
+): Promise<FoundReceipt | undefined> {
+  const { rows } = await db.query<FoundReceipt>(
     `select entry_id as "entryId", dwelling_id as "dwellingId", way from receipt_held
       where association_id = $1 and id = $2`,
     [associationId, receiptId],
@@ -72,7 +79,7 @@ export async function listReceipts(
   const { rows } = await db.query<Listed>(
     `with own as materialized (
        select t.* from receipt_held t
-        where t.association_id = $1 and ($2::uuid is null and t.way <> 'debit' or t.dwelling_id = $2)
+        where t.association_id = $1 and t.way <> 'opening' and ($2::uuid is null and t.way <> 'debit' or t.dwelling_id = $2)
         order by t.received_on desc, t.taken_at desc, t.id limit $3)
      select o.id, o.entry_id as "entryId", o.dwelling_id as "dwellingId", o.received_on as "receivedOn",
             o.amount_yen::float8 as yen, o.way, o.payer,

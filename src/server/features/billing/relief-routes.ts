@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { z } from 'zod/mini';
 import * as contract from '#contract/relief.ts';
 import { may } from '#domain/access/permissions.ts';
 import { roleNames } from '#domain/access/role.ts';
@@ -46,26 +47,27 @@ export function reliefRoutes(app: Hono<Env>): void {
     if (!(await reliefs.approveStored(db, scope, { reliefId, now }))) {
       throw new Refusal('conflict', 'この減額は、もう承認されています。');
     }
-    return {};
+    return { kind: found.kind };
   });
 
   handle(app, contract.withdrawRelief, async ({ db, scope, input: { reliefId }, now }) => {
+    const { kind } = await findRelief(db, scope, reliefId);
     if (!(await reliefs.withdrawStored(db, scope, { reliefId, now }))) {
       throw new Refusal('conflict', '帳簿に付けた減額は、取り下げられません。取り消してください。');
     }
-    return {};
+    return { kind };
   });
 
-  handle(app, contract.bookRelief, async ({ db, scope, input: { reliefId }, today, now }) => ({
-    entryId: await book(db, scope, { reliefId, today, now }),
-  }));
+  handle(app, contract.bookRelief, async ({ db, scope, input: { reliefId }, today, now }) =>
+    book(db, scope, { reliefId, today, now }),
+  );
 
   handle(app, contract.undoRelief, async ({ db, scope, input: { reliefId }, now }) => {
     await holdBilling(db, scope);
-    const { entryId } = await findRelief(db, scope, reliefId);
+    const { entryId, kind } = await findRelief(db, scope, reliefId);
     if (entryId === null) throw new Refusal('conflict', 'まだ帳簿に付いていません。');
     await turnBack(db, bookerOf(scope), { entryId, reason: '減額を取り消したため', now });
-    return {};
+    return { kind };
   });
 }
 
@@ -138,7 +140,7 @@ async function book(
   db: Db,
   scope: Scope<'billing.run'>,
   { reliefId, today, now }: Asked,
-): Promise<string> {
+): Promise<z.input<typeof contract.bookRelief.output>> {
   await holdBilling(db, scope);
   const relief = await findRelief(db, scope, reliefId);
   const { dwellingId, kind, lines, approvedAs, entryId } = relief;
@@ -172,5 +174,5 @@ async function book(
   ]);
   if (!posted) throw new Error('the books took no entry of a relief');
   await reliefs.recordBooked(db, booker, { relief, entryId: posted.id });
-  return posted.id;
+  return { entryId: posted.id, kind };
 }

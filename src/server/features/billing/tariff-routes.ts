@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/billing.ts';
+import { saveBillingRules } from '#contract/billing-rules.ts';
+import { problemsOfRules } from '#domain/billing/billing-rules.ts';
 import { chargesOfMonth } from '#domain/billing/charges-of-month.ts';
 import type { Month } from '#domain/billing/tariff.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -9,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { listUsedItems } from './item-store.ts';
 import { nextMonth } from './load-run.ts';
 import { refuseBilled } from './refuse-billed.ts';
 import { holdBilling, listRuns } from './run-store.ts';
@@ -19,19 +22,24 @@ import * as writes from './tariff-writes.ts';
 export function tariffRoutes(app: Hono<Env>): void {
   handle(app, contract.getTariff, async ({ db, scope, today }) => {
     const { items, contracts, dwellings } = await loadTariff(db, scope);
-    const { due, order, lateRate } = await findSetting(db, scope);
+    const { due, ...rules } = await findSetting(db, scope);
+    const used = await listUsedItems(db, scope);
     const numbers = new Map(dwellings.map(({ id, number }) => [id, number]));
     return {
-      items: items.map(({ id, name, basis, rates }) => ({ id, name, basis, rates })),
+      items: items.map(({ id, name, basis, rates }) => ({
+        id,
+        name,
+        basis,
+        rates,
+        isUsed: used.has(id),
+      })),
       contracts: contracts.map(({ dwellingId, ...it }) => ({
         ...it,
         number: numbers.get(dwellingId) ?? '',
       })),
       dwellings: dwellings.map(({ id, number }) => ({ id, number })),
-      order,
-      dueDay: due.day,
-      dueMonthsBefore: due.monthsBefore,
-      lateRate,
+      rules: { due: { ...due }, ...rules },
+      today,
       openMonth: nextMonth(await listRuns(db, scope), today),
     };
   });
@@ -80,8 +88,13 @@ function extraRoutes(app: Hono<Env>): void {
     return {};
   });
 
-  handle(app, contract.saveAllocationOrder, async ({ db, scope, input, now }) => {
-    await writes.saveOrder(db, scope, { ...input, now });
+  handle(app, saveBillingRules, async ({ db, scope, input, today, now }) => {
+    const { fromMonth, rules } = input;
+    const [problem] = Object.values(problemsOfRules(rules));
+    if (problem) throw new Refusal('invalid_input', problem);
+    // The form said from which month on they hold.
+    await refuseBilled(db, scope, { month: fromMonth, today });
+    await writes.saveRules(db, scope, { rules, now });
     return {};
   });
 }

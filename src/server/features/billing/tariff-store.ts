@@ -1,5 +1,5 @@
 import type { AllocationOrder } from '#domain/billing/allocate.ts';
-import type { DueRule } from '#domain/billing/due-day.ts';
+import type { BillingRules } from '#domain/billing/billing-rules.ts';
 import type {
   BilledDwelling,
   BillingItem,
@@ -10,19 +10,12 @@ import type {
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
-export type BillingSetting = {
-  readonly due: DueRule;
-  readonly order: AllocationOrder;
-  readonly lateRate: number;
-  /** お振込先, as letters print it. */
-  readonly payTo: string;
-};
-
 /** What holds until the association says otherwise. */
-const usualSetting: BillingSetting = {
+const usualRules: BillingRules = {
   due: { day: 27, monthsBefore: 1 },
   order: 'month',
   lateRate: 0,
+  lateClause: '',
   payTo: '',
 };
 
@@ -83,21 +76,22 @@ async function listExtras(db: Db, { associationId }: Scope): Promise<ExtraCharge
   return rows;
 }
 
-export async function findSetting(db: Db, { associationId }: Scope): Promise<BillingSetting> {
+export async function findSetting(db: Db, { associationId }: Scope): Promise<BillingRules> {
   const { rows } = await db.query<{
     day: number;
     monthsBefore: number;
     order: AllocationOrder;
     lateRate: number;
+    lateClause: string;
     payTo: string;
   }>(
     `select due_day as day, due_months_before as "monthsBefore", allocation_order as "order", late_rate as "lateRate",
-            pay_to as "payTo"
+            late_clause as "lateClause", pay_to as "payTo"
        from billing_setting where association_id = $1`,
     [associationId],
   );
   const [row] = rows;
-  if (!row) return usualSetting;
+  if (!row) return usualRules;
   const { day, monthsBefore, ...rest } = row;
   return { due: { day, monthsBefore }, ...rest };
 }

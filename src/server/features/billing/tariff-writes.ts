@@ -1,4 +1,4 @@
-import type { AllocationOrder } from '#domain/billing/allocate.ts';
+import type { BillingRules } from '#domain/billing/billing-rules.ts';
 import type { DwellingContract, ExtraCharge, Rate } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Db } from '#server/db/db.ts';
@@ -80,15 +80,29 @@ export async function deleteExtra(
   return rowCount > 0;
 }
 
-export async function saveOrder(
+/** 請求の決まり, from the next bill on. */
+export async function saveRules(
   db: Db,
   { associationId }: Biller,
-  { order, now }: { order: AllocationOrder; now: Date },
+  { rules, now }: { rules: BillingRules; now: Date },
 ): Promise<void> {
+  const { due, order, lateRate, lateClause, payTo } = rules;
   await db.query(
-    `insert into billing_setting (association_id, id, due_day, due_months_before, allocation_order, late_rate)
-     values ($1, $2, 27, 1, $3, 0)
-     on conflict (association_id) do update set allocation_order = excluded.allocation_order`,
-    [associationId, newId(now.getTime()), order],
+    `insert into billing_setting (association_id, id, due_day, due_months_before, allocation_order, late_rate,
+       late_clause, pay_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (association_id) do update set due_day = excluded.due_day,
+       due_months_before = excluded.due_months_before, allocation_order = excluded.allocation_order,
+       late_rate = excluded.late_rate, late_clause = excluded.late_clause, pay_to = excluded.pay_to`,
+    [
+      associationId,
+      newId(now.getTime()),
+      due.day,
+      due.monthsBefore,
+      order,
+      lateRate,
+      lateClause,
+      payTo,
+    ],
   );
 }

@@ -26,7 +26,13 @@ export async function listBilledOf(
   return rows;
 }
 
-type Moved = { readonly itemId: string; readonly yen: number; readonly correctedYen: number };
+type Moved = {
+  readonly itemId: string;
+  readonly yen: number;
+  readonly correctedYen: number;
+  /** Of it what was owed when the books began: no bill of the year. */
+  readonly openingYen: number;
+};
 
 /** 請求 and 減額 by item as the books moved in a year; what was turned back moves on the day it was. */
 export async function listBilledMoves(
@@ -42,7 +48,8 @@ export async function listBilledMoves(
        select entry_id from relief where association_id = $1 and entry_id is not null and kind <> 'write-off')
      select c.item_id as "itemId", sum(m.sign * c.amount_yen)::float8 as yen,
             coalesce(sum(m.sign * c.amount_yen)
-              filter (where c.entry_id in (select entry_id from corrected)), 0)::float8 as "correctedYen"
+              filter (where c.entry_id in (select entry_id from corrected)), 0)::float8 as "correctedYen",
+            coalesce(sum(m.sign * c.amount_yen) filter (where c.opening_id is not null), 0)::float8 as "openingYen"
        from charge c join moved m on m.id = c.entry_id
       where c.association_id = $1 group by c.item_id`,
     [associationId, startsOn, endsOn],

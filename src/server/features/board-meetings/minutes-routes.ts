@@ -4,12 +4,12 @@ import { isRemarked } from '#domain/board-meetings/board-checks.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   addVersion,
+  renderMinutes,
   saveChecked,
   saveReopened,
   saveTexts,
   stateOf,
 } from '#server/features/minutes/store.ts';
-import { renderPack } from '#server/features/settlement/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { newId } from '#server/outside/new-id.ts';
 import { finishMeeting, reopenMeeting } from './finish-meeting.ts';
@@ -106,23 +106,7 @@ function minutesPdf(app: Hono<Env>): void {
       if (!stored || !paper) throw new Refusal('not_found', 'この議事録は見つかりません。');
       return { meeting: loaded.meeting, stored, paper, today };
     },
-    make: async ({ meeting, stored, paper, today }) => {
-      const isDraft = stored.paper === null;
-      const edition = stored.version === 1 ? '' : `第${stored.version}版`;
-      return {
-        bytes: await renderPack({
-          associationName: meeting.associationName,
-          title: paper.title,
-          period: '',
-          edition,
-          madeOn: stored.checkedOn ?? today,
-          isDraft,
-          approvedOn: null,
-          hasContents: false,
-          papers: [paper],
-        }),
-        fileName: `${meeting.title}_${meeting.heldOn}_議事録${edition}${isDraft ? '_案' : ''}.pdf`,
-      };
-    },
+    make: ({ meeting, ...printed }) =>
+      renderMinutes({ meeting, ...printed, name: `${meeting.title}_${meeting.heldOn}` }),
   });
 }

@@ -69,6 +69,28 @@ describe('working on the list', () => {
     expect(await taskNow()).toMatchObject({ owner: '理事会', dueOn: null });
   });
 
+  test('a day that has passed is refused, stays where it was set before, and comes back by undoing', async () => {
+    await as('treasurer');
+    const owner = '会計担当理事';
+    const past = { taskId, owner, dueOn: '2026-11-20' };
+    await expect(visitor.call(board.saveBoardTask, past)).rejects.toMatchObject({
+      status: 400,
+      message: '期限は、今日からの日にしてください。',
+    });
+    const { association } = await visitor.call(getSession, {});
+    await server.db.query('update task set due_on = $3 where association_id = $1 and id = $2', [
+      association.id,
+      taskId,
+      past.dueOn,
+    ]);
+    await visitor.call(board.saveBoardTask, { ...past, owner: '理事' });
+    expect(await taskNow()).toMatchObject({ owner: '理事', dueOn: past.dueOn });
+    await visitor.call(board.saveBoardTask, { ...past, dueOn: '2026-12-01' });
+    await expect(visitor.call(board.saveBoardTask, past)).rejects.toMatchObject({ status: 400 });
+    await visitor.call(board.saveBoardTask, { ...past, bringsBack: true });
+    expect(await taskNow()).toMatchObject({ dueOn: past.dueOn });
+  });
+
   test('what the board set itself is finished and opened again by the board', async () => {
     await as('director');
     const { tasks } = await visitor.call(getHome, {});

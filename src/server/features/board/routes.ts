@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/board.ts';
 import type { Task } from '#contract/home.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { changeOfTask } from '#domain/tasks/change-of-task.ts';
+import { refusePastDue } from '#domain/tasks/due.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import { findKnownHere } from '#server/features/caretaker/store.ts';
@@ -13,14 +15,18 @@ import * as store from './store.ts';
 
 /** The board's list, worked on by the board and the management company. */
 export function boardRoutes(app: Hono<Env>): void {
-  handle(app, contract.saveBoardTask, async ({ db, scope, input }) => {
-    await requireTask(db, scope, input.taskId);
+  handle(app, contract.saveBoardTask, async ({ db, scope, input, today }) => {
+    const before = await requireTask(db, scope, input.taskId);
     // A task of 自分 is seen by one member alone.
     if (input.owner === selfOwner) {
       throw new Refusal('invalid_input', '担当には、役職か担当者を入れてください。');
     }
+    if (!input.bringsBack) refusePastDue(input.dueOn, { today, before: before.dueOn });
     await store.saveBoardTask(db, scope, input);
-    return { task: await requireTask(db, scope, input.taskId) };
+    return {
+      task: await requireTask(db, scope, input.taskId),
+      changed: changeOfTask(before, input),
+    };
   });
 
   handle(app, contract.saveBoardReply, async ({ db, scope, input, now }) => {

@@ -47,6 +47,15 @@ describe('a booking', () => {
     expect(own.at(-1)).toMatchObject({ day: '2026-12-08', feeYen: 400, isFreeToCancel: true });
   });
 
+  test('is refused for more people than the room holds', async () => {
+    const visitor = await as(server.visit(), 'owner');
+    const booking = { ...(await request(visitor, '2026-12-09', [10, 11])), people: 100 };
+    await expect(visitor.call(contract.addBooking, booking)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('定員は24名です。'),
+    });
+  });
+
   test.each([
     ['on a closed day', '2026-12-30', [10, 11], '休み'],
     ['on the morning of the board', '2026-12-19', [10, 11], '理事会'],

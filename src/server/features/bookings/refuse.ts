@@ -1,5 +1,5 @@
 import type { Space } from '#contract/bookings.ts';
-import { hindranceOf } from '#domain/bookings/may-book.ts';
+import { hindranceOf, hindranceOfPeople } from '#domain/bookings/may-book.ts';
 import type { SpaceRules, Use } from '#domain/bookings/space.ts';
 import { type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -18,7 +18,11 @@ export async function openSpace(db: Db, scope: Booker, spaceId: string): Promise
 }
 
 type Asked = {
-  readonly input: Use & { readonly dwellingId: string; readonly spaceId: string };
+  readonly input: Use & {
+    readonly dwellingId: string;
+    readonly spaceId: string;
+    readonly people: number;
+  };
   readonly rules: SpaceRules;
   readonly today: IsoDate;
 };
@@ -36,6 +40,7 @@ export async function refuseAgainstRules(
     from: isoDate({ ...partsOf(day), day: 1 }),
   });
   const own = booked.filter((it) => it.spaceId === spaceId && it.ended === null);
-  const hindrance = hindranceOf(rules, input, { today, own });
+  const hindrance =
+    hindranceOf(rules, input, { today, own }) ?? hindranceOfPeople(rules, input.people);
   if (hindrance !== undefined) throw new Refusal('invalid_input', hindrance);
 }

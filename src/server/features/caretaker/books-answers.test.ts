@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getBudgets, startBudgetDraft } from '#contract/budget.ts';
 import * as caretaker from '#contract/caretaker.ts';
+import { getChart, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
+import { listWithoutVoucher } from '#contract/voucher.ts';
 import { booksQuestions } from '#domain/caretaker/exact/testing/books-questions.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
@@ -10,6 +12,7 @@ import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
 import { comparisonInput, yearFigures } from '#domain/statements/booked-year.ts';
 import { budgetComparison, isNearBudget } from '#domain/statements/budget-comparison.ts';
+import { fundOutlooks } from '#domain/statements/fund-outlook.ts';
 import { incomeAndExpense } from '#domain/statements/income-and-expense.ts';
 import { monthLines } from '#domain/statements/month-lines.ts';
 import { monthReport } from '#domain/statements/pack/month-report.ts';
@@ -19,11 +22,13 @@ const server = await startServer();
 const treasurer = server.visit();
 /** One person may not ask so much in a minute. */
 const second = server.visit();
+const third = server.visit();
 const years = new Map<string, YearBooks>();
 
 beforeAll(async () => {
   await treasurer.call(setDemoRole, { role: 'treasurer' });
   await second.call(setDemoRole, { role: 'treasurer' });
+  await third.call(setDemoRole, { role: 'treasurer' });
   for (const year of ['2025', '2026']) {
     years.set(year, await treasurer.call(getYearBooks, { year }));
   }
@@ -136,6 +141,122 @@ test('questions about the books get the figures of their screens, and others get
     }
   }
   expect(failing).toEqual([]);
+});
+
+test('payments without a paper, what is left of the budget and what must be paid', async () => {
+  const { startsOn, today } = booksOf('2026');
+  const { entries } = await treasurer.call(listWithoutVoucher, { from: startsOn, until: today });
+  const sum = formatYen(sumYen(entries.map(({ amountYen }) => amountYen)));
+  for (const question of ['証憑のない支払いはどれですか', '領収書のない支払いはありますか']) {
+    const told = await answerTo(question);
+    expect(told).toContain(
+      entries.length === 0 ? 'ありません' : `${entries.length}件、合わせて${sum}`,
+    );
+    expect(told).toContain('voucher=without');
+  }
+  const left = await answerTo('予算の残りはいくらですか', second);
+  for (const { expense } of incomeAndExpense(yearFigures(booksOf('2026')))) {
+    if (expense.total.budgetYen === 0) continue;
+    const yen = expense.total.budgetYen - expense.total.actualYen;
+    expect(left).toContain(formatYen(Math.abs(yen)));
+  }
+  const [owed = ''] = shownBy('未払金はいくらありますか', 'owed', undefined);
+  expect(await answerTo('払わなければならないお金はいくらですか', second)).toContain(owed);
+});
+
+test('whether the passbook and the books agree is the comparison of the close, not an old certificate', async () => {
+  for (const question of ['今の預金は通帳と合っていますか', '通帳の残高と帳簿は合っていますか']) {
+    const told = await answerTo(question, third);
+    expect(told.split('\n')[0]).toMatch(/^通帳と帳簿/);
+    expect(told).toContain('2026年10月31日');
+    expect(told).not.toContain('残高証明書');
+  }
+});
+
+test('whether the year will end in the red is the forecast of the budget, then the books so far', async () => {
+  const books = booksOf('2026');
+  const [outlook] = fundOutlooks(
+    incomeAndExpense(yearFigures(books)),
+    budgetComparison(comparisonInput(books)),
+  );
+  if (!outlook) throw new Error('no fund is expected to end in the red');
+  for (const question of ['今年度は赤字になりそうですか', '今年度は年度末に赤字になりますか']) {
+    const told = await answerTo(question, third);
+    expect(told.split('\n')[0]).toBe(`2026年度の${outlook.fund.name}は、${outlook.sentence}`);
+    for (const words of shownOfYear(books, undefined)) expect(told).toContain(words);
+  }
+});
+
+test('what is left of the budget of an account is that of the year that runs', async () => {
+  for (const [question, name] of [
+    ['小修繕費の予算はあといくら残っていますか', '小修繕費'],
+    ['保守点検費の予算はあといくら使えますか', '保守点検費'],
+    ['水道光熱費の予算はいくら残っていますか', '水道光熱費'],
+  ] as const) {
+    const lines = budgetComparison(comparisonInput(booksOf('2026')));
+    const line = lines.find(({ account, budgetYen }) => account.name === name && budgetYen > 0);
+    if (!line) throw new Error(`no budget of ${name}`);
+    const { budgetYen, actualYen, sentence } = line;
+    const told = await answerTo(question, third);
+    expect(told.split('\n')[0]).toContain(`2026年度の${line.fund.name}の${name}は、`);
+    expect(told.split('\n')[0]).toContain(
+      `予算${formatYen(budgetYen)}のうち${formatYen(actualYen)}を使い、残りは${formatYen(budgetYen - actualYen)}です。`,
+    );
+    expect(told).toContain(sentence);
+  }
+});
+
+test('what the association must pay is what is unpaid, to readers of the ledger', async () => {
+  const [owed = ''] = shownBy('未払金はいくらありますか', 'owed', undefined);
+  for (const question of [
+    'これから払わなければならないお金はいくらですか',
+    '来月末までに払わなければならないお金はいくらですか',
+    '今月支払うものは何がいくらありますか',
+  ]) {
+    const told = await answerTo(question, third);
+    expect([question, told.split('\n')[0]]).toEqual([question, expect.stringContaining(owed)]);
+  }
+});
+
+test('whether the general fund is enough next year is told by its own budget, not by the plan of repairs', async () => {
+  const told = await answerTo('来年度の管理費は足りますか', second);
+  expect(told).toContain('2027年度の管理費会計は');
+  expect(told).toMatch(ofTheBooks);
+  expect(await answerTo('修繕積立金は足りますか', second)).not.toMatch(ofTheBooks);
+});
+
+test('what a payee was paid is the sum of the entries of the books, and for readers of the ledger alone', async () => {
+  const { counterparties, bankAccounts } = await treasurer.call(getChart, {});
+  const { startsOn, today } = booksOf('2026');
+  const banks = new Set(bankAccounts.map(({ accountId }) => accountId));
+  const payee = counterparties.find(({ name }) => name.includes('電力'));
+  if (!payee) throw new Error('no power company');
+  const paid = new Map<string, number>();
+  let after: string | undefined;
+  do {
+    const page = await treasurer.call(listEntries, {
+      from: startsOn,
+      until: today,
+      counterpartyId: payee.id,
+      after,
+    });
+    for (const entry of page.entries) {
+      if (!entry.postings.some(({ accountId }) => banks.has(accountId))) continue;
+      const yen = sumYen(
+        entry.postings
+          .filter((it) => it.counterpartyId === payee.id && !banks.has(it.accountId))
+          .map(({ amountYen }) => amountYen),
+      );
+      paid.set(entry.id, yen);
+    }
+    after = page.next ?? undefined;
+  } while (after);
+  const told = await answerTo(`今年度${payee.name}にいくら払いましたか`);
+  expect(told).toContain(formatYen(sumYen([...paid.values()])));
+  expect(told).toMatch(/^- 2026年\d+月/m);
+  const owner = server.visit();
+  await owner.call(setDemoRole, { role: 'owner' });
+  expect(await answerTo(`今年度${payee.name}にいくら払いましたか`, owner)).not.toMatch(ofTheBooks);
 });
 
 test('an owner is told the sum of what is owed, but neither to whom nor what the close lacks', async () => {

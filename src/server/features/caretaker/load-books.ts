@@ -7,13 +7,16 @@ import type { Db } from '#server/db/db.ts';
 import {
   findBudget,
   listBookedYears,
+  listPlannedPayments,
   listVersions,
   listYears,
   loadOneYear,
 } from '#server/features/ledger/store.ts';
 import { listDues, listOverpaid } from '#server/features/payments/store.ts';
+import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { loadOpenMonth } from './load-open-month.ts';
+import { loadPaidPayees } from './load-paid-payees.ts';
 
 type Asked = { readonly question: string; readonly today: IsoDate };
 
@@ -39,20 +42,48 @@ export async function loadBooks(
     years.push(await loadOneYear(db, reader, { wanted: String(year), today }));
   }
   const ledger = grantedScope(scope, 'ledger.read');
-  const asksClose = /締め|締ま/.test(text);
   return {
     today,
     known,
     years,
     readsLedger: ledger !== undefined,
-    owed: ledger ? await listDues(db, ledger) : null,
-    overpaid: ledger ? await listOverpaid(db, ledger) : [],
+    ...(ledger ? await loadLedger(db, ledger, { text, from: latest.startsOn, today }) : noLedger),
     coming: await findComing(db, reader, {
       text,
       fiscalYear: period.fiscalYear,
       latest: latest.fiscalYear,
     }),
-    openMonth: ledger && asksClose ? await loadOpenMonth(db, ledger, today) : null,
+  };
+}
+
+type OfTheLedger = Pick<Books, 'owed' | 'overpaid' | 'planned' | 'bare' | 'payees' | 'openMonth'>;
+
+const noLedger: OfTheLedger = {
+  owed: null,
+  overpaid: [],
+  planned: [],
+  bare: null,
+  payees: null,
+  openMonth: null,
+};
+
+type LedgerAsked = { readonly text: string; readonly from: IsoDate; readonly today: IsoDate };
+
+/** What is open to readers of the ledger alone; the larger lists where they are asked for. */
+async function loadLedger(
+  db: Db,
+  scope: Scope<'ledger.read'>,
+  { text, from, today }: LedgerAsked,
+): Promise<OfTheLedger> {
+  return {
+    owed: await listDues(db, scope),
+    overpaid: await listOverpaid(db, scope),
+    planned: text.includes('払') ? await listPlannedPayments(db, scope, today) : [],
+    bare: /証憑|領収書/.test(text)
+      ? await listWithoutVoucher(db, scope, { from, until: today })
+      : null,
+    payees: text.includes('払') ? await loadPaidPayees(db, scope) : null,
+    openMonth: /締め|締ま|通帳|銀行|帳簿/.test(text) ? await loadOpenMonth(db, scope, today) : null,
   };
 }
 
@@ -72,7 +103,7 @@ async function findComing(
   scope: Scope<'fund.read'>,
   { text, fiscalYear, latest }: ComingAsked,
 ): Promise<Books['coming']> {
-  if (fiscalYear <= latest || !text.includes('予算')) return null;
+  if (fiscalYear <= latest || !/予算|足り|まかなえ/.test(text)) return null;
   const yearId = (await listYears(db, scope)).find(
     ({ startsOn }) => partsOf(startsOn).year === fiscalYear,
   )?.id;

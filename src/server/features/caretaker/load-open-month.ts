@@ -11,7 +11,7 @@ import { loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl } from '#server/features/billing/store.ts';
 import { countNumbers } from '#server/features/checks/store.ts';
 import * as ledger from '#server/features/ledger/store.ts';
-import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
+import { listVouchers, listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
 type Reader = Scope<'ledger.read'>;
@@ -53,10 +53,11 @@ async function loadItems(db: Db, scope: Reader, span: Span): Promise<readonly Cl
       ledgerYen: yenOf([accountId]),
       statementYen: statements.balanceOf(accountId),
     })),
-    openSuspense: (await ledger.listOpenItems(db, scope, 'suspense')).filter(
+    openSuspense: (await ledger.listSuspense(db, scope)).filter(
       ({ postedOn }) => postedOn <= endsOn,
     ),
     withoutVoucher: await listWithoutVoucher(db, scope, { from, until: endsOn }),
+    unbookedPapers: (await listVouchers(db, scope, { box: 'bills', until: endsOn })).count,
     receivables: {
       ledgerYen: control?.ledgerOpenYen ?? yenOf(receivables),
       byDwellingYen: control?.openYen ?? null,

@@ -1,8 +1,6 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { CheckFacts, PaidEntry } from '#domain/checks/facts.ts';
 import { thresholds } from '#domain/checks/thresholds.ts';
-import { type AccountKind, shownYen } from '#domain/ledger/account.ts';
-import { openItems } from '#domain/ledger/open-items.ts';
 import type { Db } from '#server/db/db.ts';
 import { dayOf } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -46,42 +44,6 @@ export async function listPaid(
     [associationId, addDays(today, -thresholds.paidDays), today],
   );
   return rows;
-}
-
-type SuspenseRow = CheckFacts['suspense'][number] & {
-  readonly place: string;
-  readonly kind: AccountKind;
-};
-
-/** 仮払金 and 仮受金 that nobody cleared yet. */
-export function listSuspense(db: Db, scope: Reader): Promise<CheckFacts['suspense']> {
-  return listOpen(db, scope, `role = 'suspense'`);
-}
-
-/** 預り金 */
-export function listHeld(db: Db, scope: Reader): Promise<CheckFacts['held']> {
-  return listOpen(db, scope, `code like '2130%'`);
-}
-
-async function listOpen(
-  db: Db,
-  { associationId }: Reader,
-  isMeant: `role = '${string}'` | `code like '${string}'`,
-): Promise<CheckFacts['suspense']> {
-  const { rows } = await db.query<SuspenseRow>(
-    `with open as materialized (
-       select id, name, kind from account where association_id = $1 and ${isMeant})
-     select p.entry_id as "entryId", p.posted_on as "postedOn", j.summary, o.name, o.kind,
-            p.amount_yen::float8 as "amountYen", concat_ws(' ', p.fund_id, o.id, p.counterparty_id) as place
-       from open o
-       join posting p on p.association_id = $1 and p.account_id = o.id
-       join journal_entry j on j.association_id = $1 and j.id = p.entry_id
-      order by p.posted_on, j.number`,
-    [associationId],
-  );
-  const moved = rows.map((row) => ({ ...row, amountYen: shownYen(row.kind, row.amountYen) }));
-  const places = [...new Set(moved.map(({ place }) => place))];
-  return places.flatMap((place) => openItems(moved.filter((it) => it.place === place)));
 }
 
 /** What was written down in the last days; when the books begin, everything is. */

@@ -6,8 +6,13 @@ import { isProtectedKind } from '#domain/statements/close/insured-deposits.ts';
 import type { Db } from '#server/db/db.ts';
 import { listImports, loadAccountStates } from '#server/features/bank/store.ts';
 import { findControl, listLateDwellings } from '#server/features/billing/store.ts';
-import { loadLatestPapers } from '#server/features/company-paper/store.ts';
-import { listBankAccounts, loadOneYear } from '#server/features/ledger/store.ts';
+import { loadComparedMonths } from '#server/features/company-paper/store.ts';
+import {
+  listBankAccounts,
+  listHeldMoney,
+  listSuspense,
+  loadOneYear,
+} from '#server/features/ledger/store.ts';
 import { loadKnown, paymentFacts } from '#server/features/payments/store.ts';
 import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
@@ -16,11 +21,9 @@ import {
   countNumbers,
   findFirstDay,
   listDrawn,
-  listHeld,
   listPaid,
   listRecorded,
   listReopened,
-  listSuspense,
 } from './facts-store.ts';
 
 /** The books, the bank, the bills and the payments as the checks look at them. */
@@ -29,6 +32,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
   const year = await findYear(db, reader, today);
   const known = await loadKnown(db, reader);
   const paid = await listPaid(db, reader, today);
+  const months = await loadComparedMonths(db, reader, today);
   return {
     today,
     year,
@@ -52,13 +56,14 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<C
     payments: paymentFacts(known),
     dues: known.dues,
     suspense: await listSuspense(db, reader),
-    held: await listHeld(db, reader),
+    held: await listHeldMoney(db, reader),
     drawn: await listDrawn(db, reader, today),
     reopened: await listReopened(db, reader, today),
     ...(await countNumbers(db, reader, year?.startsOn ?? today)),
     late: await listLateDwellings(db, granted(scope, 'arrears.read'), today),
     receivables: await compareReceivables(db, reader, today),
-    monthPapers: await loadLatestPapers(db, reader, today),
+    monthPapers: months.papers,
+    comparedPapers: months.compared,
     recorded: await listRecorded(db, reader, today),
   };
 }

@@ -4,7 +4,7 @@ import { type IsoDate, isRealDate } from '#domain/calendar.ts';
 import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { askedNames, withMeanings } from '#domain/statements/company-paper/asked-names.ts';
-import type { LearntName } from '#domain/statements/company-paper/compare-paper.ts';
+import { differingLines, type LearntName } from '#domain/statements/company-paper/compare-paper.ts';
 import { readCompanyPaper } from '#domain/statements/company-paper/read-company-paper.ts';
 import { monthName } from '#domain/statements/pack/month-report.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,7 +12,7 @@ import { type BooksReader, findLockedUntil } from '#server/features/ledger/store
 import { type Env, handle } from '#server/http/handle.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { compare, loadYearOf, viewComparison, yearOrRefuse } from './compare.ts';
-import { loadLatestPapers } from './month-papers.ts';
+import { compareLatestPapers } from './compared-papers.ts';
 import {
   listLearntNames,
   listPapers,
@@ -24,6 +24,7 @@ import {
 /** 管理会社の月報 */
 export function companyPaperRoutes(app: Hono<Env>): void {
   handle(app, contract.listCompanyPapers, async ({ db, scope, today }) => ({
+    today,
     months: await listMonths(db, scope, today),
   }));
 
@@ -84,41 +85,12 @@ function writeRoutes(app: Hono<Env>): void {
 }
 
 async function listMonths(db: Db, scope: BooksReader, today: IsoDate) {
-  const months = await loadLatestPapers(db, scope, today);
-  const papers = new Map(
-    (await listPapers(db, scope, months.at(-1)?.month ?? '')).map((it) => [it.month, it]),
-  );
-  const learnt = await listLearntNames(db, scope);
-  const years = await loadYears(db, scope, { months: [...papers.keys()], today });
-  return months.map((it) => {
-    const paper = papers.get(it.month);
-    const year = years.find(
-      ({ startsOn, endsOn }) => startsOn <= `${it.month}-01` && `${it.month}-01` <= endsOn,
-    );
-    const found = paper && year && compare(paper.lines, { year, month: it.month, learnt });
-    return {
-      ...it,
-      name: monthName(it.month),
-      differentCount: found?.lines.filter((line) => line.paperYen !== line.bookedYen).length ?? 0,
-      unknownCount: found?.unknown.length ?? 0,
-    };
-  });
-}
-
-/** Each year once, however many of its papers came. */
-async function loadYears(
-  db: Db,
-  scope: BooksReader,
-  { months, today }: { months: readonly string[]; today: IsoDate },
-) {
-  const years: NonNullable<Awaited<ReturnType<typeof loadYearOf>>>[] = [];
-  for (const month of months) {
-    if (years.some(({ startsOn, endsOn }) => startsOn <= `${month}-01` && `${month}-01` <= endsOn))
-      continue;
-    const year = await loadYearOf(db, scope, { month, today });
-    if (year) years.push(year);
-  }
-  return years;
+  return (await compareLatestPapers(db, scope, today)).map(({ found, ...it }) => ({
+    ...it,
+    name: monthName(it.month),
+    differentCount: found ? differingLines(found).length : 0,
+    unknownCount: found?.unknown.length ?? 0,
+  }));
 }
 
 /** Whoever books reads the books too. */

@@ -1,2 +1,3 @@
 /** What other features may ask of the company's papers. */
-export { loadLatestPapers, loadMonthPapers } from './month-papers.ts';
+export { loadComparedMonths } from './compared-papers.ts';
+export { loadMonthPapers } from './month-papers.ts';

@@ -14,6 +14,7 @@ export type IssuedRow = DisclosureOrder & {
   readonly dwellingNumber: string;
   readonly issuedOn: IsoDate;
   readonly issuedAs: string;
+  readonly feeEntryId: string | null;
 };
 
 const shown = 100;
@@ -22,7 +23,11 @@ const shown = 100;
 export async function listIssued(db: Db, { associationId }: Issuer): Promise<IssuedRow[]> {
   const { rows } = await db.query<IssuedRow & { readonly issuedAs: Role }>(
     `select s.id, s.number, d.number as "dwellingNumber", s.asker, s.asker_name as "askerName", s.license, s.reason,
-            s.asked_on as "askedOn", s.fee_yen as "feeYen", s.issued_on as "issuedOn", s.issued_as as "issuedAs"
+            s.asked_on as "askedOn", s.fee_yen as "feeYen", s.issued_on as "issuedOn", s.issued_as as "issuedAs",
+            (select j.id from journal_entry j where j.association_id = $1
+                and starts_with(j.source_key, 'disclosure-fee:' || s.id) and not exists (
+                  select from journal_entry r where r.association_id = $1 and r.reverses_id = j.id)
+              limit 1) as "feeEntryId"
        from disclosure s join dwelling d on d.association_id = s.association_id and d.id = s.dwelling_id
       where s.association_id = $1 order by s.number desc limit ${shown}`,
     [associationId],

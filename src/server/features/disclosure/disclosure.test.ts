@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getArrears } from '#contract/arrears.ts';
 import * as contract from '#contract/disclosure.ts';
 import { requestOf } from '#contract/endpoint.ts';
+import { getChart, getEntry, reverseEntry } from '#contract/ledger.ts';
 import { getYearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -34,6 +35,7 @@ const issue = (visitor: Visitor, dwellingId: string, more: object = {}) =>
     id: randomUUID(),
     dwellingId,
     answers: { quake: '2019年に実施' },
+    requestId: null,
     ...more,
   });
 const cellsOf = (paper: Awaited<ReturnType<typeof opened>>['paper']) =>
@@ -124,4 +126,78 @@ test('is refused to others, without a licence, and for a day that has not come',
     await expect(issue(chair, dwellingId, wrong)).rejects.toMatchObject({ status: 400 });
   expect(await issue(chair, dwellingId, { asker: 'owner', license: '' })).toEqual({ number: 1 });
   await expect(issue(chair, randomUUID())).rejects.toMatchObject({ status: 404 });
+});
+
+test('an owner asks for it, sees that it was issued, and its fee is booked once', async () => {
+  const visitor = await visitorAs('owner');
+  const { dwellings } = await visitor.call(contract.listOwnDisclosures, {});
+  const asked = {
+    id: randomUUID(),
+    dwellingId: given(dwellings[0]).id,
+    reason: '売却のため',
+    receiver: '',
+    wantedOn: null,
+  };
+  await visitor.call(contract.askForDisclosure, asked);
+  await visitor.call(contract.askForDisclosure, asked);
+  const other = { ...asked, id: randomUUID(), reason: 'まちがい' };
+  await visitor.call(contract.askForDisclosure, other);
+  await visitor.call(contract.withdrawDisclosureRequest, { requestId: other.id });
+  await expect(
+    visitor.call(contract.askForDisclosure, { ...asked, id: randomUUID(), wantedOn: '2020-01-01' }),
+  ).rejects.toMatchObject({ status: 400 });
+  await visitor.call(setDemoRole, { role: 'chair' });
+  const desk = await visitor.call(contract.listDisclosures, {});
+  expect(desk.requests).toMatchObject([{ id: asked.id, reason: '売却のため', receiver: '' }]);
+  expect(given(desk.requests[0]).owner).not.toBe('');
+  const foreign = given(desk.dwellings.find(({ id }) => id !== asked.dwellingId)).id;
+  await expect(issue(visitor, foreign, { requestId: asked.id })).rejects.toMatchObject({
+    status: 409,
+  });
+  const id = randomUUID();
+  await issue(visitor, asked.dwellingId, { id, requestId: asked.id });
+  expect((await visitor.call(contract.listDisclosures, {})).requests).toEqual([]);
+
+  await visitor.call(setDemoRole, { role: 'owner' });
+  await expect(
+    visitor.call(contract.askForDisclosure, { ...asked, id: randomUUID(), dwellingId: foreign }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect((await visitor.call(contract.listOwnDisclosures, {})).requests).toMatchObject([
+    { id: asked.id, issued: { number: 1, feeYen: 11_000 } },
+  ]);
+  await expect(
+    visitor.call(contract.withdrawDisclosureRequest, { requestId: asked.id }),
+  ).rejects.toMatchObject({ status: 404 });
+
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  const { accounts } = await visitor.call(getChart, {});
+  const accountId = given(accounts.find(({ role }) => role === 'bank')).id;
+  const fee = { disclosureId: id, receivedOn: '2026-11-20', accountId };
+  const { entryId } = await visitor.call(contract.bookDisclosureFee, fee);
+  await expect(visitor.call(contract.bookDisclosureFee, fee)).rejects.toMatchObject({
+    status: 409,
+  });
+  const { entry } = await visitor.call(getEntry, { entryId });
+  const incomeId = accounts.find(({ name }) => name === '雑収入')?.id;
+  expect(entry.postings.map((it) => [it.accountId, it.amountYen])).toEqual(
+    expect.arrayContaining([
+      [accountId, 11_000],
+      [incomeId, -11_000],
+    ]),
+  );
+  const feeOf = async () =>
+    (await visitor.call(contract.listDisclosures, {})).issued[0]?.feeEntryId;
+  expect(await feeOf()).toBe(entryId);
+  await visitor.call(reverseEntry, {
+    id: randomUUID(),
+    entryId,
+    postedOn: '2026-11-20',
+    reason: '口座をまちがえたため',
+  });
+  expect(await feeOf()).toBeNull();
+  const again = await visitor.call(contract.bookDisclosureFee, fee);
+  expect(await feeOf()).toBe(again.entryId);
+  await expect(
+    (await visitorAs('chair')).call(contract.bookDisclosureFee, fee),
+  ).rejects.toMatchObject({ status: 403 });
 });

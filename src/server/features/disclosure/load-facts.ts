@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import { approvedFigures } from '#domain/disclosure/approved-figures.ts';
 import type { DisclosureFacts } from '#domain/disclosure/disclosure-facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
@@ -8,8 +9,6 @@ import { listYears, loadOneYear } from '#server/features/ledger/store.ts';
 import { findPlanInForce } from '#server/features/repair-plan/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { findHouse } from './facts-store.ts';
-
-const loanCode = /^2210(-|$)/;
 
 type Wanted = { readonly dwellingId: string; readonly today: IsoDate };
 
@@ -52,24 +51,10 @@ async function findSettlement(
   if (!approved) return null;
   const year = await loadOneYear(db, scope, { wanted: String(approved.fiscalYear), today });
   const { statements, sheets } = yearPapers(year);
-  const loans = sheets.flatMap(({ liabilities }) =>
-    liabilities.lines.filter(({ account }) => loanCode.test(account.code)),
-  );
   return {
     fiscalYear: approved.fiscalYear,
     endsOn: year.endsOn,
-    loanYen: loans.reduce((total, { amountYen }) => total + amountYen, 0),
-    funds: statements.map(({ fund, income, expense, closing }) => {
-      const sheet = sheets.find((it) => it.fund.id === fund.id);
-      return {
-        fund: fund.name,
-        incomeYen: income.total.actualYen,
-        expenseYen: expense.total.actualYen,
-        carriedYen: closing.actualYen,
-        assetsYen: sheet?.assets.total.amountYen ?? 0,
-        liabilitiesYen: sheet?.liabilities.total.amountYen ?? 0,
-      };
-    }),
+    ...approvedFigures(statements, sheets),
   };
 }
 

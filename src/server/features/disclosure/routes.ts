@@ -4,9 +4,11 @@ import { isRealDate } from '#domain/calendar.ts';
 import type { DisclosureOrder } from '#domain/disclosure/disclosure-facts.ts';
 import { disclosurePaper } from '#domain/disclosure/disclosure-paper.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Db } from '#server/db/db.ts';
 import { findAssociationName } from '#server/features/ledger/store.ts';
 import { renderPack } from '#server/features/settlement/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
+import type { Scope } from '#server/http/scope.ts';
 import {
   addDisclosure,
   findIssued,
@@ -16,6 +18,7 @@ import {
 } from './disclosure-store.ts';
 import { listDwellings } from './facts-store.ts';
 import { loadFacts } from './load-facts.ts';
+import { answerRequest, listWaiting } from './request-store.ts';
 
 /** 管理に係る重要事項調査報告書 */
 export function disclosureRoutes(app: Hono<Env>): void {
@@ -24,6 +27,7 @@ export function disclosureRoutes(app: Hono<Env>): void {
     dwellings: await listDwellings(db, scope),
     answers: await findLastAnswers(db, scope),
     issued: await listIssued(db, scope),
+    requests: await listWaiting(db, scope),
   }));
 
   handle(app, contract.previewDisclosure, async ({ db, scope, input, today }) => {
@@ -32,7 +36,7 @@ export function disclosureRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.issueDisclosure, async ({ db, scope, input, today, now }) => {
-    const { id, dwellingId, answers, ...order } = input;
+    const { id, dwellingId, answers, requestId, ...order } = input;
     refuseWrongOrder(order, today);
     const before = await findIssued(db, scope, id);
     // The same request again finds its paper.
@@ -41,6 +45,7 @@ export function disclosureRoutes(app: Hono<Env>): void {
     const number = await nextNumber(db, scope);
     const paper = disclosurePaper({ facts, issue: { number, order }, answers });
     await addDisclosure(db, scope, { id, number, dwellingId, order, answers, paper, today, now });
+    if (requestId !== null) await answer(db, scope, { requestId, dwellingId, id });
     return { number };
   });
 
@@ -71,6 +76,18 @@ export function disclosureRoutes(app: Hono<Env>): void {
       fileName: `重要事項調査報告書_第${number}号.pdf`,
     }),
   });
+}
+
+async function answer(
+  db: Db,
+  scope: Scope<'disclosure.issue'>,
+  asked: Parameters<typeof answerRequest>[2],
+): Promise<void> {
+  if (await answerRequest(db, scope, asked)) return;
+  throw new Refusal(
+    'conflict',
+    'この依頼は、取り下げられたか、もう報告書ができています。画面を読み直してください。',
+  );
 }
 
 function refuseWrongOrder({ asker, license, askedOn }: DisclosureOrder, today: string): void {

@@ -20,6 +20,14 @@ export async function deleteOrphanedFiles(
      union select sha256 from statement_import where association_id is not null
      union select sha256 from application_file where association_id is not null
      union select sha256 from booking_paper where association_id is not null
+     union select sha256 from minutes_signing where association_id is not null
+     union select signed_sha256 from minutes_signing where association_id is not null and signed_sha256 is not null
+     union select sha256 from vote_scan where association_id is not null
+     union select sha256 from agenda_enclosure where association_id is not null and sha256 is not null
+     union select book_sha256 from convocation where association_id is not null and book_sha256 is not null
+     union select e->>'sha256' from convocation c
+       cross join jsonb_array_elements(coalesce(c.paper->'bound', '[]')) e
+      where c.association_id is not null and e->>'sha256' is not null
      union select sha256 from voucher where association_id is not null`,
   );
   const used = new Set(rows.map(({ sha256 }) => sha256));

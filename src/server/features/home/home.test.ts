@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addTask, deleteTask, getHome, setTaskDone } from '#contract/home.ts';
+import { getChart, postEntry } from '#contract/ledger.ts';
 import { getRepairPlan, saveCertificationAnswers, savePlanVersion } from '#contract/repair-plan.ts';
 import { trial } from '#contract/repair-plan-parts.ts';
 import { bookDue, listDue } from '#contract/repeats.ts';
@@ -31,7 +33,17 @@ test('a month that has its expenses and not yet its dues says so', async () => {
   await visitor.call(bookDue, {
     entries: due.map(({ key, asksAmount }) => ({ key, amountYen: asksAmount ? 30_000 : null })),
   });
-  expect((await notes())?.[0]).toContain('11月分の管理費などの収入は、まだ帳簿に入っていません。');
+  // Expenses of one fund alone were booked; the dues of the other are just as absent.
+  expect(await notes()).toEqual([
+    expect.stringContaining('11月分の管理費などの収入は、まだ帳簿に入っていません。'),
+    expect.stringContaining('11月分の修繕積立金などの収入は、まだ帳簿に入っていません。'),
+  ]);
+});
+
+test('the balance of a month that is not closed is said to be the figure of the books', async () => {
+  const { funds } = await visitor.call(getHome, {});
+  const words = '預金の残高は、帳簿の額です。通帳と見くらべて締めたのは、2026年9月30日までです。';
+  expect(funds?.map(({ heldSource }) => heldSource)).toEqual([words, words]);
 });
 
 test('the five newest notices', async () => {
@@ -72,6 +84,30 @@ test('the balance of a fund is what it opened with and what was booked since', a
     expect(lastYear?.fiscalYear).toBe(fiscalYear - 1);
     expect(balanceYen).toBe((lastYear?.closingYen ?? 0) + incomeYen - expenseYen);
   }
+});
+
+test('an invoice that moves no money moves no day of what lies in the bank', async () => {
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  const days = async () =>
+    (await visitor.call(getHome, {})).funds?.map(({ heldAsOf, asOf }) => [heldAsOf, asOf]);
+  expect(await days()).toEqual([
+    ['2026-10-31', '2026-10-31'],
+    ['2026-10-31', '2026-10-31'],
+  ]);
+  const { accounts, funds, counterparties } = await visitor.call(getChart, {});
+  const idOf = (code: string) => accounts.find((it) => it.code.startsWith(code))?.id ?? '';
+  const place = { fundId: funds[0]?.id ?? '', counterpartyId: counterparties[0]?.id ?? null };
+  await visitor.call(postEntry, {
+    id: randomUUID(),
+    postedOn: '2026-11-20',
+    summary: '届いた請求書',
+    reason: '',
+    postings: [
+      { ...place, accountId: idOf('5120'), amountYen: 10_000 },
+      { ...place, accountId: idOf('2110'), amountYen: -10_000 },
+    ],
+  });
+  expect((await days())?.[0]).toEqual(['2026-10-31', '2026-11-20']);
 });
 
 test('the next collections of garbage, nearest first', async () => {
@@ -215,6 +251,16 @@ test('before a plan is stored there is no health', async () => {
     association.id,
   ]);
   expect((await visitor.call(getHome, {})).repairHealth).toBeNull();
+});
+
+test('a day that has passed is no due day of a task', async () => {
+  const late = visitor.call(addTask, { ...task, dueOn: '2020-12-01' });
+  await expect(late).rejects.toMatchObject({
+    status: 400,
+    message: '期限は、今日からの日にしてください。',
+  });
+  const { task: today } = await visitor.call(addTask, { ...task, dueOn: '2026-11-21' });
+  expect(today.dueOn).toBe('2026-11-21');
 });
 
 test('who is no member sees no home and adds nothing', async () => {

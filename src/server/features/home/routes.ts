@@ -6,7 +6,8 @@ import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { comingPauses } from '#domain/garbage/garbage-pause.ts';
 import { nextCollection } from '#domain/garbage/next-collection.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { awaitedIncome } from '#domain/statements/awaited-income.ts';
+import { balanceBridge, type FundStanding, heldSource } from '#domain/statements/balance-words.ts';
+import { refusePastDue } from '#domain/tasks/due.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -27,13 +28,14 @@ export function homeRoutes(app: Hono<Env>): void {
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
     notices: await store.listNotices(db, scope, newestNotices),
-    funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope) : null,
+    funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope, today) : null,
     emergencies: await emergencies(db, scope),
     ...(await garbageAtAGlance(db, scope, today)),
     repairHealth: may(scope.roles, 'plan.read') ? await findRepairHealth(db, scope, today) : null,
   }));
 
-  handle(app, contract.addTask, async ({ db, scope, input, now }) => {
+  handle(app, contract.addTask, async ({ db, scope, input, today, now }) => {
+    refusePastDue(input.dueOn, { today, before: null });
     const task = await store.addTask(db, scope, { ...input, owner: selfOwner, now });
     if (!task) throw new Error('an inserted task was not returned');
     return { task };
@@ -60,23 +62,35 @@ async function whyNotDeleted(db: Db, scope: Scope, taskId: string): Promise<stri
     : 'ご自分で追加したものだけ削除できます。';
 }
 
-async function fundsAtAGlance(db: Db, scope: Scope) {
+async function fundsAtAGlance(db: Db, scope: Scope, today: IsoDate) {
   const closedYears = await listSettledYears(db, scope);
-  const funds = await store.listFunds(db, scope);
-  const held = await store.listHeld(db, scope);
-  const sums = await store.listMonthSums(db, scope);
-  return funds.map(({ openingYen, ...fund }) => ({
+  const funds = await store.listFunds(db, scope, today);
+  const held = await store.listHeld(db, scope, today);
+  return funds.map(({ closedUntil, otherAssetsYen, debtsYen, ...fund }) => ({
     ...fund,
-    balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
-    note: awaitedIncome(
-      fund.asOf,
-      sums.filter(({ code }) => code === fund.code),
+    ...heldOf(
+      held.find(({ code }) => code === fund.code),
+      { carriedYen: fund.balanceYen, otherAssetsYen, debtsYen },
+      { carriedAsOf: fund.asOf, closedUntil },
     ),
-    heldYen: held.find(({ code }) => code === fund.code)?.heldYen ?? null,
     history: closedYears
       .filter(({ code }) => code === fund.code)
       .map(({ fiscalYear, closingYen }) => ({ fiscalYear, closingYen })),
   }));
+}
+
+type Held = { readonly heldYen: number; readonly heldAsOf: IsoDate };
+type Known = { readonly carriedAsOf: IsoDate; readonly closedUntil: IsoDate | null };
+
+function heldOf(
+  held: Held | undefined,
+  beside: Omit<FundStanding, 'heldYen'>,
+  { carriedAsOf, closedUntil }: Known,
+) {
+  if (!held) return { heldYen: null, heldAsOf: null, heldSource: '', bridge: '' };
+  const { heldYen, heldAsOf } = held;
+  const bridge = balanceBridge({ ...beside, heldYen }, { heldAsOf, carriedAsOf });
+  return { heldYen, heldAsOf, heldSource: heldSource(heldAsOf, closedUntil), bridge };
 }
 
 const newestNotices = 5;

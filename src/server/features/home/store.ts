@@ -4,8 +4,8 @@ import { may } from '#domain/access/permissions.ts';
 import { type Role, roleNames } from '#domain/access/role.ts';
 import { isSecondPerson } from '#domain/access/second-person.ts';
 import { visibleDocuments } from '#domain/access/shown.ts';
-import type { IsoDate } from '#domain/calendar.ts';
-import type { MonthSums } from '#domain/statements/awaited-income.ts';
+import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import { awaitedIncome, type MonthSums } from '#domain/statements/awaited-income.ts';
 import { replierOf } from '#domain/tasks/board-reply.ts';
 import { selfOwner } from '#domain/tasks/owner.ts';
 import type { Db } from '#server/db/db.ts';
@@ -179,54 +179,97 @@ export async function deleteTask(
   return rowCount > 0;
 }
 
-type FundRow = Omit<FundAtAGlance, 'history' | 'balanceYen' | 'heldYen' | 'note'> & {
-  openingYen: number;
+type FundRow = Omit<
+  FundAtAGlance,
+  'history' | 'balanceYen' | 'heldYen' | 'heldAsOf' | 'heldSource' | 'bridge' | 'note'
+> & {
+  readonly openingYen: number;
+  /** The day until which the books are closed. */
+  readonly closedUntil: IsoDate | null;
+  /** All assets that lie in no bank, and all debts: between them stand 預金の残高 and 繰越金. */
+  readonly otherAssetsYen: number;
+  readonly debtsYen: number;
 };
 
-/** Each fund in its newest year: what is booked so far beside the budget. */
-export async function listFunds(db: Db, { associationId }: Scope): Promise<FundRow[]> {
+/** Each fund with its 繰越金, and what its books do not have yet. */
+export async function listFunds(db: Db, scope: Scope, today: IsoDate) {
+  const sums = await listMonthSums(db, scope, today);
+  const rows = await listFundRows(db, scope, today);
+  return rows.map(({ openingYen, ...fund }) => ({
+    ...fund,
+    balanceYen: openingYen + fund.incomeYen - fund.expenseYen,
+    note: awaitedIncome(fund.asOf, sums, [fund]),
+  }));
+}
+
+/** Each fund in its newest year that has begun: what is booked so far beside the budget. */
+async function listFundRows(db: Db, { associationId }: Scope, today: IsoDate): Promise<FundRow[]> {
   const { rows } = await db.query<FundRow>(
     // Added up once: as a part of the join the planner might do it again for each year.
-    `with lines as materialized (select * from fund_line where association_id = $1)
-     select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", y.booked_until as "asOf",
-            y.opening_yen::float8 as "openingYen",
+    `with lines as materialized (select * from fund_line where association_id = $1),
+     opened as materialized (
+       select max(y.starts_on) as day from fiscal_year y
+        where y.association_id = $1
+          and exists (select from year_opening o where o.association_id = $1 and o.fiscal_year_id = y.id)),
+     standing as materialized (
+       select o.fund_id, o.account_id, o.amount_yen from year_opening o
+         join fiscal_year y on y.association_id = $1 and y.id = o.fiscal_year_id
+        where o.association_id = $1 and y.starts_on = (select day from opened)
+       union all
+       select p.fund_id, p.account_id, p.amount_yen from posting p
+        where p.association_id = $1 and p.posted_on >= coalesce((select day from opened), p.posted_on)),
+     beside as materialized (
+       select s.fund_id, coalesce(sum(s.amount_yen) filter (where a.kind = 'asset'), 0) as assets_yen,
+              coalesce(-sum(s.amount_yen) filter (where a.kind = 'liability'), 0) as debts_yen
+         from standing s join account a on a.association_id = $1 and a.id = s.account_id
+        where not exists (select from bank_account b where b.association_id = $1 and b.account_id = a.id)
+        group by s.fund_id)
+     select distinct on (f.code) f.code, f.name, y.fiscal_year as "fiscalYear", least(y.booked_until, $2) as "asOf",
+            (select locked_until from books_held where association_id = $1) as "closedUntil",
+            y.opening_yen::float8 as "openingYen", coalesce(b.assets_yen, 0)::float8 as "otherAssetsYen",
+            coalesce(b.debts_yen, 0)::float8 as "debtsYen",
             ${sumOf('actual_yen', 'income')} as "incomeYen", ${sumOf('actual_yen', 'expense')} as "expenseYen",
             ${sumOf('budget_yen', 'income')} as "budgetIncomeYen",
             ${sumOf('budget_yen', 'expense')} as "budgetExpenseYen"
        from fund f
        join fund_year y on y.association_id = f.association_id and y.fund_id = f.id
+       left join beside b on b.fund_id = f.id
        left join lines l on l.association_id = y.association_id and l.fund_id = y.fund_id
         and l.fiscal_year = y.fiscal_year
       where f.association_id = $1
-      group by f.code, f.name, y.fiscal_year, y.opening_yen, y.booked_until
-      order by f.code, y.fiscal_year desc`,
-    [associationId],
+      group by f.code, f.name, y.fiscal_year, y.opening_yen, y.booked_until, b.assets_yen, b.debts_yen
+      order by f.code, y.fiscal_year > $3, y.fiscal_year desc`,
+    [associationId, today, fiscalYearOf(today)],
   );
   return rows;
 }
 
-/** 預金の残高: what of each fund lies on accounts, its own and others. */
+type Held = { readonly code: string; readonly heldYen: number; readonly heldAsOf: IsoDate };
+
+/** 預金の残高: what of each fund lies on accounts, its own and others, when money last moved there. */
 export async function listHeld(
   db: Db,
   { associationId }: Scope,
-): Promise<{ code: string; heldYen: number }[]> {
-  const { rows } = await db.query<{ code: string; heldYen: number }>(
-    `select f.code, sum(l.balance_yen)::float8 as "heldYen"
+  today: IsoDate,
+): Promise<readonly Held[]> {
+  const { rows } = await db.query<Held>(
+    `select f.code, sum(l.balance_yen)::float8 as "heldYen", least(max(l.as_of), $2) as "heldAsOf"
        from bank_balance l join fund f on f.association_id = l.association_id and f.id = l.fund_id
       where l.association_id = $1 and l.as_of is not null group by f.code`,
-    [associationId],
+    [associationId, today],
   );
   return rows;
 }
 
-/** Income and expense of each fund in the last two months of the books. */
-export async function listMonthSums(
+/** Income and expense of each fund in the last month of the books and the three before it. */
+async function listMonthSums(
   db: Db,
   { associationId }: Scope,
-): Promise<(MonthSums & { code: string })[]> {
-  const { rows } = await db.query<MonthSums & { code: string }>(
+  today: IsoDate,
+): Promise<readonly MonthSums[]> {
+  const { rows } = await db.query<MonthSums>(
     `with newest as materialized (
-       select max(posted_on) as day from posting where association_id = $1)
+       select max(posted_on) as day from posting where association_id = $1 and posted_on <= $2)
      select f.code, to_char(p.posted_on, 'YYYY-MM') as month,
             coalesce(-sum(p.amount_yen) filter (where a.kind = 'income'), 0)::float8 as "incomeYen",
             coalesce(sum(p.amount_yen) filter (where a.kind = 'expense'), 0)::float8 as "expenseYen"
@@ -234,9 +277,9 @@ export async function listMonthSums(
        join account a on a.association_id = $1 and a.id = p.account_id and a.kind in ('income', 'expense')
        join fund f on f.association_id = $1 and f.id = p.fund_id
       where p.association_id = $1
-        and p.posted_on >= (select date_trunc('month', day) - interval '1 month' from newest)
+        and p.posted_on >= (select date_trunc('month', day) - interval '3 months' from newest)
       group by f.code, to_char(p.posted_on, 'YYYY-MM') order by month`,
-    [associationId],
+    [associationId, today],
   );
   return rows;
 }

@@ -183,6 +183,7 @@ async function draftLines(
   const wanted = String(former.fiscalYear);
   const books = await loadYearBooks(db, scope, { wanted, today });
   return firstDraft({
+    today,
     thisYear: budgetComparison(comparisonInput(books)),
     budget: books.budget.map((line) => ({ ...line, note: '' })),
     contracts: (await store.listWrittenContracts(db, scope, former)).flatMap(

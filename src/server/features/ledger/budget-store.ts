@@ -24,7 +24,7 @@ export type YearRow = {
 
 export async function listFiscalYears(
   db: Db,
-  { associationId }: Reader | Scope<'ledger.book'>,
+  { associationId }: Reader | BooksReader,
 ): Promise<YearRow[]> {
   const { rows } = await db.query<YearRow>(
     `select y.id, extract(year from y.starts_on)::int as "fiscalYear", y.starts_on as "startsOn",

@@ -189,8 +189,44 @@ test('補正予算 is a whole version of its own and counts everywhere once it i
   const line = after.budget.find(
     (it) => it.accountId === first.accountId && it.fundId === first.fundId,
   );
-  expect(line).toMatchObject({ amountYen: first.amountYen + 50_000, firstYen: first.amountYen });
+  expect(line).toMatchObject({
+    amountYen: first.amountYen + 50_000,
+    firstYen: first.amountYen,
+    supplementYen: 50_000,
+  });
   expect(after.budgetDecided).toEqual({ decidedOn: today, kind: 'supplement' });
+
+  // What the board moves afterwards is 流用 and no 補正.
+  await as(visitor, 'treasurer');
+  await visitor.call(contract.startBudgetDraft, { year, kind: 'transfer' });
+  const moved = await changedFirstExpense(visitor, now, 10_000);
+  const { second } = moved;
+  await visitor.call(contract.saveBudgetDraft, {
+    year,
+    revision: await revisionOf(visitor, year),
+    reason: '電気代の値上がり',
+    lines: moved.lines.map((it) =>
+      it === second ? { ...it, amountYen: it.amountYen - 10_000 } : it,
+    ),
+  });
+  await visitor.call(contract.askForBudget, {
+    year,
+    revision: await revisionOf(visitor, year),
+    day: today,
+  });
+  await as(visitor, 'viceChair');
+  await visitor.call(contract.decideBudget, { year, revision: await revisionOf(visitor, year) });
+  const { budget } = await visitor.call(getYearBooks, { year });
+  const changed = budget.filter(({ amountYen, firstYen }) => amountYen !== firstYen);
+  expect(
+    changed.map(({ amountYen, firstYen, supplementYen }) => [amountYen - firstYen, supplementYen]),
+  ).toEqual(
+    expect.arrayContaining([
+      [60_000, 50_000],
+      [-10_000, 0],
+    ]),
+  );
+  expect(total(budget)).toBe(total(before.budget) + 50_000);
 });
 
 test('流用 keeps the sum of each fund', async () => {

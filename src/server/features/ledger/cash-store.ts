@@ -77,7 +77,7 @@ async function listAllocated(
          from receipt t
          join allocation a on a.association_id = $1 and a.receipt_id = t.id and a.entry_id = t.entry_id
          join billing_item i on i.association_id = $1 and i.id = a.item_id
-        where t.association_id = $1 and t.received_on <= $3
+        where t.association_id = $1 and t.received_on <= $3 and t.way <> 'opening'
         group by a.entry_id, i.fund_id, i.income_account_id)
      select j.id as "entryId", u.fund_id as "fundId", u.income_account_id as "incomeId",
             (case when j.id = u.entry_id then u.yen else -u.yen end)::float8 as "amountYen"

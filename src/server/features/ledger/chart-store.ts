@@ -13,6 +13,7 @@ export type BooksReader = Scope<
   | 'fund.read'
   | 'month.ask'
   | 'month.close'
+  | 'billing.run'
   | 'budget.draft'
   | 'settlement.write'
   | 'audit.write'

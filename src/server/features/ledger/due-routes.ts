@@ -1,28 +1,27 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/repeats.ts';
-import type { IsoDate } from '#domain/calendar.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
-import { type DueEntry, dueEntries, plannedEntries } from '#domain/ledger/repeats/due-entries.ts';
-import { owedSums } from '#domain/ledger/repeats/owed-sums.ts';
+import type { DueEntry } from '#domain/ledger/repeats/due-entries.ts';
+import { owedBills } from '#domain/ledger/repeats/owed-bills.ts';
 import { withCommonYen } from '#domain/ledger/repeats/repeat.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { listDues } from '#server/features/payments/store.ts';
+import { listDueDays } from '#server/features/vouchers/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { newId } from '#server/outside/new-id.ts';
-import { findBooked } from './booked-keys.ts';
 import * as chart from './chart-store.ts';
-import { listOpenItems } from './open-item-store.ts';
+import { loadDue } from './load-due.ts';
 import { postEntries } from './post-entries.ts';
 import { refuseFaulty } from './refuse-faulty.ts';
-import { type KeyRow, listByKeys, listRepeats, listSkips } from './repeat-store.ts';
-import { listSpreads } from './spread-store.ts';
+import { type KeyRow, listByKeys } from './repeat-store.ts';
 
 /** 決まった記帳: what stands ready, and booking it. */
 export function dueRoutes(app: Hono<Env>): void {
   handle(app, contract.listDue, async ({ db, scope, today }) => {
     const { due, booked, skips } = await loadDue(db, scope, today);
-    const owed = await loadOwedSums(db, scope, due);
+    const owed = await loadOwed(db, scope, due);
     const lastYen = (entry: DueEntry) =>
       booked
         .filter(({ key, isReversed }) => !isReversed && key.split(':')[1] === entry.sourceId)
@@ -33,7 +32,7 @@ export function dueRoutes(app: Hono<Env>): void {
         ...entry,
         postings: [...entry.postings],
         lastYen: lastYen(entry),
-        owedYen: owed.get(entry.key) ?? null,
+        owed: owed.get(entry.key) ?? null,
       })),
       skipped: skips,
     };
@@ -59,7 +58,8 @@ export function dueRoutes(app: Hono<Env>): void {
       origin: originOf(entry, banks),
       reason: '',
     }));
-    await refuseFaulty(db, scope, given);
+    // A repeat of this month may be booked before its day, as it stands in the plan.
+    await refuseFaulty(db, scope, given, null);
     if (given.length > 0) await postEntries(db, scope, given);
     return { booked: await listByKeys(db, scope, keys) };
   });
@@ -80,27 +80,25 @@ function refuseOthers(asked: readonly Asked[], found: readonly KeyRow[]): void {
   }
 }
 
-async function loadDue(db: Db, scope: Scope<'ledger.read'> | Scope<'ledger.book'>, today: IsoDate) {
-  const repeats = await listRepeats(db, scope);
-  const spreads = (await listSpreads(db, scope)).filter(({ isReversed }) => !isReversed);
-  const skips = await listSkips(db, scope);
-  const booked = await findBooked(db, scope, plannedEntries({ repeats, spreads, today }));
-  const due = dueEntries({
-    repeats,
-    spreads,
-    records: booked,
-    skips: skips.map(({ repeatId: sourceId, month, reason }) => ({ sourceId, month, reason })),
-    years: await chart.listYears(db, scope),
-    lockedUntil: await chart.findLockedUntil(db, scope),
-    today,
-  });
-  return { due, booked, skips };
-}
-
-async function loadOwedSums(db: Db, scope: Scope<'ledger.read'>, due: readonly DueEntry[]) {
+async function loadOwed(db: Db, scope: Scope<'ledger.read'>, due: readonly DueEntry[]) {
   const accounts = await chart.listAccounts(db, scope);
   const payable = accounts.filter(({ role }) => role === 'payable').map(({ id }) => id);
-  return owedSums(due, await listOpenItems(db, scope, 'payable'), new Set(payable));
+  const dues = await listDues(db, scope);
+  const days = await listDueDays(
+    db,
+    scope,
+    dues.map(({ entryId }) => entryId),
+  );
+  const bills = dues.map(({ entryId, fundId, counterpartyId, postedOn, summary, amountYen }) => ({
+    entryId,
+    fundId,
+    counterpartyId,
+    postedOn,
+    summary,
+    amountYen,
+    dueOn: days.get(entryId) ?? null,
+  }));
+  return owedBills(due, bills, new Set(payable));
 }
 
 type Chosen = { readonly amountYen: number | null; readonly id: string };

@@ -44,7 +44,7 @@ export async function loadOneYear(
     fiscalYear,
     startsOn,
     endsOn,
-    bookedUntil: bookedUntil ?? endsOn,
+    bookedUntil: toldUntil(bookedUntil ?? endsOn, { startsOn, today }),
     isFinal,
     lockedUntil: await findLockedUntil(db, scope),
     funds: await listFunds(db, scope),
@@ -63,4 +63,12 @@ export async function loadOneYear(
       ? await store.listMonths(db, scope, before)
       : await store.listPastSums(db, scope, fiscalYear - 1),
   };
+}
+
+/** What is decided for a later day may be in the books; of a year that runs nothing is told beyond today. */
+function toldUntil(
+  bookedUntil: IsoDate,
+  { startsOn, today }: { startsOn: IsoDate; today: IsoDate },
+): IsoDate {
+  return startsOn <= today && today < bookedUntil ? today : bookedUntil;
 }

@@ -38,12 +38,12 @@ export function lockRoutes(app: Hono<Env>): void {
   handle(app, contract.withdrawLockRequest, async ({ db, scope, input }) => {
     const row = await findLockRow(db, scope);
     if (row?.id !== input.requestId) throw new Refusal('not_found');
-    const request = await requireRequest(db, scope, null);
+    const request = await requireRequest(db, scope, await findLockedUntil(db, scope));
     if (!request.isMine && !request.mayApprove) {
       throw new Refusal('not_allowed', '依頼した方か、承認する方だけが取り下げられます。');
     }
     await deleteLockRequest(db, scope, row.id);
-    return {};
+    return { isReopening: request.isReopening };
   });
 
   handle(app, contract.approveLock, async ({ db, scope, input, today, now }) => {
@@ -57,11 +57,12 @@ export function lockRoutes(app: Hono<Env>): void {
     if (!isSecondPerson(scope.signer, row)) {
       throw new Refusal('not_allowed', notTheSecond(scope.signer, '承認できません'));
     }
-    if (closesMore(row, await findLockedUntil(db, scope))) await refuseUnanswered(db, scope, today);
+    const isReopening = !closesMore(row, await findLockedUntil(db, scope));
+    if (!isReopening) await refuseUnanswered(db, scope, today);
     await carryOutLock(db, scope, { row, now });
     const [lock] = await listLocks(db, scope);
     if (!lock) throw new Error('a lock was not written');
-    return { lock };
+    return { lock, isReopening };
   });
 }
 

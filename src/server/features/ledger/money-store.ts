@@ -168,17 +168,21 @@ export async function findBudget(
     YearBooks['budget'][number] & NonNullable<YearBooks['budgetDecided']>
   >(
     `with decided as (
-       select id, version, kind, decided_on from budget
-        where association_id = $1 and fiscal_year_id = $2 and decided_on is not null),
+       select id, version, kind, decided_on,
+              coalesce(lead(kind) over (order by version) = 'supplement', false) as is_supplemented
+         from budget where association_id = $1 and fiscal_year_id = $2 and decided_on is not null),
      latest as (select * from decided order by version desc limit 1),
      first as (select * from decided order by version limit 1)
-     select fund_id as "fundId", account_id as "accountId",
-            coalesce(sum(amount_yen) filter (where budget_id = (select id from latest)), 0)::float8 as "amountYen",
-            coalesce(sum(amount_yen) filter (where budget_id = (select id from first)), 0)::float8 as "firstYen",
-            coalesce(max(formula) filter (where budget_id = (select id from latest)), '') as formula,
+     select l.fund_id as "fundId", l.account_id as "accountId",
+            coalesce(sum(l.amount_yen) filter (where d.id = (select id from latest)), 0)::float8 as "amountYen",
+            coalesce(sum(l.amount_yen) filter (where d.id = (select id from first)), 0)::float8 as "firstYen",
+            -- A version is whole: what 補正 changed is its lines less those of the version before it.
+            sum(l.amount_yen * ((d.kind = 'supplement')::int - d.is_supplemented::int))::float8 as "supplementYen",
+            coalesce(max(l.formula) filter (where d.id = (select id from latest)), '') as formula,
             (select decided_on from latest) as "decidedOn", (select kind from latest) as kind
-       from budget_line where association_id = $1 and budget_id in (select id from latest union select id from first)
-      group by fund_id, account_id`,
+       from budget_line l join decided d on d.id = l.budget_id
+      where l.association_id = $1
+      group by l.fund_id, l.account_id`,
     [associationId, yearId],
   );
   const [first] = rows;

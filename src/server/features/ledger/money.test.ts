@@ -4,7 +4,9 @@ import { getHome } from '#contract/home.ts';
 import { getChart, postEntry } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
-import { heldYenOf } from '#domain/statements/held.ts';
+import { addDays } from '#domain/calendar.ts';
+import { balanceBridge } from '#domain/statements/balance-words.ts';
+import { heldYenOf, standingOf } from '#domain/statements/held.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
@@ -85,6 +87,21 @@ async function heldOnPaper(of: Visitor): Promise<Record<string, number | null>> 
   return Object.fromEntries(sheets.map((sheet) => [sheet.fund.code, heldYenOf(sheet)]));
 }
 
+test('how 繰越金 comes of what lies in the bank is told alike at home and on paper', async () => {
+  const { funds } = await visitor.call(getHome, {});
+  const { sheets } = yearPapers(await visitor.call(getYearBooks, { year: 'latest' }));
+  const told = sheets.map((sheet) => {
+    const standing = standingOf(sheet);
+    return [sheet.fund.code, standing && balanceBridge(standing)];
+  });
+  expect(
+    funds?.map(({ code, bridge }) => [code, bridge.replace(/^.*までの記帳では、/, '')]),
+  ).toEqual(told);
+  expect(funds?.[0]?.bridge).toMatch(
+    /円に、未収金や前払金など.*円を足し、未払金や前受金など.*円を差し引いた額/,
+  );
+});
+
 function first<T>(all: readonly T[], isWanted: (one: T) => boolean): T {
   const found = all.find(isWanted);
   if (found === undefined) throw new Error('the chart has none');
@@ -113,4 +130,30 @@ test('what one fund pays from an account of another is told alike at home and on
   const after = await heldAtHome(treasurer);
   expect(after).toEqual({ ...before, general: Number(before['general']) - 300_000 });
   expect(after).toEqual(await heldOnPaper(treasurer));
+});
+
+test('a day to come is refused where money moves, and never dates what is told as of today', async () => {
+  const treasurer = server.visit();
+  await treasurer.call(setDemoRole, { role: 'treasurer' });
+  const { accounts, funds, today } = await treasurer.call(getChart, {});
+  const idOf = (code: string) => accounts.find((it) => it.code.startsWith(code))?.id ?? '';
+  const fundId = funds[0]?.id ?? '';
+  const tomorrow = addDays(today, 1);
+  const entryTo = (other: string) => ({
+    id: randomUUID(),
+    postedOn: tomorrow,
+    summary: '電気料',
+    reason: '',
+    postings: [
+      { fundId, accountId: idOf('5120'), amountYen: 1_000, counterpartyId: null },
+      { fundId, accountId: idOf(other), amountYen: -1_000, counterpartyId: null },
+    ],
+  });
+  await expect(treasurer.call(postEntry, entryTo('1120'))).rejects.toMatchObject({
+    message: expect.stringContaining('まだ来ていません'),
+  });
+  await treasurer.call(postEntry, entryTo('2110'));
+  const { funds: told } = await treasurer.call(getHome, {});
+  expect((told ?? []).filter(({ asOf }) => asOf > today)).toEqual([]);
+  expect((await treasurer.call(getYearBooks, { year: 'latest' })).bookedUntil).toBe(today);
 });

@@ -118,6 +118,29 @@ test('an association without books begins in the middle of a year, and the year 
   await expect(visitor.call(contract.saveOpening, { plan })).rejects.toMatchObject({ status: 409 });
 });
 
+test('the year may begin in another month than the one that every association is given', async () => {
+  const { visitor, fundId } = await withoutBooks();
+  const { rows } = await server.db.query<{ associationId: string }>(
+    'select association_id as "associationId" from fund where id = $1',
+    [fundId],
+  );
+  await server.db.query(
+    `insert into fiscal_year (association_id, id, starts_on, ends_on) values ($1, $2, '2026-04-01', '2027-03-31')`,
+    [rows[0]?.associationId, randomUUID()],
+  );
+  const plan = await planOf(visitor, fundId);
+  await visitor.call(contract.finishOpening, {
+    plan: { ...plan, yearStartsOn: '2025-10-01', pastYears: [] },
+  });
+  const { years } = await visitor.call(ledger.getChart, {});
+  expect(years.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+    ['2025-10-01', '2026-09-30'],
+    ['2026-10-01', '2027-09-30'],
+  ]);
+  const { months } = await visitor.call(getYearBooks, { year: '2025' });
+  expect(sumYen(months.map(({ amountYen }) => amountYen))).toBe(0);
+});
+
 test('the demonstration shows how its books began, and cannot begin them again', async () => {
   const visitor = server.visit();
   await visitor.call(setDemoRole, { role: 'treasurer' });

@@ -12,8 +12,9 @@ export async function refuseFaulty(
   db: Db,
   scope: Scope<'ledger.book'>,
   entries: readonly NewEntry[],
+  today: IsoDate | null,
 ): Promise<void> {
-  const frame = await entryFrame(db, scope);
+  const frame = await entryFrame(db, scope, today);
   for (const entry of entries) {
     const [fault] = problemsOfEntry(entry, frame);
     if (!fault) continue;
@@ -23,7 +24,11 @@ export async function refuseFaulty(
 }
 
 /** What an entry is checked against before it is booked. */
-export async function entryFrame(db: Db, scope: Scope<'ledger.book'>): Promise<EntryFrame> {
+export async function entryFrame(
+  db: Db,
+  scope: Scope<'ledger.book'>,
+  today: IsoDate | null,
+): Promise<EntryFrame> {
   const lockedUntil = await chart.findLockedUntil(db, scope);
   const finalUntil = finalUntilOf(await chart.listLocks(db, scope));
   return {
@@ -31,6 +36,7 @@ export async function entryFrame(db: Db, scope: Scope<'ledger.book'>): Promise<E
     funds: await chart.listFunds(db, scope),
     years: await chart.listYears(db, scope),
     lock: lockedUntil === null ? null : { lockedUntil, isFinal: lockedUntil === finalUntil },
+    today,
   };
 }
 

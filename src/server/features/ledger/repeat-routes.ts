@@ -102,6 +102,7 @@ async function refuseFaultyRepeat(
       funds: await chart.listFunds(db, scope),
       years: [],
       lock: null,
+      today: null,
     },
   );
   const fault = faults.find(({ field }) => field !== 'postedOn');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
 import * as ledger from '#contract/ledger.ts';
+import { listOpenItems } from '#contract/open-items.ts';
+import { getPayments } from '#contract/payments.ts';
 import * as contract from '#contract/repeats.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { addMonths, lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
@@ -21,6 +23,34 @@ const rejectedWith = (status: number, sentence: RegExp) => ({
   status,
   message: expect.stringMatching(sentence),
 });
+
+async function owedByPower(visitor: Visitor) {
+  const { due, today } = await visitor.call(contract.listDue, {});
+  const power = due.find(({ name }) => name.startsWith('電気料金'));
+  const line = power?.postings.find(({ amountYen }) => amountYen > 0);
+  if (!power?.owed || !line) throw new Error('the demonstration draws its power');
+  return { ...power.owed, ...line, month: power.month, postedOn: today };
+}
+
+type PowerBill = Awaited<ReturnType<typeof owedByPower>> & { summary: string };
+
+/** 払うことが決まった */
+async function bookBill(visitor: Visitor, bill: PowerBill): Promise<string> {
+  const { fundId, accountId, counterpartyId, postedOn, summary, amountYen } = bill;
+  const { accounts } = await visitor.call(ledger.getChart, {});
+  const expenseId = accounts.find(({ kind }) => kind === 'expense')?.id ?? '';
+  const { entry } = await visitor.call(ledger.postEntry, {
+    id: randomUUID(),
+    postedOn,
+    summary,
+    reason: '',
+    postings: [
+      { fundId, accountId: expenseId, amountYen, counterpartyId },
+      { fundId, accountId, amountYen: -amountYen, counterpartyId },
+    ],
+  });
+  return entry.id;
+}
 
 async function spreadFacts(visitor: Visitor) {
   const { accounts, funds, lockedUntil } = await visitor.call(ledger.getChart, {});
@@ -91,11 +121,9 @@ describe('what comes every month', () => {
     const { due } = await visitor.call(contract.listDue, {});
     const water = due.find(({ name }) => name.startsWith('水道料金'));
     const party = water?.postings[0]?.counterpartyId;
-    const owedYen = water?.owedYen ?? 0;
+    const owedYen = sumYen((water?.owed?.paid ?? []).map(({ amountYen }) => amountYen));
     expect(owedYen).toBeGreaterThan(1);
-    expect(due.filter((it) => it.owedYen !== null).every(({ asksAmount }) => asksAmount)).toBe(
-      true,
-    );
+    expect(due.filter((it) => it.owed !== null).every(({ asksAmount }) => asksAmount)).toBe(true);
     const standing = async () => {
       const { accounts, years } = await visitor.call(ledger.getChart, {});
       const { rows } = await visitor.call(ledger.getLedgerPage, {
@@ -111,6 +139,42 @@ describe('what comes every month', () => {
       entries: [{ key: water?.key ?? '', amountYen: owedYen + 300 }],
     });
     expect(await standing()).toBe(-300);
+  });
+
+  test('pays the bill of its month, and not the next one that is booked already', async () => {
+    const visitor = await visitAs('treasurer');
+    const before = await owedByPower(visitor);
+    const { paid, isSure } = before;
+    expect([paid.length, isSure]).toEqual([1, true]);
+    const entryId = await bookBill(visitor, {
+      ...before,
+      summary: `${Number(before.month.slice(5))}月分 電気料金`,
+      amountYen: 91_597,
+    });
+    const after = await owedByPower(visitor);
+    expect([after.paid, after.isSure]).toEqual([paid, true]);
+    expect(after.left.map((it) => [it.entryId, it.amountYen])).toEqual([[entryId, 91_597]]);
+  });
+
+  test('a bill that was booked by mistake and turned back leaves the true one open everywhere', async () => {
+    const visitor = await visitAs('treasurer');
+    const before = await owedByPower(visitor);
+    const open = await visitor.call(listOpenItems, {});
+    const amountYen = before.paid[0]?.amountYen ?? 0;
+    const entryId = await bookBill(visitor, { ...before, summary: '電気料金の誤り', amountYen });
+    const { today } = await visitor.call(contract.listDue, {});
+    await visitor.call(ledger.reverseEntry, {
+      entryId,
+      id: randomUUID(),
+      postedOn: today,
+      reason: '二重に入力した',
+    });
+    expect(await visitor.call(listOpenItems, {})).toEqual(open);
+    expect((await owedByPower(visitor)).paid).toEqual(before.paid);
+    const { dues } = await visitor.call(getPayments, {});
+    expect(dues.map((it) => it.entryId).toSorted()).toEqual(
+      open.owed.map((it) => it.entryId).toSorted(),
+    );
   });
 
   test('is booked once, whoever is first of two at once', async () => {

@@ -77,10 +77,10 @@ function readingRoutes(app: Hono<Env>): void {
 }
 
 function bookingRoutes(app: Hono<Env>): void {
-  handle(app, contract.postEntry, async ({ db, scope, input }) => {
+  handle(app, contract.postEntry, async ({ db, scope, input, today }) => {
     const { voucherIds = [], ...given } = input;
     const entry = { ...given, key: input.id, origin: 'manual' } as const;
-    await refuseFaulty(db, scope, [entry]);
+    await refuseFaulty(db, scope, [entry], today);
     const [posted] = await postEntries(db, scope, [entry]);
     for (const voucherId of voucherIds) {
       await attachVoucher(db, scope, { voucherId, entryId: posted?.id ?? '' });

@@ -20,7 +20,7 @@ export function spreadRoutes(app: Hono<Env>): void {
     spreads: await loadSpreads(db, scope),
   }));
 
-  handle(app, contract.addSpread, async ({ db, scope, input }) => {
+  handle(app, contract.addSpread, async ({ db, scope, input, today }) => {
     const { fromAccountId, ...facts } = input;
     await refuseWrongAccounts(db, scope, input);
     await refuseMonthInBooks(db, scope, input);
@@ -28,7 +28,7 @@ export function spreadRoutes(app: Hono<Env>): void {
     const entry = paymentOf(spread, fromAccountId);
     let entryId: string | null = null;
     if (entry) {
-      await refuseFaulty(db, scope, [entry]);
+      await refuseFaulty(db, scope, [entry], today);
       const [posted] = await postEntries(db, scope, [{ ...entry, reason: '' }]);
       entryId = posted?.id ?? null;
     }

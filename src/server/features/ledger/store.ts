@@ -1,10 +1,16 @@
 /** What other features may ask of the books, and the doors through which they write. */
 
-export { listVersions, listWrittenContracts } from './budget-store.ts';
+export {
+  listFiscalYears,
+  listVersions,
+  listWrittenContracts,
+  type YearRow,
+} from './budget-store.ts';
 export {
   type BooksReader,
   dayOf,
   findLockedUntil,
+  findOpenedUntil,
   listAccounts,
   listBankAccounts,
   listCounterparties,
@@ -14,10 +20,11 @@ export {
 } from './chart-store.ts';
 export { findEntry } from './entry-store.ts';
 export { findAssociationName } from './export-store.ts';
+export { listPlannedPayments } from './load-due.ts';
 export { loadOneYear, loadYearBooks } from './load-year-books.ts';
 export { addLockRequest, carryOutLock, findLockRequest, findLockRow } from './lock-store.ts';
 export { findBudget, listBookedYears } from './money-store.ts';
-export { listOpenItems } from './open-item-store.ts';
+export { listHeldMoney, listSuspense } from './open-item-store.ts';
 export { postEntries, reverseEntry } from './post-entries.ts';
 export { listPrepaidDetails } from './prepaid-store.ts';
 export { refusedInWords } from './refusals.ts';

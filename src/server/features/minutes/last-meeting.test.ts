@@ -43,6 +43,22 @@ test('the minutes of the last meeting come out of its box, to the figure', async
   expect(text).toContain('["出席計","47名","49個"]');
 });
 
+test('what was decided is compared with what stands elsewhere today', async () => {
+  const { visitor, meetingId } = await lastMeeting();
+  const { checks } = await visitor.call(contract.getAfterMeeting, { meetingId });
+  expect(checks.map(({ id, outcome }) => [id, outcome])).toEqual([
+    // Its convocation went out elsewhere: nothing says what its items said of fees and contracts.
+    ['X55', 'none'],
+    ['X57', 'none'],
+    ['X59', 'good'],
+    ['X60', 'good'],
+  ]);
+  await visitor.call(setDemoRole, { role: 'owner' });
+  await expect(visitor.call(contract.getAfterMeeting, { meetingId })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
 test('its box is whole and closed: nothing is added to it, in a copy neither', async () => {
   const { visitor, meetingId } = await lastMeeting();
   const { box } = await visitor.call(votes.getVotes, { meetingId });

@@ -3,9 +3,11 @@ import { dispatchRule } from '#domain/meetings/preparation/dispatch-rule.ts';
 import { type CheckResult, checkMinutes } from '#domain/minutes/check-minutes.ts';
 import { minutesPaper } from '#domain/minutes/minutes-paper.ts';
 import { type MinutesRecord, noTexts } from '#domain/minutes/minutes-record.ts';
+import { textsFrom } from '#domain/minutes/notes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PrintedPaper } from '#domain/statements/pack/printed-paper.ts';
 import type { Db } from '#server/db/db.ts';
+import { findHung, listCorrections } from '#server/features/preparation/store.ts';
 import { findRecorded, type Recorded } from '#server/features/votes/store.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type MinutesReader,
   type StoredMinutes,
 } from './minutes-store.ts';
+import { listNotes } from './notes-store.ts';
 
 export type LoadedMinutes = {
   readonly meeting: MinutesMeeting;
@@ -40,8 +43,8 @@ export async function loadMinutes(
   const recorded = await findRecorded(db, reader, meetingId);
   if (!recorded) return { meeting, versions, draft: null };
   const [latest] = versions;
-  const texts = latest?.texts ?? { ...startingTexts, chairName: meeting.chairName };
   const record = recordOf(meeting, recorded);
+  const texts = latest?.texts ?? (await beginningOf(db, reader, meeting));
   const { chain, digests, register } = recorded;
   const checks = checkMinutes({
     record,
@@ -55,6 +58,20 @@ export async function loadMinutes(
   });
   const paper = latest?.paper ?? minutesPaper(record, texts);
   return { meeting, versions, draft: { record, texts, paper, checks } };
+}
+
+/** What was written down while the meeting ran, each where it belongs. */
+async function beginningOf(
+  db: Db,
+  reader: MinutesReader,
+  { id, told, chairName }: MinutesMeeting,
+): Promise<MinutesInput> {
+  const notes = await listNotes(db, reader, id);
+  const written = textsFrom(
+    notes,
+    told.map((item) => item.id),
+  );
+  return { ...startingTexts, ...written, items: { ...written.items }, chairName };
 }
 
 const startingTexts: MinutesInput = { ...noTexts, signerIds: [], items: {}, remarks: {} };
@@ -72,7 +89,12 @@ async function dispatchOf(db: Db, reader: MinutesReader, { meeting, recorded }: 
   const { sentOn, notice } = recorded;
   const passages = await loadBylawPassages(db, reader, sentOn);
   const { latestOn, urgentOn } = dispatchRule({ heldOn: meeting.heldOn, notice, passages });
-  return { sentOn, latestOn, urgentOn };
+  const hung = await findHung(db, reader, meeting.id);
+  const corrections = await listCorrections(db, reader, { meetingId: meeting.id });
+  const correctedOn = corrections.flatMap(({ kind, sentOn: day }) =>
+    day !== null && (kind === 'day' || kind === 'place') ? [day] : [],
+  );
+  return { sentOn, latestOn, urgentOn, hungOn: hung?.hungOn ?? null, correctedOn };
 }
 
 export function viewMinutes({ meeting, versions, draft }: LoadedMinutes) {

@@ -47,15 +47,18 @@ export async function findMeeting(
   return rows[0];
 }
 
-type Listed = Pick<MinutesMeeting, 'id' | 'title' | 'heldOn'>;
+type Listed = Pick<MinutesMeeting, 'id' | 'title' | 'heldOn'> & {
+  /** Two have confirmed its record; before that one writes down what is said. */
+  readonly isRecorded: boolean;
+};
 
-/** General meetings whose record two have confirmed. */
-export async function listRecorded(db: Db, { associationId }: MinutesReader): Promise<Listed[]> {
+/** General meetings with a box: those that run or are to run, and those of which there are minutes to write. */
+export async function listMinuted(db: Db, { associationId }: MinutesReader): Promise<Listed[]> {
   const { rows } = await db.query<Listed>(
-    `select m.id, m.title, m.held_on as "heldOn" from meeting m
+    `select m.id, m.title, m.held_on as "heldOn", r.teller_at is not null as "isRecorded" from meeting m
        join vote_box b on b.association_id = m.association_id and b.meeting_id = m.id
-       join vote_record r on r.association_id = b.association_id and r.box_id = b.id
-      where m.association_id = $1 and r.teller_at is not null order by m.held_on desc`,
+       left join vote_record r on r.association_id = b.association_id and r.box_id = b.id
+      where m.association_id = $1 and m.kind = 'general' order by m.held_on desc`,
     [associationId],
   );
   return rows;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listDocuments } from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
+import * as notes from '#contract/meeting-notes.ts';
 import { listMeetings } from '#contract/meetings.ts';
 import * as contract from '#contract/minutes.ts';
 import { getNotice } from '#contract/notices.ts';
@@ -25,8 +26,10 @@ function given<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
+const noop = async () => undefined;
+
 /** A rehearsed evening to its end: two come, every item is closed, two confirm. */
-async function confirmed() {
+async function confirmed(during: (visitor: Visitor, meetingId: string) => Promise<void> = noop) {
   const visitor = server.visit();
   const { meetings } = await visitor.call(listMeetings, {});
   const ahead = given(meetings.find((it) => it.kind === 'general' && it.status === 'planned'));
@@ -45,6 +48,7 @@ async function confirmed() {
   }));
   await visitor.call(votes.noteDoor, { meetingId, events });
   await visitor.call(votes.beginVotes, { meetingId });
+  await during(visitor, meetingId);
   for (const { id: itemId } of box.items) {
     const hands = people.map((personId) => ({
       id: randomUUID(),
@@ -115,6 +119,47 @@ test('every figure comes from the box, and the draft is kept as it is typed', as
   // Whoever has not seen the last save overwrites nothing.
   const stale = { meetingId: it.meetingId, revision: 0, texts: given(written.draft).texts };
   await expect(it.visitor.call(contract.saveMinutes, stale)).rejects.toMatchObject({ status: 409 });
+});
+
+test('what was written down on the way stands in the draft, and nothing of it twice', async () => {
+  let place = '';
+  const said = {
+    id: randomUUID(),
+    kind: 'question' as const,
+    speaker: '組合員A',
+    words: 'いつから',
+  };
+  const it = await confirmed(async (visitor, meetingId) => {
+    const add = (more: object = {}) =>
+      visitor.call(notes.addMeetingNote, { meetingId, place, ...said, ...more });
+    const { items } = await visitor.call(notes.getMeetingNotes, { meetingId });
+    place = given(items[0]).id;
+    await add();
+    await add();
+    const gone = { id: randomUUID(), words: '消す言葉' };
+    await add(gone);
+    const removed = { meetingId, noteId: gone.id };
+    await visitor.call(notes.removeMeetingNote, removed);
+    // 元に戻す, and away for good.
+    expect((await add(gone)).notes).toHaveLength(2);
+    await visitor.call(notes.removeMeetingNote, removed);
+    await expect(add({ id: randomUUID(), place: randomUUID() })).rejects.toMatchObject({
+      status: 404,
+    });
+    await become(visitor, 'owner');
+    await expect(visitor.call(notes.getMeetingNotes, { meetingId })).rejects.toMatchObject({
+      status: 403,
+    });
+    await become(visitor, 'chair');
+  });
+  const { draft } = await see(it);
+  expect(given(draft).texts.items[place]).toEqual({
+    course: '',
+    questions: '質問（組合員A）：いつから',
+  });
+  await write(it, words);
+  const late = { meetingId: it.meetingId, place, ...said, id: randomUUID() };
+  await expect(it.visitor.call(notes.addMeetingNote, late)).rejects.toMatchObject({ status: 409 });
 });
 
 test('an error keeps the minutes open; checked, they are frozen until taken back', async () => {

@@ -1,21 +1,25 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/minutes.ts';
+import { checkAfter } from '#domain/minutes/after/check-after.ts';
 import { blocking } from '#domain/minutes/check-minutes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
-import { renderPack } from '#server/features/settlement/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { newId } from '#server/outside/new-id.ts';
+import { loadAfter } from './load-after.ts';
 import { type LoadedMinutes, loadMinutes, stateOf, viewMinutes } from './load-minutes.ts';
 import {
   addVersion,
-  listRecorded,
+  listMinuted,
   type MinutesReader,
   type StoredMinutes,
   saveChecked,
   saveReopened,
   saveTexts,
 } from './minutes-store.ts';
+import { meetingNotesRoutes } from './notes-routes.ts';
+import { renderMinutes } from './render-minutes.ts';
+import { refuseUnderWay } from './signing-routes.ts';
 
 const overtaken =
   'ほかの方が先に保存したか、状態が変わりました。画面を読み直してから、もう一度お試しください。';
@@ -23,12 +27,18 @@ const overtaken =
 /** 総会の議事録 */
 export function minutesRoutes(app: Hono<Env>): void {
   handle(app, contract.listMinutesMeetings, async ({ db, scope }) => ({
-    meetings: await listRecorded(db, scope),
+    meetings: await listMinuted(db, scope),
   }));
 
   handle(app, contract.getMinutes, async ({ db, scope, input }) =>
     viewMinutes(await loadMinutes(db, scope, input.meetingId)),
   );
+
+  handle(app, contract.getAfterMeeting, async ({ db, scope, input: { meetingId } }) => {
+    const { draft } = await loadMinutes(db, scope, meetingId);
+    if (!draft) return { checks: [] };
+    return { checks: checkAfter(await loadAfter(db, scope, { meetingId, record: draft.record })) };
+  });
 
   handle(app, contract.saveMinutes, async ({ db, scope, input, now }) => {
     const { meetingId, revision, texts } = input;
@@ -48,6 +58,7 @@ export function minutesRoutes(app: Hono<Env>): void {
   });
 
   changingRoutes(app);
+  meetingNotesRoutes(app);
   minutesPdf(app);
 }
 
@@ -72,6 +83,7 @@ function changingRoutes(app: Hono<Env>): void {
 
   handle(app, contract.reopenMinutes, async ({ db, scope, input: { meetingId } }) => {
     const { latest } = await drafted(db, scope, meetingId);
+    if (latest) await refuseUnderWay(db, scope, latest.id);
     if (!latest || !(await saveReopened(db, scope, latest.id))) {
       throw new Refusal('conflict', '下書きに戻せるのは、確かめてから署名するまでです。');
     }
@@ -116,23 +128,6 @@ function minutesPdf(app: Hono<Env>): void {
       if (!stored || !paper) throw new Refusal('not_found', 'この議事録は見つかりません。');
       return { meeting, stored, paper, today };
     },
-    make: async ({ meeting, stored, paper, today }) => {
-      const isDraft = stored.paper === null;
-      const edition = stored.version === 1 ? '' : `第${stored.version}版`;
-      return {
-        bytes: await renderPack({
-          associationName: meeting.associationName,
-          title: paper.title,
-          period: '',
-          edition,
-          madeOn: stored.checkedOn ?? today,
-          isDraft,
-          approvedOn: null,
-          hasContents: false,
-          papers: [paper],
-        }),
-        fileName: `${meeting.title}_議事録${edition}${isDraft ? '_案' : ''}.pdf`,
-      };
-    },
+    make: renderMinutes,
   });
 }

@@ -11,4 +11,5 @@ export {
   saveSigned,
   saveTexts,
 } from './minutes-store.ts';
+export { renderMinutes } from './render-minutes.ts';
 export { scanFileOf, scanTaking } from './scans.ts';

@@ -22,7 +22,7 @@ export function lineRoutes(app: Hono<Env>, { line, secret }: Options): void {
   const hashOf = (code: string) => createHmac('sha256', secret).update(code).digest('hex');
 
   handle(app, contract.getLine, async ({ db, scope }) => {
-    const isOffered = line !== undefined && (await store.mayHaveLine(db, scope));
+    const isOffered = line !== undefined && (await store.isRealMember(db, scope));
     return {
       accountId: isOffered ? line.accountId : null,
       isLinked: isOffered && (await store.hasContact(db, scope)),
@@ -30,7 +30,7 @@ export function lineRoutes(app: Hono<Env>, { line, secret }: Options): void {
   });
 
   handle(app, contract.askLineCode, async ({ db, scope, input: { id }, now }) => {
-    if (!line || !(await store.mayHaveLine(db, scope))) throw new Refusal('conflict', notOffered);
+    if (!line || !(await store.isRealMember(db, scope))) throw new Refusal('conflict', notOffered);
     const code = String(randomInt(10 ** 8)).padStart(8, '0');
     const endsAt = new Date(now.getTime() + lineCodeMinutes * 60_000);
     if (!(await store.addCode(db, scope, { id, codeHash: hashOf(code), endsAt }))) {

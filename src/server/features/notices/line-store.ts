@@ -5,7 +5,7 @@ import type { DueNotice } from './post-store.ts';
 type Member = Scope<'preference.own'>;
 
 /** Whether a notice can be somebody's at all: a member of a real association. */
-export async function mayHaveLine(db: Db, { associationId, userId }: Member): Promise<boolean> {
+export async function isRealMember(db: Db, { associationId, userId }: Member): Promise<boolean> {
   const { rows } = await db.query(
     `select from member_person m join association a on a.id = m.association_id and a.kind = 'customer'
       where m.association_id = $1 and m.user_id = $2`,

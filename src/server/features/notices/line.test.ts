@@ -2,16 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoUser } from '#demo/demo-user.ts';
-import { reachOf } from '#domain/notices/reach.ts';
-import { withAssociation } from '#server/db/with-association.ts';
-import { openScope } from '#server/http/scope.ts';
 import { createLine } from '#server/outside/line.ts';
-import { testToday } from '#server/testing/prepare-database.ts';
+import { foundAssociation, sendIn as sendNotice } from '#server/testing/sent-notice.ts';
 import { startServer } from '#server/testing/start-server.ts';
-import { postNotices } from './post.ts';
 import { ringLine } from './ring.ts';
-import { listRecipients, send } from './send.ts';
-import { saveDraft } from './write-store.ts';
 
 type Pushed = { to: string; text: string; key: string };
 
@@ -60,7 +54,6 @@ const line = createLine({
   baseUrl: `http://127.0.0.1:${port}`,
 });
 const server = await startServer({ line });
-const appUrl = 'https://sumiwa.example';
 
 beforeEach(() => {
   accepted.length = 0;
@@ -68,38 +61,6 @@ beforeEach(() => {
   lies = [];
   asked = 0;
 });
-
-/** A real association with one member, who has an account. */
-async function foundAssociation(): Promise<string> {
-  const associationId = randomUUID();
-  const person = randomUUID();
-  await server.db.query(
-    `insert into association (id, name, kind) values ($1, '試験', 'customer')`,
-    [associationId],
-  );
-  await server.db.query(
-    `insert into dwelling (association_id, id, number, floor, position, plan_type, layout, area_m2,
-       share_numerator, share_denominator, votes, management_fee_yen, reserve_fee_yen)
-     values ($1, $2, '101', 1, 1, '', '', 1, 1, 1, 1, 0, 0)`,
-    [associationId, person],
-  );
-  await server.db.query(
-    `insert into person (association_id, id, name, kana, lives) values ($1, $2, '会員', '', 'here')`,
-    [associationId, person],
-  );
-  await server.db.query(
-    `insert into ownership (association_id, id, dwelling_id, person_id, share_numerator, share_denominator, since)
-     values ($1, $2, $2, $2, 1, 1, '2020-01-01')`,
-    [associationId, person],
-  );
-  // As who comes in by a letter: from then on the account is that person.
-  await server.db.query(
-    `with m as (insert into membership (association_id, user_id, role) values ($1, $2, 'chair'))
-     insert into member_person (association_id, id, user_id, person_id) values ($1, gen_random_uuid(), $2, $3)`,
-    [associationId, demoUser.id, person],
-  );
-  return associationId;
-}
 
 async function addCode(associationId: string, code: string, endsInMs = 60_000): Promise<void> {
   const hash = createHmac('sha256', 'y'.repeat(32)).update(code).digest('hex');
@@ -135,37 +96,15 @@ const says = (userId: string, text: string, more: object = {}) => ({
 });
 
 async function linked(): Promise<string> {
-  const associationId = await foundAssociation();
+  const associationId = await foundAssociation(server);
   const code = String(Math.floor(Number(`0x${randomUUID().slice(0, 8)}`) % 1e8)).padStart(8, '0');
   await addCode(associationId, code);
   await webhook([says(`U${associationId}`, code)]);
   return associationId;
 }
 
-async function sendIn(associationId: string): Promise<void> {
-  const caller = { userId: demoUser.id, associationId, hasOwnCopy: true };
-  const writer = await openScope(server.db, caller, { associationId, needs: 'notice.write' });
-  const sender = await openScope(server.db, caller, { associationId, needs: 'notice.send' });
-  const noticeId = randomUUID();
-  const now = new Date(server.clock.nowMs);
-  await withAssociation(server.db, associationId, async (db) => {
-    const draft = {
-      noticeId,
-      template: '' as const,
-      urgency: 'emergency' as const,
-      title: '断水',
-      body: '水が出ません。',
-      easy: '',
-      audience: { places: [{ kind: 'building' as const }], except: [], groups: ['residents'] },
-      showsUntil: null,
-      correctsId: null,
-    } as const;
-    await saveDraft(db, writer, { draft, now });
-    const reach = reachOf(await listRecipients(db, writer, { ...draft, today: testToday }));
-    await send(db, sender, { noticeId, reach, now });
-  });
-  await postNotices(server.db, { now, appUrl, rings: true });
-}
+const sendIn = (associationId: string) =>
+  sendNotice(server, associationId, { line: true, push: false });
 
 async function ring(afterMinutes = 0): Promise<void> {
   server.clock.nowMs += afterMinutes * 60_000;
@@ -223,7 +162,7 @@ test('refused for good it ends without a trace of success, and after a day the t
 });
 
 test('only what LINE signed is believed', async () => {
-  const associationId = await foundAssociation();
+  const associationId = await foundAssociation(server);
   await addCode(associationId, '11112222');
   const forged = createHmac('sha256', 'another').update('x').digest('base64');
   for (const signature of ['', 'x', forged]) {
@@ -238,7 +177,7 @@ test('only what LINE signed is believed', async () => {
 });
 
 test('a number serves once, in time, and is not guessed; who blocks the account hears no more', async () => {
-  const associationId = await foundAssociation();
+  const associationId = await foundAssociation(server);
   await addCode(associationId, '33334444', -1);
   await webhook([says('U3', '33334444')]);
   await addCode(associationId, '55556666');

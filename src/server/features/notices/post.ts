@@ -1,14 +1,15 @@
-import { lineMessage } from '#domain/notices/line-words.ts';
+import { bellTitle, lineMessage } from '#domain/notices/line-words.ts';
 import { noticeMail } from '#domain/notices/notice-mail.ts';
 import type { Database, Db } from '#server/db/db.ts';
 import { addBells } from './line-store.ts';
 import * as store from './post-store.ts';
+import { addDeviceBells } from './push-store.ts';
 
 type Post = {
   readonly now: Date;
   readonly appUrl: string;
-  /** Whether those who asked for it are told by LINE as well. */
-  readonly rings?: boolean;
+  /** Whether those who asked for it are told by LINE and on their devices as well. */
+  readonly rings?: { readonly line: boolean; readonly push: boolean };
 };
 
 /** Lets every notice go whose time has come: from then on it is read, and its mails wait in the outbox. */
@@ -18,7 +19,7 @@ export async function postNotices(db: Database, post: Post): Promise<number> {
   return posted;
 }
 
-async function postNext(tx: Db, { now, appUrl, rings = false }: Post): Promise<boolean> {
+async function postNext(tx: Db, { now, appUrl, rings }: Post): Promise<boolean> {
   const notice = await store.takeDueNotice(tx, now);
   if (!notice) return false;
   if (!notice.isReal) return true;
@@ -30,7 +31,12 @@ async function postNext(tx: Db, { now, appUrl, rings = false }: Post): Promise<b
       : [{ id, recipient, ...noticeMail({ ...notice, pageUrl: hasAccount ? url : null }) }],
   );
   await store.addNoticeMails(tx, notice, { mails, now });
-  if (rings) await addBells(tx, notice, { text: lineMessage({ ...notice, pageUrl: url }), now });
+  if (rings?.line) {
+    await addBells(tx, notice, { text: lineMessage({ ...notice, pageUrl: url }), now });
+  }
+  if (rings?.push) {
+    await addDeviceBells(tx, notice, { title: bellTitle(notice), pageUrl: url, now });
+  }
   const deliveryIds = addressed.filter((it) => it.recipient === null).map(({ id }) => id);
   await store.addRefused(tx, notice, { deliveryIds, now });
   return true;

@@ -7,11 +7,13 @@ import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import { grantedScope } from '#server/http/scope.ts';
 import type { Line } from '#server/outside/line.ts';
+import type { WebPush } from '#server/outside/web-push/web-push.ts';
 import { addHanded, listDeliveries } from './delivery-store.ts';
 import { displayRoutes } from './display-routes.ts';
 import { lineRoutes } from './line-routes.ts';
 import { listNotices, noteRead } from './notice-store.ts';
 import { paperRoutes } from './paper-routes.ts';
+import { pushRoutes } from './push-routes.ts';
 import { loadRegister } from './register-store.ts';
 import { alreadySent, gone, refuseEnd, refuseFaulty, send } from './send.ts';
 import { findNotice, viewNotice } from './view.ts';
@@ -21,17 +23,19 @@ type Options = {
   /** Called when something may be due to go out. */
   readonly onSent: () => void;
   readonly line?: Line | undefined;
+  readonly webPush?: WebPush | undefined;
   readonly secret: string;
 };
 
 /** お知らせ */
-export function noticeRoutes(app: Hono<Env>, { onSent, line, secret }: Options): void {
+export function noticeRoutes(app: Hono<Env>, { onSent, line, webPush, secret }: Options): void {
   readingRoutes(app);
   writingRoutes(app);
   sendingRoutes(app, onSent);
   paperRoutes(app);
   displayRoutes(app);
   lineRoutes(app, { line, secret });
+  pushRoutes(app, webPush);
 }
 
 function readingRoutes(app: Hono<Env>): void {
@@ -69,6 +73,7 @@ function readingRoutes(app: Hono<Env>): void {
         state: stateOf(row),
         isPosted: !row.livesHere,
         isLined: row.events.includes('lined'),
+        isPushed: row.events.includes('pushed'),
       })),
     };
   });

@@ -5,6 +5,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { isBankDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
 import { hindranceOf } from '#domain/payments/payment.ts';
+import { isTimeDeposit } from '#domain/payments/time-deposit.ts';
 import { transferFile } from '#domain/payments/transfer-file.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
@@ -29,8 +30,7 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
   if (!isBankDay(payOn)) {
     throw new Refusal('invalid_input', `${formatPlainDate(payOn)}は、銀行の休みの日です。`);
   }
-  const from = (await listBankAccounts(db, readerOf(scope))).find(({ id }) => id === bankAccountId);
-  if (!from) throw new Refusal('not_found');
+  const from = await accountFor(db, scope, bankAccountId);
   const known = await loadKnown(db, readerOf(scope));
   const repeated = new Set(known.payments.map(({ id }) => id));
   const fresh = asked.payments.filter(({ id }) => !repeated.has(id));
@@ -78,6 +78,18 @@ export async function askForPayments(db: Db, scope: Asker, asked: Asked): Promis
   });
   if (await store.addPayments(db, scope, { payments, now })) return;
   throw new Refusal('conflict', 'ほかの方が先に頼んだ支払いがあります。画面を読み直してください。');
+}
+
+/** The own account that the money leaves. */
+async function accountFor(db: Db, scope: Asker, bankAccountId: string) {
+  const accounts = await listBankAccounts(db, readerOf(scope));
+  const from = accounts.find(({ id }) => id === bankAccountId);
+  if (!from) throw new Refusal('not_found');
+  if (!isTimeDeposit(from)) return from;
+  throw new Refusal(
+    'invalid_input',
+    '定期預金からは振り込めません。普通預金などの口座を選んでください。',
+  );
 }
 
 /** Where a transfer came back from, the next one would come back too. */

@@ -13,6 +13,7 @@ import type { Scope } from '#server/http/scope.ts';
 type Reader = Scope<'ledger.read'>;
 
 type MovementRow = PayableMovement & {
+  readonly accountId: string;
   readonly fundId: string;
   readonly counterpartyId: string | null;
   readonly name: string;
@@ -47,6 +48,8 @@ export type DueRow = Omit<MovementRow, keyof PayableMovement> & {
 type Group = PayableStanding<MovementRow> & {
   /** Asked for and not paid yet. */
   readonly waiting: readonly AskedRow[];
+  /** Agreed to by two, paid or not. */
+  readonly agreed: readonly AskedRow[];
 };
 
 /** 未払金 of each payee in each fund, as the books and what was agreed on have it. */
@@ -60,12 +63,10 @@ export async function loadPayables(db: Db, scope: Reader): Promise<readonly Grou
   }
   return [...groups].map(([key, movements]) => {
     const own = asked.filter((it) => keyOf(it) === key);
-    const standing = payableStanding(
-      movements,
-      own.filter(({ isApproved }) => isApproved),
-    );
+    const agreed = own.filter(({ isApproved }) => isApproved);
+    const standing = payableStanding(movements, agreed);
     const done = new Set(standing.paid.map(({ paymentId }) => paymentId));
-    return { ...standing, waiting: own.filter(({ id }) => !done.has(id)) };
+    return { ...standing, agreed, waiting: own.filter(({ id }) => !done.has(id)) };
   });
 }
 
@@ -95,6 +96,21 @@ export function openDues(groups: readonly Group[]): DueRow[] {
   );
 }
 
+/** What was paid and did not come back, as it was owed before; with the day of an approved payment. */
+export function paidDues(groups: readonly Group[]) {
+  return groups.flatMap(({ dues, paid, settled, agreed }) =>
+    settled.flatMap(({ entryId, dueEntryId, yen }) => {
+      const by = paid.find(({ movement }) => movement.entryId === entryId);
+      const due = dues.find(({ movement }) => movement.entryId === dueEntryId);
+      if (!by || !due || by.returned !== null) return [];
+      const { fundId, counterpartyId, name, summary, postedOn } = due.movement;
+      const payOn = agreed.find(({ id }) => id === by.paymentId)?.payOn ?? null;
+      const owed = { fundId, counterpartyId, name, summary, postedOn, amountYen: yen };
+      return [{ ...owed, payOn, paidOn: by.movement.postedOn }];
+    }),
+  );
+}
+
 /** What was paid beyond what was owed, payee by payee. */
 export async function listOverpaid(db: Db, scope: Reader) {
   const groups = await loadPayables(db, scope);
@@ -111,7 +127,7 @@ function keyOf({ fundId, counterpartyId }: Pick<MovementRow, 'fundId' | 'counter
 async function listMovements(db: Db, { associationId }: Reader): Promise<MovementRow[]> {
   const { rows } = await db.query<MovementRow>(
     `with owed as materialized (
-       select p.entry_id, p.fund_id, p.counterparty_id, p.posted_on, -p.amount_yen as yen from posting p
+       select p.entry_id, p.account_id, p.fund_id, p.counterparty_id, p.posted_on, -p.amount_yen as yen from posting p
         where p.association_id = $1 and p.account_id in (
           select id from account where association_id = $1 and role = 'payable')),
      inflow as materialized (
@@ -119,7 +135,7 @@ async function listMovements(db: Db, { associationId }: Reader): Promise<Movemen
         where p.association_id = $1 and p.amount_yen > 0
           and p.entry_id in (select entry_id from owed where yen > 0)
           and p.account_id in (select id from account where association_id = $1 and role in ('bank', 'cash')))
-     select o.entry_id as "entryId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
+     select o.entry_id as "entryId", o.account_id as "accountId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
             o.posted_on as "postedOn", o.yen::float8 as "amountYen", j.summary, j.number, coalesce(c.name, '') as name,
             coalesce(c.is_debited, false) as "isDebited",
             j.reverses_id as "reversesId",

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/payments.ts';
 import { isSecondPerson, notTheSecond } from '#domain/access/second-person.ts';
 import { inKana } from '#domain/payments/in-kana.ts';
+import { isTimeDeposit } from '#domain/payments/time-deposit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { listBankAccounts, listCounterparties } from '#server/features/ledger/store.ts';
@@ -62,7 +63,11 @@ export function payeeRoutes(app: Hono<Env>): void {
 
   handle(app, contract.saveTransferSource, async ({ db, scope, input, now }) => {
     const known = await listBankAccounts(db, readerOf(scope));
-    if (!known.some(({ id }) => id === input.bankAccountId)) throw new Refusal('not_found');
+    const own = known.find(({ id }) => id === input.bankAccountId);
+    if (!own) throw new Refusal('not_found');
+    if (isTimeDeposit(own)) {
+      throw new Refusal('invalid_input', '定期預金は、振込元の口座にできません。');
+    }
     const source = { ...input, ...inKana(input, ['consignorName']) };
     await accounts.saveSource(db, scope, { ...source, id: newId(now.getTime()) });
     return {};

@@ -9,6 +9,7 @@ import { getChart, postEntry } from '#contract/ledger.ts';
 import * as contract from '#contract/payments.ts';
 import { setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
+import { dayInJapan } from '#domain/calendar.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { csv, decisionOf, findLine, take } from '#server/testing/take-statements.ts';
@@ -63,19 +64,20 @@ async function askAndApprove(
 async function pay(
   visitor: Visitor,
   due: { fundId: string; counterpartyId: string },
-  facts: { yen: number; on: string },
+  { yen }: { yen: number },
 ) {
   const { accounts } = await visitor.call(getChart, {});
   const idOf = (code: string) => accounts.find((it) => it.code.startsWith(code))?.id ?? '';
   const { fundId, counterpartyId } = due;
   const { entry } = await visitor.call(postEntry, {
     id: randomUUID(),
-    postedOn: facts.on,
+    // Nobody can book today what the bank does tomorrow.
+    postedOn: dayInJapan(server.clock.nowMs),
     summary: '支払い',
     reason: '',
     postings: [
-      { fundId, accountId: idOf('2110'), amountYen: facts.yen, counterpartyId },
-      { fundId, accountId: idOf('1120'), amountYen: -facts.yen, counterpartyId: null },
+      { fundId, accountId: idOf('2110'), amountYen: yen, counterpartyId },
+      { fundId, accountId: idOf('1120'), amountYen: -yen, counterpartyId: null },
     ],
   });
   return entry;
@@ -100,7 +102,7 @@ test('a due is asked for and paid in parts; the rest stays open, and nothing goe
     status: 400,
   });
   const owedBefore = await owedYen(visitor, due.counterpartyId);
-  await pay(visitor, due, { yen: 10_000, on: nextDay });
+  await pay(visitor, due, { yen: 10_000 });
   const paid = await dueOf(visitor, entryId);
   expect(paid.due).toMatchObject({
     yen: yen - 10_000,
@@ -116,7 +118,7 @@ test('a due is asked for and paid in parts; the rest stays open, and nothing goe
   await askAndApprove(visitor, paid.ask(yen - 10_000));
   expect((await view(visitor)).dues.some((it) => it.entryId === entryId)).toBe(false);
   // Half of it was paid by hand meanwhile: no file goes beyond what is open.
-  await pay(visitor, due, { yen: 5_000, on: nextDay });
+  await pay(visitor, due, { yen: 5_000 });
   await expect(
     visitor.call(contract.makeTransferFile, {
       id: randomUUID(),
@@ -135,9 +137,9 @@ test('what was approved for an account that a transfer came back from goes into 
   const visitor = await as(server.visit(), 'treasurer');
   const { due, ask, nextDay, bankAccountId } = await dueOf(visitor);
   await askAndApprove(visitor, ask(2_000));
-  await pay(visitor, due, { yen: 2_000, on: nextDay });
+  await pay(visitor, due, { yen: 2_000 });
   const waiting = await askAndApprove(visitor, ask(1_000));
-  await pay(visitor, due, { yen: -2_000, on: nextDay });
+  await pay(visitor, due, { yen: -2_000 });
   const { payments } = await view(visitor);
   expect(payments.find(({ id }) => id === waiting)).toMatchObject({
     state: 'approved',
@@ -153,17 +155,18 @@ test('what was approved for an account that a transfer came back from goes into 
 
 test('組戻し: what the bank sends back is owed again, and waits until two made sure of the account', async () => {
   const visitor = await as(server.visit(), 'treasurer');
-  const { due, ask, nextDay, bankAccountId } = await dueOf(visitor);
+  const { due, ask, bankAccountId } = await dueOf(visitor);
+  const today = dayInJapan(server.clock.nowMs);
   const { entryId, yen, counterpartyId } = due;
   const paymentId = await askAndApprove(visitor, ask(yen));
-  const paidBy = await pay(visitor, due, { yen, on: nextDay });
+  const paidBy = await pay(visitor, due, { yen });
   expect((await view(visitor)).payments[0]).toMatchObject({
     state: 'paid',
     paidEntryId: paidBy.id,
   });
 
   const balanceYen = 1_000_000;
-  const bytes = csv([[nextDay, yen - 660, 'クミモドシ']], balanceYen);
+  const bytes = csv([[today, yen - 660, 'クミモドシ']], balanceYen);
   await take(visitor, bytes, { bankAccountId, acceptsGap: true });
   const line = await findLine(
     visitor,
@@ -174,7 +177,7 @@ test('組戻し: what the bank sends back is owed again, and waits until two mad
   const { matchIds } = await visitor.call(bank.matchLines, { decisions: [decisionOf(line)] });
 
   const back = (await view(visitor)).payments.find(({ id }) => id === paymentId);
-  expect(back).toMatchObject({ state: 'returned', returnedOn: nextDay, isAccountDoubted: true });
+  expect(back).toMatchObject({ state: 'returned', returnedOn: today, isAccountDoubted: true });
   const again = await dueOf(visitor, entryId);
   expect(again.due).toMatchObject({ openYen: yen, paidYen: 0, yen });
   expect(again.due.hindrance).toContain('前の振込が戻っています');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '#contract/endpoint.ts';
+import { getChart } from '#contract/ledger.ts';
 import * as contract from '#contract/payments.ts';
 import { setDemoRole } from '#contract/session.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -115,6 +116,25 @@ describe('a payment', () => {
     await expect(
       visitor.call(contract.askForPayments, { ...request, payments: again }),
     ).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('leaves no 定期預金, and names the account that it leaves', async () => {
+    const visitor = await as(server.visit(), 'treasurer');
+    const { request } = await payable(visitor);
+    const { accounts } = await view(visitor);
+    expect(accounts.filter(({ name }) => name.includes('定期'))).toEqual([]);
+    const { sources } = await visitor.call(contract.listPayees, {});
+    expect(sources.filter(({ name }) => name.includes('定期'))).toEqual([]);
+    const { bankAccounts } = await visitor.call(getChart, {});
+    const term = bankAccounts.find(
+      ({ kind, fundId }) => kind === '定期預金' && fundId === request.payments[0]?.fundId,
+    );
+    await expect(
+      visitor.call(contract.askForPayments, { ...request, bankAccountId: term?.id ?? '' }),
+    ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('定期預金') });
+    await visitor.call(contract.askForPayments, request);
+    const from = accounts.find(({ bankAccountId }) => bankAccountId === request.bankAccountId);
+    expect((await view(visitor)).payments[0]?.from).toBe(from?.name);
   });
 
   test('is nothing for an auditor or a resident to ask or approve', async () => {

@@ -14,6 +14,7 @@ import {
   paymentState,
   placeWords,
 } from '#domain/payments/payment.ts';
+import { isTimeDeposit } from '#domain/payments/time-deposit.ts';
 import type { Db } from '#server/db/db.ts';
 import { listBankAccounts, listFunds } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -140,7 +141,13 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
   const known = await loadKnown(db, scope);
   const funds = new Map((await listFunds(db, scope)).map(({ id, name }) => [id, name]));
   const sources = new Set((await listSources(db, scope)).map(({ bankAccountId }) => bankAccountId));
-  const shown = paymentFacts(known).map((it) => ({ ...it, ...decisionOf(it, scope) }));
+  const accounts = (await listBankAccounts(db, scope)).map((it) => ({ ...it, name: nameOf(it) }));
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  const shown = paymentFacts(known).map((it) => ({
+    ...it,
+    from: names.get(it.bankAccountId) ?? '',
+    ...decisionOf(it, scope),
+  }));
   return {
     today,
     nextDay: shiftedDay(addDays(today, 1), 'after'),
@@ -172,13 +179,21 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
         mayWithdraw: own.every(({ state }) => state === 'sent'),
       };
     }),
-    accounts: (await listBankAccounts(db, scope)).map(({ id, fundId, bank, branch, kind }) => ({
-      bankAccountId: id,
-      fundId,
-      name: `${bank} ${branch} ${kind}`,
-      isReady: sources.has(id),
-    })),
+    accounts: accounts
+      .filter((it) => !isTimeDeposit(it))
+      .map(({ id, fundId, name }) => ({
+        bankAccountId: id,
+        fundId,
+        name,
+        isReady: sources.has(id),
+      })),
   };
+}
+
+type OwnAccount = { readonly bank: string; readonly branch: string; readonly kind: string };
+
+function nameOf({ bank, branch, kind }: OwnAccount): string {
+  return `${bank} ${branch} ${kind}`;
 }
 
 function isNew({ isChange, approvedOn }: AccountRow, askedOn: IsoDate): boolean {
@@ -222,10 +237,12 @@ export async function viewPayees(db: Db, scope: Reader): Promise<PayeesAnswer> {
       ),
       paidCount: payments.filter(({ counterpartyId }) => counterpartyId === id).length,
     })),
-    sources: (await listBankAccounts(db, scope)).map(({ id, bank, branch, kind }) => ({
-      bankAccountId: id,
-      name: `${bank} ${branch} ${kind}`,
-      place: sources.find(({ bankAccountId }) => bankAccountId === id) ?? null,
-    })),
+    sources: (await listBankAccounts(db, scope))
+      .filter((it) => !isTimeDeposit(it))
+      .map((it) => ({
+        bankAccountId: it.id,
+        name: nameOf(it),
+        place: sources.find(({ bankAccountId }) => bankAccountId === it.id) ?? null,
+      })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/agenda.ts';
-import { addDays, fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { yearEndedOn } from '#domain/ledger/fiscal-year.ts';
 import { demandOf } from '#domain/meetings/agenda/demand-of.ts';
 import { type FeeDraft, feeChanges } from '#domain/meetings/agenda/fee-item.ts';
 import { itemFaults } from '#domain/meetings/agenda/item-faults.ts';
@@ -19,8 +20,11 @@ import { findPlanInForce } from '#server/features/repair-plan/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import * as drafts from './agenda-store.ts';
+import { listEnclosures } from './enclosure-store.ts';
+import { loadEnclosures } from './enclosures-now.ts';
 import { foundMeeting } from './found-meeting.ts';
-import { findYearBefore, type PreparationReader, type StoredMeeting } from './store.ts';
+import { isFixed, openAgenda } from './open-agenda.ts';
+import { findYearBefore, type PreparationReader } from './store.ts';
 
 const mostItems = 60;
 const allKinds = Object.keys(kindNames) as readonly Kind[];
@@ -31,7 +35,9 @@ export function agendaRoutes(app: Hono<Env>): void {
     const meeting = await foundMeeting(db, scope, input.meetingId);
     const stored = await drafts.listDrafts(db, scope, meeting.id);
     const taken = new Set(stored.map(({ sourceKey }) => sourceKey));
-    const own = ownRulesIn(await loadBylawPassages(db, scope, today), allKinds);
+    const passages = await loadBylawPassages(db, scope, today);
+    const own = ownRulesIn(passages, allKinds);
+    const enclosures = await loadEnclosures(db, scope, { meeting, passages });
     const association = await findAssociation(db, scope);
     const members = { heads: association?.memberCount ?? 0, votes: association?.votes ?? 0 };
     const found = await drafts.findProposalFacts(db, scope, {
@@ -43,6 +49,12 @@ export function agendaRoutes(app: Hono<Env>): void {
     return {
       isFixed: isFixed(meeting),
       items: stored.map((it, place) => viewOf(it, place)),
+      enclosures: enclosures.map(({ stored: { changes, pageCount }, now }) => ({
+        ...now,
+        faults: [...now.faults],
+        changes: [...changes],
+        pageCount: pageCount ?? 0,
+      })),
       proposals: proposals({
         ...found,
         feeDrafts: await loadFeeDrafts(db, scope, { feeTrials: found.feeTrials, today }),
@@ -91,7 +103,7 @@ async function loadFeeDrafts(
 
 async function settledYear(db: Db, scope: PreparationReader, heldOn: IsoDate) {
   const year = await findYearBefore(db, scope, heldOn);
-  return year && fiscalYearOf(year.endsOn);
+  return year && yearEndedOn(year.endsOn);
 }
 
 function viewOf(draft: drafts.StoredDraft, place: number): contract.DraftItem {
@@ -105,20 +117,10 @@ function viewOf(draft: drafts.StoredDraft, place: number): contract.DraftItem {
   };
 }
 
-const isFixed = ({ status, dispatchedOn }: StoredMeeting): boolean =>
-  status === 'held' || dispatchedOn !== null;
-
-/** What has been sent may no longer be written. */
-async function openMeeting(db: Db, scope: PreparationReader, id: string): Promise<void> {
-  if (isFixed(await foundMeeting(db, scope, id))) {
-    throw new Refusal('conflict', '招集通知を出したあとなので、議案は変えられません。');
-  }
-}
-
 function writingRoutes(app: Hono<Env>): void {
   handle(app, contract.saveAgendaItem, async ({ db, scope, input, now }) => {
     const { meetingId, itemId, place, ...written } = input;
-    await openMeeting(db, scope, meetingId);
+    await openAgenda(db, scope, meetingId);
     const before = await drafts.listDrafts(db, scope, meetingId);
     const others = before.filter(({ id }) => id !== itemId);
     if (others.length >= mostItems) {
@@ -139,7 +141,7 @@ function writingRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.orderAgenda, async ({ db, scope, input: { meetingId, itemIds } }) => {
-    await openMeeting(db, scope, meetingId);
+    await openAgenda(db, scope, meetingId);
     const ids = (await drafts.listDrafts(db, scope, meetingId)).map(({ id }) => id);
     if (ids.toSorted().join() !== itemIds.toSorted().join()) throw new Refusal('conflict');
     await drafts.setOrder(db, scope, itemIds);
@@ -147,7 +149,11 @@ function writingRoutes(app: Hono<Env>): void {
   });
 
   handle(app, contract.removeAgendaItem, async ({ db, scope, input }) => {
-    await openMeeting(db, scope, input.meetingId);
+    await openAgenda(db, scope, input.meetingId);
+    const enclosures = await listEnclosures(db, scope, input.meetingId);
+    if (enclosures.some(({ itemId }) => itemId === input.itemId)) {
+      throw new Refusal('conflict', 'この議案には資料があります。先に資料を外してください。');
+    }
     if (!(await drafts.removeDraft(db, scope, input))) {
       throw new Refusal('not_found', 'この議案は、もうありません。');
     }

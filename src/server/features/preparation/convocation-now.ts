@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import { demandOf } from '#domain/meetings/agenda/demand-of.ts';
+import type { Enclosure } from '#domain/meetings/agenda/enclosures.ts';
 import { itemFaults } from '#domain/meetings/agenda/item-faults.ts';
 import { kindOf } from '#domain/meetings/agenda/kind-of.ts';
 import { agendaBlocks } from '#domain/meetings/convocation/agenda-blocks.ts';
@@ -22,6 +23,7 @@ import { headsOf, listOwnedDwellings } from '#server/features/votes/store.ts';
 import { loadBylawPassages } from '#server/knowledge/bylaw-passages.ts';
 import { listDrafts, type StoredDraft } from './agenda-store.ts';
 import { findConvocation, findSender, type StoredConvocation } from './convocation-store.ts';
+import { loadEnclosures } from './enclosures-now.ts';
 import { noticeOf } from './notice-period.ts';
 import type { PreparationReader, StoredMeeting } from './store.ts';
 
@@ -55,18 +57,20 @@ export async function loadConvocation(
   const terms = wanted.terms ?? latest?.terms ?? usualTerms(meeting);
   const drafts = await listDrafts(db, scope, meeting.id);
   const passages = await loadBylawPassages(db, scope, today);
+  const bound = (await loadEnclosures(db, scope, { meeting, passages })).map(({ now }) => now);
   const { association, chair } = await findSender(db, scope, today);
   const { items, blocks } = itemsOf(drafts, {
     regime: regimeOf(today),
     own: ownRulesIn(passages, allKinds),
     members: await membersOf(db, scope),
+    bound,
     heads: drafts.some(({ secret }) => secret !== null)
       ? headsOf(await listOwnedDwellings(db, scope), terms.voterIds)
       : [],
   });
   const { title, heldOn, startsAt, endsAt, place } = meeting;
   const day = { title, heldOn, startsAt, endsAt, place };
-  const paper = convocationPaper({ association, chair, ...day, items, terms, isElectronic });
+  const paper = convocationPaper({ association, chair, ...day, items, bound, terms, isElectronic });
   const digest = digestOf(paper, terms);
   const stage = stageOf(latest, digest);
   const shown = stage === 'sent' && latest ? latest : { paper, digest };
@@ -91,6 +95,7 @@ async function membersOf(db: Db, scope: PreparationReader) {
 type Known = Parameters<typeof demandOf>[1] & {
   /** Asked where an item is voted on without names. */
   readonly heads: Parameters<typeof whyNotSecret>[1];
+  readonly bound: readonly Enclosure[];
 };
 
 /** The kind and what it takes are found, never typed: an item without them blocks, by its name. */
@@ -98,7 +103,9 @@ function itemsOf(drafts: readonly StoredDraft[], known: Known) {
   const read = drafts.map((draft, place) => {
     const { found } = kindOf(draft.topic, draft.answers);
     const demand = found ? demandOf(found.kind, known) : undefined;
-    const faults = [...itemFaults(draft), ...secretFaults(draft, found?.kind, known)];
+    const ofBound = known.bound.flatMap((it) => (it.itemId === draft.id ? it.faults : []));
+    const ofItem = [...itemFaults(draft), ...secretFaults(draft, found?.kind, known)];
+    const faults = [...ofItem, ...ofBound];
     const isUnknown = found !== null && demand === undefined;
     return {
       ...draft,

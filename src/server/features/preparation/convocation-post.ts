@@ -21,6 +21,8 @@ type Due = {
   /** The demonstration writes to nobody. */
   readonly isReal: boolean;
   readonly paper: ConvocationPaper;
+  /** 議案書 with its 資料, where there are any. */
+  readonly bookSha256: string | null;
 };
 
 async function postNext(tx: Db, { now, appUrl, electronicVoting }: Post): Promise<boolean> {
@@ -54,9 +56,12 @@ async function takeDue(tx: Db, now: Date): Promise<Due | undefined> {
   const { rows } = await tx.query<Due>(
     `update convocation c set posted_at = $1 from association a
       where a.id = c.association_id and (c.association_id, c.id) = (
-        select association_id, id from convocation where sent_at is not null and posted_at is null
-         order by sent_at, id limit 1 for update skip locked)
-     returning c.association_id as "associationId", c.id as "convocationId", a.kind = 'customer' as "isReal", c.paper`,
+        select w.association_id, w.id from convocation w join association o on o.id = w.association_id
+         where w.sent_at is not null and w.posted_at is null
+           and (o.kind <> 'customer' or w.book_sha256 is not null or not w.paper ? 'bound')
+         order by w.sent_at, w.id limit 1 for update of w skip locked)
+     returning c.association_id as "associationId", c.id as "convocationId", a.kind = 'customer' as "isReal", c.paper,
+               c.book_sha256 as "bookSha256"`,
     [now.toISOString()],
   );
   return rows[0];
@@ -96,15 +101,22 @@ type NewMail = {
 
 async function addMails(
   tx: Db,
-  { associationId }: Due,
+  { associationId, bookSha256, paper }: Due,
   { mails, now }: { mails: readonly NewMail[]; now: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into outbox_mail (id, recipient, subject, body, created_at, next_attempt_at, convocation_of)
-     select m.id, m.recipient, m.subject, m.body, $3, $3, $1
+    `insert into outbox_mail (id, recipient, subject, body, created_at, next_attempt_at, convocation_of,
+       attachment_sha256, attachment_name)
+     select m.id, m.recipient, m.subject, m.body, $3, $3, $1, $4, $5
        from jsonb_to_recordset($2::jsonb) as m(id uuid, recipient text, subject text, body text)
      on conflict (id) do nothing`,
-    [associationId, JSON.stringify(mails), now.toISOString()],
+    [
+      associationId,
+      JSON.stringify(mails),
+      now.toISOString(),
+      bookSha256,
+      bookSha256 && `${paper.title}_議案書.pdf`,
+    ],
   );
 }
 

@@ -10,20 +10,26 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { headsOf, listOwnedDwellings } from '#server/features/votes/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
+import type { FileStore } from '#server/outside/file-store.ts';
 import { type ConvocationNow, loadConvocation } from './convocation-now.ts';
 import { convocationPaperRoutes } from './convocation-papers.ts';
 import { send } from './convocation-send.ts';
 import { addConvocation, type StoredConvocation, saveApproval } from './convocation-store.ts';
 import { addHandedSheets, listDispatches, listOwners } from './dispatch-store.ts';
 import { foundMeeting } from './found-meeting.ts';
+import { addHung, findHung } from './hung-store.ts';
+import { listReminders, listSilent } from './silent-store.ts';
 import type { PreparationReader, StoredMeeting } from './store.ts';
 
-type Installation = { readonly electronicVoting?: boolean | undefined };
+type Installation = {
+  readonly electronicVoting?: boolean | undefined;
+  readonly files?: FileStore | undefined;
+};
 
 /** 総会の招集: asked for, approved by a second person, sent. */
 export function convocationRoutes(
   app: Hono<Env>,
-  { electronicVoting: isElectronic = false }: Installation,
+  { electronicVoting: isElectronic = false, files }: Installation,
 ): void {
   handle(app, contract.getConvocation, async ({ db, scope, input, today }) => {
     const meeting = await foundMeeting(db, scope, input.meetingId);
@@ -47,7 +53,8 @@ export function convocationRoutes(
   });
 
   decidingRoutes(app, isElectronic);
-  convocationPaperRoutes(app, isElectronic);
+  hangingRoute(app, isElectronic);
+  convocationPaperRoutes(app, { isElectronic, files });
   handle(app, contract.noteConvocationHanded, async ({ db, scope, input, today, now }) => {
     const meeting = await foundMeeting(db, scope, input.meetingId);
     const { latest } = await loadConvocation(db, scope, { meeting, today, isElectronic });
@@ -57,6 +64,20 @@ export function convocationRoutes(
       throw new Refusal('not_found', 'この発送先は、この総会にありません。');
     }
     await addHandedSheets(db, scope, { ...input, convocationId: latest.id, now });
+    return {};
+  });
+}
+
+/** 掲示: on or after the day of dispatch, and not before it is true. */
+function hangingRoute(app: Hono<Env>, isElectronic: boolean): void {
+  handle(app, contract.noteConvocationHung, async ({ db, scope, input, today, now }) => {
+    const meeting = await foundMeeting(db, scope, input.meetingId);
+    const { latest, stage } = await loadConvocation(db, scope, { meeting, today, isElectronic });
+    if (stage !== 'sent' || !latest) {
+      throw new Refusal('conflict', '掲示は、招集を発送してから記録してください。');
+    }
+    if (input.hungOn > today) throw new Refusal('invalid_input', '掲示した日は、今日までです。');
+    await addHung(db, scope, { ...input, convocationId: latest.id, now });
     return {};
   });
 }
@@ -125,6 +146,9 @@ async function viewConvocation(db: Db, scope: PreparationReader, seen: Seen) {
     latest: latest && viewLatest(scope, latest),
     enclosures: [...paper.enclosures],
     dispatches: isSent ? await viewDispatches(db, scope, latest.id) : [],
+    hung: isSent ? await findHung(db, scope, meeting.id) : null,
+    reminding:
+      isSent && meeting.status !== 'held' ? await viewReminding(db, scope, latest.id) : null,
     ...(await viewPlan(db, scope, found)),
   };
 }
@@ -147,6 +171,15 @@ function viewLatest(scope: PreparationReader, latest: StoredConvocation) {
     approvedName: approvedAs === null ? '' : roleNames[approvedAs],
     sentAt,
     isMine: !isSecondPerson(scope.signer, latest),
+  };
+}
+
+async function viewReminding(db: Db, scope: PreparationReader, convocationId: string) {
+  const silent = await listSilent(db, scope, convocationId);
+  return {
+    silent: silent.length,
+    withoutAddress: silent.filter(({ hasAddress }) => !hasAddress).length,
+    days: await listReminders(db, scope, convocationId),
   };
 }
 

@@ -15,6 +15,7 @@ import { testToday } from '#server/testing/prepare-database.ts';
 import { readSmallCode } from '#server/testing/read-small-code.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { noteConvocationEnds, postConvocations } from './convocation-post.ts';
+import { postReminders } from './reminder-post.ts';
 
 const server = await startServer();
 type Visitor = ReturnType<typeof server.visit>;
@@ -217,7 +218,83 @@ test('mails go once, with the 要領; the rest is on paper until it was handed o
   await visitor.call(contract.noteConvocationHanded, handed);
   const done = await view(it);
   expect(done.dispatches.filter(({ state }) => state === 'unreached')).toEqual([]);
+  const hung = { meetingId, id: randomUUID(), hungOn: testToday, place: '1階の掲示板' };
+  await visitor.call(contract.noteConvocationHung, hung);
+  await expect(
+    visitor.call(contract.noteConvocationHung, { ...hung, hungOn: addDays(testToday, 1) }),
+  ).rejects.toMatchObject({ status: 400 });
+  expect((await view(it)).hung).toEqual({ hungOn: testToday, place: '1階の掲示板' });
   expect((await pdf(it, 'atena')).status).toBe(409);
+});
+
+test('whoever has done nothing is reminded three times at most; an answer stops what waits', async () => {
+  const it = await prepared();
+  const sending = await approved(it);
+  await it.visitor.call(contract.sendConvocation, sending);
+  const own = '(select association_id from convocation where id = $1)';
+  const kind = (to: string) =>
+    server.db.query(`update association set kind = $2 where id = ${own}`, [
+      sending.convocationId,
+      to,
+    ]);
+  const waiting = async () => {
+    const { rows } = await server.db.query<{ head: string; body: string }>(
+      `select d.head_id as head, o.body from outbox_mail o
+         join convocation_reminder r on r.id = o.id
+         join convocation_dispatch d on d.association_id = r.association_id and d.id = r.dispatch_id
+        where d.convocation_id = $1 order by d.head_id`,
+      [sending.convocationId],
+    );
+    return rows;
+  };
+  const at = (daysBefore: number, hour: number) => ({
+    now: new Date(Date.parse(`${addDays(it.terms.deadlineOn, -daysBefore)}T${hour}:00:00+09:00`)),
+    appUrl: 'https://sumiwa.example',
+    electronicVoting: true,
+  });
+  // The demonstration writes to nobody.
+  await postReminders(server.db, at(9, 10));
+  expect(await waiting()).toEqual([]);
+  await kind('customer');
+  await postReminders(server.db, at(11, 10));
+  await postReminders(server.db, at(9, 21));
+  expect(await waiting()).toEqual([]);
+  await Promise.all([postReminders(server.db, at(9, 10)), postReminders(server.db, at(9, 10))]);
+  const first = await waiting();
+  expect(first.length).toBeGreaterThan(1);
+  expect(new Set(first.map(({ head }) => head)).size).toBe(first.length);
+  expect(first[0]?.body).toContain('まだ受け取っていません');
+
+  // One of them answers before the mail has left: a slip that one has read is enough.
+  const [answered] = first;
+  await server.db.query(
+    `insert into vote_reading (association_id, id, box_id, head_id, kind, stamped_on, choices, after_number, read_as,
+       read_by, read_at)
+     select h.association_id, gen_random_uuid(), h.box_id, h.id, 'paper', $2, '{}', 0, 'director', c.sent_by, now()
+       from vote_head h join convocation c on c.id = $3 where h.id = $1`,
+    [answered?.head, testToday, sending.convocationId],
+  );
+  await postReminders(server.db, at(9, 11));
+  expect(await waiting()).toHaveLength(first.length - 1);
+  await postReminders(server.db, at(5, 10));
+  await postReminders(server.db, at(2, 10));
+  await postReminders(server.db, at(0, 10));
+  const { rows: made } = await server.db.query<{ head: string; rounds: number[] }>(
+    `select d.head_id as head, array_agg(r.round order by r.round desc) as rounds from convocation_reminder r
+       join convocation_dispatch d on d.association_id = r.association_id and d.id = r.dispatch_id
+      where d.convocation_id = $1 group by d.head_id`,
+    [sending.convocationId],
+  );
+  expect(made.filter(({ head }) => head === answered?.head)).toMatchObject([{ rounds: [10] }]);
+  expect(made.filter(({ head, rounds }) => head !== answered?.head && rounds.length !== 3)).toEqual(
+    [],
+  );
+  await kind('copy');
+  const { reminding, dispatches } = await view(it);
+  expect(reminding?.days).toHaveLength(3);
+  expect(reminding?.silent).toBeLessThan(dispatches.length);
+  const sheets = await pdf(it, 'saisoku');
+  expect(sheets.status).toBe(reminding?.withoutAddress === 0 ? 409 : 200);
 });
 
 test('too late is refused with the day that would do; urgent leaves where the board has agreed', async () => {

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { ConvocationPaper } from '#domain/meetings/convocation/convocation-paper.ts';
 import { spacedSlipCode } from '#domain/meetings/convocation/slip-code.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { papersOf } from '#domain/votes/secret/secret-tally.ts';
 import { marksOf } from '#domain/votes/secret/secret-terms.ts';
 import { Typesetter } from '#server/typesetting/typesetter.ts';
@@ -20,10 +21,41 @@ type Printed = {
   readonly today: IsoDate;
 };
 
-/** 議案書: cover, 招集通知, a page for each item, and the slip. */
-export function renderBook(printed: Printed): Promise<Uint8Array<ArrayBuffer>> {
-  return typesetter.typeset({ ...wordsOf(printed), look: 'book' });
+/** 資料 that is a PDF, with how many pages it has. */
+export type BoundPdf = { readonly bytes: Uint8Array; readonly pageCount: number };
+
+/** 議案書: cover, contents, 招集通知, a page for each item, 資料, and the slip. */
+export function renderBook(
+  printed: Printed,
+  /** By the digest that the paper names. */
+  pdfs: ReadonlyMap<string, BoundPdf> = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bound = (printed.paper.bound ?? []).map((it) => {
+    const pdf = it.sha256 === undefined ? undefined : pdfs.get(it.sha256);
+    if (it.sha256 !== undefined && !pdf) throw new Error(`${it.label} is not there to be bound in`);
+    return { ...it, path: pdf ? `/${it.sha256}.pdf` : '', pageCount: pdf?.pageCount ?? 0 };
+  });
+  const files = [...pdfs].map(([sha256, { bytes }]) => ({ path: `/${sha256}.pdf`, bytes }));
+  return typesetter.typeset({ ...wordsOf(printed), bound, look: 'book' }, files);
 }
+
+/** Whether a PDF can be bound in at all; refused with a sentence where it cannot. */
+export async function tryBinding({ bytes, pageCount }: BoundPdf): Promise<void> {
+  try {
+    const bound = [
+      { label: '', title: '', itemLabel: '', rows: [], path: '/trial.pdf', pageCount },
+    ];
+    await typesetter.typeset({ ...noWords, bound, look: 'trial' }, [{ path: '/trial.pdf', bytes }]);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      'invalid_input',
+      'このPDFは、議案書に綴じられません。印刷の画面から「PDFとして保存」で作り直してください。',
+    );
+  }
+}
+
+const noWords = { title: '', from: '', footer: '', draft: '' };
 
 /** For each owner the 招集通知 with the address, and the slip with name and number. */
 export function renderAddressed(
@@ -33,7 +65,7 @@ export function renderAddressed(
   unit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const letters = rows.map((row) => ({ ...letterOf(row), papers: papersOf(row, unit) }));
-  return typesetter.typeset({ ...wordsOf(printed), look: 'letters', letters });
+  return typesetter.typeset({ ...wordsOf(printed), bound: [], look: 'letters', letters });
 }
 
 /** 投票用紙: the same for everybody, without name or number. */

@@ -5,6 +5,9 @@ import type { SettlementState } from '#domain/meetings/preparation/calendar-back
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+export { listCorrections } from './correction-store.ts';
+export { findHung } from './hung-store.ts';
+
 export type PreparationReader =
   | Scope<'preparation.read'>
   | Scope<'meeting.draft'>

@@ -21,6 +21,13 @@ test('in the year that runs, bills and payments by dwelling come to what the boo
   expect(ofDues.filter(({ holds }) => !holds)).toEqual([]);
   // 未収金 and 前受金 are some of them.
   expect(ofDues.filter(({ leftYen }) => leftYen !== 0).length).toBeGreaterThan(3);
+  const ahead = checks.filter(({ id }) => ['X21', 'X40', 'X41'].includes(id));
+  expect(ahead.map(({ id, holds }) => [id, holds])).toEqual([
+    ['X21', true],
+    ['X40', true],
+    ['X41', true],
+  ]);
+  expect(ahead[0]).toMatchObject({ unit: '区画' });
   // A year of the 料金表 needs twelve bills.
   expect(waiting).toContain('X20');
 });

@@ -18,6 +18,10 @@ export async function listParties(
   const { rows } = await db.query<PartyBalance>(
     `with detailed as materialized (
        select id, kind from account where association_id = $1 and role = any($3)),
+     turned as materialized (
+       select r.id as reversal_id, r.reverses_id from journal_entry r
+         join journal_entry o on o.association_id = $1 and o.id = r.reverses_id
+        where r.association_id = $1 and r.reverses_id is not null and o.posted_on > $2),
      sums as materialized (
        select p.fund_id, p.account_id, p.counterparty_id,
               coalesce(sum(p.amount_yen) filter (where p.posted_on <= $2), 0) as standing,
@@ -27,6 +31,8 @@ export async function listParties(
                 as received
          from posting p join detailed d on d.id = p.account_id
         where p.association_id = $1
+          -- Booked since then and turned back: neither of the two cleared anything.
+          and p.entry_id not in (select reversal_id from turned union all select reverses_id from turned)
         group by p.fund_id, p.account_id, p.counterparty_id)
      select s.fund_id as "fundId", s.account_id as "accountId", case when c.kind = 'person' then '個人' else coalesce(c.name, '') end as name,
             s.standing::float8 as "amountYen", (s.paid + s.received)::float8 as "clearedYen"
@@ -35,41 +41,6 @@ export async function listParties(
       where s.standing <> 0
       order by s.fund_id, s.account_id, name`,
     [associationId, endsOn, detailed],
-  );
-  return rows;
-}
-
-export type SuspenseMovement = {
-  readonly entryId: string;
-  readonly fundId: string;
-  readonly accountId: string;
-  readonly kind: 'asset' | 'liability';
-  readonly postedOn: IsoDate;
-  readonly summary: string;
-  readonly amountYen: number;
-};
-
-/** 仮払金 and 仮受金 until the year's end, oldest first; the sign is the account's own. */
-export async function listSuspense(
-  db: Db,
-  { associationId }: BooksReader,
-  endsOn: IsoDate,
-): Promise<SuspenseMovement[]> {
-  const { rows } = await db.query<SuspenseMovement>(
-    `with held as materialized (
-       select id, kind from account where association_id = $1 and role = 'suspense'),
-     moved as materialized (
-       select p.entry_id, p.fund_id, p.account_id, h.kind, p.posted_on, p.amount_yen
-         from posting p join held h on h.id = p.account_id
-        where p.association_id = $1 and p.posted_on <= $2)
-     select m.entry_id as "entryId", m.fund_id as "fundId", m.account_id as "accountId", m.kind,
-            m.posted_on as "postedOn", j.summary,
-            (case when m.kind = 'asset' then m.amount_yen else -m.amount_yen end)::float8 as "amountYen"
-       from moved m
-       join lateral (select summary, number from journal_entry
-                      where association_id = $1 and id = m.entry_id limit 1) j on true
-      order by m.posted_on, j.number`,
-    [associationId, endsOn],
   );
   return rows;
 }

@@ -18,8 +18,8 @@ import { addToLibrary } from './library-document.ts';
 import { type LoadedSettlement, loadSettlement } from './load-settlement.ts';
 import { addPack, listPacks, type NewPack } from './store.ts';
 
-const daysUntilDraft = 35;
-const daysUntilAudited = 42;
+const daysUntilDraft = 22;
+const daysUntilAudited = 28;
 
 type Making = {
   readonly files: FileStore;

@@ -1,6 +1,13 @@
 import type { YearBooks } from '#contract/money.ts';
 import { bookContract } from '#domain/budget/booked-contract.ts';
 import { addDays } from '#domain/calendar.ts';
+import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
+import type { Yen } from '#domain/money.ts';
+import {
+  billedContribution,
+  billsApart,
+  contributionBills,
+} from '#domain/repair-plan/projection/billed-contribution.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { type DetailTotal, isReserve, type PlannedYear } from '#domain/statements/checks/papers.ts';
 import type { PapersBeside } from '#domain/statements/pack/settlement-pack.ts';
@@ -20,9 +27,14 @@ export async function loadBeside(
 ): Promise<PapersBeside> {
   const { startsOn, endsOn } = books;
   const reserveFundId = books.funds.find(isReserve)?.id ?? null;
+  const { reserveBills, ...dues } = await loadDuesOfYear(db, scope, {
+    startsOn,
+    endsOn,
+    reserveFundId,
+  });
   return {
-    ...(await loadDuesOfYear(db, scope, { startsOn, endsOn, reserveFundId })),
-    plannedYear: await findPlannedYear(db, scope, books),
+    ...dues,
+    plannedYear: await findPlannedYear(db, scope, books, reserveBills),
     contracted: await listContracted(db, scope, books),
   };
 }
@@ -31,6 +43,7 @@ async function findPlannedYear(
   db: Db,
   scope: BooksReader,
   { endsOn, today, fiscalYear }: YearBooks,
+  reserveBills: readonly Yen[] | null,
 ): Promise<PlannedYear | null> {
   const last = addDays(endsOn, daysToMeeting);
   const day = today < last ? today : last;
@@ -41,9 +54,13 @@ async function findPlannedYear(
   const year = stored && project(stored.plan).years.find((it) => it.year === next);
   if (!stored || !year) return null;
   const { startYear, openingBalanceYen } = stored.plan;
+  const months = Array.from({ length: 12 }, (_, at) => addMonths(endsOn.slice(0, 7), at + 1));
   return {
     openingYen: startYear === next ? openingBalanceYen : null,
     worksYen: year.worksYen,
+    contributionYen: billedContribution(stored.plan, months),
+    billsApartYen:
+      reserveBills && billsApart(contributionBills(stored.plan, months[0] ?? ''), reserveBills),
   };
 }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { YearBooks } from '#contract/money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { openItems } from '#domain/ledger/open-items.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { AuditEvidence } from '#domain/statements/audit/audit-evidence.ts';
 import { type AuditAnswer, auditList } from '#domain/statements/audit/audit-list.ts';
 import type { AuditReport } from '#domain/statements/audit/audit-report.ts';
-import type { SuspenseDetail } from '#domain/statements/checks/papers.ts';
 import { type CheckComment, yearClose } from '#domain/statements/close/year-close.ts';
 import { linesOfSide } from '#domain/statements/income-and-expense.ts';
 import { overpaidYen } from '#domain/statements/pack/pack-details.ts';
@@ -28,6 +26,7 @@ import {
   type BooksReader,
   findAssociationName,
   listPrepaidDetails,
+  listSuspense,
   listYears,
   loadYearBooks,
 } from '#server/features/ledger/store.ts';
@@ -38,8 +37,6 @@ import {
   listAuditorTerms,
   listBanks,
   listParties,
-  listSuspense,
-  type SuspenseMovement,
 } from './facts-store.ts';
 import { loadBeside } from './load-beside.ts';
 import { listPacks, type PackRow } from './store.ts';
@@ -157,18 +154,12 @@ async function loadFacts(db: Db, scope: BooksReader, books: YearBooks) {
     certificates: await listCertificates(db, scope, endsOn),
     parties: await listParties(db, scope, endsOn),
     advances: await listAdvances(db, scope, endsOn),
-    suspense: openSuspense(await listSuspense(db, scope, endsOn)),
+    suspense: await listSuspense(db, scope, endsOn),
     // Until the year is over, the months to come are not booked.
     prepaid: today > endsOn ? await listPrepaidDetails(db, scope, { startsOn, endsOn }) : null,
     nextBudget: await findNextBudget(db, scope, endsOn),
     beside: await loadBeside(db, scope, books),
   };
-}
-
-function openSuspense(movements: readonly SuspenseMovement[]): readonly SuspenseDetail[] {
-  const keyOf = ({ fundId, accountId }: SuspenseMovement) => `${fundId} ${accountId}`;
-  const keys = [...new Set(movements.map(keyOf))];
-  return keys.flatMap((key) => openItems(movements.filter((it) => keyOf(it) === key)));
 }
 
 function linesWithoutRemark({ statements, cash }: SettlementPack): readonly string[] {

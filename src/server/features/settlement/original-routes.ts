@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { addOriginalPaper } from '#contract/settlement.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { placeWords } from '#domain/statements/close/certificates.ts';
+import { openPdf } from '#server/extraction/open-pdf.ts';
 import { addVoucher } from '#server/features/vouchers/store.ts';
 import type { Env } from '#server/http/handle.ts';
 import { handleUpload } from '#server/http/handle-upload.ts';
@@ -9,8 +11,8 @@ import type { FileStore } from '#server/outside/file-store.ts';
 import { mediaTypeOf } from '#server/storage/media-type-of.ts';
 import { refuseFullStorage } from '#server/storage/refuse-full-storage.ts';
 import { putOriginal } from './certificate-store.ts';
-import { loadSettlement } from './load-settlement.ts';
-import { refuseApproved } from './refuse.ts';
+import { listBanks } from './facts-store.ts';
+import { findOpenYear } from './refuse.ts';
 
 const uploadsPerAddress = {
   count: 60,
@@ -23,28 +25,27 @@ const uploadsPerAddress = {
 export function originalRoutes(app: Hono<Env>, files: FileStore): void {
   handleUpload(app, addOriginalPaper, {
     admit: createRateLimit(uploadsPerAddress),
-    prepare: async ({ bytes, fileName }) => {
+    prepare: async ({ bytes, fileName }, associationId) => {
       const mediaType = mediaTypeOf(bytes, '原本にできる');
+      if (mediaType === 'application/pdf') await openPdf({ bytes, associationId });
       return { sha256: await files.put(bytes), fileName, mediaType, byteSize: bytes.byteLength };
     },
-    save: async ({ db, scope, input, today, now }, file) => {
+    save: async ({ db, scope, input, now }, file) => {
       const { id, year, accountId } = input;
-      const loaded = await loadSettlement(db, scope, { year, today });
-      refuseApproved(loaded);
+      const { endsOn: heldOn } = await findOpenYear(db, scope, year);
       await refuseFullStorage(db, scope, file.byteSize);
-      const { place = '' } =
-        loaded.pack.certificates.find(({ account }) => account.id === accountId) ?? {};
+      const banks = await listBanks(db, scope);
+      const bank = banks.find((it) => it.accountId === accountId);
       const facts = {
         kind: 'certificate' as const,
         issuedOn: null,
         dueOn: null,
         amountYen: null,
-        payee: place,
+        payee: bank ? placeWords(bank) : '',
         invoiceNumber: '',
         note: '監事が見た残高証明書の原本',
       };
       await addVoucher(db, scope, { id, file, facts, places: [], readingNote: '', now });
-      const heldOn = loaded.books.endsOn;
       if (!(await putOriginal(db, scope, { accountId, heldOn, voucherId: id }))) {
         throw new Refusal('not_found', '残高証明書の額が、まだ入っていません。');
       }

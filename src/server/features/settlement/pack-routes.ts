@@ -22,7 +22,6 @@ import {
   requireRequest,
 } from './refuse.ts';
 import { renderPack } from './render-pack.ts';
-import { viewSettlement } from './settlement-view.ts';
 import { addPack, ownDocumentId, setDocument, setMeetingDay } from './store.ts';
 
 /** 決算書一式: 案, 監査, 総会の承認. Each step issues a version that stays as it is. */
@@ -57,7 +56,7 @@ function draftRoute(app: Hono<Env>, files: FileStore): void {
         documentId,
         now,
       });
-      return { settlement: await viewSettlement(db, scope, { ...input, today }) };
+      return {};
     },
   });
 }
@@ -86,7 +85,7 @@ function auditRoute(app: Hono<Env>, files: FileStore): void {
         documentId,
         now,
       });
-      return { settlement: await viewSettlement(db, scope, { year, today }) };
+      return {};
     },
   });
 }
@@ -107,7 +106,7 @@ function approvalRoutes(app: Hono<Env>, files: FileStore): void {
       reason: reasonOf(meetingOn),
       now,
     });
-    return { settlement: await viewSettlement(db, scope, { year, today }) };
+    return {};
   });
 
   handleMaking(app, contract.approveSettlement, {
@@ -129,7 +128,7 @@ function approvalRoutes(app: Hono<Env>, files: FileStore): void {
       const published = { pack, formerId, today, now };
       const documentId = await addToLibrary(db, scope, before, published);
       await addPack(db, scope, { ...pack, comments, documentId, now });
-      return { settlement: await viewSettlement(db, scope, { ...input, today }) };
+      return {};
     },
   });
 }

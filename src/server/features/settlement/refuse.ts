@@ -3,7 +3,13 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hindrancesOfReport } from '#domain/statements/audit/audit-notes.ts';
 import { type AuditReport, lacksReason } from '#domain/statements/audit/audit-report.ts';
-import type { findLockRow } from '#server/features/ledger/store.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type BooksReader,
+  type findLockRow,
+  listFiscalYears,
+  type YearRow,
+} from '#server/features/ledger/store.ts';
 import type { LoadedSettlement } from './load-settlement.ts';
 import type { PackRow } from './store.ts';
 
@@ -19,10 +25,15 @@ export function refuseMoved(
   }
 }
 
-export function refuseApproved({ books }: LoadedSettlement): void {
-  if (books.isFinal) {
+/** The year as long as nothing of it is settled for good; its books are not added up for that. */
+export async function findOpenYear(db: Db, scope: BooksReader, wanted: string): Promise<YearRow> {
+  const years = await listFiscalYears(db, scope);
+  const year = years.find(({ fiscalYear }) => String(fiscalYear) === wanted);
+  if (!year) throw new Refusal('not_found', 'この年度の帳簿はありません。');
+  if (year.isFinal) {
     throw new Refusal('conflict', '総会で承認された年度なので、もう変えられません。');
   }
+  return year;
 }
 
 export function refuseUnready(

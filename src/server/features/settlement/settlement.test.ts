@@ -160,7 +160,8 @@ describe('a year that is over', () => {
   test('goes from the certificates to the approved version in the library', async () => {
     await closeMonths(visitor);
     await enterCertificates(visitor);
-    const { settlement: drafted } = await issueDraft(visitor);
+    await issueDraft(visitor);
+    const drafted = await seen(visitor);
     expect(drafted.versions).toMatchObject([{ version: 1, state: 'draft', isCurrent: true }]);
 
     await as(visitor, 'auditor');
@@ -172,7 +173,8 @@ describe('a year that is over', () => {
     await expect(visitor.call(contract.writeAuditReport, early)).rejects.toMatchObject({
       message: expect.stringContaining('監査の日'),
     });
-    const { settlement: audited } = await visitor.call(contract.writeAuditReport, report);
+    await visitor.call(contract.writeAuditReport, report);
+    const audited = await seen(visitor);
     expect(audited.versions[0]).toMatchObject({ version: 2, state: 'audited' });
     await expectNothingChanges(visitor);
 
@@ -183,7 +185,8 @@ describe('a year that is over', () => {
       { status: 403 },
     );
     await as(visitor, 'chair');
-    const { settlement } = await visitor.call(contract.approveSettlement, { year: running });
+    await visitor.call(contract.approveSettlement, { year: running });
+    const settlement = await seen(visitor);
     expect(settlement).toMatchObject({ isFinal: true, approvedOn: meetingOn, request: null });
     expect(settlement.versions.map(({ state }) => state)).toEqual(['approved', 'audited', 'draft']);
 
@@ -243,16 +246,17 @@ test('a certificate that differs is said in words, and another figure has to be 
   if (!first) throw new Error('no bank account');
   const place = { year: running, accountId: first.accountId };
   const figure = { amountYen: first.ledgerYen - 3_000, inTransitYen: 0, note: '' };
-  const { settlement } = await visitor.call(contract.saveCertificate, { ...place, ...figure });
-  expect(settlement.certificates[0]).toMatchObject({
+  const stands = async () => (await seen(visitor)).certificates[0];
+  await visitor.call(contract.saveCertificate, { ...place, ...figure });
+  expect(await stands()).toMatchObject({
     state: 'different',
     sentence: expect.stringContaining('帳簿のほうが3,000円多くなっています'),
   });
   await as(visitor, 'auditor');
   // What the auditor reads from the original is another figure: nothing is seen until the two agree.
   const read = first.ledgerYen - 3_000;
-  const wrong = await visitor.call(contract.seeOriginal, { ...place, amountYen: read + 1 });
-  expect(wrong.settlement.certificates[0]).toMatchObject({
+  await visitor.call(contract.seeOriginal, { ...place, amountYen: read + 1 });
+  expect(await stands()).toMatchObject({
     originalSeenOn: null,
     originalYen: read + 1,
   });
@@ -262,21 +266,17 @@ test('a certificate that differs is said in words, and another figure has to be 
   await expect(visitor.call(contract.saveCertificate, { ...place, ...late })).rejects.toMatchObject(
     { status: 400 },
   );
-  const explained = await visitor.call(contract.saveCertificate, {
-    ...place,
-    ...late,
-    note: '四月一日に入金',
-  });
-  expect(explained.settlement.certificates[0]).toMatchObject({
+  await visitor.call(contract.saveCertificate, { ...place, ...late, note: '四月一日に入金' });
+  expect(await stands()).toMatchObject({
     state: 'explained',
     originalSeenOn: '2026-11-21',
   });
-  const other = await visitor.call(contract.saveCertificate, {
+  await visitor.call(contract.saveCertificate, {
     ...place,
     ...figure,
     amountYen: first.ledgerYen,
   });
-  expect(other.settlement.certificates[0]).toMatchObject({
+  expect(await stands()).toMatchObject({
     state: 'same',
     originalSeenOn: null,
     originalYen: read,
@@ -289,14 +289,15 @@ test('the original is put there by the auditor alone, apart from the treasurer�
   if (!first) throw new Error('no bank account');
   const place = { year: running, accountId: first.accountId };
   const id = randomUUID();
-  const send = async () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 2]);
+  const answer = async (file: File) => {
     const form = new FormData();
     form.set('facts', JSON.stringify({ ...place, id }));
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 2]);
-    form.set('file', new File([png], '原本.png'));
+    form.set('file', file);
     const { url } = requestOf(contract.addOriginalPaper, {});
-    return (await visitor.send(url, { method: 'POST', body: form })).status;
+    return visitor.send(url, { method: 'POST', body: form });
   };
+  const send = async () => (await answer(new File([png], '原本.png'))).status;
   expect(await send()).toBe(403);
   await as(visitor, 'auditor');
   expect(await send()).toBe(404);
@@ -304,6 +305,15 @@ test('the original is put there by the auditor alone, apart from the treasurer�
   const figure = { amountYen: first.ledgerYen, inTransitYen: 0, note: '' };
   await visitor.call(contract.saveCertificate, { ...place, ...figure });
   await as(visitor, 'auditor');
+  for (const [name, bytes, sentence] of [
+    ['原本.pdf', '%PDF-1.7 broken', /PDFが壊れていて、開けません/],
+    ['原本.html', '<html>', /原本にできるのは、PDFと写真/],
+  ] as const) {
+    const refused = await answer(new File([bytes], name));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(sentence);
+  }
+  expect((await seen(visitor)).certificates[0]?.originalPaper).toBeNull();
   expect([await send(), await send()]).toEqual([200, 200]);
   expect((await seen(visitor)).certificates[0]).toMatchObject({
     paper: null,
@@ -344,7 +354,8 @@ test('the paper of the bank stands beside its figure, in no box, until it is tak
   await expect(put(randomUUID())).rejects.toMatchObject({ status: 409 });
   expect(await boxed()).toBe(true);
   const beside = { voucherId: voucher.id, fileName: '残高.png' };
-  expect((await put(voucher.id)).settlement.certificates[0]?.paper).toEqual(beside);
+  await put(voucher.id);
+  expect((await seen(visitor)).certificates[0]?.paper).toEqual(beside);
   expect(await boxed()).toBe(false);
   await expect(
     visitor.call(vouchers.deleteVoucher, { voucherId: voucher.id }),
@@ -352,7 +363,8 @@ test('the paper of the bank stands beside its figure, in no box, until it is tak
   // Another figure of the same bank keeps its paper.
   await visitor.call(contract.saveCertificate, { ...place, ...figure, amountYen: 1 });
   expect((await seen(visitor)).certificates[0]?.paper).toEqual(beside);
-  expect((await put(null)).settlement.certificates[0]?.paper).toBeNull();
+  await put(null);
+  expect((await seen(visitor)).certificates[0]?.paper).toBeNull();
   await visitor.call(vouchers.deleteVoucher, { voucherId: voucher.id });
 });
 

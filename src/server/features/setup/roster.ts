@@ -4,6 +4,7 @@ import { readRoster } from '#domain/onboarding/read-roster.ts';
 import type { RosterDwelling } from '#domain/onboarding/roster.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { findDuesOf } from '#server/features/billing/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 import * as imports from './import-store.ts';
 import * as store from './roster-store.ts';
@@ -12,8 +13,14 @@ type Writer = Scope<'register.write'>;
 type Rows = readonly (readonly string[])[];
 
 /** What the table says beside what is registered now. */
-export async function previewRoster(db: Db, scope: Writer, rows: Rows) {
-  const { dwellings, ...roster } = readRoster(rows, await store.listRoster(db, scope));
+export async function previewRoster(
+  db: Db,
+  scope: Writer,
+  { rows, today }: { rows: Rows; today: IsoDate },
+) {
+  const known = await store.listRoster(db, scope);
+  const duesOf = await findDuesOf(db, scope, today);
+  const { dwellings, ...roster } = readRoster(rows, known, duesOf);
   return { ...roster, mayApply: dwellings.length > 0 };
 }
 
@@ -28,7 +35,7 @@ type Given = {
 export async function applyRoster(db: Db, scope: Writer, { id, rows, today, now }: Given) {
   await store.holdRegister(db, scope);
   const known = await store.listRoster(db, scope);
-  const { lines, dwellings } = readRoster(rows, known);
+  const { lines, dwellings } = readRoster(rows, known, await findDuesOf(db, scope, today));
   const count = (state: (typeof lines)[number]['state']) =>
     lines.filter((line) => line.state === state).length;
   const counts = { newCount: count('new'), changedCount: count('changed') };

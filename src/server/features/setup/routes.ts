@@ -32,8 +32,11 @@ export function setupRoutes(app: Hono<Env>): void {
 }
 
 function rosterRoutes(app: Hono<Env>): void {
-  handle(app, contract.readRosterTable, async ({ db, scope, input }) => {
-    const { columns, lines, problems, ...rest } = await previewRoster(db, scope, input.rows);
+  handle(app, contract.readRosterTable, async ({ db, scope, input, today }) => {
+    const { columns, lines, problems, ...rest } = await previewRoster(db, scope, {
+      ...input,
+      today,
+    });
     return { columns: [...columns], lines: [...lines], problems: [...problems], ...rest };
   });
   handle(app, contract.applyRosterTable, ({ db, scope, input, today, now }) =>

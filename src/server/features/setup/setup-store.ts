@@ -18,6 +18,7 @@ export async function findSetupFacts(db: Db, { associationId }: Reader): Promise
             (select exists (select from document x where x.association_id = $1 and x.category = 'bylaw')) as "hasBylaws",
             (select exists (select from year_opening x where x.association_id = $1)) as "hasBooks",
             ${count('bank_account x')} as "bankAccountCount",
+            (select exists (select from tariff_rate x where x.association_id = $1)) as "hasTariff",
             ${count('garbage_rule x')} as "garbageCount",
             ${count('contact_point x')} as "contactCount",
             ${count('repair_plan_version x')} > 0 as "hasPlan"`,

@@ -100,22 +100,44 @@ export type RegisteredDwelling = Omit<DwellingOnRoll, 'voterId'> & {
   readonly names: readonly string[];
 };
 
-/** Every dwelling that somebody owns, as the register has it now. */
-export async function listOwnedDwellings(
-  db: Db,
-  { associationId }: RollReader,
-): Promise<RegisteredDwelling[]> {
-  const { rows } = await db.query<RegisteredDwelling>(
-    `select d.id as "dwellingId", d.number, d.votes, d.share_numerator as land,
+const ownedDwellings = `select d.id as "dwellingId", d.number, d.votes, d.share_numerator as land,
             d.share_denominator as "landOf", array_agg(p.id::text order by p.id) as owners,
             array_agg(p.name order by p.id) as names
        from dwelling d
        join ownership o on o.association_id = d.association_id and o.dwelling_id = d.id
        join person p on p.association_id = o.association_id and p.id = o.person_id
-      where d.association_id = $1
-      group by d.id, d.number, d.votes, d.share_numerator, d.share_denominator, d.floor, d.position
-      order by d.floor, d.position, d.number`,
-    [associationId],
+      where d.association_id = $1`;
+const ownedInOrder = `group by d.id, d.number, d.votes, d.share_numerator, d.share_denominator, d.floor, d.position
+      order by d.floor, d.position, d.number`;
+
+/** Every dwelling that somebody owns, as the register has it now. */
+export async function listOwnedDwellings(
+  db: Db,
+  { associationId }: RollReader,
+): Promise<RegisteredDwelling[]> {
+  const { rows } = await db.query<RegisteredDwelling>(`${ownedDwellings} ${ownedInOrder}`, [
+    associationId,
+  ]);
+  return rows;
+}
+
+/**
+ * Of these, without those whose only owner is the voter on the box's roll already. The rest are few in a house of many
+ * owners.
+ */
+export async function listOtherwiseOwned(
+  db: Db,
+  { associationId }: RollReader,
+  boxId: string,
+): Promise<RegisteredDwelling[]> {
+  const { rows } = await db.query<RegisteredDwelling>(
+    `${ownedDwellings}
+        and not exists (select 1 from vote_head h
+             where h.association_id = d.association_id and h.box_id = $2 and h.dwellings = d.number
+               and h.voters[1] = all (select a.person_id from ownership a
+                     where a.association_id = d.association_id and a.dwelling_id = d.id))
+      ${ownedInOrder}`,
+    [associationId, boxId],
   );
   return rows;
 }

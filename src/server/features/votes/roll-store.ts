@@ -40,16 +40,18 @@ export async function listCorrections(
   return rows;
 }
 
-/** 議決権者の名簿: as it was sent, with what two have agreed on since. */
+/** 議決権者の名簿, or some of its heads alone: as it was sent, with what two have agreed on since. */
 export async function listRoll(
   db: Db,
   reader: RollReader,
   boxId: string,
+  headIds: readonly string[] | null = null,
 ): Promise<CorrectedRoll<StoredHead>> {
   const { rows } = await db.query<StoredHead>(
     `select id, dwellings, names, votes, land, voters from vote_head
-      where association_id = $1 and box_id = $2 order by position`,
-    [reader.associationId, boxId],
+      where association_id = $1 and box_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
+      order by position`,
+    [reader.associationId, boxId, headIds],
   );
   const corrections = await listCorrections(db, reader, boxId);
   return correctedRoll(
@@ -58,13 +60,27 @@ export async function listRoll(
   );
 }
 
-/** Those who may vote. */
+/** The same of a meeting, whichever its box is; empty before there is one. */
+export async function findRoll(
+  db: Db,
+  reader: RollReader,
+  meetingId: string,
+): Promise<CorrectedRoll<StoredHead>> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from vote_box where association_id = $1 and meeting_id = $2',
+    [reader.associationId, meetingId],
+  );
+  return rows[0] ? listRoll(db, reader, rows[0].id) : { heads: [], excluded: [] };
+}
+
+/** Those who may vote, or of some heads those who may. */
 export async function listHeads(
   db: Db,
   reader: RollReader,
   boxId: string,
+  headIds: readonly string[] | null = null,
 ): Promise<readonly StoredHead[]> {
-  return (await listRoll(db, reader, boxId)).heads;
+  return (await listRoll(db, reader, boxId, headIds)).heads;
 }
 
 /** 議決権者 who may act, by name, as the register has them. */

@@ -24,6 +24,21 @@ export async function listScans(
   return rows;
 }
 
+/** 用紙の番号 by owner, as they were printed. */
+export async function listSlipCodes(
+  db: Db,
+  { associationId }: VoteReader,
+  boxId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ headId: string; slipCode: string }>(
+    `select d.head_id as "headId", d.slip_code as "slipCode" from convocation_dispatch d
+       join vote_head h on h.association_id = d.association_id and h.id = d.head_id
+      where d.association_id = $1 and h.box_id = $2`,
+    [associationId, boxId],
+  );
+  return new Map(rows.map(({ headId, slipCode }) => [headId, slipCode]));
+}
+
 type NewScan = {
   readonly id: string;
   readonly boxId: string;

@@ -3,4 +3,4 @@ export { findGeneralMeeting, listOwnedDwellings } from './box-store.ts';
 export { headsOf } from './heads-of.ts';
 export { openNewBox } from './open-box.ts';
 export { findRecorded, type Recorded } from './recorded.ts';
-export { listHeads } from './roll-store.ts';
+export { findRoll, listHeads } from './roll-store.ts';

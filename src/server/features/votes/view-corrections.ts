@@ -2,7 +2,7 @@ import { isSecondPerson } from '#domain/access/second-person.ts';
 import type { CorrectedRoll } from '#domain/votes/correct-roll.ts';
 import type { Db } from '#server/db/db.ts';
 import {
-  listOwnedDwellings,
+  listOtherwiseOwned,
   type StoredBox,
   type StoredHead,
   type VoteReader,
@@ -21,7 +21,7 @@ type Roll = {
 export async function viewCorrections(db: Db, reader: VoteReader, roll: Roll) {
   const { stored, heads, excluded } = roll;
   const corrections = await listCorrections(db, reader, stored.id);
-  const register = stored.beganAt === null ? await listOwnedDwellings(db, reader) : [];
+  const register = stored.beganAt === null ? await listOtherwiseOwned(db, reader, stored.id) : [];
   return {
     excluded: viewExcluded(excluded),
     corrections: corrections.map((correction) => {

@@ -29,7 +29,7 @@ import { findRecord, type StoredRecord } from './day-store.ts';
 import { type Loaded, loadBox } from './load-box.ts';
 import { isSecret } from './load-secret.ts';
 import { listVoters } from './roll-store.ts';
-import { listScans, type StoredScan } from './scan-store.ts';
+import { listScans, listSlipCodes, type StoredScan } from './scan-store.ts';
 import { viewCorrections, viewExcluded } from './view-corrections.ts';
 import { secretTallyOf, standingsOf, viewSecret } from './view-secret.ts';
 
@@ -47,7 +47,9 @@ export async function viewVotes(db: Db, reader: VoteReader, { meeting, today }: 
   const waiting = await listWaiting(db, reader, stored.id);
   const roll = await viewCorrections(db, reader, loaded);
   const scans = await listScans(db, reader, stored.id);
-  const facts = { ...loaded, record, voters, waiting, roll, scans, reader, meeting, at: always };
+  const slipCodes = await listSlipCodes(db, reader, stored.id);
+  const asked = { reader, meeting, at: always };
+  const facts = { ...loaded, ...asked, record, voters, waiting, roll, scans, slipCodes };
   return { ...said, shared: [], box: viewBox(facts) };
 }
 
@@ -91,6 +93,7 @@ type Facts = Loaded & {
   readonly waiting: readonly WaitingReading[];
   readonly roll: Awaited<ReturnType<typeof viewCorrections>>;
   readonly scans: readonly StoredScan[];
+  readonly slipCodes: ReadonlyMap<string, string>;
   readonly reader: VoteReader;
   readonly meeting: MeetingAhead;
   readonly at: number;
@@ -146,7 +149,8 @@ type OwnFacts = {
   readonly own: readonly WaitingReading[];
 };
 
-function viewHead({ box, scans, reader, at }: Facts, { head, own, voters }: OwnFacts): VoteHead {
+function viewHead(facts: Facts, { head, own, voters }: OwnFacts): VoteHead {
+  const { box, scans, slipCodes, reader, at } = facts;
   const { id, dwellings, names, votes } = head;
   const { ballot, proxy, doorProxy } = validAnswers(box, id, at);
   return {
@@ -162,6 +166,7 @@ function viewHead({ box, scans, reader, at }: Facts, { head, own, voters }: OwnF
       ({ readAs, readBy }) => !isSecondPerson(reader.signer, { askedAs: readAs, askedBy: readBy }),
     ),
     differences: disagreements(own),
+    slipCode: slipCodes.get(id) ?? '',
     scans: scans.flatMap(({ headId, ...scan }) => (headId === id ? [scan] : [])),
   };
 }

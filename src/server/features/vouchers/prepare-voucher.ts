@@ -1,11 +1,10 @@
 import type { Place } from '#contract/voucher.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { type ReadVoucher, readVoucher } from '#domain/vouchers/read-voucher.ts';
 import type { Found, PaperLine, ReadField } from '#domain/vouchers/voucher.ts';
+import { openPdf } from '#server/extraction/open-pdf.ts';
 import { repairLine } from '#server/extraction/pages/repair-line.ts';
 import type { PageView, PrintedLine } from '#server/extraction/reader/paper.ts';
-import { runReader } from '#server/extraction/reader/run-reader.ts';
 import type { UploadedFile } from '#server/http/read-upload.ts';
 import type { FileStore } from '#server/outside/file-store.ts';
 import { mediaTypeOf } from '#server/storage/media-type-of.ts';
@@ -19,12 +18,6 @@ export type Prepared = {
   readonly readingNote: string;
 };
 
-const sentences = {
-  broken:
-    'PDFが壊れていて、開けません。もう一度保存し直すか、送り主に頼むか、印刷したものを写真に撮ってください。',
-  password:
-    'PDFにパスワードがかかっていて、開けません。パスワードなしで保存し直すか、印刷したものを写真に撮ってください。',
-} as const;
 const notes = {
   scan: '文字の入っていない（画像だけの）PDFなので、金額などは読み取れません。紙を見ながら入れてください。',
   slow: '中身が複雑なため、金額などを読み取れませんでした。紙を見ながら入れてください。',
@@ -50,15 +43,9 @@ async function readPdf(file: {
   bytes: Uint8Array;
   associationId: string;
 }): Promise<Pick<Prepared, 'lines' | 'readingNote'>> {
-  const reply = await runReader('pdf', file);
-  if (reply.kind === 'failed') {
-    if (reply.reason === 'broken' || reply.reason === 'password') {
-      throw new Refusal('invalid_input', sentences[reply.reason]);
-    }
-    return { lines: [], readingNote: notes.slow };
-  }
-  if (reply.kind !== 'pdf') throw new Refusal('invalid_input', sentences.broken);
-  const lines = linesOf(reply.pages, reply.views);
+  const opened = await openPdf(file);
+  if (!opened) return { lines: [], readingNote: notes.slow };
+  const lines = linesOf(opened.pages, opened.views);
   return { lines, readingNote: lines.length === 0 ? notes.scan : '' };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { refusedInWords } from '#server/features/ledger/store.ts';
 import type { Scope } from '#server/http/scope.ts';
 
+export { listDueDays } from './due-day-store.ts';
 export { listWithoutVoucher } from './list-without-voucher.ts';
 
 type Reader = Scope<'ledger.read'> | Scope<'ledger.book'>;
@@ -77,7 +78,7 @@ function valuesOf(facts: VoucherFacts): readonly unknown[] {
 
 export type VoucherFilter = {
   readonly entryId?: string | undefined;
-  readonly box?: 'yes' | undefined;
+  readonly box?: 'yes' | 'bills' | undefined;
   readonly text?: string | undefined;
   readonly yen?: string | undefined;
   readonly from?: string | undefined;
@@ -112,6 +113,7 @@ const wanted = `($2::uuid is null or exists (select from entry_voucher ev
           where r.association_id = ev.association_id and r.reverses_id = ev.entry_id))
     and not exists (select from balance_certificate c
       where c.association_id = v.association_id and v.id in (c.voucher_id, c.original_voucher_id)))
+  and ($3::text is distinct from 'bills' or v.kind in ('invoice', 'receipt'))
   and ($4::text is null or strpos(lower(normalize(v.payee || ' ' || v.file_name || ' ' || v.note, nfkc)), $4) > 0)
   and ($5::bigint is null or v.amount_yen = $5)
   and ($6::date is null or coalesce(v.issued_on, v.added_at::date) >= $6)

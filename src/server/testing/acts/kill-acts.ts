@@ -28,14 +28,13 @@ export type ActsReport = {
   readonly faults: readonly string[];
 };
 
-const longestMs = 250;
-
 /** kill -9 in the middle of an act of one person; the next process finds all of it or nothing. */
 export async function killActs({ times, random, ...killing }: Killing): Promise<ActsReport> {
-  const lives: Life[] = [];
-  // The first one is left to end: it says how many rows the act adds to which table.
-  for (let round = 0; round <= times + 1; round += 1) {
-    const waitMs = round === 0 ? null : random(longestMs);
+  // The first one is left to end: it says how many rows the act adds to which table, and how long it takes.
+  const first = await live(killing, { before: undefined, waitMs: null });
+  const lives = [first];
+  for (let round = 0; round <= times; round += 1) {
+    const waitMs = random(Math.max(1, Math.ceil(first.tookMs)));
     lives.push(await live(killing, { before: lives.at(-1)?.ready, waitMs }));
   }
   const judged = lives.slice(1).map(({ left }, at) => judge(lives[at], left));
@@ -59,7 +58,13 @@ export async function killActs({ times, random, ...killing }: Killing): Promise<
   };
 }
 
-type Life = { readonly left: Counts; readonly ready: Ready; readonly isDone: boolean };
+type Life = {
+  readonly left: Counts;
+  readonly ready: Ready;
+  readonly isDone: boolean;
+  /** From the beginning of the act to its end, or to the kill. */
+  readonly tookMs: number;
+};
 type Asked = { readonly before: Ready | undefined; readonly waitMs: number | null };
 
 /** One process, until it is killed. */
@@ -71,8 +76,10 @@ async function live(
   try {
     const left: Counts = before ? jsonIn(await program.says(/^left /)) : {};
     const ready: Ready = jsonIn(await program.says(/^ready /));
+    const beganAt = performance.now();
     await (waitMs === null ? program.says(/^done/) : sleep(waitMs));
-    return { left, ready, isDone: program.lines.includes('done') };
+    const tookMs = performance.now() - beganAt;
+    return { left, ready, isDone: program.lines.includes('done'), tookMs };
   } finally {
     await program.kill();
   }

@@ -71,12 +71,12 @@ export async function fuzzTenants(field: Field, count: number): Promise<Outcome>
     if (asking.isVisitor && random(10) === 0) {
       await asking.visitor.call(setDemoRole, { role: pick(allRoles, random) ?? 'chair' });
     }
-    const { told, foreign, twins, isAgain } = await askBeside(field, asked, sent);
+    const { told, foreign, twins, ...known } = await askBeside(field, asked, sent);
     requests += twins.length + 1;
     byStatus[told.status] = (byStatus[told.status] ?? 0) + 1;
     if (foreign.length > 0 && told.status !== 400) understood += 1;
     const own = sent.get(asking) ?? new Set();
-    faults.push(...faultsOf(field, asked, { told, twins, isAgain, sent: own }));
+    faults.push(...faultsOf(field, asked, { told, twins, ...known, sent: own }));
   }
   return { requests, understood, byStatus, faults };
 }
@@ -117,11 +117,26 @@ async function askBeside(
   const own = sent.get(asking);
   const named = (id: string) => `${endpoint.method} ${endpoint.path} ${id}`;
   const isAgain = foreign.some((id) => own?.has(named(id)));
+  const isMade = foreign.some((id) => own?.has(made(listOf(endpoint), id)));
   for (const id of foreign) own?.add(id).add(named(id));
   if (isElsewhere) own?.add(of.associationId);
   const told = await ask(words, at);
+  if (told.status < 300) noteMade(endpoint, foreign, own);
   const twins = isSame(before, told) ? [before] : [before, await nowhere()];
-  return { told, foreign, twins, isAgain };
+  return { told, foreign, twins, isAgain, isMade };
+}
+
+/** Where something is added that this endpoint speaks of. */
+const listOf = ({ path }: Fuzzed) => path.replace(/\/:[^/]+$/, '');
+const made = (path: string, id: string) => `made ${path} ${id}`;
+
+function noteMade(
+  { method, path }: Fuzzed,
+  ids: readonly string[],
+  own: Set<string> | undefined,
+): void {
+  if (method !== 'POST') return;
+  for (const id of ids) own?.add(made(path, id));
 }
 
 type Request = { readonly input: string; readonly at: string };
@@ -154,6 +169,8 @@ type Judged = {
   readonly twins: readonly Told[];
   /** The asker has sent this endpoint the same id before, and may have made something of its own by that id. */
   readonly isAgain: boolean;
+  /** It has added something of its own by the same id, and may find, change or delete that. */
+  readonly isMade: boolean;
   /** What the asker itself has sent, now or before, may come back to it. */
   readonly sent: ReadonlySet<string>;
 };
@@ -161,7 +178,7 @@ type Judged = {
 function faultsOf(
   { tenants, idsOf }: Field,
   { asking, endpoint }: Asked,
-  { told, twins, isAgain, sent }: Judged,
+  { told, twins, isAgain, isMade, sent }: Judged,
 ): string[] {
   const name = `${asking.name}: ${endpoint.method} ${endpoint.path} → ${told.status}`;
   const faults = tenants
@@ -176,7 +193,8 @@ function faultsOf(
       return found.length > 0 ? [`${name} tells of ${whose}: ${found.slice(0, 3).join('、')}`] : [];
     });
   if (told.status >= 500) faults.push(`${name} ${told.text.slice(0, 200)}`);
-  if (twins.some((twin) => isSame(twin, told)) || (isAgain && told.status === 409)) return faults;
+  if (twins.some((twin) => isSame(twin, told))) return faults;
+  if (isMade || (isAgain && told.status === 409)) return faults;
   const [before] = twins;
   return [
     ...faults,

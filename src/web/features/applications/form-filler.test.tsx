@@ -54,3 +54,14 @@ test('more animals than the rules allow are told at once, with the article', asy
   fireEvent.change(count, { target: { value: '4' } });
   expect(screen.getByText('ペット飼育細則 第3条では、2匹までです。')).toBeDefined();
 });
+
+test('a day of birth to come is refused beside its field', async () => {
+  const { calls } = renderPage(<OwnFiller />, { answers: [answer(saveApplication, {})] });
+  fireEvent.click(await screen.findByRole('button', { name: '次へ' }));
+  const born = await screen.findByLabelText(/生まれた日/);
+  fireEvent.change(born, { target: { value: '2026-11-23' } });
+  const saved = calls.length;
+  fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+  expect(await screen.findByText('今日までの日を選んでください。')).toBeDefined();
+  expect(calls.length).toBe(saved);
+});

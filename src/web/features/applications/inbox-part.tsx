@@ -31,7 +31,7 @@ export function ApplicationInboxPart() {
     />
   );
   return (
-    <Folds>
+    <>
       <Section
         heading="答えを待っているもの"
         description="期限の近い順です。届け出は受け付け、申し込みは承認するかどうかを決めます。"
@@ -44,19 +44,21 @@ export function ApplicationInboxPart() {
           <div className="grid gap-4">{waiting.map(row)}</div>
         )}
       </Section>
-      <LotteryPart waiting={waiting} />
-      {mayReceive && <LettersPart />}
-      {askedBack.length > 0 && (
-        <Section heading="直してもらっているもの">
-          <div className="grid gap-4">{askedBack.map(row)}</div>
-        </Section>
-      )}
-      {answered.length > 0 && (
-        <Section heading="答えたもの">
-          <div className="grid gap-4">{answered.map(row)}</div>
-        </Section>
-      )}
-    </Folds>
+      <Folds>
+        <LotteryPart waiting={waiting} />
+        {mayReceive && <LettersPart />}
+        {askedBack.length > 0 && (
+          <Section heading="直してもらっているもの">
+            <div className="grid gap-4">{askedBack.map(row)}</div>
+          </Section>
+        )}
+        {answered.length > 0 && (
+          <Section heading="答えたもの">
+            <div className="grid gap-4">{answered.map(row)}</div>
+          </Section>
+        )}
+      </Folds>
+    </>
   );
 }
 

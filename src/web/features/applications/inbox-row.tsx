@@ -10,7 +10,7 @@ import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { answerByOf } from '#domain/applications/answer-by.ts';
 import { newsStateNames } from '#domain/applications/news.ts';
 import { isDecision, isEndedBy } from '#domain/applications/state.ts';
-import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { formatDate, formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -99,7 +99,7 @@ function clockWords(
   if (form.decider === 'chair') return `${inTime}理事長が決めます。`;
   return nextBoardOn === null
     ? `${inTime}理事会で決めます。`
-    : `${inTime}${formatMonthDay(nextBoardOn)}の理事会で決めます。`;
+    : `${inTime}${formatNearDay(nextBoardOn, today)}の理事会で決めます。`;
 }
 
 /** 閲覧の求め: how long whoever asked waits already. */

@@ -3,11 +3,13 @@ import type { Application } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault, faultsOf, isAsked } from '#domain/applications/asked.ts';
 import type { Answer } from '#domain/applications/form.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Door } from './door.ts';
 
 type Given = {
   form: FormInForce;
+  today: IsoDate;
   homes: readonly { id: string; number: string }[];
   /** What is filled in so far, or sent and asked back. */
   draft: Application | undefined;
@@ -19,7 +21,7 @@ type Given = {
 export type Filling = ReturnType<typeof useFilling>;
 
 /** The answers of a form under way: kept on the server at each step. */
-export function useFilling({ form, homes, draft, newId, door, onSent }: Given) {
+export function useFilling({ form, today, homes, draft, newId, door, onSent }: Given) {
   const [step, setStep] = useState(0);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const kept = useKeptAnswers({ form, homes, draft, newId, door });
@@ -33,11 +35,10 @@ export function useFilling({ form, homes, draft, newId, door, onSent }: Given) {
   }
 
   async function send(): Promise<void> {
-    const left = faultsOf(
-      form,
-      cleanAnswers(form, answers),
-      files.map(({ slot }) => slot),
-    );
+    const left = faultsOf(form, cleanAnswers(form, answers), {
+      files: files.map(({ slot }) => slot),
+      today,
+    });
     setFaults(left);
     if (left.length > 0) return;
     await keep();
@@ -48,8 +49,8 @@ export function useFilling({ form, homes, draft, newId, door, onSent }: Given) {
 
   async function next(): Promise<void> {
     if (isReading) return send();
-    const here = faultsOf({ ...form, attachments: {} }, answers, []).filter(({ at }) =>
-      keys.includes(at),
+    const here = faultsOf({ ...form, attachments: {} }, answers, { files: [], today }).filter(
+      ({ at }) => keys.includes(at),
     );
     setFaults(here);
     if (here.length > 0) return;
@@ -76,7 +77,7 @@ export function useFilling({ form, homes, draft, newId, door, onSent }: Given) {
   };
 }
 
-function useKeptAnswers({ form, homes, draft, newId, door }: Omit<Given, 'onSent'>) {
+function useKeptAnswers({ form, homes, draft, newId, door }: Omit<Given, 'onSent' | 'today'>) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({ ...draft?.answers });
   const [dwelling, setDwelling] = useState(draft?.dwelling.id ?? homes[0]?.id ?? '');
   const { id: applicationId, files } = draft ?? { id: newId, files: [] };

@@ -14,6 +14,7 @@ const places: Record<WaitingKind, string> = {
   letter: accountingAddress('arrears'),
   relief: accountingAddress('arrears'),
   convocation: '/demo/meetings?view=prepare&part=convocation',
+  correction: '/demo/meetings?view=prepare&part=convocation',
   agreement: '/demo/agreement',
   company: '/demo/company',
   export: '/demo/records',

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ArrearsAnswer, getArrears } from '#contract/arrears.ts';
+import { awaitedMonthSentence } from '#domain/billing/month-state.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
@@ -11,7 +12,6 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ArrearsBridge } from './arrears-bridge.tsx';
 import { DebtorCard } from './debtor-card.tsx';
-import { PayToForm } from './pay-to-form.tsx';
 import { ReliefList } from './relief-list.tsx';
 
 /** 滞納: how much is late and since when, whose it is, and what was written to them. */
@@ -28,6 +28,7 @@ export function ArrearsPart() {
         description={`${formatPlainDate(today)}の時点です。納期の日を過ぎても納められていない額を数えます。`}
       >
         <Bands arrears={arrears} />
+        <AwaitedMonths months={arrears.awaited} />
         {mayDisclose && (
           <p className="mt-4 print:hidden">
             住戸が売買されるときは、
@@ -36,6 +37,13 @@ export function ArrearsPart() {
           </p>
         )}
       </Section>
+      {mayBill && debtors.length > 0 && payTo === '' && (
+        <p className="mb-6 max-w-2xl print:hidden">
+          お振込先が入っていないので、督促の文書と「わたしの請求」に出ません。
+          <TextLink href={`${accountingAddress('billing')}#rules`}>請求の決まり</TextLink>
+          で入れられます。
+        </p>
+      )}
       <Section
         id="debtors"
         heading="住戸ごと"
@@ -67,8 +75,22 @@ export function ArrearsPart() {
       >
         <ArrearsBridge bridge={arrears.bridge} />
       </Section>
-      {mayBill && <PayToForm key={payTo} payTo={payTo} />}
     </Folds>
+  );
+}
+
+/** Whose day has passed while the bank's answer is awaited: not late, and not forgotten. */
+function AwaitedMonths({ months }: { months: ArrearsAnswer['awaited'] }) {
+  if (months.length === 0) return null;
+  return (
+    <div className="mt-4">
+      {months.map((it) => (
+        <p key={`${it.month} ${it.paysBy}`}>{awaitedMonthSentence(it)}</p>
+      ))}
+      <p className="text-muted">
+        銀行の明細や口座振替の結果を帳簿に入れると、納められていない分だけが未納になります。
+      </p>
+    </div>
   );
 }
 

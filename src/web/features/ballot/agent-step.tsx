@@ -5,6 +5,7 @@ import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { secretItemsOf } from './ballot-items.ts';
 import { StepHeading } from './step-heading.tsx';
 
 type AgentStepProps = {
@@ -35,6 +36,11 @@ export function AgentStep({ meeting, headId, onBack, onDone }: AgentStepProps) {
         value={agentId}
         onChange={setAgent}
       />
+      {secretItemsOf(meeting).length > 0 && (
+        <p className="mt-3">
+          無記名投票の議案は、代理人が会場で投票用紙に書いて投票します。先にこの画面から無記名で投票した議案は、その票を数えます。
+        </p>
+      )}
       {casting.error && <FailureNote>{sentenceOf(casting.error)}</FailureNote>}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="large" disabled={agentId === '' || casting.isPending} onClick={send}>

@@ -88,12 +88,17 @@ export function AutomaticSection() {
 }
 
 /** What the rule would have booked of the last year, right and wrong. */
-function TrialWords({ kind: { trial } }: { kind: Kind }) {
+function TrialWords({ kind: { kind, trial } }: { kind: Kind }) {
   if (trial === null) return null;
+  const isOut = kind === 'payments';
+  const what = isOut ? '出金' : '入金';
   if (trial.bookedCount === 0) {
     return (
       <p className="mt-1">
-        この1年の入金で試すと、自動で付いたものはありません。名義を確かめた記録がたまると増えます。
+        この1年の{what}で試すと、自動で付いたものはありません。
+        {isOut
+          ? '承認してから払った記録がたまると増えます。'
+          : '名義を確かめた記録がたまると増えます。'}
       </p>
     );
   }
@@ -101,7 +106,8 @@ function TrialWords({ kind: { trial } }: { kind: Kind }) {
   return (
     <div className="mt-1">
       <p>
-        この1年の入金{lineCount}件で試すと、{bookedCount}件が自動で付き、
+        この1年の{what}
+        {lineCount}件で試すと、{bookedCount}件が自動で付き、
         {wrong.length === 0
           ? 'どれも、確かめた内容と同じでした。'
           : `そのうち${wrong.length}件は、確かめた内容とちがいました。`}

@@ -4,8 +4,10 @@ import { Folds } from '#web/ui/folds.tsx';
 import { DebitSection } from './debit-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { MonthSection } from './month-section.tsx';
+import { OpeningDuesSection } from './opening-dues-section.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
 import { ReceiptsSection } from './receipts-section.tsx';
+import { RulesSection } from './rules-section.tsx';
 import { TariffSection } from './tariff-section.tsx';
 
 /** 請求: the month's bills beside the month before, payments by hand, and what the bills are made of. */
@@ -27,6 +29,12 @@ export function BillingPart() {
       )}
       {mayBill && <ExtrasSection />}
       <TariffSection />
+      <RulesSection />
+      {mayBill && (
+        <Suspense>
+          <OpeningDuesSection />
+        </Suspense>
+      )}
     </Folds>
   );
 }

@@ -6,6 +6,7 @@ import {
   getDebits,
   makeDebitFile,
 } from '#contract/debits.ts';
+import { awaitedMonthSentence } from '#domain/billing/month-state.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -32,6 +33,7 @@ export function DebitSection() {
       description="銀行に渡す振替データ（全銀形式）を作り、届いた結果を読み込みます。引き落とせた分は、住戸ごとの入金になります。"
       isOnPaper={false}
     >
+      <AwaitedDebits months={view.awaited} />
       <NextDebit key={view.next.month} view={view} />
       {view.batches.length > 0 && (
         <>
@@ -41,6 +43,23 @@ export function DebitSection() {
       )}
       <DebitAccounts accounts={view.accounts} />
     </Section>
+  );
+}
+
+/** Its day has passed: what to do with the bank's answer when it comes. */
+function AwaitedDebits({ months }: { months: DebitsAnswer['awaited'] }) {
+  if (months.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-2">
+      {months.map((it) => (
+        <li key={it.month}>
+          <strong>{awaitedMonthSentence(it)}</strong>
+          {it.hasFile
+            ? '結果のファイルが届いたら、下の「結果のファイルを選ぶ」で読み込みます。'
+            : 'この月の振替データは、ここでは作っていません。銀行の明細を「入出金」で読み込み、入金を記帳してください。'}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -36,7 +36,7 @@ export function MonthSection() {
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-        <div className="w-64 max-w-full">
+        <div className="w-80 max-w-full">
           <SelectField
             label="見る月"
             options={months.map((month) => ({
@@ -82,7 +82,9 @@ function ControlNote({ control }: Pick<BillingMonth, 'control'>) {
       <p>
         未収金は住戸ごとの合計が{formatYen(openYen)}、帳簿が{formatYen(ledgerOpenYen)}
         です。前受金は住戸ごとの合計が{formatYen(advanceYen)}、帳簿が{formatYen(ledgerAdvanceYen)}
-        です。未収金や前受金に直接入力した仕訳がないか、確かめてください。
+        です。未収金や前受金に直接入力した仕訳がないか、確かめてください。帳簿を始めたときの分は、
+        <TextLink href="#opening-dues">はじまりの未収金・前受金</TextLink>
+        で、住戸ごとに入れられます。
       </p>
     </div>
   );

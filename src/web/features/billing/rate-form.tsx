@@ -8,6 +8,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { senOf } from './sen-of.ts';
 
 /** A rate that the general meeting changed, from a month that is not billed yet. */
 export function RateForm({ tariff }: { tariff: TariffAnswer }) {
@@ -81,19 +82,15 @@ function Form({ tariff, onDone }: { tariff: TariffAnswer; onDone: () => void }) 
   );
 }
 
-function ratesOf({ items }: TariffAnswer) {
-  return items.flatMap(({ id, name, rates }) =>
-    [...new Set(rates.map(({ kind }) => kind))].map((kind) => ({
+function ratesOf({ items, dwellings }: TariffAnswer) {
+  const numbers = dwellings.map(({ number }) => number);
+  return items.flatMap(({ id, name, basis, rates }) => {
+    const kinds = rates.map(({ kind }) => kind);
+    return [...new Set(basis === 'dwelling' ? [...numbers, ...kinds] : kinds)].map((kind) => ({
       key: `${id} ${kind}`,
       itemId: id,
       kind,
-      name: kind ? `${name}（${kind}）` : name,
-    })),
-  );
-}
-
-/** 157.5 yen is 15,750. */
-function senOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replaceAll(/[,、\s円]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+      name: kind ? `${name}（${basis === 'dwelling' ? `${kind}号室` : kind}）` : name,
+    }));
+  });
 }

@@ -1,6 +1,8 @@
 import type { DwellingBill } from '#contract/billing.ts';
 import { allocate } from '#domain/billing/allocate.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { movedMoneyFault } from '#domain/ledger/coming-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 
@@ -25,16 +27,27 @@ type Judged = {
   /** What each open item gets. */
   readonly parts: readonly { readonly open: Open; readonly yen: Yen }[];
   readonly restYen: Yen;
+  /** Stands beside the day at once. */
+  readonly dayFault: string | null;
   readonly fault: string | null;
 };
 
 /** What a payment would be used for, and what is still wrong with the form. */
-export function judgeReceipt(draft: ReceiptDraft, open: readonly Open[]): Judged {
+export function judgeReceipt(
+  draft: ReceiptDraft,
+  { open, today }: { open: readonly Open[]; today: IsoDate },
+): Judged {
   const yen = readYen(draft.sum);
   const parts = draft.typed ? typedParts(draft.typed, open) : ownParts(yen ?? 0, open);
   const usedYen = sumYen(parts.map((part) => part.yen));
   const restYen = (yen ?? 0) - usedYen;
-  return { yen, parts, restYen, fault: faultOf(draft, { yen, parts, restYen, open }) };
+  return {
+    yen,
+    parts,
+    restYen,
+    dayFault: movedMoneyFault(draft.receivedOn, today),
+    fault: faultOf(draft, { yen, parts, restYen, open }),
+  };
 }
 
 function ownParts(yen: Yen, open: readonly Open[]) {
@@ -53,7 +66,7 @@ function typedParts(typed: Readonly<Record<string, string>>, open: readonly Open
   });
 }
 
-type Facts = Omit<Judged, 'fault'> & { readonly open: readonly Open[] };
+type Facts = Omit<Judged, 'fault' | 'dayFault'> & { readonly open: readonly Open[] };
 
 function faultOf(draft: ReceiptDraft, { yen, parts, restYen, open }: Facts): string | null {
   if (yen === null || yen === 0) return '入金の額を、円の数字で入れてください。';

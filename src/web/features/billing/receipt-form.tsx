@@ -26,13 +26,13 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
   const [draft, setDraft] = useState(() => firstDraft(books));
   const [isTried, setTried] = useState(false);
   const saving = useSaving();
-  const judged = judgeReceipt(draft, bill.open);
+  const judged = judgeReceipt(draft, { open: bill.open, today: books.today });
   const change = (facts: Partial<ReceiptDraft>) => setDraft((before) => ({ ...before, ...facts }));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (judged.fault !== null || judged.yen === null) return;
+    if (judged.dayFault !== null || judged.fault !== null || judged.yen === null) return;
     const allocations = judged.parts.map(({ open, yen }) => ({
       itemId: open.itemId,
       month: open.month,
@@ -65,7 +65,7 @@ export function ReceiptForm({ dwellingId, onDone }: FormProps) {
         onChange={(sum) => change({ sum })}
         onBlur={() => change({ sum: shownAmount(draft.sum) })}
       />
-      <ReceiptFacts draft={draft} books={books} onChange={change} />
+      <ReceiptFacts draft={draft} dayFault={judged.dayFault} books={books} onChange={change} />
       <ReceiptParts draft={draft} judged={judged} bill={bill} onChange={change} />
       {isTried && judged.fault && <FailureNote>{judged.fault}</FailureNote>}
       {saving.error && <FailureNote>{sentenceOf(saving.error)}</FailureNote>}
@@ -149,11 +149,12 @@ function BillNote({ bill }: { bill: DwellingBill }) {
 
 type FactsProps = {
   draft: ReceiptDraft;
+  dayFault: string | null;
   books: Books;
   onChange: (facts: Partial<ReceiptDraft>) => void;
 };
 
-function ReceiptFacts({ draft, books, onChange }: FactsProps) {
+function ReceiptFacts({ draft, dayFault, books, onChange }: FactsProps) {
   return (
     <>
       <TextField
@@ -161,6 +162,7 @@ function ReceiptFacts({ draft, books, onChange }: FactsProps) {
         required
         type="date"
         max={books.today}
+        error={dayFault ?? undefined}
         value={draft.receivedOn}
         onChange={(receivedOn) => onChange({ receivedOn })}
       />

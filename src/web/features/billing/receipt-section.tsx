@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { getTariff } from '#contract/billing.ts';
+import { orderWords } from '#domain/billing/billing-rules.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -8,14 +9,14 @@ import { ReceiptForm } from './receipt-form.tsx';
 
 /** 入金を入れる: money of one dwelling that came by transfer or in cash. */
 export function ReceiptSection() {
-  const { dwellings, order } = useEndpoint(getTariff, {});
+  const { dwellings, rules } = useEndpoint(getTariff, {});
   const [dwellingId, setDwellingId] = useState('');
   const [round, setRound] = useState(0);
   return (
     <Section
       id="receipt"
       heading="入金を入れる"
-      description={`振込や現金で受け取った管理費等を、住戸に充てます。${orderWords[order]}`}
+      description={`振込や現金で受け取った管理費等を、住戸に充てます。${orderWords[rules.order]}`}
       isOnPaper={false}
     >
       <div className="grid max-w-xl gap-5">
@@ -43,8 +44,3 @@ export function ReceiptSection() {
     </Section>
   );
 }
-
-const orderWords = {
-  month: '古い月から順に充てます。',
-  item: '費目の順に充てます。',
-} as const;

@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const page = '/demo/meetings';
 
-const parts = ['agenda', 'call', 'evening', 'minutes', 'circulation'] as const;
-export type Part = (typeof parts)[number];
+export const boardParts = ['agenda', 'call', 'evening', 'minutes', 'circulation'] as const;
+export type Part = (typeof boardParts)[number];
 
 type Shown = { readonly meetingId?: string | undefined; readonly part?: Part };
 
@@ -18,6 +18,6 @@ export function boardAddress({ meetingId, part }: Shown = {}): string {
 export function useBoardView() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const part = parts.find((it) => it === params.get('part')) ?? parts[0];
+  const part = boardParts.find((it) => it === params.get('part')) ?? boardParts[0];
   return { meetingId: params.get('meeting'), part, navigate };
 }

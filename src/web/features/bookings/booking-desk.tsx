@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskHome } from '#contract/application-desk.ts';
 import { addDeskBooking, getBookingDesk } from '#contract/booking-desk.ts';
+import { hindranceOfPeople } from '#domain/bookings/may-book.ts';
 import { feeOf } from '#domain/bookings/space.ts';
 import { isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -15,7 +16,7 @@ import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { countIn } from './hours-of.ts';
+import { capacityWords, countIn } from './hours-of.ts';
 
 type Draft = {
   spaceId: string;
@@ -99,6 +100,10 @@ function DeskForm({ onDone }: { onDone: () => void }) {
       />
       <TextField
         label="人数"
+        {...(space && {
+          hint: capacityWords(space.rules),
+          error: hindranceOfPeople(space.rules, countIn(draft.people)),
+        })}
         inputMode="numeric"
         value={draft.people}
         maxLength={3}

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { addBooking, type Space } from '#contract/bookings.ts';
-import { freeUntil, hindranceOf, hindranceOfDay } from '#domain/bookings/may-book.ts';
+import {
+  freeUntil,
+  hindranceOf,
+  hindranceOfDay,
+  hindranceOfPeople,
+} from '#domain/bookings/may-book.ts';
 import { feeOf } from '#domain/bookings/space.ts';
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -13,7 +18,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { type BookingsView, countIn, type Hour, hoursWith } from './hours-of.ts';
+import { type BookingsView, capacityWords, countIn, type Hour, hoursWith } from './hours-of.ts';
 
 type BookingFormProps = { view: BookingsView; space: Space; day: IsoDate };
 
@@ -110,7 +115,9 @@ function Details(props: DetailsProps) {
   const [people, setPeople] = useState('');
   const hindrance = hindranceFor(props, dwellingId);
   const count = countIn(people);
-  const isReady = purpose.trim() !== '' && count > 0 && hindrance === undefined;
+  const tooMany = hindranceOfPeople(space.rules, count);
+  const isSound = [hindrance, tooMany].every((it) => it === undefined);
+  const isReady = purpose.trim() !== '' && count > 0 && isSound;
   return (
     <form
       noValidate
@@ -151,6 +158,8 @@ function Details(props: DetailsProps) {
       />
       <TextField
         label="人数"
+        hint={capacityWords(space.rules)}
+        error={tooMany}
         inputMode="numeric"
         value={people}
         maxLength={3}

@@ -27,6 +27,11 @@ export function hoursWith(view: BookingsView, rules: SpaceRules, day: IsoDate): 
   });
 }
 
+/** 「定員は24名です。」; empty where the rules name none. */
+export function capacityWords({ capacity }: SpaceRules): string {
+  return capacity === undefined ? '' : `定員は${capacity}名です。`;
+}
+
 /** Full-width digits too; 0 where it is no number of people. */
 export function countIn(text: string): number {
   const plain = text.normalize('NFKC').trim();

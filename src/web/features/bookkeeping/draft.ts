@@ -1,4 +1,6 @@
+import type { OpenItem } from '#contract/open-items.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { movedMoneyFault } from '#domain/ledger/coming-day.ts';
 import type { NewEntry } from '#domain/ledger/entry.ts';
 import { type EverydayForm, entryOfForm, problemsOfForm } from '#domain/ledger/everyday-entry.ts';
 import { problemsOfEntry } from '#domain/ledger/problems-of-entry.ts';
@@ -6,7 +8,6 @@ import { sumYen, type Yen } from '#domain/money.ts';
 import { entryFrame } from '#web/lib/books/entry-frame.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
-import type { OpenItem } from '#web/lib/books/use-open-items.ts';
 import type { Way } from './ways.ts';
 
 /** What is typed and chosen so far; sums are texts until they can be read. */
@@ -47,7 +48,9 @@ export function judge(draft: Draft, id: string, known: Known): Judged {
     faults[field] ??= sentence;
   };
   const form = formOf(draft, known);
-  for (const [field, sentence] of missingIn(draft)) note(field, sentence);
+  for (const [field, sentence] of [...missingIn(draft), ...comingIn(draft, books)]) {
+    note(field, sentence);
+  }
   for (const { field, sentence } of problemsOfForm(form, books.accounts)) {
     note(fieldOfForm(field, draft), sentence);
   }
@@ -66,6 +69,15 @@ export function judge(draft: Draft, id: string, known: Known): Judged {
     else if (isWhole) note('whole', sentence);
   }
   return { entry: isWhole ? entry : null, faults };
+}
+
+/** Said before the rest is answered: what is only owed may bear a later day. */
+function comingIn(
+  { way, postedOn }: Draft,
+  { today }: Books,
+): readonly (readonly [DraftField, string])[] {
+  const fault = way === 'owed' ? null : movedMoneyFault(postedOn, today);
+  return fault === null ? [] : [['postedOn', fault]];
 }
 
 const missing = {
@@ -144,13 +156,20 @@ function formOf(draft: Draft, known: Known): EverydayForm {
   }
 }
 
-/** What is still to be paid to the payee from the fund; from anybody where none is named. */
-function openYenOf({ fundId, counterpartyId }: Draft, { owed }: Known): Yen {
-  const items = owed.filter(
+/** What is still to be paid to the payee from the fund; to anybody where none is named. */
+export function owedInDraft(
+  { accountId, fundId, counterpartyId }: Draft,
+  owed: readonly OpenItem[],
+): readonly OpenItem[] {
+  if (accountId !== owedBefore) return [];
+  return owed.filter(
     (item) =>
       item.fundId === fundId && (counterpartyId === '' || item.counterpartyId === counterpartyId),
   );
-  return sumYen(items.map(({ amountYen }) => amountYen));
+}
+
+function openYenOf(draft: Draft, { owed }: Known): Yen {
+  return sumYen(owedInDraft(draft, owed).map(({ amountYen }) => amountYen));
 }
 
 /** 支払手数料 of the day, or of the works where the money is that of the works. */

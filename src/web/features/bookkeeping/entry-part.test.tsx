@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getChart, getLedgerPage, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { getChart, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { listOpenItems } from '#contract/open-items.ts';
+import { getPayments } from '#contract/payments.ts';
 import { getSession } from '#contract/session.ts';
 import { getVoucher, saveVoucher, type Voucher } from '#contract/voucher.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
+import { examplePayment } from '#web/testing/example-payment.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
 import { dismissToast } from '#web/ui/toast.tsx';
@@ -11,7 +14,7 @@ import { EntryPart } from './entry-part.tsx';
 
 const answers = [
   answer(getChart, exampleChart),
-  answer(getLedgerPage, { openingYen: 0, rows: [], closingYen: 0, isCut: false }),
+  answer(listOpenItems, { owed: [], overpaid: [], suspense: [] }),
   answer(listEntries, { entries: [exampleEntry()], count: 1, next: null }),
 ];
 const at = '/demo/accounting?view=entry';
@@ -126,6 +129,77 @@ test('a day in a closed month is refused at once, in words', async () => {
   ).toBeDefined();
 });
 
+test('money that moved takes no day to come, a bill that was decided does, and says so', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  const day = await screen.findByLabelText(/いつ払いましたか/);
+  fireEvent.change(day, { target: { value: '2026-11-23' } });
+  expect(screen.getByText(/2026年11月23日は、まだ来ていません。/)).toBeDefined();
+  cleanup();
+  renderPage(<EntryPart />, { at: `${at}&way=owed`, answers });
+  const owed = await screen.findByLabelText(/いつの分ですか/);
+  fireEvent.change(owed, { target: { value: '2026-11-30' } });
+  expect(
+    screen.getByText(/2026年11月30日は、今日より後の日です。そのまま記帳できます/),
+  ).toBeDefined();
+  expect(screen.queryByText(/まだ来ていません/)).toBeNull();
+});
+
+test('an account of another fund is taken with a word beside it', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=paid`, answers });
+  const from = await screen.findByRole('combobox', { name: /どこから払いましたか/ });
+  expect(screen.queryByText(/の口座として登録してあります/)).toBeNull();
+  fireEvent.change(from, { target: { value: ids.reserveBank } });
+  expect(
+    screen.getByText(
+      '修繕積立金会計の口座として登録してあります。管理費会計のお金もこの口座に入っているときは、このまま記帳できます。',
+    ),
+  ).toBeDefined();
+});
+
+test('a bill that is in a transfer file says so in the form that would book it as paid', async () => {
+  const bill = {
+    entryId: ids.entry,
+    accountId: ids.payable,
+    postedOn: '2026-10-31',
+    summary: '10月分の電気料',
+    fundId: ids.general,
+    amountYen: 48_210,
+    counterpartyId: ids.power,
+  };
+  const payments = answer(getPayments, {
+    today: '2026-11-22',
+    nextDay: '2026-11-24',
+    dues: [],
+    files: [],
+    accounts: [],
+    payments: [{ ...examplePayment, entryId: ids.entry }],
+  });
+  const owed = answer(listOpenItems, { owed: [bill], overpaid: [], suspense: [] });
+  const own = [owed, payments, ...answers];
+  renderPage(<EntryPart />, {
+    at: `${at}&way=paid&for=owed&fund=general&party=${ids.power}&yen=48210`,
+    answers: own,
+  });
+  expect(await screen.findByText('振込データに入っています')).toBeDefined();
+  cleanup();
+  renderPage(<EntryPart />, {
+    at: `${at}&way=paid&for=owed&fund=general&party=${ids.builder}&yen=48210`,
+    answers: own,
+  });
+  await screen.findByRole('button', { name: '記帳する' });
+  expect(screen.queryByText('振込データに入っています')).toBeNull();
+});
+
+test('as an entry a day to come stands beside the day, and is refused once money moves', async () => {
+  renderPage(<EntryPart />, { at: `${at}&way=journal`, answers });
+  const day = await screen.findByLabelText(/^日付/);
+  fireEvent.change(day, { target: { value: '2026-11-30' } });
+  expect(screen.getByText(/2026年11月30日は、今日より後の日です。/)).toBeDefined();
+  choose(/1行目の科目/, '1110');
+  expect(screen.getByText(/2026年11月30日は、まだ来ていません。/)).toBeDefined();
+  expect(screen.queryByText(/今日より後の日です。/)).toBeNull();
+});
+
 test('as an entry: the missing sum is offered, and the difference is told by fund', async () => {
   renderPage(<EntryPart />, { at: `${at}&way=journal`, answers });
   await screen.findByRole('button', { name: /^記帳する/ });
@@ -158,7 +232,7 @@ test('a paper corrected beside the form changes what was corrected, and nothing 
     entries: [],
   };
   renderPage(<EntryPart />, {
-    at: `${at}&way=owed&voucher=${ids.entry}&yen=48210&party=${ids.power}&day=2026-11-05`,
+    at: `${at}&way=owed&voucher=${ids.entry}&yen=48210&party=${ids.power}&day=2026-11-05&account=5120`,
     answers: [
       ...answers,
       answer(getSession, sessionAs('treasurer')),
@@ -169,6 +243,9 @@ test('a paper corrected beside the form changes what was corrected, and nothing 
     ],
   });
   const correct = await screen.findByRole('button', { name: '「十月.png」の内容を直す' });
+  // The account is last time's and says so; the words of another paper are not this one's.
+  expect(await screen.findByText(/^この支払先の前回と同じ科目を入れてあります。/)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe('');
   fill(/摘要/, '追加の電気料');
   fireEvent.click(correct);
   fireEvent.click(await screen.findByRole('button', { name: 'この内容で保存する' }));

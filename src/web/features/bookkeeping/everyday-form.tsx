@@ -7,6 +7,7 @@ import { useViewMode } from '#web/lib/use-view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EntryPicture } from '#web/ui/entry-picture.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { PaymentUnderWay } from '#web/ui/payment-under-way.tsx';
 import { BookedNote } from './booked-note.tsx';
 import type { Draft, DraftField } from './draft.ts';
 import { type Question, questionsOf } from './everyday-questions.tsx';
@@ -127,6 +128,7 @@ function Outcome({ everyday, books }: { everyday: Everyday; books: Books }) {
           <p className="text-muted">質問に答えると、ここに借方と貸方が出ます。</p>
         )}
       </section>
+      <PaymentUnderWay items={everyday.paying} />
       {faults.whole && <FailureNote>{faults.whole}</FailureNote>}
       {booking.error && (
         <FailureNote>記帳できませんでした。{sentenceOf(booking.error)}</FailureNote>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { comingDayNote } from '#domain/ledger/coming-day.ts';
 import {
   accountOptions,
   bookableAccounts,
@@ -16,7 +17,9 @@ import { SelectInput } from '#web/ui/select-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CounterpartyQuestion } from './counterparty-question.tsx';
 import { type Draft, type DraftField, owedBefore } from './draft.ts';
+import { accountHints, summaryHints } from './hints.ts';
 import { isOfSameMonth } from './last-time.ts';
+import { otherFundNote } from './other-fund-note.ts';
 import type { Everyday } from './use-everyday.ts';
 import { type Way, ways } from './ways.ts';
 
@@ -65,7 +68,7 @@ const kindsFor = {
   advanced: ['expense'],
 } as const;
 
-function AccountQuestion({ everyday: { draft, faults, change }, books }: Asked) {
+function AccountQuestion({ everyday: { draft, faults, change, isAccountOfLast }, books }: Asked) {
   const accounts = bookableAccounts(books, kindsFor[draft.way]).filter(
     ({ role }) => !['bank', 'cash', 'interfund', 'transfer'].includes(role),
   );
@@ -81,7 +84,7 @@ function AccountQuestion({ everyday: { draft, faults, change }, books }: Asked) 
   return (
     <Field
       label={ways[draft.way].accountQuestion}
-      hint="「電気」「点検」のように打つか、一覧から選びます。"
+      hint={accountHints[isAccountOfLast ? 'ofLast' : 'usual']}
       required
       error={faults.accountId}
     >
@@ -141,7 +144,12 @@ function FundQuestion({ everyday: { draft, faults, change }, books }: Asked) {
 
 function MoneyQuestion({ everyday: { draft, faults, change }, books }: Asked) {
   return (
-    <Field label={ways[draft.way].moneyQuestion} required error={faults.moneyId}>
+    <Field
+      label={ways[draft.way].moneyQuestion}
+      hint={otherFundNote(books, draft)}
+      required
+      error={faults.moneyId}
+    >
       {(control) => (
         <SelectInput
           {...control}
@@ -195,7 +203,12 @@ function TargetQuestion({ everyday: { draft, faults, change }, books }: Asked) {
           onChange={(meaning) => change({ meaning })}
         />
       )}
-      <Field label="どこへ移しましたか" required error={faults.toMoneyId}>
+      <Field
+        label="どこへ移しましたか"
+        hint={otherFundNote(books, { fundId: draft.toFundId, moneyId: draft.toMoneyId })}
+        required
+        error={faults.toMoneyId}
+      >
         {(control) => (
           <SelectInput
             {...control}
@@ -211,12 +224,16 @@ function TargetQuestion({ everyday: { draft, faults, change }, books }: Asked) {
   );
 }
 
-function DayQuestion({ everyday: { draft, faults, change } }: Asked) {
+function DayQuestion({ everyday: { draft, faults, change }, books }: Asked) {
   const isOwed = draft.way === 'owed';
   return (
     <Field
       label={ways[draft.way].dayQuestion}
-      hint={isOwed && '工事や点検が済んだ日か、請求書の日付を入れます。'}
+      hint={
+        isOwed &&
+        (comingDayNote(draft.postedOn, books.today) ??
+          '工事や点検が済んだ日か、請求書の日付を入れます。')
+      }
       required
       error={faults.postedOn}
     >
@@ -257,11 +274,11 @@ function FeeQuestion({ everyday: { draft, faults, change } }: Asked) {
   );
 }
 
-function SummaryQuestion({ everyday: { draft, faults, change } }: Asked) {
+function SummaryQuestion({ everyday: { draft, faults, change, hasPaper } }: Asked) {
   return (
     <Field
       label="摘要（あとで見て分かる言葉）"
-      hint="そのままでも、書きかえても構いません。"
+      hint={summaryHints[hasPaper ? 'ofPaper' : 'usual']}
       required
       error={faults.summary}
     >

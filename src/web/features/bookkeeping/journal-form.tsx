@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { TemplateContent } from '#contract/repeats.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { comingDayNote } from '#domain/ledger/coming-day.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { isConverting } from '#web/lib/is-converting.ts';
@@ -69,7 +70,7 @@ export function JournalForm({ books, start }: JournalFormProps) {
       className="grid max-w-[60rem] gap-5"
     >
       {journal.isRestored && <RestoredNote onDiscard={journal.discard} />}
-      <Heading draft={draft} books={books} change={change} />
+      <Heading draft={draft} books={books} problems={problems} change={change} />
       <JournalRows
         lines={draft.lines}
         books={books}
@@ -104,13 +105,20 @@ export function JournalForm({ books, start }: JournalFormProps) {
 type HeadingProps = {
   draft: JournalDraft;
   books: Books;
+  problems: readonly Problem[];
   change: (part: Partial<JournalDraft>) => void;
 };
 
-function Heading({ draft, books, change }: HeadingProps) {
+function Heading({ draft, books, problems, change }: HeadingProps) {
+  const fault = problems.find(({ isOfDay }) => isOfDay)?.sentence;
   return (
     <div className="grid gap-4 sm:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_1fr_18rem]">
-      <Field label="日付" required>
+      <Field
+        label="日付"
+        hint={fault === undefined && comingDayNote(draft.postedOn, books.today)}
+        required
+        error={fault}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -167,7 +175,9 @@ function Differences({ lines, books }: { lines: readonly Line[]; books: Books })
 }
 
 function General({ problems }: { problems: readonly Problem[] }) {
-  const sentences = problems.filter(({ line }) => line === null).map(({ sentence }) => sentence);
+  const sentences = problems
+    .filter(({ line, isOfDay }) => line === null && !isOfDay)
+    .map(({ sentence }) => sentence);
   if (sentences.length === 0) return null;
   return (
     <div role="alert" className="rounded-lg bg-danger-soft px-4 py-3 font-bold text-danger">

@@ -23,7 +23,12 @@ export type JournalDraft = {
   readonly lines: readonly Line[];
 };
 
-export type Problem = { readonly sentence: string; readonly line: number | null };
+export type Problem = {
+  readonly sentence: string;
+  readonly line: number | null;
+  /** Stands beside the day. */
+  readonly isOfDay?: boolean;
+};
 
 /** What a line adds, debit positive; `null` while a sum cannot be read. */
 function signedYen({ debit, credit }: Line): Yen | null {
@@ -101,9 +106,14 @@ export function judgeLines(draft: JournalDraft, id: string, books: Books) {
   const found = problemsOfEntry(entry, entryFrame(books)).map(({ field, sentence }): Problem => {
     const place = /^postings\.(\d+)/.exec(field)?.[1];
     const line = place === undefined ? undefined : used[Number(place)];
-    return { sentence, line: line ? draft.lines.indexOf(line) : null };
+    return {
+      sentence,
+      line: line ? draft.lines.indexOf(line) : null,
+      isOfDay: field === 'postedOn',
+    };
   });
-  return { entry, problems: unread.length > 0 ? unread : found };
+  const ofDay = found.filter(({ isOfDay }) => isOfDay);
+  return { entry, problems: unread.length > 0 ? [...ofDay, ...unread] : found };
 }
 
 /** 「借方が1,000円多い」 */

@@ -8,7 +8,14 @@ import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { forgetDraft, keepDraft, keptDraft } from '#web/lib/use-kept-draft.ts';
-import { type Draft, type DraftField, type Faults, judge, owedBefore } from './draft.ts';
+import {
+  type Draft,
+  type DraftField,
+  type Faults,
+  judge,
+  owedBefore,
+  owedInDraft,
+} from './draft.ts';
 import { isOfSameMonth, type LastTime, lastTimeOf, summaryForDay } from './last-time.ts';
 import { useBooking } from './use-booking.ts';
 import { type Way, ways } from './ways.ts';
@@ -29,8 +36,9 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     setChosen((before) => ({ ...before, ...chosenIn(newIn(params, taken), books) }));
   }
   const last = useLastTime(way, chosen, books);
-  const draft = draftOf(way, chosen, { last, books });
-  const owed = useOpenItems(books, 'payable');
+  const hasPaper = voucherId !== null;
+  const draft = draftOf(way, chosen, { last, books, hasPaper });
+  const { owed } = useOpenItems();
   const { entry, faults } = judge(draft, booking.id, { books, owed });
 
   async function submit(): Promise<DraftField | undefined> {
@@ -50,6 +58,11 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
   return {
     draft,
     last,
+    hasPaper,
+    /** The account of the payee's last paper, which the link to the form named. */
+    isAccountOfLast: hasPaper && books.account(draft.accountId)?.code === params.get('account'),
+    /** 未払金 that this would pay. */
+    paying: owedInDraft(draft, owed),
     entry,
     booking,
     /** A day in a closed month is said at once, the rest after the first try. */
@@ -149,7 +162,7 @@ function useLastTime(way: Way, chosen: Chosen, books: Books): LastTime | null {
   return lastTimeOf(data.entries, sought, books);
 }
 
-type Known = { last: LastTime | null; books: Books };
+type Known = { last: LastTime | null; books: Books; hasPaper: boolean };
 
 const blank = {
   accountId: '',
@@ -173,7 +186,7 @@ function draftOf(way: Way, chosen: Chosen, known: Known): Draft {
 }
 
 /** Which fund and which accounts the money goes through, where nothing was chosen. */
-function placesOf(chosen: Chosen, { last, books }: Known) {
+function placesOf(chosen: Chosen, { last, books }: Omit<Known, 'hasPaper'>) {
   const fundId = chosen.fundId ?? last?.fundId ?? books.funds[0]?.id ?? '';
   const toFundId = chosen.toFundId ?? fundId;
   const usual = {
@@ -184,7 +197,7 @@ function placesOf(chosen: Chosen, { last, books }: Known) {
   return { fundId, toFundId, moneyId, toMoneyId };
 }
 
-function usualMoney(fundId: string, { last, books }: Known): string {
+function usualMoney(fundId: string, { last, books }: Omit<Known, 'hasPaper'>): string {
   return last?.fundId === fundId && last.moneyId !== ''
     ? last.moneyId
     : everydayMoney(books, fundId);
@@ -195,10 +208,11 @@ function withoutGaps(chosen: Chosen): Partial<Omit<Draft, 'way'>> {
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
 }
 
-function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books }: Known): string {
+function proposedSummary(draft: Omit<Draft, 'summary'>, { last, books, hasPaper }: Known): string {
   const { way, accountId, counterpartyId, postedOn } = draft;
   if (way === 'moved') return movedSummary(draft, books);
-  if (accountId === '') return '';
+  // What another paper was for says nothing of this one.
+  if (accountId === '' || hasPaper) return '';
   const lastWords = last ? wordsOfLast(last, { counterpartyId, postedOn }) : '';
   if (lastWords) return lastWords;
   const payee = nameOf(books.counterparty(counterpartyId || null));

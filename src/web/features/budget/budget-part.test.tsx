@@ -7,6 +7,7 @@ import { accountId, generalFund } from '#domain/ledger/testing/example-chart.ts'
 import { midoridaiYear } from '#web/testing/midoridai-year.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
+import { midoridaiWithoutDues } from '#web/testing/without-dues.ts';
 import { BudgetPart } from './budget-part.tsx';
 
 const largest = {
@@ -76,6 +77,14 @@ test('a running year has a forecast, and a line opens its months', async () => {
   expect(within(await table()).getByRole('columnheader', { name: '年度末の見込み' })).toBeDefined();
   fireEvent.click(within(await table()).getByRole('button', { name: '駐車場使用料' }));
   expect(screen.getByText('駐車場使用料の月ごとの額（管理費会計）')).toBeDefined();
+});
+
+test('actuals up to a month without its dues say so, as home and お金の見える化 do', async () => {
+  show(midoridaiWithoutDues());
+  expect(await screen.findByText(/2025年9月30日までの実績です。$/)).toBeDefined();
+  expect(
+    screen.getByText(/^9月分の管理費や修繕積立金などの収入は、まだ帳簿に入っていません。/),
+  ).toBeDefined();
 });
 
 test('before the general meeting there is no budget, and that is said', async () => {

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { useSearchParams } from 'wouter';
 import { type BudgetYear, getBudgets } from '#contract/budget.ts';
 import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
+import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
 import { fundOutlooks } from '#domain/statements/fund-outlook.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
@@ -9,6 +11,7 @@ import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
 import { YearContext } from '#web/lib/year-books/year-context.ts';
 import { ChoiceLinks } from '#web/ui/choice-links.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BudgetBars } from '#web/ui/statements/budget-bars.tsx';
 import { stateLook } from '#web/ui/statements/state-looks.ts';
@@ -38,6 +41,10 @@ export function BudgetPart() {
 function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
   const { books, papers } = useYearBooks();
   const { comparison, statements } = papers;
+  const awaited = awaitedIncomeOf(
+    books,
+    statements.map(({ fund }) => fund),
+  );
   const newest = books.years.at(-1)?.fiscalYear;
   return (
     <YearContext value={books}>
@@ -51,11 +58,12 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
           isCurrent: fiscalYear === books.fiscalYear,
         }))}
       />
-      <p className="mb-6 max-w-[44rem]">
+      <p className={`${awaited ? 'mb-2' : 'mb-6'} max-w-[44rem]`}>
         {books.budgetDecided
           ? `${decidedBudgetWords(books.budgetDecided.kind, books.budgetDecided.decidedOn)}と、${formatPlainDate(books.bookedUntil)}までの実績です。`
           : `${books.fiscalYear}年度の予算は、まだ総会で決まっていません。実績だけを表示しています。`}
       </p>
+      {awaited && <p className="mb-6 max-w-[44rem] font-bold">{awaited}</p>}
       {comparison.length === 0 ? (
         <EmptyState title="予算も実績もまだありません">
           総会で決まった予算を登録するか、仕訳を入力すると、ここに並びます。
@@ -66,24 +74,27 @@ function BudgetOfYear({ planned }: { planned: readonly BudgetYear[] }) {
             outlooks={books.bookedUntil < books.endsOn ? fundOutlooks(statements, comparison) : []}
             lines={comparison.filter((line) => stateLook(line).isNotable)}
           />
-          <BudgetVersions
-            years={planned.filter(({ fiscalYear }) =>
-              [books.fiscalYear, books.fiscalYear + 1].includes(fiscalYear),
-            )}
-          />
-          {statements.map(({ fund }) => (
-            <Section key={fund.id} heading={fund.name}>
-              <h3 className="mb-2 text-lg font-bold break-after-avoid">予算と実績</h3>
-              <BudgetBars
-                hasMonths={false}
-                lines={comparison.filter((line) => line.fund.id === fund.id)}
-              />
-              <BudgetTable
-                fund={fund}
-                lines={comparison.filter((line) => line.fund.id === fund.id)}
-              />
-            </Section>
-          ))}
+          <Folds>
+            <BudgetVersions
+              years={planned.filter(({ fiscalYear }) =>
+                [books.fiscalYear, books.fiscalYear + 1].includes(fiscalYear),
+              )}
+            />
+            {statements.map(({ fund }) => {
+              const lines = comparison.filter((line) => line.fund.id === fund.id);
+              return (
+                <Fragment key={fund.id}>
+                  <Section heading={fund.name} isOnPaper={false}>
+                    <h3 className="mb-2 text-lg font-bold break-after-avoid">予算と実績</h3>
+                    <BudgetBars hasMonths={false} lines={lines} />
+                  </Section>
+                  <Section heading={`${fund.name}の表`}>
+                    <BudgetTable fund={fund} lines={lines} />
+                  </Section>
+                </Fragment>
+              );
+            })}
+          </Folds>
         </>
       )}
     </YearContext>

@@ -52,13 +52,16 @@ export function FindingRow({ finding, mayDecide }: FindingRowProps) {
   );
 }
 
-function Links({ finding: { entries, view } }: { finding: ShownFinding }) {
+function Links({ finding: { entries, view, subject } }: { finding: ShownFinding }) {
   const link = 'inline-flex min-h-11 items-center';
   if (entries.length === 0) {
     return (
       <p className="print:hidden">
         <TextLink
-          href={accountingAddress(view, { paper: view === 'report' ? 'company' : null })}
+          href={accountingAddress(
+            view,
+            view === 'report' ? { paper: 'company', month: subject } : {},
+          )}
           className={link}
         >
           「{accountingViews[view].label}」を開く

@@ -4,6 +4,7 @@ import type { getCommunity } from '#contract/community.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 type Community = z.output<typeof getCommunity.output>;
 type Parking = Community['parking'][number];
@@ -49,9 +50,15 @@ function ParkingCard({ parking: { kind, total, inUse, monthlyFeeYen } }: { parki
         {total}台のうち{inUse}台を使っています。使用料は月{formatYen(monthlyFeeYen)}です。
       </p>
       <p className="mt-1 text-muted">
-        {free > 0
-          ? '使いたい方は、管理事務室へお申し込みください。'
-          : '空きが出たときは、掲示板でお知らせします。'}
+        {free > 0 ? (
+          <>
+            使いたい方は、管理事務室か
+            <TextLink href="/demo/applications?form=parking-request">届け出・予約</TextLink>
+            の画面で、お申し込みください。
+          </>
+        ) : (
+          '空きが出たときは、掲示板でお知らせします。'
+        )}
       </p>
     </Card>
   );

@@ -1,6 +1,11 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import type { z } from 'zod/mini';
-import { issueDisclosure, type listDisclosures, previewDisclosure } from '#contract/disclosure.ts';
+import {
+  type DisclosureRequest,
+  issueDisclosure,
+  type listDisclosures,
+  previewDisclosure,
+} from '#contract/disclosure.ts';
 import {
   type DisclosureKey,
   disclosureQuestions,
@@ -23,10 +28,17 @@ const askers = [
   { value: 'owner', label: '区分所有者' },
 ];
 
+type DisclosureFormProps = {
+  desk: Desk;
+  /** What an owner asked for, where it is answered. */
+  request: DisclosureRequest | null;
+  onDone: () => void;
+};
+
 /** Who asks for which dwelling, and what no record knows; the rest comes from the records. */
-export function DisclosureForm({ desk }: { desk: Desk }) {
-  const [isOpen, setOpen] = useState(false);
-  const [dwellingId, setDwelling] = useState('');
+export function DisclosureForm({ desk, request, onDone }: DisclosureFormProps) {
+  const [isOpen, setOpen] = useState(request !== null);
+  const [dwellingId, setDwelling] = useState(request?.dwellingId ?? '');
   if (!isOpen) return <Button onClick={() => setOpen(true)}>新しく作る</Button>;
   return (
     <div className="grid gap-6">
@@ -48,7 +60,16 @@ export function DisclosureForm({ desk }: { desk: Desk }) {
           <Suspense fallback={<p role="status">記録を集めています…</p>}>
             <Preview dwellingId={dwellingId} />
           </Suspense>
-          <OrderForm desk={desk} dwellingId={dwellingId} onDone={() => setOpen(false)} />
+          <OrderForm
+            desk={desk}
+            dwellingId={dwellingId}
+            // Another dwelling than the one that was asked for answers nothing.
+            request={request?.dwellingId === dwellingId ? request : null}
+            onDone={() => {
+              setOpen(false);
+              onDone();
+            }}
+          />
         </>
       )}
     </div>
@@ -65,10 +86,10 @@ function Preview({ dwellingId }: { dwellingId: string }) {
   );
 }
 
-type OrderFormProps = { desk: Desk; dwellingId: string; onDone: () => void };
+type OrderFormProps = DisclosureFormProps & { dwellingId: string };
 
-function OrderForm({ desk, dwellingId, onDone }: OrderFormProps) {
-  const { draft, change, answers, answer, fault, toSend } = useDraft(desk);
+function OrderForm({ desk, dwellingId, request, onDone }: OrderFormProps) {
+  const { draft, change, answers, answer, fault, toSend } = useDraft(desk, request);
   const issuing = useBooksAction(issueDisclosure);
   const [id] = useState(() => crypto.randomUUID());
   function submit(event: FormEvent): void {
@@ -76,7 +97,7 @@ function OrderForm({ desk, dwellingId, onDone }: OrderFormProps) {
     const order = toSend();
     if (!order) return;
     issuing.mutate(
-      { ...order, id, dwellingId },
+      { ...order, id, dwellingId, requestId: request?.id ?? null },
       {
         onSuccess: ({ number }) => {
           toast({ title: `第${number}号を作りました`, tone: 'good' });
@@ -149,7 +170,7 @@ function OrderFields({ draft, change }: OrderFieldsProps) {
       />
       <TextField
         label="手数料（円）"
-        hint="いただかないときは0です。入金は「入出金」で記帳します。"
+        hint="いただかないときは0です。入金は、作ったあとに、下の一覧から記帳できます。"
         required
         inputMode="numeric"
         className="max-w-40 text-right tabular-nums"
@@ -184,15 +205,24 @@ function QuestionFields({ answers, answer }: QuestionFieldsProps) {
   );
 }
 
-function useDraft(desk: Desk) {
-  const [draft, setDraft] = useState({
+function firstDraft(today: string, request: DisclosureRequest | null) {
+  const blank = {
     asker: 'agent',
     askerName: '',
     license: '',
     reason: '',
-    askedOn: desk.today,
+    askedOn: today,
     fee: '0',
-  });
+  };
+  if (request === null) return blank;
+  const { owner, receiver, reason, askedOn } = request;
+  return receiver === ''
+    ? { ...blank, asker: 'owner', askerName: owner, reason, askedOn }
+    : { ...blank, askerName: receiver, reason, askedOn };
+}
+
+function useDraft(desk: Desk, request: DisclosureRequest | null) {
+  const [draft, setDraft] = useState(() => firstDraft(desk.today, request));
   const [answers, setAnswers] = useState<Desk['answers']>(desk.answers);
   const [fault, setFault] = useState('');
   return {

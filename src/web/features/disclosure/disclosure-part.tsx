@@ -1,6 +1,12 @@
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { getDisclosure, getDisclosurePdf, listDisclosures } from '#contract/disclosure.ts';
+import {
+  type DisclosureRequest,
+  getDisclosure,
+  getDisclosurePdf,
+  listDisclosures,
+} from '#contract/disclosure.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
@@ -12,6 +18,8 @@ import { Section } from '#web/ui/section.tsx';
 import { PaperView } from '#web/ui/statements/paper-view.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { DisclosureForm } from './disclosure-form.tsx';
+import { FeeEntry } from './fee-entry.tsx';
+import { RequestList } from './request-list.tsx';
 
 /** 重要事項調査報告書: one is written for a dwelling that is for sale, and those that went out stay. */
 export function DisclosurePart() {
@@ -22,14 +30,21 @@ export function DisclosurePart() {
 
 function Desk() {
   const desk = useEndpoint(listDisclosures, {});
+  const [request, setRequest] = useState<DisclosureRequest | null>(null);
   return (
     <Folds>
+      <RequestList requests={desk.requests} onAnswer={setRequest} />
       <Section
         id="new"
         heading="報告書を作る"
         description="住戸の売買のときに、仲介する宅建業者や区分所有者から頼まれて渡す書類です。金額は帳簿と請求から入ります。"
       >
-        <DisclosureForm desk={desk} />
+        <DisclosureForm
+          key={request?.id}
+          desk={desk}
+          request={request}
+          onDone={() => setRequest(null)}
+        />
       </Section>
       <Section
         id="issued"
@@ -58,6 +73,7 @@ function Desk() {
                     {formatPlainDate(it.issuedOn)}、{it.issuedAs}。{it.askerName}へ。手数料
                     {it.feeYen === 0 ? 'なし' : formatYen(it.feeYen)}
                   </p>
+                  <FeeEntry issued={it} />
                 </div>
                 <PdfButton
                   endpoint={getDisclosurePdf}

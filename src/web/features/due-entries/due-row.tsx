@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Due } from '#contract/repeats.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import type { Yen } from '#domain/money.ts';
+import { beyondWords, owedWords } from '#domain/ledger/repeats/owed-words.ts';
 import { entryYen, sideWords } from '#web/lib/books/entry-words.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
@@ -24,7 +24,7 @@ type DueRowProps = {
 
 /** One of what is due: chosen or not, its sum, and the way to leave it out this time. */
 export function DueRow({ entry, choice, books, isAhead, mayBook, onSkip }: DueRowProps) {
-  const { key, name, summary, postedOn, postings, remark, obstacle } = entry;
+  const { key, name, summary, postedOn, postings, owed, remark, obstacle } = entry;
   const words = `${sideWords(postings, 'debit', books)} ← ${sideWords(postings, 'credit', books)}`;
   const fund = nameOf(books.fund(postings[0]?.fundId ?? ''));
   return (
@@ -50,6 +50,7 @@ export function DueRow({ entry, choice, books, isAhead, mayBook, onSkip }: DueRo
           <p className="text-muted">
             {fund}・{words}
           </p>
+          {owed && <p>{owedWords(owed)}</p>}
           {remark && <p className="text-warn">{remark}</p>}
           {obstacle && <p className="font-bold text-danger">{obstacle}</p>}
         </div>
@@ -100,27 +101,15 @@ function Amount({ entry, choice, mayBook }: AmountProps) {
   );
 }
 
-/** What is owed and what it came to the last time; more than is owed is said before it is booked. */
-function amountHint({ owedYen, lastYen }: Due, amount: string): ReactNode {
-  const told = [
-    ...(owedYen === null || owedYen === 0 ? [] : [`未払いの残りは${formatYen(owedYen)}`]),
-    ...(lastYen === null ? [] : [`前回は${formatYen(lastYen)}`]),
-  ];
-  const beyond = owedYen === null ? '' : beyondWords(owedYen, readYen(amount) ?? 0);
-  if (told.length === 0 && beyond === '') return undefined;
+/** What it came to the last time; more than the bills is said before it is booked. */
+function amountHint({ owed, lastYen }: Due, amount: string): ReactNode {
+  const told = lastYen === null ? '' : `前回は${formatYen(lastYen)}`;
+  const beyond = owed === null ? '' : beyondWords(owed, readYen(amount) ?? 0);
+  if (told === '' && beyond === '') return undefined;
   return (
     <>
-      {told.join('、')}
+      {told}
       {beyond && <span className="block font-bold text-warn">{beyond}</span>}
     </>
   );
-}
-
-function beyondWords(owedYen: Yen, typedYen: Yen): string {
-  if (owedYen <= 0) {
-    return '請求（未払金）が記帳されていません。先に請求を記帳するか、払っていなければ飛ばしてください。';
-  }
-  return typedYen > owedYen
-    ? `未払いの残りより${formatYen(typedYen - owedYen)}多い額です。払いすぎになります。`
-    : '';
 }

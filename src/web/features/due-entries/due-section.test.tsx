@@ -25,7 +25,7 @@ const power: Due = {
   remark: '',
   obstacle: '',
   lastYen: 48_210,
-  owedYen: null,
+  owed: null,
 };
 const later: Due = {
   ...power,
@@ -34,6 +34,12 @@ const later: Due = {
   name: '月末の手数料',
   postedOn: '2026-11-30',
   asksAmount: false,
+};
+const bill = {
+  entryId: ids.entry,
+  summary: '10月分 水道料金',
+  amountYen: 68_640,
+  dueOn: null,
 };
 const answers = (due: readonly Due[]) => [
   answer(getChart, exampleChart),
@@ -66,11 +72,12 @@ test('what is ready is chosen, its sum is asked for, and all is booked and taken
 });
 
 test('a payment of 未払金 starts with what is owed, and says when more is typed', async () => {
-  const water = { ...power, name: '水道料金', owedYen: 68_640 };
+  const water = { ...power, name: '水道料金', owed: { paid: [bill], left: [], isSure: true } };
   const { calls, answerWith } = renderPage(<DueSection />, { answers: answers([water]) });
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /水道料金/ });
   expect(amount.value).toBe('68,640');
-  expect(screen.getByText('未払いの残りは68,640円、前回は48,210円')).toBeDefined();
+  expect(screen.getByText('10月分 水道料金 68,640円を払います。')).toBeDefined();
+  expect(screen.getByText('前回は48,210円')).toBeDefined();
   fireEvent.change(amount, { target: { value: '70,000' } });
   expect(screen.getByText('未払いの残りより1,360円多い額です。払いすぎになります。')).toBeDefined();
   fireEvent.change(amount, { target: { value: '68,640' } });
@@ -83,10 +90,25 @@ test('a payment of 未払金 starts with what is owed, and says when more is typ
 });
 
 test('where no bill is booked, a payment of it says so and offers no sum', async () => {
-  renderPage(<DueSection />, { answers: answers([{ ...power, owedYen: 0 }]) });
+  renderPage(<DueSection />, {
+    answers: answers([{ ...power, owed: { paid: [], left: [], isSure: false } }]),
+  });
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /電気料金/ });
   expect(amount.value).toBe('');
   expect(screen.getByText(/請求（未払金）が記帳されていません。/)).toBeDefined();
+});
+
+test('what a person has to look at is not chosen by itself, and says what else is open', async () => {
+  const left = [{ ...bill, entryId: ids.builder, summary: '11月分', dueOn: '2026-12-22' }];
+  const owed = { paid: [bill], left, isSure: false };
+  renderPage(<DueSection />, { answers: answers([{ ...power, owed }]) });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '電気料金を記帳する' });
+  expect(box.checked).toBe(false);
+  expect(
+    screen.getByText(
+      '10月分 水道料金 68,640円を払います。このほか、11月分 68,640円（期限2026年12月22日）が残ります。払う請求がこれでよいか、確かめてから印を付けてください。',
+    ),
+  ).toBeDefined();
 });
 
 test('one is left out this month, with a reason', async () => {

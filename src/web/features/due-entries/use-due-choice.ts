@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bookDue, type Due, undoEntries } from '#contract/repeats.ts';
+import { owedYen } from '#domain/ledger/repeats/owed-words.ts';
 import { commonYen } from '#domain/ledger/repeats/repeat.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
@@ -7,7 +8,10 @@ import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 type Choice = { readonly isChosen?: boolean; readonly amount?: string };
 type Booked = { readonly entryId: string; readonly number: number };
 
-/** Which of the due entries are booked, and with what sums. What is still to come is offered, not chosen. */
+/**
+ * Which of the due entries are booked, and with what sums. What is still to come, or
+ * where nobody but a person knows which bill it pays, is offered, not chosen.
+ */
 export function useDueChoice(due: readonly Due[], today: string) {
   const booking = useBooksAction(bookDue);
   const undoing = useBooksAction(undoEntries);
@@ -17,7 +21,7 @@ export function useDueChoice(due: readonly Due[], today: string) {
   const [undone, setUndone] = useState(0);
 
   const isChosen = (entry: Due) =>
-    entry.obstacle === '' && (choices[entry.key]?.isChosen ?? entry.postedOn <= today);
+    entry.obstacle === '' && (choices[entry.key]?.isChosen ?? isChosenByItself(entry, today));
   const amountOf = (entry: Due) => choices[entry.key]?.amount ?? usualAmount(entry);
   const faultOf = (entry: Due) =>
     isChosen(entry) && entry.mayChangeAmount ? amountFault(amountOf(entry)) : undefined;
@@ -67,9 +71,13 @@ export function useDueChoice(due: readonly Due[], today: string) {
 
 export type DueChoice = ReturnType<typeof useDueChoice>;
 
+function isChosenByItself({ postedOn, owed }: Due, today: string): boolean {
+  return postedOn <= today && (owed === null || owed.isSure);
+}
+
 /** What is owed, where it pays 未払金; else what it always is. */
-function usualAmount({ asksAmount, postings, owedYen }: Due): string {
-  if (owedYen !== null && owedYen > 0) return owedYen.toLocaleString('ja-JP');
+function usualAmount({ asksAmount, postings, owed }: Due): string {
+  if (owed && owed.paid.length > 0) return owedYen(owed).toLocaleString('ja-JP');
   const yen = commonYen(postings);
   return asksAmount || yen === null ? '' : yen.toLocaleString('ja-JP');
 }

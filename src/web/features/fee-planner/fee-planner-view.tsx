@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   type DwellingType,
@@ -7,6 +8,7 @@ import {
 import type { Levy, Loan, RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { printPage } from '#web/lib/print-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -17,7 +19,9 @@ import { DwellingBills } from './dwelling-bills.tsx';
 import { LevyQuestion, SafeFee } from './other-questions.tsx';
 import { isSameList, isSameLoan } from './proposal-outcome.ts';
 import { Proposals } from './proposals.tsx';
+import { ProposalsSheet } from './proposals-sheet.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { useProposals } from './use-proposals.ts';
 import { useBasis, useRules } from './use-rules.ts';
 
 /** 積立金の案: three plans that end the shortage, and what each dwelling would pay. */
@@ -33,6 +37,7 @@ function Planner() {
   const desk = useRules();
   const { rules } = desk;
   const basis = useBasis(rules?.loan ?? null);
+  const shown = useProposals(basis, rules);
   const { base } = useWorkbench();
   const types = useMemo(() => dwellingTypesOf(base.dwellings, base.contribution), [base]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,32 +45,54 @@ function Planner() {
   if (!type) return <p>住戸の面積が登録されていないので、積立金の案を作れません。</p>;
   return (
     <>
-      <Section
-        heading="積立金の3つの案"
-        description="不足が出ないように、条件を満たすいちばん低い額を計算します。ここで試しても、保存した計画は変わりません。"
-      >
-        <RulesForm desk={desk} />
-        <OtherMoney basis={basis} />
-        <TypeChoice types={types} type={type} onChange={setChosen} />
-        {rules ? (
-          <Proposals basis={basis} rules={rules} dwellingPlace={type.place} />
-        ) : (
-          <NoResult
-            sentence="案を作る条件に、誤りがあります。"
-            href="/demo/repair-fund-simulation?view=fees&fix=.rules"
-          />
-        )}
-      </Section>
-      {rules && (
-        <Section heading="もう少し確かめる">
-          <div className="grid gap-4 lg:grid-cols-2">
-            <SafeFee basis={basis} rules={rules} type={type} />
-            <LevyQuestion rules={rules} type={type} />
-          </div>
+      <div className="print:hidden">
+        <Section
+          heading="積立金の3つの案"
+          description="不足が出ないように、条件を満たすいちばん低い額を計算します。ここで試しても、保存した計画は変わりません。"
+        >
+          <RulesForm desk={desk} />
+          <OtherMoney basis={basis} />
+          <TypeChoice types={types} type={type} onChange={setChosen} />
+          {rules ? (
+            <>
+              <PrintProposals isReady={shown !== null} />
+              <Proposals shown={shown} dwellingPlace={type.place} />
+            </>
+          ) : (
+            <NoResult
+              sentence="案を作る条件に、誤りがあります。"
+              href="/demo/repair-fund-simulation?view=fees&fix=.rules"
+            />
+          )}
         </Section>
-      )}
-      <BillsSection />
+        {rules && (
+          <Section heading="もう少し確かめる">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <SafeFee basis={basis} rules={rules} type={type} />
+              <LevyQuestion rules={rules} type={type} />
+            </div>
+          </Section>
+        )}
+        <BillsSection />
+      </div>
+      <ProposalsSheet shown={shown} hasFault={rules === null} type={type} />
     </>
+  );
+}
+
+/** The paper of this view is not the paper of the plan, and says so before it is asked for. */
+function PrintProposals({ isReady }: { isReady: boolean }) {
+  if (!isReady) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" onClick={() => void printPage()}>
+        <Printer aria-hidden="true" className="size-5" />
+        3つの案を印刷
+      </Button>
+      <p className="min-w-0 flex-1 basis-72 text-muted">
+        3つの案の比較を、条件と住戸の広さごとの月額を添えて印刷します。「PDFを作る」は、1つの計画の説明資料です。
+      </p>
+    </div>
   );
 }
 

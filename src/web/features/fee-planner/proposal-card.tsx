@@ -1,11 +1,9 @@
 import { CircleCheck, CircleMinus, CirclePlus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Yen } from '#domain/money.ts';
 import type { Violation } from '#domain/repair-plan/planner/problem.ts';
 import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
 import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
-import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import { timesText } from '#domain/repair-plan/words/chance-words.ts';
 import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { formatManYen } from '#web/lib/format.ts';
@@ -14,6 +12,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { verdictLooks } from '#web/ui/verdict-look.ts';
 import { FeeStairs } from './fee-stairs.tsx';
+import {
+  chanceTerm,
+  endWords,
+  fewTimes,
+  guidelineVerdict,
+  isWithinGuideline,
+  loanWords,
+  lowestWords,
+  paidTerm,
+  thoughtsOn,
+} from './proposal-figures.ts';
 import { type Outcome, paidBy } from './proposal-outcome.ts';
 import {
   guidelineWords,
@@ -81,23 +90,14 @@ function Figures({
   rules,
   dwellingPlace,
 }: Pick<ProposalCardProps, 'outcome' | 'rules' | 'dwellingPlace'>) {
-  const { plan, projection, proposal, loanInterestYen } = outcome;
-  const { endBalanceYen, years } = projection;
-  const endYear = years.at(-1)?.year ?? plan.startYear;
-  const period = `${plan.startYear}〜${endYear}年度に払う合計`;
+  const end = endWords(outcome);
   return (
     <dl className="divide-y divide-line border-y border-line @max-[52rem]:mt-3">
-      <Figure term={plan.levies.length > 0 ? `${period}（一時金を含む）` : period}>
-        {formatManYen(paidBy(plan, dwellingPlace))}
+      <Figure term={paidTerm(outcome.plan)}>
+        {formatManYen(paidBy(outcome.plan, dwellingPlace))}
       </Figure>
-      <Figure term={`最後の残高（${endYear}年度末）`}>{balanceWords(endBalanceYen)}</Figure>
-      {rules.loan && (
-        <Figure term="借入れ">
-          {proposal.loanYen === 0
-            ? '使いません'
-            : `${plainYen(proposal.loanYen)}（利息の合計は${aboutYen(loanInterestYen)}）`}
-        </Figure>
-      )}
+      <Figure term={`最後の残高（${end.year}年度末）`}>{end.balance}</Figure>
+      {rules.loan && <Figure term="借入れ">{loanWords(outcome)}</Figure>}
     </dl>
   );
 }
@@ -109,7 +109,7 @@ function Risk({
   scenarioCount,
 }: Pick<ProposalCardProps, 'outcome' | 'chance' | 'scenarioCount'>) {
   const { projection } = outcome;
-  const { worst } = projection;
+  const lowest = lowestWords(projection);
   const verdict = withChance(verdictOf(projection).kind, chance);
   const { Icon, colour } = verdictLooks[verdict];
   return (
@@ -119,11 +119,9 @@ function Risk({
         {outcomeOf(projection)}
       </p>
       <dl className="mt-2 divide-y divide-line border-y border-line">
-        <Figure term={`いちばん少ない残高（${worst.year}年度末）`}>
-          {balanceWords(worst.balanceYen)}
-        </Figure>
+        <Figure term={`いちばん少ない残高（${lowest.year}年度末）`}>{lowest.balance}</Figure>
         {chance !== null && (
-          <Figure term={`不足する確率（${scenarioCount.toLocaleString('ja-JP')}通りの試算）`}>
+          <Figure term={chanceTerm(scenarioCount)}>
             <span className={chance > fewTimes ? 'text-warn' : ''}>{timesText(chance)}</span>
           </Figure>
         )}
@@ -131,9 +129,6 @@ function Risk({
     </div>
   );
 }
-
-/** Five in a hundred: the limit that the question below the plans begins with. */
-const fewTimes = 0.05;
 
 const badges = {
   open: null,
@@ -156,12 +151,6 @@ function TryButton({ outcome, standing, onTry, onLeave }: ProposalCardProps) {
   );
 }
 
-/** Below 1万円 to the yen: 「約0万円」 would say nothing. */
-/** Rounded as in the headline, so that one figure is told in one way. */
-function balanceWords(balanceYen: Yen): string {
-  return balanceYen < 0 ? `${aboutYen(balanceYen)}の不足` : aboutYen(balanceYen);
-}
-
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
@@ -172,14 +161,13 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Guideline({ outcome }: { outcome: Outcome }) {
-  const { isStartEnough, isEndWithin } = outcome.test;
-  const isWithin = isStartEnough && isEndWithin;
+  const isWithin = isWithinGuideline(outcome);
   const Icon = isWithin ? CircleCheck : TriangleAlert;
   return (
     <div className="@max-[52rem]:mt-3">
       <p className={`flex items-start gap-2 font-bold ${isWithin ? '' : 'text-warn'}`}>
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
-        {isWithin ? '国の目安に合います' : '国の目安から外れます'}
+        {guidelineVerdict(outcome)}
       </p>
       <ul className="mt-1 text-muted">
         {guidelineWords(outcome).map((sentence) => (
@@ -196,11 +184,10 @@ function Guideline({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** Thoughts on raising fees; where nothing rises there is nothing to weigh. */
-function Thoughts({ outcome: { fees, proposal } }: { outcome: Outcome }) {
-  const [present, first] = fees;
-  if (!present || !first || first.unitPriceYen <= present.unitPriceYen) return <div />;
-  const { good, careful } = methodWords[proposal.method];
+function Thoughts({ outcome }: { outcome: Outcome }) {
+  const thoughts = thoughtsOn(outcome);
+  if (!thoughts) return <div />;
+  const { good, careful } = thoughts;
   return (
     <ul className="flex flex-col gap-1.5 @max-[52rem]:mt-3">
       {good.map((sentence) => (

@@ -39,6 +39,12 @@ export const methodWords: Readonly<Record<Method, MethodWords>> = {
   },
 };
 
+/** What holds for all three, on the screen and on paper. */
+export const comparisonNotes: readonly string[] = [
+  'どの案にも良い点と気をつける点があり、どれを選ぶかは総会で決めます。国のガイドラインは、ずっと同じ額で集める方式を望ましいとし、段階的に上げるときは、早めに上げ終えることを勧めています。',
+  'どれも、計画どおりに進んだときに条件を満たす、いちばん低い額です。工事費や時期がずれると、各案に書いた確率で足りなくなります。',
+];
+
 /** The movement of the fee in one sentence. */
 export function shapeWords({ proposal, fees }: Outcome, { catchUp }: PlanRules): string {
   const [present, first] = fees;

@@ -1,14 +1,6 @@
-import { memo, useMemo, useState } from 'react';
 import { formatYen } from '#domain/format-yen.ts';
-import type { PlanRules } from '#domain/repair-plan/planner/propose.ts';
-import { project } from '#domain/repair-plan/projection/project.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import type { Uncertainty } from '#domain/repair-plan/uncertainty/uncertainty.ts';
-import type { Proposals as Answer } from '#web/lib/plan-workbench/calculations.ts';
-import { useCalculation } from '#web/lib/plan-workbench/calculator.ts';
-import { useUncertainty } from '#web/lib/plan-workbench/use-uncertainty.ts';
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
-import { BalanceChart } from '#web/ui/balance-chart.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { billOf } from './bill-of.ts';
 import { FeeWords } from './fee-words.tsx';
@@ -19,52 +11,24 @@ import {
   isSameLoan,
   type MethodOutcome,
   type Outcome,
-  outcomeOf,
 } from './proposal-outcome.ts';
-import { methods, methodWords } from './proposal-words.ts';
+import { comparisonNotes, methodWords } from './proposal-words.ts';
+import { ProposalsChart } from './proposals-chart.tsx';
+import type { ShownProposals } from './use-proposals.ts';
 
-type Question = {
-  readonly plan: RepairPlan;
-  readonly rules: PlanRules;
-  readonly uncertainty: Uncertainty;
-};
-type Shown = { readonly question: Question; readonly answer: Answer };
-
-type ProposalsProps = { basis: RepairPlan; rules: PlanRules; dwellingPlace: number };
+type ProposalsProps = { shown: ShownProposals | null; dwellingPlace: number };
 
 /** 3つの案 side by side, and their balances in one chart. */
-export function Proposals({ basis, rules, dwellingPlace }: ProposalsProps) {
-  const [uncertainty] = useUncertainty();
-  const question = useMemo(
-    () => ({ plan: basis, rules, uncertainty }),
-    [basis, rules, uncertainty],
-  );
-  const shown = useAnswered(question);
+export function Proposals({ shown, dwellingPlace }: ProposalsProps) {
   if (!shown) return <p role="status">3つの案を計算しています。</p>;
   return <Answered shown={shown} dwellingPlace={dwellingPlace} />;
 }
 
-/** The newest answer with the question it belongs to: figures of two questions are never mixed. */
-function useAnswered(question: Question): Shown | null {
-  const { value, isCurrent } = useCalculation('proposals', question);
-  const [shown, setShown] = useState<Shown | null>(null);
-  if (value && isCurrent && shown?.question !== question) setShown({ question, answer: value });
-  return shown;
-}
-
-function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: number }) {
-  const { question, answer } = shown;
+function Answered({ shown, dwellingPlace }: { shown: ShownProposals; dwellingPlace: number }) {
+  const { question, answer, outcomes } = shown;
   const { plan: basis, rules } = question;
   const { plan: tried } = useResult();
   const { onTry, onLeave } = useTrying(basis);
-  const outcomes = useMemo(
-    () =>
-      methods.map((method) => {
-        const proposal = answer.plans[method];
-        return { method, outcome: proposal && outcomeOf(basis, rules, proposal) };
-      }),
-    [basis, rules, answer],
-  );
   const highestYen = Math.max(
     ...outcomes.flatMap(({ outcome }) => outcome?.fees.map((fee) => fee.unitPriceYen) ?? []),
   );
@@ -100,14 +64,14 @@ function Answered({ shown, dwellingPlace }: { shown: Shown; dwellingPlace: numbe
         </div>
       </div>
       <div className="mt-5 flex max-w-[44rem] flex-col gap-2">
-        <p>
-          どの案にも良い点と気をつける点があり、どれを選ぶかは総会で決めます。国のガイドラインは、ずっと同じ額で集める方式を望ましいとし、段階的に上げるときは、早めに上げ終えることを勧めています。
-        </p>
-        <p>
-          どれも、計画どおりに進んだときに条件を満たす、いちばん低い額です。工事費や時期がずれると、各案に書いた確率で足りなくなります。確率を抑える額は、下の「工事費が上がっても足りる額」で分かります。
-        </p>
+        {comparisonNotes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>確率を抑える額は、下の「工事費が上がっても足りる額」で分かります。</p>
       </div>
-      <Comparison basis={basis} outcomes={outcomes} />
+      <div className="mt-8">
+        <ProposalsChart basis={basis} outcomes={outcomes} />
+      </div>
       <FeeWords outcomes={outcomes} />
     </>
   );
@@ -193,42 +157,3 @@ function useTrying(basis: RepairPlan) {
   };
   return { onTry, onLeave };
 }
-
-type ComparisonProps = { basis: RepairPlan; outcomes: readonly MethodOutcome[] };
-
-const looks = { level: 'main', staged: 'second', 'catch-up': 'third' } as const;
-
-const Comparison = memo(function Comparison({ basis, outcomes }: ComparisonProps) {
-  const lines = useMemo(() => {
-    const closing = ({ years }: Outcome['projection']) => years.map(({ closingYen }) => closingYen);
-    return [
-      {
-        id: 'before',
-        label: '積立金を変えない場合',
-        look: 'before' as const,
-        valuesYen: closing(project(basis)),
-      },
-      ...outcomes.flatMap(({ method, outcome }) =>
-        outcome
-          ? [
-              {
-                id: method,
-                label: methodWords[method].name,
-                look: looks[method],
-                valuesYen: closing(outcome.projection),
-              },
-            ]
-          : [],
-      ),
-    ];
-  }, [basis, outcomes]);
-  return (
-    <div className="mt-8">
-      <BalanceChart
-        caption="3つの案と、積立金を変えない場合の残高"
-        firstYear={basis.startYear}
-        lines={lines}
-      />
-    </div>
-  );
-});

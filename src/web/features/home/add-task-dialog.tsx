@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { IsoDate } from '#domain/calendar.ts';
+import { problemOfDue } from '#domain/tasks/due.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,6 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
 type AddTaskDialogProps = {
+  today: IsoDate;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   actions: TaskActions;
@@ -16,16 +19,19 @@ const titleLimit = 80;
 const detailLimit = 500;
 
 /** What was typed stays until the server has taken it. */
-export function AddTaskDialog({ open, onOpenChange, actions }: AddTaskDialogProps) {
+export function AddTaskDialog({ today, open, onOpenChange, actions }: AddTaskDialogProps) {
   return (
     <Dialog title="やることを追加" open={open} onOpenChange={onOpenChange}>
-      <AddTaskForm actions={actions} onClose={() => onOpenChange(false)} />
+      <AddTaskForm today={today} actions={actions} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function AddTaskForm({ actions, onClose }: { actions: TaskActions; onClose: () => void }) {
+type AddTaskFormProps = { today: IsoDate; actions: TaskActions; onClose: () => void };
+
+function AddTaskForm({ today, actions, onClose }: AddTaskFormProps) {
   const [titleError, setTitleError] = useState<string>();
+  const [dueError, setDueError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,11 +40,16 @@ function AddTaskForm({ actions, onClose }: { actions: TaskActions; onClose: () =
     const title = textOf(entries, 'title');
     if (!title) {
       setTitleError('やることを入力してください。');
-      const control = form.elements.namedItem('title');
-      if (control instanceof HTMLElement) control.focus();
+      focusOn(form, 'title');
       return;
     }
     const dueOn = textOf(entries, 'dueOn') || null;
+    const problem = problemOfDue(dueOn, { today, before: null });
+    if (problem !== null) {
+      setDueError(problem);
+      focusOn(form, 'dueOn');
+      return;
+    }
     if (await actions.add({ title, detail: textOf(entries, 'detail'), dueOn })) onClose();
   }
 
@@ -58,9 +69,17 @@ function AddTaskForm({ actions, onClose }: { actions: TaskActions; onClose: () =
       <Field label="くわしい内容（任意）">
         {(control) => <TextArea {...control} name="detail" rows={3} maxLength={detailLimit} />}
       </Field>
-      <Field label="期限（任意）">
+      <Field label="期限（任意）" error={dueError}>
         {(control) => (
-          <TextInput {...control} type="date" name="dueOn" max="2099-12-31" className="sm:w-56" />
+          <TextInput
+            {...control}
+            type="date"
+            name="dueOn"
+            min={today}
+            max="2099-12-31"
+            className="sm:w-56"
+            onChange={() => setDueError(undefined)}
+          />
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
@@ -73,6 +92,11 @@ function AddTaskForm({ actions, onClose }: { actions: TaskActions; onClose: () =
       </div>
     </form>
   );
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }
 
 function textOf(entries: FormData, name: string): string {

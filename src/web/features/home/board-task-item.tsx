@@ -32,7 +32,11 @@ export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: Boar
   const { doneAt, reply, isMine } = task;
   return (
     <>
-      {doneAt === null ? <TaskText task={task} today={today} /> : <DoneTaskText task={task} />}
+      {doneAt === null ? (
+        <TaskText task={task} today={today} />
+      ) : (
+        <DoneTaskText task={task} today={today} />
+      )}
       {reply && !isShown && (
         <ReplyBox
           heading={`${reply.writtenBy}${isMine ? 'から回答がありました' : 'からの回答'}`}
@@ -47,7 +51,7 @@ export function BoardTaskItem({ task, today, isOpened, drafting, ...does }: Boar
       />
       {isShown && (
         <Suspense fallback={null}>
-          <BoardTaskPanel task={task} id={panelId} drafting={drafting} />
+          <BoardTaskPanel task={task} today={today} id={panelId} drafting={drafting} />
         </Suspense>
       )}
     </>

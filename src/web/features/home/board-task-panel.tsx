@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Task } from '#contract/home.ts';
 import { roleNames } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { problemOfDue } from '#domain/tasks/due.ts';
 import { isInCharge, withOwner } from '#domain/tasks/owner.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,12 +17,12 @@ import type { TaskDraft, TaskDraftChange } from './use-task-drafts.ts';
 /** What was typed for the task and not sent, and how it is kept. */
 export type Drafting = { draft: TaskDraft; onKeep: (change: TaskDraftChange) => void };
 
-type BoardTaskPanelProps = { task: Task; id: string; drafting: Drafting };
+type BoardTaskPanelProps = { task: Task; today: IsoDate; id: string; drafting: Drafting };
 
 /** 対応: who does it, until when, and for a question what it came from and the reply. */
-export function BoardTaskPanel({ task, id, drafting }: BoardTaskPanelProps) {
+export function BoardTaskPanel({ task, today, id, drafting }: BoardTaskPanelProps) {
   const frame = useRef<HTMLElement>(null);
-  const actions = useBoardActions(task);
+  const actions = useBoardActions(task, today);
   const { draft, onKeep } = drafting;
   const [isWriting, setWriting] = useState(draft.reply !== undefined);
   const { title, kind, reply } = task;
@@ -66,19 +67,26 @@ export function BoardTaskPanel({ task, id, drafting }: BoardTaskPanelProps) {
           onCancel={reply ? stopWriting : undefined}
         />
       )}
-      <OwnerAndDay task={task} drafting={drafting} actions={actions} change={change} />
+      <OwnerAndDay
+        task={task}
+        today={today}
+        drafting={drafting}
+        actions={actions}
+        change={change}
+      />
     </section>
   );
 }
 
 type OwnerAndDayProps = {
   task: Task;
+  today: IsoDate;
   drafting: Drafting;
   actions: BoardActions;
   change: (action: Promise<boolean>) => Promise<boolean>;
 };
 
-function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
+function OwnerAndDay({ task, today, drafting, actions, change }: OwnerAndDayProps) {
   const session = useSession();
   const { owner, dueOn } = task;
   const day = drafting.draft.dueOn ?? dueOn ?? '';
@@ -87,8 +95,10 @@ function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (day === '') setError('日付を選んでください。');
-    else await decide(day);
+    const problem =
+      day === '' ? '日付を選んでください。' : problemOfDue(day, { today, before: dueOn });
+    if (problem === null) await decide(day);
+    else setError(problem);
   }
 
   async function decide(next: IsoDate | null): Promise<void> {
@@ -112,6 +122,7 @@ function OwnerAndDay({ task, drafting, actions, change }: OwnerAndDayProps) {
               <TextInput
                 {...control}
                 type="date"
+                min={today}
                 max="2099-12-31"
                 value={day}
                 onChange={({ target }) => {

@@ -92,7 +92,7 @@ test('taking over names the position, and is undone from the message', async () 
   const { calls, answerWith } = show(question);
   await openTask();
   const mine = { ...question, owner: '理事長' };
-  answerWith(answer(saveBoardTask, { task: mine }));
+  answerWith(answer(saveBoardTask, { task: mine, changed: 'owner' }));
   answerWith(homeWith(mine));
   fireEvent.click(button('引き受ける（理事長）'));
   expect(await screen.findByText('「理事長」が引き受けました')).toBeTruthy();
@@ -102,7 +102,7 @@ test('taking over names the position, and is undone from the message', async () 
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([
     { owner: '理事長', dueOn: null },
-    { owner: '理事会', dueOn: null },
+    { owner: '理事会', dueOn: null, bringsBack: true },
   ]);
 });
 
@@ -111,7 +111,7 @@ test('who takes over joins those in charge; who is in charge already is not aske
   const { calls, answerWith } = show(shared);
   await openTask();
   const joined = { ...shared, owner: '田村 副理事長・管理員・理事長' };
-  answerWith(answer(saveBoardTask, { task: joined }));
+  answerWith(answer(saveBoardTask, { task: joined, changed: 'owner' }));
   answerWith(homeWith(joined));
   expect(button('理事長だけで引き受ける')).toBeTruthy();
   fireEvent.click(button('引き受ける（理事長）'));
@@ -132,7 +132,7 @@ test('a day is asked for, set and shown', async () => {
   expect(screen.getByText('日付を選んでください。')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('期限'), { target: { value: '2026-12-01' } });
   const due = { ...question, dueOn: '2026-12-01' };
-  answerWith(answer(saveBoardTask, { task: due }));
+  answerWith(answer(saveBoardTask, { task: due, changed: 'due' }));
   answerWith(homeWith(due));
   fireEvent.click(button('期限を決める'));
   expect(await screen.findByText('期限を12月1日（火）にしました')).toBeTruthy();
@@ -141,6 +141,24 @@ test('a day is asked for, set and shown', async () => {
     owner: '理事会',
     dueOn: '2026-12-01',
   });
+});
+
+test('a day that has passed is refused beside the field; another year stands with the day', async () => {
+  const { calls, answerWith } = show({ ...question, dueOn: '2020-12-01' });
+  await openTask();
+  expect(screen.getByText('期限 2020年12月1日（火）')).toBeTruthy();
+  const field = screen.getByLabelText('期限');
+  fireEvent.change(field, { target: { value: '2026-11-20' } });
+  fireEvent.click(button('期限を決める'));
+  expect(screen.getByText('期限は、今日からの日にしてください。')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  fireEvent.change(field, { target: { value: '2027-01-15' } });
+  const due = { ...question, dueOn: '2027-01-15' };
+  answerWith(answer(saveBoardTask, { task: due, changed: 'due' }));
+  answerWith(homeWith(due));
+  fireEvent.click(button('期限を決める'));
+  expect(await screen.findByText('期限を2027年1月15日（金）にしました')).toBeTruthy();
+  expect(screen.getByText('期限 2027年1月15日（金）')).toBeTruthy();
 });
 
 test('a reply is asked for, kept when refused, and sent to the asker alone unless offered', async () => {

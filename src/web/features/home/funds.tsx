@@ -2,7 +2,6 @@ import type { FundAtAGlance } from '#contract/home.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
-import { balanceBridge } from '#domain/statements/balance-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Place } from '#web/ui/place.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -29,6 +28,8 @@ function FundCard({ fund }: { fund: FundAtAGlance }) {
   const {
     balanceYen,
     heldYen,
+    heldAsOf,
+    asOf,
     fiscalYear,
     incomeYen,
     budgetIncomeYen,
@@ -37,18 +38,18 @@ function FundCard({ fund }: { fund: FundAtAGlance }) {
   } = fund;
   return (
     <Card heading={fund.name}>
-      <p className="text-muted">{purposes[fund.code]}</p>
+      {/* On paper its figures and the health of repairs belong on one sheet. */}
+      <p className="text-muted print:hidden">{purposes[fund.code]}</p>
       <p className="mt-3">
-        {heldYen === null ? '繰越金' : '預金の残高'}（{formatPlainDate(fund.asOf)}現在）
+        {heldYen === null ? '繰越金' : '預金の残高'}（{formatPlainDate(heldAsOf ?? asOf)}現在）
       </p>
       <p className="text-3xl leading-snug font-bold tabular-nums">
         {formatYen(heldYen ?? balanceYen)}
       </p>
-      {heldYen !== null && (
-        <p className="mt-1 text-muted">{balanceBridge({ heldYen, carriedYen: balanceYen })}</p>
-      )}
+      {fund.heldSource && <p className="mt-1 text-muted">{fund.heldSource}</p>}
+      {fund.bridge && <p className="mt-1 text-muted">{fund.bridge}</p>}
       {fund.note && <p className="mt-1 font-bold">{fund.note}</p>}
-      <h4 className="mt-5 mb-1 font-bold">{fiscalYear}年度の予算とここまでの実績</h4>
+      <h4 className="mt-5 mb-1 font-bold print:mt-3">{fiscalYear}年度の予算とここまでの実績</h4>
       <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
       <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />
       <ClosingBalances fundName={fund.name} history={fund.history} />

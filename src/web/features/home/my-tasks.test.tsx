@@ -78,6 +78,20 @@ test('adds a task, tells so and closes the window', async () => {
   });
 });
 
+test('a day that has passed is refused beside the field', async () => {
+  const { calls } = show([]);
+  fireEvent.click(await screen.findByRole('button', { name: '追加' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^やること/ }), {
+    target: { value: '届出' },
+  });
+  const field = screen.getByLabelText('期限（任意）');
+  fireEvent.change(field, { target: { value: '2020-12-01' } });
+  fireEvent.click(screen.getByRole('button', { name: '追加する' }));
+  expect(screen.getByText('期限は、今日からの日にしてください。')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('a refusal leaves the window open with what was typed', async () => {
   const { answerWith } = show([]);
   fireEvent.click(await screen.findByRole('button', { name: '追加' }));

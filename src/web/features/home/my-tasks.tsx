@@ -89,6 +89,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
             <MyDoneTask
               key={task.id}
               task={task}
+              today={today}
               isBusy={actions.isBusy}
               onReopen={() => void finishOrReopen(task)}
               onAsk={setAsked}
@@ -96,7 +97,7 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
           ))}
         </DoneTasks>
       </Card>
-      <AddTaskDialog open={isAdding} onOpenChange={setAdding} actions={actions} />
+      <AddTaskDialog today={today} open={isAdding} onOpenChange={setAdding} actions={actions} />
       <ConfirmDialog
         title="このやることを削除しますか"
         confirmLabel="削除する"
@@ -113,15 +114,16 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
 
 type MyDoneTaskProps = {
   task: Task;
+  today: IsoDate;
   isBusy: boolean;
   onReopen: () => void;
   onAsk: (task: Task) => void;
 };
 
-function MyDoneTask({ task, isBusy, onReopen, onAsk }: MyDoneTaskProps) {
+function MyDoneTask({ task, today, isBusy, onReopen, onAsk }: MyDoneTaskProps) {
   return (
     <li className="py-2">
-      <DoneTaskText task={task} />
+      <DoneTaskText task={task} today={today} />
       <div className="mt-1 -ml-4 flex flex-wrap gap-2">
         <Button
           variant="quiet"

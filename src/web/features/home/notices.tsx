@@ -1,5 +1,5 @@
 import type { Home } from '#contract/home.ts';
-import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { eventWords } from '#domain/documents/notice-event.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -41,7 +41,7 @@ function NoticeList({ today, notices, isBrief = false }: NoticeListProps) {
         <li key={id} className="break-inside-avoid py-3 first:pt-0 last:pb-0">
           <p className="-mb-1 flex flex-wrap items-baseline gap-x-3">
             {event && <b className="tabular-nums">{eventWords(event, today)}</b>}
-            <span className="text-muted">{formatMonthDay(issuedOn)}のお知らせ</span>
+            <span className="text-muted">{formatNearDay(issuedOn, today)}のお知らせ</span>
           </p>
           <TextLink href={`/document/${id}`} target="_blank" className="inline-block py-2">
             {title}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { deleteTask, getHome, setTaskDone, type Task } from '#contract/home.ts';
 import { getSession } from '#contract/session.ts';
+import { balanceBridge, heldSource } from '#domain/statements/balance-words.ts';
 import { subscribeToQuestions } from '#web/lib/caretaker-ask.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
@@ -45,7 +46,15 @@ const home: Home = {
       name: '修繕積立金会計',
       balanceYen: 46_038_462,
       heldYen: 47_000_000,
+      heldAsOf: '2026-10-31',
       asOf: '2026-10-31',
+      heldSource: heldSource('2026-10-31', '2026-09-30'),
+      bridge: balanceBridge({
+        heldYen: 47_000_000,
+        otherAssetsYen: 38_462,
+        debtsYen: 1_000_000,
+        carriedYen: 46_038_462,
+      }),
       note: '',
       fiscalYear: 2026,
       incomeYen: 4_500_000,
@@ -284,9 +293,11 @@ test('a fund: balance, budget in words, and the years as a table', async () => {
   show();
   await screen.findByRole('heading', { name: '修繕積立金会計' });
   const fund = card('修繕積立金会計');
-  expect(fund.textContent).toContain('預金の残高（2026年10月31日現在）47,000,000円');
   expect(fund.textContent).toContain(
-    '預金の残高47,000,000円から、未払金や前受金など961,538円を差し引いた額が、繰越金46,038,462円です。',
+    '預金の残高（2026年10月31日現在）47,000,000円預金の残高は、帳簿の額です。通帳と見くらべて締めたのは、2026年9月30日までです。',
+  );
+  expect(fund.textContent).toContain(
+    '預金の残高47,000,000円に、未収金や前払金など38,462円を足し、未払金や前受金など1,000,000円を差し引いた額が、繰越金46,038,462円です。',
   );
   expect(fund.textContent).toContain('予算 9,000,000円の50%');
   expect(fund.textContent).toContain('予算はありません');

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/home.ts';
-import { dayInJapan, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { dayInJapan, formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { type Due, dueOf, dueWords } from '#domain/tasks/due.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
@@ -26,7 +26,7 @@ export function TaskText({ task, today }: { task: Task; today: IsoDate }) {
         {dueOn ? (
           <>
             <Badge tone={tones[dueOf(today, dueOn)]}>{dueWords(today, dueOn)}</Badge>
-            <span>期限 {formatMonthDay(dueOn)}</span>
+            <span>期限 {formatNearDay(dueOn, today)}</span>
           </>
         ) : (
           <span>期限なし</span>
@@ -38,13 +38,13 @@ export function TaskText({ task, today }: { task: Task; today: IsoDate }) {
 }
 
 /** A task that is over: only its name and the day. */
-export function DoneTaskText({ task }: { task: Task }) {
+export function DoneTaskText({ task, today }: { task: Task; today: IsoDate }) {
   return (
     <div className="min-w-0">
       <p>{task.title}</p>
       {task.doneAt && (
         <p className="text-muted">
-          {formatMonthDay(dayInJapan(Date.parse(task.doneAt)))}に完了
+          {formatNearDay(dayInJapan(Date.parse(task.doneAt)), today)}に完了
           {task.kind !== 'own' && `（${task.owner}）`}
         </p>
       )}

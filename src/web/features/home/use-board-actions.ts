@@ -5,14 +5,14 @@ import {
   saveBoardTask,
 } from '#contract/board.ts';
 import { type BoardReply, getHome, type Task } from '#contract/home.ts';
-import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
+import { formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { told } from './told.ts';
 
 const refreshes = [getHome];
 
 /** What those who work on the board's list may do with a task; each action tells its outcome and whether it worked. */
-export function useBoardActions({ id: taskId, owner, dueOn }: Task) {
+export function useBoardActions({ id: taskId, owner, dueOn }: Task, today: IsoDate) {
   const saving = useAction(saveBoardTask, { refreshes });
   const replying = useAction(saveBoardReply, { refreshes });
   const deleting = useAction(deleteBoardReply, { refreshes });
@@ -20,7 +20,7 @@ export function useBoardActions({ id: taskId, owner, dueOn }: Task) {
   const before = { taskId, owner, dueOn };
 
   function save(change: { owner?: string; dueOn?: IsoDate | null }, title: string) {
-    const undo = () => told(saving.mutateAsync(before), '元に戻しました');
+    const undo = () => told(saving.mutateAsync({ ...before, bringsBack: true }), '元に戻しました');
     return told(saving.mutateAsync({ ...before, ...change }), title, undo);
   }
 
@@ -35,7 +35,10 @@ export function useBoardActions({ id: taskId, owner, dueOn }: Task) {
     isBusy: [saving, replying, deleting, approving].some(({ isPending }) => isPending),
     takeOver: (as: string, next: string) => save({ owner: next }, `「${as}」が引き受けました`),
     setDue: (day: IsoDate | null) =>
-      save({ dueOn: day }, day ? `期限を${formatMonthDay(day)}にしました` : '期限をなくしました'),
+      save(
+        { dueOn: day },
+        day ? `期限を${formatNearDay(day, today)}にしました` : '期限をなくしました',
+      ),
     reply: (words: { answer: string; question: string }) =>
       told(replying.mutateAsync({ taskId, ...words }), '回答を届けました'),
     takeBack: ({ answer, question, approved }: BoardReply) =>

@@ -105,6 +105,7 @@ const numbers = [
   ['feePerHourYen', '1時間の使用料（円）'],
   ['cancelDaysBefore', '無料で取り消せるのは何日前まで'],
   ['cancelHour', 'その日の何時まで'],
+  ['capacity', '定員（名。決まりがないときは空けておく）'],
 ] as const satisfies readonly (readonly [keyof TypedRules, string])[];
 
 type RulesFieldsProps = {

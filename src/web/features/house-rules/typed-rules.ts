@@ -3,8 +3,9 @@ import { wholeIn } from './whole-in.ts';
 
 /** The rules of a room as they are typed: what cannot be read is `NaN`, and refused beside its field. */
 export type TypedRules = {
-  readonly [Key in keyof SpaceRules]: SpaceRules[Key] extends number ? string : SpaceRules[Key];
+  readonly [Key in keyof Plain]: Plain[Key] extends number ? string : Plain[Key];
 };
+type Plain = Required<{ readonly [Key in keyof SpaceRules]: NonNullable<SpaceRules[Key]> }>;
 
 /** What a meeting room often has; a board changes it to its own rules. */
 export const usualRules: SpaceRules = {
@@ -34,6 +35,7 @@ export function typedOf(rules: SpaceRules): TypedRules {
     feePerHourYen: String(rules.feePerHourYen),
     cancelDaysBefore: String(rules.cancelDaysBefore),
     cancelHour: String(rules.cancelHour),
+    capacity: String(rules.capacity ?? ''),
   };
 }
 
@@ -50,5 +52,6 @@ export function rulesOf(typed: TypedRules): SpaceRules {
     feePerHourYen: number(typed.feePerHourYen),
     cancelDaysBefore: number(typed.cancelDaysBefore),
     cancelHour: number(typed.cancelHour),
+    capacity: typed.capacity.trim() === '' ? undefined : number(typed.capacity),
   };
 }

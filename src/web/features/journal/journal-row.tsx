@@ -15,8 +15,8 @@ type JournalRowProps = {
   books: Books;
 };
 
-const cell = 'px-3 py-2.5 align-top @max-[42rem]:block @max-[42rem]:p-0';
-const sideCell = `${cell} @min-[42rem]:w-44 @max-[42rem]:col-span-2 @max-[42rem]:before:mr-3 @max-[42rem]:before:text-muted @max-[42rem]:before:content-[attr(data-label)]`;
+const cell = 'px-3 py-2.5 align-top print:px-1.5 print:py-1 @max-[42rem]:block @max-[42rem]:p-0';
+const sideCell = `${cell} @min-[42rem]:w-44 print:w-32 @max-[42rem]:col-span-2 @max-[42rem]:before:mr-3 @max-[42rem]:before:text-muted @max-[42rem]:before:content-[attr(data-label)]`;
 
 /** One entry in a line; the whole of it opens the entry. The first one of a month names the month. */
 export const JournalRow = memo(function JournalRow({
@@ -30,7 +30,7 @@ export const JournalRow = memo(function JournalRow({
   return (
     <>
       {isNewMonth && (
-        <tr className="@max-[42rem]:block">
+        <tr className="break-after-avoid @max-[42rem]:block">
           <th
             scope="rowgroup"
             colSpan={6}
@@ -50,7 +50,7 @@ export const JournalRow = memo(function JournalRow({
         <td className={`${cell} @max-[42rem]:col-span-2`}>
           <Anchor
             href={href}
-            className="font-bold text-primary decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="font-bold text-primary print:text-text decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {entry.summary}
           </Anchor>{' '}

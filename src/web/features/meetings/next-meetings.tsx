@@ -1,6 +1,13 @@
 import { CalendarPlus, ChevronDown, Clock, MapPin } from 'lucide-react';
 import { getMeetingDate, type Meeting } from '#contract/meetings.ts';
-import { formatMonthDay, type IsoDate, partsOf, weekdayName, weekdayOf } from '#domain/calendar.ts';
+import {
+  formatMonthDay,
+  formatNearDay,
+  type IsoDate,
+  partsOf,
+  weekdayName,
+  weekdayOf,
+} from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -79,11 +86,7 @@ function OtherMeeting({ meeting, today, words }: MeetingProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg font-bold">
-            <span className="tabular-nums">
-              {partsOf(meeting.heldOn).year !== partsOf(today).year &&
-                `${partsOf(meeting.heldOn).year}年`}
-              {formatMonthDay(meeting.heldOn)}
-            </span>
+            <span className="tabular-nums">{formatNearDay(meeting.heldOn, today)}</span>
             {meeting.title}
             <Badge tone={meeting.kind === 'general' ? 'primary' : 'neutral'}>
               {daysUntilWords(today, meeting.heldOn)}

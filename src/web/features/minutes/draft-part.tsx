@@ -1,4 +1,5 @@
 import type { Minutes } from '#contract/minutes.ts';
+import { longestText } from '#domain/minutes/minutes-record.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -139,7 +140,7 @@ function Words({ label, hint, value, onChange }: WordsProps) {
         <TextArea
           {...control}
           rows={3}
-          maxLength={label.startsWith('付記') ? 600 : 4000}
+          maxLength={label.startsWith('付記') ? 600 : longestText}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -8,8 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AfterPart } from './after-part.tsx';
 import { ChecksPart } from './checks-part.tsx';
 import { DraftPart } from './draft-part.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { PaperPart } from './paper-part.tsx';
 import { SignedPart } from './signed-part.tsx';
 
@@ -40,7 +42,7 @@ function ChosenMeeting() {
   if (!current) {
     return (
       <EmptyState icon={FileText} title="議事録を作れる総会は、まだありません">
-        総会の結果を2人で確かめると、ここで議事録を作れます。
+        総会の受付が始まると、ここで発言を書きとめられます。結果を2人で確かめると、議事録を作れます。
         <TextLink href="/demo/votes" className="inline-flex min-h-11 items-center">
           議決権の受付と集計を開く
         </TextLink>
@@ -62,7 +64,11 @@ function ChosenMeeting() {
           />
         </div>
       )}
-      <MeetingMinutes key={current.id} meetingId={current.id} />
+      {current.isRecorded ? (
+        <MeetingMinutes key={current.id} meetingId={current.id} />
+      ) : (
+        <NotesPart key={current.id} meetingId={current.id} />
+      )}
     </>
   );
 }
@@ -100,6 +106,7 @@ function MeetingMinutes({ meetingId }: { meetingId: string }) {
       ) : (
         <SignedPart minutes={minutes} />
       )}
+      <AfterPart meetingId={meetingId} />
       <PaperPart minutes={minutes} paper={draft.paper} />
     </>
   );

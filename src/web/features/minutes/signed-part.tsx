@@ -8,10 +8,12 @@ import {
   type MinutesVersion,
   reopenMinutes,
 } from '#contract/minutes.ts';
+import { getSigning } from '#contract/signing.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import { useChange } from '#web/lib/use-change.ts';
+import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -21,6 +23,7 @@ import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ElectronicPart, isUnderWay } from './electronic-part.tsx';
 
 /** From the checked paper to the signed one, and what became of it. */
 export function SignedPart({ minutes }: { minutes: Minutes }) {
@@ -59,6 +62,23 @@ export function SignedPart({ minutes }: { minutes: Minutes }) {
 type PartProps = { minutes: Minutes; version: MinutesVersion };
 
 function ToSign({ minutes: { meetingId }, version }: PartProps) {
+  const signing = useEndpoint(getSigning, { meetingId });
+  return (
+    <>
+      {!isUnderWay(signing) && <OnPaper meetingId={meetingId} version={version} />}
+      <ElectronicPart
+        key={signing.latest?.id}
+        meetingId={meetingId}
+        version={version}
+        signing={signing}
+      />
+    </>
+  );
+}
+
+type PaperProps = { meetingId: string; version: MinutesVersion };
+
+function OnPaper({ meetingId, version }: PaperProps) {
   const maySign = useMay('minutes.sign');
   const reopening = useChange(reopenMinutes);
   const { send, isSending, failure } = useSending(meetingId, version.id);
@@ -117,11 +137,15 @@ function useSending(meetingId: string, minutesId: string) {
 
 function Signed({ minutes: { meetingId }, version }: PartProps) {
   const { documentId, noticeId, signedOn } = version;
+  const { latest } = useEndpoint(getSigning, { meetingId });
+  const isElectronic = latest?.state === 'kept';
   return (
     <Section heading="署名済みです" isOnPaper={false}>
       <p className="mb-4 max-w-[44rem]">
-        {signedOn && `${formatDate(signedOn)}に、署名した紙を保存しました。`}
-        この議事録は、もう変わりません。原本の紙は、管理組合で保管してください。
+        {signedOn &&
+          `${formatDate(signedOn)}に、${isElectronic ? '電子署名したPDF' : '署名した紙'}を保存しました。`}
+        この議事録は、もう変わりません。
+        {isElectronic ? '原本は、このPDFです。' : '原本の紙は、管理組合で保管してください。'}
       </p>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {documentId && (
@@ -140,7 +164,7 @@ function Signed({ minutes: { meetingId }, version }: PartProps) {
         <PdfButton
           endpoint={getSignedMinutes}
           input={{ meetingId, version: String(version.version) }}
-          label="署名した紙"
+          label={isElectronic ? '電子署名したPDF' : '署名した紙'}
         />
       </div>
       <Correction meetingId={meetingId} />

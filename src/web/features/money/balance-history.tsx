@@ -25,7 +25,12 @@ export function BalanceHistory({ funds }: { funds: readonly Fund[] }) {
         ))}
       </ul>
       <div className="print:break-inside-avoid">
-        <BalanceChart caption="年度末の繰越金" firstYear={firstYear} lines={lines} />
+        <BalanceChart
+          caption="年度末の繰越金"
+          firstYear={firstYear}
+          lines={lines}
+          toldIndex={(lines[0]?.valuesYen.length ?? 1) - 1}
+        />
       </div>
     </>
   );

@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getYearBooks } from '#contract/money.ts';
 import { getSession } from '#contract/session.ts';
+import { accountId } from '#domain/ledger/testing/example-chart.ts';
 import { midoridaiYear } from '#web/testing/midoridai-year.ts';
 import { answer, refuse, renderPage } from '#web/testing/render-page.tsx';
 import { sessionAs } from '#web/testing/session-as.ts';
+import { midoridaiWithoutDues } from '#web/testing/without-dues.ts';
 import { MoneyPage } from './money-page.tsx';
 
 function show(year = midoridaiYear(), at = '/demo/money', role: 'owner' | 'treasurer' = 'owner') {
@@ -49,6 +51,32 @@ test('a sentence for each fund leads from the passbook to the paper, with the fi
   const heldYen = held.reduce((sum, yen) => sum + yen, 0);
   expect(words[0]).toContain(`管理費会計：預金の残高${heldYen.toLocaleString('ja-JP')}円`);
   expect(words[0]).toContain('繰越金3,716,830円です。');
+});
+
+test('a month without its dues and a balance that was not held against the bank are told', async () => {
+  show(midoridaiWithoutDues(), '/demo/money?fund=reserve');
+  expect(
+    await screen.findByText(/^9月分の修繕積立金などの収入は、まだ帳簿に入っていません。/, {
+      selector: 'p.font-bold',
+    }),
+  ).toBeDefined();
+  expect(
+    screen.getByText(
+      '預金の残高は、帳簿の額です。通帳と見くらべて締めたのは、2025年8月31日までです。',
+    ),
+  ).toBeDefined();
+});
+
+test('what is left of a fund is said to have no transfer that is still to come', async () => {
+  const year = midoridaiWithoutDues();
+  const months = year.months.filter(({ accountId: id }) => id !== accountId('5310'));
+  show({ ...year, months }, '/demo/money?fund=general');
+  expect(
+    await screen.findByText(
+      /予算にある「他会計へ繰入」1,200,000円は、まだこの中に入っていません。$/,
+      { selector: 'p.font-bold' },
+    ),
+  ).toBeDefined();
 });
 
 test('the table below the picture has every line of both sides, and they come to the same', async () => {

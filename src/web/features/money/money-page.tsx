@@ -3,7 +3,10 @@ import { lazy } from 'react';
 import type { YearBooks } from '#contract/money.ts';
 import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
-import { awaitedIncome, monthSums } from '#domain/statements/awaited-income.ts';
+import type { Fund } from '#domain/ledger/account.ts';
+import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
+import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
+import { comingTransfers } from '#domain/statements/coming-transfers.ts';
 import { moneyFlow } from '#domain/statements/money-flow.ts';
 import { moneySentence } from '#domain/statements/money-words.ts';
 import { printPage } from '#web/lib/print-page.ts';
@@ -23,6 +26,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { Bridges } from './bridges.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { MonthStories } from './month-stories.tsx';
 
 const BalanceHistory = lazy(() =>
   import('./balance-history.tsx').then((m) => ({ default: m.BalanceHistory })),
@@ -61,6 +65,8 @@ function Money() {
   const fund = useFundChoice(books.funds);
   const statements = papers.statements.filter((it) => !fund || it.fund.id === fund.id);
   const flow = moneyFlow(statements);
+  // Of all funds together a transfer is neither income nor expense.
+  const only = statements.length === 1 ? statements[0] : undefined;
   const { fiscalYear, bookedUntil } = books;
   return (
     <YearContext value={books}>
@@ -79,9 +85,10 @@ function Money() {
       <p className="mb-5 text-xl leading-relaxed font-bold">
         {fund && `${fund.name}：`}
         {moneySentence({ fiscalYear, bookedUntil, isOver, flow })}
+        {only && !isOver && comingTransfers(linesOf(papers.comparison, only.fund))}
       </p>
       <KeyFigures flow={flow} statements={statements} />
-      <Awaited books={books} fundIds={statements.map((it) => it.fund.id)} />
+      <Awaited books={books} funds={statements.map((it) => it.fund)} />
       <Bridges sheets={papers.sheets} statements={statements} />
       <Folds>
         <Section
@@ -92,6 +99,7 @@ function Money() {
           <FlowPicture flow={flow} />
         </Section>
         <Budget year={year} fundCode={fund?.code} />
+        <MonthStories fundIds={statements.map((it) => it.fund.id)} />
         <Section
           id="history"
           heading="5年間の繰越金"
@@ -105,10 +113,13 @@ function Money() {
   );
 }
 
+function linesOf(comparison: readonly ComparedLine[], { id }: Fund): readonly ComparedLine[] {
+  return comparison.filter(({ fund }) => fund.id === id);
+}
+
 /** What makes the figures above look smaller than they are. */
-function Awaited({ books, fundIds }: { books: YearBooks; fundIds: readonly string[] }) {
-  const { bookedUntil, months, accounts } = books;
-  const words = awaitedIncome(bookedUntil, monthSums(months, accounts, fundIds));
+function Awaited({ books, funds }: { books: YearBooks; funds: readonly Fund[] }) {
+  const words = awaitedIncomeOf(books, funds);
   return words && <p className="-mt-3 mb-4 font-bold">{words}</p>;
 }
 
@@ -167,7 +178,7 @@ function Budget({ year: { books, papers, isOver }, fundCode }: PartProps) {
       {funds.map((fund) => (
         <div key={fund.id}>
           <h3 className="mb-2 text-lg font-bold break-after-avoid">{fund.name}</h3>
-          <BudgetBars lines={papers.comparison.filter((line) => line.fund.id === fund.id)} />
+          <BudgetBars lines={linesOf(papers.comparison, fund)} />
         </div>
       ))}
     </Section>

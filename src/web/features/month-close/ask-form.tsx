@@ -8,6 +8,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { passbooksId } from './checklist.tsx';
 import type { MonthToClose } from './month-to-close.ts';
 import type { CloseCheck } from './use-close-items.ts';
 
@@ -18,7 +19,7 @@ export function AskForm({ month, check }: AskFormProps) {
   const asking = useBooksAction(askForLock);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
-  const { open, unseen, seenTitles } = check;
+  const { needed, open, unseen, seenTitles } = check;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -61,7 +62,16 @@ export function AskForm({ month, check }: AskFormProps) {
           )}
         </Field>
       )}
-      {fault && (open.length > 0 || unseen.length > 0) && <FailureNote>{fault}</FailureNote>}
+      {fault && needed.length + open.length + unseen.length > 0 && (
+        <FailureNote>{fault}</FailureNote>
+      )}
+      {fault && needed.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={goToPassbooks}>
+            通帳の残高の欄へ
+          </Button>
+        </div>
+      )}
       {asking.isError && <FailureNote>{sentenceOf(asking.error)}</FailureNote>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="large" disabled={asking.isPending}>
@@ -81,10 +91,19 @@ function readIn({ banks }: CloseCheck) {
   });
 }
 
-function missingFor({ open, unseen }: CloseCheck, reason: string): string {
+function missingFor({ needed, open, unseen }: CloseCheck, reason: string): string {
+  if (needed.length > 0) {
+    return '通帳の残高が入っていない口座があります。すべて入れると、締めを頼めます。';
+  }
   if (unseen.length > 0) {
     const titles = unseen.map(({ title }) => `「${title}」`).join('');
     return `${titles}を確かめて、印を付けてください。`;
   }
   return open.length > 0 && reason.trim() === '' ? '残したまま締める理由を書いてください。' : '';
+}
+
+/** To the first balance that is missing. */
+function goToPassbooks(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>(`#${passbooksId} input`);
+  [...fields].find(({ value }) => value.trim() === '')?.focus();
 }

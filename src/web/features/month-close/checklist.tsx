@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { useState } from 'react';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { CloseItem } from '#domain/statements/month-close.ts';
@@ -12,6 +13,7 @@ import type { CloseCheck } from './use-close-items.ts';
 const looks = {
   done: { Icon: CircleCheck, colour: 'text-good', word: '確認済み' },
   open: { Icon: CircleAlert, colour: 'text-danger', word: '残っています' },
+  needed: { Icon: CircleAlert, colour: 'text-danger', word: '残高を入れてください' },
   unknown: { Icon: CircleHelp, colour: 'text-warn', word: '確かめてください' },
 } as const;
 
@@ -61,6 +63,7 @@ function Item({ item, check }: { item: CloseItem; check: CloseCheck }) {
 function Further({ item: { id, state }, check }: { item: CloseItem; check: CloseCheck }) {
   if (id === 'banks') return <Passbooks check={check} />;
   if (id === 'vouchers') return <Bare check={check} />;
+  if (id === 'papers') return state === 'done' ? null : <PapersLink />;
   if (id !== 'unbooked') return null;
   return (
     <TextLink
@@ -68,6 +71,18 @@ function Further({ item: { id, state }, check }: { item: CloseItem; check: Close
       className="inline-flex min-h-11 items-center print:hidden"
     >
       {state === 'unknown' ? '銀行の明細を取り込む' : '入出金を見る'}
+    </TextLink>
+  );
+}
+
+/** The way to 証憑の箱. */
+function PapersLink() {
+  return (
+    <TextLink
+      href={accountingAddress('books', { book: 'vouchers' })}
+      className="inline-flex min-h-11 items-center print:hidden"
+    >
+      記帳していない証憑を見る
     </TextLink>
   );
 }
@@ -93,11 +108,15 @@ function Bare({ check: { bare } }: { check: CloseCheck }) {
   );
 }
 
+export const passbooksId = 'passbooks';
+
 /** The balances by the books, beside which one types those of the passbook. They go along with the request. */
 function Passbooks({ check }: { check: CloseCheck }) {
+  // Open from the start where a balance is missing; it does not fold while the last one is typed.
+  const [isFirstOpen] = useState(check.needed.length > 0);
   if (check.banks.every(({ importedYen }) => importedYen !== null)) return null;
   return (
-    <details className="my-2">
+    <details id={passbooksId} className="my-2" open={isFirstOpen}>
       <summary className="flex min-h-11 items-center font-bold text-primary">
         通帳の残高を入れて、帳簿とくらべる
       </summary>

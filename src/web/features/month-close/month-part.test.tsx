@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type ArrearsAnswer, getArrears } from '#contract/arrears.ts';
 import { getBankState } from '#contract/bank.ts';
 import { getBillingControl } from '#contract/billing.ts';
 import { approveLock, askForLock } from '#contract/books-lock.ts';
-import { getChart, getLedgerPage, getTrialBalance, listEntries } from '#contract/ledger.ts';
+import { listCompanyPapers } from '#contract/company-paper.ts';
+import { getChart, getTrialBalance, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
+import { listOpenItems } from '#contract/open-items.ts';
 import { getPayments } from '#contract/payments.ts';
 import { getSession } from '#contract/session.ts';
-import { listWithoutVoucher } from '#contract/voucher.ts';
+import { listVouchers, listWithoutVoucher } from '#contract/voucher.ts';
 import { usualPaperSettings } from '#domain/statements/paper-settings.ts';
 import { exampleChart, exampleEntry, ids } from '#web/testing/example-books.ts';
 import { examplePayment } from '#web/testing/example-payment.ts';
@@ -30,13 +33,11 @@ const request = {
 
 const invoice = {
   entryId: ids.entry,
-  number: 118,
+  accountId: ids.payable,
   postedOn: '2026-10-31',
   summary: '10月分の電気料',
   fundId: ids.general,
-  amountYen: -48_210,
-  balanceYen: -48_210,
-  counterAccountIds: [ids.utilities],
+  amountYen: 48_210,
   counterpartyId: ids.power,
 };
 
@@ -64,6 +65,7 @@ const year: YearBooks = {
       accountId: ids.utilities,
       amountYen: 1_000_000,
       firstYen: 1_000_000,
+      supplementYen: 0,
       formula: '',
     },
   ],
@@ -75,9 +77,54 @@ const year: YearBooks = {
   history: [],
 };
 
+const awaitedMonth = {
+  month: '2026-12',
+  dueOn: '2026-11-27',
+  paysBy: 'debit',
+  count: 58,
+  yen: 1_424_600,
+} as const;
+const arrears: ArrearsAnswer = {
+  today: '2026-11-28',
+  isNamed: true,
+  debtors: [],
+  bands: [],
+  awaited: [awaitedMonth],
+  bridge: {
+    overdueYen: 0,
+    notBilledYen: 0,
+    notBilledMonths: [],
+    notDueYen: 0,
+    accruedYen: 0,
+    billedMonth: null,
+  },
+  lateRate: 0,
+  payTo: '',
+};
+const companyPaper = {
+  month: '2026-09',
+  name: '2026年9月',
+  dueOn: '2026-10-31',
+  receivedOn: '2026-10-19',
+  daysLate: 0,
+  isAwaited: false,
+  differentCount: 0,
+  unknownCount: 0,
+};
+const companyPapers = [
+  {
+    ...companyPaper,
+    month: '2026-10',
+    name: '2026年10月',
+    dueOn: '2026-11-30',
+    receivedOn: null,
+    isAwaited: true,
+  },
+  companyPaper,
+];
 const answers = [
   answer(getChart, exampleChart),
-  answer(getLedgerPage, { openingYen: 0, rows: [invoice], closingYen: -48_210, isCut: false }),
+  answer(listOpenItems, { owed: [invoice], overpaid: [], suspense: [] }),
   answer(getTrialBalance, { rows: [] }),
   answer(getBankState, { accounts: [], imports: [], rules: [] }),
   answer(getBillingControl, {
@@ -99,11 +146,37 @@ const answers = [
       },
     ],
   }),
+  answer(listVouchers, { vouchers: [], count: 0 }),
+  answer(getArrears, arrears),
+  answer(listCompanyPapers, { today: '2026-11-22', months: companyPapers }),
   answer(listEntries, { entries: [exampleEntry()], count: 120, next: null }),
   answer(getYearBooks, year),
 ];
 const as = (role: Parameters<typeof sessionAs>[0]) => answer(getSession, sessionAs(role));
 const at = '/demo/accounting';
+
+test('what awaits the answer of the bank stands among what is to be done', async () => {
+  renderPage(<MonthPart />, { at, answers: [...answers, as('treasurer')] });
+  const waiting = await screen.findByRole('region', { name: '銀行の結果を待っているもの' });
+  expect(waiting.textContent).toContain('引き落としの結果を待っています（58戸、1,424,600円）。');
+});
+
+test('the paper that the management company owes this month stands there with its day', async () => {
+  renderPage(<MonthPart />, { at, answers: [...answers, as('treasurer')] });
+  const due = await screen.findByRole('region', { name: '管理会社の月報' });
+  expect(due.textContent).toContain('2026年10月分の期限は2026年11月30日（あと8日）です。');
+  expect(due.textContent).not.toContain('9月');
+  const link = within(due).getByRole('link', { name: '2026年10月分の月報を開く' });
+  expect(link.getAttribute('href')).toContain('paper=company&month=2026-10');
+});
+
+test('where no paper of the company ever came, none is asked for', async () => {
+  const months = companyPapers.map((it) => ({ ...it, receivedOn: null, isAwaited: false }));
+  const none = answer(listCompanyPapers, { today: '2026-11-22', months });
+  renderPage(<MonthPart />, { at, answers: [none, ...answers, as('treasurer')] });
+  await screen.findByRole('heading', { name: '2026年10月を締める' });
+  expect(screen.queryByRole('region', { name: '管理会社の月報' })).toBeNull();
+});
 
 test('names the month to close, what is owed to whom, and what nears its budget', async () => {
   renderPage(<MonthPart />, { at, answers: [...answers, as('treasurer')] });
@@ -135,17 +208,16 @@ test('a bill that is in a transfer file says so where it could be booked as paid
 });
 
 test('what a supplier was paid too much stands apart from what others are owed', async () => {
-  const builder = { ...invoice, summary: '手すりの塗装', counterpartyId: ids.builder };
-  const paid = { ...builder, summary: '手すりの塗装の支払い', amountYen: 60_000 };
+  const overpaid = {
+    ...invoice,
+    summary: '手すりの塗装の支払い',
+    counterpartyId: ids.builder,
+    amountYen: 10_000,
+  };
   renderPage(<MonthPart />, {
     at,
     answers: [
-      answer(getLedgerPage, {
-        openingYen: 0,
-        rows: [invoice, { ...builder, amountYen: -50_000 }, paid],
-        closingYen: -38_210,
-        isCut: false,
-      }),
+      answer(listOpenItems, { owed: [invoice], overpaid: [overpaid], suspense: [] }),
       ...answers,
       as('treasurer'),
     ],
@@ -166,6 +238,9 @@ test('the month is asked for only once what is unknown has been looked at', asyn
     answers: [...answers, as('treasurer'), answer(askForLock, { request })],
   });
   const ask = await screen.findByRole('button', { name: '2026年10月を締める' });
+  for (const bank of ['普通預金（北銀行）', '普通預金（南銀行）']) {
+    fireEvent.change(screen.getByLabelText(bank), { target: { value: '0' } });
+  }
   fireEvent.click(ask);
   expect(screen.getByRole('alert').textContent).toContain('印を付けてください。');
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
@@ -184,19 +259,49 @@ test('a passbook that differs from the books is said in yen', async () => {
   expect(screen.getByText(/通帳が1,000円、帳簿が0円で、1,000円ちがいます。/)).toBeDefined();
 });
 
+test('a close waits for every balance of a bank, and the button leads to the missing one', async () => {
+  const { calls } = renderPage(<MonthPart />, { at, answers: [...answers, as('treasurer')] });
+  fireEvent.change(await screen.findByLabelText('普通預金（北銀行）'), { target: { value: '0' } });
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: '2026年10月を締める' }));
+  expect(
+    await screen.findByText(
+      '通帳の残高が入っていない口座があります。すべて入れると、締めを頼めます。',
+    ),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '通帳の残高の欄へ' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('普通預金（南銀行）'));
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a bill that was read and not booked is something to do, and a line of the close', async () => {
+  const waiting = answer(listVouchers, { vouchers: [], count: 2 });
+  renderPage(<MonthPart />, { at, answers: [waiting, ...answers, as('treasurer')] });
+  const todo = await screen.findByRole('region', { name: '記帳していない請求書・領収書' });
+  expect(todo.textContent).toContain('記帳していない請求書・領収書が2件あります。');
+  expect(within(todo).getByRole('link').getAttribute('href')).toContain('book=vouchers');
+  expect(
+    screen.getByRole('checkbox', { name: '記帳していない請求書・領収書を確かめました' }),
+  ).toBeDefined();
+});
+
 test('what was read in the passbooks goes along, and whoever approves sees it', async () => {
   const { calls } = renderPage(<MonthPart />, {
     at,
     answers: [...answers, as('treasurer'), answer(askForLock, { request })],
   });
   fireEvent.change(await screen.findByLabelText('普通預金（北銀行）'), { target: { value: '０' } });
+  fireEvent.change(screen.getByLabelText('普通預金（南銀行）'), { target: { value: '0' } });
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   fireEvent.click(screen.getByRole('button', { name: '2026年10月を締める' }));
   expect(await screen.findByText('2026年10月の締めを頼みました')).toBeDefined();
-  const passbooks = [{ accountId: ids.bank, balanceYen: 0 }];
+  const passbooks = [
+    { accountId: ids.bank, balanceYen: 0 },
+    { accountId: ids.reserveBank, balanceYen: 0 },
+  ];
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     passbooks,
-    reason: expect.stringContaining('通帳の残高を見ました（1口座）。'),
+    reason: expect.stringContaining('通帳の残高を見ました（2口座）。'),
   });
   cleanup();
 
@@ -224,7 +329,7 @@ test('another approves after being told what it means', async () => {
       answer(getChart, { ...exampleChart, request: asked }),
       ...answers,
       as('chair'),
-      answer(approveLock, { lock }),
+      answer(approveLock, { lock, isReopening: false }),
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: '承認して締める' }));

@@ -1,20 +1,24 @@
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import type { OpenItem } from '#contract/open-items.ts';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
-import { type OpenItem, useOpenItems, useOverpaidItems } from '#web/lib/books/use-open-items.ts';
+import { useOpenItems } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { MissingBoundary } from '#web/ui/missing-boundary.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AskForm } from './ask-form.tsx';
+import { AwaitedPapers } from './awaited-papers.tsx';
+import { AwaitedResults } from './awaited-results.tsx';
 import { Checklist } from './checklist.tsx';
 import { LockHistory } from './lock-history.tsx';
 import { type MonthToClose, monthToClose } from './month-to-close.ts';
 import { OwedMoney, SuspendedMoney } from './open-money.tsx';
 import { RequestCard } from './request-card.tsx';
 import { TightBudget } from './tight-budget.tsx';
+import { UnbookedPapers } from './unbooked-papers.tsx';
 import { useCloseItems } from './use-close-items.ts';
 
 /** 今月やること: what is open now, computed from the books. */
@@ -39,12 +43,13 @@ type TodoProps = {
 };
 
 function Todo({ books, month, beforeClose }: TodoProps) {
-  const owed = useOpenItems(books, 'payable');
-  const overpaid = useOverpaidItems(books);
-  const suspense = useOpenItems(books, 'suspense');
+  const { owed, overpaid, suspense } = useOpenItems();
   return (
     <Folds>
       <MonthClose books={books} month={month} suspense={suspense} beforeClose={beforeClose} />
+      <AwaitedResults />
+      <UnbookedPapers />
+      <AwaitedPapers />
       <OwedMoney books={books} items={owed} overpaid={overpaid} />
       <SuspendedMoney books={books} items={suspense} />
       {/* A new association has no budget of the year yet. */}

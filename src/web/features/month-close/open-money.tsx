@@ -1,15 +1,16 @@
+import type { OpenItem } from '#contract/open-items.ts';
 import { daysBetween, formatPlainDate } from '#domain/calendar.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
-import { type OpenItem, type Owed, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
+import { type Owed, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { PaymentUnderWay } from '#web/ui/payment-under-way.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { UnderWay } from './under-way.tsx';
 
 type OpenMoneyProps = { books: Books; items: readonly OpenItem[] };
 
@@ -75,7 +76,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
   const { fundId, counterpartyId, since, amountYen, items } = of;
   const name = nameOf(books.counterparty(counterpartyId)) || '取引先の記録なし';
   const fund = books.fund(fundId);
-  const form = isOver ? { way: 'received', account: items[0]?.account.code } : owedForm;
+  const form = isOver ? refundForm(of, books) : owedForm;
   return (
     <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
@@ -92,7 +93,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
             </TextLink>
           ))}
         </p>
-        {!isOver && <UnderWay items={items} />}
+        {!isOver && <PaymentUnderWay items={items} />}
       </div>
       <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>
       {mayBook && (
@@ -113,6 +114,11 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
   );
 }
 
+const refundForm = ({ items: [first] }: Owed, books: Books) => ({
+  way: 'received',
+  account: first && books.account(first.accountId)?.code,
+});
+
 const owedForm = { way: 'paid', for: 'owed' } as const;
 
 const longestDays = 90;
@@ -131,9 +137,9 @@ export function SuspendedMoney({ books, items }: OpenMoneyProps) {
     >
       {items.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {items.map(({ entryId, account, fundId, postedOn, summary, amountYen }) => (
+          {items.map(({ entryId, accountId, fundId, postedOn, summary, amountYen }) => (
             <li
-              key={`${entryId} ${account.id}`}
+              key={`${entryId} ${accountId}`}
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
             >
               <div className="min-w-0">
@@ -147,7 +153,8 @@ export function SuspendedMoney({ books, items }: OpenMoneyProps) {
                   <Badge tone="warn">{longestDays}日を過ぎています</Badge>
                 )}
                 <p className="text-muted">
-                  {account.name}・{nameOf(books.fund(fundId))}・{formatPlainDate(postedOn)}から
+                  {nameOf(books.account(accountId))}・{nameOf(books.fund(fundId))}・
+                  {formatPlainDate(postedOn)}から
                 </p>
               </div>
               <p className="text-lg font-bold tabular-nums">{formatYenNumber(amountYen)}円</p>

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import type { z } from 'zod/mini';
 import { getBankState } from '#contract/bank.ts';
 import { getBillingControl } from '#contract/billing.ts';
 import { getTrialBalance, listEntries } from '#contract/ledger.ts';
-import { listWithoutVoucher } from '#contract/voucher.ts';
+import type { OpenItem } from '#contract/open-items.ts';
+import { listVouchers, listWithoutVoucher } from '#contract/voucher.ts';
 import { sumYen } from '#domain/money.ts';
 import { type CloseItem, monthClose } from '#domain/statements/month-close.ts';
 import { monthStatements } from '#domain/statements/month-statements.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
-import type { OpenItem } from '#web/lib/books/use-open-items.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import type { MonthToClose } from './month-to-close.ts';
+
+type TrialRow = z.output<typeof getTrialBalance.output>['rows'][number];
 
 type Known = {
   readonly month: MonthToClose;
@@ -24,14 +27,12 @@ export function useCloseItems({ month, books, suspense }: Known) {
   const { rows } = useEndpoint(getTrialBalance, { from, until: endsOn });
   const { count } = useEndpoint(listEntries, { from, until: yearEndsOn });
   const { entries: bare } = useEndpoint(listWithoutVoucher, { from: month.from, until: endsOn });
+  const papers = useEndpoint(listVouchers, { box: 'bills', until: endsOn });
   const { control } = useEndpoint(getBillingControl, { on: endsOn });
   const statements = useStatements(month);
   const { typedOf, typePassbook } = usePassbooks(books, month);
   const [seen, setSeen] = useState<ReadonlySet<CloseItem['id']>>(new Set());
-  const balances = rows.map(({ openingYen, debitYen, creditYen, ...place }) => ({
-    ...place,
-    amountYen: openingYen + debitYen - creditYen,
-  }));
+  const balances = rows.map(balanceOf);
   const yenOf = (isMeant: (accountId: string) => boolean) =>
     sumYen(balances.filter((it) => isMeant(it.accountId)).map((it) => it.amountYen));
   const banks = books.bankAccounts.map((bank) => ({
@@ -50,6 +51,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
     bankAccounts: banks,
     openSuspense: suspense.filter(({ postedOn }) => postedOn <= endsOn),
     withoutVoucher: bare,
+    unbookedPapers: papers.count,
     receivables: {
       ledgerYen: control?.ledgerOpenYen ?? yenOf((id) => books.account(id)?.role === 'receivable'),
       byDwellingYen: control?.openYen ?? null,
@@ -70,6 +72,7 @@ export function useCloseItems({ month, books, suspense }: Known) {
         before.has(id) ? new Set([...before].filter((it) => it !== id)) : new Set([...before, id]),
       ),
     typePassbook,
+    needed: items.filter(({ state }) => state === 'needed'),
     open: items.filter(({ state }) => state === 'open'),
     unseen: items.filter((item) => item.state === 'unknown' && !isSettled(item)),
     settledCount: items.filter(isSettled).length,
@@ -77,6 +80,10 @@ export function useCloseItems({ month, books, suspense }: Known) {
       .filter(({ id, state }) => state === 'unknown' && seen.has(id))
       .map(({ title }) => title),
   };
+}
+
+function balanceOf({ openingYen, debitYen, creditYen, ...place }: TrialRow) {
+  return { ...place, amountYen: openingYen + debitYen - creditYen };
 }
 
 /** What is typed from the passbooks; of a month that is asked for, what whoever asked had read. */

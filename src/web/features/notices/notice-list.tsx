@@ -17,6 +17,7 @@ import { noticeAddress, writingAddress } from './use-notices-view.ts';
 const DisplaysPart = lazy(() =>
   import('./displays-part.tsx').then((m) => ({ default: m.DisplaysPart })),
 );
+const PushPart = lazy(() => import('./push-part.tsx').then((m) => ({ default: m.PushPart })));
 const LinePart = lazy(() => import('./line-part.tsx').then((m) => ({ default: m.LinePart })));
 
 /** Newest first; above them what is urgent and was not read, and for the board what has not gone out yet. */
@@ -53,6 +54,7 @@ export function NoticeList() {
       <PostedDocuments />
       <Suspense>
         <LinePart />
+        <PushPart />
       </Suspense>
       {maySend && (
         <Suspense>

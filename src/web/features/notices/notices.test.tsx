@@ -297,7 +297,13 @@ test('who may not send learns who does', async () => {
 });
 
 test('afterwards: who read it, who has it, who does not, and what was carried round', async () => {
-  const delivery = { name: '青木 花', way: 'mail', isPosted: false, isLined: false } as const;
+  const delivery = {
+    name: '青木 花',
+    way: 'mail',
+    isPosted: false,
+    isLined: false,
+    isPushed: false,
+  } as const;
   const { calls } = renderPage(<NoticesPage />, {
     at: `/demo/notices?notice=${water}`,
     answers: [

@@ -110,8 +110,10 @@ function NothingLeft({ deliveries }: { deliveries: readonly Delivery[] }) {
   );
 }
 
-function stateWords({ state, isLined }: Delivery): string {
-  return isLined && state === 'sent' ? `${stateNames[state]}。LINEでも送信ずみ` : stateNames[state];
+function stateWords({ state, isLined, isPushed }: Delivery): string {
+  if (state !== 'sent' || !(isLined || isPushed)) return stateNames[state];
+  const also = [isLined ? 'LINE' : '', isPushed ? '端末の通知' : ''].filter((it) => it !== '');
+  return `${stateNames[state]}。${also.join('と')}でも送信ずみ`;
 }
 
 type RestProps = { noticeId: string; rest: readonly Delivery[] };

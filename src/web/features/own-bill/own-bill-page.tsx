@@ -1,8 +1,10 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { getOwnBill, type OwnDwelling } from '#contract/own-bill.ts';
 import { collectingOf } from '#domain/billing/collecting-of.ts';
+import { isDemonstration } from '#web/lib/place.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Folds } from '#web/ui/folds.tsx';
@@ -10,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { BillHistory } from './bill-history.tsx';
 import { LateNote } from './late-note.tsx';
 import { NextPayment } from './next-payment.tsx';
+import { OwnDisclosures } from './own-disclosures.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
 
 /** わたしの請求: what an owner pays next, what is late, and every payment with its 領収書. */
@@ -19,7 +22,7 @@ export function OwnBillPage() {
     <>
       <PageHeader
         title="わたしの請求"
-        lead="管理費や修繕積立金など、ご自分の住戸の請求と、納めた記録です。ほかの方には見えません。"
+        lead={`管理費や修繕積立金など、ご自分の住戸の請求と、納めた記録です。ほかの方には見えません。${useOwnerWords()}`}
         actions={
           dwellings.length > 0 && (
             <Button variant="secondary" onClick={() => void printPage()}>
@@ -42,8 +45,16 @@ export function OwnBillPage() {
           isOnly={dwellings.length === 1}
         />
       ))}
+      {dwellings.length > 0 && <OwnDisclosures />}
     </>
   );
+}
+
+/** Whoever tries an office in the demonstration stays the owner of the same dwelling. */
+function useOwnerWords(): string {
+  const position = useSession()?.user.position;
+  const isOffice = isDemonstration() && position !== undefined && position !== 'owner';
+  return isOffice ? 'デモでは、立場を替えても、住戸は変わりません。' : '';
 }
 
 /** What the bank has not answered yet: no debt, and not paid either. */

@@ -24,9 +24,20 @@ const columns: readonly Column<Receipt>[] = [
   {
     id: 'paper',
     header: '領収書',
+    isScreenOnly: true,
     cell: ({ id: receiptId }) => (
-      <span className="print:hidden">
-        <PdfButton endpoint={getOwnReceiptPdf} input={{ receiptId }} label="領収書のPDF" />
+      <span className="whitespace-nowrap">
+        <PdfButton
+          endpoint={getOwnReceiptPdf}
+          input={{ receiptId }}
+          // The column says 領収書: on one line in large letters beside its name at 360 px.
+          label={
+            <span>
+              <span aria-hidden="true">PDF</span>
+              <span className="sr-only">領収書のPDF</span>
+            </span>
+          }
+        />
       </span>
     ),
   },

@@ -1,5 +1,12 @@
 import type { Permission } from '#domain/access/permission.ts';
 import {
+  type ApplicationView,
+  applicationAddress,
+  applicationPage,
+  applicationViewNames,
+  applicationViews,
+} from '#web/lib/application-views.ts';
+import {
   type AccountingView,
   accountingAddress,
   accountingViewNames,
@@ -13,6 +20,8 @@ type Part = {
   readonly label: string;
   readonly words?: readonly string[];
 };
+
+type GuardedPart = Part & { readonly needs: Permission };
 
 /** What people look for where the accounts are shown. */
 const ofMoney = ['管理組合のお金', '会計', '決算', '収支報告', '予算', '残高'] as const;
@@ -50,7 +59,7 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
 }));
 
 /** Beside the meetings, each for those who have to do with it. */
-const meetingParts: readonly (Part & { readonly needs: Permission })[] = [
+const meetingParts: readonly GuardedPart[] = [
   { path: '/demo/ballot', label: '総会の投票', words: ['電子投票', '議決権'], needs: 'vote.cast' },
   {
     path: '/demo/votes',
@@ -65,10 +74,66 @@ const meetingParts: readonly (Part & { readonly needs: Permission })[] = [
     needs: 'preparation.read',
   },
   {
+    path: '/demo/meetings?view=prepare&part=agenda',
+    label: '総会の議案',
+    words: ['議案書'],
+    needs: 'preparation.read',
+  },
+  {
+    path: '/demo/meetings?view=prepare&part=convocation',
+    label: '総会の招集',
+    words: ['招集通知', '発送'],
+    needs: 'preparation.read',
+  },
+  {
+    path: '/demo/meetings?view=board&part=call',
+    label: '理事会の招集',
+    words: ['招集通知'],
+    needs: 'preparation.read',
+  },
+  {
+    path: '/demo/meetings?view=board&part=evening',
+    label: '理事会の当日の記録',
+    words: ['出席', '宿題'],
+    needs: 'minutes.write',
+  },
+  {
+    path: '/demo/meetings?view=board&part=minutes',
+    label: '理事会の議事録を作る',
+    words: ['議事録', '署名'],
+    needs: 'minutes.write',
+  },
+  {
+    path: '/demo/meetings?view=board&part=circulation',
+    label: '理事会の書面での承認',
+    words: ['持ち回り', '書面決議'],
+    needs: 'preparation.read',
+  },
+  {
     path: '/demo/meetings?view=board',
     label: '理事会の議題と招集',
-    words: ['理事会', '宿題', '理事会の議事録', '書面での承認', '持ち回り'],
+    words: ['理事会', '予定'],
     needs: 'preparation.read',
+  },
+  { path: '/demo/votes?view=roll', label: '議決権の名簿と回答', needs: 'vote.enter' },
+  {
+    path: '/demo/votes?view=slips',
+    label: '議決権行使書の用紙を入れる',
+    words: ['委任状'],
+    needs: 'vote.enter',
+  },
+  { path: '/demo/votes?view=door', label: '総会の受付', words: ['出席'], needs: 'vote.enter' },
+  {
+    path: '/demo/votes?view=items',
+    label: '議案の状況',
+    words: ['賛否', '集計', '採決'],
+    needs: 'vote.enter',
+  },
+  {
+    path: '/demo/votes?view=wall',
+    label: '議場の画面',
+    words: ['投影', '大きな画面'],
+    needs: 'vote.enter',
   },
   {
     path: '/demo/minutes',
@@ -78,14 +143,73 @@ const meetingParts: readonly (Part & { readonly needs: Permission })[] = [
   },
 ];
 
-/** What is done with the register, for whoever keeps it. */
-const registerParts: readonly Part[] = [
+/** What 管理設定 leads to, each for whoever may open it. */
+const managementParts: readonly GuardedPart[] = [
+  {
+    path: '/demo/activity',
+    label: '操作の記録',
+    words: ['ログ', '操作ログ', '履歴', '変更の履歴', 'だれがいつ何をしたか', '改ざん'],
+    needs: 'activity.read',
+  },
+  {
+    path: '/demo/people',
+    label: '組合員と居住者',
+    words: ['名簿', '招待状', '立場', '任期', '入居', '退去'],
+    needs: 'register.read',
+  },
   {
     path: '/demo/people#owner-change',
     label: '区分所有者の変更',
     words: ['売買', '相続', '贈与', '所有者が変わった', '持ち主', '買主', '氏名の訂正'],
+    needs: 'register.write',
+  },
+  {
+    path: '/demo/setup',
+    label: 'はじめの設定',
+    words: ['建物の登録', '名簿の登録', '初期設定', '取り込み'],
+    needs: 'register.write',
+  },
+  {
+    path: '/demo/rights',
+    label: 'だれが何をできるか',
+    words: ['権限', '役割', 'できること', '閲覧の範囲'],
+    needs: 'association.read',
+  },
+  {
+    path: '/demo/company',
+    label: '管理会社の利用',
+    words: ['委託', '担当者', 'フロント'],
+    needs: 'company.read',
+  },
+  {
+    path: '/demo/agreement',
+    label: '契約とお支払い',
+    words: ['料金', 'プラン', '請求書', '解約', '申し込み'],
+    needs: 'subscription.bills',
+  },
+  {
+    path: '/demo/records',
+    label: 'データの書き出し・利用の終了',
+    words: ['エクスポート', 'ダウンロード', 'バックアップ', '自分の記録', '解約', '退会'],
+    needs: 'association.read',
   },
 ];
+
+/** Other words for the tabs of 届け出・予約. */
+const wordsOfApplications: Readonly<Record<ApplicationView, readonly string[]>> = {
+  own: ['申請', '届出', '工事', 'ペット', '引っ越し', '駐車場'],
+  inbox: ['申請の承認', '届出の受付', '受け付ける'],
+  desk: ['紙で届いた', '代わりに入力', '窓口'],
+  bookings: ['予約する', '集会室', 'ゲストルーム', '施設'],
+  use: ['予約の管理', '使用の状況'],
+  rules: ['届け出の決まり', '部屋の決まり', '使用細則'],
+};
+
+const applicationParts: readonly GuardedPart[] = applicationViewNames.map((view) => ({
+  path: applicationAddress(view),
+  ...applicationViews[view],
+  words: wordsOfApplications[view],
+}));
 
 const booksPage = accountingAddress('month');
 
@@ -102,7 +226,7 @@ const wordsOfBooks: Readonly<Record<AccountingView, readonly string[]>> = {
   books: ['仕訳帳', '元帳', '試算表'],
   budget: ['予算案', '実績'],
   report: ['報告書'],
-  settlement: ['収支報告', '貸借対照表'],
+  settlement: ['決算書', '決算報告書', '収支報告', '貸借対照表'],
   audit: ['監事', '監査報告書', '抜き取り', '監事への答え'],
   settings: ['科目', '口座', '会計の設定'],
 };
@@ -138,6 +262,12 @@ function booksTabs(may: readonly Permission[]): readonly Part[] {
   ];
 }
 
+const guardedParts: Readonly<Record<string, readonly GuardedPart[]>> = {
+  '/demo/meetings': meetingParts,
+  '/demo/management': managementParts,
+  [applicationPage]: applicationParts,
+};
+
 /** Every page, each followed by its tabs and sections, as far as they are for whoever may do this. */
 export function withParts(
   pages: readonly PalettePage[],
@@ -148,8 +278,8 @@ export function withParts(
 
 function tabsOf(path: string, may: readonly Permission[]): readonly Part[] {
   if (path === booksPage) return booksTabs(may);
-  if (path === '/demo/meetings') return meetingParts.filter(({ needs }) => may.includes(needs));
-  if (path === '/demo/management') return may.includes('register.write') ? registerParts : [];
+  const guarded = guardedParts[path];
+  if (guarded) return guarded.filter(({ needs }) => may.includes(needs));
   return path === planViewAddress('forecast') ? planTabs : [];
 }
 

@@ -223,3 +223,29 @@ test('a query with a year finds the record of that year first, then the screen',
   const page = screen.getByRole('option', { name: /^管理費会計/ });
   expect(page.getAttribute('href')).toBe('/demo#general-fund');
 });
+
+test('Enter waits for what is still looked for, and not for whoever has chosen', async () => {
+  const { visited } = show({
+    ...nothing,
+    years: [2025],
+    records: [
+      {
+        href: '/demo/accounting?view=settlement&year=2025',
+        place: '会計',
+        heading: [{ text: '2025年度の決算', isFound: false }],
+        excerpt: [{ text: '収入が14,512,854円です。', isFound: false }],
+      },
+    ],
+  });
+  const box = await open();
+  type(box, '去年の決算');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(visited).toHaveLength(1);
+  await waitFor(() => expect(visited.at(-1)).toBe('/demo/accounting?view=settlement&year=2025'));
+  const again = await open();
+  type(again, '細則');
+  fireEvent.keyDown(again, { key: 'End' });
+  fireEvent.keyDown(again, { key: 'Home' });
+  fireEvent.keyDown(again, { key: 'Enter' });
+  expect(visited.at(-1)).toBe(`/document/${rules.id}`);
+});

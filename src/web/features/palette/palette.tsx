@@ -88,7 +88,7 @@ function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
   const may = useSession()?.may ?? nothing;
   const places = useMemo(() => withParts(pages, may), [pages, may]);
   const found = useOptions(query, { pages: places, commands });
-  const choice = useChoice(found.groups, listId);
+  const choice = useChoice(found, listId);
   const input = useRef<HTMLInputElement>(null);
   const choose = (option: Option) => {
     if (option.kind === 'recent') {

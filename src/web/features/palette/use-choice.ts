@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
 import type { OptionGroup } from './palette-options.ts';
 
@@ -9,10 +9,16 @@ export type Choice = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Which line Enter would take: the first, until the reader moves. It stays when lines come in around it. */
-export function useChoice(groups: readonly OptionGroup[], listId: string): Choice {
+type Listed = { readonly groups: readonly OptionGroup[]; readonly isSearching: boolean };
+
+/**
+ * Which line Enter would take: the first, until the reader moves. It stays when lines come in around it. While lines may
+ * still come in above the first, Enter waits for them.
+ */
+export function useChoice({ groups, isSearching }: Listed, listId: string): Choice {
   const [wanted, setWanted] = useState('');
   const [movedTo, setMovedTo] = useState('');
+  const isEntered = useRef(false);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   const place = Math.max(keys.indexOf(wanted), 0);
   const active = keys[place];
@@ -22,6 +28,17 @@ export function useChoice(groups: readonly OptionGroup[], listId: string): Choic
     if (movedTo) document.getElementById(movedTo)?.scrollIntoView({ block: 'nearest' });
   }, [movedTo]);
 
+  const take = () => {
+    if (active) document.getElementById(idOf(active))?.click();
+  };
+  const takeIfEntered = useEffectEvent(() => {
+    if (isEntered.current) take();
+    isEntered.current = false;
+  });
+  useEffect(() => {
+    if (!isSearching) takeIfEntered();
+  }, [isSearching]);
+
   const move = (next: number) => {
     const key = keys[(next + keys.length) % keys.length] ?? '';
     setWanted(key);
@@ -29,6 +46,8 @@ export function useChoice(groups: readonly OptionGroup[], listId: string): Choic
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isConverting(event.nativeEvent)) return;
+    // Whoever goes on typing or moves has thought again.
+    isEntered.current = false;
     const target = targetOf(event.key, place, keys.length);
     if (target !== undefined) {
       event.preventDefault();
@@ -36,7 +55,8 @@ export function useChoice(groups: readonly OptionGroup[], listId: string): Choic
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault();
-      document.getElementById(idOf(active))?.click();
+      if (isSearching && !keys.includes(wanted)) isEntered.current = true;
+      else take();
     }
   };
   return { activeId: active && idOf(active), idOf, point: setWanted, onKeyDown };

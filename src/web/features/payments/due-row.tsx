@@ -39,15 +39,15 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
           <strong>{payee || '支払先の名前がありません'}</strong>
           <strong className="tabular-nums">{formatYen(openYen)}</strong>
         </p>
-        <div className="flex flex-wrap items-center gap-x-3 text-muted">
-          <span>
-            {summary}（{formatPlainDate(postedOn)}に記帳）
-          </span>
+        <p className="text-muted">
+          {summary}（{formatPlainDate(postedOn)}に記帳）
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3">
           <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
             仕訳を見る
           </TextLink>
           {onChosen && part === null && (
-            <Button variant="quiet" className="-ml-4 print:hidden" onClick={() => onChosen('')}>
+            <Button variant="quiet" className="print:hidden" onClick={() => onChosen('')}>
               一部だけ払う
             </Button>
           )}

@@ -167,6 +167,13 @@ function AskForm({ wanted, view, onAsked }: AskFormProps) {
     });
   }
 
+  if (accounts.length === 0) {
+    return (
+      <p className="mt-4">
+        この会計には、振り込める口座（普通預金など）がありません。定期預金からは振り込めません。
+      </p>
+    );
+  }
   return (
     <form
       noValidate

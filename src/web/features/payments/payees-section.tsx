@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { listPayees, type PayeesAnswer, savePayeeWay } from '#contract/payments.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -65,6 +67,11 @@ function PayeeRow({ payee, mayAsk }: { payee: Payee; mayAsk: boolean }) {
         <AccountRow key={account.id} account={account} mayAsk={mayAsk} />
       ))}
       <FormerAccounts accounts={former} />
+      <p className="print:hidden">
+        <TextLink href={accountingAddress('books', { party: counterpartyId, period: 'all' })}>
+          {name}のこれまでの記帳を見る
+        </TextLink>
+      </p>
       {mayAsk && !isOpen && (
         <PayeeButtons payee={payee} isWaiting={isWaiting} onEnter={() => setOpen(true)} />
       )}

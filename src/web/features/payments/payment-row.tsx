@@ -16,7 +16,7 @@ type PaymentRowProps = { payment: Payment; mayAsk: boolean };
 
 /** One payment: who gets how much on which account, and who asked and agreed. */
 export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
-  const { payee, yen, payOn, to, summary, isAccountNew, entryId } = payment;
+  const { payee, yen, payOn, from, to, summary, isAccountNew, entryId } = payment;
   const { paidEntryId, returnedEntryId, returnedOn, isAccountDoubted } = payment;
   return (
     <li className="py-3">
@@ -25,7 +25,7 @@ export function PaymentRow({ payment, mayAsk }: PaymentRowProps) {
         <strong className="tabular-nums">{formatYen(yen)}</strong>
       </p>
       <p>
-        {formatPlainDate(payOn)}に、{to}へ
+        {formatPlainDate(payOn)}に、{from}から、{to}へ
       </p>
       <p className="text-muted">
         {summary}　{whoWords(payment)} <EntryLink entryId={entryId}>仕訳を見る</EntryLink>
@@ -73,7 +73,7 @@ function whoWords({ askedAs, askedOn, approvedAs, approvedOn }: Payment): string
 }
 
 function Decisions({ payment, mayAsk }: PaymentRowProps) {
-  const { id: paymentId, digest, payee, yen, payOn, to, state, mayApprove } = payment;
+  const { id: paymentId, digest, payee, yen, payOn, from, to, state, mayApprove } = payment;
   const approving = useBooksAction(approvePayment);
   const withdrawing = useBooksAction(withdrawPayment);
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +116,7 @@ function Decisions({ payment, mayAsk }: PaymentRowProps) {
         }
       >
         <p>
-          {formatPlainDate(payOn)}に、{to}へ振り込みます。
+          {formatPlainDate(payOn)}に、<strong>{from}</strong>から、{to}へ振り込みます。
         </p>
         <p>請求書と、支払先・口座・金額・日が同じかを確かめてください。</p>
       </ConfirmDialog>

@@ -109,6 +109,18 @@ test('a transfer file of which something is paid by hand stays in reach, and say
   expect(within(asked).queryByRole('button', { name: /取り消す$/ })).toBeNull();
 });
 
+test('whoever approves reads which account the money leaves', async () => {
+  const waiting = { ...examplePayment, state: 'asked', mayApprove: true } as const;
+  renderPage(<PaymentsPart />, {
+    answers: [answer(getPayments, { ...view, payments: [waiting] }), ...rest],
+  });
+  const asked = await screen.findByRole('region', { name: '頼んだ支払い' });
+  expect(asked.textContent).toContain('北銀行 普通預金から、');
+  fireEvent.click(await within(asked).findByRole('button', { name: '承認する' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('北銀行 普通預金から、');
+});
+
 test('whoever draws what is owed gets no transfer, and no account is asked for', async () => {
   const payee = {
     id: ids.power,

@@ -89,7 +89,7 @@ function MakeFile({ payments, view }: { payments: readonly Payment[]; view: Paym
   const making = useBooksAction(makeTransferFile);
   const [first] = payments;
   if (!first) return null;
-  const { bankAccountId, payOn } = first;
+  const { bankAccountId, payOn, from } = first;
   const source = view.accounts.find((it) => it.bankAccountId === bankAccountId);
   const id = crypto.randomUUID();
   async function make(): Promise<void> {
@@ -101,8 +101,15 @@ function MakeFile({ payments, view }: { payments: readonly Payment[]; view: Paym
       tone: 'good',
     });
   }
-  if (source && !source.isReady) {
-    return <p className="mt-3">{source.name}の「振込元」を下で入れると、振込データを作れます。</p>;
+  if (!source) {
+    return (
+      <p className="mt-3">
+        {from}からは振り込めません。取り下げて、普通預金などの口座から頼み直してください。
+      </p>
+    );
+  }
+  if (!source.isReady) {
+    return <p className="mt-3">{from}の「振込元」を下で入れると、振込データを作れます。</p>;
   }
   return (
     <div className="mt-3 print:hidden">
@@ -111,7 +118,7 @@ function MakeFile({ payments, view }: { payments: readonly Payment[]; view: Paym
         {formatPlainDate(payOn)}の振込データを作る
       </Button>
       <p className="mt-1 text-muted">
-        {source?.name}から、{payments.length}件、合計
+        {from}から、{payments.length}件、合計
         {formatYen(sumYen(payments.map(({ yen }) => yen)))}です。
       </p>
       {making.error && <FailureNote>{sentenceOf(making.error)}</FailureNote>}

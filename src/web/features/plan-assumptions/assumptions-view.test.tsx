@@ -21,11 +21,26 @@ function Outcome() {
   );
 }
 
+function Back() {
+  const { reset, undo } = useWorkbench();
+  return (
+    <>
+      <button type="button" onClick={reset}>
+        すべて取り消す
+      </button>
+      <button type="button" onClick={undo}>
+        元に戻す
+      </button>
+    </>
+  );
+}
+
 async function show() {
   renderView(
     <>
       <AssumptionsView />
       <Outcome />
+      <Back />
     </>,
     exampleAnswer,
   );
@@ -85,6 +100,22 @@ test('an impossible figure is named beside its field, and nothing is calculated 
   expect(outcome()).toBe('計算できません');
   type('預金の利息（1年あたり・％）', '0');
   expect(outcome()).toBe('30 -9400000 as it is');
+});
+
+test('a text that is no number is dropped with everything else, and comes back', async () => {
+  await show();
+  const field = screen.getByLabelText('計画の期間（年）');
+  type('計画の期間（年）', '');
+  type('計画の期間（年）', '長く');
+  expect(outcome()).toBe('計算できません');
+  press('すべて取り消す');
+  expect(field).toHaveProperty('value', '30');
+  expect(outcome()).toBe('30 -9400000 as it is');
+  press('元に戻す');
+  expect(field).toHaveProperty('value', '長く');
+  expect(outcome()).toBe('計算できません');
+  type('計画の期間（年）', '40');
+  expect(outcome()).toMatch(/^40 .* tried$/);
 });
 
 test('a subsidy is added in its year, and removed', async () => {

@@ -90,7 +90,7 @@ function RollForm({ from, onClose }: { from: PlanResult; onClose: () => void }) 
       </dl>
       <NumberField
         label={`始めの残高（${startYear}年度末・円）`}
-        field="openingBalanceYen"
+        field="startYear.openingBalanceYen"
         hint={
           bookedYen === undefined
             ? `見通しでは${plainYen(foreseenYen)}です。決算が出ていれば、その残高に直してください。`

@@ -78,7 +78,8 @@ function useDraft(answers: CertificationAnswers) {
   const draft = { ...draftOf(answers), ...changes };
   return {
     draft,
-    isDirty: JSON.stringify(answersOf(draft)) !== JSON.stringify(answersOf(draftOf(answers))),
+    // By what is typed: a note without its result is not yet an answer, and is refused with the reason.
+    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(answers)),
     change: (next: Partial<AnswersDraft>) => setChanges((before) => ({ ...before, ...next })),
     drop: () => setChanges({}),
   };

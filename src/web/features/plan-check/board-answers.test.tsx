@@ -64,6 +64,7 @@ test.each([
     const { calls } = show();
     await screen.findByRole('region', { name: '理事会の記録' });
     type(label, value);
+    expect(screen.getByText('保存していない変更があります。')).toBeTruthy();
     save();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');

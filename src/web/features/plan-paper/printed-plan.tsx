@@ -13,12 +13,13 @@ import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-w
 import { useResult, useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { useLettersOnPaper } from '#web/lib/use-letters-on-paper.ts';
 import { BalanceChart } from '#web/ui/balance-chart.tsx';
+import { PrintedFees } from '#web/ui/printed-fees.tsx';
+import { PrintedPart } from '#web/ui/printed-part.tsx';
+import { PrintedSheet, PrintedTitle } from '#web/ui/printed-sheet.tsx';
 import { ProposalBox } from '#web/ui/proposal-box.tsx';
 import { WithResult } from '#web/ui/with-result.tsx';
 import { WorksNote } from '#web/ui/works-note.tsx';
-import { PrintedFees } from './printed-fees.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
-import { PrintedPart } from './printed-part.tsx';
 import { PrintedRegister } from './printed-register.tsx';
 import { PrintedWorks } from './printed-works.tsx';
 
@@ -47,48 +48,34 @@ function Paper() {
   // Below a note the chart, which is not cut, no longer fits on the first sheet: the fees do.
   const hasNotes = isTried || answer.undecidedWorks !== null || answer.proposal !== null;
   return (
-    <article className="table w-full leading-normal">
-      <div className="table-row-group">
-        <PrintedHead />
-        <PrintedFigures plan={plan} projection={projection} />
-        {!hasNotes && <PrintedChart />}
-        {isTried && (
-          <PrintedPart heading="この案で変えること">
-            <ul className="list-disc pl-6">
-              {trialWords(base, trial).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </PrintedPart>
-        )}
-        <PrintedFees plan={plan} />
-        {hasNotes && <PrintedChart />}
-        <PrintedWorks plan={plan} projection={projection} />
-        {params.get('view') === 'works' && <PrintedRegister plan={plan} />}
-        <PrintedPart heading="言葉の説明">
-          <dl className="grid break-inside-avoid gap-1.5">
-            {words.map(([term, meaning]) => (
-              <div key={term} className="break-inside-avoid">
-                <dt className="inline font-bold">{term}：</dt>
-                <dd className="inline">{meaning}</dd>
-              </div>
+    <PrintedSheet>
+      <PrintedHead />
+      <PrintedFigures plan={plan} projection={projection} />
+      {!hasNotes && <PrintedChart />}
+      {isTried && (
+        <PrintedPart heading="この案で変えること">
+          <ul className="list-disc pl-6">
+            {trialWords(base, trial).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
-          </dl>
+          </ul>
         </PrintedPart>
-      </div>
-      <PrintedFoot />
-    </article>
-  );
-}
-
-/** At the foot of every page, so that no page is handed on without it. */
-function PrintedFoot() {
-  return (
-    <footer className="table-footer-group break-inside-avoid">
-      <p className="mt-3 border-t-2 border-line-strong pt-1.5 leading-snug">
-        この資料の試算は、建物の調査をして作ったものではなく、専門家による長期修繕計画に代わるものではありません。
-      </p>
-    </footer>
+      )}
+      <PrintedFees plan={plan} />
+      {hasNotes && <PrintedChart />}
+      <PrintedWorks plan={plan} projection={projection} />
+      {params.get('view') === 'works' && <PrintedRegister plan={plan} />}
+      <PrintedPart heading="言葉の説明">
+        <dl className="grid break-inside-avoid gap-1.5">
+          {words.map(([term, meaning]) => (
+            <div key={term} className="break-inside-avoid">
+              <dt className="inline font-bold">{term}：</dt>
+              <dd className="inline">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </PrintedPart>
+    </PrintedSheet>
   );
 }
 
@@ -99,13 +86,7 @@ function PrintedHead() {
   const version = answer.versions.at(-1);
   return (
     <header data-own-head>
-      <p className="flex justify-between gap-4">
-        <span>{answer.associationName}</span>
-        <span>{formatPlainDate(answer.today)}</span>
-      </p>
-      <h1 className="mt-1 border-b-4 border-line-strong pb-2 text-2xl font-bold">
-        長期修繕計画の見通し{isTried && '（試算）'}
-      </h1>
+      <PrintedTitle>長期修繕計画の見通し{isTried && '（試算）'}</PrintedTitle>
       {version && (
         <p className="mt-1 text-muted">
           {isTried ? 'もとにした計画' : '計画'}：{planName(version, answer.proposal !== null)}（

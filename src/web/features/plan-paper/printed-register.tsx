@@ -1,7 +1,7 @@
 import { groupOf } from '#domain/repair-plan/register/group.ts';
 import { itemName, listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { PrintedPart } from './printed-part.tsx';
+import { PrintedPart } from '#web/ui/printed-part.tsx';
 
 const taxNames = { excluded: '税別', included: '税込', exempt: '非課税' } as const;
 const figures = 'py-1 pl-2 text-right align-top whitespace-nowrap tabular-nums';

@@ -2,7 +2,7 @@ import type { Projection } from '#domain/repair-plan/projection/project.ts';
 import { groupOf } from '#domain/repair-plan/register/group.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { formatManYen } from '#web/lib/format.ts';
-import { PrintedPart } from './printed-part.tsx';
+import { PrintedPart } from '#web/ui/printed-part.tsx';
 
 type PrintedWorksProps = { plan: RepairPlan; projection: Projection };
 

@@ -7,6 +7,7 @@ import {
   type RepairPlanAnswer,
   savePlanVersion,
 } from '#contract/repair-plan.ts';
+import { withText } from '#domain/repair-plan/register/unreadable-text.ts';
 import { plainItem } from '#domain/repair-plan/testing/example-plan.ts';
 import { noTrial, type Trial } from '#domain/repair-plan/trial/trial.ts';
 import { sendableTrial } from '#web/lib/plan-workbench/sendable-trial.ts';
@@ -163,13 +164,17 @@ test('while anything is wrong there is no result, and saving, sharing and paper 
 
 test('a text that is no value is told in the bar that stays, with the way to it and back', async () => {
   sessionStorage.clear();
-  const takeBack = vi.fn<() => void>();
-  const unreadable = [{ itemId: 'roof', field: 'unitPriceYen', sentence: '「abc」を読めません。' }];
+  const abc = {
+    itemId: 'roof',
+    field: 'unitPriceYen',
+    sentence: '「abc」を読めません。',
+    text: 'abc',
+  };
   function Cell() {
-    const { reportUnreadable } = useWorkbench();
+    const { retype, unreadable } = useWorkbench();
     return (
-      <button type="button" onClick={() => reportUnreadable('cell', unreadable, takeBack)}>
-        誤る
+      <button type="button" onClick={() => retype((texts) => withText(texts, abc))}>
+        誤る（{unreadable.length}）
       </button>
     );
   }
@@ -181,15 +186,20 @@ test('a text that is no value is told in the bar that stays, with the way to it 
     exampleAnswer,
   );
   const bar = await screen.findByRole('region', { name: '試算の状態' });
-  press('誤る');
+  press('誤る（0）');
   expect(bar.textContent).toContain('計算できません');
   expect(bar.textContent).toContain('「abc」を読めません。');
   expect(document.documentElement.hasAttribute('data-sticky-bar')).toBe(true);
   const link = within(bar).getByRole('link', { name: '直すところを開く' });
   expect(link.getAttribute('href')).toMatch(/\?view=works&fix=roof\./);
-  expect(isTried()).toBe(false);
   press('元に戻す');
-  expect(takeBack).toHaveBeenCalledOnce();
+  expect(isTried()).toBe(false);
+  press('やり直す');
+  fireEvent.click(await screen.findByRole('button', { name: 'すべて取り消す' }));
+  expect(isTried()).toBe(false);
+  expect(screen.getByRole('button', { name: '誤る（0）' })).toBeTruthy();
+  press('元に戻す');
+  expect(screen.getByRole('button', { name: '誤る（1）' })).toBeTruthy();
 });
 
 test('copies a link that opens the same trial', async () => {

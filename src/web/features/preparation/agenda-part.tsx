@@ -27,7 +27,7 @@ export function AgendaPart({ meetingId }: AgendaPartProps) {
     <>
       <Section
         heading="議案"
-        description={stateWords(agenda.items)}
+        description={stateWords(agenda)}
         action={
           <div className="flex flex-wrap gap-3">
             {mayDraft && (
@@ -58,8 +58,9 @@ export function AgendaPart({ meetingId }: AgendaPartProps) {
   );
 }
 
-function stateWords(items: readonly DraftItem[]): string {
-  const unready = items.filter(({ faults }) => faults.length > 0).length;
+function stateWords({ items, enclosures }: Agenda): string {
+  const held = new Set(enclosures.flatMap((it) => (it.faults.length > 0 ? [it.itemId] : [])));
+  const unready = items.filter(({ id, faults }) => faults.length > 0 || held.has(id)).length;
   if (items.length === 0) return '';
   return unready > 0
     ? `${items.length}件のうち、まだ送れない議案が${unready}件あります。赤い文を見て直してください。`
@@ -73,7 +74,7 @@ type ItemsProps = AgendaPartProps & {
 };
 
 function Items({ agenda, meetingId, mayDraft, onEdit }: ItemsProps) {
-  const { items, proposals, demands } = agenda;
+  const { items, proposals, demands, enclosures } = agenda;
   if (items.length === 0) {
     return (
       <EmptyState icon={ListPlus} title="議案がまだありません">
@@ -92,6 +93,7 @@ function Items({ agenda, meetingId, mayDraft, onEdit }: ItemsProps) {
             items={items}
             place={place}
             item={item}
+            enclosures={enclosures}
             demand={demands.find(({ kind }) => kind === item.kind)}
             onEdit={mayDraft ? () => onEdit(item) : undefined}
           />

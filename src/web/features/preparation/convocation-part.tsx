@@ -7,7 +7,10 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ApprovalStep } from './approval-step.tsx';
 import { AskForm } from './ask-form.tsx';
+import { CorrectionPart } from './correction-part.tsx';
 import { DispatchList } from './dispatch-list.tsx';
+import { HungPart } from './hung-part.tsx';
+import { RemindingPart } from './reminding-part.tsx';
 import { SendStep } from './send-step.tsx';
 import { StepCard } from './step-card.tsx';
 import { preparationAddress } from './use-preparation-view.ts';
@@ -29,6 +32,11 @@ export function ConvocationPart({ meetingId }: PartProps) {
           <SendStep meetingId={meetingId} convocation={convocation} />
         </ol>
       </Section>
+      {stage === 'sent' && <CorrectionPart meetingId={meetingId} />}
+      {stage === 'sent' && <HungPart meetingId={meetingId} convocation={convocation} />}
+      {convocation.reminding && (
+        <RemindingPart meetingId={meetingId} reminding={convocation.reminding} />
+      )}
       {stage === 'sent' && (
         <DispatchList meetingId={meetingId} dispatches={convocation.dispatches} />
       )}
@@ -77,7 +85,7 @@ function BookStep({ meetingId, convocation: { itemCount, enclosures, stage } }: 
   return (
     <StepCard number={2} title="議案書を見る" isDone={false}>
       <p className="max-w-[44rem]">
-        表紙、招集通知、議案ごとのページ、用紙を、1つのPDFにします。
+        表紙、招集通知、議案ごとのページ、資料、用紙を、1つのPDFにします。
         {isDraft && '承認されるまでは「（案）」が付きます。'}
       </p>
       {itemCount > 0 && (
@@ -91,7 +99,10 @@ function BookStep({ meetingId, convocation: { itemCount, enclosures, stage } }: 
       )}
       {enclosures.length > 0 && (
         <>
-          <p className="mt-4 font-bold">いっしょに綴じる資料</p>
+          <p className="mt-4 font-bold">いっしょに届ける資料</p>
+          <p className="max-w-[44rem]">
+            「資料1」のように番号のあるものは、PDFに綴じてあり、メールにも添えます。番号のないものは「議案」で加えるか、紙で添えてください。
+          </p>
           <ul className="list-disc pl-6 marker:text-primary">
             {enclosures.map((words) => (
               <li key={words}>{words}</li>

@@ -6,6 +6,7 @@ import {
   removeAgendaItem,
   saveAgendaItem,
 } from '#contract/agenda.ts';
+import type { ShownEnclosure } from '#contract/enclosures.ts';
 import { topicNames } from '#domain/meetings/agenda/topics.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { DemandNote } from './demand-note.tsx';
+import { ItemEnclosures } from './item-enclosures.tsx';
 
 type ItemCardProps = {
   meetingId: string;
@@ -21,11 +23,15 @@ type ItemCardProps = {
   place: number;
   item: DraftItem;
   demand: Demand | undefined;
+  enclosures: readonly ShownEnclosure[];
   onEdit: (() => void) | undefined;
 };
 
 /** One item as it would be sent, with what it takes and what it still lacks. */
-export function ItemCard({ meetingId, items, place, item, demand, onEdit }: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { meetingId, items, place, item, demand, enclosures, onEdit } = props;
+  const ofEnclosures = enclosures.flatMap((it) => (it.itemId === item.id ? it.faults : []));
+  const faults = [...item.faults, ...ofEnclosures];
   return (
     <article
       aria-label={`${item.label} ${item.title}`}
@@ -38,13 +44,13 @@ export function ItemCard({ meetingId, items, place, item, demand, onEdit }: Item
       <p className="mt-1 flex flex-wrap gap-2">
         <Badge>{topicNames[item.topic]}</Badge>
         {item.secret && <Badge tone="primary">無記名投票</Badge>}
-        {item.faults.length > 0 ? (
+        {faults.length > 0 ? (
           <Badge tone="danger">まだ送れません</Badge>
         ) : (
           <Badge tone="good">送れます</Badge>
         )}
       </p>
-      {item.faults.map((fault) => (
+      {faults.map((fault) => (
         <p key={fault} className="mt-1 font-bold text-danger">
           {fault}
         </p>
@@ -71,6 +77,12 @@ export function ItemCard({ meetingId, items, place, item, demand, onEdit }: Item
           <DemandNote demand={demand} why={item.why} />
         </div>
       )}
+      <ItemEnclosures
+        meetingId={meetingId}
+        item={item}
+        enclosures={enclosures}
+        mayEdit={onEdit !== undefined}
+      />
       {onEdit && (
         <Tools meetingId={meetingId} items={items} place={place} item={item} onEdit={onEdit} />
       )}
@@ -78,7 +90,7 @@ export function ItemCard({ meetingId, items, place, item, demand, onEdit }: Item
   );
 }
 
-type ToolsProps = Omit<ItemCardProps, 'demand' | 'onEdit'> & { onEdit: () => void };
+type ToolsProps = Omit<ItemCardProps, 'demand' | 'enclosures' | 'onEdit'> & { onEdit: () => void };
 
 function Tools({ meetingId, items, place, item, onEdit }: ToolsProps) {
   const ordering = useChange(orderAgenda);

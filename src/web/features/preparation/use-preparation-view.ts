@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const page = '/demo/meetings';
 
-const parts = ['calendar', 'agenda', 'convocation'] as const;
-type Part = (typeof parts)[number];
+export const preparationParts = ['calendar', 'agenda', 'convocation'] as const;
+type Part = (typeof preparationParts)[number];
 type Shown = { readonly meetingId?: string; readonly part?: Part };
 
 export function preparationAddress({ meetingId, part }: Shown = {}): string {
@@ -17,6 +17,6 @@ export function preparationAddress({ meetingId, part }: Shown = {}): string {
 export function usePreparationView() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const part = parts.find((it) => it === params.get('part')) ?? parts[0];
+  const part = preparationParts.find((it) => it === params.get('part')) ?? preparationParts[0];
   return { meetingId: params.get('meeting'), part, navigate };
 }

@@ -32,7 +32,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const changeCount = merge.added.length + merge.replaced.length + merge.removed.length;
 
   function apply() {
-    register.replaceAll(merge.items);
+    register.replaceAll(merge.items, merge.unreadable);
     toast({
       title: '工事の表に取り込みました',
       tone: 'good',
@@ -90,9 +90,9 @@ function useReading(register: Register, rows: Rows, replace: Replace) {
       mergeLines(
         { ...register.typedPlan, items },
         withGroups(table.lines.slice(0, mostItems), groups),
-        { replace, makeId: newItemId },
+        { replace, makeId: newItemId, unreadable: register.unreadable },
       ),
-    [register.typedPlan, items, table, groups, replace],
+    [register.typedPlan, register.unreadable, items, table, groups, replace],
   );
   return {
     table,

@@ -44,9 +44,9 @@ type ItemFormProps = { register: Register; item: RepairItem; isNew: boolean; onC
 
 function ItemForm({ register, item, isNew, onClose }: ItemFormProps) {
   const { typedPlan } = register;
-  const [texts, setTexts] = useState<ItemTexts>(() => textsOf(item));
+  const [texts, setTexts] = useState<ItemTexts>(() => textsOf(item, register.unreadable));
   const [faults, setFaults] = useState<ItemFaults>(() =>
-    isNew ? {} : faultsOf(readItem(textsOf(item), item, typedPlan)),
+    isNew ? {} : faultsOf(readItem(texts, item, typedPlan)),
   );
   const form = useRef<HTMLFormElement>(null);
   const attempts = useFocusOnFault(form);

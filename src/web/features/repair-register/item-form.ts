@@ -1,6 +1,7 @@
 import { groupOf } from '#domain/repair-plan/register/group.ts';
 import { problemsOf, type Register } from '#domain/repair-plan/register/problems-of.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import type { UnreadableText } from '#domain/repair-plan/register/unreadable-text.ts';
 import { textOf } from '#domain/repair-plan/register-file/cell.ts';
 import { numberText, readTyped } from '#domain/repair-plan/register-file/read-typed.ts';
 import {
@@ -12,8 +13,8 @@ import { registerRow } from '#domain/repair-plan/register-file/register-row.ts';
 export type ItemTexts = Readonly<Partial<Record<ColumnField, string>>>;
 export type ItemFaults = Readonly<Partial<Record<string, string>>>;
 
-/** The fields of a line as they are typed. */
-export function textsOf(item: RepairItem): ItemTexts {
+/** The fields of a line as they are typed, also where that is no value. */
+export function textsOf(item: RepairItem, unreadable: readonly UnreadableText[]): ItemTexts {
   const row = registerRow(item);
   const texts = registerColumns.map(({ field }, index) => [field, textOf(row[index] ?? null)]);
   return {
@@ -21,6 +22,9 @@ export function textsOf(item: RepairItem): ItemTexts {
     ...(groupOf(item.group) ? {} : { group: '' }),
     quantity: numberText(item.quantity),
     unitPriceYen: numberText(item.unitPriceYen),
+    ...Object.fromEntries(
+      unreadable.flatMap((it) => (it.itemId === item.id ? [[it.field, it.text]] : [])),
+    ),
   };
 }
 

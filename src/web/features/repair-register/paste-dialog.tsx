@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import {
+  type CellOf,
+  isChange,
   type Paste,
   type PastedCell,
   pasteCells,
@@ -34,18 +36,22 @@ export function PasteDialog({ register, spread, onClose }: PasteDialogProps) {
 type PreviewProps = { register: Register; spread: Spread; onClose: () => void };
 
 function Preview({ register, spread, onClose }: PreviewProps) {
-  const { lines, typedPlan } = register;
+  const { lines, typedPlan, unreadable } = register;
   const paste = useMemo(() => {
     const byId = new Map(lines.map((line) => [line.id, line]));
     const targets = spread.lineIds.flatMap((id) => byId.get(id) ?? []);
-    return pasteCells(typedPlan, { lines: targets, field: spread.field }, spread.rows);
-  }, [lines, typedPlan, spread]);
+    const start = { lines: targets, field: spread.field, unreadable };
+    return pasteCells(typedPlan, start, spread.rows);
+  }, [lines, typedPlan, unreadable, spread]);
   const taken = paste.cells.filter((cell) => 'field' in cell);
   const refused = paste.cells.filter((cell) => 'sentence' in cell);
-  const changedCount = taken.filter(({ before, after }) => before !== after).length;
+  const changedCount = taken.filter(isChange).length;
 
   function apply() {
-    register.changeAll(paste.changes);
+    register.changeAll(
+      paste.changes,
+      taken.map(({ line, field }) => ({ itemId: line.id, field })),
+    );
     toast({
       title: `${changedCount.toLocaleString('ja-JP')}つのセルに貼り付けました`,
       description: '「元に戻す」（Ctrl＋Z）で、まとめて戻せます。',
@@ -96,8 +102,6 @@ const fieldNames: Readonly<Record<TypedField, string>> = {
 };
 
 const mostShown = 200;
-
-type CellOf<Key extends string> = Extract<PastedCell, Record<Key, unknown>>;
 
 /** Cells that cannot be taken, with the reasons; those of one reason and column stand together. */
 function Refused({ cells }: { cells: readonly CellOf<'sentence'>[] }) {
@@ -160,17 +164,17 @@ function Taken({ cells }: { cells: readonly CellOf<'field'>[] }) {
           </tr>
         </thead>
         <tbody>
-          {cells.slice(0, mostShown).map(({ line, field, before, after }) => (
-            <tr key={`${line.id} ${field}`} className="border-t border-line">
+          {cells.slice(0, mostShown).map((cell) => (
+            <tr key={`${cell.line.id} ${cell.field}`} className="border-t border-line">
               <th scope="row" className="px-2 py-1 text-left font-normal">
-                {lineName(line)}
+                {lineName(cell.line)}
               </th>
-              <td className="px-2 py-1 whitespace-nowrap">{fieldNames[field]}</td>
+              <td className="px-2 py-1 whitespace-nowrap">{fieldNames[cell.field]}</td>
               <td className="px-2 py-1 text-right whitespace-nowrap text-muted tabular-nums">
-                {before || '空欄'}
+                {presentWords(cell)}
               </td>
               <td className="px-2 py-1 text-right font-bold whitespace-nowrap tabular-nums">
-                {before === after ? '同じ' : after || '空欄'}
+                {isChange(cell) ? cell.after || '空欄' : '同じ'}
               </td>
             </tr>
           ))}
@@ -181,4 +185,12 @@ function Taken({ cells }: { cells: readonly CellOf<'field'>[] }) {
       )}
     </section>
   );
+}
+
+/** What stands in the cell now: its value, or a text that is none. */
+function presentWords({ before, covering }: CellOf<'field'>): string {
+  if (covering === undefined) return before || '空欄';
+  return covering.trim() === ''
+    ? '空欄（読めません）'
+    : `「${covering.slice(0, 30)}」（読めません）`;
 }

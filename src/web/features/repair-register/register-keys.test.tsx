@@ -74,6 +74,42 @@ test('a column from a spreadsheet goes down the lines after a look, and comes ba
   expect(prices()).toEqual(['1,000,000', '1,000,000', '1,000,000']);
 });
 
+test('what is pasted over a text that is no value takes its place, and one step back brings the text again', async () => {
+  await show();
+  const enter = (part: string, value: string) => {
+    const price = cell(part, '単価');
+    price.focus();
+    fireEvent.change(price, { target: { value } });
+    press('Enter');
+  };
+  enter('屋上2', 'abc');
+  enter('屋上3', '');
+  paste(cell('屋上1', '単価'), '3,600\n3,600\n1,000,000');
+  const dialog = within(screen.getByRole('dialog', { name: '貼り付ける内容の確認' }));
+  expect(dialog.getByRole('status').textContent).toBe('3つのセルの値が変わります。');
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '工事欄今の値入れる値',
+    '屋上1 補修単価1,000,0003,600',
+    '屋上2 補修単価「abc」（読めません）3,600',
+    '屋上3 補修単価空欄（読めません）1,000,000',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: '貼り付ける' }));
+  const prices = () => ['屋上1', '屋上2', '屋上3'].map((part) => cell(part, '単価').value);
+  expect(prices()).toEqual(['3,600', '3,600', '1,000,000']);
+  expect(cell('屋上2', '単価').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('region', { name: '直すところ' })).toBeNull();
+
+  cell('屋上1', '単価').focus();
+  press('z', { ctrlKey: true });
+  expect(prices()).toEqual(['1,000,000', 'abc', '']);
+  press('z', { ctrlKey: true });
+  expect(prices()).toEqual(['1,000,000', 'abc', '1,000,000']);
+  press('z', { ctrlKey: true });
+  expect(prices()).toEqual(['1,000,000', '1,000,000', '1,000,000']);
+  press('y', { ctrlKey: true });
+  expect(prices()).toEqual(['1,000,000', 'abc', '1,000,000']);
+});
+
 test('what does not fit is refused in words, and the rest is taken only when one says so', async () => {
   await show();
   const first = cell('屋上2', '数量');

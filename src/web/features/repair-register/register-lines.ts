@@ -18,6 +18,8 @@ export type GroupOfLines = {
   readonly name: string;
   readonly lines: readonly RepairItem[];
   readonly totalYen: number;
+  /** Lines with something wrong, which are not in the total. */
+  readonly leftOutCount: number;
 };
 
 /** The groups in their order with their lines, in no total what is wrong; a group the standard does not know comes last. */
@@ -37,8 +39,22 @@ export function groupLines(
       number,
       name: groupOf(number)?.name ?? '分類が決まっていない工事',
       lines: members,
-      totalYen: sumOf(members.filter(isSound)),
+      ...totalOf(members, isSound),
     }));
+}
+
+/** The sum of what can be counted, and how many lines it leaves out. */
+export function totalOf(
+  lines: readonly RepairItem[],
+  isSound: (line: RepairItem) => boolean,
+): Pick<GroupOfLines, 'totalYen' | 'leftOutCount'> {
+  const sound = lines.filter(isSound);
+  return { totalYen: sumOf(sound), leftOutCount: lines.length - sound.length };
+}
+
+/** Said behind every sum that leaves lines out. */
+export function leftOutWords(count: number): string {
+  return count > 0 ? `（直すところのある${count.toLocaleString('ja-JP')}行は入れていません）` : '';
 }
 
 /** 計画期間の合計: quantity times price in every planned year, before prices rise. */

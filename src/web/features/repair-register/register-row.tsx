@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { memo, useId } from 'react';
 import { formatPlainDate, isRealDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { isMarkedSource } from '#domain/repair-plan/register/changed-price.ts';
-import type { PlanProblem } from '#domain/repair-plan/register/problems-of-plan.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import {
   readTyped,
@@ -15,25 +14,25 @@ import {
   cycleText,
   taxText,
 } from '#domain/repair-plan/register-file/register-row.ts';
-import { useUnreadable } from '#web/lib/plan-workbench/use-unreadable.ts';
 import { LineMarks } from './line-marks.tsx';
 import { columnCount } from './register-columns.ts';
 import { lineName } from './register-lines.ts';
 import { TypedCell } from './typed-cell.tsx';
-import type { Register } from './use-register.ts';
+import type { LineProblems, Register } from './use-register.ts';
 
 type RegisterRowProps = {
   line: RepairItem;
   /** The line as moves and price changes tried elsewhere make it. */
   tried: RepairItem;
-  problems: readonly PlanProblem[];
+  problems: LineProblems;
   early: string;
   late: string;
   isEdited: boolean;
   /** What looks odd about the price; no fault. */
   leapNote: string | null;
-  onChange: (id: string, fields: Partial<RepairItem>) => void;
-  onUnreadable: Register['reportUnreadable'];
+  onChange: Register['change'];
+  onText: Register['putText'];
+  onDropText: Register['dropText'];
   onOpen: (id: string) => void;
 };
 
@@ -63,7 +62,9 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
         <td className="px-0.5">
           <TypedCell {...cells.propsOf('unitPriceYen')} />
         </td>
-        <td className={`${plainCell} text-right tabular-nums`}>{amountText(line)}</td>
+        <td className={`${plainCell} text-right tabular-nums`}>
+          <Amount line={line} problems={props.problems} />
+        </td>
         <td className={plainCell}>
           <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
             <LineMarks {...props} />
@@ -112,17 +113,13 @@ export const RegisterRow = memo(function RegisterRow(props: RegisterRowProps) {
   );
 });
 
-type Refused = { readonly text: string; readonly sentence: string };
-type RefusedTexts = Partial<Record<TypedField, Refused>>;
-
 /** What the typed cells of a line do, and every sentence about the line: told below it, across its cells. */
-function useCells({ line, problems, leapNote, onChange, onUnreadable }: RegisterRowProps) {
+function useCells({ line, problems, leapNote, ...on }: RegisterRowProps) {
   const rowId = useId();
-  const { refused, tell } = useRefused(line.id, onUnreadable);
-  const sentences = new Map([
-    ...problems.map(({ field, sentence }) => [field, sentence] as const),
-    ...Object.entries(refused).map(([field, { sentence }]) => [field, sentence] as const),
-  ]);
+  const sentences = new Map<string, string>();
+  for (const { field, sentence } of problems) {
+    sentences.set(field, `${sentences.get(field) ?? ''}${sentence}`);
+  }
   const errors = [...sentences].map(([field, sentence]) => ({
     id: `${rowId}-${field}`,
     field,
@@ -136,44 +133,18 @@ function useCells({ line, problems, leapNote, onChange, onUnreadable }: Register
       label: `${lineName(line)}の${fieldLooks[field].name}`,
       column: field,
       text: typedText(line, field),
-      refused: refused[field]?.text,
+      refused: refusedText(problems, field),
       align: fieldLooks[field].align,
       errorId: errors.find((error) => error.field === field)?.id,
       noteId: field === 'unitPriceYen' && leapNote ? leapId : undefined,
-      onCancel: () => tell(field, null),
+      onCancel: () => on.onDropText({ itemId: line.id, field }),
       onCommit: (typed: string) => {
         const found = readTyped(field, typed);
-        if ('fields' in found) {
-          tell(field, null);
-          onChange(line.id, found.fields);
-        } else tell(field, { text: typed, sentence: found.sentence });
+        if ('fields' in found) on.onChange(line.id, found.fields);
+        else on.onText({ itemId: line.id, field, text: typed, sentence: found.sentence });
       },
     }),
   };
-}
-
-/** Texts of a line that are no value: they stay in their cells until they are put right or taken back. */
-function useRefused(lineId: string, onUnreadable: Register['reportUnreadable']) {
-  const owner = useId();
-  const [refused, setRefused] = useState<RefusedTexts>({});
-  const tell = useCallback(
-    (field: TypedField, text: Refused | null) =>
-      setRefused(({ [field]: _former, ...others }) =>
-        text === null ? others : { ...others, [field]: text },
-      ),
-    [],
-  );
-  const unreadable = useMemo(
-    () =>
-      Object.entries(refused).map(([field, { sentence }]) => ({ itemId: lineId, field, sentence })),
-    [refused, lineId],
-  );
-  const takeBackLast = useCallback(
-    () => setRefused((before) => Object.fromEntries(Object.entries(before).slice(0, -1))),
-    [],
-  );
-  useUnreadable(onUnreadable, owner, unreadable, takeBackLast);
-  return { refused, tell };
 }
 
 const fieldLooks = {
@@ -206,9 +177,20 @@ export function cycleWords({ cycle }: RepairItem): string {
   return cycle ? `${cycleText(cycle)}年` : 'なし';
 }
 
-export function amountText(line: RepairItem): string {
-  const amount = listPrice(line);
-  return Number.isFinite(amount) ? formatYen(Math.round(amount)) : '—';
+/** Of a line that is in no total there is no amount either: it would be one of other values. */
+export function Amount({ line, problems }: { line: RepairItem; problems: LineProblems }) {
+  if (problems.length === 0) return formatYen(Math.round(listPrice(line)));
+  return (
+    <>
+      <span className="inline-block">計算</span>
+      <span className="inline-block">できません</span>
+    </>
+  );
+}
+
+/** What stands in a cell of the line in place of its value. */
+export function refusedText(problems: LineProblems, field: TypedField): string | undefined {
+  return problems.flatMap((it) => ('text' in it && it.field === field ? [it.text] : []))[0];
 }
 
 function doneWords({ lastDoneYear, condition }: RepairItem): string {

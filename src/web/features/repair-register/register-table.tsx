@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { moveInTable } from './move-in-table.ts';
 import { RegisterCard } from './register-card.tsx';
 import { columns } from './register-columns.ts';
-import type { GroupOfLines } from './register-lines.ts';
+import { type GroupOfLines, leftOutWords } from './register-lines.ts';
 import { RegisterRow } from './register-row.tsx';
 import { type Spread, takePaste } from './take-paste.ts';
 import { noProblems, type Register } from './use-register.ts';
@@ -132,7 +132,8 @@ function Group({ group, isNarrow, isOpen, onToggle, ...rest }: GroupProps) {
           key={line.id}
           {...lineProps(rest, line)}
           onChange={rest.register.change}
-          onUnreadable={rest.register.reportUnreadable}
+          onText={rest.register.putText}
+          onDropText={rest.register.dropText}
         />
       ))}
       {more && (
@@ -162,7 +163,7 @@ function lineProps(
 }
 
 function GroupToggle({ group, isOpen, onToggle }: GroupToggleProps) {
-  const { number, name, lines, totalYen } = group;
+  const { number, name, lines, totalYen, leftOutCount } = group;
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
@@ -178,6 +179,7 @@ function GroupToggle({ group, isOpen, onToggle }: GroupToggleProps) {
         </span>
         <span className="font-normal text-muted tabular-nums">
           {lines.length.toLocaleString('ja-JP')}行、計画期間の合計 {formatYen(totalYen)}
+          {leftOutWords(leftOutCount)}
         </span>
       </span>
     </button>

@@ -1,6 +1,7 @@
 import { ClipboardPaste, Download, FileUp, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -41,6 +42,7 @@ export function RegisterToolbar({ register, onAdd, onPaste, onImport }: Register
 
 /** The file holds the plan as it is tried; with faults in it, without the cash flow nobody could calculate. */
 function useExport({ typedPlan, result, answer }: Register) {
+  const { unreadable } = useWorkbench();
   const [isBusy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -59,9 +61,7 @@ function useExport({ typedPlan, result, answer }: Register) {
       toast({
         title: 'Excelのファイルに書き出しました',
         tone: 'good',
-        ...(result
-          ? {}
-          : { description: '直すところが残っているので、収支計画は入れていません。' }),
+        ...(result ? {} : { description: lackingWords(unreadable.length > 0) }),
       });
     } catch {
       toast({
@@ -74,6 +74,11 @@ function useExport({ typedPlan, result, answer }: Register) {
     }
   }
   return { isBusy, save };
+}
+
+function lackingWords(hasUnreadable: boolean): string {
+  const before = hasUnreadable ? '読めない入力のところは、その前の値です。' : '';
+  return `直すところが残っているので、収支計画は入れていません。${before}`;
 }
 
 type LineSearchProps = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RepairPlanAnswer } from '#contract/repair-plan.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
@@ -42,10 +42,53 @@ test('what cannot be read stays in its cell with a sentence, and its row is in n
   expect(screen.getByDisplayValue('百万円くらい').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText(/単価（円）「百万円くらい」を読めません。/).length).toBeGreaterThan(0);
   expect(screen.queryByText('31,000,000円')).toBeNull();
-  expect(screen.getByText('直すところのある1行は入れていません', { exact: false })).toBeTruthy();
+  expect(screen.getByText(/^2行、計画期間の合計/).textContent).toBe(
+    '2行、計画期間の合計 30,000,000円（直すところのある1行は入れていません）',
+  );
   fireEvent.keyDown(price, { key: 'Escape' });
   expect(screen.getByDisplayValue('1,000,000')).toBeTruthy();
   expect(screen.getByText('31,000,000円')).toBeTruthy();
+});
+
+test('a line with something wrong has no amount, and its group says that it is left out', async () => {
+  renderView(<RegisterView />, exampleAnswer);
+  const price = await cell(`${roof}の単価`);
+  const row = price.closest('tr');
+  const amount = () => row?.querySelectorAll('td')[5]?.textContent;
+  const group = () => screen.getByRole('button', { name: /^2 屋根防水/ }).textContent;
+  expect(amount()).toBe('1,000,000円');
+  expect(group()).toMatch(/1行、計画期間の合計 1,000,000円$/);
+  type(price, '3500.5');
+  expect(amount()).toBe('計算できません');
+  expect(group()).toMatch(/合計 0円（直すところのある1行は入れていません）$/);
+  type(price, '');
+  expect(amount()).toBe('計算できません');
+  const problems = screen.getByRole('region', { name: '直すところ' });
+  expect(problems.textContent).toContain('直すところが1件あります');
+  expect(screen.queryByText(/円の整数で入れて/)).toBeNull();
+  expect(screen.getAllByText(/単価を入れてください。/)).toHaveLength(2);
+  fireEvent.click(within(problems).getByRole('button', { name: roof }));
+  const field = within(screen.getByRole('dialog')).getByLabelText(/^単価（円）/);
+  expect(field).toHaveProperty('value', '');
+  fireEvent.change(field, { target: { value: '1,000,000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'この内容にする' }));
+  expect(amount()).toBe('1,000,000円');
+  expect(await cell(`${roof}の単価`)).toHaveProperty('value', '1,000,000');
+});
+
+test('what cannot be read outlasts a search, a copy and a reload of the page', async () => {
+  renderView(<RegisterView />, exampleAnswer);
+  type(await cell(`${roof}の単価`), 'abc');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '外壁' } });
+  await waitFor(() => expect(screen.queryByDisplayValue('abc')).toBeNull());
+  expect(screen.getByRole('region', { name: '直すところ' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  fireEvent.click(await screen.findByRole('button', { name: `${roof}を直す` }));
+  fireEvent.click(screen.getByRole('button', { name: '複製する' }));
+  expect(screen.getAllByDisplayValue('abc')).toHaveLength(2);
+  cleanup();
+  renderView(<RegisterView />, exampleAnswer);
+  expect(await screen.findAllByDisplayValue('abc')).toHaveLength(2);
 });
 
 test('a year outside the plan is told in the cell and at the top', async () => {
@@ -141,6 +184,20 @@ test('a pasted table is shown before it is taken in, with the lines that cannot 
   expect(await screen.findByRole('button', { name: '給水ポンプ 取替えを直す' })).toBeTruthy();
   expect(screen.getByDisplayValue('28,000,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: `${roof}を直す` })).toBeTruthy();
+});
+
+test('a pasted line that says what stands under an unreadable text puts the text right', async () => {
+  renderView(<RegisterView />, exampleAnswer);
+  type(await cell(`${roof}の単価`), 'abc');
+  type(await cell(`${roof}の数量`), '');
+  fireEvent.click(screen.getByRole('button', { name: 'Excelから貼り付ける' }));
+  const text = '分類\t部分\t工事\t単価\n2\t屋上防水（露出）\t補修\t1,000,000';
+  fireEvent.change(screen.getByLabelText('貼り付ける欄'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '内容を確かめる' }));
+  expect(screen.getByText('1行を置き換えます。')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '取り込む' }));
+  expect(await cell(`${roof}の単価`)).toHaveProperty('value', '1,000,000');
+  expect(await cell(`${roof}の数量`)).toHaveProperty('value', '');
 });
 
 test('what is needed is said first; each line gets its group from a menu, each column its meaning', async () => {

@@ -23,7 +23,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ImportDialog, type ImportSource } from './import-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { findLines, groupLines, type LineFilter, sumOf } from './register-lines.ts';
+import {
+  findLines,
+  groupLines,
+  type LineFilter,
+  leftOutWords,
+  sumOf,
+  totalOf,
+} from './register-lines.ts';
 import { ProblemList, RemovalNotice, ShiftNotice } from './register-notices.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { LineSearch, RegisterToolbar } from './register-toolbar.tsx';
@@ -199,14 +206,13 @@ type TotalsProps = {
 /** The lines in sight and their sum, in one line: what is wrong is in no sum. */
 function Totals({ register, found, isSearching }: TotalsProps) {
   const { lines, problemsById } = register;
-  const sound = found.filter(({ id }) => !problemsById.has(id));
-  const wrongCount = found.length - sound.length;
+  const { totalYen, leftOutCount } = totalOf(found, ({ id }) => !problemsById.has(id));
   return (
     <p role="status" className="mb-2">
       {isSearching && `${lines.length.toLocaleString('ja-JP')}行のうち`}
       {found.length.toLocaleString('ja-JP')}行、計画期間の合計{' '}
-      <span className="font-bold tabular-nums">{formatYen(sumOf(sound))}</span>
-      {wrongCount > 0 && `（直すところのある${wrongCount}行は入れていません）`}
+      <span className="font-bold tabular-nums">{formatYen(totalYen)}</span>
+      {leftOutWords(leftOutCount)}
     </p>
   );
 }

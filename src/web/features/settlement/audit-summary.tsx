@@ -23,7 +23,7 @@ export function AuditSummary({ settlement }: { settlement: Settlement }) {
         {report
           ? `監査報告書は、${formatPlainDate(report.auditedOn)}に「${auditOpinionNames[report.opinion]}」と書かれました。`
           : settlement.isFinal
-            ? '監査報告書は、この画面では作られていません。'
+            ? '監査報告書は、スミワの外で作られています。監査の結果は、総会の議事録でご覧ください。'
             : '監査報告書は、まだありません。'}
       </p>
       <p className="mt-3">

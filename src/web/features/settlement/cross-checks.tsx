@@ -1,5 +1,5 @@
 import type { CheckOfYear, Settlement } from '#contract/settlement.ts';
-import { formatYen } from '#domain/format-yen.ts';
+import { comparedWords } from '#domain/statements/checks/check.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** 突き合わせ: figures that must be the same, both of them, and whether they are. */
@@ -66,7 +66,7 @@ function Check({ results }: { results: readonly CheckOfYear[] }) {
             >
               <span className="min-w-0 flex-[1_1_18rem]">{result.subject}</span>
               <span className="ml-auto tabular-nums">
-                {formatYen(result.leftYen)}／{formatYen(result.rightYen)}
+                {comparedWords(result.leftYen, result)}／{comparedWords(result.rightYen, result)}
               </span>
               <span className="min-w-36 text-right">
                 <Outcome results={[result]} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type CheckOfYear, issueDraft, type Settlement } from '#contract/settlement.ts';
+import { comparedWords } from '#domain/statements/checks/check.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,7 +103,6 @@ function useDraftForm({ checks, fiscalYear }: Settlement) {
   };
 }
 
-function differenceWords({ leftYen, rightYen }: CheckOfYear): string {
-  const number = new Intl.NumberFormat('ja-JP');
-  return `${number.format(leftYen)}円と${number.format(rightYen)}円`;
+function differenceWords(check: CheckOfYear): string {
+  return `${comparedWords(check.leftYen, check)}と${comparedWords(check.rightYen, check)}`;
 }

@@ -112,7 +112,7 @@ test('a difference needs words before the draft is made', async () => {
   const page = show(year, { ...opened, items: [done], checks: [differs] });
   fireEvent.click(await screen.findByRole('button', { name: '決算の案を作る' }));
   expect(await screen.findByText('理由の書いていない差が、1件あります。')).toBeDefined();
-  page.answerWith(answer(issueDraft, { settlement: midoridaiSettlement(year) }));
+  page.answerWith(answer(issueDraft, {}));
   fireEvent.change(screen.getByLabelText('電気の未払金'), { target: { value: '四月に支払い' } });
   fireEvent.click(screen.getByRole('button', { name: '決算の案を作る' }));
   await waitFor(() =>
@@ -133,7 +133,7 @@ test('a certificate is typed as it is printed, and what differs is asked for', a
   expect(await row.findByText('証明書の額を、円の数字で入れてください。')).toBeDefined();
   fireEvent.change(row.getByLabelText('証明書の額'), { target: { value: '１，０００' } });
   fireEvent.change(row.getByLabelText('ちがう理由'), { target: { value: '四月一日の入金' } });
-  page.answerWith(answer(saveCertificate, { settlement: midoridaiSettlement(year) }));
+  page.answerWith(answer(saveCertificate, {}));
   fireEvent.click(row.getByRole('button', { name: '保存する' }));
   await waitFor(() =>
     expect(page.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -162,7 +162,7 @@ test('the paper of the bank is named, and taken off again', async () => {
   const page = show(year, { ...opened, certificates: [{ ...first, paper }, ...others] });
   expect(await screen.findByText('証明書の紙：残高証明書.pdf')).toBeDefined();
   expect(screen.getByRole('button', { name: /証明書の紙を見る$/ })).toBeDefined();
-  page.answerWith(answer(putCertificatePaper, { settlement: midoridaiSettlement(year) }));
+  page.answerWith(answer(putCertificatePaper, {}));
   fireEvent.click(screen.getByRole('button', { name: 'はずす' }));
   await waitFor(() =>
     expect(page.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ voucherId: null }),

@@ -1,7 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { getSettlementDetails } from '#contract/settlement.ts';
+import { send } from '#web/lib/api.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import { printPage } from '#web/lib/print-page.ts';
+import { requestOf } from '#web/lib/request-of.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import {
   begunYears,
@@ -119,6 +122,11 @@ function Actions({ year }: { year: YearOnPaper }) {
   );
 }
 
+async function readDetails(fiscalYear: number) {
+  const call = requestOf(getSettlementDetails, { year: String(fiscalYear) });
+  return getSettlementDetails.output.parse(await (await send(call)).json());
+}
+
 /** Sums in the file are formulas, so that whoever checks it can follow them. */
 function useWorkbook({ books, papers }: YearOnPaper) {
   const associationName = useSession()?.association.name ?? '';
@@ -131,7 +139,8 @@ function useWorkbook({ books, papers }: YearOnPaper) {
         import('#web/lib/spreadsheet/save-workbook.ts'),
       ]);
       const facts = { ...books, associationName };
-      await saveWorkbook(settlementWorkbook(papers, facts), settlementFileName(facts));
+      const { papers: details } = await readDetails(books.fiscalYear);
+      await saveWorkbook(settlementWorkbook(papers, facts, details), settlementFileName(facts));
       toast({ title: 'Excelのファイルに書き出しました', tone: 'good' });
     } catch {
       toast({

@@ -65,7 +65,7 @@ function progressOf({ items, isFinal, versions }: Settlement) {
 /** A year that was closed elsewhere has its report on paper, and none here. */
 function auditWords({ isFinal, audit }: Settlement, isAudited: boolean): string {
   if (isFinal && audit.report === null) {
-    return '監査報告書は、この画面では作られていません。総会の書類で確かめてください。';
+    return '監査報告書は、スミワの外で作られています。監査の結果は、総会の議事録でご覧ください。';
   }
   return isAudited ? '監査が終わりました。' : '監事が、書類と帳簿を見くらべます。';
 }

@@ -6,6 +6,8 @@ import { ChoiceBox } from '#web/ui/choice-box.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { choosingHint, headOption } from './head-option.ts';
+import { ScanStack } from './scan-stack.tsx';
 import { SecretEnvelopes } from './secret-envelopes.tsx';
 import { secretItemsIn } from './secret-items.ts';
 import { SlipForm } from './slip-form.tsx';
@@ -34,11 +36,11 @@ export function SlipPart({ meeting, box }: SlipPartProps) {
       </p>
       <Section heading="用紙を1枚入れる">
         <div ref={chooser} className="mb-4 max-w-md">
-          <Field label="住戸" hint="番号を打ち、Enterで選びます。">
+          <Field label="住戸" hint={choosingHint}>
             {(control) => (
               <ChoiceBox
                 {...control}
-                options={box.heads.map(optionOf)}
+                options={box.heads.map(headOption)}
                 value={headId}
                 onChange={setHeadId}
               />
@@ -48,6 +50,7 @@ export function SlipPart({ meeting, box }: SlipPartProps) {
         {head && <Slip key={head.id} meeting={meeting} box={box} head={head} onDone={next} />}
       </Section>
       <Waiting box={box} onChoose={setHeadId} />
+      <ScanStack meetingId={meeting.id} box={box} />
       {box.beganAt === null &&
         secretItemsIn(box).map((item) => (
           <SecretEnvelopes key={item.id} meeting={meeting} box={box} item={item} />
@@ -69,12 +72,6 @@ function Slip({ meeting, box, head, onDone }: SlipProps) {
     </div>
   );
 }
-
-const optionOf = (head: VoteHead) => ({
-  id: head.id,
-  label: `${head.dwellings}　${head.names}`,
-  remark: stateLook(head).words,
-});
 
 type WaitingProps = { box: VoteBox; onChoose: (headId: string) => void };
 

@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { addSlipScan, getSlipScan } from '#contract/slip-scans.ts';
+import { getSlipScan } from '#contract/slip-scans.ts';
 import type { VoteHead } from '#contract/votes.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { sentenceOf } from '#web/lib/api.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { requestOf } from '#web/lib/request-of.ts';
-import { upload } from '#web/lib/upload.ts';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { PaperView } from '#web/ui/vouchers/paper-view.tsx';
+import { useAddScan } from './use-add-scan.ts';
 
 type SlipScanProps = {
   meetingId: string;
@@ -22,7 +19,11 @@ type SlipScanProps = {
 
 /** 用紙の写し, beside what is read on it: the same for the first and for the second who reads. */
 export function SlipScan({ meetingId, head, scanId, onChoose }: SlipScanProps) {
-  const { add, isBusy, problem } = useAdding({ meetingId, headId: head.id, onAdded: onChoose });
+  const { add, isBusy, problem } = useAddScan(meetingId);
+  const addTo = async (file: File | undefined) => {
+    const id = file && (await add(head.id, file));
+    if (id) onChoose(id);
+  };
   const scan = head.scans.find(({ id }) => id === scanId);
   return (
     <section aria-label={`${head.dwellings}の用紙の写し`} className="min-w-0 xl:order-2">
@@ -56,7 +57,7 @@ export function SlipScan({ meetingId, head, scanId, onChoose }: SlipScanProps) {
           variant="secondary"
           accept="image/jpeg,image/png,application/pdf"
           disabled={isBusy}
-          onFiles={([file]) => void add(file)}
+          onFiles={([file]) => void addTo(file)}
         >
           {isBusy ? '送っています' : scan ? 'ほかの写しを加える' : '用紙の写しを付ける'}
         </FileButton>
@@ -69,29 +70,4 @@ export function SlipScan({ meetingId, head, scanId, onChoose }: SlipScanProps) {
 function addedWords(addedAt: number): string {
   const { day, time } = clockInJapan(new Date(addedAt));
   return `${formatDate(day)} ${time}`;
-}
-
-type AddingOptions = { meetingId: string; headId: string; onAdded: (scanId: string) => void };
-
-function useAdding({ meetingId, headId, onAdded }: AddingOptions) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const queryClient = useQueryClient();
-
-  async function add(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const id = crypto.randomUUID();
-      const watch = { onProgress: () => undefined, signal: new AbortController().signal };
-      await upload(addSlipScan, { meetingId, id, headId }, file, watch);
-      await queryClient.invalidateQueries();
-      onAdded(id);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setBusy(false);
-  }
-  return { add, isBusy, problem };
 }

@@ -72,6 +72,7 @@ function show(items: readonly VoteItem[]) {
         state: 'counted',
         isProxy: false,
         isReadByMe: false,
+        slipCode: '',
         scans: [],
         differences: [],
       },

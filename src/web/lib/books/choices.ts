@@ -1,5 +1,6 @@
 import type { Account, AccountKind } from '#domain/ledger/account.ts';
 import { plainWordsOf } from '#domain/ledger/plain-words.ts';
+import { isTimeDeposit } from '#domain/payments/time-deposit.ts';
 import { kindNames } from './account-groups.ts';
 import { type Books, nameOf } from './use-books.ts';
 
@@ -43,7 +44,7 @@ export function everydayMoney(books: Books, fundId: string): string {
   const ofFund = moneyAccounts(books, fundId).filter(
     ({ id }) => books.bankAccount(id)?.fundId === fundId,
   );
-  const daily = ofFund.find(({ id }) => !books.bankAccount(id)?.kind.includes('定期'));
+  const daily = ofFund.find(({ id }) => !isTimeDeposit(books.bankAccount(id) ?? { kind: '' }));
   return (daily ?? ofFund[0])?.id ?? '';
 }
 

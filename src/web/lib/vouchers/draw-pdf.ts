@@ -3,14 +3,17 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 const sharpest = 2;
 let worker: Worker | undefined;
 
-/** Opens a PDF to be drawn. What draws it is loaded with the first one. */
-export async function openPdf(address: string): Promise<PDFDocumentProxy> {
+/** Opens a PDF to be drawn, from its address or as a file in hand. What draws it is loaded with the first one. */
+export async function openPdf(from: string | Blob): Promise<PDFDocumentProxy> {
+  const source =
+    typeof from === 'string'
+      ? { url: from, withCredentials: true }
+      : { data: new Uint8Array(await from.arrayBuffer()) };
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   GlobalWorkerOptions.workerPort = worker;
   return await getDocument({
-    url: address,
-    withCredentials: true,
+    ...source,
     // The character maps of old Japanese programs.
     cMapUrl: '/pdf-cmaps/',
     cMapPacked: true,

@@ -3,7 +3,7 @@ import { dayLine, periodLine } from '#domain/statements/paper-settings.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { Paper } from './paper-head.tsx';
-import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
+import { isLong, type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
 
 type OfFunds = Pick<CombinedIncome, 'funds'>;
 
@@ -37,6 +37,7 @@ export function CombinedIncomePaper({ combined }: { combined: CombinedIncome }) 
       fundName="全会計の合算"
       period={periodLine(startsOn, endsOn, paperSettings)}
       basis={paperSettings.basis}
+      isLong={isLong(rows)}
     >
       <PaperTable caption="全会計を合わせた収支報告書" columns={columnsOf(combined)} rows={rows} />
     </Paper>

@@ -2,7 +2,7 @@ import {
   type Amounts,
   type IncomeAndExpense,
   linesOfSide,
-  type StatementLine,
+  remarkOf,
   type StatementSide,
 } from '#domain/statements/income-and-expense.ts';
 import {
@@ -15,7 +15,7 @@ import { useYear } from '#web/lib/year-books/year-context.ts';
 import { CashWhy } from './cash-why.tsx';
 import { LineWhy } from './line-why.tsx';
 import { Paper } from './paper-head.tsx';
-import { type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
+import { isLong, type PaperColumn, type PaperRow, PaperTable } from './paper-table.tsx';
 
 /** 収支報告書 of one fund */
 export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
@@ -50,6 +50,7 @@ export function IncomePaper({ statement }: { statement: IncomeAndExpense }) {
       period={periodLine(startsOn, endsOn, settings)}
       hasDifference
       basis={settings.basis}
+      isLong={isLong(rows)}
     >
       <PaperTable caption={`${fund.name}の収支報告書`} columns={columns} rows={rows} />
     </Paper>
@@ -67,7 +68,7 @@ function linesOf(
     key: `${side === statement.income ? 'in' : 'out'} ${line.account.id}`,
     look: 'line' as const,
     name: line.account.name,
-    cells: [...amountCells(line, settings), remarkOf(line)],
+    cells: [...amountCells(line, settings), remarkOf(line) || null],
     why:
       settings.basis === 'cash' ? (
         <CashWhy fund={fund} account={line.account} />
@@ -75,10 +76,6 @@ function linesOf(
         <LineWhy fund={fund} account={line.account} />
       ),
   }));
-}
-
-function remarkOf({ remark, basis }: StatementLine) {
-  return remark || basis || null;
 }
 
 function amountCells(amounts: Amounts, settings: PaperSettings): readonly string[] {

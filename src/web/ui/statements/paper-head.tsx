@@ -5,6 +5,7 @@ import {
   type PaperSettings,
   settingsLine,
 } from '#domain/statements/paper-settings.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 
@@ -19,17 +20,19 @@ type PaperProps = {
   readonly hasDifference?: boolean;
   /** 現金主義 where the association prints its 収支報告書 so; what is made of balances is 発生主義. */
   readonly basis?: PaperSettings['basis'];
+  /** More lines than a sheet may hold: it begins where there is room, and goes on overleaf. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 };
 
 /** One paper of the settlement under its head. （案） until the general meeting has approved it. */
 export function Paper({ title, fundName, period, children, ...said }: PaperProps) {
   const { isFinal, paperSettings } = useYear();
-  const { hasDifference = false, basis = 'accrual' } = said;
+  const { hasDifference = false, basis = 'accrual', isLong = false } = said;
   const settings = basis === 'cash' ? paperSettings : byAccrual(paperSettings);
   const association = useSession()?.association.name;
   return (
-    <section className="mb-10 break-inside-avoid print:mb-8">
+    <section className={classNames('mb-10 print:mb-8', !isLong && 'break-inside-avoid')}>
       <h3 className="text-center text-xl font-bold break-after-avoid">
         {title}
         {!isFinal && '（案）'}

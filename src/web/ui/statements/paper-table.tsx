@@ -18,6 +18,9 @@ export type PaperRow = {
   readonly why?: ReactNode;
 };
 
+/** More than surely stand on one sheet below a head. */
+export const isLong = (rows: readonly PaperRow[]) => rows.length > 24;
+
 type PaperTableProps = {
   readonly caption: string;
   readonly nameHeader?: string;
@@ -48,7 +51,7 @@ export function PaperTable(props: PaperTableProps) {
                   isText ? 'text-left' : 'text-right',
                 )}
               >
-                {header}
+                {inPieces(header)}
               </th>
             ))}
           </tr>
@@ -61,6 +64,15 @@ export function PaperTable(props: PaperTableProps) {
       </table>
     </div>
   );
+}
+
+/** What stands in brackets goes below where the column is narrow, and stays in one piece. */
+function inPieces(header: string) {
+  return header.split(/(?=（)/).map((piece) => (
+    <span key={piece} className="inline-block print:whitespace-nowrap">
+      {piece}
+    </span>
+  ));
 }
 
 type RowProps = { row: PaperRow; columns: readonly PaperColumn[] };

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { YearPapers } from '#domain/statements/year-papers.ts';
 import { BridgePapers } from './bridge-papers.tsx';
+import { ChangesPaper } from './changes-paper.tsx';
 import { CombinedIncomePaper, CombinedSheetPaper } from './combined-papers.tsx';
 import { IncomePaper } from './income-paper.tsx';
 import { InventoryPaper } from './inventory-paper.tsx';
@@ -27,6 +28,11 @@ export function SettlementPapers({ papers, fundCode }: SettlementPapersProps) {
         return (
           <Fragment key={sheet.fund.id}>
             {statement && <IncomePaper statement={statement} />}
+            {papers.budgetChanges
+              .filter(({ fund }) => fund.id === sheet.fund.id)
+              .map((changes) => (
+                <ChangesPaper key={changes.fund.id} changes={changes} />
+              ))}
             <SheetPaper sheet={sheet} />
           </Fragment>
         );

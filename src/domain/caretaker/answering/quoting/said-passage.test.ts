@@ -79,3 +79,20 @@ test('the votes are told with the motion, a figure in bold only where the answer
   expect(said(saidPassage(motion, asked))).toEqual(['議題4　置き配　決議：可決（賛成 **5名**）']);
   expect(said(saidPassage(motion, asked, false))).toEqual(['決議：可決（賛成 5名）']);
 });
+
+test('what points back follows the words it points to', () => {
+  const text =
+    '年内は30日まで集めます。\n31日から3日までは収集がありません。この間は、ごみを出さないでください。\n4日から元に戻ります。';
+  expect(said(saidPassage(found(text, '31日から'), wanted))).toEqual([
+    '31日から3日までは収集がありません。',
+    '- この間は、ごみを出さないでください。',
+    '- 年内は30日まで集めます。',
+    '- 4日から元に戻ります。',
+  ]);
+  const torn = '用紙か委任状を出します。両方が出されたときは、用紙を使います。当日は出席できます。';
+  expect(said(saidPassage(found(torn, '当日は'), wanted))).toEqual([
+    '当日は出席できます。',
+    '- 用紙か委任状を出します。',
+    '- 両方が出されたときは、用紙を使います。',
+  ]);
+});

@@ -23,6 +23,7 @@ export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): 
     (all, part) => (isWorthHeading(part) ? all : [...all, ...part]),
     chosen.more,
   );
+  const beside = afterWhatTheyPointTo(inOrder(more), direct.at(-1));
   // A figure in bold is taken for the answer.
   const written = (words: string) =>
     isSure ? boldValue(words, wanted.understood, wanted.kind) : escapeMarkdown(words);
@@ -33,8 +34,8 @@ export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): 
     ...warnings(passage, chosen).map((markdown) => quoting(passage, direct.slice(0, 1), markdown)),
     // Below a list they would be taken for its last items.
     ...(direct.some(({ opensList }) => opensList)
-      ? inOrder(more).map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
-      : listed(passage, inOrder(more))),
+      ? beside.map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
+      : listed(passage, beside)),
     ...part('条件', conditions),
     ...part('手続きと連絡先', steps),
   ];
@@ -42,6 +43,21 @@ export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): 
 
 const inOrder = (spans: readonly Span[]): readonly Span[] =>
   spans.toSorted((a, b) => a.place - b.place);
+
+/** この間, 両方: without the sentence before it, it would point to another one. */
+const pointsBack =
+  /^(?:この(?:間|期間|場合|とき|ため)|その(?:間|期間|場合|とき|ため|うち)|これら|両方)/;
+
+/** What points back to the last words of the answer follows them at once; what points to words that are not said goes. */
+function afterWhatTheyPointTo(spans: readonly Span[], last: Span | undefined): readonly Span[] {
+  const follows = (span: Span, before: Span | undefined) => before?.place === span.place - 1;
+  const isOfLast = (span: Span) => pointsBack.test(span.text) && follows(span, last);
+  const others = spans.filter((span) => !isOfLast(span));
+  return [
+    ...spans.filter(isOfLast),
+    ...others.filter((span, at) => !pointsBack.test(span.text) || follows(span, others[at - 1])),
+  ];
+}
 
 /** A heading over one sentence makes more of it than it is. */
 const isWorthHeading = (spans: readonly Span[]): boolean => spans.length > 1;

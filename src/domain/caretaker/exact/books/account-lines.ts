@@ -2,6 +2,7 @@ import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
 import { comparisonInput } from '#domain/statements/booked-year.ts';
 import { budgetComparison, type ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { monthResult } from '#domain/statements/month-result.ts';
@@ -31,16 +32,24 @@ export function accountLines(given: BooksGiven): readonly Line[] | undefined {
 }
 
 function yearLines(line: ComparedLine, year: BooksYear, { books }: BooksGiven): readonly Line[] {
-  const { fund, account, budgetYen, actualYen, sentence } = line;
+  const { fund, account, budgetYen, actualYen } = line;
   const until = untilWords(year, books.today);
   const budget =
     budgetYen === 0 ? '予算はありません。' : `年間の予算は**${formatYen(budgetYen)}**です。`;
   const words = `${year.fiscalYear}年度の${fund.name}の${account.name}は、${until}**${formatYen(actualYen)}**です。${budget}`;
+  const awaited = account.kind === 'income' ? awaitedIncomeOf(year, [fund]) : '';
+  return [own(words), ...(awaited === '' ? [] : [own(awaited)]), ...budgetNotes(line, year)];
+}
+
+/** Where a line goes by the year's end, and what its budget was reckoned from. */
+export function budgetNotes(
+  { fund, account, budgetYen, sentence }: ComparedLine,
+  year: BooksYear,
+): readonly Line[] {
   const formula = year.budget.find(
     (it) => it.fundId === fund.id && it.accountId === account.id,
   )?.formula;
   return [
-    own(words),
     ...(budgetYen === 0 ? [] : [own(`- ${escapeMarkdown(sentence)}`)]),
     ...(formula ? [own(`- 予算の計算のもとは、${escapeMarkdown(formula)}です。`)] : []),
   ];

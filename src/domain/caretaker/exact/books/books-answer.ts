@@ -1,12 +1,18 @@
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { ExactAnswer, ExactGiven } from '#domain/caretaker/exact/known.ts';
 import { accountLines } from './account-lines.ts';
+import { bareLines } from './bare-lines.ts';
 import type { BooksGiven } from './books-given.ts';
 import { type BooksQuestion, booksQuestionIn } from './books-question.ts';
 import { budgetLines } from './budget-lines.ts';
 import { closeLines } from './close-lines.ts';
+import { enoughLines } from './enough-lines.ts';
+import { outlookLines } from './outlook-lines.ts';
 import { overLines } from './over-lines.ts';
 import { owedLines } from './owed-lines.ts';
+import { payeeLines } from './payee-lines.ts';
+import { reconciledLines } from './reconciled-lines.ts';
+import { remainingLines } from './remaining-lines.ts';
 import { resultLines } from './result-lines.ts';
 import { standingLines } from './standing-lines.ts';
 
@@ -17,6 +23,12 @@ const linesOf: Readonly<
   standing: standingLines,
   over: overLines,
   owed: owedLines,
+  bare: bareLines,
+  payee: payeeLines,
+  remaining: remainingLines,
+  enough: enoughLines,
+  outlook: outlookLines,
+  reconciled: reconciledLines,
   result: resultLines,
   close: closeLines,
   budget: budgetLines,

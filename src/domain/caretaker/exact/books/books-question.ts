@@ -3,6 +3,7 @@ import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import type { Books } from './books.ts';
+import { payeeIn } from './payee-in.ts';
 import { standingAccountIn } from './standing-accounts.ts';
 
 /** A line of the chart that is asked for: its names, and what of it its entries name. */
@@ -10,18 +11,43 @@ type AskedAccount = { readonly names: readonly string[]; readonly part: string |
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
-  readonly kind: 'account' | 'standing' | 'over' | 'owed' | 'result' | 'close' | 'budget';
+  readonly kind:
+    | 'account'
+    | 'standing'
+    | 'over'
+    | 'owed'
+    | 'result'
+    | 'close'
+    | 'budget'
+    | 'bare'
+    | 'payee'
+    | 'remaining'
+    | 'enough'
+    | 'outlook'
+    | 'reconciled';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
   readonly fund: string | undefined;
   readonly account: AskedAccount | undefined;
+  /** 支払先, as the books name it. */
+  readonly payee: string | undefined;
 };
+
+const budgetLeft = /予算.*(?:残|あと|使え)|残.*予算/;
 
 /** What each kind is asked with. Nothing else of a question may be left over. */
 const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] = [
+  [
+    'reconciled',
+    /^(?=.*(?:通帳|銀行|帳簿)).*(?:合[いっうわ]|一致|同じ|違[いうっ]|ちが[いうっ]|ずれ)/,
+  ],
   ['close', /締め|締ま/],
+  ['bare', /(?:証憑|領収書)(?:の|が)?(?:ない|無い|付いて(?:い)?ない|なし)/],
   ['owed', /未払|払って(?:い)?(?:ない|ません)|払い終わって/],
-  ['over', /予算.*(?:超|オーバー|足りな|使い(?:すぎ|過ぎ))/],
+  ['over', /予算.*(?:超|オーバー|足り|使い(?:すぎ|過ぎ))/],
+  ['enough', /^(?!.*予算).*(?:足り|まかなえ)/],
+  ['remaining', budgetLeft],
+  ['outlook', /^(?!.*予算)(?=.*(?:黒字|赤字)).*(?:なりそう|な(?:る|ります)|見込)/],
   ['result', /^(?!.*予算).*(?:収支|黒字|赤字|収入|支出|決算)/],
   ['budget', /予算/],
 ];
@@ -29,16 +55,25 @@ const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] 
 const ofTheBooks =
   /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い)ました|(?:かか|入|払)っ[てた]|計算|根拠|一人|1人|ひとり|月|年/;
 
+/** To whoever keeps the books these are the bills; to an owner they are the own dues. */
+const mustPay = /払わな(?:ければ|いと)(?:なら|いけ)な|払う(?:べき|必要|もの|予定)|払うことが決ま/;
+/** Until when: what the books know to be open is the same. */
+const untilWhen = /(?:これから|(?:今|来|再来|翌)月(?:の)?(?:末|中)?(?:まで)?(?:に)?)/g;
+
 const fillers: readonly RegExp[] = [
   periodWords,
+  /足り(?:て(?:い)?(?:ます|る|ない|ません)|ます|る|ない|なく)?|まかなえ(?:ます|る)?/g,
+  /証憑|領収書|付いて(?:い)?ない|無い|なし/g,
+  /支?払わな(?:ければ|いと)(?:なら|いけ)(?:ない|ません)?|支?払う(?:べき|必要|予定)?|支?払うことが決ま/g,
+  /通帳|帳簿|銀行|預[貯]?金|残高|合って|合い|合う|合わ|一致|同じ|違[いうっ]|ちが[いうっ]|ずれ/g,
   /締め(?:[はが]?でき)?(?:られ|ても?|る)?|締まっ|こと|状態|大丈夫|いい|よい/g,
   /未払い?金?|まだ|もう|支?払っ?(?:い終わって|てい?)?(?:ない|ません)?|支払|請求書|お金|もの|分/g,
   /予算|実績|オーバー|超過?|そう|しそう|費目|科目|項目|どれ|何|なに|いくつ|足りな(?:く|い)|使い(?:すぎ|過ぎ)/g,
   /収支(?:差額|報告)?|黒字|赤字|収入|支出|決算|経費|費用|結果|報告/g,
   /使[いっ]?|かか[りっ]?|入[りっ]|払[いっ]?|残[りっ]?|計算|根拠|(?:一|1|ひと)(?:人|り)(?:あたり|当たり)?/g,
-  /いくら|幾ら|円|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)|どう|金額|額|合計|総額|全部|全体|累計/g,
+  /いくら|幾ら|円|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)|どう|あと|金額|額|合計|総額|全部|全体|累計/g,
   /管理組合|組合|マンション|これまで|今まで|ここまで|現在|今|途中|年間|1年間?|一年間?|年度末?|見込み?/g,
-  /教えて|知りたい|見せて|ください|下さい/g,
+  /このまま(?:だと|では|なら|いけば|進(?:む|めば))?|教えて|知りたい|見せて|ください|下さい/g,
   /決ま[りっ]?|案|で(?:しょう|した|す)|ま(?:した|す|せん)|なり|なっ|なる|あり|ある|いる|して|する|さん/g,
   /[のはをがにでともかへやてたるいえれうんよねだな、。?!・]/g,
 ];
@@ -48,6 +83,7 @@ export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
   return (
     kinds.some(([, asked]) => asked.test(text)) ||
+    mustPay.test(text) ||
     /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text) ||
     // 昨年度の電気料金: a name and a period, and nothing asked in words.
     text.search(periodWords) >= 0
@@ -56,17 +92,32 @@ export function mayAskBooks(question: string): boolean {
 
 /** A question is the books' where every word of it is understood: one word more, and it is another question. */
 export function booksQuestionIn(question: string, books: Books): BooksQuestion | undefined {
-  const text = plainQuestion(question);
+  const asked = plainQuestion(question);
+  const text = books.readsLedger && mustPay.test(asked) ? asked.replace(untilWhen, '') : asked;
   const period = askedPeriod(text, books);
   if (period === undefined) return undefined;
   const chart = chartOf(books, period);
   const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
   const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
-  const about = standingIn(rest, chart.accounts) ?? accountOrAll(text, rest, chart.names);
-  return about && { ...about, period, fund: fund?.code };
+  const about =
+    payeeAsked(rest, books) ??
+    standingIn(rest, chart.accounts) ??
+    accountOrAll(text, rest, { names: chart.names, books });
+  return about && { payee: undefined, ...about, period, fund: fund?.code };
 }
 
-type About = Pick<BooksQuestion, 'kind' | 'account'>;
+type About = Pick<BooksQuestion, 'kind' | 'account'> & Partial<Pick<BooksQuestion, 'payee'>>;
+
+/** What was paid to somebody whom the books know. */
+function payeeAsked(text: string, { payees }: Books): About | undefined {
+  if (!/支?払/.test(text) || /未払|払って(?:い)?(?:ない|ません)/.test(text)) return undefined;
+  const named = payeeIn(
+    text,
+    (payees ?? []).map(({ name }) => name),
+  );
+  if (!named || !isFilled(text.replace(named.words, ''))) return undefined;
+  return { kind: 'payee', account: undefined, payee: named.name };
+}
 
 /** What stands on an account of the balance sheet. */
 function standingIn(text: string, accounts: readonly Account[]): About | undefined {
@@ -76,10 +127,16 @@ function standingIn(text: string, accounts: readonly Account[]): About | undefin
 }
 
 /** What moved on an account of income or expense, or what is asked of all of them. */
-function accountOrAll(whole: string, text: string, names: readonly string[]): About | undefined {
+function accountOrAll(
+  whole: string,
+  text: string,
+  { names, books }: { readonly names: readonly string[]; readonly books: Books },
+): About | undefined {
   const named = accountIn(text, names);
   const left = named ? text.replace(named.words, '') : text;
   if (!isFilled(left)) return undefined;
+  if (!named && books.readsLedger && mustPay.test(whole))
+    return { kind: 'owed', account: undefined };
   const kind = named ? accountKind(whole, left) : kinds.find(([, asked]) => asked.test(whole))?.[0];
   return kind && { kind, account: named?.account };
 }
@@ -102,8 +159,10 @@ function chartOf({ years }: Books, period: AskedPeriod) {
   return { funds: year?.funds ?? [], accounts, names };
 }
 
-const accountKind = (text: string, left: string): BooksQuestion['kind'] | undefined =>
-  ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
+function accountKind(text: string, left: string): BooksQuestion['kind'] | undefined {
+  if (budgetLeft.test(text)) return 'remaining';
+  return ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
+}
 
 /** 管理費会計, or 管理費 before what only a fund has. */
 function fundIn(text: string, code: string, name: string): string {
@@ -112,8 +171,9 @@ function fundIn(text: string, code: string, name: string): string {
   const short = plain.replace(/会計$/, '');
   const names = code === 'reserve' ? `${short}|積立金` : short;
   return (
-    new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算))`).exec(text)?.[0] ??
-    ''
+    new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算|足り|まかなえ))`).exec(
+      text,
+    )?.[0] ?? ''
   );
 }
 

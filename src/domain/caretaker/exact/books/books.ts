@@ -4,6 +4,16 @@ import type { Yen } from '#domain/money.ts';
 import type { BookedYear } from '#domain/statements/booked-year.ts';
 import type { CloseItem } from '#domain/statements/month-close.ts';
 
+/** 支払先 with what left the accounts for it, month by month. */
+export type PaidPayee = {
+  readonly name: string;
+  readonly paid: readonly {
+    readonly fiscalYear: number;
+    readonly month: string;
+    readonly yen: Yen;
+  }[];
+};
+
 type YearSpan = {
   readonly fiscalYear: number;
   readonly startsOn: IsoDate;
@@ -50,6 +60,23 @@ export type Books = {
   readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
   /** What payees were paid beyond that; empty to whoever sees the sum alone. */
   readonly overpaid: readonly { readonly name: string; readonly amountYen: Yen }[];
+  /** 決まった記帳 that will pay something beside that; empty to whoever may not see them. Of some the sum is not known. */
+  readonly planned: readonly {
+    readonly name: string;
+    readonly on: IsoDate;
+    readonly amountYen: Yen | null;
+  }[];
+  /** 証憑のない支払い of the year that runs; `null` where it is not asked for, and to whoever may not see it. */
+  readonly bare:
+    | readonly {
+        readonly number: number;
+        readonly postedOn: IsoDate;
+        readonly summary: string;
+        readonly amountYen: Yen;
+      }[]
+    | null;
+  /** `null` where no payment is asked for, and to whoever may not see it. */
+  readonly payees: readonly PaidPayee[] | null;
   /** The year after the newest one, where its budget is asked for. */
   readonly coming: ComingYear | null;
   /** `null` where nothing is left to close, and to whoever may not see it. */

@@ -31,7 +31,7 @@ function openLines({ month, endsOn, items }: OpenMonth, today: string): readonly
     ];
   }
   const open = items.filter(({ state }) => state === 'open');
-  const unknown = items.filter(({ state }) => state === 'unknown');
+  const unknown = items.filter(({ state }) => state === 'unknown' || state === 'needed');
   return [
     own(firstWords(name, open.length, unknown.length)),
     ...open.map(itemLine),

@@ -20,7 +20,8 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
     yen === 0
       ? `まだ払っていないお金（未払金）は、${day}の帳簿では**ありません**。`
       : `まだ払っていないお金（未払金）は、${day}の帳簿では、合わせて**${formatYen(yen)}**です。`;
-  const named = owed ?? [];
+  // The largest first: what is not named is less than what is.
+  const named = (owed ?? []).toSorted((one, other) => other.amountYen - one.amountYen);
   const more = named.length - mostNamed;
   return [
     own(first),
@@ -31,6 +32,8 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
       ),
     ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
     ...overpaidLines(books),
+    ...plannedLines(books),
+    own('まだ記帳していない請求書と、これから届く請求書は、入っていません。'),
     own(
       books.readsLedger
         ? '[「今月やること」で見る](/demo/accounting#owed)'
@@ -50,6 +53,19 @@ function overpaidLines({ overpaid, owed }: BooksGiven['books']): readonly Line[]
     ),
     ...overpaid.map(({ name, amountYen }) =>
       own(`- 払いすぎ：${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}`),
+    ),
+  ];
+}
+
+/** 決まった記帳: nobody sends a bill for them, and they are paid all the same. */
+function plannedLines({ planned }: BooksGiven['books']): readonly Line[] {
+  if (planned.length === 0) return [];
+  return [
+    own('このほか、決まった日に払う予定で、まだ記帳していないものがあります。'),
+    ...planned.map(({ name, on, amountYen }) =>
+      own(
+        `- ${formatPlainDate(on)}　${escapeMarkdown(name)}：${amountYen === null ? '金額は毎回変わります' : formatYen(amountYen)}`,
+      ),
     ),
   ];
 }

@@ -1,7 +1,12 @@
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import type { Fund } from '#domain/ledger/account.ts';
 import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
-import { yearFigures } from '#domain/statements/booked-year.ts';
+import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
+import { comparisonInput, yearFigures } from '#domain/statements/booked-year.ts';
+import { budgetComparison } from '#domain/statements/budget-comparison.ts';
+import { comingTransfers } from '#domain/statements/coming-transfers.ts';
 import { hasIncome } from '#domain/statements/figures.ts';
 import { incomeAndExpense } from '#domain/statements/income-and-expense.ts';
 import { monthResult } from '#domain/statements/month-result.ts';
@@ -31,13 +36,15 @@ function monthLinesOf(
   }
   const isClosed = year.lockedUntil !== null && lastDayOf(month) <= year.lockedUntil;
   const report = `[「月次報告」で見る](/demo/accounting?view=report&month=${month})`;
+  const funds = fundsOf(year, question.fund);
   return [
-    ...fundsOf(year, question.fund).map((fund) => {
+    ...funds.map((fund) => {
       const { came, went, left } = monthResult(fund, year, month);
       return own(
         `${name}の${fund.name}の収支差額は、${resultWords(left.monthYen)}です。収入は${formatYen(came.monthYen)}、支出は${formatYen(went.monthYen)}です。`,
       );
     }),
+    ...awaitedLines(year, funds, lastDayOf(month)),
     own(
       isClosed
         ? `${name}は、もう締めてある月です。`
@@ -53,13 +60,23 @@ const fundsOf = ({ funds }: BooksYear, code: string | undefined) =>
 function yearLines({ question, books }: BooksGiven, year: BooksYear): readonly Line[] {
   const until = untilWords(year, books.today);
   const isOver = until === '';
-  return incomeAndExpense(yearFigures(year), year.remarks)
-    .filter(({ fund }) => question.fund === undefined || fund.code === question.fund)
+  const funds = fundsOf(year, question.fund);
+  const comparison = budgetComparison(comparisonInput(year));
+  const comingOf = ({ id }: Fund) =>
+    comingTransfers(comparison.filter(({ fund }) => fund.id === id));
+  const lines = incomeAndExpense(yearFigures(year), year.remarks)
+    .filter(({ fund }) => funds.some(({ id }) => id === fund.id))
     .map(({ fund, income, expense, surplus, closing }) =>
       own(
-        `${year.fiscalYear}年度の${fund.name}の収支差額は、${until}${resultWords(surplus.actualYen)}${isOver ? 'でした' : 'です'}。収入は${formatYen(income.total.actualYen)}、支出は${formatYen(expense.total.actualYen)}です。${isOver ? carriedWords(closing.actualYen) : ''}`,
+        `${year.fiscalYear}年度の${fund.name}の収支差額は、${until}${resultWords(surplus.actualYen)}${isOver ? 'でした' : 'です'}。収入は${formatYen(income.total.actualYen)}、支出は${formatYen(expense.total.actualYen)}です。${isOver ? carriedWords(closing.actualYen) : escapeMarkdown(comingOf(fund))}`,
       ),
     );
+  return [...lines, ...awaitedLines(year, funds)];
+}
+
+function awaitedLines(year: BooksYear, funds: readonly Fund[], until?: string): readonly Line[] {
+  const words = awaitedIncomeOf(year, funds, until);
+  return words === '' ? [] : [own(words)];
 }
 
 /** Of years before the journal the settlement alone is known. */

@@ -133,7 +133,7 @@ describe('a plan out of the ordinary', () => {
 
 describe('when the thread does not answer', () => {
   const script = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (data) => {
+    parentPort.on('message', ({ data }) => {
       const wanted = JSON.parse(data);
       if (wanted === 'end') process.exit(3);
       if (wanted === 'throw') throw new Error('broken');

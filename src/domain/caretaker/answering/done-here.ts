@@ -1,0 +1,56 @@
+import { allForms, type FormKey } from '#domain/applications/all-forms.ts';
+import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { type Line, own } from './quoting/quoted-line.ts';
+
+/** What is handed in, or wished for; whether a dog may be walked here asks for a rule alone. */
+const asksOfPaper =
+  /届け|届出|申請|申[し込]|用紙|書類|手続|許可|承認|承諾|(?:借り|飼い|貸し|し|替え)たい/;
+
+const rooms = /集会室|会議室|ゲストルーム|キッズルーム|パーティールーム|和室/;
+const toBook = /予約|申[し込]|借り|使いたい|使うには|使えますか|空[いき]/;
+
+const meeting = /総会|議案|議決権/;
+const toVote = /投票|議決権|委任|行使|欠席|行けな|出られな|出席できな/;
+
+/** What a house calls the matter of a paper; the one that says most goes first. */
+const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
+  [/窓|ガラス|サッシ|玄関(?:ドア|扉)/, 'windows'],
+  [/リフォーム|改装|改修|張り?替え|間取り|専有部分(?:の)?(?:修繕|工事)/, 'works'],
+  [/ペット|犬|猫/, 'pet'],
+  [/駐車場/, 'parking-request'],
+  [/駐輪場|自転車|バイク/, 'bicycle-request'],
+  [/留守|不在/, 'absence'],
+  [/賃貸|人に貸|部屋を貸|貸し出/, 'lease'],
+  [/相続|名義|売った|売買|所有者が(?:変|代)/, 'member-change'],
+];
+
+/**
+ * 届け出・予約 and the ballot, beside rules that were written for paper and a desk. What a house takes there is its own
+ * decision, so the words promise no more than the page.
+ */
+export function doneHere(question: string): readonly Line[] {
+  const text = plainQuestion(question);
+  if (meeting.test(text) && toVote.test(text)) {
+    return [
+      own(
+        'スマートフォンやパソコンでの投票を受け付けている総会では、[「総会の投票」の画面](/demo/ballot)からも答えられます。',
+      ),
+    ];
+  }
+  if (rooms.test(text) && toBook.test(text)) {
+    return [
+      own(
+        '[「届け出・予約」の画面](/demo/applications?view=bookings)に出ている場所は、空きを見て、そこから予約できます。',
+      ),
+    ];
+  }
+  if (!asksOfPaper.test(text)) return [];
+  const [, form] = papers.find(([matter]) => matter.test(text)) ?? [];
+  return form === undefined
+    ? []
+    : [
+        own(
+          `「${allForms[form].title}」は、[「届け出・予約」の画面](/demo/applications?form=${form})からも出せます。`,
+        ),
+      ];
+}

@@ -1,0 +1,11 @@
+/** What stands beside the question for the account: chosen by oneself, or filled in from the payee's last time. */
+export const accountHints = {
+  usual: '「電気」「点検」のように打つか、一覧から選びます。',
+  ofLast:
+    'この支払先の前回と同じ科目を入れてあります。今回の内容に合わないときは、選び直してください。',
+} as const;
+
+export const summaryHints = {
+  usual: 'そのままでも、書きかえても構いません。',
+  ofPaper: '請求書や領収書の件名・品名を見て、何の分かを書いてください。',
+} as const;
