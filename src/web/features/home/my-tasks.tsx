@@ -1,5 +1,5 @@
 import { Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Task } from '#contract/home.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -7,11 +7,15 @@ import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { AddTaskDialog } from './add-task-dialog.tsx';
 import { DoneTasks } from './done-tasks.tsx';
 import { DoneTaskText, TaskText } from './task-text.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 import { useTaskList } from './use-task-list.ts';
+
+// Home is there before its form is; who presses 「追加」 has it by then.
+const AddTaskDialog = lazy(() =>
+  import('./add-task-dialog.tsx').then((m) => ({ default: m.AddTaskDialog })),
+);
 
 type MyTasksProps = { today: IsoDate; tasks: readonly Task[]; actions: TaskActions };
 
@@ -97,7 +101,9 @@ export function MyTasks({ today, tasks, actions }: MyTasksProps) {
           ))}
         </DoneTasks>
       </Card>
-      <AddTaskDialog today={today} open={isAdding} onOpenChange={setAdding} actions={actions} />
+      <Suspense fallback={null}>
+        <AddTaskDialog today={today} open={isAdding} onOpenChange={setAdding} actions={actions} />
+      </Suspense>
       <ConfirmDialog
         title="このやることを削除しますか"
         confirmLabel="削除する"
