@@ -74,6 +74,11 @@ test('a page outside the menu is found by its title and by everyday words', () =
   expect(found('招待状')).toEqual(['/demo/people']);
 });
 
+test('the lists of home are found by what stands in them', () => {
+  expect(found('届いた質問')).toContain('/demo#board-tasks');
+  expect(found('やること').slice(0, 3)).toEqual(['/demo', '/demo#own-tasks', '/demo#board-tasks']);
+});
+
 test('nobody is offered what they may not open', () => {
   const heldBy = (role: (typeof allRoles)[number]) =>
     allPermissions.filter((permission) => may(rolesWith(role), permission));
