@@ -32,6 +32,9 @@ test('an invoice is booked from its PDF, seen beside the entry, and found by the
   await expect(page.getByRole('combobox', { name: '何に払いますか' })).toHaveValue(
     '通信・消耗品費',
   );
+  await expect(page.getByRole('textbox', { name: /摘要/ })).toHaveValue(
+    '集会室の掲示用の用紙とペン',
+  );
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('textbox', { name: /摘要/ }).fill('集会室の用紙とペン');
   await page.getByRole('button', { name: '記帳する' }).click();

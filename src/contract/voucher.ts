@@ -9,7 +9,15 @@ export const largestVoucherBytes = 20 * 1024 * 1024;
 const largestYen = 999_999_999_999;
 
 const kind = z.enum(voucherKinds);
-const field = z.enum(['kind', 'payee', 'issuedOn', 'dueOn', 'amountYen', 'invoiceNumber']);
+const field = z.enum([
+  'kind',
+  'payee',
+  'subject',
+  'issuedOn',
+  'dueOn',
+  'amountYen',
+  'invoiceNumber',
+]);
 
 /** Where a fact was read. The box is in shares of the page, from its upper left corner. */
 export const place = z.object({

@@ -1,4 +1,5 @@
 import type { BillingRows } from '#demo/billing/row-types.ts';
+import type { placesOf } from '#demo/papers/bill-paper.ts';
 import type { PaymentRows } from '#demo/payments/row-types.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { AccountKind, AccountRole } from '#domain/ledger/account.ts';
@@ -140,7 +141,7 @@ export type VoucherRow = {
   readonly invoice_number: string;
   readonly note: string;
   readonly is_confirmed: boolean;
-  readonly places: readonly object[];
+  readonly places: ReturnType<typeof placesOf>;
   readonly is_drawn: true;
   readonly reading_note: string;
   readonly added_as: 'companyStaff' | 'treasurer';

@@ -81,7 +81,7 @@ function invoiceOf(paper: BillPaper): readonly Marked[] {
       : []),
     { text: '内容', x: left + 6, y: 530, size: body },
     { text: '金額（税抜）', x: right, y: 530, size: body, isRight: true },
-    { text: paper.what, x: left + 6, y: 506, size: body },
+    { text: paper.what, x: left + 6, y: 506, size: body, field: 'subject' },
     {
       text: (paper.yen - taxYen).toLocaleString('en-US'),
       x: right,

@@ -46,3 +46,30 @@ test('numbers of telephones, accounts and pages are no registration number', () 
   expect(valuesOf('TEL 045-123-4567-890123')).toMatchObject({ invoiceNumber: null });
   expect(valuesOf('登録番号 T12345678901234')).toMatchObject({ invoiceNumber: null });
 });
+
+test('the subject is what its label says, else the one thing charged, or the first of several', () => {
+  const subjectOf = (text: string) => valuesOf(text)['subject'];
+  expect(subjectOf('請求書\n件名：給水ポンプ 定期点検\n品名|数量|金額\n点検|1|9,000')).toBe(
+    '給水ポンプ 定期点検',
+  );
+  expect(subjectOf('工 事 名|屋上防水の補修')).toBe('屋上防水の補修');
+  expect(subjectOf('内容|金額（税抜）\n11月分 植栽管理|20,000\n小計|20,000')).toBe(
+    '11月分 植栽管理',
+  );
+  expect(subjectOf('品目|数量|単価|金額\n電球|2|500|1,000\nほうき|1|900|900\n合計|1,900')).toBe(
+    '電球ほか',
+  );
+});
+
+test('where two subjects stand, or nothing but sums and numbers, there is none', () => {
+  for (const text of [
+    '件名：屋上防水\n件名：外壁塗装',
+    '件名|¥45,100',
+    '品名|数量|金額\nA-100|1|9,000\n合計|9,000',
+    '品名|数量|金額\n小計|9,000',
+    '内容をご確認ください。',
+    '品名 数量',
+  ]) {
+    expect(valuesOf(text)).toMatchObject({ subject: null });
+  }
+});

@@ -4,12 +4,14 @@ import { plainCells } from './plain-cells.ts';
 import { readAmount } from './read-amount.ts';
 import { onlyOne, readDueDay, readIssueDay } from './read-day.ts';
 import { readPayee } from './read-payee.ts';
+import { readSubject } from './read-subject.ts';
 import type { Found, PaperLine, VoucherKind } from './voucher.ts';
 
 /** What a paper says of itself; what it says in two ways, or not clearly, is left out. */
 export type ReadVoucher = {
   readonly kind: Found<VoucherKind> | null;
   readonly payee: Found<string> | null;
+  readonly subject: Found<string> | null;
   readonly issuedOn: Found<IsoDate> | null;
   readonly dueOn: Found<IsoDate> | null;
   readonly amountYen: Found<Yen> | null;
@@ -32,6 +34,7 @@ export function readVoucher(paper: readonly PaperLine[], known: Known): ReadVouc
   return {
     kind,
     payee: readPayee(lines, known.names),
+    subject: readSubject(lines),
     issuedOn,
     dueOn: readDueDay(lines, issuedOn?.value ?? null),
     amountYen: readAmount(lines, kind?.value === 'receipt'),

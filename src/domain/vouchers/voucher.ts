@@ -22,7 +22,14 @@ export const voucherKindNames: Readonly<Record<VoucherKind, string>> = {
 };
 
 /** What a paper can say by itself. */
-export type ReadField = 'kind' | 'payee' | 'issuedOn' | 'dueOn' | 'amountYen' | 'invoiceNumber';
+export type ReadField =
+  | 'kind'
+  | 'payee'
+  | 'subject'
+  | 'issuedOn'
+  | 'dueOn'
+  | 'amountYen'
+  | 'invoiceNumber';
 
 /** A printed line of a paper, in the order of reading; what stands apart on it is a cell. */
 export type PaperLine = { readonly page: number; readonly cells: readonly string[] };

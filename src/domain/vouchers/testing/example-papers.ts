@@ -12,6 +12,7 @@ export type ExamplePaper = {
 const none: Expected = {
   kind: null,
   payee: null,
+  subject: null,
   issuedOn: null,
   dueOn: null,
   amountYen: null,
@@ -38,6 +39,7 @@ export const examplePapers: readonly ExamplePaper[] = [
     expected: {
       kind: 'invoice',
       payee: '若葉設備工業株式会社',
+      subject: '給水設備点検',
       issuedOn: '2026-10-31',
       dueOn: '2026-11-30',
       amountYen: 45_100,
@@ -56,6 +58,7 @@ export const examplePapers: readonly ExamplePaper[] = [
     expected: {
       kind: 'invoice',
       payee: '有限会社さかえ造園',
+      subject: null,
       issuedOn: '2026-10-31',
       dueOn: '2026-11-20',
       amountYen: 132_000,
@@ -76,6 +79,7 @@ export const examplePapers: readonly ExamplePaper[] = [
       ...none,
       kind: 'receipt',
       payee: '株式会社まちの電器',
+      subject: '電球代',
       amountYen: 3850,
       invoiceNumber: 'T1234567890124',
     },
@@ -243,6 +247,7 @@ TEL 045-111-1111
       ...none,
       kind: 'invoice',
       payee: '株式会社ことぶき塗装',
+      subject: '株式会社やまと不動産様ご紹介の工事',
       issuedOn: '2026-10-31',
       amountYen: 275_000,
     },

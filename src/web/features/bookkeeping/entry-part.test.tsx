@@ -213,24 +213,25 @@ test('as an entry: the missing sum is offered, and the difference is told by fun
   expect(screen.getByText(/一致（5,000円）/)).toBeDefined();
 });
 
+const paper: Voucher = {
+  id: ids.entry,
+  kind: 'invoice',
+  issuedOn: '2026-11-05',
+  dueOn: null,
+  amountYen: 48_210,
+  payee: 'あおば電力',
+  invoiceNumber: '',
+  note: '',
+  isConfirmed: false,
+  places: [],
+  readingNote: '',
+  file: { name: '十月.png', mediaType: 'image/png', byteSize: 1200 },
+  addedAs: '会計担当理事',
+  addedOn: '2026-11-06',
+  entries: [],
+};
+
 test('a paper corrected beside the form changes what was corrected, and nothing that was typed', async () => {
-  const paper: Voucher = {
-    id: ids.entry,
-    kind: 'invoice',
-    issuedOn: '2026-11-05',
-    dueOn: null,
-    amountYen: 48_210,
-    payee: 'あおば電力',
-    invoiceNumber: '',
-    note: '',
-    isConfirmed: false,
-    places: [],
-    readingNote: '',
-    file: { name: '十月.png', mediaType: 'image/png', byteSize: 1200 },
-    addedAs: '会計担当理事',
-    addedOn: '2026-11-06',
-    entries: [],
-  };
   renderPage(<EntryPart />, {
     at: `${at}&way=owed&voucher=${ids.entry}&yen=48210&party=${ids.power}&day=2026-11-05&account=5120`,
     answers: [
@@ -254,6 +255,18 @@ test('a paper corrected beside the form changes what was corrected, and nothing 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /摘要/ }).value).toBe(
     '追加の電気料',
   );
+});
+
+test('the subject of a paper stands in the words, and may be written over', async () => {
+  renderPage(<EntryPart />, {
+    at: `${at}&way=owed&voucher=${ids.entry}&yen=48210&party=${ids.power}&about=11%E6%9C%88%E5%88%86%20%E9%9B%BB%E6%B0%97`,
+    answers: [...answers, answer(getVoucher, { voucher: paper })],
+  });
+  const summary = await screen.findByRole<HTMLInputElement>('textbox', { name: /摘要/ });
+  expect(summary.value).toBe('11月分 電気');
+  expect(screen.getByText(/^紙に書かれた件名を入れてあります。/)).toBeDefined();
+  fill(/摘要/, '共用部分の電気料');
+  expect(screen.queryByText(/^紙に書かれた件名を入れてあります。/)).toBeNull();
 });
 
 test('what was typed is there again after a reload, until it is booked or thrown away', async () => {

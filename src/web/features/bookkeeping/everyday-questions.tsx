@@ -274,11 +274,13 @@ function FeeQuestion({ everyday: { draft, faults, change } }: Asked) {
   );
 }
 
-function SummaryQuestion({ everyday: { draft, faults, change, hasPaper } }: Asked) {
+function SummaryQuestion({ everyday }: Asked) {
+  const { draft, faults, change, hasPaper, isSubjectOfPaper } = everyday;
+  const ofPaper = isSubjectOfPaper ? summaryHints.ofSubject : summaryHints.ofPaper;
   return (
     <Field
       label="摘要（あとで見て分かる言葉）"
-      hint={summaryHints[hasPaper ? 'ofPaper' : 'usual']}
+      hint={hasPaper ? ofPaper : summaryHints.usual}
       required
       error={faults.summary}
     >

@@ -7,5 +7,7 @@ export const accountHints = {
 
 export const summaryHints = {
   usual: 'そのままでも、書きかえても構いません。',
+  ofSubject:
+    '紙に書かれた件名を入れてあります。何月分かなど、あとで見て分かる言葉に直しても構いません。',
   ofPaper: '請求書や領収書の件名・品名を見て、何の分かを書いてください。',
 } as const;

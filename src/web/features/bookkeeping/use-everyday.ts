@@ -20,6 +20,9 @@ import { isOfSameMonth, type LastTime, lastTimeOf, summaryForDay } from './last-
 import { useBooking } from './use-booking.ts';
 import { type Way, ways } from './ways.ts';
 
+/** As many letters as the field takes. */
+const longestSummary = 120;
+
 type Chosen = { [Name in Exclude<keyof Draft, 'way'>]?: Draft[Name] | undefined };
 
 /** An everyday form: what was chosen, over what was said the last time, over what is usual. */
@@ -61,6 +64,8 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     hasPaper,
     /** The account of the payee's last paper, which the link to the form named. */
     isAccountOfLast: hasPaper && books.account(draft.accountId)?.code === params.get('account'),
+    /** 件名 of the paper, as the link to the form named it. */
+    isSubjectOfPaper: hasPaper && draft.summary !== '' && draft.summary === params.get('about'),
     /** 未払金 that this would pay. */
     paying: owedInDraft(draft, owed),
     entry,
@@ -143,12 +148,14 @@ function chosenIn(params: URLSearchParams, books: Books): Chosen {
   const account = books.accounts.find(({ code }) => code === params.get('account'));
   const amount = params.get('yen');
   const day = params.get('day') ?? '';
+  const about = params.get('about');
   return {
     ...(params.get('for') === 'owed' && { accountId: owedBefore }),
     ...(account && { accountId: account.id }),
     ...(isRealDate(day) && { postedOn: day }),
     ...(fund && { fundId: fund.id }),
     ...(counterparty && { counterpartyId: counterparty.id }),
+    ...(about && { summary: about.slice(0, longestSummary) }),
     ...(amount && /^\d+$/.test(amount) && { amount: Number(amount).toLocaleString('ja-JP') }),
   };
 }

@@ -4,6 +4,7 @@ import { send } from '#web/lib/api.ts';
 import { accountingAddress } from '#web/lib/books/accounting-views.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { requestOf } from '#web/lib/request-of.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** 記帳する: the form with what the paper says, and with what its payee was paid for the last time. */
 export async function startAddress(voucher: Voucher, books: Books): Promise<string> {
@@ -15,6 +16,7 @@ export async function startAddress(voucher: Voucher, books: Books): Promise<stri
     yen: voucher.amountYen === null ? null : String(voucher.amountYen),
     party: party?.id,
     day: openDay(voucher.issuedOn, books),
+    about: subjectOf(voucher) || null,
     ...(last && placeOf(last, books)),
   });
 }

@@ -2,6 +2,7 @@ import type { Voucher } from '#contract/voucher.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { type ReadField, voucherKindNames } from '#domain/vouchers/voucher.ts';
+import { subjectOf } from '#web/lib/vouchers/subject-of.ts';
 
 /** 請求書　みどり坂文具　45,100円: as much of it as is known; what was only read from the paper says so. */
 export function voucherTitle({ kind, payee, amountYen, isConfirmed }: Voucher): string {
@@ -13,6 +14,7 @@ export function voucherTitle({ kind, payee, amountYen, isConfirmed }: Voucher): 
 export const fieldNames: Readonly<Record<ReadField, string>> = {
   kind: '種類',
   payee: '支払先',
+  subject: '件名',
   issuedOn: '発行日',
   dueOn: '支払期限',
   amountYen: '金額',
@@ -22,6 +24,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
 export const fieldOrder: readonly ReadField[] = [
   'amountYen',
   'payee',
+  'subject',
   'issuedOn',
   'dueOn',
   'invoiceNumber',
@@ -32,6 +35,7 @@ export function fieldValue(voucher: Voucher, field: ReadField): string {
   const values: Readonly<Record<ReadField, string>> = {
     kind: voucherKindNames[kind],
     payee,
+    subject: subjectOf(voucher),
     issuedOn: issuedOn ? formatPlainDate(issuedOn) : '',
     dueOn: dueOn ? formatPlainDate(dueOn) : '',
     amountYen: amountYen === null ? '' : formatYen(amountYen),
