@@ -82,13 +82,16 @@ function Largest({ entries }: { entries: readonly LargestEntry[] }) {
   return (
     <div className="mt-1">
       <p>大きな支払いは、次のとおりです。</p>
-      <ul className="ml-6 list-disc">
+      <ul className="mt-1 max-w-[44rem] border-l-2 border-line pl-3">
         {entries.map(({ entryId, postedOn, summary, amountYen }) => (
-          <li key={entryId} className="tabular-nums">
+          <li
+            key={entryId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums"
+          >
             <TextLink href={entryAddress(entryId)} className="inline-block py-1.5">
               {formatPlainDate(postedOn)}　{summary}
             </TextLink>
-            　{formatYen(amountYen)}
+            <span className="ml-auto">{formatYen(amountYen)}</span>
           </li>
         ))}
       </ul>
