@@ -15,13 +15,14 @@ import { postEntries } from './post-entries.ts';
 export function openingRoutes(app: Hono<Env>): void {
   handle(app, contract.getOpening, async ({ db, scope }) => {
     const draft = await store.findOpeningDraft(db, scope);
+    const openedUntil = await chart.findOpenedUntil(db, scope);
     return {
       isOpen: await store.hasEntries(db, scope),
       draft: draft?.content ?? null,
       savedOn: draft?.savedOn ?? null,
       savedAs: draft?.savedAs ?? null,
       entries: await store.listOpeningEntries(db, scope),
-      certificates: await store.listFirstCertificates(db, scope),
+      certificates: await store.listOpeningCertificates(db, scope, openedUntil),
     };
   });
 

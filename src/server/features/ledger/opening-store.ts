@@ -119,17 +119,17 @@ type CertificateRow = {
   readonly note: string;
 };
 
-/** Those of the evening before the books began and of their first days. */
-export async function listFirstCertificates(
+/** Those that prove what the books began with; a year's later ones stand with its settlement. */
+export async function listOpeningCertificates(
   db: Db,
   { associationId }: Reader,
+  openedUntil: IsoDate | null,
 ): Promise<CertificateRow[]> {
   const { rows } = await db.query<CertificateRow>(
     `select c.account_id as "accountId", c.held_on as "heldOn", c.amount_yen::float8 as "amountYen", c.note
-       from balance_certificate c where c.association_id = $1
-        and c.held_on = (select min(o.held_on) from balance_certificate o where o.association_id = $1)
-      order by c.account_id`,
-    [associationId],
+       from balance_certificate c where c.association_id = $1 and c.held_on <= $2::date
+      order by c.held_on, c.account_id`,
+    [associationId, openedUntil],
   );
   return rows;
 }

@@ -75,6 +75,14 @@ async function planOf(visitor: Visitor, parkingId: string): Promise<contract.Ope
   };
 }
 
+test('the certificates of later years do not stand beside what the demonstration began with', async () => {
+  const visitor = server.visit();
+  await visitor.call(setDemoRole, { role: 'treasurer' });
+  const opened = await visitor.call(contract.getOpening, {});
+  expect(opened.entries.map(({ postedOn }) => postedOn)).toEqual(['2024-04-01', '2024-04-01']);
+  expect(opened.certificates).toEqual([]);
+});
+
 test('an association without books begins in the middle of a year, and the year is whole', async () => {
   const { visitor, fundId } = await withoutBooks();
   const plan = await planOf(visitor, fundId);
