@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf } from '#server/testing/draw-pdf.ts';
+import { type Hands, pointer } from './hands.ts';
 import { readMailsTo } from './mailbox.ts';
 import { expect, findViolations, test } from './test.ts';
 
@@ -26,26 +27,32 @@ export async function numberFor(address: string, used: readonly string[]): Promi
 export async function prove(
   page: Page,
   address: string,
-  used: readonly string[] = [],
+  { used = [], hands = pointer }: { used?: readonly string[]; hands?: Hands } = {},
 ): Promise<string> {
-  await page.getByLabel('メールアドレス').fill(address);
-  await page.getByRole('button', { name: '番号を送る' }).click();
+  await hands.write(page.getByLabel('メールアドレス'), address);
+  await hands.press(page.getByRole('button', { name: '番号を送る' }));
   const field = page.getByLabel('メールで届いた番号（8けた）');
   await expect(field).toBeFocused();
   const number = await numberFor(address, used);
-  await field.fill(number);
-  await page.getByRole('button', { name: '次へ進む' }).click();
+  await hands.write(field, number);
+  await hands.press(page.getByRole('button', { name: '次へ進む' }));
   return number;
 }
 
-export async function begin(page: Page, address: string, position = '理事長'): Promise<string> {
+type Beginning = { position?: string; hands?: Hands };
+
+export async function begin(
+  page: Page,
+  address: string,
+  { position = '理事長', hands = pointer }: Beginning = {},
+): Promise<string> {
   await page.goto('/hajimeru');
-  const number = await prove(page, address);
-  await page.getByLabel('管理組合の名前').fill('さくら台マンション管理組合');
-  await page.getByLabel('あなたのお名前').fill('鈴木 一郎');
-  await page.getByLabel('あなたの立場').selectOption({ label: position });
+  const number = await prove(page, address, { hands });
+  await hands.write(page.getByLabel('管理組合の名前'), 'さくら台マンション管理組合');
+  await hands.write(page.getByLabel('あなたのお名前'), '鈴木 一郎');
+  await hands.choose(page.getByLabel('あなたの立場'), position);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'この名前ではじめる' }).click();
+  await hands.press(page.getByRole('button', { name: 'この名前ではじめる' }));
   await page.waitForURL(/\/kumiai\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return number;
@@ -58,13 +65,16 @@ export async function codesIn(path: string): Promise<string[]> {
 }
 
 /** By the code as a telephone reads it from the paper; gives the number of the mail. */
-export async function comeInByLetter(page: Page, code: string, address: string): Promise<string> {
+export async function comeInByLetter(
+  page: Page,
+  { code, address, hands = pointer }: { code: string; address: string; hands?: Hands },
+): Promise<string> {
   await page.goto(`/hairu#${code.replaceAll(' ', '')}`);
-  await page.getByLabel('ご自分のメールアドレス').fill(address);
-  await page.getByRole('button', { name: 'メールで番号を受け取る' }).click();
+  await hands.write(page.getByLabel('ご自分のメールアドレス'), address);
+  await hands.press(page.getByRole('button', { name: 'メールで番号を受け取る' }));
   const number = await numberFor(address, []);
-  await page.getByLabel('メールで届いた番号（8けた）').fill(number);
-  await page.getByRole('button', { name: '次へ進む' }).click();
+  await hands.write(page.getByLabel('メールで届いた番号（8けた）'), number);
+  await hands.press(page.getByRole('button', { name: '次へ進む' }));
   return number;
 }
 

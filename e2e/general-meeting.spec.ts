@@ -53,7 +53,7 @@ async function as(
   await product.letGoAlong(context);
   const page = await context.newPage();
   await page.goto(`/hairu?back=${encodeURIComponent(home)}`);
-  used.push(await prove(page, address, used));
+  used.push(await prove(page, address, { used }));
   await page.waitForURL((url) => url.pathname === home);
   await settle(page);
   await act(page);
@@ -317,7 +317,9 @@ test.describe('from sixty days before to the archive', () => {
       ] as const) {
         const context = await browser.newContext();
         const guest = await context.newPage();
-        person.used.push(await comeInByLetter(guest, code ?? '', person.address));
+        person.used.push(
+          await comeInByLetter(guest, { code: code ?? '', address: person.address }),
+        );
         await guest.waitForURL(home);
         await context.close();
       }

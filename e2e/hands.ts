@@ -7,6 +7,10 @@ export type Hands = {
   /** A button, a link, a tick. */
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
+  /** A whole table at once, as from a spreadsheet. */
+  paste(target: Locator, text: string): Promise<void>;
+  /** From a list that opens. */
+  choose(target: Locator, label: string): Promise<void>;
   /** One of a few, all in sight. */
   mark(target: Locator): Promise<void>;
   /** かんたん表示 shows the heading of a section alone until it is pressed. */
@@ -19,12 +23,22 @@ export async function handsAt(page: Page, width: number): Promise<Hands> {
   if (width >= 1280) return keyboardOf(page);
   await page.addInitScript(() => localStorage.setItem('view', 'easy'));
   return {
-    press: (target) => target.click(),
-    write: (target, text) => target.fill(text),
-    mark: (target) => target.click({ force: true }),
+    ...pointer,
     unfold: (heading) => page.getByRole('main').getByRole('button', { name: heading }).click(),
   };
 }
+
+/** By mouse or finger, in the usual view. */
+export const pointer: Hands = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  paste: (target, text) => target.fill(text),
+  choose: async (target, label) => {
+    await target.selectOption({ label });
+  },
+  mark: (target) => target.click({ force: true }),
+  unfold: async () => undefined,
+};
 
 function keyboardOf(page: Page): Hands {
   return {
@@ -37,6 +51,20 @@ function keyboardOf(page: Page): Hands {
       if ((await target.getAttribute('type')) === 'date') return typeDay(page, target, text);
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
+    },
+    paste: async (target, text) => {
+      await reach(page, target);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(text);
+    },
+    choose: async (target, label) => {
+      await reach(page, target);
+      await page.keyboard.press('Home');
+      for (let pressed = 0; pressed < mostKeys; pressed++) {
+        if ((await target.evaluate(chosenLabel)) === label) return;
+        await page.keyboard.press('ArrowDown');
+      }
+      throw new Error(`the keys never come to ${label}`);
     },
     mark: async (target) => {
       await reach(page, target);
@@ -51,11 +79,16 @@ function isTick(target: Locator): Promise<boolean> {
   return target.evaluate((it) => it.matches('input[type="checkbox"]'));
 }
 
+function chosenLabel(element: Element): string | undefined {
+  return element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined;
+}
+
 /** More than any page has stops before its first question. */
 const mostKeys = 80;
 
 /** Goes there with Tab, back with Shift+Tab, among radio buttons with the arrows, and finds the focus there. */
 async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
   await expect.poll(() => isFocusLost(page), { message: 'the focus is lost' }).toBe(false);
   for (let pressed = 0; pressed < mostKeys; pressed++) {
     const key = await target.evaluate(keyTowards);

@@ -96,7 +96,7 @@ for (const width of [1280, 360]) {
     test('a treasurer sets the rules and enters by dwelling what was owed before', async ({
       page,
     }) => {
-      await begin(page, addressOf('owed', width), '会計担当理事');
+      await begin(page, addressOf('owed', width), { position: '会計担当理事' });
       const home = new URL(page.url()).pathname;
       await fillBooks(page, home);
       await page.goto(`${home}/accounting?view=billing`);

@@ -126,7 +126,7 @@ for (const width of [1280, 360]) {
     test('a board without a plan starts from the usual works, is told what they leave out, and begins its bills', async ({
       page,
     }) => {
-      await begin(page, addressOf('usual', width), '会計担当理事');
+      await begin(page, addressOf('usual', width), { position: '会計担当理事' });
       const home = new URL(page.url()).pathname;
       await fillHouse(page, home);
       await page.goto(`${home}/repair-fund-simulation`);

@@ -33,7 +33,7 @@ type Person = { readonly address: string; readonly home: string; readonly used: 
 async function enter(page: Page, { address, home, used }: Person): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`/hairu?back=${encodeURIComponent(home)}`);
-  used.push(await prove(page, address, used));
+  used.push(await prove(page, address, { used }));
   await page.waitForURL((url) => url.pathname === home);
   await settle(page);
 }
@@ -77,7 +77,7 @@ async function letIn(browser: Browser, page: Page, home: string): Promise<Person
   const address = addressOf('second', 1280);
   const context = await browser.newContext();
   const guest = await context.newPage();
-  const number = await comeInByLetter(guest, code, address);
+  const number = await comeInByLetter(guest, { code, address });
   await guest.waitForURL((url) => url.pathname === home);
   await context.close();
   return { address, home, used: [number] };

@@ -57,6 +57,21 @@ test('a number is asked for, then sent as it was typed, with the word about the 
   ]);
 });
 
+test('the focus stays where one works, and goes to what comes next', async () => {
+  renderPage(<EnterPage />, { answers: [stranger, sent] });
+  await askFor('hanako@example.jp');
+  const shared = screen.getByRole('checkbox');
+  shared.focus();
+  fireEvent.click(shared);
+  expect(document.activeElement).toBe(shared);
+  fireEvent.click(screen.getByRole('button', { name: 'メールアドレスを直す' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'));
+  fireEvent.click(screen.getByRole('button', { name: '招待状で入る' }));
+  expect(document.activeElement?.textContent).toBe('招待状で入る');
+  fireEvent.click(screen.getByRole('button', { name: '招待状を使わずに入る' }));
+  expect(document.activeElement?.textContent).toBe('ログイン');
+});
+
 test('another number can be asked for after a minute', async () => {
   renderPage(<EnterPage />, { answers: [stranger, sent] });
   await screen.findByLabelText('メールアドレス');

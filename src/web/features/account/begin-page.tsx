@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { beginAssociation, getAccount } from '#contract/sign-in.ts';
 import { roleNames } from '#domain/access/role.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { takeFocus } from '#web/lib/take-focus.ts';
 import { useAction, useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
@@ -18,6 +19,7 @@ type Position = (typeof positions)[number];
 /** 管理組合をはじめる: the address first, then what the association is called. */
 export function BeginPage() {
   const { account } = useEndpoint(getAccount, {});
+  const [cameAsStranger] = useState(account === null);
   return (
     <>
       <PageHeader
@@ -25,7 +27,7 @@ export function BeginPage() {
         lead="30日のあいだ、お試しとして使えます。あとから自動で料金がかかることはありません。"
       />
       {account ? (
-        <AssociationForm name={account.name} />
+        <AssociationForm name={account.name} takesFocus={cameAsStranger} />
       ) : (
         <>
           {/* Once the number was right, the account is read again and the form stands here. */}
@@ -43,7 +45,13 @@ export function BeginPage() {
   );
 }
 
-function AssociationForm({ name: known }: { name: string }) {
+type AssociationFormProps = {
+  name: string;
+  /** The number before it was right a moment ago. */
+  takesFocus: boolean;
+};
+
+function AssociationForm({ name: known, takesFocus }: AssociationFormProps) {
   const [name, setName] = useState('');
   const [yourName, setYourName] = useState(known);
   const [position, setPosition] = useState<Position>('chair');
@@ -61,6 +69,7 @@ function AssociationForm({ name: known }: { name: string }) {
         {(control) => (
           <TextInput
             {...control}
+            ref={takesFocus ? takeFocus : undefined}
             autoComplete="organization"
             value={name}
             onChange={({ target }) => setName(target.value)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getAccount } from '#contract/sign-in.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -16,6 +16,16 @@ import {
 } from './use-passkeys.ts';
 import { returnedIn } from './use-providers.ts';
 
+/** Another way in stands on the page: one reads on from its heading. */
+function useHeadingFocus(way: string): void {
+  const shown = useRef(way);
+  useEffect(() => {
+    if (shown.current === way) return;
+    shown.current = way;
+    document.querySelector('h1')?.focus();
+  }, [way]);
+}
+
 /** Only an own page may be gone back to. */
 export function backTo(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
@@ -27,6 +37,7 @@ export function EnterPage() {
   const { account, providers } = useEndpoint(getAccount, {});
   const [returned, setReturned] = useState(() => returnedIn(location.search));
   const [code, setCode] = useState(() => codeIn(location.hash) || null);
+  useHeadingFocus(code === null ? 'number' : 'letter');
   if (returned) return <ProviderReturn returned={returned} onBack={() => setReturned(null)} />;
   if (code !== null) {
     return (

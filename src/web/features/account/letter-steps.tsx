@@ -23,6 +23,7 @@ export function LetterSteps({ first, onBack }: LetterStepsProps) {
   const [code, setCode] = useState(first);
   const [email, setEmail] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [isBack, setBack] = useState(false);
   const opening = useAction(openLetter, { refreshes: [] });
   const ask = () => opening.mutateAsync({ code, email });
   if (isAsked) {
@@ -33,13 +34,17 @@ export function LetterSteps({ first, onBack }: LetterStepsProps) {
         onEntered={(associationId) =>
           location.replace(associationId ? `/kumiai/${associationId}` : '/watashi')
         }
-        onBack={() => setAsked(false)}
+        onBack={() => {
+          setAsked(false);
+          setBack(true);
+        }}
       />
     );
   }
   return (
     <LetterForm
       isRead={first !== ''}
+      isBack={isBack}
       onSubmit={() => ask().then(() => setAsked(true))}
       code={code}
       onCode={setCode}
@@ -55,6 +60,8 @@ export function LetterSteps({ first, onBack }: LetterStepsProps) {
 type LetterFormProps = {
   /** The number came from the paper's QR code. */
   isRead: boolean;
+  /** From the number: the address is to be mended. */
+  isBack: boolean;
   code: string;
   onCode: (code: string) => void;
   email: string;
@@ -66,7 +73,8 @@ type LetterFormProps = {
 };
 
 function LetterForm(props: LetterFormProps) {
-  const { isRead, code, onCode, email, onEmail, isPending, error, onSubmit, onBack } = props;
+  const { isRead, isBack, code, onCode, email, onEmail, isPending, error, onSubmit, onBack } =
+    props;
   const [problem, setProblem] = useState('');
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -100,6 +108,7 @@ function LetterForm(props: LetterFormProps) {
         label="ご自分のメールアドレス"
         hint="この宛先に、8けたの番号をお送りします。次からも、この宛先で入れます。"
         value={email}
+        takesFocus={isBack}
         onChange={onEmail}
       />
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}

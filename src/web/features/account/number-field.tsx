@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/lib/api.ts';
+import { takeFocus } from '#web/lib/take-focus.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -28,7 +29,7 @@ export function NumberField({ error, value, onChange, place }: NumberFieldProps)
           {...control}
           inputMode="numeric"
           autoComplete={isOfCard ? 'off' : 'one-time-code'}
-          ref={(input) => input?.focus()}
+          ref={takeFocus}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           className="text-xl tracking-widest tabular-nums"

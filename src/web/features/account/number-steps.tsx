@@ -14,17 +14,22 @@ type StepsProps = { purpose: Purpose; onEntered: () => void };
 export function NumberSteps({ purpose, onEntered }: StepsProps) {
   const [address, setAddress] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [isBack, setBack] = useState(false);
   const asking = useAction(askForNumber, { refreshes: [] });
   return isAsked ? (
     <NumberForm
       address={address}
       onAskAgain={() => asking.mutateAsync({ email: address, purpose })}
       onEntered={onEntered}
-      onBack={() => setAsked(false)}
+      onBack={() => {
+        setAsked(false);
+        setBack(true);
+      }}
     />
   ) : (
     <AddressForm
       address={address}
+      isBack={isBack}
       onChange={setAddress}
       purpose={purpose}
       onAsked={() => setAsked(true)}
@@ -34,12 +39,14 @@ export function NumberSteps({ purpose, onEntered }: StepsProps) {
 
 type AddressProps = {
   address: string;
+  /** From the number: the address is to be mended. */
+  isBack: boolean;
   onChange: (address: string) => void;
   purpose: Purpose;
   onAsked: () => void;
 };
 
-function AddressForm({ address, onChange, purpose, onAsked }: AddressProps) {
+function AddressForm({ address, isBack, onChange, purpose, onAsked }: AddressProps) {
   const asking = useAction(askForNumber, { refreshes: [] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +59,7 @@ function AddressForm({ address, onChange, purpose, onAsked }: AddressProps) {
         hint="この宛先に、8けたの番号をお送りします。"
         error={asking.error ? sentenceOf(asking.error) : undefined}
         value={address}
+        takesFocus={isBack}
         onChange={onChange}
       />
       <Button type="submit" size="large" disabled={asking.isPending}>

@@ -4,6 +4,7 @@ import { removePasskey } from '#contract/passkeys.ts';
 import { getAccount } from '#contract/sign-in.ts';
 import { deviceWords } from '#domain/accounts/device-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
+import { takeFocus } from '#web/lib/take-focus.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -64,7 +65,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         {(control) => (
           <TextInput
             {...control}
-            ref={(input) => input?.focus()}
+            ref={takeFocus}
             autoComplete="off"
             value={name}
             onChange={({ target }) => setName(target.value)}
