@@ -123,7 +123,7 @@ for (const width of [1280, 360]) {
     );
     const asked = page.getByRole('alertdialog');
     await expect(asked.getByText('使用料はかかりません。')).toBeVisible();
-    await hands.press(asked.getByRole('button', { name: '取り消す' }));
+    await hands.press(asked.getByRole('button', { name: '予約を取り消す' }));
     await expect(own.filter({ hasText: '読書の会' })).toHaveCount(0);
   });
 }

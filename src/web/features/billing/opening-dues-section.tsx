@@ -95,6 +95,7 @@ function TakeBack({ openingId }: { openingId: string }) {
         onOpenChange={setAsking}
         title="はじまりの未収金・前受金を取り消しますか"
         confirmLabel="取り消す"
+        cancelLabel="このままにする"
         onConfirm={() => void undo().catch(() => undefined)}
       >
         入れた内容を全部取り消します。滞納の一覧などからも消えます。帳簿の額は変わりません。

@@ -62,7 +62,8 @@ function OwnBooking({ booking }: { booking: Booking }) {
       )}
       <ConfirmDialog
         title={`${when}の予約を取り消しますか`}
-        confirmLabel="取り消す"
+        confirmLabel="予約を取り消す"
+        cancelLabel="予約を残す"
         danger
         open={isAsking}
         onOpenChange={setAsking}

@@ -65,14 +65,19 @@ export function guidelineWords({ proposal, plan, level, lowest, highest }: Outco
   if (proposal.method === 'level') return ['国のガイドラインが望ましいとする集め方です。', average];
   if (level === 0) return ['均等額が0円なので、割合では比べられません。'];
   const yen = (price: number) => `${price.toLocaleString('ja-JP')}円`;
-  // Rounded away from the limit, so that 0.599 is never told as 0.60.
-  const low = (Math.floor((lowest * 100) / level) / 100).toFixed(2);
-  const high = (Math.ceil((highest * 100) / level) / 100).toFixed(2);
+  const low = ratioWords(lowest / level, (ratio) => ratio >= 0.6);
+  const high = ratioWords(highest / level, (ratio) => ratio <= 1.1);
   return [
     average,
     `いちばん低い額（E）：${yen(lowest)}、Dの${low}倍（0.6倍以上）`,
     `いちばん高い額（F）：${yen(highest)}、Dの${high}倍（1.1倍以内）`,
   ];
+}
+
+/** Rounded as one does by hand, with as many digits as tell on which side of the limit it lies: 0.599, not 0.60. */
+function ratioWords(ratio: number, keeps: (ratio: number) => boolean): string {
+  const texts = [2, 3, 4].map((digits) => ratio.toFixed(digits));
+  return texts.find((text) => keeps(Number(text)) === keeps(ratio)) ?? ratio.toFixed(5);
 }
 
 /** What a proposal cannot help or leaves behind. */

@@ -132,6 +132,7 @@ function Actions({ spread }: { spread: PaymentSpread }) {
       <ConfirmDialog
         title={`「${spread.name}」を取り消しますか`}
         confirmLabel="取り消す"
+        cancelLabel="このままにする"
         danger
         open={asked === 'undo'}
         onOpenChange={() => setAsked(null)}

@@ -68,6 +68,7 @@ function ComingRow({ change }: { change: ComingOwnerChange }) {
       <ConfirmDialog
         title={`${dwelling}号室の、これからの変更を取り消しますか`}
         confirmLabel="取り消す"
+        cancelLabel="このままにする"
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => void takeBack().catch(() => undefined)}

@@ -43,6 +43,7 @@ export function WithdrawButton() {
       <ConfirmDialog
         title="登録を取り消しますか"
         confirmLabel="取り消して下書きに戻す"
+        cancelLabel="このままにする"
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => void withdraw()}

@@ -156,7 +156,7 @@ function lineProps(
     tried: register.triedLine(line),
     problems: register.problemsById.get(line.id) ?? noProblems,
     ...register.cycleMarksOf(line),
-    isEdited: register.isEdited(line),
+    isEdited: register.isEdited(line) && !register.problemsById.has(line.id),
     leapNote: register.leapNote(line),
     onOpen,
   };

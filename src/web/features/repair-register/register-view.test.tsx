@@ -96,6 +96,9 @@ test('a year outside the plan is told in the cell and at the top', async () => {
   type(await cell(`${roof}の計画年度`), 'R17、2090');
   expect(screen.getByDisplayValue('2035、2090')).toBeTruthy();
   expect(screen.getAllByText(/2090年度は計画期間（2026〜2055年度）の外です。/)).toHaveLength(2);
+  // A slip is no work that waits too long, and nothing that was mended.
+  expect(screen.queryByText(/2090.*周期を過ぎる$/)).toBeNull();
+  expect(screen.queryByText('直しました')).toBeNull();
   const list = screen.getByRole('region', { name: '直すところ' });
   fireEvent.click(within(list).getByRole('button', { name: roof }));
   const years = within(screen.getByRole('dialog')).getByLabelText('計画年度');

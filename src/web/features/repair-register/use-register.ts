@@ -53,8 +53,9 @@ export function useRegister() {
     lines,
     place,
     cycleMarksOf: useCallback(
-      (line: RepairItem) => cycleMarks(standings.get(line.id)),
-      [standings],
+      // Of a year that has to be mended nothing follows.
+      ({ id }: RepairItem) => cycleMarks(problemsById.has(id) ? undefined : standings.get(id)),
+      [standings, problemsById],
     ),
     problemsById,
     removal,
