@@ -9,6 +9,8 @@ const openItem = z.object({
   counterpartyId: z.nullable(id),
   postedOn: isoDate,
   summary: z.string(),
+  /** 支払期限 of what is owed, as its paper has it. */
+  dueOn: z.nullable(isoDate),
   amountYen: yen,
 });
 export type OpenItem = z.output<typeof openItem>;

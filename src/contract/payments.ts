@@ -59,6 +59,8 @@ export const getPayments = endpoint({
         payee: z.string(),
         summary: z.string(),
         postedOn: isoDate,
+        /** 支払期限, as the paper beside the entry has it. */
+        dueOn: z.nullable(isoDate),
         /** What can still be asked for: what is open less what was asked for already. */
         yen,
         /** Open is what was booked less what was paid. */

@@ -14,6 +14,7 @@ import { officeAnswer } from './office-answer.ts';
 import { outageAnswer } from './outage-answer.ts';
 import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
+import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 
@@ -27,6 +28,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   feeAnswer,
   stagedAnswer,
   neededAnswer,
+  risingAnswer,
   meetingsAnswer,
   resultsAnswer,
   comparisonAnswer,

@@ -11,6 +11,7 @@ import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { feeChangeIn } from './fee-question.ts';
 import { neededAnswer } from './needed-answer.ts';
+import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 
 /** 720,000 yen a year at 100 yen; in 2040 a work of 20 million. */
@@ -187,4 +188,44 @@ test('月いくら要りますか: 14 years must bring 14.28 million and leave h
   ]) {
     expect(asked(other)).toEqual([]);
   }
+});
+
+test('上がりますか: whether it is decided first, then what one dwelling would pay', () => {
+  const asked = (question: string) =>
+    (risingAnswer(given(question, true, milder))?.lines ?? []).map(({ markdown }) => markdown);
+  const lines = asked('わたしの毎月払うお金は、これから上がるの？');
+  expect(lines[0]).toBe('**修繕積立金が上がるかどうか、その額も時期も、まだ決まっていません。**');
+  expect(lines.join('\n')).toContain('まだ決まったものではありません。');
+  expect(lines.join('\n')).toContain('月6,000円が、月**8,820円**になります');
+  for (const same of [
+    '来年から毎月払うお金は上がりますか',
+    '605号室の積立金はいくら上がるの？もう決まったの？',
+    '修繕積立金の値上げはありますか',
+  ]) {
+    expect(asked(same)[0]).toBe(lines[0]);
+  }
+  for (const other of [
+    '積立金が上がった理由は何ですか',
+    '積立金はなぜ上がるのですか',
+    '管理費は上がりますか',
+    '駐車場の使用料は上がりますか',
+    '積立金を上げたらいくらになりますか',
+    '案2では積立金はいくらに上がりますか',
+    '次の総会で積立金の値上げに賛成すべきですか',
+  ]) {
+    expect(asked(other)).toEqual([]);
+  }
+});
+
+test('上がりますか: a rise that is resolved is told with its year and what it comes to', () => {
+  const { contribution } = milder;
+  const steps = [...contribution.steps, { fromYear: 2028, unitPriceYen: 130 }];
+  const plan = { ...milder, contribution: { ...contribution, steps } };
+  const lines = risingAnswer(given('積立金は上がりますか', true, plan))?.lines ?? [];
+  expect(lines[0]?.markdown).toBe(
+    '**修繕積立金は、2028年度から1㎡あたり月130円になることが決まっています。**',
+  );
+  const text = lines.map(({ markdown }) => markdown).join('\n');
+  expect(text).toContain('月6,000円が、月**7,800円**になります（今より1,800円多い）');
+  expect(text).not.toContain('まだ決まったものではありません');
 });

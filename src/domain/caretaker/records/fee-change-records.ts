@@ -4,6 +4,8 @@ import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
 
+export const feeChangeRecordId = 'record-fee-change';
+
 const ofTheReserve = /積立金/;
 
 /** 修繕積立金の額の変更: whether one is resolved, and where it is talked about next. */
@@ -19,7 +21,7 @@ export function feeChangeRecords({
     .toSorted((a, b) => a.fromYear - b.fromYear)[0];
   return [
     record({
-      id: 'record-fee-change',
+      id: feeChangeRecordId,
       sourceTitle: '長期修繕計画',
       heading: '修繕積立金の額の変更',
       href: '/demo/repair-fund-simulation',

@@ -21,6 +21,8 @@ type MovementRow = PayableMovement & {
   readonly isDebited: boolean;
   readonly summary: string;
   readonly number: number;
+  /** 支払期限, as the paper beside the entry has it; the first of several. */
+  readonly dueOn: IsoDate | null;
 };
 
 type AskedRow = AgreedPayment & {
@@ -138,6 +140,9 @@ async function listMovements(db: Db, { associationId }: Reader): Promise<Movemen
      select o.entry_id as "entryId", o.account_id as "accountId", o.fund_id as "fundId", o.counterparty_id as "counterpartyId",
             o.posted_on as "postedOn", o.yen::float8 as "amountYen", j.summary, j.number, coalesce(c.name, '') as name,
             coalesce(c.is_debited, false) as "isDebited",
+            (select min(v.due_on) from entry_voucher ev
+               join voucher v on v.association_id = $1 and v.id = ev.voucher_id
+              where ev.association_id = $1 and ev.entry_id = o.entry_id and o.yen > 0) as "dueOn",
             j.reverses_id as "reversesId",
             j.origin <> 'opening' and o.entry_id in (select entry_id from inflow) as "isInflow"
        from owed o

@@ -11,14 +11,14 @@ export function openItemRoutes(app: Hono<Env>): void {
     return {
       owed: openDues(payables).map(viewed),
       overpaid: payables.flatMap(({ overpaid }) =>
-        overpaid.map(({ movement, yen }) => viewed({ ...movement, amountYen: yen })),
+        overpaid.map(({ movement, yen }) => viewed({ ...movement, amountYen: yen, dueOn: null })),
       ),
-      suspense: (await listSuspense(db, scope)).map(viewed),
+      suspense: (await listSuspense(db, scope)).map((item) => viewed({ ...item, dueOn: null })),
     };
   });
 }
 
 function viewed(item: OpenItem): OpenItem {
-  const { entryId, accountId, fundId, counterpartyId, postedOn, summary, amountYen } = item;
-  return { entryId, accountId, fundId, counterpartyId, postedOn, summary, amountYen };
+  const { entryId, accountId, fundId, counterpartyId, postedOn, summary, dueOn, amountYen } = item;
+  return { entryId, accountId, fundId, counterpartyId, postedOn, summary, dueOn, amountYen };
 }

@@ -159,6 +159,7 @@ export async function viewPayments(db: Db, scope: Reader, today: IsoDate): Promi
       payee: due.name,
       summary: due.summary,
       postedOn: due.postedOn,
+      dueOn: due.dueOn,
       yen: freeYen,
       openYen: due.amountYen,
       bookedYen: due.bookedYen,

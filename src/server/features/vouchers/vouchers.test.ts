@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listDocuments } from '#contract/documents.ts';
 import { requestOf } from '#contract/endpoint.ts';
 import { getChart, listEntries, postEntry, reverseEntry } from '#contract/ledger.ts';
+import { listOpenItems } from '#contract/open-items.ts';
 import { setDemoRole } from '#contract/session.ts';
 import * as contract from '#contract/voucher.ts';
 import { bytesOf, plainPdf, typstPdf } from '#server/extraction/testing/example-files.ts';
@@ -52,7 +53,13 @@ async function add(sent: Sent = {}): Promise<contract.Voucher> {
   return contract.addVoucher.output.parse(answer).voucher;
 }
 
-async function book(day: string, voucherIds: string[] = [], id: string = crypto.randomUUID()) {
+type Booked = { id?: string; from?: string };
+
+async function book(
+  day: string,
+  voucherIds: string[] = [],
+  { id = crypto.randomUUID(), from = '1120-01' }: Booked = {},
+) {
   const { accounts, funds } = await treasurer.call(getChart, {});
   const accountOf = (code: string) => accounts.find((it) => it.code === code)?.id ?? '';
   const fundId = funds[0]?.id ?? '';
@@ -67,7 +74,7 @@ async function book(day: string, voucherIds: string[] = [], id: string = crypto.
     postedOn: day,
     summary: '用紙と消耗品',
     reason: '',
-    postings: [posting('5180', 45_100), posting('1120-01', -45_100)],
+    postings: [posting('5180', 45_100), posting(from, -45_100)],
     voucherIds,
   });
   return entry;
@@ -102,6 +109,16 @@ test('what an invoice says is read, with the words and their place on the page',
   expect(left + width).toBeLessThan(0.95);
   expect(top).toBeGreaterThan(0.1);
   expect(top + height).toBeLessThan(0.5);
+});
+
+test('what is owed keeps the 支払期限 of its paper, for every list of what is to be paid', async () => {
+  const { id } = await add();
+  const entry = await book(await openDay(), [id], { from: '2110' });
+  const { owed } = await treasurer.call(listOpenItems, {});
+  expect(owed.find(({ entryId }) => entryId === entry.id)).toMatchObject({
+    amountYen: 45_100,
+    dueOn: '2026-11-30',
+  });
 });
 
 test('the same id adds once; the same file again is told', async () => {
@@ -159,8 +176,8 @@ test('booked with an entry it stands beside it; a repeat changes nothing', async
   const { id: voucherId } = await add();
   const day = await openDay();
   const id = crypto.randomUUID();
-  const entry = await book(day, [voucherId], id);
-  await book(day, [voucherId], id);
+  const entry = await book(day, [voucherId], { id });
+  await book(day, [voucherId], { id });
   const { vouchers } = await treasurer.call(contract.listVouchers, { entryId: entry.id });
   expect(vouchers).toMatchObject([{ id: voucherId, entries: [{ number: entry.number }] }]);
   const withOne = await treasurer.call(listEntries, {
@@ -179,7 +196,7 @@ test('booked with an entry it stands beside it; a repeat changes nothing', async
 
 test('an entry is not booked with a paper that is not there', async () => {
   const id = crypto.randomUUID();
-  await expect(book(await openDay(), [crypto.randomUUID()], id)).rejects.toMatchObject({
+  await expect(book(await openDay(), [crypto.randomUUID()], { id })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('証憑か仕訳が見つかりません'),
   });

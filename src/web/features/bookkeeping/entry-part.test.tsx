@@ -164,6 +164,7 @@ test('a bill that is in a transfer file says so in the form that would book it a
     summary: '10月分の電気料',
     fundId: ids.general,
     amountYen: 48_210,
+    dueOn: null,
     counterpartyId: ids.power,
   };
   const payments = answer(getPayments, {

@@ -38,6 +38,7 @@ const invoice = {
   summary: '10月分の電気料',
   fundId: ids.general,
   amountYen: 48_210,
+  dueOn: '2026-11-25',
   counterpartyId: ids.power,
 };
 
@@ -184,6 +185,7 @@ test('names the month to close, what is owed to whom, and what nears its budget'
   const owed = screen.getByRole('region', { name: 'まだ払っていないお金' });
   expect(owed.textContent).toContain('あおば電力');
   expect(owed.textContent).toContain('48,210円');
+  expect(owed.textContent).toContain('支払期限 2026年11月25日（');
   const pay = await within(owed).findByRole('link', { name: /支払いを記帳.*あおば電力/ });
   expect(pay.getAttribute('href')).toContain(
     `way=paid&for=owed&fund=general&party=${ids.power}&yen=48210`,
@@ -210,6 +212,7 @@ test('a bill that is in a transfer file says so where it could be booked as paid
 test('what a supplier was paid too much stands apart from what others are owed', async () => {
   const overpaid = {
     ...invoice,
+    dueOn: null,
     summary: '手すりの塗装の支払い',
     counterpartyId: ids.builder,
     amountYen: 10_000,

@@ -7,6 +7,7 @@ import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { type Owed, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { DueDay } from '#web/ui/due-day.tsx';
 import { PaymentUnderWay } from '#web/ui/payment-under-way.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -73,7 +74,7 @@ type PartyRowProps = { books: Books; of: Owed; isOver?: boolean };
 
 function PartyRow({ books, of, isOver = false }: PartyRowProps) {
   const mayBook = useMay('ledger.book');
-  const { fundId, counterpartyId, since, amountYen, items } = of;
+  const { fundId, counterpartyId, since, dueOn, amountYen, items } = of;
   const name = nameOf(books.counterparty(counterpartyId)) || '取引先の記録なし';
   const fund = books.fund(fundId);
   const form = isOver ? refundForm(of, books) : owedForm;
@@ -93,6 +94,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
             </TextLink>
           ))}
         </p>
+        {dueOn && <DueDay dueOn={dueOn} today={books.today} />}
         {!isOver && <PaymentUnderWay items={items} />}
       </div>
       <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>

@@ -1,10 +1,11 @@
 import type { PaymentsAnswer } from '#contract/payments.ts';
-import { formatPlainDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import { entryAddress } from '#web/lib/books/accounting-views.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DueDay } from '#web/ui/due-day.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -19,6 +20,7 @@ export function askedYen({ yen }: Due, part: string | null): Yen | null {
 
 type DueRowProps = {
   due: Due;
+  today: IsoDate;
   isChosen: boolean;
   /** What was typed to pay less than all. */
   part: string | null;
@@ -27,8 +29,8 @@ type DueRowProps = {
 };
 
 /** One 未払金 with what is open of it. */
-export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
-  const { payee, summary, postedOn, openYen, hindrance, entryId } = due;
+export function DueRow({ due, today, isChosen, part, onToggle, onPart }: DueRowProps) {
+  const { payee, summary, postedOn, dueOn, openYen, hindrance, entryId } = due;
   const standing = partsWords(due);
   const onChosen = isChosen ? onPart : undefined;
   return (
@@ -42,6 +44,7 @@ export function DueRow({ due, isChosen, part, onToggle, onPart }: DueRowProps) {
         <p className="text-muted">
           {summary}（{formatPlainDate(postedOn)}に記帳）
         </p>
+        {dueOn && <DueDay dueOn={dueOn} today={today} />}
         <div className="flex flex-wrap items-center gap-x-3">
           <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
             仕訳を見る

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { askForPayments, type PaymentsAnswer } from '#contract/payments.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -62,6 +63,7 @@ function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
             <DueRow
               key={keyOf(due)}
               due={due}
+              today={view.today}
               isChosen={chosen.includes(due)}
               part={partOf(due)}
               {...(mayAsk && {
@@ -79,14 +81,16 @@ function FundDues({ name, dues, view, mayAsk }: FundDuesProps) {
           onAsked={leaveRest}
         />
       )}
-      <Unasked heading="口座振替で引き落とされるもの" dues={debited} />
-      <Unasked heading="まだ頼めないもの" dues={others} />
+      <Unasked heading="口座振替で引き落とされるもの" dues={debited} today={view.today} />
+      <Unasked heading="まだ頼めないもの" dues={others} today={view.today} />
     </div>
   );
 }
 
+type UnaskedProps = { heading: string; dues: readonly Due[]; today: IsoDate };
+
 /** What is not asked for here, with why. */
-function Unasked({ heading, dues }: { heading: string; dues: readonly Due[] }) {
+function Unasked({ heading, dues, today }: UnaskedProps) {
   if (dues.length === 0) return null;
   return (
     <>
@@ -95,7 +99,7 @@ function Unasked({ heading, dues }: { heading: string; dues: readonly Due[] }) {
       </h4>
       <ul className="divide-y divide-line border-y border-line">
         {dues.map((due) => (
-          <DueRow key={keyOf(due)} due={due} isChosen={false} part={null} />
+          <DueRow key={keyOf(due)} due={due} today={today} isChosen={false} part={null} />
         ))}
       </ul>
     </>

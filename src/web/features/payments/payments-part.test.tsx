@@ -22,6 +22,7 @@ const due: PaymentsAnswer['dues'][number] = {
   payee: '北浜ポンプ',
   summary: '給水ポンプの交換',
   postedOn: '2026-10-20',
+  dueOn: '2026-11-30',
   yen: 52_000,
   openYen: 82_000,
   bookedYen: 132_000,
@@ -55,6 +56,7 @@ test('a due that was paid in part says what is left, and what can be asked for i
   expect(dues.textContent).toContain('いま頼めるのは52,000円です');
   fireEvent.click(await within(dues).findByRole('button', { name: '一部だけ払う' }));
   const field = within(dues).getByLabelText('北浜ポンプへ今回払う額（円）');
+  expect(dues.textContent).toContain('支払期限 2026年11月30日（あと9日）');
   const ask = within(dues).getByRole<HTMLButtonElement>('button', { name: '1件の承認を頼む' });
   expect(ask.disabled).toBe(true);
   fireEvent.change(field, { target: { value: '52,001' } });

@@ -14,6 +14,8 @@ function keyOf({ fundId, counterpartyId }: Pick<OpenItem, 'fundId' | 'counterpar
 
 export type Owed = Pick<OpenItem, 'fundId' | 'counterpartyId'> & {
   readonly since: IsoDate;
+  /** The first 支払期限 of them. */
+  readonly dueOn: IsoDate | null;
   readonly amountYen: Yen;
   readonly items: readonly OpenItem[];
 };
@@ -27,7 +29,8 @@ export function owedByCounterparty(items: readonly OpenItem[]): readonly Owed[] 
       if (!first) return [];
       const { fundId, counterpartyId, postedOn: since } = first;
       const amountYen = sumYen(group.map((item) => item.amountYen));
-      return [{ fundId, counterpartyId, since, amountYen, items: group }];
+      const dueOn = group.flatMap((item) => item.dueOn ?? []).toSorted()[0] ?? null;
+      return [{ fundId, counterpartyId, since, dueOn, amountYen, items: group }];
     })
     .toSorted((a, b) => (a.since < b.since ? -1 : 1));
 }

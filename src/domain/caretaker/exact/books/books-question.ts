@@ -59,6 +59,8 @@ const ofTheBooks =
 const mustPay = /払わな(?:ければ|いと)(?:なら|いけ)な|払う(?:べき|必要|もの|予定)|払うことが決ま/;
 /** Until when: what the books know to be open is the same. */
 const untilWhen = /(?:これから|(?:今|来|再来|翌)月(?:の)?(?:末|中)?(?:まで)?(?:に)?)/g;
+/** あといくら使えますか, of an account that is named: it has no other meaning than of its budget. */
+const stillSpend = /あと.*使え|使える(?:の|お金|額)?.*(?:いくら|幾ら|残)/;
 
 const fillers: readonly RegExp[] = [
   periodWords,
@@ -67,7 +69,8 @@ const fillers: readonly RegExp[] = [
   /支?払わな(?:ければ|いと)(?:なら|いけ)(?:ない|ません)?|支?払う(?:べき|必要|予定)?|支?払うことが決ま/g,
   /通帳|帳簿|銀行|預[貯]?金|残高|合って|合い|合う|合わ|一致|同じ|違[いうっ]|ちが[いうっ]|ずれ/g,
   /締め(?:[はが]?でき)?(?:られ|ても?|る)?|締まっ|こと|状態|大丈夫|いい|よい/g,
-  /未払い?金?|まだ|もう|支?払っ?(?:い終わって|てい?)?(?:ない|ません)?|支払|請求書|お金|もの|分/g,
+  /未払い?金?|まだ|もう|支?払っ?(?:い終わって|てい?)?(?:ない|ません)?|支払|請求書?|お金|もの|分/g,
+  /いつ(?:まで)?に?|(?:支払い?)?期限|支?払うの/g,
   /予算|実績|オーバー|超過?|そう|しそう|費目|科目|項目|どれ|何|なに|いくつ|足りな(?:く|い)|使い(?:すぎ|過ぎ)/g,
   /収支(?:差額|報告)?|黒字|赤字|収入|支出|決算|経費|費用|結果|報告/g,
   /使[いっ]?|かか[りっ]?|入[りっ]|払[いっ]?|残[りっ]?|計算|根拠|(?:一|1|ひと)(?:人|り)(?:あたり|当たり)?/g,
@@ -160,7 +163,7 @@ function chartOf({ years }: Books, period: AskedPeriod) {
 }
 
 function accountKind(text: string, left: string): BooksQuestion['kind'] | undefined {
-  if (budgetLeft.test(text)) return 'remaining';
+  if (budgetLeft.test(text) || stillSpend.test(text)) return 'remaining';
   return ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
 }
 

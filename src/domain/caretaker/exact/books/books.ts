@@ -47,6 +47,13 @@ type ComingYear = {
   readonly draft: BudgetLines | null;
 };
 
+export type Owed = {
+  readonly name: string;
+  /** 支払期限, as its paper has it. */
+  readonly dueOn: IsoDate | null;
+  readonly amountYen: Yen;
+};
+
 /** 帳簿 as the one who asks may see them: the very records that the screens of the money are made of. */
 export type Books = {
   readonly today: IsoDate;
@@ -57,7 +64,7 @@ export type Books = {
   /** 会計 is open to the reader; to others お金の見える化 alone. */
   readonly readsLedger: boolean;
   /** What is open of 未払金, the oldest of each payee first; `null` to whoever sees its sum alone. */
-  readonly owed: readonly { readonly name: string; readonly amountYen: Yen }[] | null;
+  readonly owed: readonly Owed[] | null;
   /** What payees were paid beyond that; empty to whoever sees the sum alone. */
   readonly overpaid: readonly { readonly name: string; readonly amountYen: Yen }[];
   /** 決まった記帳 that will pay something beside that; empty to whoever may not see them. Of some the sum is not known. */

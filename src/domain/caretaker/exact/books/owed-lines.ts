@@ -1,10 +1,11 @@
-import { formatPlainDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import type { BooksYear } from './books.ts';
+import { dueWords } from '#domain/tasks/due.ts';
+import type { BooksYear, Owed } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 
 const mostNamed = 8;
@@ -25,11 +26,7 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
   const more = named.length - mostNamed;
   return [
     own(first),
-    ...named
-      .slice(0, mostNamed)
-      .map(({ name, amountYen }) =>
-        own(`- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}`),
-      ),
+    ...named.slice(0, mostNamed).map((of) => own(owedWords(of, books.today))),
     ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
     ...overpaidLines(books),
     ...plannedLines(books),
@@ -40,6 +37,12 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
         : moneyLink(year.fiscalYear),
     ),
   ];
+}
+
+function owedWords({ name, amountYen, dueOn }: Owed, today: IsoDate): string {
+  const until =
+    dueOn === null ? '' : `（支払期限 ${formatPlainDate(dueOn)}、${dueWords(today, dueOn)}）`;
+  return `- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}${until}`;
 }
 
 /** 払いすぎ: the balance sheet subtracts it, so it is said where the sum is told without it. */

@@ -1,0 +1,74 @@
+import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { feeChangeRecordId } from '#domain/caretaker/records/fee-change-records.ts';
+import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
+import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { dwellingBills } from './dwelling-bills.ts';
+import { priceNow } from './fee-answer.ts';
+import type { ExactAnswer, ExactGiven } from './known.ts';
+import { proposedFees } from './proposed-fees.ts';
+
+const ofTheFee =
+  /積立金|積み?立て(?:の)?(?:お金|額)|(?:毎月|月々)[のに]?(?:払|支払|お金|負担|引き?落)|(?:払うお金|支払い?|負担)[^。]{0,6}(?:毎月|月々)/;
+const rises =
+  /上がる|上がり|値上が|値上げ(?:に|は|が|され|する|します|です|って|の予定)|高くな|増え[るま]|改定/;
+const hasRisen = /上がりました|上がった|値上げした|値上がりした/;
+/** Why, by whose votes, in which case and of what else: told by the papers. */
+const otherwise =
+  /なぜ|どうして|理由|何票|反対|賛成|議案|アンケート|管理費(?!等)|駐車|駐輪|工事費|物価|金利|委託|決議|総会で|理事会で|いつ決ま|たら|れば|場合|とき|売[るりっ]|前回|これまで|過去|手続|できます|段階|案[はが1-9１-９]|3つ|普通|相場|目安|説明会|検討会/;
+
+/** 毎月払うお金は、これから上がりますか: whether a rise is decided, and what one's own dwelling would pay. */
+export function risingAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
+  const text = plainQuestion(asked.question);
+  if (!asked.useDocuments || !ofTheFee.test(text) || !rises.test(text)) return undefined;
+  if (hasRisen.test(text) || otherwise.test(text)) return undefined;
+  const { repairPlan, ownDwellings } = known.facts;
+  const plan = known.passages.find(({ id }) => id === planRecordId);
+  const change = known.passages.find(({ id }) => id === feeChangeRecordId);
+  if (repairPlan === null || plan === undefined || change === undefined) return undefined;
+  const [decided = '', ...where] = change.text.split('\n').filter((words) => words !== '');
+  const said = (words: string): Line => ({
+    markdown: escapeMarkdown(words),
+    quotes: [{ passage: change, words }],
+  });
+  const fee = { passage: plan, words: feeInForce(repairPlan) };
+  const short = { passage: plan, words: shortageWords(repairPlan) };
+  const next = nextFee(repairPlan.plan, asked.today);
+  const prices = { nowYen: priceNow(repairPlan.plan, asked.today), thenYen: next?.firstYen ?? 0 };
+  const bills = next === undefined ? [] : dwellingBills(repairPlan.plan, prices, ownDwellings);
+  return {
+    outcome: 'answered',
+    lines: [
+      { markdown: `**${escapeMarkdown(decided)}**`, quotes: [{ passage: change, words: decided }] },
+      { markdown: escapeMarkdown(fee.words), quotes: [fee] },
+      { markdown: escapeMarkdown(short.words), quotes: [short] },
+      ...(next === undefined ? [] : [{ markdown: next.words, quotes: [fee] }]),
+      ...bills.map((words) => ({ markdown: `- ${words}`, quotes: [fee] })),
+      ...where.map(said),
+      own('[3つの案を計画の画面で見る](/demo/repair-fund-simulation?view=fees)'),
+    ],
+  };
+}
+
+type Plan = NonNullable<ExactGiven['known']['facts']['repairPlan']>['plan'];
+
+/** The step that is resolved; where none is, what one level fee would have to be. */
+function nextFee(plan: Plan, today: IsoDate): { firstYen: number; words: string } | undefined {
+  const resolved = plan.contribution.steps
+    .filter(({ fromYear }) => fromYear > fiscalYearOf(today))
+    .toSorted((one, other) => one.fromYear - other.fromYear)[0];
+  if (resolved !== undefined) {
+    return {
+      firstYen: resolved.unitPriceYen,
+      words: `${resolved.fromYear}年度からの額は、次のとおりです。`,
+    };
+  }
+  const proposed = proposedFees(plan, { today, method: 'level' });
+  if (proposed === undefined) return undefined;
+  const { firstYen, fees } = proposed;
+  return {
+    firstYen,
+    words: `足りるように同じ額を続ける案（${fees}）では、次の額になります。まだ決まったものではありません。`,
+  };
+}
