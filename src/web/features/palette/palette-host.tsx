@@ -3,14 +3,18 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { PalettePage } from './palette-options.ts';
+import { useHeldKeys } from './use-held-keys.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
-const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
+const loadPalette = () => import('./palette.tsx').then((m) => ({ default: m.Palette }));
+const Palette = lazy(loadPalette);
 
 /** The button of the header that opens the search; Ctrl+K opens it from anywhere, and ? shows the keys. */
 export function PaletteHost({ pages }: { pages: readonly PalettePage[] }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const heldText = useHeldKeys(isOpen && !isThere);
   const [areKeysOpen, setKeysOpen] = useState<boolean | null>(null);
   useQuestionMark(() => setKeysOpen(true));
   useEffect(() => {
@@ -47,6 +51,8 @@ export function PaletteHost({ pages }: { pages: readonly PalettePage[] }) {
           <Palette
             pages={pages}
             isOpen={isOpen}
+            firstQuery={heldText}
+            onThere={() => setThere(true)}
             onOpenChange={setOpen}
             onShowKeys={() => setKeysOpen(true)}
           />

@@ -70,6 +70,19 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+test('what is typed before the window is there stands in its field', async () => {
+  show();
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  for (const key of ['p', 'e', 't', 'x', 'Backspace', 'Enter']) {
+    fireEvent.keyDown(document.body, { key });
+  }
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(box.value).toBe('pet');
+  expect([box.selectionStart, box.selectionEnd]).toEqual([3, 3]);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect((await open()).getAttribute('value')).toBe('');
+});
+
 test('the button and Ctrl+K open it, Ctrl+K and Escape close it, the focus goes back', async () => {
   show();
   const button = screen.getByRole('button', { name: 'さがす' });

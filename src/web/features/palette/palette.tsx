@@ -23,12 +23,17 @@ import { useOptions } from './use-options.ts';
 type PaletteProps = {
   pages: readonly PalettePage[];
   isOpen: boolean;
+  /** What was typed before the window was there. */
+  firstQuery: string;
+  /** The field takes what is typed from now on. */
+  onThere: () => void;
   onOpenChange: (isOpen: boolean) => void;
   onShowKeys: () => void;
 };
 
 /** さがす: pages, documents and places in their text in one list, or the question goes to the caretaker. */
-export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { pages, isOpen, firstQuery, onThere, onOpenChange, onShowKeys } = props;
   const returnFocus = useReturnFocus();
   const leaving = useRef<'no' | 'stays' | 'goes'>('no');
   const leave = (goes: boolean) => {
@@ -44,6 +49,8 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
           onOpenAutoFocus={(event) => {
             leaving.current = 'no';
             returnFocus.onOpenAutoFocus(event);
+            goOnTyping();
+            onThere();
           }}
           onEscapeKeyDown={(event) => {
             if (isConverting(event)) event.preventDefault();
@@ -57,11 +64,18 @@ export function Palette({ pages, isOpen, onOpenChange, onShowKeys }: PaletteProp
           className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-[44rem] flex-col overflow-hidden rounded-2xl border border-line bg-page shadow-xl sm:top-[8dvh] sm:max-h-[80dvh]"
         >
           <Dialog.Title className="sr-only">さがす</Dialog.Title>
-          <Finder pages={pages} onLeave={leave} onShowKeys={onShowKeys} />
+          <Finder pages={pages} firstQuery={firstQuery} onLeave={leave} onShowKeys={onShowKeys} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What stands in the field was typed a moment ago, and is not to be typed over. */
+function goOnTyping(): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement)
+    field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** A page that was chosen, or the caretaker, takes the focus itself. A tab of the same page begins at its top. */
@@ -75,14 +89,15 @@ const nothing: readonly Permission[] = [];
 
 type FinderProps = {
   pages: readonly PalettePage[];
+  firstQuery: string;
   /** Whether what was chosen is another place. */
   onLeave: (goes: boolean) => void;
   onShowKeys: () => void;
 };
 
-function Finder({ pages, onLeave, onShowKeys }: FinderProps) {
+function Finder({ pages, firstQuery, onLeave, onShowKeys }: FinderProps) {
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(firstQuery);
   const changeRole = useRoleChange();
   const [commands] = useState(() => paletteCommands({ showKeys: onShowKeys, changeRole }));
   const may = useSession()?.may ?? nothing;
