@@ -108,6 +108,7 @@ for (const width of [1280, 360]) {
       expect(second).not.toBe(first);
 
       // The mail address is lost: a new letter lets the same person in with another one.
+      await hands.unfold('一覧');
       const again = page.waitForEvent('download');
       const one = page.getByRole('listitem').filter({ hasText: '101・102号室' });
       await hands.press(one.getByRole('button', { name: '招待状を印刷し直す' }));
@@ -122,6 +123,7 @@ for (const width of [1280, 360]) {
       await resident.goto(home);
       await resident.waitForURL(/\/hairu\?back=/);
       await page.reload();
+      await hands.unfold('一覧');
       await expect(one).toContainText('登録し直しました');
       for (const [address, subject] of [
         [mail, 'スミワに入るメールアドレスが変わりました'],
