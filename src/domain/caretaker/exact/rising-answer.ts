@@ -1,5 +1,6 @@
 import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { feeChangeRecordId } from '#domain/caretaker/records/fee-change-records.ts';
 import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
@@ -18,34 +19,35 @@ const hasRisen = /上がりました|上がった|値上げした|値上がり�
 const otherwise =
   /なぜ|どうして|理由|何票|反対|賛成|議案|アンケート|管理費(?!等)|駐車|駐輪|工事費|物価|金利|委託|決議|総会で|理事会で|いつ決ま|たら|れば|場合|とき|売[るりっ]|前回|これまで|過去|手続|できます|段階|案[はが1-9１-９]|3つ|普通|相場|目安|説明会|検討会/;
 
+function asksOfRising(question: string): boolean {
+  const text = plainQuestion(question);
+  return ofTheFee.test(text) && rises.test(text) && !hasRisen.test(text) && !otherwise.test(text);
+}
+
 /** 毎月払うお金は、これから上がりますか: whether a rise is decided, and what one's own dwelling would pay. */
 export function risingAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
-  const text = plainQuestion(asked.question);
-  if (!asked.useDocuments || !ofTheFee.test(text) || !rises.test(text)) return undefined;
-  if (hasRisen.test(text) || otherwise.test(text)) return undefined;
+  if (!asked.useDocuments || !asksOfRising(asked.question)) return undefined;
   const { repairPlan, ownDwellings } = known.facts;
   const plan = known.passages.find(({ id }) => id === planRecordId);
   const change = known.passages.find(({ id }) => id === feeChangeRecordId);
   if (repairPlan === null || plan === undefined || change === undefined) return undefined;
   const [decided = '', ...where] = change.text.split('\n').filter((words) => words !== '');
-  const said = (words: string): Line => ({
+  const said = (words: string, passage: KnowledgePassage): Line => ({
     markdown: escapeMarkdown(words),
-    quotes: [{ passage: change, words }],
+    quotes: [{ passage, words }],
   });
-  const fee = { passage: plan, words: feeInForce(repairPlan) };
-  const short = { passage: plan, words: shortageWords(repairPlan) };
-  const next = nextFee(repairPlan.plan, asked.today);
-  const prices = { nowYen: priceNow(repairPlan.plan, asked.today), thenYen: next?.firstYen ?? 0 };
-  const bills = next === undefined ? [] : dwellingBills(repairPlan.plan, prices, ownDwellings);
+  const fee = feeInForce(repairPlan);
   return {
     outcome: 'answered',
     lines: [
       { markdown: `**${escapeMarkdown(decided)}**`, quotes: [{ passage: change, words: decided }] },
-      { markdown: escapeMarkdown(fee.words), quotes: [fee] },
-      { markdown: escapeMarkdown(short.words), quotes: [short] },
-      ...(next === undefined ? [] : [{ markdown: next.words, quotes: [fee] }]),
-      ...bills.map((words) => ({ markdown: `- ${words}`, quotes: [fee] })),
-      ...where.map(said),
+      said(fee, plan),
+      said(shortageWords(repairPlan), plan),
+      ...nextLines(repairPlan.plan, asked.today, ownDwellings).map((markdown) => ({
+        markdown,
+        quotes: [{ passage: plan, words: fee }],
+      })),
+      ...where.map((words) => said(words, change)),
       own('[3つの案を計画の画面で見る](/demo/repair-fund-simulation?view=fees)'),
     ],
   };
@@ -71,4 +73,12 @@ function nextFee(plan: Plan, today: IsoDate): { firstYen: number; words: string 
     firstYen,
     words: `足りるように同じ額を続ける案（${fees}）では、次の額になります。まだ決まったものではありません。`,
   };
+}
+
+/** What comes next, and what that is for a dwelling. */
+function nextLines(plan: Plan, today: IsoDate, ownDwellings: readonly string[]): readonly string[] {
+  const next = nextFee(plan, today);
+  if (next === undefined) return [];
+  const prices = { nowYen: priceNow(plan, today), thenYen: next.firstYen };
+  return [next.words, ...dwellingBills(plan, prices, ownDwellings).map((words) => `- ${words}`)];
 }

@@ -62,10 +62,7 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
     draft,
     last,
     hasPaper,
-    /** The account of the payee's last paper, which the link to the form named. */
-    isAccountOfLast: hasPaper && books.account(draft.accountId)?.code === params.get('account'),
-    /** 件名 of the paper, as the link to the form named it. */
-    isSubjectOfPaper: hasPaper && draft.summary !== '' && draft.summary === params.get('about'),
+    ...asTheLinkNamed(draft, params, { books, hasPaper }),
     /** 未払金 that this would pay. */
     paying: owedInDraft(draft, owed),
     entry,
@@ -85,6 +82,20 @@ export function useEveryday(way: Way, books: Books, start?: TemplateContent) {
       if (voucherId) setParams({ view: 'entry', way }, { replace: true });
     },
     repeat: () => begin(draft),
+  };
+}
+
+/** What still stands in the form as the link from a paper filled it. */
+function asTheLinkNamed(
+  { accountId, summary }: Draft,
+  params: URLSearchParams,
+  { books, hasPaper }: Pick<Known, 'books' | 'hasPaper'>,
+) {
+  return {
+    /** The account of the payee's last paper. */
+    isAccountOfLast: hasPaper && books.account(accountId)?.code === params.get('account'),
+    /** 件名 of the paper. */
+    isSubjectOfPaper: hasPaper && summary !== '' && summary === params.get('about'),
   };
 }
 

@@ -30,7 +30,7 @@ type DueRowProps = {
 
 /** One 未払金 with what is open of it. */
 export function DueRow({ due, today, isChosen, part, onToggle, onPart }: DueRowProps) {
-  const { payee, summary, postedOn, dueOn, openYen, hindrance, entryId } = due;
+  const { payee, openYen, hindrance, entryId } = due;
   const standing = partsWords(due);
   const onChosen = isChosen ? onPart : undefined;
   return (
@@ -41,10 +41,7 @@ export function DueRow({ due, today, isChosen, part, onToggle, onPart }: DueRowP
           <strong>{payee || '支払先の名前がありません'}</strong>
           <strong className="tabular-nums">{formatYen(openYen)}</strong>
         </p>
-        <p className="text-muted">
-          {summary}（{formatPlainDate(postedOn)}に記帳）
-        </p>
-        {dueOn && <DueDay dueOn={dueOn} today={today} />}
+        <Bill due={due} today={today} />
         <div className="flex flex-wrap items-center gap-x-3">
           <TextLink href={entryAddress(entryId)} className="inline-flex min-h-11 items-center">
             仕訳を見る
@@ -60,6 +57,17 @@ export function DueRow({ due, today, isChosen, part, onToggle, onPart }: DueRowP
         {isChosen && onPart && part !== null && <PartField due={due} part={part} onPart={onPart} />}
       </div>
     </li>
+  );
+}
+
+function Bill({ due: { summary, postedOn, dueOn }, today }: Pick<DueRowProps, 'due' | 'today'>) {
+  return (
+    <>
+      <p className="text-muted">
+        {summary}（{formatPlainDate(postedOn)}に記帳）
+      </p>
+      {dueOn && <DueDay dueOn={dueOn} today={today} />}
+    </>
   );
 }
 
