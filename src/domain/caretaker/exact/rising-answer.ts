@@ -1,8 +1,8 @@
-import { fiscalYearOf, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { feeChangeRecordId } from '#domain/caretaker/records/fee-change-records.ts';
+import { feeChangeRecordId, resolvedStep } from '#domain/caretaker/records/fee-change-records.ts';
 import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { dwellingBills } from './dwelling-bills.ts';
@@ -57,9 +57,7 @@ type Plan = NonNullable<ExactGiven['known']['facts']['repairPlan']>['plan'];
 
 /** The step that is resolved; where none is, what one level fee would have to be. */
 function nextFee(plan: Plan, today: IsoDate): { firstYen: number; words: string } | undefined {
-  const resolved = plan.contribution.steps
-    .filter(({ fromYear }) => fromYear > fiscalYearOf(today))
-    .toSorted((one, other) => one.fromYear - other.fromYear)[0];
+  const resolved = resolvedStep(plan, today);
   if (resolved !== undefined) {
     return {
       firstYen: resolved.unitPriceYen,

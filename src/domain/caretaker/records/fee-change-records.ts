@@ -1,5 +1,6 @@
-import { fiscalYearOf, formatPlainDate } from '#domain/calendar.ts';
+import { fiscalYearOf, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
+import type { ContributionStep } from '#domain/repair-plan/register/repair-plan.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
 import type { AssociationFacts } from './association-facts.ts';
 import { record } from './record.ts';
@@ -15,10 +16,7 @@ export function feeChangeRecords({
   today,
 }: AssociationFacts): readonly KnowledgePassage[] {
   if (repairPlan === null) return [];
-  // What the plan in force holds is resolved; what is only proposed stands beside it.
-  const next = repairPlan.plan.contribution.steps
-    .filter(({ fromYear }) => fromYear > fiscalYearOf(today))
-    .toSorted((a, b) => a.fromYear - b.fromYear)[0];
+  const next = resolvedStep(repairPlan.plan, today);
   return [
     record({
       id: feeChangeRecordId,
@@ -40,6 +38,13 @@ export function feeChangeRecords({
 }
 
 type Plan = NonNullable<AssociationFacts['repairPlan']>['plan'];
+
+/** The next change of the fee. What the plan in force holds is resolved; what is only proposed stands beside it. */
+export function resolvedStep({ contribution }: Plan, today: IsoDate): ContributionStep | undefined {
+  return contribution.steps
+    .filter(({ fromYear }) => fromYear > fiscalYearOf(today))
+    .toSorted((one, other) => one.fromYear - other.fromYear)[0];
+}
 
 function pricePer({ contribution }: Plan): string {
   return contribution.basis === 'area' ? '1㎡あたり' : '建物全体で';

@@ -6,8 +6,7 @@ import type { PalettePage } from './palette-options.ts';
 import { useHeldKeys } from './use-held-keys.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
-const loadPalette = () => import('./palette.tsx').then((m) => ({ default: m.Palette }));
-const Palette = lazy(loadPalette);
+const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
 
 /** The button of the header that opens the search; Ctrl+K opens it from anywhere, and ? shows the keys. */
 export function PaletteHost({ pages }: { pages: readonly PalettePage[] }) {
