@@ -15,6 +15,7 @@ const endOfItems = startingWith(
   ['小計', '合計', '消費税', '税抜', '税込', '総額', '請求', 'ご請求', '値引', 'お値引', '備考'],
   /(?:)/,
 );
+const sum = /^[¥￥\\]?[\d０-９,，.]+円?-?$/;
 const mostItems = 20;
 const longestSubject = 60;
 
@@ -42,9 +43,12 @@ function inTable(lines: readonly PaperLine[]): Found<string> | null {
   if (head === -1) return null;
   const items: Found<string>[] = [];
   for (const [index, line] of lines.slice(head + 1, head + 1 + mostItems).entries()) {
-    const [cell = ''] = cellsOf(line);
+    const cells = cellsOf(line);
+    const [cell = ''] = cells;
     if (endOfItems.test(cell)) break;
-    items.push(...asSubject(cell, head + 1 + index));
+    // What has no sum of its own goes on from the line above, or is about something else.
+    if (cells.length > 1 && sum.test(cells.at(-1) ?? ''))
+      items.push(...asSubject(cell, head + 1 + index));
   }
   const [first, ...others] = items;
   if (!first || others.length === 0) return first ?? null;
@@ -53,7 +57,7 @@ function inTable(lines: readonly PaperLine[]): Found<string> | null {
 
 /** Words, not a sum, a number or a sentence; 「電球代として」 is about 電球代. */
 function asSubject(text: string | undefined, line: number): Found<string>[] {
-  const value = (text ?? '').replace(/(?:として|分として)$/, '').trim();
+  const value = (text ?? '').replace(/として$/, '').trim();
   const isWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(value);
   if (!isWords || value.length > longestSubject || /。|[¥￥\\]|[\d０-９]円/.test(value)) return [];
   return [{ value, line, quote: value }];

@@ -59,6 +59,10 @@ test('the subject is what its label says, else the one thing charged, or the fir
   expect(subjectOf('品目|数量|単価|金額\n電球|2|500|1,000\nほうき|1|900|900\n合計|1,900')).toBe(
     '電球ほか',
   );
+  expect(subjectOf('内容|金額\n給水設備点検|9,000\n（10月3日に実施）\nお振込先 みらい銀行')).toBe(
+    '給水設備点検',
+  );
+  expect(subjectOf('領収証\n但し 11月分として')).toBe('11月分');
 });
 
 test('where two subjects stand, or nothing but sums and numbers, there is none', () => {
