@@ -11,6 +11,8 @@ const openItem = z.object({
   summary: z.string(),
   /** 支払期限 of what is owed, as its paper has it. */
   dueOn: z.nullable(isoDate),
+  /** 口座振替: the payee draws it. */
+  isDebited: z.boolean(),
   amountYen: yen,
 });
 export type OpenItem = z.output<typeof openItem>;

@@ -13,12 +13,16 @@ export function openItemRoutes(app: Hono<Env>): void {
       overpaid: payables.flatMap(({ overpaid }) =>
         overpaid.map(({ movement, yen }) => viewed({ ...movement, amountYen: yen, dueOn: null })),
       ),
-      suspense: (await listSuspense(db, scope)).map((item) => viewed({ ...item, dueOn: null })),
+      suspense: (await listSuspense(db, scope)).map((item) =>
+        viewed({ ...item, dueOn: null, isDebited: false }),
+      ),
     };
   });
 }
 
 function viewed(item: OpenItem): OpenItem {
-  const { entryId, accountId, fundId, counterpartyId, postedOn, summary, dueOn, amountYen } = item;
-  return { entryId, accountId, fundId, counterpartyId, postedOn, summary, dueOn, amountYen };
+  const { entryId, accountId, fundId, counterpartyId, amountYen } = item;
+  const { postedOn, summary, dueOn, isDebited } = item;
+  const told = { postedOn, summary, dueOn, isDebited };
+  return { entryId, accountId, fundId, counterpartyId, amountYen, ...told };
 }

@@ -165,6 +165,7 @@ test('a bill that is in a transfer file says so in the form that would book it a
     fundId: ids.general,
     amountYen: 48_210,
     dueOn: null,
+    isDebited: false,
     counterpartyId: ids.power,
   };
   const payments = answer(getPayments, {

@@ -39,6 +39,7 @@ const invoice = {
   fundId: ids.general,
   amountYen: 48_210,
   dueOn: '2026-11-25',
+  isDebited: false,
   counterpartyId: ids.power,
 };
 

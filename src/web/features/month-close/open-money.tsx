@@ -74,7 +74,7 @@ type PartyRowProps = { books: Books; of: Owed; isOver?: boolean };
 
 function PartyRow({ books, of, isOver = false }: PartyRowProps) {
   const mayBook = useMay('ledger.book');
-  const { fundId, counterpartyId, since, dueOn, amountYen, items } = of;
+  const { fundId, counterpartyId, since, due, amountYen, items } = of;
   const name = nameOf(books.counterparty(counterpartyId)) || '取引先の記録なし';
   const fund = books.fund(fundId);
   const form = isOver ? refundForm(of, books) : owedForm;
@@ -94,7 +94,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
             </TextLink>
           ))}
         </p>
-        {dueOn && <DueDay dueOn={dueOn} today={books.today} />}
+        {due && <DueDay of={due} today={books.today} />}
         {!isOver && <PaymentUnderWay items={items} />}
       </div>
       <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>

@@ -60,13 +60,14 @@ export function DueRow({ due, today, isChosen, part, onToggle, onPart }: DueRowP
   );
 }
 
-function Bill({ due: { summary, postedOn, dueOn }, today }: Pick<DueRowProps, 'due' | 'today'>) {
+function Bill({ due, today }: Pick<DueRowProps, 'due' | 'today'>) {
+  const { summary, postedOn, dueOn, isDebited } = due;
   return (
     <>
       <p className="text-muted">
         {summary}（{formatPlainDate(postedOn)}に記帳）
       </p>
-      {dueOn && <DueDay dueOn={dueOn} today={today} />}
+      {dueOn && <DueDay of={{ dueOn, isDebited }} today={today} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { listOpenItems, type OpenItem } from '#contract/open-items.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import type { BillDay } from '#domain/payments/due-day.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 
 /** What is not paid, overpaid, or of nobody yet; the server computes it once for every screen. */
@@ -15,7 +16,7 @@ function keyOf({ fundId, counterpartyId }: Pick<OpenItem, 'fundId' | 'counterpar
 export type Owed = Pick<OpenItem, 'fundId' | 'counterpartyId'> & {
   readonly since: IsoDate;
   /** The first 支払期限 of them. */
-  readonly dueOn: IsoDate | null;
+  readonly due: BillDay | null;
   readonly amountYen: Yen;
   readonly items: readonly OpenItem[];
 };
@@ -29,8 +30,12 @@ export function owedByCounterparty(items: readonly OpenItem[]): readonly Owed[] 
       if (!first) return [];
       const { fundId, counterpartyId, postedOn: since } = first;
       const amountYen = sumYen(group.map((item) => item.amountYen));
-      const dueOn = group.flatMap((item) => item.dueOn ?? []).toSorted()[0] ?? null;
-      return [{ fundId, counterpartyId, since, dueOn, amountYen, items: group }];
+      return [{ fundId, counterpartyId, since, due: firstDue(group), amountYen, items: group }];
     })
     .toSorted((a, b) => (a.since < b.since ? -1 : 1));
+}
+
+function firstDue(items: readonly OpenItem[]): BillDay | null {
+  const days = items.flatMap(({ dueOn, isDebited }) => (dueOn ? [{ dueOn, isDebited }] : []));
+  return days.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0] ?? null;
 }

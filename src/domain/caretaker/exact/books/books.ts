@@ -51,6 +51,7 @@ export type Owed = {
   readonly name: string;
   /** 支払期限, as its paper has it. */
   readonly dueOn: IsoDate | null;
+  readonly isDebited: boolean;
   readonly amountYen: Yen;
 };
 

@@ -4,7 +4,7 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { dueWords } from '#domain/tasks/due.ts';
+import { billDayWords } from '#domain/payments/due-day.ts';
 import type { BooksYear, Owed } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 
@@ -39,9 +39,8 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
   ];
 }
 
-function owedWords({ name, amountYen, dueOn }: Owed, today: IsoDate): string {
-  const until =
-    dueOn === null ? '' : `（支払期限 ${formatPlainDate(dueOn)}、${dueWords(today, dueOn)}）`;
+function owedWords({ name, amountYen, dueOn, isDebited }: Owed, today: IsoDate): string {
+  const until = dueOn === null ? '' : `　${billDayWords({ dueOn, isDebited }, today)}`;
   return `- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}${until}`;
 }
 
