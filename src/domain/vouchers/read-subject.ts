@@ -44,15 +44,17 @@ function inTable(lines: readonly PaperLine[]): Found<string> | null {
   const items: Found<string>[] = [];
   for (const [index, line] of lines.slice(head + 1, head + 1 + mostItems).entries()) {
     const cells = cellsOf(line);
-    const [cell = ''] = cells;
-    if (endOfItems.test(cell)) break;
-    // What has no sum of its own goes on from the line above, or is about something else.
-    if (cells.length > 1 && sum.test(cells.at(-1) ?? ''))
-      items.push(...asSubject(cell, head + 1 + index));
+    if (endOfItems.test(cells[0] ?? '')) break;
+    items.push(...itemIn(cells, head + 1 + index));
   }
   const [first, ...others] = items;
   if (!first || others.length === 0) return first ?? null;
   return { ...first, value: `${first.value}ほか`, quote: `${first.value}ほか` };
+}
+
+/** What has no sum of its own goes on from the line above, or is about something else. */
+function itemIn([words, ...others]: readonly string[], line: number): Found<string>[] {
+  return sum.test(others.at(-1) ?? '') ? asSubject(words, line) : [];
 }
 
 /** Words, not a sum, a number or a sentence; 「電球代として」 is about 電球代. */

@@ -94,7 +94,7 @@ function PartyRow({ books, of, isOver = false }: PartyRowProps) {
             </TextLink>
           ))}
         </p>
-        {due && <DueDay of={due} today={books.today} />}
+        {due && <DueDay of={due} today={books.today} isFirst={items.length > 1} />}
         {!isOver && <PaymentUnderWay items={items} />}
       </div>
       <p className="text-lg font-bold tabular-nums sm:text-right">{formatYenNumber(amountYen)}円</p>
