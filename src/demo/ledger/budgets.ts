@@ -37,7 +37,7 @@ const formulas: Readonly<Record<string, Formula>> = {
   '5170': (yen) => `2回 × ${formatYen(yen / 2)}`,
   '5200': () => '6名 × 20,000円 × 2回',
   '5240': () => `${dwellings}戸 × 200円 × ${months}か月`,
-  '5310': (yen) => `${formatYen(yen / months)} × ${months}か月`,
+  '5310': (yen) => `年度末に1回 × ${formatYen(yen)}`,
 };
 
 type Budgets = {

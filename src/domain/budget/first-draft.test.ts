@@ -17,6 +17,8 @@ function compared(code: string, budgetYen: number, actualYen: number, forecastYe
     basis: 'linear',
     state: 'within',
     sentence: '',
+    reckoning: [],
+    reckoningWhy: '',
   };
   return line;
 }

@@ -32,8 +32,8 @@ function compared(
     firstMonth: 4,
   });
   if (!line) throw new Error('no line');
-  const { actualYen, forecastYen, basis, state, sentence } = line;
-  return { actualYen, forecastYen, basis, state, sentence };
+  const { fund: _fund, account: _account, budgetYen: _budgetYen, ...rest } = line;
+  return rest;
 }
 
 const flat = (yen: number, count = 12) => Array.from({ length: count }, () => yen);
@@ -41,12 +41,17 @@ const flat = (yen: number, count = 12) => Array.from({ length: count }, () => ye
 describe('the budget beside the actual', () => {
   it('goes on as the months so far, where nothing of last year is known', () => {
     expect(compared('5120', 1_200_000, [100_000, 100_000, 130_000, 110_000])).toEqual({
+      reckoning: [
+        { label: '7月までの実績', yen: 440_000 },
+        { label: '8月〜3月（月110,000円 × 8か月）', yen: 880_000 },
+      ],
+      reckoningWhy: '',
       actualYen: 440_000,
       forecastYen: 1_320_000,
       basis: 'linear',
       state: 'likely-over',
       sentence:
-        '水道光熱費は、予算1,200,000円のうち、今は440,000円（36％）です。これまでの月と同じ額が続けば、年度末には予算を120,000円超える見込みです。いちばん差が大きいのは6月で、予算の1か月分より30,000円多くなっています。',
+        '水道光熱費は、予算1,200,000円のうち、今は440,000円（36.7％）です。8月〜3月も月110,000円が続けば、年度末には予算を120,000円超える見込みです。いちばん差が大きいのは6月で、予算の1か月分より30,000円多くなっています。',
     });
   });
 
@@ -54,12 +59,17 @@ describe('the budget beside the actual', () => {
     // Last year 400,000 of 1,000,000 had gone by July; now 480,000 have.
     const last = [...flat(100_000, 4), ...flat(75_000, 8)];
     expect(compared('5120', 1_100_000, [110_000, 100_000, 160_000, 110_000], { last })).toEqual({
+      reckoning: [
+        { label: '7月までの実績', yen: 480_000 },
+        { label: '8月〜3月（前の年度の600,000円 × 120％）', yen: 720_000 },
+      ],
+      reckoningWhy: '7月までの実績が、前の年度の同じ時期の120％だからです。',
       actualYen: 480_000,
       forecastYen: 1_200_000,
       basis: 'share',
       state: 'likely-over',
       sentence:
-        '水道光熱費は、予算1,100,000円のうち、今は480,000円（43％）です。前の年度と同じ進み方なら、年度末には予算を100,000円超える見込みです。いちばん差が大きいのは6月で、前の年度の同じ月より60,000円多くなっています。',
+        '水道光熱費は、予算1,100,000円のうち、今は480,000円（43.6％）です。8月〜3月が前の年度の120％の720,000円なら、年度末には予算を100,000円超える見込みです。いちばん差が大きいのは6月で、前の年度の同じ月より60,000円多くなっています。',
     });
   });
 
@@ -105,7 +115,7 @@ describe('the budget beside the actual', () => {
       basis: 'rest',
       state: 'within',
       sentence:
-        '保守点検費は、予算320,000円のうち、今は5,000円（1％）です。予算におさまる見込みです。',
+        '保守点検費は、予算320,000円のうち、今は5,000円（1.6％）です。予算におさまる見込みです。',
     });
   });
 
@@ -125,7 +135,7 @@ describe('the budget beside the actual', () => {
     expect(compared('5150', 500_000, [88_000, 0, 524_700])).toMatchObject({
       state: 'over',
       sentence:
-        '小修繕費は、予算500,000円を112,700円超えています。これまでの月と同じ額が続けば、年度末には2,450,800円になる見込みです。いちばん差が大きいのは6月で、予算の1か月分より483,033円多くなっています。',
+        '小修繕費は、予算500,000円を112,700円超えています。7月〜3月も月204,233円が続けば、年度末には2,450,797円になる見込みです。いちばん差が大きいのは6月で、予算の1か月分より483,033円多くなっています。',
     });
     expect(compared('5190', 60_000, [0, 57_000, 0])).toMatchObject({
       state: 'done',
@@ -189,6 +199,52 @@ describe('the budget beside the actual', () => {
     });
   });
 
+  it('awaits of repairs what last year had in these months, however dear they were so far', () => {
+    // Last year 110 by October and 90 after it; this year two repairs of 400 in June.
+    const last = [0, 60, 0, 50, 0, 0, 0, 0, 40, 0, 50, 0];
+    expect(compared('5150', 300, [0, 0, 400, 0, 0, 0, 0], { last })).toMatchObject({
+      forecastYen: 490,
+      basis: 'rest',
+      reckoning: [
+        { label: '10月までの実績', yen: 400 },
+        { label: '11月〜3月（前の年度と同じ額）', yen: 90 },
+      ],
+      sentence: expect.stringContaining('11月〜3月が前の年度と同じ90円なら、年度末には490円'),
+    });
+  });
+
+  it('shows what an open month has already, and what is paid once or twice', () => {
+    // August is open with 500, more than 100: 400 + 500 + 7 × 100.
+    const months = [100, 100, 100, 100, 500];
+    expect(compared('5120', 1_200, months, { closed: 4 }).reckoning).toEqual([
+      { label: '8月までの実績', yen: 900 },
+      { label: '9月〜3月（月100円 × 7か月）', yen: 700 },
+    ]);
+    // August has less than usual, September more: 400 + 300 + 7 × 100.
+    const early = [100, 100, 100, 100, 30, 300];
+    expect(compared('5120', 1_200, early, { closed: 4 }).reckoning).toEqual([
+      { label: '7月までの実績', yen: 400 },
+      { label: '9月にもう記帳した分', yen: 300 },
+      { label: '8月と10月〜3月（月100円 × 7か月）', yen: 700 },
+    ]);
+    const twice = { last: [0, 100, 0, 100, ...flat(0, 8)] };
+    expect(compared('5140', 200, [0, 110], twice).reckoning).toEqual([
+      { label: 'これまでの実績', yen: 110 },
+      { label: 'まだの1回分（前の年度と同じ額）', yen: 100 },
+    ]);
+    expect(compared('5140', 220, [0, 110, 0, 0]).reckoning).toEqual([
+      { label: 'これまでの実績', yen: 110 },
+      { label: '予算の残り', yen: 110 },
+    ]);
+    expect(compared('5110', 5_544, flat(462)).reckoning).toEqual([]);
+  });
+
+  it('rounds the used part as a calculator does, but calls only a whole budget 100', () => {
+    expect(compared('5120', 3_000, [2_000], { closed: 0 }).sentence).toContain('（66.7％）');
+    expect(compared('4390', 10_000, [-9_999], { closed: 0 }).sentence).toContain('（99.9％）');
+    expect(compared('4390', 10_000, [-10_000], { closed: 0 }).sentence).toContain('（100％）');
+  });
+
   it('takes an open month for what is booked or what is usual, whichever is more', () => {
     // April to June are closed with 100 each; July is open with 30 so far: 3 × 100 + 100 + 8 × 100.
     expect(compared('5120', 1_200, [100, 100, 100, 30], { closed: 3 })).toMatchObject({
@@ -226,6 +282,8 @@ describe('the budget beside the actual', () => {
           const line = compared('5120', budgetYen, months, { last, closed });
           expect(line.forecastYen).toBeGreaterThanOrEqual(line.actualYen);
           expect(closed < 12 || line.forecastYen === line.actualYen).toBe(true);
+          const parts = line.reckoning.reduce((sum, { yen }) => sum + yen, 0);
+          expect(line.reckoning.length === 0 ? line.actualYen : parts).toBe(line.forecastYen);
           expect(line.state !== 'done' || line.actualYen <= budgetYen).toBe(true);
         },
       ),
@@ -236,11 +294,16 @@ describe('the budget beside the actual', () => {
   it('says of income what will be lacking', () => {
     expect(compared('4120', 2_400_000, [-200_000, -180_000, -180_000])).toEqual({
       actualYen: 560_000,
-      forecastYen: 2_240_000,
+      forecastYen: 2_240_003,
+      reckoning: [
+        { label: '6月までの実績', yen: 560_000 },
+        { label: '7月〜3月（月186,667円 × 9か月）', yen: 1_680_003 },
+      ],
+      reckoningWhy: '',
       basis: 'linear',
       state: 'short',
       sentence:
-        '駐車場使用料は、予算2,400,000円のうち、今は560,000円（23％）です。これまでの月と同じ額が続けば、年度末には予算に160,000円届かない見込みです。いちばん差が大きいのは5月で、予算の1か月分より20,000円少なくなっています。',
+        '駐車場使用料は、予算2,400,000円のうち、今は560,000円（23.3％）です。7月〜3月も月186,667円が続けば、年度末には予算に159,997円届かない見込みです。いちばん差が大きいのは5月で、予算の1か月分より20,000円少なくなっています。',
     });
     expect(compared('4390', 0, [-2_000]).sentence).toBe(
       '雑収入は、予算になかった収入が2,000円あります。',

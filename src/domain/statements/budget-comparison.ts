@@ -10,6 +10,7 @@ import {
   type LineCourse,
   stateOf,
 } from './forecast.ts';
+import { type ReckoningRow, reckoningRows, shareWords } from './forecast-words.ts';
 
 /** What moved on an account of a fund in each month of a year, debit positive; the year's first month stands first. */
 export type MonthlyYen = {
@@ -40,6 +41,10 @@ export type ComparedLine = {
   readonly basis: ForecastBasis;
   readonly state: BudgetState;
   readonly sentence: string;
+  /** 年度末の見込みの計算; empty where nothing more is awaited. */
+  readonly reckoning: readonly ReckoningRow[];
+  /** Why a share of last year stands in it; else empty. */
+  readonly reckoningWhy: string;
 };
 
 /** 予算と実績, with a forecast to the year's end. */
@@ -71,10 +76,18 @@ function comparedLine(
   };
   const actualYen = sumYen(course.months);
   if (budgetYen === 0 && actualYen === 0) return null;
-  const { forecastYen, basis } = forecastOf(course, actualYen);
+  const forecast = forecastOf(course, actualYen);
+  const { forecastYen, basis, parts } = forecast;
   const state = stateOf(account, { budgetYen, actualYen, forecastYen, basis });
   const told = { budgetYen, actualYen, forecastYen, basis, state };
-  return { fund, account, ...told, sentence: forecastSentence(course, told) };
+  return {
+    fund,
+    account,
+    ...told,
+    sentence: forecastSentence(course, { ...told, parts }),
+    reckoning: reckoningRows(course, parts),
+    reckoningWhy: shareWords(course, parts),
+  };
 }
 
 const nearStates: ReadonlySet<BudgetState> = new Set(['over', 'likely-over', 'near']);

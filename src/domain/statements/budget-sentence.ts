@@ -1,14 +1,15 @@
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
-import { type BudgetState, type ForecastBasis, type LineCourse, rareMonths } from './forecast.ts';
+import { type BudgetState, type Forecast, type LineCourse, rareMonths } from './forecast.ts';
+import { monthName, paceWords, usedPercentWords } from './forecast-words.ts';
 
-type Told = {
+type Told = Forecast & {
   readonly budgetYen: Yen;
   readonly actualYen: Yen;
-  readonly forecastYen: Yen;
-  readonly basis: ForecastBasis;
   readonly state: BudgetState;
 };
+
+type Said = Told & { readonly course: LineCourse };
 
 const notedStates: ReadonlySet<BudgetState> = new Set(['over', 'likely-over', 'short']);
 
@@ -17,7 +18,8 @@ export function forecastSentence(course: LineCourse, told: Told): string {
   const { name, kind } = course.account;
   const awaited = awaitedWords(course, told);
   if (awaited !== '') return `${name}は、${soFar(told)}。${awaited}`;
-  const sentence = kind === 'income' ? incomeWords(name, told) : expenseWords(name, told);
+  const said = { ...told, course };
+  const sentence = kind === 'income' ? incomeWords(name, said) : expenseWords(name, said);
   const isNoted = told.budgetYen > 0 && notedStates.has(told.state);
   return isNoted ? `${sentence}${pushWords(course)}` : sentence;
 }
@@ -40,7 +42,7 @@ function awaitedWords(course: LineCourse, { budgetYen, actualYen, basis }: Told)
   return `${last}今年度は、これから記帳するものとして、${goes}`;
 }
 
-function expenseWords(name: string, told: Told): string {
+function expenseWords(name: string, told: Said): string {
   const { budgetYen, actualYen, forecastYen, state } = told;
   if (budgetYen === 0) return `${name}は、予算がなく、${formatYen(actualYen)}を使っています。`;
   if (state === 'over') {
@@ -69,7 +71,7 @@ function paidWords({ budgetYen, actualYen }: Told): string {
     : `今年度の支払いは済み、${formatYen(budgetYen - actualYen)}残っています。`;
 }
 
-function incomeWords(name: string, told: Told): string {
+function incomeWords(name: string, told: Said): string {
   const { budgetYen, actualYen, forecastYen } = told;
   if (budgetYen === 0) return `${name}は、予算になかった収入が${formatYen(actualYen)}あります。`;
   const gapYen = forecastYen - budgetYen;
@@ -85,21 +87,12 @@ function incomeWords(name: string, told: Told): string {
 }
 
 function soFar({ budgetYen, actualYen }: Told): string {
-  const percent = Math.floor((actualYen * 100) / budgetYen);
-  return `予算${formatYen(budgetYen)}のうち、今は${formatYen(actualYen)}（${percent}％）です`;
+  const percent = usedPercentWords(actualYen, budgetYen);
+  return `予算${formatYen(budgetYen)}のうち、今は${formatYen(actualYen)}（${percent}）です`;
 }
 
-const paces: Readonly<Record<Told['basis'], string>> = {
-  booked: '',
-  paid: 'このままなら',
-  share: '前の年度と同じ進み方なら',
-  rest: '残りの月が前の年度と同じなら',
-  linear: 'これまでの月と同じ額が続けば',
-  budget: '予算どおりに進めば',
-};
-
-function pace({ basis }: Told): string {
-  return paces[basis];
+function pace({ course, basis, parts }: Said): string {
+  return paceWords(course, basis, parts);
 }
 
 /** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
@@ -115,9 +108,4 @@ function pushWords(course: LineCourse): string {
   const beside = lastMonths ? '前の年度の同じ月' : '予算の1か月分';
   const direction = sign === 1 ? '多く' : '少なく';
   return `いちばん差が大きいのは${monthName(course, most.month)}で、${beside}より${formatYen(most.yen)}${direction}なっています。`;
-}
-
-/** 3月; 0 is the month in which the year begins. */
-function monthName({ firstMonth }: LineCourse, month: number): string {
-  return `${((firstMonth - 1 + month) % 12) + 1}月`;
 }

@@ -8,6 +8,7 @@ import { type BookedYear, comparisonInput } from '#domain/statements/booked-year
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import { type BankPlace, certificateRows } from '#domain/statements/close/certificates.ts';
 import { hasIncome } from '#domain/statements/figures.ts';
+import { usedPercentWords } from '#domain/statements/forecast-words.ts';
 import { type MonthAmounts, monthResult } from '#domain/statements/month-result.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import {
@@ -98,7 +99,7 @@ function fundPaper(
 
 function row(look: PrintedRow['look'], name: string, amounts: MonthAmounts): PrintedRow {
   const { budgetYen, monthYen, totalYen } = amounts;
-  const rate = budgetYen > 0 ? `${Math.floor((totalYen / budgetYen) * 100)}％` : '－';
+  const rate = budgetYen > 0 ? usedPercentWords(totalYen, budgetYen) : '－';
   return {
     look,
     cells: [

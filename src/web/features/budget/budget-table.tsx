@@ -3,6 +3,7 @@ import { sumYen, type Yen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
+import { ForecastReckoning } from '#web/ui/statements/forecast-reckoning.tsx';
 import { LineWhy } from '#web/ui/statements/line-why.tsx';
 import { type PaperColumn, type PaperRow, PaperTable } from '#web/ui/statements/paper-table.tsx';
 
@@ -12,7 +13,7 @@ type Line = ComparedLine & Figures & { readonly formula: string };
 
 /** The budget of one fund; the first one stands beside the latest where it was changed. */
 export function BudgetTable({ fund, lines: compared }: BudgetTableProps) {
-  const { budget, monthsBefore, endsOn, bookedUntil } = useYear();
+  const { budget, endsOn, bookedUntil } = useYear();
   const lines = compared.map((line): Line => {
     const voted = budget.find((it) => it.fundId === fund.id && it.accountId === line.account.id);
     return { ...line, firstYen: voted?.firstYen ?? 0, formula: voted?.formula ?? '' };
@@ -43,6 +44,7 @@ export function BudgetTable({ fund, lines: compared }: BudgetTableProps) {
     why: (
       <>
         <p className="mb-2">{line.sentence}</p>
+        <ForecastReckoning line={line} />
         <LineWhy fund={fund} account={line.account} />
       </>
     ),
@@ -69,10 +71,7 @@ export function BudgetTable({ fund, lines: compared }: BudgetTableProps) {
       <PaperTable caption={`${fund.name}の予算と実績`} columns={columns} rows={rows} />
       {!isWhole && (
         <p className="mt-2 text-muted">
-          {monthsBefore.length > 0
-            ? '見込みは、前の年度の進み方とくらべて計算しています。'
-            : '見込みは、これまでの月の額から計算しています。'}
-          科目の名前を押すと、月ごとの額が開きます。
+          科目の名前を押すと、見込みの計算と、月ごとの額が開きます。
         </p>
       )}
     </>

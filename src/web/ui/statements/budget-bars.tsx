@@ -2,6 +2,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ForecastReckoning } from './forecast-reckoning.tsx';
 import { LineWhy } from './line-why.tsx';
 import { stateLook } from './state-looks.ts';
 
@@ -41,24 +42,33 @@ function BudgetLine({ line, hasMonths }: { line: ComparedLine; hasMonths: boolea
         {(look.isNotable || line.state === 'done') && <Badge tone={look.tone}>{look.words}</Badge>}
       </p>
       <Bar budgetYen={budgetYen} actualYen={actualYen} forecastYen={forecastYen} />
-      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-        <span>
-          これまで <strong>{formatYen(actualYen)}</strong>
-        </span>
-        <span className="text-muted">
-          {budgetYen === 0 ? '予算はありません' : `予算 ${formatYen(budgetYen)}`}
-        </span>
-      </p>
+      <dl className="grid grid-cols-3 gap-x-3 tabular-nums print:flex print:flex-wrap print:justify-between">
+        <Figure name="これまで" words={formatYen(actualYen)} isStrong />
+        <Figure name="予算" words={budgetYen === 0 ? 'なし' : formatYen(budgetYen)} />
+        {line.reckoning.length > 0 && <Figure name="見込み" words={formatYen(forecastYen)} />}
+      </dl>
       <p className="mt-1">{sentence}</p>
       {hasMonths && (
         <details className="print:hidden">
           <summary className="inline-flex min-h-11 items-center rounded-lg font-bold text-primary underline">
-            月ごとに見る
+            {line.reckoning.length === 0 ? '月ごとに見る' : '見込みの計算と月ごとの額'}
           </summary>
+          <ForecastReckoning line={line} />
           <LineWhy fund={fund} account={account} />
         </details>
       )}
     </li>
+  );
+}
+
+type FigureProps = { name: string; words: string; isStrong?: boolean };
+
+function Figure({ name, words, isStrong = false }: FigureProps) {
+  return (
+    <div className="print:flex print:gap-x-1">
+      <dt className="text-muted">{name}</dt>
+      <dd className={isStrong ? 'font-bold' : ''}>{words}</dd>
+    </div>
   );
 }
 
