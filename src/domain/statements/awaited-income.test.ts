@@ -46,6 +46,22 @@ test('of funds together only those are named whose dues are missing', () => {
   );
 });
 
+test('all the last months without their dues are named', () => {
+  const monthly = ['05', '06', '07', '08'].map((it) => sumsOf('general', `2026-${it}`, 1_200_000, 9));
+  const bare = ['09', '10', '11'].map((it) => sumsOf('general', `2026-${it}`, 0, 900_000));
+  expect(awaitedIncome(ofNovember, [...monthly, ...bare], [general])).toBe(
+    `9月分から11月分までの管理費などの収入は、まだ帳簿に入っていません。${lessLeft}`,
+  );
+  expect(awaitedIncome('2026-10-31', [...monthly, ...bare.slice(0, 2)], [general])).toContain(
+    '9月分と10月分の管理費などの収入',
+  );
+  // What comes twice in half a year is not missing in the month after it.
+  const seldom = ['06', '07', '08', '09', '10', '11'].map((it) =>
+    sumsOf('general', `2026-${it}`, it === '06' || it === '10' ? 360_000 : 0, 9),
+  );
+  expect(awaitedIncome(ofNovember, seldom, [general])).toBe('');
+});
+
 test('nothing is told of a month that is whole, that has only begun, or that nothing compares with', () => {
   const [ofGeneral] = october;
   if (!ofGeneral) throw new Error('no month');

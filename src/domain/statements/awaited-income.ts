@@ -1,4 +1,4 @@
-import { type IsoDate, partsOf } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Account, Fund } from '#domain/ledger/account.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
@@ -29,7 +29,16 @@ export function awaitedIncome(
   if (!sums.some((it) => it.month === month && it.expenseYen > 0)) return '';
   const awaited = shown.filter(({ code }) => isAwaited(code, month, sums));
   if (awaited.length === 0) return '';
-  return `${partsOf(until).month}月分の${incomeWords(awaited)}は、まだ帳簿に入っていません。収支差額と繰越金は、その分だけ少なく見えています。`;
+  const isMissingIn = (name: string) => awaited.every(({ code }) => isAwaited(code, name, sums));
+  const before = monthsBack.map((back) => addMonths(month, -back));
+  const firstWhole = before.findIndex((name) => !isMissingIn(name));
+  const missing = [month, ...before.slice(0, firstWhole === -1 ? before.length : firstWhole)];
+  return `${missingWords(missing.toReversed())}の${incomeWords(awaited)}は、まだ帳簿に入っていません。収支差額と繰越金は、その分だけ少なく見えています。`;
+}
+
+function missingWords(months: readonly string[]): string {
+  const names = months.map((month) => `${Number(month.slice(5))}月分`);
+  return names.length > 2 ? `${names[0]}から${names.at(-1)}まで` : names.join('と');
 }
 
 /** The same of the books of a year, at the end of them or of an earlier month. */
@@ -42,19 +51,21 @@ export function awaitedIncomeOf(
   return awaitedIncome(until, monthSums([...monthsBefore, ...months], accounts, funds), shown);
 }
 
-const comparedMonths = [1, 2, 3];
+const monthsBack = [1, 2, 3, 4, 5, 6];
 
-/** Less than half of what is usual is a stray interest, not the dues. */
+/** Less than half of what is usual is a stray interest, not the dues. Usual is what half of the months before had. */
 function isAwaited(code: string, month: string, sums: readonly MonthSums[]): boolean {
   const incomeIn = (name: string) =>
     sumYen(sums.filter((it) => it.code === code && it.month === name).map((it) => it.incomeYen));
-  const known = comparedMonths
+  const incomes = monthsBack
     .map((back) => addMonths(month, -back))
-    .filter((name) => sums.some((it) => it.month === name));
-  const incomes = known.map(incomeIn).toSorted((one, other) => one - other);
-  // The one in the middle: what one month brought beside the dues is not usual.
-  const usualYen = incomes[Math.floor((incomes.length - 1) / 2)] ?? 0;
-  return incomeIn(month) * 2 < usualYen;
+    .filter((name) => sums.some((it) => it.month === name))
+    .map(incomeIn)
+    .toSorted((one, other) => other - one);
+  // Not the largest: what one month brought beside the dues is not usual.
+  const usualYen = incomes[Math.min(1, incomes.length - 1)] ?? 0;
+  const usualMonths = incomes.filter((yen) => yen * 2 >= usualYen).length;
+  return usualMonths * 2 >= incomes.length && incomeIn(month) * 2 < usualYen;
 }
 
 const dues: Readonly<Record<string, string>> = { general: '管理費', reserve: '修繕積立金' };

@@ -48,6 +48,7 @@ function YearOfVersions({ year }: { year: BudgetYear }) {
     <section aria-label={`${fiscalYear}年度の予算の版`} className="mb-6">
       <h3 className="mb-2 text-lg font-bold">{fiscalYear}年度</h3>
       {draft?.request && <RequestNote fiscalYear={fiscalYear} version={draft} />}
+      {versions.length === 0 && <p className="mb-3">予算の案は、まだありません。</p>}
       {versions.length > 0 && (
         <ul className="mb-3 divide-y divide-line border-y border-line">
           {versions.map((version, index) => (
