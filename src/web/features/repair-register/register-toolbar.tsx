@@ -1,6 +1,7 @@
 import { ClipboardPaste, Download, FileUp, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { carryingProps } from '#web/lib/plan-workbench/hindrance.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -18,6 +19,7 @@ type RegisterToolbarProps = {
 /** What one does with the whole table. */
 export function RegisterToolbar({ register, onAdd, onPaste, onImport }: RegisterToolbarProps) {
   const { isBusy, save } = useExport(register);
+  const carrying = carryingProps(useWorkbench(), () => void save());
   return (
     <div className="mb-3 grid gap-2 sm:flex sm:flex-wrap">
       <Button onClick={onAdd}>
@@ -32,7 +34,12 @@ export function RegisterToolbar({ register, onAdd, onPaste, onImport }: Register
         <FileUp aria-hidden="true" className="size-5" />
         ファイルを読み込む
       </Button>
-      <Button variant="secondary" disabled={isBusy} onClick={() => void save()}>
+      <Button
+        variant="secondary"
+        {...carrying}
+        aria-disabled={carrying['aria-disabled'] || isBusy}
+        onClick={isBusy ? undefined : carrying.onClick}
+      >
         <Download aria-hidden="true" className="size-5" />
         {isBusy ? '書き出しています' : 'Excelに書き出す'}
       </Button>
@@ -40,9 +47,8 @@ export function RegisterToolbar({ register, onAdd, onPaste, onImport }: Register
   );
 }
 
-/** The file holds the plan as it is tried; with faults in it, without the cash flow nobody could calculate. */
+/** The file holds the plan as it is tried. */
 function useExport({ typedPlan, result, answer }: Register) {
-  const { unreadable } = useWorkbench();
   const [isBusy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -58,11 +64,7 @@ function useExport({ typedPlan, result, answer }: Register) {
         on: answer.today,
       };
       await saveWorkbook(planWorkbook(facts), workbookFileName(facts));
-      toast({
-        title: 'Excelのファイルに書き出しました',
-        tone: 'good',
-        ...(result ? {} : { description: lackingWords(unreadable.length > 0) }),
-      });
+      toast({ title: 'Excelのファイルに書き出しました', tone: 'good' });
     } catch {
       toast({
         title: '書き出せませんでした',
@@ -74,11 +76,6 @@ function useExport({ typedPlan, result, answer }: Register) {
     }
   }
   return { isBusy, save };
-}
-
-function lackingWords(hasUnreadable: boolean): string {
-  const before = hasUnreadable ? '読めない入力のところは、その前の値です。' : '';
-  return `直すところが残っているので、収支計画は入れていません。${before}`;
 }
 
 type LineSearchProps = {

@@ -19,7 +19,7 @@ test('a wrong cell is named with its work, and the address leads to it', () => {
   expect(found?.first).toMatch(/^「エレベーター 取替え」：/);
   expect(found?.href).toBe('/demo/repair-fund-simulation?view=works&fix=lift.unitPriceYen');
   expect(found?.reason).toBe(
-    '入力に1つの誤りがあり、計算できません。直すまで、保存、共有、PDF、印刷はできません。',
+    '入力に1つの誤りがあり、計算できません。直すまで、保存、共有、PDF、印刷、Excelへの書き出しはできません。',
   );
 });
 

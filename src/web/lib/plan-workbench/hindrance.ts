@@ -8,7 +8,7 @@ export type Hindrance = {
   readonly first: string;
   /** The view with the cell; it takes the focus there. */
   readonly href: string;
-  /** Why 保存・共有・PDF・印刷 are off, for any button that carries the trial further. */
+  /** Why 保存・共有・PDF・印刷・Excel are off, for any button that carries the trial further. */
   readonly reason: string;
 };
 
@@ -29,7 +29,7 @@ export function hindranceOf({
   return {
     first: `${name ? `「${name}」：` : ''}${problem.sentence}`,
     href: placeOf(problem),
-    reason: `入力に${problems.length}つの誤りがあり、計算できません。直すまで、保存、共有、PDF、印刷はできません。`,
+    reason: `入力に${problems.length}つの誤りがあり、計算できません。直すまで、保存、共有、PDF、印刷、Excelへの書き出しはできません。`,
   };
 }
 
