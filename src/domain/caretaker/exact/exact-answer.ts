@@ -7,6 +7,7 @@ import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
+import { meansAnswer } from './means-answer.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
 import { neededAnswer } from './needed-answer.ts';
@@ -17,6 +18,7 @@ import { planAnswer } from './plan-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
+import { workAnswer } from './work-answer.ts';
 
 /** Each answers its own kind of question and leaves all others alone. */
 const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
@@ -33,6 +35,8 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   resultsAnswer,
   comparisonAnswer,
   planAnswer,
+  meansAnswer,
+  workAnswer,
   moneyAnswer,
   garbageAnswer,
   officeAnswer,

@@ -13,7 +13,7 @@ export const planRecordId = 'record-repair-plan';
 /** 長期修繕計画の状況: the shortage first, because that is what has to be decided. */
 export function planRecords({ repairPlan }: AssociationFacts): readonly KnowledgePassage[] {
   if (repairPlan === null) return [];
-  const { firstYear, lastYear, totalWorksYen, savedOn, healthPoints } = repairPlan;
+  const { healthPoints } = repairPlan;
   return [
     record({
       id: planRecordId,
@@ -25,7 +25,7 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
         shortageWords(repairPlan),
         ...worstWords(repairPlan),
         ...nextWorkWords(repairPlan),
-        `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画${rolledWords(repairPlan)}）。`,
+        spanWords(repairPlan),
         ...(repairPlan.worksNote === null ? [] : [repairPlan.worksNote]),
         feeInForce(repairPlan),
         ...levelFeeWords(repairPlan),
@@ -34,6 +34,12 @@ export function planRecords({ repairPlan }: AssociationFacts): readonly Knowledg
       ],
     }),
   ];
+}
+
+/** Which plan it is: of which years and of which day. */
+export function spanWords(plan: Plan): string {
+  const { firstYear, lastYear, totalWorksYen, savedOn } = plan;
+  return `今の長期修繕計画は、${firstYear}年度から${lastYear}年度までの${lastYear - firstYear + 1}年間の計画で、工事費の合計は${aboutYen(totalWorksYen)}です（${formatPlainDate(savedOn)}に保存した計画${rolledWords(plan)}）。`;
 }
 
 /** An older paper tells of the same plan with other years. */
