@@ -36,7 +36,7 @@ for (const width of [1280, 360]) {
     await as(page, 'tenant');
     await judge(page);
     await expect(page.getByRole('link', { name: /床や水回り/ })).toHaveCount(0);
-    await hands.unfold('引っ越す・長く留守にする');
+    await hands.unfold('引っ越す・大きな物を運ぶ・長く留守にする');
     await hands.press(page.getByRole('link', { name: /1か月以上留守にする/ }));
     const form = page.getByRole('form', { name: '長期不在届' });
     await hands.press(form.getByRole('button', { name: '次へ' }));

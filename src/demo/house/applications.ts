@@ -35,6 +35,10 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
       { field: 'weight', most: 10, basisWords: 'ペット飼育細則 第4条' },
     ],
   },
+  moving: {
+    due: before('movesOn', 7, 'days'),
+    basisWords: '引越し・大型搬入細則 第3条',
+  },
   'move-in': {
     due: { field: 'movesOn', side: 'after', count: 14, unit: 'days' },
     basisWords: '管理規約 第31条第2項、引越し・大型搬入細則 第12条',

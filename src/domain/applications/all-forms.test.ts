@@ -36,10 +36,10 @@ function conditionsOf(form: Form) {
   );
 }
 
-test('there are eighteen, and every wish has one', () => {
-  expect(formKeys).toHaveLength(18);
+test('there are nineteen, and every wish has one', () => {
+  expect(formKeys).toHaveLength(19);
   expect(new Set(entries.map(([, { wish }]) => wish))).toEqual(new Set(Object.keys(wishes)));
-  expect(new Set(entries.map(([, { title }]) => title)).size).toBe(18);
+  expect(new Set(entries.map(([, { title }]) => title)).size).toBe(19);
 });
 
 describe.each(entries)('the form %s', (key, form) => {
@@ -174,4 +174,20 @@ test('a pet is not born, and had no injection, on a day to come', () => {
   expect(of('2026-11-23')).toEqual([]);
   expect(of('2026-11-22').map(({ at }) => at)).toEqual(['rabiesOn']);
   expect(of('2026-11-21').map(({ at }) => at)).toEqual(['bornOn', 'rabiesOn']);
+});
+
+test('whoever carries furniture says what, and whoever only moves does not', () => {
+  const { moving } = allForms;
+  const asked = (...kinds: readonly string[]) => isAsked(moving, moving.fields.goods, { kinds });
+  expect(asked('引っ越してくる（転入）')).toBe(false);
+  expect(asked('引っ越してくる（転入）', '大きな家具・家電の搬出')).toBe(true);
+});
+
+test('day, carrier and lift of a move are asked once, in the paper for them', () => {
+  for (const form of [allForms['move-in'], allForms['move-out']]) {
+    const labels = Object.values(form.fields).map(({ label }) => label);
+    expect(labels.filter((label) => /業者|エレベーター|養生/.test(label))).toEqual([]);
+    expect(form.fields.carrying.hint).toContain(`「${allForms.moving.title}」`);
+    expect(form.resultNote).toContain(`「${allForms.moving.title}」`);
+  }
 });

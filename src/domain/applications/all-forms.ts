@@ -1,16 +1,18 @@
 import type { Form, Limit } from './form.ts';
 import { bicycleRequest } from './forms/bicycles.ts';
 import { absence, moveIn, moveOut, pet } from './forms/living.ts';
+import { moving } from './forms/moving.ts';
 import { domesticAgent, lease, memberChange, noticePlace, voter } from './forms/owners.ts';
 import { accident, commonUse, parkingContract, parkingRequest, reading } from './forms/spaces.ts';
 import { windows, workNotice, works } from './forms/works.ts';
 
-/** The eighteen papers of a house. */
+/** The nineteen papers of a house. */
 export const allForms = {
   works,
   'work-notice': workNotice,
   windows,
   pet,
+  moving,
   'move-in': moveIn,
   'move-out': moveOut,
   absence,

@@ -60,7 +60,7 @@ type Decider = 'desk' | 'chair' | 'board';
 export const wishes = {
   renovate: '工事・リフォームをする',
   pet: 'ペットを飼う',
-  move: '引っ越す・長く留守にする',
+  move: '引っ越す・大きな物を運ぶ・長く留守にする',
   parking: '駐車場・駐輪場を使う・やめる',
   owner: '所有者・連絡先が変わる',
   common: '共用部分を使う・事故を知らせる',

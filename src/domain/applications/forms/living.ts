@@ -1,7 +1,16 @@
 import type { Form } from '#domain/applications/form.ts';
+import { moving } from './moving.ts';
 
 const receipt = '届けた内容が変わったときは、もう一度お知らせください。';
 const none = { lapsesAfterMonths: null, usualConditions: [], resultNote: receipt } as const;
+/** The moving itself has a paper of its own. */
+const carrying = {
+  kind: 'choice',
+  label: '荷物を運ぶときの届け',
+  options: ['もう出した', 'これから出す', '大きな荷物は運ばない'],
+  hint: `運ぶ日と時間、業者、エレベーターのことは、「${moving.title}」に書きます`,
+} as const;
+const carryingNote = `荷物を運ぶときは、「${moving.title}」も出してください。`;
 const dog = { field: 'species', is: ['犬'] } as const;
 const keeping = { field: 'purpose', is: ['飼い始める', '毎年の更新'] } as const;
 const beginning = { field: 'purpose', is: ['飼い始める'] } as const;
@@ -99,6 +108,7 @@ export const moveIn = {
   basis: { kind: 'model', article: '第31条' },
   due: { field: 'movesOn', side: 'before', count: 0, unit: 'days' },
   ...none,
+  resultNote: `${receipt}${carryingNote}`,
   fields: {
     people: { kind: 'long', label: '住む方', hint: '1人ずつ、氏名、続柄、生年、電話番号' },
     movesOn: { kind: 'day', label: '住み始める日' },
@@ -117,12 +127,7 @@ export const moveIn = {
       label: 'ペット',
       hint: 'いるときは、ペットの届けも出してください。いないときは「なし」',
     },
-    moveTime: { kind: 'text', label: '引っ越しの時間と業者' },
-    elevator: {
-      kind: 'choice',
-      label: 'エレベーターの養生',
-      options: ['業者がする', '管理事務室に頼む', '要らない'],
-    },
+    carrying,
     consent: { kind: 'pledge', label: '名簿と緊急の連絡に使うことに同意します' },
   },
   steps: [
@@ -130,7 +135,7 @@ export const moveIn = {
       title: '住む方',
       fields: ['people', 'movesOn', 'emergencyName', 'emergencyPhone', 'help', 'workplace'],
     },
-    { title: '引っ越しと持ち物', fields: ['moveTime', 'elevator', 'vehicles', 'pets', 'consent'] },
+    { title: '引っ越しと持ち物', fields: ['carrying', 'vehicles', 'pets', 'consent'] },
   ],
   attachments: {},
 } as const satisfies Form;
@@ -146,11 +151,12 @@ export const moveOut = {
   basis: { kind: 'usual' },
   due: { field: 'leavesOn', side: 'before', count: 14, unit: 'days' },
   ...none,
+  resultNote: `${receipt}${carryingNote}`,
   fields: {
     leavesOn: { kind: 'day', label: '出ていく日' },
     newAddress: { kind: 'text', label: '引っ越し先の住所' },
     newPhone: { kind: 'phone', label: '引っ越したあとの電話番号' },
-    moveTime: { kind: 'text', label: '引っ越しの時間と業者' },
+    carrying,
     keys: { kind: 'text', label: '鍵の返し方' },
     parking: {
       kind: 'choice',
@@ -165,7 +171,7 @@ export const moveOut = {
     money: { kind: 'text', label: '清算のこと', isOptional: true },
   },
   steps: [
-    { title: '引っ越し', fields: ['leavesOn', 'moveTime', 'newAddress', 'newPhone'] },
+    { title: '引っ越し', fields: ['leavesOn', 'carrying', 'newAddress', 'newPhone'] },
     { title: '返すもの', fields: ['keys', 'parking', 'mailbox', 'money'] },
   ],
   attachments: {},

@@ -29,11 +29,11 @@ const draft: Application = {
   savedOn: '2026-11-22',
 };
 
-function OwnFiller() {
+function OwnFiller({ of = form, answers = draft.answers }) {
   const door = useOwnDoor();
   return (
     <FormFiller
-      {...{ form, draft, door }}
+      {...{ form: of, draft: { ...draft, form: of.key, answers }, door }}
       today="2026-11-22"
       homes={[dwelling]}
       newId={draft.id}
@@ -64,4 +64,37 @@ test('a day of birth to come is refused beside its field', async () => {
   fireEvent.click(screen.getByRole('button', { name: '次へ' }));
   expect(await screen.findByText('今日までの日を選んでください。')).toBeDefined();
   expect(calls.length).toBe(saved);
+});
+
+test('what is carried is asked only of furniture, and the reason only of whoever wants the lift', async () => {
+  const moving = formInForce('moving');
+  const answers = { kinds: ['引っ越してくる（転入）'], movesOn: '2026-12-15' };
+  renderPage(<OwnFiller of={moving} answers={answers} />, {
+    answers: [answer(saveApplication, {})],
+  });
+  const piano = await screen.findByRole('checkbox', { name: '大きな家具・家電の搬入' });
+  expect(screen.queryByRole('textbox', { name: /運ぶ物/ })).toBeNull();
+  fireEvent.click(piano);
+  fireEvent.change(screen.getByRole('textbox', { name: /運ぶ物/ }), {
+    target: { value: 'ピアノ' },
+  });
+  for (const [name, value] of [
+    [/始める時刻/, '午前9時'],
+    [/終わる時刻/, '正午'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+  for (const [name, value] of [
+    [/運送業者の名前/, 'みなと運送'],
+    [/携帯電話の番号/, '090-1234-5678'],
+    [/車の大きさと台数/, '2トン車1台'],
+  ] as const) {
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+  const wanted = await screen.findByRole('radio', { name: '頼みたい' });
+  expect(screen.queryByRole('textbox', { name: /専用運転が要る理由/ })).toBeNull();
+  fireEvent.click(wanted);
+  expect(screen.getByRole('textbox', { name: /専用運転が要る理由/ })).toBeDefined();
 });

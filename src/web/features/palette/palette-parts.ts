@@ -163,7 +163,7 @@ const managementParts: readonly GuardedPart[] = [
 
 /** Other words for the tabs of 届け出・予約. */
 const wordsOfApplications: Readonly<Record<ApplicationView, readonly string[]>> = {
-  own: ['申請', '届出', '工事', 'ペット', '引っ越し', '駐車場'],
+  own: ['申請', '届出', '工事', 'ペット', '引っ越し', '搬入', '大きな家具', '駐車場'],
   inbox: ['申請の承認', '届出の受付', '受け付ける'],
   desk: ['紙で届いた', '代わりに入力', '窓口'],
   bookings: ['予約する', '集会室', 'ゲストルーム', '施設'],
