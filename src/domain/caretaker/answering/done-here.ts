@@ -4,7 +4,7 @@ import { type Line, own } from './quoting/quoted-line.ts';
 
 /** What is handed in, or wished for; whether a dog may be walked here asks for a rule alone. */
 const asksOfPaper =
-  /届け|届出|申請|申[し込]|用紙|書類|手続|許可|承認|承諾|(?:借り|飼い|貸し|し|替え)たい/;
+  /届け|届出|申請|申[し込]|用紙|書類|手続|許可|承認|承諾|(?:借り|飼い|貸し|し|替え|入れ|込み|運び)たい|(?:する|入れる|込む|運ぶ|越す)には/;
 
 const rooms = /集会室|会議室|ゲストルーム|キッズルーム|パーティールーム|和室/;
 const toBook = /予約|申[し込]|借り|使いたい|使うには|使えますか|空[いき]/;
@@ -21,6 +21,12 @@ const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
   [/駐輪場|自転車|バイク/, 'bicycle-request'],
   [/留守|不在/, 'absence'],
   [/賃貸|人に貸|部屋を貸|貸し出/, 'lease'],
+  [
+    /引っ?越[しす](?!た|ました|てき(?:まし)?た|先)|搬[入出]|運[びぶ]|(?:ピアノ|ソファ|家具|家電|冷蔵庫|たんす|タンス|ベッド|金庫)[^。]*(?:入れ|届|買)/,
+    'moving',
+  ],
+  [/退去|転出(?!先)/, 'move-out'],
+  [/転入|入居(?:届|し|する|の)|引っ?越してき(?:まし)?た/, 'move-in'],
   [/相続|名義|売った|売買|所有者が(?:変|代)/, 'member-change'],
 ];
 

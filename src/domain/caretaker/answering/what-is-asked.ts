@@ -15,3 +15,13 @@ const wish = /たい(?:の|ん)?(?:です|だ)?(?:が|けど|けれど|けれど
 
 /** 犬を飼いたいです: whether that is allowed is the first thing to hear. */
 export const wishes = (understood: string): boolean => wish.test(understood);
+
+const ofPaper = /届|申請|申[し込]|用紙|書類|手続|許可|承認|承諾/;
+const needed = /必要|要[りる]|いりますか|[うくすつぶむる]には[、。？?]*$/;
+
+/** ソファを買ったので届けが要りますか, 家具を運び入れたいのですが: what to hand in, or to do before. */
+export const asksToHandIn = (understood: string): boolean =>
+  ofPaper.test(understood) ||
+  needed.test(understood) ||
+  whatToDo.test(understood) ||
+  wish.test(understood);

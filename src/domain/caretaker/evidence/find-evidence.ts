@@ -18,6 +18,7 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { asksWholeArticle } from './asked/named-article.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
+import { handingInFirst } from './handing-in-first.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
 import {
@@ -138,7 +139,12 @@ function explainUnderstood(
   }));
   const { kind } = signs.expected;
   return {
-    evidence: { understood, kind, items, chance },
+    evidence: {
+      understood,
+      kind,
+      items: handingInFirst(items, index, signs.asked).slice(0, mostItems),
+      chance,
+    },
     candidates: read.candidates,
     features,
   };
