@@ -6,6 +6,9 @@ import { type Line, own } from './quoting/quoted-line.ts';
 const asksOfPaper =
   /届け|届出|申請|申[し込]|用紙|書類|手続|許可|承認|承諾|(?:借り|飼い|貸し|し|替え|入れ|込み|運び)たい|(?:する|入れる|込む|運ぶ|越す)には/;
 
+/** What the town takes, no house does. */
+const ofTown = /役所|役場/;
+
 const rooms = /集会室|会議室|ゲストルーム|キッズルーム|パーティールーム|和室/;
 const toBook = /予約|申[し込]|借り|使いたい|使うには|使えますか|空[いき]/;
 
@@ -50,7 +53,7 @@ export function doneHere(question: string): readonly Line[] {
       ),
     ];
   }
-  if (!asksOfPaper.test(text)) return [];
+  if (!asksOfPaper.test(text) || ofTown.test(text)) return [];
   const [, form] = papers.find(([matter]) => matter.test(text)) ?? [];
   return form === undefined
     ? []
