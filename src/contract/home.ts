@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { garbagePause } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, isoTime, yen } from './schema.ts';
+import { stoppage } from './stoppage.ts';
 
 /** 回答 of the board to a question. Until it is approved only the asker and those who work on it read it. */
 const boardReply = z.object({
@@ -99,6 +100,8 @@ export const getHome = endpoint({
         ),
       }),
     ),
+    /** The nearest first. */
+    stoppages: z.array(stoppage),
     /** `null` for those who may not see the association's money. */
     funds: z.nullable(z.array(fundAtAGlance)),
     /** The numbers to call first. */

@@ -38,7 +38,7 @@ function shownValue({ key, kind }: TemplateField, values: Values): string {
 }
 
 /** 9:00 → 9時, 13:30 → 13時30分 */
-function timeWords(value: string): string {
+export function timeWords(value: string): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(value) ?? [];
   if (hour === undefined) return '';
   return minute === '00' ? `${Number(hour)}時` : `${Number(hour)}時${minute}分`;

@@ -2,6 +2,7 @@ import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
+import type { Stoppage } from '#domain/notices/stoppage.ts';
 import type { Books } from './books/books.ts';
 import type { OwnBill } from './own-bill.ts';
 
@@ -13,7 +14,7 @@ export type Known = {
   readonly ownBills?: readonly OwnBill[];
   readonly books?: Books | undefined;
   /** お知らせ of what will stop; loaded only where it is asked for. */
-  readonly outages?: readonly { readonly title: string; readonly summary: string }[] | undefined;
+  readonly stoppages?: readonly Stoppage[] | undefined;
 };
 
 export type ExactGiven = {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { outageAnswer } from './outage-answer.ts';
 import { exampleKnown } from './testing/example-known.ts';
+import { exampleStoppage } from './testing/example-stoppage.ts';
 
-const water = { title: '断水のお知らせ（給水ポンプの点検）', summary: '全住戸で断水します。' };
+const water = exampleStoppage({ title: '断水のお知らせ（給水ポンプの点検）' });
 const evidence = {} as Parameters<typeof outageAnswer>[0]['evidence'];
 
-function told(question: string, outages: readonly (typeof water)[] | undefined = [water]) {
+function told(question: string, stoppages: readonly (typeof water)[] | undefined = [water]) {
   const asked = {
     question,
     previous: [],
@@ -13,7 +14,7 @@ function told(question: string, outages: readonly (typeof water)[] | undefined =
     useDocuments: true,
     today: '2026-11-21',
   } as const;
-  return outageAnswer({ asked, evidence, known: { ...exampleKnown, outages } })?.lines.map(
+  return outageAnswer({ asked, evidence, known: { ...exampleKnown, stoppages } })?.lines.map(
     ({ markdown }) => markdown,
   );
 }

@@ -2,49 +2,49 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { heading, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { contactQuote } from '#domain/caretaker/answering/spoken/emergency-lines.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { type StoppageKind, stoppageKinds } from '#domain/notices/stoppage-kinds.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 
-/** What may stop, in the words of the question and of the notices, and of the numbers to call. */
-const kinds = [
-  { name: '断水', stops: /断水|(?:水|水道|お湯)[がはの]?(?:止ま|出な)/, told: /断水|給水|水道/ },
-  { name: '停電', stops: /停電|電気[がはの]?(?:止ま|使えな|つかな)/, told: /停電|電気設備/ },
-  { name: 'ガスの停止', stops: /断ガス|ガス[がはの]?(?:止ま|停止|使えな)/, told: /ガス/ },
-  {
-    name: 'エレベーターの停止',
-    stops: /エレベーター?[がはの]?(?:止ま|停止|休止|使えな)/,
-    told: /エレベーター/,
-  },
-  {
-    name: 'インターネットの停止',
-    stops: /(?:インターネット|ネット|回線)[がはの]?(?:止ま|停止|使えな)/,
-    told: /インターネット|回線/,
-  },
-] as const;
+const kindNames = Object.keys(stoppageKinds) as StoppageKind[];
 
 const asksWhether =
   /予定|いつ|何日|何曜|ありますか|ありませんか|あるか|あります|次の|今度|明日|あさって|今週|来週|今月|来月|年内|これから/;
+/** Of another day than the coming one, or of what it costs and who is liable. */
+const elsewhere =
+  /なぜ|どうして|原因|保険|責任|補償|以前|去年|昨年|先月|先週|前回|過去|何回|何件|いくら|費用|法律|規約|細則|契約|ました/;
 const otherwise =
-  /とき|場合|たら|備え|用意|対応|どうす|どうな|なぜ|どうして|原因|保険|責任|補償|以前|去年|昨年|先月|先週|前回|過去|何回|何件|いくら|費用|法律|規約|細則|契約|今[、は]|今日|いま|現在|ている|てる|ました|復旧|いつまで/;
+  /とき|場合|たら|備え|用意|対応|どうす|どうな|今[、は]|今日|いま|現在|ている|てる|復旧|いつまで/;
+
+const kindIn = (text: string): StoppageKind | undefined =>
+  kindNames.find((kind) => stoppageKinds[kind].asked.test(text));
 
 /** Of what that stops a question asks the day; nothing where it asks something else. */
-function kindAsked(question: string): (typeof kinds)[number] | undefined {
+function kindWhoseDay(question: string): StoppageKind | undefined {
   const text = plainQuestion(question);
-  if (!asksWhether.test(text) || otherwise.test(text)) return undefined;
-  return kinds.find(({ stops }) => stops.test(text));
+  if (!asksWhether.test(text) || otherwise.test(text) || elsewhere.test(text)) return undefined;
+  return kindIn(text);
+}
+
+/** Of what that stops a question asks when it is, or what to do then. */
+export function stoppageAsked(question: string): StoppageKind | undefined {
+  const text = plainQuestion(question);
+  return elsewhere.test(text) ? undefined : kindIn(text);
 }
 
 /** Whether the notices are needed to answer it. */
-export const asksOutage = (question: string): boolean => kindAsked(question) !== undefined;
+export const namesStoppage = (questions: string): boolean =>
+  kindIn(plainQuestion(questions)) !== undefined;
 
 /** 停電の予定はありますか: what no notice tells is not announced; a notice that tells it is found among the papers. */
 export function outageAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
-  const kind = asked.useDocuments ? kindAsked(asked.question) : undefined;
-  const { outages } = known;
-  if (!kind || !outages) return undefined;
-  if (outages.some(({ title, summary }) => kind.told.test(`${title} ${summary}`))) return undefined;
+  const asks = asked.useDocuments ? kindWhoseDay(asked.question) : undefined;
+  const { stoppages } = known;
+  if (!asks || !stoppages) return undefined;
+  if (stoppages.some(({ marks }) => marks.includes(asks))) return undefined;
+  const kind = stoppageKinds[asks];
   const { contacts } = known.facts;
   const isOfKind = ({ purpose }: (typeof contacts)[number]) =>
-    kind.told.test(purpose) || kind.stops.test(purpose);
+    kind.told.test(purpose) || kind.asked.test(purpose);
   const failures = contacts.filter(({ kind: of, purpose }) => {
     return of === 'emergency' && /故障/.test(purpose) && /共用/.test(purpose);
   });

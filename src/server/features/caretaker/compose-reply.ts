@@ -31,7 +31,7 @@ export async function composeReply(received: Received, listener: Listener): Prom
     passages: [...knowledge.index.passages, ...knowledge.named],
     ownBills: received.ownBills,
     books: received.books,
-    outages: received.outages,
+    stoppages: received.stoppages,
   };
   const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);

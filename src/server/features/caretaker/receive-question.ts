@@ -5,15 +5,14 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
-import { asksOutage } from '#domain/caretaker/exact/outage-answer.ts';
+import { namesStoppage } from '#domain/caretaker/exact/outage-answer.ts';
 import type { OwnBill } from '#domain/caretaker/exact/own-bill.ts';
 import { asksOwnBill } from '#domain/caretaker/exact/own-bill-answer.ts';
-import { outagesIn } from '#domain/documents/outage.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { loadOwnBill } from '#server/features/billing/store.ts';
-import { listNotices } from '#server/features/home/store.ts';
 import { findSubscription } from '#server/features/management/store.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import type { Member } from '#server/http/handle-own.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { type Knowledge, loadKnowledge } from '#server/knowledge/knowledge-of.ts';
@@ -32,7 +31,7 @@ export type Received = {
   readonly knowledge: () => Promise<Knowledge>;
   readonly ownBills: readonly OwnBill[];
   readonly books: Books | undefined;
-  readonly outages: Known['outages'];
+  readonly stoppages: Known['stoppages'];
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
   readonly model: ModelUse | null;
 };
@@ -59,7 +58,6 @@ export async function receiveQuestion(
   const knowledge = await loadKnowledge(db, scope, today);
   const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
   const books = await loadBooks(db, scope, { question: message, today });
-  const outages = asksOutage(message) ? await loadOutages(db, scope, today) : undefined;
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
     : null;
@@ -70,21 +68,18 @@ export async function receiveQuestion(
     now: now(),
   });
   const previous = earlier.filter(({ role }) => role === 'user').map(({ content }) => content);
+  // 「お風呂は？」 asked on goes by the question before it.
+  const mayName = namesStoppage([...previous.slice(-1), message].join('\n'));
+  const stoppages = mayName ? await listStoppages(db, scope, today) : undefined;
   const asked = { question: message, previous, expertMode, useDocuments, today };
   const role = rankOf(scope.role);
-  return { conversationId, asked, role, earlier, knowledge, ownBills, books, outages, model };
+  return { conversationId, asked, role, earlier, knowledge, ownBills, books, stoppages, model };
 }
 
 /** Whoever may read the own bill hears of it here, too. */
 async function loadOwnBills(db: Db, scope: Scope, today: IsoDate): Promise<readonly OwnBill[]> {
   const owner = grantedScope(scope, 'bill.own');
   return owner ? (await loadOwnBill(db, owner, today)).dwellings : [];
-}
-
-const noticesRead = 60;
-
-async function loadOutages(db: Db, scope: Scope, today: IsoDate): Promise<Known['outages']> {
-  return outagesIn(await listNotices(db, scope, noticesRead), today);
 }
 
 async function loadModel(

@@ -16,6 +16,7 @@ import {
   listGarbageRules,
 } from '#server/features/community/store.ts';
 import { listSettledYears } from '#server/features/ledger/store.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { handleKept } from '#server/http/handle-kept.ts';
 import type { Scope } from '#server/http/scope.ts';
@@ -28,6 +29,7 @@ export function homeRoutes(app: Hono<Env>): void {
     nextMeetings: await store.listNextMeetings(db, scope, today),
     tasks: await store.listTasks(db, scope),
     notices: await store.listNotices(db, scope, newestNotices),
+    stoppages: await listStoppages(db, scope, today),
     funds: may(scope.roles, 'fund.read') ? await fundsAtAGlance(db, scope, today) : null,
     emergencies: await emergencies(db, scope),
     ...(await garbageAtAGlance(db, scope, today)),

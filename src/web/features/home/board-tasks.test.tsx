@@ -45,6 +45,7 @@ function homeWith(...tasks: Task[]) {
     nextMeetings: [],
     tasks,
     notices: [],
+    stoppages: [],
     funds: [],
     emergencies: [],
     nextGarbage: [],

@@ -31,6 +31,16 @@ const home: Home = {
       event: { on: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
     },
   ],
+  stoppages: [
+    {
+      id: '10f3048f-2e9c-4fec-9f3e-705a53868df1',
+      origin: 'document',
+      title: '断水のお知らせ',
+      issuedOn: '2026-11-17',
+      marks: ['water'],
+      time: { on: '2026-12-02', lastOn: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
+    },
+  ],
   funds: [],
   emergencies: [],
   nextGarbage: [{ name: '燃やすごみ', on: '2026-11-22', putOutBy: null, following: null }],

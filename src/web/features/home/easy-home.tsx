@@ -2,8 +2,8 @@ import { Bell, BotMessageSquare, CalendarDays, FileText, Phone, Trash2 } from 'l
 import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
-import { outagesIn } from '#domain/documents/outage.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
+import { isStop } from '#domain/notices/stoppage.ts';
 import { openCaretaker } from '#web/lib/caretaker-ask.ts';
 import { useIsBarred, useMay } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
@@ -17,7 +17,7 @@ import { Funds } from './funds.tsx';
 import { daysOf, garbageOf, kindsOn, NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
 import { NextPayments } from './next-payments.tsx';
-import { Notices, Outages } from './notices.tsx';
+import { Notices, Stoppages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
@@ -93,12 +93,12 @@ export function EasyHome({ home, isAdministrator, told, others, own }: EasyHomeP
 
 /** On paper nobody presses the large choices: what they lead to stands there. */
 function InsteadOfChoices({ home }: { home: Home }) {
-  const { today, emergencies, notices } = home;
+  const { today, emergencies, stoppages } = home;
   return (
     <div className="hidden gap-3 print:grid print:grid-cols-2">
       <NextGarbage home={home} />
       <Emergencies emergencies={emergencies} />
-      <Outages today={today} notices={outagesIn(notices, today)} />
+      <Stoppages today={today} stoppages={stoppages} />
     </div>
   );
 }
@@ -107,7 +107,7 @@ function ChoicesOfResidents({ home }: { home: Home }) {
   const { today, notices } = home;
   const garbage = garbageOf(home);
   const [next] = daysOf(garbage);
-  const outages = outagesIn(notices, today);
+  const stopping = home.stoppages.filter(isStop);
   return (
     <>
       <ChoiceTile icon={Trash2} label="ごみの日" href="/demo/community#garbage">
@@ -115,7 +115,7 @@ function ChoicesOfResidents({ home }: { home: Home }) {
       </ChoiceTile>
       <EmergencyChoice />
       <ChoiceTile icon={Bell} label="お知らせ" href="/demo/notices">
-        {outages.length > 0 ? outageWords(outages, today) : `新しいもの${notices.length}件`}
+        {stopping.length > 0 ? stoppageWords(stopping, today) : `新しいもの${notices.length}件`}
       </ChoiceTile>
       <AskChoice />
     </>
@@ -123,10 +123,10 @@ function ChoicesOfResidents({ home }: { home: Home }) {
 }
 
 /** 断水・停止 12月2日（水）ほか */
-function outageWords(outages: Home['notices'], today: string): string {
-  const [day] = outages.flatMap(({ event }) => event?.on ?? []);
-  if (day === undefined) return `断水・停止が${outages.length}件`;
-  return `断水・停止 ${dayWords(today, day)}${outages.length > 1 ? 'ほか' : ''}`;
+function stoppageWords(stopping: Home['stoppages'], today: string): string {
+  const [day] = stopping.flatMap(({ time }) => time?.on ?? []);
+  if (day === undefined) return `断水・停止が${stopping.length}件`;
+  return `断水・停止 ${dayWords(today, day)}${stopping.length > 1 ? 'ほか' : ''}`;
 }
 
 function ChoicesOfAdministrators({ home }: { home: Home }) {

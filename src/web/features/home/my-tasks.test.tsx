@@ -24,6 +24,7 @@ function homeWith(tasks: Task[]) {
     nextMeetings: [],
     tasks,
     notices: [],
+    stoppages: [],
     funds: [],
     emergencies: [],
     nextGarbage: [],

@@ -1,6 +1,8 @@
 import type { Home } from '#contract/home.ts';
 import { formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { eventWords } from '#domain/documents/notice-event.ts';
+import { isStop } from '#domain/notices/stoppage.ts';
+import { stoppageAddress, timeAtHome } from '#domain/notices/stoppage-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -23,32 +25,64 @@ export function Notices({ today, notices }: NoticesProps) {
 }
 
 /** 断水や停電など: what will stop, above everything that is only to be known. */
-export function Outages({ today, notices }: NoticesProps) {
-  if (notices.length === 0) return null;
+export function Stoppages({ today, stoppages }: StoppagesProps) {
+  const stopping = stoppages.filter(isStop);
+  if (stopping.length === 0) return null;
   return (
     <Card heading="断水・停止のお知らせ">
-      <NoticeList today={today} notices={notices} isBrief />
+      <ul className="divide-y divide-line">
+        {stopping.map((it) => (
+          <NoticeItem
+            key={it.id}
+            when={it.time && timeAtHome(it.time, today)}
+            issued={formatNearDay(it.issuedOn, today)}
+            title={it.title}
+            href={stoppageAddress(it)}
+          />
+        ))}
+      </ul>
     </Card>
   );
 }
 
-type NoticeListProps = NoticesProps & { isBrief?: boolean };
+type StoppagesProps = { today: IsoDate; stoppages: Home['stoppages'] };
 
-function NoticeList({ today, notices, isBrief = false }: NoticeListProps) {
+function NoticeList({ today, notices }: NoticesProps) {
   return (
     <ul className="divide-y divide-line">
       {notices.map(({ id, title, summary, issuedOn, event }) => (
-        <li key={id} className="break-inside-avoid py-3 first:pt-0 last:pb-0">
-          <p className="-mb-1 flex flex-wrap items-baseline gap-x-3">
-            {event && <b className="tabular-nums">{eventWords(event, today)}</b>}
-            <span className="text-muted">{formatNearDay(issuedOn, today)}のお知らせ</span>
-          </p>
-          <TextLink href={`/document/${id}`} target="_blank" className="inline-block py-2">
-            {title}
-          </TextLink>
-          {!isBrief && <p className="-mt-1">{summary}</p>}
-        </li>
+        <NoticeItem
+          key={id}
+          when={event && eventWords(event, today)}
+          issued={formatNearDay(issuedOn, today)}
+          title={title}
+          href={`/document/${id}`}
+          summary={summary}
+        />
       ))}
     </ul>
+  );
+}
+
+type NoticeItemProps = {
+  when: string | null;
+  issued: string;
+  title: string;
+  href: string;
+  summary?: string;
+};
+
+function NoticeItem({ when, issued, title, href, summary = '' }: NoticeItemProps) {
+  return (
+    <li className="break-inside-avoid py-3 first:pt-0 last:pb-0">
+      <p className="-mb-1 flex flex-wrap items-baseline gap-x-3">
+        {when !== null && <b className="tabular-nums">{when}</b>}
+        <span className="text-muted">{issued}のお知らせ</span>
+      </p>
+      <TextLink href={href} target="_blank" className="inline-block py-2">
+        {title}
+      </TextLink>
+      {summary !== '' && <p className="-mt-1">{summary}</p>}
+    </li>
   );
 }

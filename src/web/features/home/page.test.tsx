@@ -40,6 +40,16 @@ const home: Home = {
       event: { on: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
     },
   ],
+  stoppages: [
+    {
+      id: ids.notice,
+      origin: 'document',
+      title: '断水のお知らせ',
+      issuedOn: '2026-11-17',
+      marks: ['water'],
+      time: { on: '2026-12-02', lastOn: '2026-12-02', startsAt: '10:00', endsAt: '15:00' },
+    },
+  ],
   funds: [
     {
       code: 'reserve',

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import { getHome, type Home } from '#contract/home.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
-import { outagesIn } from '#domain/documents/outage.ts';
 import { holidayOn } from '#domain/holiday.ts';
+import { isStop } from '#domain/notices/stoppage.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
@@ -13,7 +13,7 @@ import { Funds } from './funds.tsx';
 import { NextGarbage } from './next-garbage.tsx';
 import { NextMeetings } from './next-meetings.tsx';
 import { NextPayments } from './next-payments.tsx';
-import { Notices, Outages } from './notices.tsx';
+import { Notices, Stoppages } from './notices.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
 import { RepairHealth } from './repair-health.tsx';
 import { Tasks } from './tasks.tsx';
@@ -87,15 +87,14 @@ type PartProps = { home: Home; told: ReactNode };
 
 /** What one needs in a hurry comes first: the garbage, whom to call, what will stop. */
 function ForResidents({ home, told }: PartProps) {
-  const { today, nextMeetings, tasks, notices, emergencies } = home;
-  const outages = outagesIn(notices, today);
-  const others = notices.filter((it) => !outages.includes(it));
+  const { today, nextMeetings, tasks, notices, stoppages, emergencies } = home;
+  const others = notices.filter(({ id }) => !stoppages.some((it) => it.id === id && isStop(it)));
   return (
     <>
       <div className={cards}>
         <NextGarbage home={home} />
         <Emergencies emergencies={emergencies} />
-        <Outages today={today} notices={outages} />
+        <Stoppages today={today} stoppages={stoppages} />
       </div>
       {told}
       <div className={columns}>

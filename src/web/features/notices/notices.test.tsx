@@ -137,6 +137,7 @@ test('what hangs on the board as a document is found on the same page', async ()
     notices: [posted],
     nextMeetings: [],
     tasks: [],
+    stoppages: [],
     funds: null,
     emergencies: [],
     nextGarbage: [],

@@ -76,6 +76,7 @@ test('the board records the day of the general meeting; without a day nothing is
       nextMeetings: [],
       tasks: [],
       notices: [],
+      stoppages: [],
       funds: [],
       emergencies: [],
       nextGarbage: [],
