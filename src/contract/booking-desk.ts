@@ -3,6 +3,7 @@ import { home } from './application-desk.ts';
 import { bookedUse, space } from './bookings.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
+import { stoppage } from './stoppage.ts';
 
 /** 窓口: a booking that came on paper, in the name of whoever brought it. */
 
@@ -11,7 +12,12 @@ export const getBookingDesk = endpoint({
   path: '/booking-desk',
   needs: 'booking.manage',
   input: z.strictObject({}),
-  output: z.object({ today: isoDate, spaces: z.array(space), homes: z.array(home) }),
+  output: z.object({
+    today: isoDate,
+    spaces: z.array(space),
+    homes: z.array(home),
+    stoppages: z.array(stoppage),
+  }),
 });
 
 /** With its scan; the same id again answers as before. */

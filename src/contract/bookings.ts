@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, isoDate, yen } from './schema.ts';
+import { stoppage } from './stoppage.ts';
 
 /** 集会室などの予約. */
 
@@ -74,6 +75,7 @@ export const getBookings = endpoint({
     week: z.array(isoDate),
     taken: z.array(z.object({ day: isoDate, hour, isOwn: z.boolean() })),
     own: z.array(booking),
+    stoppages: z.array(stoppage),
   }),
 });
 

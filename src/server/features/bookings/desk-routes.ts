@@ -3,6 +3,7 @@ import * as contract from '#contract/booking-desk.ts';
 import { feeOf } from '#domain/bookings/space.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listDeskHomes } from '#server/features/applications/store.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import { type Env, handle, handleFile } from '#server/http/handle.ts';
 import { handleUpload } from '#server/http/handle-upload.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
@@ -27,6 +28,7 @@ export function bookingDeskRoutes(app: Hono<Env>, files: FileStore): void {
     today,
     spaces: (await store.listSpaces(db, scope)).filter(({ retiredOn }) => retiredOn === null),
     homes: await listDeskHomes(db, scope, today),
+    stoppages: await listStoppages(db, scope, today),
   }));
 
   handleUpload(app, contract.addDeskBooking, {

@@ -59,6 +59,8 @@ async function useOf(visitor: Visitor, wantsOwner = true) {
 test('a booking that came on paper stands in the name of whoever brought it, with its scan', async () => {
   const visitor = await as(server.visit(), 'companyStaff');
   const { name, ...use } = await useOf(visitor);
+  const { stoppages } = await visitor.call(desk.getBookingDesk, {});
+  expect(stoppages.map(({ marks }) => marks[0])).toEqual(expect.arrayContaining(['water', 'lift']));
   const { status, body } = await book(visitor, use);
   expect([status, body]).toEqual([200, { feeYen: expect.any(Number), isBilled: true }]);
   const { bookings } = await visitor.call(contract.listBookings, {});

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { listHomes } from '#server/features/applications/store.ts';
 import { addExtraOfOpenMonth } from '#server/features/billing/store.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { openSpace, refuseAgainstRules } from './refuse.ts';
@@ -44,6 +45,7 @@ export function bookingRoutes(app: Hono<Env>): void {
         isOwn: dwellingIds.includes(dwellingId),
       })),
       own: own.map((it) => viewOf(it, { spaces, now })),
+      stoppages: await listStoppages(db, scope, today),
     };
   });
 

@@ -17,6 +17,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { capacityWords, countIn } from './hours-of.ts';
+import { StoppageNotes } from './stoppage-notes.tsx';
 
 type Draft = {
   spaceId: string;
@@ -60,7 +61,7 @@ export function BookingDesk() {
 }
 
 function DeskForm({ onDone }: { onDone: () => void }) {
-  const { spaces, homes, today } = useEndpoint(getBookingDesk, {});
+  const { spaces, homes, today, stoppages } = useEndpoint(getBookingDesk, {});
   const [draft, setDraft] = useState<Draft>({ ...empty, spaceId: spaces[0]?.id ?? '' });
   const { send, scan, setScan, isBusy, problem } = useSending(draft, onDone);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
@@ -90,6 +91,7 @@ function DeskForm({ onDone }: { onDone: () => void }) {
         required
         onChange={(day) => set({ day })}
       />
+      {space && <StoppageNotes stoppages={stoppages} use={{ day: draft.day, space: space.name }} />}
       {space && <Hours rules={space.rules} draft={draft} set={set} />}
       <TextField
         label="何に使いますか"

@@ -9,6 +9,8 @@ import {
 import { feeOf } from '#domain/bookings/space.ts';
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { isDuring, stoppagesOn } from '#domain/notices/stoppage.ts';
+import { stoppageSentence } from '#domain/notices/stoppage-words.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { useChange } from '#web/lib/use-change.ts';
@@ -19,6 +21,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { type BookingsView, capacityWords, countIn, type Hour, hoursWith } from './hours-of.ts';
+import { StoppageNotes } from './stoppage-notes.tsx';
 
 type BookingFormProps = { view: BookingsView; space: Space; day: IsoDate };
 
@@ -28,9 +31,10 @@ export function BookingForm({ view, space, day }: BookingFormProps) {
   const [span, setSpan] = useState<readonly [number, number]>();
   const why = hindranceOfDay(rules, day, view.today);
   if (why !== undefined) return <p className="rounded-lg bg-surface px-4 py-3">{why.sentence}</p>;
-  const hours = hoursWith(view, rules, day);
+  const hours = hoursWith(view, space, day);
   return (
     <>
+      <StoppageNotes stoppages={view.stoppages} use={{ day, space: space.name }} />
       <p className="mb-2 text-muted">
         使い始める時間を押し、続けて使うときは、終わりの時間も押してください。
       </p>
@@ -73,7 +77,7 @@ function nextSpan(
 
 type HourButtonProps = Hour & { isChosen: boolean; onChoose: () => void };
 
-function HourButton({ hour, state, words, isChosen, onChoose }: HourButtonProps) {
+function HourButton({ hour, state, words, stops, isChosen, onChoose }: HourButtonProps) {
   return (
     <button
       type="button"
@@ -94,6 +98,7 @@ function HourButton({ hour, state, words, isChosen, onChoose }: HourButtonProps)
       </span>
       <span className={isChosen || state === 'free' ? '' : 'text-muted'}>
         {isChosen ? '選んでいます' : words}
+        {stops !== '' && `（${stops}）`}
       </span>
     </button>
   );
@@ -117,6 +122,7 @@ function Details(props: DetailsProps) {
   const count = countIn(people);
   const tooMany = hindranceOfPeople(space.rules, count);
   const isSound = [hindrance, tooMany].every((it) => it === undefined);
+  const stopping = stoppingWords(props);
   const isReady = purpose.trim() !== '' && count > 0 && isSound;
   return (
     <form
@@ -129,17 +135,14 @@ function Details(props: DetailsProps) {
           { id, spaceId: space.id, dwellingId, ...use, purpose, people: count },
           {
             onSuccess: () => {
-              toast({ title: `${space.name}を予約しました`, tone: 'good' });
+              toast({ title: `${space.name}を予約しました`, ...stopping, tone: 'good' });
               onDone();
             },
           },
         );
       }}
     >
-      <p className="text-lg font-bold">
-        {formatDate(use.day)}　{use.fromHour}時〜{`${use.untilHour}時　`}
-        {formatYen(feeOf(space.rules, use))}
-      </p>
+      <Chosen space={space} use={use} stopping={stopping} />
       {hindrance !== undefined && <FailureNote>{hindrance}</FailureNote>}
       {view.homes.length > 1 && (
         <SelectField
@@ -178,6 +181,30 @@ function Details(props: DetailsProps) {
       </div>
     </form>
   );
+}
+
+/** The day and the hours, what is to be paid, and what stops meanwhile. */
+function Chosen({ space, use, stopping }: ChosenProps) {
+  return (
+    <>
+      <p className="text-lg font-bold">
+        {formatDate(use.day)}　{use.fromHour}時〜{`${use.untilHour}時　`}
+        {formatYen(feeOf(space.rules, use))}
+      </p>
+      {stopping && <p className="rounded-lg bg-warn-soft px-4 py-3">{stopping.description}</p>}
+    </>
+  );
+}
+
+type ChosenProps = Pick<DetailsProps, 'space' | 'use'> & {
+  stopping: { description: string } | undefined;
+};
+
+/** Of what stops in the very hours, said once more before and after booking. */
+function stoppingWords({ view, space, use }: DetailsProps): { description: string } | undefined {
+  const told = stoppagesOn(view.stoppages, { day: use.day, space: space.name });
+  const [first] = told.filter((it) => isDuring(it, use));
+  return first && { description: `お使いの時間と重なります。${stoppageSentence(first)}` };
 }
 
 /** Until when nothing is paid, and how it is paid. */

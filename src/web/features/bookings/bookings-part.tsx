@@ -1,6 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { getBookings } from '#contract/bookings.ts';
+import { getBookings, type Space } from '#contract/bookings.ts';
 import { hindranceOfDay } from '#domain/bookings/may-book.ts';
 import { addDays, formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { type BookingsView, hoursWith } from './hours-of.ts';
+import { type BookingsView, hoursWith, stopsOn } from './hours-of.ts';
 import { OwnBookings } from './own-bookings.tsx';
 
 /** 集会室などの予約: a week, its hours, and one's own bookings. */
@@ -32,7 +32,7 @@ export function BookingsPart() {
   }
   return (
     <>
-      <OwnBookings bookings={data.own} today={data.today} />
+      <OwnBookings bookings={data.own} today={data.today} stoppages={data.stoppages} />
       <Section heading="空きを見て予約する" isOnPaper={false}>
         {data.spaces.length > 1 && (
           <div className="mb-4 max-w-sm">
@@ -93,7 +93,8 @@ function Week({ view, onWeek }: WeekProps) {
           <li key={it}>
             <DayButton
               day={it}
-              words={dayWords(view, it)}
+              words={dayWords(view, space, it)}
+              stops={stopsOn(view, space, it)}
               isChosen={it === day}
               onChoose={() => setPicked(it)}
             />
@@ -108,18 +109,22 @@ function Week({ view, onWeek }: WeekProps) {
   );
 }
 
-function dayWords(view: BookingsView, day: IsoDate): string {
-  const rules = view.spaces.find(({ id }) => id === view.spaceId)?.rules;
-  const hindrance = rules && hindranceOfDay(rules, day, view.today);
+function dayWords(view: BookingsView, space: Space, day: IsoDate): string {
+  const hindrance = hindranceOfDay(space.rules, day, view.today);
   if (hindrance) return hindrance.short;
-  if (!rules) return '';
-  const free = hoursWith(view, rules, day).filter(({ state }) => state === 'free').length;
+  const free = hoursWith(view, space, day).filter(({ state }) => state === 'free').length;
   return free === 0 ? '空きなし' : `空き ${free}時間`;
 }
 
-type DayButtonProps = { day: IsoDate; words: string; isChosen: boolean; onChoose: () => void };
+type DayButtonProps = {
+  day: IsoDate;
+  words: string;
+  stops: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function DayButton({ day, words, isChosen, onChoose }: DayButtonProps) {
+function DayButton({ day, words, stops, isChosen, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"
@@ -132,8 +137,11 @@ function DayButton({ day, words, isChosen, onChoose }: DayButtonProps) {
           : 'border-line bg-page hover:border-primary hover:bg-primary-soft',
       )}
     >
-      <strong>{formatMonthDay(day)}</strong>
-      <span className={words.startsWith('空き ') ? '' : 'text-muted'}>{words}</span>
+      <strong className="shrink-0">{formatMonthDay(day)}</strong>
+      <span className="flex flex-wrap justify-end gap-x-2 sm:flex-col">
+        {stops !== '' && <span>{stops}</span>}
+        <span className={words.startsWith('空き ') ? '' : 'text-muted'}>{words}</span>
+      </span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Booking, cancelBooking } from '#contract/bookings.ts';
+import type { ToldStoppage } from '#contract/stoppage.ts';
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -10,9 +11,16 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { StoppageNotes } from './stoppage-notes.tsx';
+
+type OwnBookingsProps = {
+  bookings: readonly Booking[];
+  today: IsoDate;
+  stoppages: readonly ToldStoppage[];
+};
 
 /** What the own dwellings have booked. */
-export function OwnBookings({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
+export function OwnBookings({ bookings, today, stoppages }: OwnBookingsProps) {
   const coming = bookings.filter(({ day, ended }) => day >= today && ended !== 'free');
   if (coming.length === 0) return null;
   return (
@@ -21,6 +29,12 @@ export function OwnBookings({ bookings, today }: { bookings: readonly Booking[];
         {coming.map((it) => (
           <li key={it.id} className="rounded-xl border border-line bg-page p-4">
             <OwnBooking booking={it} />
+            {it.ended === null && (
+              <StoppageNotes
+                stoppages={stoppages}
+                use={{ day: it.day, space: it.space, hours: it }}
+              />
+            )}
           </li>
         ))}
       </ul>
