@@ -15,6 +15,7 @@ import { besideLivePlan } from './beside-live-plan.ts';
 import { doneHere } from './done-here.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
+import { noticeFirst } from './notice-first.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
@@ -127,11 +128,12 @@ function exactReply(given: AnswerGiven): Reply | undefined {
 
 function foundReply(given: AnswerGiven): Reply {
   const { asked, evidence } = given;
-  const outcome = outcomeOf(evidence);
+  const found = linesFound(given);
+  const outcome = outcomeOf(evidence, found);
   const isUnknown = outcome === 'unknown';
   const lines = isUnknown
     ? unknownLines(asked)
-    : [...voiced(linesFound(given), asked), ...doneHere(asked.question)];
+    : [...voiced(found, asked), ...doneHere(asked.question)];
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,
@@ -139,8 +141,9 @@ function foundReply(given: AnswerGiven): Reply {
   });
 }
 
-function outcomeOf({ chance, items }: Evidence): Outcome {
-  if (items.length === 0 || chance < relatedFrom) return 'unknown';
+/** What a notice tells is related, although the question found nothing. */
+function outcomeOf({ chance, items }: Evidence, found: readonly Line[]): Outcome {
+  if (items.length === 0 || chance < relatedFrom) return found.length > 0 ? 'related' : 'unknown';
   return chance < answeredFrom ? 'related' : 'answered';
 }
 
@@ -170,12 +173,15 @@ export function foundFor(given: AnswerGiven): Found | undefined {
   }
   const exact = exactAnswer(given);
   if (exact !== undefined) return { ...exact, accuracy: null };
-  const outcome = outcomeOf(evidence);
-  const lines = outcome === 'unknown' ? [] : linesFound(given);
-  return { outcome, accuracy: evidence.chance, lines };
+  const lines = linesFound(given);
+  return { outcome: outcomeOf(evidence, lines), accuracy: evidence.chance, lines };
 }
 
-function linesFound({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {
+function linesFound(given: Omit<AnswerGiven, 'role'>): readonly Line[] {
+  return noticeFirst(linesOfPapers(given), given);
+}
+
+function linesOfPapers({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {
   if (evidence.chance < relatedFrom) return [];
   if (evidence.chance < answeredFrom) return besideLivePlan(relatedLines(evidence, asked), known);
   const lines = besideLivePlan(answeredLines(evidence), known);
