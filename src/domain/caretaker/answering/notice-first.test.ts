@@ -5,6 +5,7 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Stoppage } from '#domain/notices/stoppage.ts';
 import { noticeFirst } from './notice-first.ts';
 import { quoting } from './quoting/direct-lines.ts';
+import type { Line } from './quoting/quoted-line.ts';
 import { spansOf } from './quoting/spans.ts';
 import {
   exampleEvidence,
@@ -28,33 +29,43 @@ const minutes = examplePassage({
   text: '断水に備えて簡易トイレを試したいという声があった。',
 });
 
-type Given = { stoppages?: readonly Stoppage[]; from?: KnowledgePassage; isFound?: boolean };
+type Given = {
+  stoppages?: readonly Stoppage[];
+  from?: KnowledgePassage;
+  isFound?: boolean;
+  again?: readonly Line[];
+};
 
 function told(
   question: string,
-  { stoppages = [exampleStoppage()], from = manual, isFound = true }: Given = {},
+  { stoppages = [exampleStoppage()], from = manual, isFound = true, again = [] }: Given = {},
 ): readonly string[] {
   const asked = exampleQuestion(question);
   const items = [from, ...(isFound ? [paper] : [])].map((it) => exampleItem(it, 0.9));
   const evidence = exampleEvidence(question, items);
   const known = { ...exampleKnown, passages: [paper], stoppages };
-  const lines = [quoting(from, spansOf(from.text), from.text)];
+  const lines = [quoting(from, spansOf(from.text), from.text), ...again];
   return noticeFirst(lines, { asked, evidence, known }).map(({ markdown }) => markdown);
 }
 
 const question = '断水のときトイレは使える？';
 const head =
-  '**断水のお知らせが出ています。11月30日（月）10:00〜15:00の予定です。**[断水のお知らせ](/document/water)';
+  '**断水のお知らせが出ています。11月30日（月）10:00〜15:00の予定です。**　[断水のお知らせ](/document/water)';
 
 test('the words of the notice go before those of the manual', () => {
-  expect(told(question)).toEqual([head, paper.text, '**ふだんの断水については**', manual.text]);
+  expect(told(question)).toEqual([head, paper.text, '**急な断水のときは**', manual.text]);
+});
+
+test('what was told of the notice is not told again below', () => {
+  const again = quoting(paper, spansOf(paper.text), `- 「お知らせ」：${paper.text}`);
+  expect(told(question, { again: [again] })).toEqual(told(question));
 });
 
 test('where the search did not find the notice, what in it names the same thing is told', () => {
   expect(told(question, { isFound: false })).toEqual([
     head,
     `- ${paper.text}`,
-    '**ふだんの断水については**',
+    '**急な断水のときは**',
     manual.text,
   ]);
 });
@@ -67,7 +78,7 @@ test('of one that was sent, what it asks to do', () => {
   expect(told(question, { stoppages: [sent] })).toEqual([
     head.replace('/document/water', '/demo/notices?notice=water'),
     '- 始まる前に、水をためてください。',
-    '**ふだんの断水については**',
+    '**急な断水のときは**',
     manual.text,
   ]);
 });

@@ -22,14 +22,20 @@ export function noticeFirst(lines: readonly Line[], given: ExactGiven): readonly
   const notice = known.stoppages?.find(({ marks }) => marks.includes(kind));
   if (!notice) return lines;
   const said = notice.origin === 'document' ? quotedFrom(notice, given) : itemsOf(notice);
-  const isSaid = (line: Line) => said.some(({ markdown }) => markdown === line.markdown);
+  const isSaid = ({ quotes }: Line) =>
+    quotes.length > 0 && quotes.every((it) => isQuotedIn(said, it));
   const rest = lines.filter((line) => !isSaid(line));
   return [
     own(headOf(kind, notice, asked.today)),
     ...said,
-    ...(rest.length > 0 ? [heading(`ふだんの${stoppageKinds[kind].name}については`), ...rest] : []),
+    ...(rest.length > 0 ? [heading(`急な${stoppageKinds[kind].name}のときは`), ...rest] : []),
   ];
 }
+
+const isQuotedIn = (lines: readonly Line[], { passage, words }: Line['quotes'][number]): boolean =>
+  lines.some(({ quotes }) =>
+    quotes.some((it) => it.passage.id === passage.id && it.words.includes(words)),
+  );
 
 /** 「お風呂は？」 asked on speaks of the stoppage of the question before it. */
 function kindAsked({ asked, evidence: { understood } }: ExactGiven): StoppageKind | undefined {
@@ -43,12 +49,12 @@ function isOfAnyCase(lines: readonly Line[]): boolean {
   return !first || ['disaster', 'law'].includes(first.passage.category);
 }
 
-/** **断水のお知らせが出ています。11月30日（月）10:00〜15:00の予定です。** with its name, which leads there. */
+/** **断水のお知らせが出ています。11月30日（月）10:00〜15:00の予定です。**　with its name, which leads there. */
 function headOf(kind: StoppageKind, notice: Stoppage, today: string): string {
   const { time, title } = notice;
   const when = time ? `${timeAtHome(time, today)}の予定です。` : '';
   const link = `[${escapeMarkdown(title)}](${stoppageAddress(notice)})`;
-  return `**${stoppageKinds[kind].name}のお知らせが出ています。${when}**${link}`;
+  return `**${stoppageKinds[kind].name}のお知らせが出ています。${when}**　${link}`;
 }
 
 /** What was found in the notice; else what in it names a thing that the question names. */

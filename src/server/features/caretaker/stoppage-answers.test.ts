@@ -18,7 +18,7 @@ async function ask(message: string): Promise<string> {
 }
 
 const head = '断水のお知らせが出ています。11月30日（月）10:00〜15:00の予定です。';
-const usual = 'ふだんの断水については';
+const usual = '急な断水のときは';
 
 test('the notice of the day says when and what to do, and the manual follows', async () => {
   const content = await ask('断水のときトイレは使える？');
