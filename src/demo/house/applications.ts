@@ -19,11 +19,11 @@ function before(field: string, count: number, unit: Due['unit']): Due {
 const terms: Partial<Record<FormKey, FormTerms>> = {
   works: {
     due: before('startsOn', 1, 'months'),
-    basisWords: '管理規約 第17条、専有部分の修繕・リフォーム細則 第4条',
+    basisWords: '管理規約 第17条、専有部分の修繕・リフォーム細則 第4条「専有部分工事申請書」',
   },
   'work-notice': {
     due: before('startsOn', 7, 'days'),
-    basisWords: '管理規約 第17条第8項、専有部分の修繕・リフォーム細則 第6条',
+    basisWords: '管理規約 第17条第8項、専有部分の修繕・リフォーム細則 第6条「専有部分工事届」',
   },
   windows: { due: before('startsOn', 1, 'months'), basisWords: '管理規約 第22条' },
   pet: {
@@ -48,13 +48,18 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
     basisWords: '引越し・大型搬入細則 第13条',
   },
   absence: { basisWords: '管理規約 第31条第4項' },
-  lease: { due: before('startsOn', 14, 'days'), basisWords: '管理規約 第19条' },
+  lease: {
+    due: before('startsOn', 14, 'days'),
+    basisWords: '管理規約 第19条、くらしのしおり「住戸貸与届」',
+  },
   'member-change': { basisWords: '管理規約 第31条第1項' },
   'notice-place': { basisWords: '管理規約 第31条第3項' },
   'domestic-agent': { basisWords: '管理規約 第32条' },
   voter: { basisWords: '管理規約 第46条第2項' },
   'parking-request': { basisWords: '駐車場使用細則 第7条、第8条' },
-  'parking-contract': { basisWords: '駐車場使用細則 第9条、第11条、第12条' },
+  'parking-contract': {
+    basisWords: '駐車場使用細則 第9条「車両変更届」、第11条、第12条「駐車場解約届」',
+  },
   'bicycle-request': {
     basisWords: '駐輪場・バイク置場使用細則 第5条、第6条、第9条、第12条',
     limits: [

@@ -47,7 +47,9 @@ test('of funds together only those are named whose dues are missing', () => {
 });
 
 test('all the last months without their dues are named', () => {
-  const monthly = ['05', '06', '07', '08'].map((it) => sumsOf('general', `2026-${it}`, 1_200_000, 9));
+  const monthly = ['05', '06', '07', '08'].map((it) =>
+    sumsOf('general', `2026-${it}`, 1_200_000, 9),
+  );
   const bare = ['09', '10', '11'].map((it) => sumsOf('general', `2026-${it}`, 0, 900_000));
   expect(awaitedIncome(ofNovember, [...monthly, ...bare], [general])).toBe(
     `9月分から11月分までの管理費などの収入は、まだ帳簿に入っていません。${lessLeft}`,
