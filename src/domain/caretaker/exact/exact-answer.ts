@@ -3,6 +3,7 @@ import { booksAnswer } from './books/books-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { definitionAnswer } from './definition-answer.ts';
+import { depositsAnswer } from './deposits-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -38,6 +39,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   meansAnswer,
   workAnswer,
   moneyAnswer,
+  depositsAnswer,
   garbageAnswer,
   officeAnswer,
   outageAnswer,
