@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { stoppageMarks } from '#domain/notices/stoppage-kinds.ts';
+import { stoppageMarks } from '#domain/notices/stoppage-marks.ts';
 import { id, isoDate, isoTime } from './schema.ts';
 
 /** 断水・停止: what a notice that the caller may read says will stop. */

@@ -1,3 +1,5 @@
+import { type StoppageKind, type StoppageMark, stoppageKindNames } from './stoppage-marks.ts';
+
 type Kind = {
   readonly name: string;
   /** Beside a day, where there is room for a word. */
@@ -54,17 +56,7 @@ export const stoppageKinds = {
     asked: /(?:インターネット|ネット|回線)[がはの]?(?:止ま|停止|使えな)/,
     told: /インターネット|回線/,
   },
-} as const satisfies Record<string, Kind>;
-
-export type StoppageKind = keyof typeof stoppageKinds;
-
-/** `works` stop nothing, `other` is anything else that cannot be used. */
-export const stoppageMarks = [
-  ...(Object.keys(stoppageKinds) as StoppageKind[]),
-  'works',
-  'other',
-] as const;
-export type StoppageMark = (typeof stoppageMarks)[number];
+} as const satisfies Record<StoppageKind, Kind>;
 
 const stops =
   /断水|停電|断ガス|止ま(?:る|り|って)|停止|休止|通行止|使えません|使えなくな|水が出(?:ません|なくな)|出し入れができません/;
@@ -82,8 +74,6 @@ export function marksIn(words: string): readonly StoppageMark[] {
   if (over.test(text)) return [];
   const isOfWorks = works.test(text) && !onlySpokenOf.test(text);
   if (!stops.test(text)) return isOfWorks ? ['works'] : [];
-  const kinds = (Object.keys(stoppageKinds) as StoppageKind[]).filter((kind) =>
-    stoppageKinds[kind].told.test(text),
-  );
+  const kinds = stoppageKindNames.filter((kind) => stoppageKinds[kind].told.test(text));
   return kinds.length > 0 ? kinds : ['other'];
 }

@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '#domain/calendar.ts';
 import type { NoticeEvent } from '#domain/documents/notice-event.ts';
 import type { Urgency } from './quiet-hours.ts';
-import { marksIn, type StoppageMark } from './stoppage-kinds.ts';
+import { marksIn } from './stoppage-kinds.ts';
+import type { StoppageMark } from './stoppage-marks.ts';
 import { type NoticeTime, timeIn } from './time-in.ts';
 
 /** An お知らせ as its reader has it: a document of that category, or one that was sent. */
@@ -108,6 +109,3 @@ export function isDuring(
 }
 
 const ofHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-
-/** Works go on, they do not stop anything. */
-export const isStop = ({ marks }: Pick<Stoppage, 'marks'>): boolean => !marks.includes('works');

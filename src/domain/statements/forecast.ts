@@ -108,9 +108,9 @@ const rareTimes = 2;
 
 /** The months of last year, 0 to 11, in which a line was booked that was booked in one or two of them; else none. */
 export function rareMonths({ lastMonths }: LineCourse): readonly number[] {
-  const booked = (lastMonths ?? []).flatMap((yen, month) => (yen === 0 ? [] : [month]));
-  const isRare = booked.length <= rareTimes && booked.every((it) => (lastMonths?.[it] ?? 0) > 0);
-  return isRare ? booked : [];
+  const moved = (lastMonths ?? []).flatMap((yen, month) => (yen === 0 ? [] : [month]));
+  const isRare = moved.length <= rareTimes && moved.every((it) => (lastMonths?.[it] ?? 0) > 0);
+  return isRare ? moved : [];
 }
 
 /** Paid once or twice last year: what counts is how many of these payments have come, not in which month. */

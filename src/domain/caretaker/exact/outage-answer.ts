@@ -2,10 +2,9 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { heading, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { contactQuote } from '#domain/caretaker/answering/spoken/emergency-lines.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { type StoppageKind, stoppageKinds } from '#domain/notices/stoppage-kinds.ts';
+import { stoppageKinds } from '#domain/notices/stoppage-kinds.ts';
+import { type StoppageKind, stoppageKindNames } from '#domain/notices/stoppage-marks.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
-
-const kindNames = Object.keys(stoppageKinds) as StoppageKind[];
 
 const asksWhether =
   /予定|いつ|何日|何曜|ありますか|ありませんか|あるか|あります|次の|今度|明日|あさって|今週|来週|今月|来月|年内|これから/;
@@ -16,7 +15,7 @@ const otherwise =
   /とき|場合|たら|備え|用意|対応|どうす|どうな|今[、は]|今日|いま|現在|ている|てる|復旧|いつまで/;
 
 const kindIn = (text: string): StoppageKind | undefined =>
-  kindNames.find((kind) => stoppageKinds[kind].asked.test(text));
+  stoppageKindNames.find((kind) => stoppageKinds[kind].asked.test(text));
 
 /** Of what that stops a question asks the day; nothing where it asks something else. */
 function kindWhoseDay(question: string): StoppageKind | undefined {

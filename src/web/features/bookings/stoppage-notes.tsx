@@ -1,7 +1,8 @@
 import type { ToldStoppage } from '#contract/stoppage.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { isDuring, stoppagesOn } from '#domain/notices/stoppage.ts';
-import { stoppageAddress, stoppageSentence } from '#domain/notices/stoppage-words.ts';
+import { stoppageAddress } from '#domain/notices/stoppage-line.ts';
+import { stoppageSentence } from '#domain/notices/stoppage-words.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type Use = {

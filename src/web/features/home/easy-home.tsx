@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
-import { isStop } from '#domain/notices/stoppage.ts';
+import { isStop } from '#domain/notices/stoppage-line.ts';
 import { openCaretaker } from '#web/lib/caretaker-ask.ts';
 import { useIsBarred, useMay } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';

@@ -1,8 +1,7 @@
 import type { Home } from '#contract/home.ts';
 import { formatNearDay, type IsoDate } from '#domain/calendar.ts';
 import { eventWords } from '#domain/documents/notice-event.ts';
-import { isStop } from '#domain/notices/stoppage.ts';
-import { stoppageAddress, timeAtHome } from '#domain/notices/stoppage-words.ts';
+import { isStop, stoppageAddress, timeAtHome } from '#domain/notices/stoppage-line.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

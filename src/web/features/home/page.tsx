@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { getHome, type Home } from '#contract/home.ts';
 import { formatDate, formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { holidayOn } from '#domain/holiday.ts';
-import { isStop } from '#domain/notices/stoppage.ts';
+import { isStop } from '#domain/notices/stoppage-line.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useIsAdministrator, useIsBarred } from '#web/lib/use-session.ts';
 import { useViewMode } from '#web/lib/use-view-mode.ts';
