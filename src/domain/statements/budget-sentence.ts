@@ -1,7 +1,8 @@
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import { type BudgetState, type Forecast, type LineCourse, rareMonths } from './forecast.ts';
-import { monthName, paceWords, usedPercentWords } from './forecast-words.ts';
+import { monthName, paceWords } from './forecast-words.ts';
+import { usedPercentWords } from './used-percent.ts';
 
 type Told = Forecast & {
   readonly budgetYen: Yen;

@@ -2,13 +2,6 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
 import type { ForecastBasis, ForecastPart, LineCourse } from './forecast.ts';
 
-/** 執行率 to a tenth, as a calculator has it; 100 only where nothing is left, and nothing above it. */
-export function usedPercentWords(actualYen: Yen, budgetYen: Yen): string {
-  const percent = Math.round((actualYen * 1_000) / budgetYen) / 10;
-  if (percent !== 100 || actualYen === budgetYen) return `${percent}％`;
-  return actualYen < budgetYen ? '99.9％' : '100.1％';
-}
-
 /** A row of 年度末の見込みの計算; the rows add up to the forecast. */
 export type ReckoningRow = { readonly label: string; readonly yen: Yen };
 

@@ -2,6 +2,7 @@ import type { FundAtAGlance } from '#contract/home.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
+import { usedPercentWords } from '#domain/statements/used-percent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Place } from '#web/ui/place.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -66,7 +67,7 @@ type BudgetBarProps = { label: string; actualYen: Yen; budgetYen: Yen };
 
 /** The words say all; the bar shows it at a glance. */
 function BudgetBar({ label, actualYen, budgetYen }: BudgetBarProps) {
-  const percent = budgetYen > 0 ? Math.round((actualYen / budgetYen) * 100) : undefined;
+  const percent = budgetYen > 0 ? (actualYen / budgetYen) * 100 : 0;
   return (
     <div className="py-1.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -74,13 +75,15 @@ function BudgetBar({ label, actualYen, budgetYen }: BudgetBarProps) {
           {label} <strong>{formatYen(actualYen)}</strong>
         </span>
         <span className="text-muted tabular-nums">
-          {percent === undefined ? '予算はありません' : `予算 ${formatYen(budgetYen)}の${percent}%`}
+          {budgetYen > 0
+            ? `予算 ${formatYen(budgetYen)}の${usedPercentWords(actualYen, budgetYen)}`
+            : '予算はありません'}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
         <div
           className="h-full rounded-full bg-primary"
-          style={{ width: `${Math.min(percent ?? 0, 100)}%` }}
+          style={{ width: `${Math.min(percent, 100)}%` }}
         />
       </div>
     </div>

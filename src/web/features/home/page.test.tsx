@@ -309,7 +309,7 @@ test('a fund: balance, budget in words, and the years as a table', async () => {
   expect(fund.textContent).toContain(
     '預金の残高47,000,000円に、未収金や前払金など38,462円を足し、未払金や前受金など1,000,000円を差し引いた額が、繰越金46,038,462円です。',
   );
-  expect(fund.textContent).toContain('予算 9,000,000円の50%');
+  expect(fund.textContent).toContain('予算 9,000,000円の50％');
   expect(fund.textContent).toContain('予算はありません');
   const table = within(fund).getByRole('table', { hidden: true });
   expect(table.textContent).toContain('△59,904,794円');
