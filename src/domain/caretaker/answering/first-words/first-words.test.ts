@@ -36,17 +36,30 @@ test.each([
   expect(firstWords(question, quote)).toBeUndefined();
 });
 
+const quoted = (words: string, text = words) => ({ words, passage: { text } });
+
 test('the one sum of a sentence that names all that was asked for', () => {
   const fee = 'クラブの会費は、年1,000円とする。';
-  expect(firstFigure('クラブの会費はいくらですか', 'amount', fee)).toBe('1,000円');
-  expect(firstFigure('町会の会費はいくらですか', 'amount', fee)).toBeUndefined();
-  expect(firstFigure('クラブの会費はいつ払いますか', 'date', fee)).toBeUndefined();
+  expect(firstFigure('クラブの会費はいくらですか', 'amount', quoted(fee))).toBe('1,000円');
+  expect(firstFigure('町会の会費はいくらですか', 'amount', quoted(fee))).toBeUndefined();
+  expect(firstFigure('クラブの会費はいつ払いますか', 'date', quoted(fee))).toBeUndefined();
   for (const deficit of ['△1,000円', '−1,000円', '-1,000円', '1,000円の赤字', '1,000円の不足']) {
     const balance = `クラブの会費の残高は、${deficit}です。`;
-    expect(firstFigure('クラブの会費の残高はいくらですか', 'amount', balance)).toBeUndefined();
+    expect(
+      firstFigure('クラブの会費の残高はいくらですか', 'amount', quoted(balance)),
+    ).toBeUndefined();
   }
   const two = 'クラブの会費は、年1,000円又は月100円とする。';
-  expect(firstFigure('クラブの会費はいくらですか', 'amount', two)).toBeUndefined();
+  expect(firstFigure('クラブの会費はいくらですか', 'amount', quoted(two))).toBeUndefined();
+});
+
+test('no sum goes first where the passage has another for another kind of the same thing', () => {
+  const pit = '機械式駐車場の使用料は、月9,000円です。';
+  const flat = '平面駐車場の使用料は、月12,000円です。';
+  const both = quoted(pit, `${pit}\n駐車場は全部で30台分あります。\n${flat}`);
+  expect(firstFigure('駐車場の料金はいくらですか', 'amount', both)).toBeUndefined();
+  expect(firstFigure('機械式駐車場の料金はいくらですか', 'amount', both)).toBe('9,000円');
+  expect(firstFigure('駐車場の料金はいくらですか', 'amount', quoted(pit))).toBe('9,000円');
 });
 
 const wanted = { understood: '廊下で犬を歩かせてもいいですか', kind: 'other' } as const;

@@ -21,7 +21,7 @@ export function withFirstWords(lines: readonly Line[], wanted: Wanted): readonly
     ];
   }
   const [quote, ...others] = first.quotes;
-  const figure = others.length === 0 && quote && firstFigure(understood, kind, quote.words);
+  const figure = others.length === 0 && quote && firstFigure(understood, kind, quote);
   if (!figure) return lines;
   return [{ ...first, markdown: `**${figure}**です。${politely(first.markdown)}` }, ...rest];
 }

@@ -2,6 +2,7 @@ import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
+import { kindsBeside, veryThing } from './named-subject.ts';
 import { otherSpans, type Parts, withReply } from './other-spans.ts';
 import { rowsBeside } from './rows.ts';
 import {
@@ -82,7 +83,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const spans = spansOf(item.passage.text);
   const scores = scoreSpans(item, spans, wanted);
   const leading = leadScores(spans, scores, wanted);
-  const best = bestOf(spans, { leading, wanted });
+  const best = bestOf(item, spans, { leading, wanted });
   if (best === undefined) return undefined;
   const isFromBeginning = asksWholeArticle(wanted.understood);
   if (isFromBeginning || scoreAt(scores, best) < leastTelling) {
@@ -113,7 +114,11 @@ export function isUnaskedSpeech(item: EvidenceItem, wanted: Wanted): boolean {
 
 const isOpinion = (span: Span): boolean => isFromFloor(span) || reported.test(span.text);
 
-function bestOf(spans: readonly Span[], { leading: scores, wanted }: Reading): Span | undefined {
+function bestOf(
+  item: EvidenceItem,
+  spans: readonly Span[],
+  { leading: scores, wanted }: Reading,
+): Span | undefined {
   const byScore = motionFirst(
     spans.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a)),
     wanted,
@@ -124,8 +129,17 @@ function bestOf(spans: readonly Span[], { leading: scores, wanted }: Reading): S
   const hasResult = spans.some((span) => span.speech === null && result.test(span.text));
   const yields = isOpinion(highest) && hasResult && !asksSpeech.test(wanted.understood);
   if (yields) return byScore.find((span) => !isOpinion(span)) ?? highest;
-  return listFor(byScore, { leading: scores, wanted }) ?? highest;
+  return (
+    listFor(byScore, { leading: scores, wanted }) ??
+    veryThing(byScore, scores, { question: wanted.understood, tellsKind: tellsKindIn(item) }) ??
+    highest
+  );
 }
+
+const tellsKindIn =
+  ({ sentences }: EvidenceItem) =>
+  ({ start, end }: Span): boolean =>
+    sentences.some((one) => one.hasExpected && one.start < end && start < one.end);
 
 /** The sentence that opens a list, where it answers as well as the best one. */
 function listFor(byScore: readonly Span[], { leading, wanted }: Reading): Span | undefined {
@@ -188,7 +202,10 @@ function directSpans(
   const opener = openerOf(spans, best) ?? leading.find(({ opensList }) => opensList);
   if (opener) return wholeList(spans, { opener, best }, scores);
   if (best.isRow) return rowsBeside(spans, best, { scores, wanted }).slice(0, mostItems);
-  return best.speech === 'question' ? withReply(spans, best) : withCompanion(spans, leading);
+  if (best.speech === 'question') return withReply(spans, best);
+  const kinds = kindsBeside(spans, best, wanted.understood);
+  const told = [...leading, ...kinds].toSorted((a, b) => a.place - b.place);
+  return withCompanion(spans, told);
 }
 
 /** 日曜日は、養生材を貸し出さない。 alone reads like a refusal: これらの日に引越し等をするときは、… belongs to it. */
