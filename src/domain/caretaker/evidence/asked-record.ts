@@ -14,6 +14,14 @@ const asksWho = [
   new RegExp(`${who}が${now}${office}(?:です|でしょう|を(?:して|務め)|な|か|[?。]|$)`),
 ];
 
+/** What one office is there for: who does it is asked for by name. Who does other things stands in the rules. */
+const work = '(?:会計|監査)(?:の(?:仕事|担当))?';
+const does =
+  '(?:(?:し|やっ|担当し|行っ)て(?:い|くれてい)?(?:る|ます)|する|します|やる|やります|行う|行います)';
+const asksWhoDoes = new RegExp(
+  `^(?:今の?|現在の?)?(?:${work}(?:は|って|を)?、?${who}が${does}|${who}が${work}を?${does}|${work}を?${does}(?:の|人|方|役員)(?:は|って)、?${who}${isEnd})`,
+);
+
 const formerly = /前の|以前|前任|歴代|初代|元理事長|でした/;
 
 // One that is planned; 前回 and した ask for the last.
@@ -44,8 +52,8 @@ export function asksForRecord(told: string, years: AskedYears): AsksForRecord | 
 
 function asksByName(asked: string, years: readonly string[]): AsksForRecord | undefined {
   const isOfNow = isOfThisYear(asked, years);
-  if (asksWho.some((pattern) => pattern.test(asked)) && !formerly.test(asked) && isOfNow)
-    return (id) => id === 'record-officers';
+  const asksName = [...asksWho, asksWhoDoes].some((pattern) => pattern.test(asked));
+  if (asksName && !formerly.test(asked) && isOfNow) return (id) => id === 'record-officers';
   if (nextMajorWork.test(asked)) return (id) => id === 'record-repair-plan';
   const named = namedRecordOf(asked);
   return named && ((id) => named.test(id));

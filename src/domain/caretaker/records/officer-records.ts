@@ -10,7 +10,7 @@ const posts: readonly (readonly [post: Officer['post'], name: string])[] = [
   ['vice_chair', '副理事長'],
   ['treasurer', '会計担当理事（会計係）'],
   ['director', '理事'],
-  ['auditor', '監事'],
+  ['auditor', '監事（監査をする役員）'],
 ];
 
 /** 役員: who is in office today. */
