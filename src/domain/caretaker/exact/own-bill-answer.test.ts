@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnBill } from './own-bill.ts';
-import { asksOwnBill, ownBillAnswer } from './own-bill-answer.ts';
+import { ownBillAnswer } from './own-bill-answer.ts';
+import { ownBillQuestion } from './own-bill-question.ts';
 
 const bill: OwnBill = {
   number: '605',
@@ -16,6 +17,7 @@ const bill: OwnBill = {
   paysBy: 'debit',
   late: [],
   months: [],
+  receipts: [],
 };
 
 const month = { month: '2026-12', dueOn: '2026-11-27', parts: bill.next.parts };
@@ -63,7 +65,7 @@ test('what others pay, what the association pays and how it is done is another q
     '私の引き落とし口座はどうすれば変更できますか',
     '管理費はいくらですか',
   ];
-  expect(others.filter(asksOwnBill)).toEqual([]);
+  expect(others.filter(ownBillQuestion)).toEqual([]);
   expect(answerTo('来月の請求はいくらですか', [])).toBeUndefined();
 });
 
@@ -100,7 +102,7 @@ test('others’ debts and what stands in no bill are not told from it', () => {
     '私の口座の残高は足りていますか',
     '滞納している住戸はいくつありますか',
   ];
-  expect(others.filter(asksOwnBill)).toEqual([]);
+  expect(others.filter(ownBillQuestion)).toEqual([]);
 });
 
 test('whether the own dwelling is in arrears is told from its bill, of the building it is another question', () => {
@@ -157,5 +159,56 @@ test('what came for the whole building is not told from one bill', () => {
     '11月分の管理費は何戸払われていますか',
     '組合は毎月いくら払っていますか',
   ];
-  expect(others.filter(asksOwnBill)).toEqual([]);
+  expect(others.filter(ownBillQuestion)).toEqual([]);
+});
+
+test.each([
+  '管理費を払い忘れた',
+  '管理費を払えていない',
+  '引き落としができなかった',
+  '残高不足で引き落としされませんでした',
+  '今月分を振り込み忘れたのですが、どうすればいいですか',
+  '駐車場の使用料を払っていなかった',
+])('%s: what of the own bill is open, and how the months stand', (question) => {
+  expect(answerTo(question, [afterTheDay])?.slice(0, 2)).toEqual([
+    '605号室に、納期を過ぎた未納は**ありません**。',
+    '- 605号室の2026年12月分の24,550円（納期2026年11月27日）は、引き落としの結果待ちです。',
+  ]);
+  const late = answerTo(question, [{ ...afterTheDay, late: [{ yen: 24_550 }] }]);
+  expect(late?.[0]).toBe('605号室には、納期を過ぎた未納が**24,550円**あります。');
+  expect(late?.join()).toContain('ご相談は、理事会へどうぞ');
+});
+
+const receipts = [{ receivedOn: '2026-10-27', yen: 24_550, what: '2026年11月分' }] as const;
+
+test.each(['領収書がほしい', '領収書をもらえますか', '管理費の領収書を再発行してください'])(
+  '%s: where that of the own dues is, and what has none yet',
+  (question) => {
+    expect(answerTo(question, [{ ...afterTheDay, receipts }])?.slice(0, 3)).toEqual([
+      '605号室の管理費などの領収書は、[「わたしの請求」](/demo/my-bill#receipts)の「納めた記録と領収書」から、お支払い1回ごとにPDFで**出せます**。',
+      '- いちばん新しいのは、2026年11月分の24,550円です（2026年10月27日に納められた分）。',
+      '- 605号室の2026年12月分の24,550円（納期2026年11月27日）は、引き落としの結果待ちです。',
+    ]);
+    expect(answerTo(question)?.[0]).toContain('領収書は**ありません**');
+  },
+);
+
+test('a case, others, the association’s own money and its vouchers are other questions', () => {
+  const others = [
+    '管理費を払い忘れるとどうなりますか',
+    '管理費を払い忘れたらどうなりますか',
+    '引き落としができなかったときはどうなりますか',
+    '管理費を払っていない人はいますか',
+    '修繕積立金の残高が足りません',
+    '管理費が払えないので相談したい',
+    '電気代を払い忘れた',
+    '集会室の使用料を払い忘れた',
+    '備品を買った領収書はどこに出せばいいですか',
+    '領収書のない支払いはありますか',
+    '領収書は何年保管しますか',
+    '領収書がなくても精算できますか',
+    '業者の請求書と領収書を見たい',
+    '理事会は領収書の綴りを見ましたか',
+  ];
+  expect(others.filter(ownBillQuestion)).toEqual([]);
 });

@@ -23,4 +23,11 @@ export type OwnBill = {
     readonly paidYen: Yen;
     readonly state: MonthState;
   }[];
+  /** 納めた記録, each with its 領収書; the newest first. */
+  readonly receipts: readonly {
+    readonly receivedOn: IsoDate;
+    readonly yen: Yen;
+    /** 2026年11月分 */
+    readonly what: string;
+  }[];
 };

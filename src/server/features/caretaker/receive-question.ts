@@ -7,7 +7,7 @@ import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
 import { namesStoppage } from '#domain/caretaker/exact/outage-answer.ts';
 import type { OwnBill } from '#domain/caretaker/exact/own-bill.ts';
-import { asksOwnBill } from '#domain/caretaker/exact/own-bill-answer.ts';
+import { ownBillQuestion } from '#domain/caretaker/exact/own-bill-question.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
 import { loadOwnBill } from '#server/features/billing/store.ts';
@@ -56,7 +56,7 @@ export async function receiveQuestion(
     latest: store.latestMessages,
   });
   const knowledge = await loadKnowledge(db, scope, today);
-  const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
+  const ownBills = ownBillQuestion(message) ? await loadOwnBills(db, scope, today) : [];
   const books = await loadBooks(db, scope, { question: message, today });
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
