@@ -17,6 +17,7 @@ function compared(code: string, budgetYen: number, actualYen: number, forecastYe
     basis: 'linear',
     state: 'within',
     sentence: '',
+    pushedMonth: undefined,
     reckoning: [],
     reckoningWhy: '',
   };

@@ -46,6 +46,7 @@ describe('the budget beside the actual', () => {
         { label: '8月〜3月（月110,000円 × 8か月）', yen: 880_000 },
       ],
       reckoningWhy: '',
+      pushedMonth: 2,
       actualYen: 440_000,
       forecastYen: 1_320_000,
       basis: 'linear',
@@ -64,6 +65,7 @@ describe('the budget beside the actual', () => {
         { label: '8月〜3月（前の年度の600,000円 × 120％）', yen: 720_000 },
       ],
       reckoningWhy: '7月までの実績が、前の年度の同じ時期の120％だからです。',
+      pushedMonth: 2,
       actualYen: 480_000,
       forecastYen: 1_200_000,
       basis: 'share',
@@ -293,6 +295,7 @@ describe('the budget beside the actual', () => {
 
   it('says of income what will be lacking', () => {
     expect(compared('4120', 2_400_000, [-200_000, -180_000, -180_000])).toEqual({
+      pushedMonth: 1,
       actualYen: 560_000,
       forecastYen: 2_240_003,
       reckoning: [

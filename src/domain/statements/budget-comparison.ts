@@ -1,7 +1,7 @@
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
 import { byCode } from '#domain/ledger/account-lookup.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { forecastSentence } from './budget-sentence.ts';
+import { forecastSentence, mostPushed } from './budget-sentence.ts';
 import { type BudgetLine, hasIncome } from './figures.ts';
 import {
   type BudgetState,
@@ -41,6 +41,8 @@ export type ComparedLine = {
   readonly basis: ForecastBasis;
   readonly state: BudgetState;
   readonly sentence: string;
+  /** The month that moved it most from what is usual to the wrong side: 0 is the first of the year. */
+  readonly pushedMonth: number | undefined;
   /** 年度末の見込みの計算; empty where nothing more is awaited. */
   readonly reckoning: readonly ReckoningRow[];
   /** Why a share of last year stands in it; else empty. */
@@ -85,6 +87,7 @@ function comparedLine(
     account,
     ...told,
     sentence: forecastSentence(course, { ...told, parts }),
+    pushedMonth: mostPushed(course)?.month,
     reckoning: reckoningRows(course, parts),
     reckoningWhy: shareWords(course, parts),
   };

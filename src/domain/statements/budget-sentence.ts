@@ -96,17 +96,28 @@ function pace({ course, basis, parts }: Said): string {
   return paceWords(course, basis, parts);
 }
 
-/** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
-function pushWords(course: LineCourse): string {
-  const { account, months, lastMonths, budgetYen, monthsClosed } = course;
+/** The month that moved a line most to the wrong side of its budget, counted from 0; undefined where none did. */
+export function mostPushed({
+  account,
+  months,
+  lastMonths,
+  budgetYen,
+  monthsClosed,
+}: LineCourse): { readonly month: number; readonly yen: Yen } | undefined {
   const sign = account.kind === 'income' ? -1 : 1;
   const usualYen = (month: number): Yen => lastMonths?.[month] ?? Math.round(budgetYen / 12);
   // What is missing from an income of a month that is open may still come.
   const told = months.slice(0, sign === 1 ? months.length : monthsClosed);
   const pushes = told.map((yen, month) => ({ month, yen: sign * (yen - usualYen(month)) }));
   const most = pushes.toSorted((one, other) => other.yen - one.yen)[0];
-  if (!most || most.yen <= 0) return '';
-  const beside = lastMonths ? '前の年度の同じ月' : '予算の1か月分';
-  const direction = sign === 1 ? '多く' : '少なく';
+  return most && most.yen > 0 ? most : undefined;
+}
+
+/** Beside the same month of last year where that is known, else beside a twelfth of the budget. */
+function pushWords(course: LineCourse): string {
+  const most = mostPushed(course);
+  if (most === undefined) return '';
+  const beside = course.lastMonths ? '前の年度の同じ月' : '予算の1か月分';
+  const direction = course.account.kind === 'income' ? '少なく' : '多く';
   return `いちばん差が大きいのは${monthName(course, most.month)}で、${beside}より${formatYen(most.yen)}${direction}なっています。`;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getBudgets, startBudgetDraft } from '#contract/budget.ts';
+import { getBudgets, getLargestEntries, startBudgetDraft } from '#contract/budget.ts';
 import * as caretaker from '#contract/caretaker.ts';
 import { getChart, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
@@ -59,6 +59,11 @@ function shownBy(question: string, kind: string, of: string | undefined): readon
     return budgetComparison(comparisonInput(books))
       .filter(isNearBudget)
       .map(({ sentence }) => sentence);
+  }
+  if (kind === 'over-account') {
+    return budgetComparison(comparisonInput(books))
+      .filter(({ account }) => account.name === of)
+      .map(({ sentence }) => `会計の${sentence}`);
   }
   if (kind === 'owed') {
     const ids = books.accounts.filter(({ role }) => role === 'payable').map(({ id }) => id);
@@ -185,6 +190,26 @@ test('whether the year will end in the red is the forecast of the budget, then t
     expect(told.split('\n')[0]).toBe(`2026年度の${outlook.fund.name}は、${outlook.sentence}`);
     for (const words of shownOfYear(books, undefined)) expect(told).toContain(words);
   }
+});
+
+test('why an account goes over names its forecast and what was paid, the payments to readers of the ledger', async () => {
+  const question = '小修繕費はどうして超えるのですか';
+  const { entries } = await treasurer.call(getLargestEntries, { year: '2026' });
+  const { accounts, funds } = booksOf('2026');
+  const isOf = (it: { accountId: string; fundId: string }) =>
+    accounts.find(({ id }) => id === it.accountId)?.name === '小修繕費' &&
+    funds.find(({ id }) => id === it.fundId)?.code === 'general';
+  const [largest] = entries.filter(isOf);
+  if (!largest) throw new Error('nothing was paid');
+  const told = await answerTo(question, third);
+  expect(told.split('\n')[0]).toMatch(/小修繕費は、.*超える見込みです。.*6月/);
+  expect(told).toContain('2026年6月の大きな支払い');
+  expect(told).toContain(`${largest.summary}：${formatYen(largest.amountYen)}`);
+  const owner = server.visit();
+  await owner.call(setDemoRole, { role: 'owner' });
+  const shown = await answerTo(question, owner);
+  expect(shown.split('\n')[0]).toBe(told.split('\n')[0]);
+  expect(shown).not.toContain('大きな支払い');
 });
 
 test('what is left of the budget of an account is that of the year that runs', async () => {

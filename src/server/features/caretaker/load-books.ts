@@ -1,12 +1,13 @@
 import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { askedPeriod } from '#domain/caretaker/exact/books/asked-period.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
-import { mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
+import { asksWhyOver, mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   findBudget,
   listBookedYears,
+  listLargestEntries,
   listPlannedPayments,
   listVersions,
   listYears,
@@ -47,7 +48,14 @@ export async function loadBooks(
     known,
     years,
     readsLedger: ledger !== undefined,
-    ...(ledger ? await loadLedger(db, ledger, { text, from: latest.startsOn, today }) : noLedger),
+    ...(ledger
+      ? await loadLedger(db, ledger, {
+          text,
+          from: latest.startsOn,
+          asked: known.find((it) => it.fiscalYear === period.fiscalYear),
+          today,
+        })
+      : noLedger),
     coming: await findComing(db, reader, {
       text,
       fiscalYear: period.fiscalYear,
@@ -56,24 +64,34 @@ export async function loadBooks(
   };
 }
 
-type OfTheLedger = Pick<Books, 'owed' | 'overpaid' | 'planned' | 'bare' | 'payees' | 'openMonth'>;
+type OfTheLedger = Pick<
+  Books,
+  'owed' | 'overpaid' | 'planned' | 'bare' | 'largest' | 'payees' | 'openMonth'
+>;
 
 const noLedger: OfTheLedger = {
   owed: null,
   overpaid: [],
   planned: [],
   bare: null,
+  largest: null,
   payees: null,
   openMonth: null,
 };
 
-type LedgerAsked = { readonly text: string; readonly from: IsoDate; readonly today: IsoDate };
+type LedgerAsked = {
+  readonly text: string;
+  readonly from: IsoDate;
+  readonly today: IsoDate;
+  /** The year that is asked for, where it has books. */
+  readonly asked: Books['known'][number] | undefined;
+};
 
 /** What is open to readers of the ledger alone; the larger lists where they are asked for. */
 async function loadLedger(
   db: Db,
   scope: Scope<'ledger.read'>,
-  { text, from, today }: LedgerAsked,
+  { text, from, asked, today }: LedgerAsked,
 ): Promise<OfTheLedger> {
   return {
     owed: await listDues(db, scope),
@@ -82,6 +100,7 @@ async function loadLedger(
     bare: /証憑|領収書/.test(text)
       ? await listWithoutVoucher(db, scope, { from, until: today })
       : null,
+    largest: asked && asksWhyOver(text) ? await listLargestEntries(db, scope, asked) : null,
     payees: text.includes('払') ? await loadPaidPayees(db, scope) : null,
     openMonth: /締め|締ま|通帳|銀行|帳簿/.test(text) ? await loadOpenMonth(db, scope, today) : null,
   };

@@ -2,6 +2,7 @@
 
 export {
   listFiscalYears,
+  listLargestEntries,
   listVersions,
   listWrittenContracts,
   type YearRow,

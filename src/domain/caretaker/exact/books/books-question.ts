@@ -33,6 +33,12 @@ export type BooksQuestion = {
   readonly payee: string | undefined;
 };
 
+/** Of an account that is named this has no other meaning than of its budget. */
+const goesOver = /超(?!え(?:たら|ると|た(?:とき|場合)))|オーバー|使い(?:すぎ|過ぎ)|予算.*足り/;
+/** Why it goes over is told by the sentence of its line. */
+const why =
+  /なぜ|何故|どうして|(?:なん|何)で(?!す|し)|どういう(?:わけ|理由)|理由|原因|わけ|しま[うい]?っ?/g;
+
 const budgetLeft = /予算.*(?:残|あと|使え)|残.*予算/;
 
 /** What each kind is asked with. Nothing else of a question may be left over. */
@@ -81,12 +87,16 @@ const fillers: readonly RegExp[] = [
   /[のはをがにでともかへやてたるいえれうんよねだな、。?!・]/g,
 ];
 
+/** Whether the entries behind a line may be asked for. */
+export const asksWhyOver = (question: string): boolean => goesOver.test(plainQuestion(question));
+
 /** Whether the books are worth opening; the rest is decided when they are. */
 export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
   return (
     kinds.some(([, asked]) => asked.test(text)) ||
     mustPay.test(text) ||
+    goesOver.test(text) ||
     /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text) ||
     // 昨年度の電気料金: a name and a period, and nothing asked in words.
     text.search(periodWords) >= 0
@@ -105,9 +115,12 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const about =
     payeeAsked(rest, books) ??
     standingIn(rest, chart.accounts) ??
-    accountOrAll(text, rest, { names: chart.names, books });
+    accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books });
   return about && { payee: undefined, ...about, period, fund: fund?.code };
 }
+
+const withoutWhy = (whole: string, text: string): string =>
+  goesOver.test(whole) ? text.replace(why, '') : text;
 
 type About = Pick<BooksQuestion, 'kind' | 'account'> & Partial<Pick<BooksQuestion, 'payee'>>;
 
@@ -163,6 +176,7 @@ function chartOf({ years }: Books, period: AskedPeriod) {
 }
 
 function accountKind(text: string, left: string): BooksQuestion['kind'] | undefined {
+  if (goesOver.test(text)) return 'over';
   if (budgetLeft.test(text) || stillSpend.test(text)) return 'remaining';
   return ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
 }

@@ -83,6 +83,16 @@ export type Books = {
         readonly amountYen: Yen;
       }[]
     | null;
+  /** The largest entries of each expense of the year that is asked for; `null` where nothing asks why, and to whoever may not see them. */
+  readonly largest:
+    | readonly {
+        readonly fundId: string;
+        readonly accountId: string;
+        readonly postedOn: IsoDate;
+        readonly summary: string;
+        readonly amountYen: Yen;
+      }[]
+    | null;
   /** `null` where no payment is asked for, and to whoever may not see it. */
   readonly payees: readonly PaidPayee[] | null;
   /** The year after the newest one, where its budget is asked for. */

@@ -4,7 +4,7 @@
  */
 export const booksQuestions: readonly (readonly [
   question: string,
-  kind: 'account' | 'standing' | 'over' | 'owed' | 'result' | 'close' | 'another',
+  kind: 'account' | 'standing' | 'over' | 'over-account' | 'owed' | 'result' | 'close' | 'another',
   of?: string,
 ])[] = [
   // As a treasurer asked on a walk.
@@ -36,6 +36,11 @@ export const booksQuestions: readonly (readonly [
   ['予算オーバーの科目はありますか', 'over'],
   ['予算を超えている費用はどれですか', 'over'],
   ['予算を使いすぎている項目を教えて', 'over'],
+  ['小修繕費はどうして超えるのですか', 'over-account', '小修繕費'],
+  ['なぜ保守点検費が予算を超えそうなのですか', 'over-account', '保守点検費'],
+  ['小修繕費が予算を超える原因は何ですか', 'over-account', '小修繕費'],
+  ['植栽管理費は予算を超えますか', 'over-account', '植栽管理費'],
+  ['予算を超えそうなのはなぜですか', 'over'],
   ['小修繕費の予算はいくら残っていますか', 'account', '小修繕費'],
   ['小修繕費は、あといくら使えますか', 'account', '小修繕費'],
   ['保守点検費は今年度いくらかかりましたか', 'account', '保守点検費'],
@@ -67,6 +72,9 @@ export const booksQuestions: readonly (readonly [
   ['今年の電気代は去年よりいくら増えましたか', 'another'],
   ['大規模修繕の費用はいくらかかりますか', 'another'],
   ['赤字になったのはなぜですか', 'another'],
+  ['なぜ管理費会計は黒字なのですか', 'another'],
+  ['小修繕費が予算を超えたらどうなりますか', 'another'],
+  ['騒音が規約の時間を超えるのはなぜですか', 'another'],
   ['予算を超えたときは総会の決議が必要ですか', 'another'],
   ['今年度の支出予算はいくら', 'another'],
   ['うちの管理費はいくらですか', 'another'],
