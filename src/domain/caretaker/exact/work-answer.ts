@@ -2,7 +2,12 @@ import { fiscalYearOf } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { planRecordId, spanWords, worksLines } from '#domain/caretaker/records/plan-records.ts';
+import {
+  planRecordId,
+  shortageWords,
+  spanWords,
+  worksLines,
+} from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
 import { costOf, pricesOf, type WorkCost } from '#domain/repair-plan/projection/work-cost.ts';
@@ -107,7 +112,8 @@ function inMan(yen: Yen): string {
 const designGroup = 18;
 
 /** The major work with and without those who draw and supervise it, and what else falls into its year. */
-function majorLines(text: string, { plan, nextMajorWork }: Plan): readonly string[] {
+function majorLines(text: string, repairPlan: Plan): readonly string[] {
+  const { plan, nextMajorWork } = repairPlan;
   if (nextMajorWork === null || !isUnderstood(text, [ofTheMajorWork, ...everyWord])) return [];
   const { fiscalYear, costYen } = nextMajorWork;
   const prices = pricesOf(plan);
@@ -119,14 +125,16 @@ function majorLines(text: string, { plan, nextMajorWork }: Plan): readonly strin
       item.group === designGroup ? cost.totalYen : withTax(item, cost),
     ),
   );
+  const short = shortageWords(repairPlan);
   const year = `${fiscalYear}年度の工事費は、ほかの工事も合わせて${aboutYen(costYen)}です。`;
   if (wholeYen === 0) {
-    return [`次の大規模修繕は、**${fiscalYear}年度**の予定です。`, year];
+    return [`次の大規模修繕は、**${fiscalYear}年度**の予定です。`, year, escapeMarkdown(short)];
   }
   const design = designYen === 0 ? '' : `、設計・監理を含めて**${inMan(wholeYen)}**`;
   return [
     `次の大規模修繕は、**${fiscalYear}年度**に、工事費が**${inMan(wholeYen - designYen)}**${design}の予定です（消費税を含みます）。`,
     ...(wholeYen === costYen ? [] : [year]),
+    escapeMarkdown(short),
   ];
 
   function withTax(item: RepairItem, { designYen: ownYen }: WorkCost): Yen {
