@@ -8,9 +8,9 @@ import { type BookedYear, comparisonInput } from '#domain/statements/booked-year
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import { type BankPlace, certificateRows } from '#domain/statements/close/certificates.ts';
 import { hasIncome } from '#domain/statements/figures.ts';
-import { usedPercentWords } from '#domain/statements/used-percent.ts';
 import { type MonthAmounts, monthResult } from '#domain/statements/month-result.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
+import { usedPercentWords } from '#domain/statements/used-percent.ts';
 import {
   type PaperBlock,
   type PrintedPaper,
