@@ -141,6 +141,7 @@ describe('a record that is asked for by its name goes first', () => {
     ['駐車場は全部で何台ありますか', 'record-parking'],
     ['駐車場を借りたいんですが空いてますか', 'record-parking'],
     ['今、駐車場の空きはありますか', 'record-parking'],
+    ['機械式駐車場の料金はいくらですか', 'record-parking'],
     ['管理会社の緊急連絡先', 'record-contacts-company'],
     ['夜間の管理会社の電話番号は', 'record-contacts-company'],
     ['緊急連絡先は?', 'record-contacts-emergency'],
