@@ -44,9 +44,13 @@ test('the bill of the month that the entry names is paid, a later one that is bo
   const bills = [october, november];
   expect(found([ofOctober], bills)).toEqual([{ paid: [87_234], left: [91_597], isSure: true }]);
   const owed = owedBills([ofOctober], bills, new Set([payable])).get('a');
-  expect(owed && owedWords(owed)).toBe(
+  expect(owed && owedWords(owed, '2026-11-24')).toBe(
     '10月分 電気料金 87,234円を払います。このほか、11月分 電気料金 91,597円（期限2026年12月22日）が残ります。',
   );
+  // Due on the 23rd, a holiday, it is drawn on the 24th.
+  const onHoliday = { paid: [{ ...october, dueOn: '2026-11-23' }], left: [], isSure: true };
+  expect(owedWords(onHoliday, '2026-11-24')).toBe('10月分 電気料金 87,234円を払います。');
+  expect(owedWords(onHoliday, '2026-11-27')).toContain('87,234円（期限2026年11月23日）');
   expect(owed && beyondWords(owed, 178_831)).toBe(
     '上の請求より91,597円多い額です。残りの請求の分まで払うことになります。',
   );
@@ -139,7 +143,7 @@ test('what pays no 未払金, or has sums of its own, is left out', () => {
 
 test('where nothing is owed it says what to do first', () => {
   const owed = { paid: [], left: [november], isSure: false };
-  expect(owedWords(owed)).toBe(
+  expect(owedWords(owed, '2026-11-24')).toBe(
     'この支払先には、11月分 電気料金 91,597円（期限2026年12月22日）の未払いがあります。',
   );
   expect(beyondWords(owed, 0)).toContain('請求（未払金）が記帳されていません。');

@@ -1,6 +1,7 @@
-import { formatPlainDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
+import { shiftedDay } from './bank-day.ts';
 import type { OpenBill, OwedBills } from './owed-bills.ts';
 
 type Bill = Pick<OpenBill, 'summary' | 'amountYen' | 'dueOn'>;
@@ -10,9 +11,12 @@ export function owedYen({ paid }: Pick<Owed, 'paid'>): Yen {
   return totalOf(paid);
 }
 
-/** What an entry pays, and what the payee is owed beside it. */
-export function owedWords({ paid, left, isSure }: Owed): string {
-  const pays = paid.length === 0 ? '' : `${listed(paid)}を払います。`;
+/** What an entry of a day pays, and what the payee is owed beside it. */
+export function owedWords({ paid, left, isSure }: Owed, postedOn: IsoDate): string {
+  // Drawn after a day of rest it is paid in time: its day need not be told beside the entry's.
+  const isDrawnThen = ({ dueOn }: Bill) => dueOn !== null && shiftedDay(dueOn, 'after') === postedOn;
+  const drawn = paid.map((bill) => (isDrawnThen(bill) ? { ...bill, dueOn: null } : bill));
+  const pays = paid.length === 0 ? '' : `${listed(drawn)}を払います。`;
   const rest = left.length === 0 ? '' : restWords(left, paid.length > 0);
   const doubt =
     paid.length === 0 || isSure ? '' : '払う請求がこれでよいか、確かめてから印を付けてください。';

@@ -50,7 +50,7 @@ export function DueRow({ entry, choice, books, isAhead, mayBook, onSkip }: DueRo
           <p className="text-muted">
             {fund}・{words}
           </p>
-          {owed && <p>{owedWords(owed)}</p>}
+          {owed && <p>{owedWords(owed, postedOn)}</p>}
           {remark && <p className="text-warn">{remark}</p>}
           {obstacle && <p className="font-bold text-danger">{obstacle}</p>}
         </div>
