@@ -13,7 +13,7 @@ import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredFrom, sureFrom } from '#domain/caretaker/sureness.ts';
 import { answeredLines } from './answered-lines.ts';
 import { besideLivePlan } from './beside-live-plan.ts';
-import { doneHere } from './done-here.ts';
+import { absentLead, doneHere } from './done-here.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
 import { noticeFirst } from './notice-first.ts';
@@ -134,7 +134,7 @@ function foundReply(given: AnswerGiven): Reply {
   const isUnknown = outcome === 'unknown';
   const lines = isUnknown
     ? unknownLines(asked)
-    : [...voiced(found, asked), ...doneHere(asked.question)];
+    : [...absentLead(asked.question, found), ...voiced(found, asked), ...doneHere(asked.question)];
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doneHere } from './done-here.ts';
+import { absentLead, doneHere } from './done-here.ts';
+import { own } from './quoting/quoted-line.ts';
 
 const toldOf = (question: string) => doneHere(question).map(({ markdown }) => markdown);
 
@@ -43,4 +44,21 @@ test('what asks of a rule or a figure gets no link beside its answer', () => {
     '修繕積立金はいくらですか',
   ];
   expect(others.flatMap(toldOf)).toEqual([]);
+});
+
+test('whoever cannot come to the general meeting hears of both papers first', () => {
+  const tenants = [own('借りてお住まいの方に投票の権利はありません。')];
+  const papers = [own('招集通知に同封する用紙のうち、どちらか1枚をお出しください。')];
+  for (const question of [
+    '総会に行けないときどうやって投票しますか',
+    '総会に出られません。投票はどうやるの',
+    '総会を欠席するときの方法は',
+  ]) {
+    expect(absentLead(question, tenants).map(({ markdown }) => markdown)).toEqual([
+      expect.stringMatching(/\*\*議決権行使書\*\*.*\*\*委任状\*\*/),
+    ]);
+    expect(absentLead(question, papers)).toEqual([]);
+  }
+  expect(absentLead('次の総会はいつですか', tenants)).toEqual([]);
+  expect(absentLead('理事会に出られないときはどうしますか', tenants)).toEqual([]);
 });

@@ -33,6 +33,22 @@ const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
   [/相続|名義|売った|売買|所有者が(?:変|代)/, 'member-change'],
 ];
 
+const absent = /(?:行け|出られ|出席でき|参加でき|来られ)(?:な|ま)|欠席/;
+const toTakePart = /投票|議決権|どう|方法|手段|参加|代わり|委任/;
+const ofPapers = /議決権行使書|用紙|書面/;
+
+/** 総会に行けないときの投票は: the two ways that every association has, where the found words do not begin with them. */
+export function absentLead(question: string, found: readonly Line[]): readonly Line[] {
+  const text = plainQuestion(question);
+  const isAsked = /総会/.test(text) && absent.test(text) && toTakePart.test(text);
+  if (!isAsked || ofPapers.test(found[0]?.markdown ?? '')) return [];
+  return [
+    own(
+      '総会に出られない組合員は、**議決権行使書**（議案ごとに賛成か反対かを書く紙）か、**委任状**（代わりの人に任せる紙）を出せば、議決に加われます。',
+    ),
+  ];
+}
+
 /**
  * 届け出・予約 and the ballot, beside rules that were written for paper and a desk. What a house takes there is its own
  * decision, so the words promise no more than the page.

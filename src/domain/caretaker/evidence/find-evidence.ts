@@ -15,6 +15,7 @@ import type { Hint, Thesaurus } from '#domain/retrieval/question/synonyms.ts';
 import { shippedRanking } from '#domain/retrieval/search/ranking.ts';
 import { searchIndex } from '#domain/retrieval/search/search-index.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
+import { allowedFirst } from './allowed-first.ts';
 import { asksWholeArticle } from './asked/named-article.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
@@ -142,7 +143,10 @@ function explainUnderstood(
     evidence: {
       understood,
       kind,
-      items: handingInFirst(items, index, signs.asked).slice(0, mostItems),
+      items: allowedFirst(
+        handingInFirst(items, index, signs.asked).slice(0, mostItems),
+        signs.asked,
+      ),
       chance,
     },
     candidates: read.candidates,
