@@ -229,6 +229,9 @@ describe('the budget beside the actual', () => {
       { label: '9月にもう記帳した分', yen: 300 },
       { label: '8月と10月〜3月（月100円 × 7か月）', yen: 700 },
     ]);
+    expect(compared('5120', 1_200, early, { closed: 4 }).reckoningWhy).toBe(
+      '8月は、まだ締めていません。これから届く請求もあるものとして、記帳した額ではなく見込みの額を入れています。',
+    );
     const twice = { last: [0, 100, 0, 100, ...flat(0, 8)] };
     expect(compared('5140', 200, [0, 110], twice).reckoning).toEqual([
       { label: 'これまでの実績', yen: 110 },

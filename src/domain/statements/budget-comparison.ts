@@ -10,7 +10,7 @@ import {
   type LineCourse,
   stateOf,
 } from './forecast.ts';
-import { type ReckoningRow, reckoningRows, shareWords } from './forecast-words.ts';
+import { type ReckoningRow, reckoningRows, whyWords } from './forecast-words.ts';
 
 /** What moved on an account of a fund in each month of a year, debit positive; the year's first month stands first. */
 export type MonthlyYen = {
@@ -45,7 +45,7 @@ export type ComparedLine = {
   readonly pushedMonth: number | undefined;
   /** 年度末の見込みの計算; empty where nothing more is awaited. */
   readonly reckoning: readonly ReckoningRow[];
-  /** Why a share of last year stands in it; else empty. */
+  /** Why a share of last year stands in it, or a month that has begun; else empty. */
   readonly reckoningWhy: string;
 };
 
@@ -89,7 +89,7 @@ function comparedLine(
     sentence: forecastSentence(course, { ...told, parts }),
     pushedMonth: mostPushed(course)?.month,
     reckoning: reckoningRows(course, parts),
-    reckoningWhy: shareWords(course, parts),
+    reckoningWhy: whyWords(course, parts),
   };
 }
 

@@ -35,8 +35,25 @@ function labelOf(year: Year, part: ForecastPart): string {
   }
 }
 
-/** Why a share of last year is taken, and which. */
-export function shareWords(year: Year, parts: readonly ForecastPart[]): string {
+type Booked = Year & Pick<LineCourse, 'months'>;
+
+/** Why a share of last year is taken, and why a month that is booked already stands among those to come. */
+export function whyWords(year: Booked, parts: readonly ForecastPart[]): string {
+  return `${shareWords(year, parts)}${openWords(year, parts)}`;
+}
+
+/** 「10月はまだ締めていないので、…」: its bills may still come. */
+function openWords(year: Booked, parts: readonly ForecastPart[]): string {
+  const awaited = parts.flatMap((part) =>
+    'months' in part && part.of !== 'open' ? part.months : [],
+  );
+  const begun = awaited.filter((month) => (year.months[month] ?? 0) !== 0);
+  return begun.length === 0
+    ? ''
+    : `${monthsWords(year, begun)}は、まだ締めていません。これから届く請求もあるものとして、記帳した額ではなく見込みの額を入れています。`;
+}
+
+function shareWords(year: Year, parts: readonly ForecastPart[]): string {
   const share = parts.find((part) => part.of === 'last-year');
   return share && !isAlike(share)
     ? `${monthName(year, year.monthsClosed - 1)}までの実績が、前の年度の同じ時期の${percentWords(share)}だからです。`

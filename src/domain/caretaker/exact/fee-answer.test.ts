@@ -201,6 +201,7 @@ test('上がりますか: whether it is decided first, then what one dwelling wo
     '来年から毎月払うお金は上がりますか',
     '605号室の積立金はいくら上がるの？もう決まったの？',
     '修繕積立金の値上げはありますか',
+    '値上げしますか',
   ]) {
     expect(asked(same)[0]).toBe(lines[0]);
   }

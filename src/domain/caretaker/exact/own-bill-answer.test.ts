@@ -42,6 +42,9 @@ const answerTo = (question: string, bills = [bill]) => {
 };
 
 test('the sum comes first, then what it is made of, and the page it is from', () => {
+  expect(answerTo('らいげつの管理費はいくら払うの？')).toEqual(
+    answerTo('来月の管理費はいくら払うの？'),
+  );
   expect(answerTo('来月の請求はいくらですか')).toEqual([
     '605号室の次のお支払いは、**24,550円**です（2026年12月分、2026年11月27日まで）。',
     '- 管理費：14,320円',

@@ -9,7 +9,7 @@ const whetherEnough =
   /足り(?:る|ます|ない|なく|てる|ている|て(?:い)?ます|そう)|不足(?:する|します|しそう|は(?:あり|な)|し(?:ない|ません))|まかな(?:え|う)|大丈夫|間に合(?:う|い)/;
 /** Why, for whom and by what means is told in the papers. */
 const otherwise =
-  /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら/;
+  /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら|案(?!内)|保存/;
 
 /** 積立金は足りますか: what the plan in force comes to, before any older paper. */
 export function planAnswer({ asked, evidence, known }: ExactGiven): ExactAnswer | undefined {

@@ -29,6 +29,15 @@ function namesOf({ part }: RepairItem): readonly string[] {
   return [...new Set([...whole, ...short, ...plain])].filter((name) => name.length >= shortest);
 }
 
+/** 「直接仮設（足場）」 may be asked for as it stands in the register. */
+const wordsOf = ({ part, work }: RepairItem): readonly string[] =>
+  `${part}（${work}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[()・、\s]/)
+    .filter((words) => words !== '')
+    .toSorted((one, other) => other.length - one.length);
+
 type NamedWorks = {
   readonly items: readonly RepairItem[];
   /** The question without the name. */
@@ -48,7 +57,9 @@ export function worksNamedIn(question: string, items: readonly RepairItem[]): Na
   const meant = named.filter(({ name }) => name.length === longest);
   return {
     items: [...new Set(meant.map(({ item }) => item))],
-    rest: meant.reduce((text, { name }) => text.replaceAll(name, ''), asked),
+    rest: meant
+      .flatMap(({ item, name }) => [name, ...wordsOf(item)])
+      .reduce((text, words) => text.replaceAll(words, ''), asked),
   };
 }
 

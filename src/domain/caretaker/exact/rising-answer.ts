@@ -7,6 +7,7 @@ import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/recor
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { dwellingBills } from './dwelling-bills.ts';
 import { priceNow } from './fee-answer.ts';
+import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { proposedFees } from './proposed-fees.ts';
 
@@ -19,9 +20,17 @@ const hasRisen = /上がりました|上がった|値上げした|値上がり�
 const otherwise =
   /なぜ|どうして|理由|何票|反対|賛成|議案|アンケート|管理費(?!等)|駐車|駐輪|工事費|物価|金利|委託|決議|総会で|理事会で|いつ決ま|たら|れば|場合|とき|売[るりっ]|前回|これまで|過去|手続|できます|段階|案[はが1-9１-９]|3つ|普通|相場|目安|説明会|検討会/;
 
+/** 値上げしますか, and nothing that it could be of: what one pays each month is meant. */
+const besideBare = [
+  rises,
+  /値上げ|値上がり|上が|高くな|増え/,
+  /これから|今後|今度|将来|近いうち|来[年月]|来年度|予定|本当|毎月|月々/,
+];
+
 function asksOfRising(question: string): boolean {
   const text = plainQuestion(question);
-  return ofTheFee.test(text) && rises.test(text) && !hasRisen.test(text) && !otherwise.test(text);
+  const isOfFee = ofTheFee.test(text) || isUnderstood(text, besideBare);
+  return isOfFee && rises.test(text) && !hasRisen.test(text) && !otherwise.test(text);
 }
 
 /** 毎月払うお金は、これから上がりますか: whether a rise is decided, and what one's own dwelling would pay. */
@@ -69,7 +78,7 @@ function nextFee(plan: Plan, today: IsoDate): { firstYen: number; words: string 
   const { firstYen, fees } = proposed;
   return {
     firstYen,
-    words: `足りるように同じ額を続ける案（${fees}）では、次の額になります。まだ決まったものではありません。`,
+    words: `足りるように同じ額を続ける案（${fees}）では、次の額になります。まだ決まったものではありません。今の計画と残高からの計算なので、検討会などの資料の額とは違うことがあります。`,
   };
 }
 

@@ -108,6 +108,17 @@ test('works of one year are told with their sum, and one that is not planned is 
   );
 });
 
+test('a work may be asked for as it stands in the register, and for its unit price', () => {
+  const scaffold = work('直接仮設（足場）', '仮設', [2035, 2048], 3);
+  const items = [work('共通仮設', '仮設', [2035, 2048], 1), scaffold];
+  expect(linesFor(workAnswer, '直接仮設（足場）の工事費はいくらですか', { items })?.[0]).toBe(
+    '直接仮設（足場）の仮設は、今の長期修繕計画では**2035年度**に、**約300万円**の予定です。',
+  );
+  expect(linesFor(workAnswer, '給水ポンプの取替えの単価はいくら？')?.[1]).toBe(
+    '単価は、1式あたり1,000,000円です（数量4.5式、単価の出どころ：見本）。',
+  );
+});
+
 test.each([
   'エレベーターの保守料はいくらですか',
   '前回の大規模修繕はいつ行いましたか',

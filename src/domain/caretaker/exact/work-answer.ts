@@ -9,6 +9,7 @@ import {
   worksLines,
 } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { formatYen } from '#domain/format-yen.ts';
 import { roundYenTo, sumYen, type Yen } from '#domain/money.ts';
 import { costOf, pricesOf, type WorkCost } from '#domain/repair-plan/projection/work-cost.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
@@ -19,7 +20,7 @@ import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 import { worksNamedIn, workWords } from './planned-works.ts';
 
 const whenOrHowMuch =
-  /いつ|何年|なん年|予定|いくら|幾ら|何円|費用|金額|(?:どの?|どれ)(?:くらい|ぐらい)(?:かか|の(?:費用|金額|お金))/;
+  /いつ|何年|なん年|予定|いくら|幾ら|何円|費用|金額|単価|(?:どの?|どれ)(?:くらい|ぐらい)(?:かか|の(?:費用|金額|お金))/;
 const ofWorks =
   /交換|取り?替|取り?換|入れ?替|更新|リニューアル|塗り?替|塗り?直|塗装|防水|改修|修繕|補修|修理|工事|直す|やり直/;
 /** Their names hold the word for a work. */
@@ -29,7 +30,7 @@ const ofTheMajorWork = /大規模修繕/;
 const otherwise = /ました|した[かの]|った[かの]|でした|なぜ|どうして|とき|たら|れば/;
 /** What may stand beside it without changing what is asked. */
 const beside =
-  /次回?|今後|今度|将来|共用部?分?|マンション|建物|全体|全部|合計|総額|工事費|年度|時期|頃|実施|行[わいうえ]|始ま|掛か|見込|必要|額|計画|今|教え|知|円|2回目/;
+  /次回?|今後|今度|将来|共用部?分?|マンション|建物|全体|全部|合計|総額|費|年度|時期|頃|実施|行[わいうえ]|始ま|掛か|見込|必要|額|計画|今|教え|知|円|2回目/;
 
 const everyWord = [ofWorks, whenOrHowMuch, beside];
 
@@ -82,6 +83,7 @@ function workLines(text: string, plan: RepairPlan, thisYear: number): readonly s
   if (planned.length === 1) {
     return [
       `${escapeMarkdown(workWords(first.item))}は、今の長期修繕計画では**${first.year}年度**に、**${inMan(first.yen)}**の予定です。`,
+      ...(/単価/.test(text) ? [priceWords(first.item)] : []),
     ];
   }
   const isOneYear = planned.every(({ year }) => year === first.year);
@@ -97,6 +99,14 @@ function workLines(text: string, plan: RepairPlan, thisYear: number): readonly s
       ),
     ...(planned.length > mostWorks ? [`- ほかに${planned.length - mostWorks}件あります。`] : []),
   ];
+}
+
+/** 「単価は、1㎡あたり3,500円です（数量4,200㎡）。」 */
+function priceWords({ unit, unitPriceYen, quantity, priceSource }: RepairItem): string {
+  const source = priceSource === '' ? '' : `、単価の出どころ：${priceSource}`;
+  return escapeMarkdown(
+    `単価は、1${unit}あたり${formatYen(unitPriceYen)}です（数量${quantity.toLocaleString('ja-JP')}${unit}${source}）。`,
+  );
 }
 
 function unplannedWords(item: RepairItem, plan: RepairPlan): string {

@@ -48,7 +48,7 @@ function Planner() {
       <div className="print:hidden">
         <Section
           heading="積立金の3つの案"
-          description="不足が出ないように、条件を満たすいちばん低い額を計算します。ここで試しても、保存した計画は変わりません。"
+          description="不足が出ないように、条件を満たすいちばん低い額を、今の計画と残高から計算します。検討会などの資料とは、計算した日や条件が違うため、額も違うことがあります。ここで試しても、保存した計画は変わりません。"
         >
           <RulesForm desk={desk} />
           <OtherMoney basis={basis} />
