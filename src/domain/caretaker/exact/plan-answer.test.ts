@@ -35,6 +35,7 @@ test.each([
   '今の積立金で大丈夫ですか',
   '修繕のお金、足りなくなりそう？',
   '積立金は不足しない？',
+  'お金は足りていますか',
 ])('「%s」 begins with what the plan in force comes to', (question) => {
   expect(answerTo(question, short)).toBe(
     '**足りません。**今の長期修繕計画では、このままだと2035年度に修繕積立金が約1,300万円不足する見込みです。',
@@ -48,6 +49,8 @@ test.each([
   '積立金の値上げは大丈夫ですか',
   '保存した案では積立金はいくら足りなくなりますか',
   '駐車場は足りますか',
+  '足りますか、ごみ袋は',
+  '電気代は足りていますか',
   '修繕積立金はいくらですか',
 ])('「%s」 is another question', (question) => {
   expect(answerTo(question, short)).toBeUndefined();

@@ -2,11 +2,14 @@ import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { shortageWords } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 
 const ofTheReserve = /積立金|修繕(?:の|に使う)?(?:お金|費用|資金)/;
 const whetherEnough =
   /足り(?:る|ます|ない|なく|てる|ている|て(?:い)?ます|そう)|不足(?:する|します|しそう|は(?:あり|な)|し(?:ない|ません))|まかな(?:え|う)|大丈夫|間に合(?:う|い)/;
+/** お金は足りていますか: nothing else is named that it could be of. */
+const bareMoney = [whetherEnough, /マンション|管理組合|組合|お金|資金|今後|将来|先/];
 /** Why, for whom and by what means is told in the papers. */
 const otherwise =
   /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら|案(?!内)|保存/;
@@ -15,9 +18,9 @@ const otherwise =
 export function planAnswer({ asked, evidence, known }: ExactGiven): ExactAnswer | undefined {
   // いつ、いくら不足しますか, asked after the balance: the fund was named before.
   const text = plainQuestion(evidence.understood);
-  if (!asked.useDocuments || !ofTheReserve.test(text) || !whetherEnough.test(text))
-    return undefined;
-  if (otherwise.test(text)) return undefined;
+  if (!asked.useDocuments || !whetherEnough.test(text) || otherwise.test(text)) return undefined;
+  const isOfMoney = /お金|資金/.test(text) && isUnderstood(text, bareMoney);
+  if (!ofTheReserve.test(text) && !isOfMoney) return undefined;
   const { repairPlan } = known.facts;
   const passage = known.passages.find(({ id }) => id === 'record-repair-plan');
   if (repairPlan === null || passage === undefined) return undefined;
