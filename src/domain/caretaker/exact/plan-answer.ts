@@ -14,13 +14,17 @@ const bareMoney = [whetherEnough, /マンション|管理組合|組合|お金|�
 const otherwise =
   /なぜ|どうして|何で|理由|滞納|借り|借入|一時金|駐車場|値上げ|アンケート|検討会|説明会|決議|何票|国の|目安|とき|場合|たら|案(?!内)|保存/;
 
+function asksWhetherEnough(text: string): boolean {
+  if (!whetherEnough.test(text) || otherwise.test(text)) return false;
+  const isOfMoney = /お金|資金/.test(text) && isUnderstood(text, bareMoney);
+  return ofTheReserve.test(text) || isOfMoney;
+}
+
 /** 積立金は足りますか: what the plan in force comes to, before any older paper. */
 export function planAnswer({ asked, evidence, known }: ExactGiven): ExactAnswer | undefined {
   // いつ、いくら不足しますか, asked after the balance: the fund was named before.
   const text = plainQuestion(evidence.understood);
-  if (!asked.useDocuments || !whetherEnough.test(text) || otherwise.test(text)) return undefined;
-  const isOfMoney = /お金|資金/.test(text) && isUnderstood(text, bareMoney);
-  if (!ofTheReserve.test(text) && !isOfMoney) return undefined;
+  if (!asked.useDocuments || !asksWhetherEnough(text)) return undefined;
   const { repairPlan } = known.facts;
   const passage = known.passages.find(({ id }) => id === 'record-repair-plan');
   if (repairPlan === null || passage === undefined) return undefined;
