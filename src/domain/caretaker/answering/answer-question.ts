@@ -4,7 +4,7 @@ import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversa
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { booksAnswer } from '#domain/caretaker/exact/books/books-answer.ts';
 import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
-import type { Known } from '#domain/caretaker/exact/known.ts';
+import type { ExactAnswer, Known } from '#domain/caretaker/exact/known.ts';
 import { ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { namesOneself } from '#domain/caretaker/exact/own-bill-question.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
@@ -85,11 +85,15 @@ const declineOf = ({ question }: Asked, understood: string): Decline | null =>
   declineReasonOf(question) ?? (understood === question ? null : declineReasonOf(understood));
 
 /** To owners their own figures are no secret; who reads the ledger may ask for what the association has to pay. */
-function ownBillReply(given: AnswerGiven): Reply | undefined {
+function ownBillFound(given: AnswerGiven): ExactAnswer | undefined {
   const { asked, known } = given;
   const isOfBooks = known.books?.readsLedger === true && !namesOneself(asked.question);
   if (isOfBooks && booksAnswer(given) !== undefined) return undefined;
-  const answer = ownBillAnswer(asked, known.ownBills ?? []);
+  return ownBillAnswer(asked, known.ownBills ?? []);
+}
+
+function ownBillReply(given: AnswerGiven): Reply | undefined {
+  const answer = ownBillFound(given);
   return answer && replyOf(answer.lines, { ...answer, accuracy: null, suggestions: [] });
 }
 
@@ -165,6 +169,8 @@ export function foundFor(given: AnswerGiven): Found | undefined {
   const { asked, evidence } = given;
   if (emergencyInConversation(asked, evidence.understood) !== null) return undefined;
   if (smallTalkOf(asked.question) !== null) return undefined;
+  const ownBill = ownBillFound(given);
+  if (ownBill !== undefined) return { ...ownBill, accuracy: null };
   const decline = declineOf(asked, evidence.understood);
   if (decline !== null) {
     const lines = linesDeclined(given) ?? [];
@@ -179,7 +185,8 @@ export function foundFor(given: AnswerGiven): Found | undefined {
 }
 
 function linesFound(given: Omit<AnswerGiven, 'role'>): readonly Line[] {
-  return noticeFirst(linesOfPapers(given), given);
+  const lines = noticeFirst(linesOfPapers(given), given);
+  return lines.length === 0 ? lines : [...absentLead(given.asked.question, lines), ...lines];
 }
 
 function linesOfPapers({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {

@@ -53,6 +53,7 @@ test('whoever cannot come to the general meeting hears of both papers first', ()
     '総会に行けないときどうやって投票しますか',
     '総会に出られません。投票はどうやるの',
     '総会を欠席するときの方法は',
+    '行けない時はどうやって投票するの',
   ]) {
     expect(absentLead(question, tenants).map(({ markdown }) => markdown)).toEqual([
       expect.stringMatching(/\*\*議決権行使書\*\*.*\*\*委任状\*\*/),

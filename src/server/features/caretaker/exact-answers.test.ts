@@ -154,6 +154,10 @@ test('what the own dwelling pays next is told as its own page has it, and to nob
     expect([outcome, firstOf(content)]).toEqual(['answered', expect.stringContaining(told)]);
     expect(content).toContain(`${number}号室`);
   }
+  // Beside another question, and with the month in kana.
+  const both = await askAs(owner, 'らいげつの請求はいくら払うの？ 次の総会はいつですか');
+  expect(both.content).toContain(told);
+  expect(both.content).toContain('次の総会は、');
   expect((await askAs(owner, '305号室の来月の請求はいくらですか')).content).not.toContain(told);
   const tenant = server.visit();
   await tenant.call(setDemoRole, { role: 'tenant' });

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { sendMessage } from '#contract/caretaker.ts';
 import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { questionsIn } from '#domain/caretaker/asked-together/questions-in.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import type { Known } from '#domain/caretaker/exact/known.ts';
@@ -56,7 +57,7 @@ export async function receiveQuestion(
     latest: store.latestMessages,
   });
   const knowledge = await loadKnowledge(db, scope, today);
-  const ownBills = ownBillQuestion(message) ? await loadOwnBills(db, scope, today) : [];
+  const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
   const books = await loadBooks(db, scope, { question: message, today });
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
@@ -75,6 +76,12 @@ export async function receiveQuestion(
   const role = rankOf(scope.role);
   return { conversationId, asked, role, earlier, knowledge, ownBills, books, stoppages, model };
 }
+
+/** Of several questions in one message any may be of one's own bill. */
+const asksOwnBill = (message: string): boolean =>
+  [message, ...questionsIn(message).map(({ words }) => words)].some(
+    (words) => ownBillQuestion(words) !== undefined,
+  );
 
 /** Whoever may read the own bill hears of it here, too. */
 async function loadOwnBills(db: Db, scope: Scope, today: IsoDate): Promise<readonly OwnBill[]> {
