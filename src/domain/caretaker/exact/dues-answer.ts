@@ -2,6 +2,8 @@ import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
+import { dwellingNamedIn, isOfOwnDwelling } from './asked-dwelling.ts';
+import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 
 const recordId = 'record-dues';
@@ -11,32 +13,38 @@ const howMuch =
 /** What is owed, decided or spent is another question. */
 const otherwise =
   /滞納|未納|払って(?:い)?(?:ない|ません)|値上|上が|上げ|予算|使い|使わ|残高|総額|決ま|時効|誰|なぜ|いつ|将来|足り/;
-const aDwelling =
-  /(?<![0-9])([0-9]{3,4})(?:号室?|の(?:部屋|家|住戸))|(?:うち|私|わたし|自宅|部屋)(?:は|の部屋は|が)?([0-9]{3,4})(?![0-9年月円日])/;
+/** What may stand beside it without changing what is asked. */
+const beside =
+  /毎月|月々|月額|修繕|一?1?か?月|今月|今年度?|現在|今|合計|合算|合わせ|全部|総額|両方|支払[いうっ]?|払[いうっ]?|納め|負担|引き?落と?し?|お?金額?|額|費用|料金?|円|分|教え|知|お願|部屋|住戸|号室?|家|自宅|自分|私|我|番|住|者|組合員?|等/;
+/** A case is asked for, and not what is paid today. */
+const inACase = /(?<!でし|だっ)たら|れば|場合|とき|(?:な|す|え)ると|円(?:なら|だと)/;
 
 /** うちは805号室です。管理費はいくら: what that dwelling pays in a month. */
 export function duesAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const text = plainQuestion(asked.question);
-  if (!asked.useDocuments || !dues.test(text) || !howMuch.test(text) || otherwise.test(text)) {
+  if (!asked.useDocuments || !dues.test(text) || !howMuch.test(text) || !isOfToday(text)) {
     return undefined;
   }
-  const number = numberIn(text) ?? ownNumberBefore(asked.previous);
+  const number = dwellingNamedIn(text) ?? ownNumberBefore(asked.previous);
   const lines = number === undefined ? ownLines(known, text) : linesFor(known, number);
   return lines && lines.length > 0 ? { outcome: 'answered', lines } : undefined;
 }
 
-const theOwn =
-  /うち(?:の(?!マンション|管理組合|組合)|は|って)|我が家|わが家|私|わたし|自宅|自分の(?:部屋|住戸|家|管理費|修繕|積立)/;
+/** Nothing is left unread: a figure or a condition asks for another sum. */
+function isOfToday(text: string): boolean {
+  const number = dwellingNamedIn(text);
+  const rest = number === undefined ? text : text.replace(number, '');
+  return (
+    !otherwise.test(rest) &&
+    !inACase.test(rest) &&
+    isUnderstood(rest, [/管理費|積立金/, beside, howMuch])
+  );
+}
 
 /** うちの修繕積立金はいくら: who is known to own a dwelling need not name it. */
 function ownLines(known: Known, text: string): readonly Line[] | undefined {
-  if (!theOwn.test(text)) return undefined;
+  if (!isOfOwnDwelling(text)) return undefined;
   return known.facts.ownDwellings.flatMap((number) => linesFor(known, number) ?? []);
-}
-
-function numberIn(text: string): string | undefined {
-  const [, named, ownNumber] = aDwelling.exec(text) ?? [];
-  return named ?? ownNumber;
 }
 
 /** Who said before where they live asks for their own. */
@@ -44,7 +52,7 @@ const ownNumberBefore = (previous: readonly string[]): string | undefined =>
   previous
     .map(plainQuestion)
     .filter((text) => /うち|私|わたし|自宅|住んで/.test(text))
-    .flatMap((text) => numberIn(text) ?? [])
+    .flatMap((text) => dwellingNamedIn(text) ?? [])
     .at(-1);
 
 function linesFor({ facts, passages }: Known, number: string): readonly Line[] | undefined {

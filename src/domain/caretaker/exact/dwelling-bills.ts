@@ -3,23 +3,39 @@ import { dwellingTypesOf, middleTypeOf } from '#domain/repair-plan/projection/dw
 import { monthlyBills } from '#domain/repair-plan/projection/tariff.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 
+type Billed = Pick<RepairPlan, 'dwellings' | 'contribution'>;
 type Prices = { readonly nowYen: number; readonly thenYen: number };
 type Shown = { readonly name: string; readonly place: number };
 
 /** 月額 of a change: of the asker's own dwellings where they are known, else of the one that 積立金の案 begins with. */
 export function dwellingBills(
   { dwellings, contribution }: RepairPlan,
-  { nowYen, thenYen }: Prices,
+  prices: Prices,
   ownDwellings: readonly string[],
 ): readonly string[] {
-  const [now, then] = [nowYen, thenYen].map((yen) => monthlyBills(dwellings, contribution, yen));
-  const own = ownDwellings
+  const own = billsOf({ dwellings, contribution }, prices, ownDwellings);
+  return own.length > 0
+    ? own
+    : billWords({ dwellings, contribution }, prices, middleOf({ dwellings, contribution }));
+}
+
+/** Of the dwellings with these numbers; nothing of a number that the plan does not have. */
+export function billsOf(plan: Billed, prices: Prices, numbers: readonly string[]) {
+  const shown = numbers
     .map((number) => ({
       name: `${number}号室`,
-      place: dwellings.findIndex(({ id }) => id === number),
+      place: plan.dwellings.findIndex(({ id }) => id === number),
     }))
     .filter(({ place }) => place >= 0);
-  const shown: readonly Shown[] = own.length > 0 ? own : middleOf({ dwellings, contribution });
+  return billWords(plan, prices, shown);
+}
+
+function billWords(
+  { dwellings, contribution }: Billed,
+  { nowYen, thenYen }: Prices,
+  shown: readonly Shown[],
+): readonly string[] {
+  const [now, then] = [nowYen, thenYen].map((yen) => monthlyBills(dwellings, contribution, yen));
   return shown.map(({ name, place }) => {
     const [before, after] = [now?.[place] ?? 0, then?.[place] ?? 0];
     const change = after - before;
@@ -31,10 +47,7 @@ export function dwellingBills(
   });
 }
 
-function middleOf({
-  dwellings,
-  contribution,
-}: Pick<RepairPlan, 'dwellings' | 'contribution'>): readonly Shown[] {
+function middleOf({ dwellings, contribution }: Billed): readonly Shown[] {
   const type = middleTypeOf(dwellingTypesOf(dwellings, contribution));
   return type
     ? [{ name: `専有面積${type.dwelling.areaM2.toFixed(2)}㎡の住戸`, place: type.place }]

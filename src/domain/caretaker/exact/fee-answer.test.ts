@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
@@ -8,6 +8,7 @@ import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { withFee } from '#domain/repair-plan/trial/fee-change.ts';
 import { noTrial } from '#domain/repair-plan/trial/trial.ts';
 import { outcomeOf } from '#domain/repair-plan/words/headline.ts';
+import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { feeChangeIn } from './fee-question.ts';
 import { neededAnswer } from './needed-answer.ts';
@@ -21,9 +22,19 @@ const dear = { ...plainPlan, items: [{ ...plainItem, years: [2040], quantity: 20
 const milder = { ...plainPlan, items: [{ ...plainItem, years: [2040], quantity: 15 }] };
 
 function given(question: string, isSeen = true, plan = dear) {
+  return givenTo([], { question, isSeen, plan });
+}
+
+type Given = { question: string; isSeen?: boolean; plan?: typeof dear };
+
+function givenTo(ownDwellings: readonly string[], { question, isSeen = true, plan = dear }: Given) {
   const { repairPlan } = exampleFacts;
   const facts = {
     ...exampleFacts,
+    ownDwellings,
+    dwellingTypes: exampleFacts.dwellingTypes.map((type) =>
+      type.areaM2 === 68.2 ? { ...type, numbers: [...type.numbers, '605', '805'] } : type,
+    ),
     repairPlan: isSeen && repairPlan ? { ...repairPlan, plan, unitPriceYen: 100 } : null,
   };
   const { today } = facts;
@@ -76,6 +87,72 @@ test.each([
   '積立金を1㎡200円に上げたらどうなりますか',
 ])('%s asks for 200 yen, not for 200 more', (question) => {
   expect(linesFor(question)[0]).toContain('1㎡あたり月200円');
+});
+
+describe('what a dwelling would pay', () => {
+  /** 68.2㎡ each, of which 10,230 yen are paid now at 150 yen; 管理費 of the record is 14,320 yen. */
+  const plan = {
+    ...dear,
+    dwellings: ['605', '805'].map((id) => ({ id, areaM2: 68.2, share: 1 })),
+    contribution: { ...dear.contribution, steps: [{ fromYear: 2026, unitPriceYen: 150 }] },
+  };
+  const own605 = '605号室では、月10,230円が、月**16,910円**になります（今より6,680円多い）。';
+  const told = (question: string, own: readonly string[] = []) =>
+    (feeAnswer(givenTo(own, { question, plan }))?.lines ?? []).map(({ markdown }) => markdown);
+
+  test.each([
+    '積立金が248円になったら、605号室は毎月いくら払いますか',
+    '積立金が248円になると、605号室は毎月いくら払いますか',
+    '積立金が248円になれば、605号室は毎月いくらですか',
+    '積立金が248円に上がったら、605号室は毎月いくら払いますか',
+    '積立金が1㎡248円に上がると605号室はいくら払うことになりますか',
+  ])('%s: of the dwelling that is named, first', (question) => {
+    expect(told(question)[0]).toBe(own605);
+    expect(told(question, ['805'])[0]).toBe(own605);
+    expect(told(question)[1]).toBe(
+      '605号室の管理費14,320円が今のままなら、合わせて月31,230円です。',
+    );
+  });
+
+  test('of the own dwelling where it is known, and of the average where none is', () => {
+    const question = '積立金を月248円に上げると、うちは毎月いくら増えますか';
+    expect(told(question, ['605'])[0]).toBe(own605);
+    expect(told(question, ['605']).join('\n')).not.toContain('平均の住戸');
+    expect(told(question)[0]).toContain('1㎡あたり月248円にすると');
+    expect(told(question).join('\n')).toContain('平均の住戸では、月16,910円');
+  });
+
+  test('beside what becomes of the fund where that was asked', () => {
+    const lines = told('積立金を248円に上げたら足りますか', ['605']);
+    expect(lines[0]).toContain('足り');
+    expect(lines).toContain(`- ${own605}`);
+  });
+
+  test('of a number that there is not, nobody is told', () => {
+    expect(told('積立金が248円になったら、999号室はいくらですか')[0]).toBe(
+      '999号室は、住戸の記録に見つかりません。部屋番号をお確かめください。',
+    );
+  });
+
+  test.each([
+    '積立金が248円になったら、605号室は毎月いくら払いますか',
+    '積立金が248円なら605号室の毎月の支払いはいくら',
+    '605号室の積立金は、10年前はいくらでしたか',
+    '605号室の管理費は、隣のマンションならいくらですか',
+    '605号室の積立金は、売ったらいくら戻りますか',
+    '605号室の2030年度の積立金はいくらですか',
+  ])('%s: what is paid today is another question', (question) => {
+    expect(duesAnswer(givenTo([], { question, plan }))).toBeUndefined();
+  });
+
+  test.each([
+    '605号室の積立金はいくらですか',
+    'うちは605号室です。管理費と修繕積立金は、合わせて毎月いくら払っていますか',
+    '605号室の管理費',
+  ])('%s: what is paid today', (question) => {
+    const lines = duesAnswer(givenTo([], { question, plan }))?.lines ?? [];
+    expect(lines[0]?.markdown).toContain('合わせて**24,550円**');
+  });
 });
 
 test('what is calculated from works without a resolution says so', () => {

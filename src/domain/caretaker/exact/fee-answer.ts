@@ -7,9 +7,8 @@ import {
   worksLines,
 } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
-import { formatYen } from '#domain/format-yen.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
-import { monthlyTotal, totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
+import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
 import {
   type ContributionStep,
@@ -23,6 +22,7 @@ import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
 import { chanceOfPlan } from '#domain/repair-plan/words/chance-of-plan.ts';
 import { headlineOf, outcomeOf } from '#domain/repair-plan/words/headline.ts';
 import { unitPriceText } from '#domain/repair-plan/words/unit-price-text.ts';
+import { feeBills } from './fee-bills.ts';
 import { type FeeChange, feeChangeIn } from './fee-question.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 
@@ -42,12 +42,20 @@ export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined
   if (problemsOfPlan(tried).length > 0) return undefined;
   const fee = { passage, words: feeInForce(repairPlan) };
   const now = { passage, words: shortageWords(repairPlan) };
+  const bills = feeBills(plan, {
+    question: asked.question,
+    facts: known.facts,
+    prices: { nowYen, thenYen: step.unitPriceYen },
+    quotes: [fee],
+  });
+  const outcome = [
+    { markdown: firstLine(tried, step, asked.question), quotes: [fee] },
+    ...detailLines(tried).map((markdown) => ({ markdown, quotes: [fee] })),
+  ];
   return {
     outcome: 'answered',
     lines: [
-      { markdown: firstLine(tried, step, asked.question), quotes: [fee] },
-      ...detailLines(tried).map((markdown) => ({ markdown, quotes: [fee] })),
-      { markdown: billLine(plan, nowYen, step), quotes: [fee] },
+      ...(bills.isAsked ? [...bills.lines, ...outcome] : [...outcome, ...bills.lines]),
       { markdown: escapeMarkdown(now.words), quotes: [now] },
       ...worksLines(repairPlan, passage),
       ...conditionLines({ tried, step, today: asked.today }),
@@ -102,17 +110,6 @@ function detailLines(tried: RepairPlan): readonly string[] {
 
 function aboutYenSigned(yen: number): string {
   return yen < 0 ? `${aboutYen(yen)}の不足` : aboutYen(yen);
-}
-
-function billLine(plan: RepairPlan, nowYen: number, { unitPriceYen }: ContributionStep): string {
-  const average = (price: number) =>
-    Math.round(
-      monthlyTotal(plan.dwellings, plan.contribution, price) / Math.max(1, plan.dwellings.length),
-    );
-  const rise = average(unitPriceYen) - average(nowYen);
-  const more =
-    rise === 0 ? '今と同じ' : `今より${formatYen(Math.abs(rise))}${rise > 0 ? '多い' : '少ない'}`;
-  return `- 平均の住戸では、月${formatYen(average(unitPriceYen))}になります（${more}）。`;
 }
 
 type Condition = {

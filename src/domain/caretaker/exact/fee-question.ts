@@ -7,11 +7,11 @@ export type FeeChange =
 
 const ofTheFee = /積立金|積み?立て(?:の)?(?:お金|額)|修繕費の積立|平米(?:あたり)?[0-9]+円/;
 const tried =
-  /(?:上げ|下げ|増やし|減らし|引き?上げ|値上げし|値下げし|アップし|に?し|に?なっ|変え)(?:たら|た場合|たとき|たとして|れば|ると|るなら)|(?:円|割|%|倍|半分)(?:に|で|へ)?(?:する|なる|上げる|下げる)(?:と|なら)|(?:円|割|%|倍|半分)(?:なら|だと|だったら|で(?:は)?(?:足り|大丈夫|いい|間に合))/;
+  /(?:上げ|下げ|上がっ|下がっ|増やし|減らし|引き?上げ|値上げし|値下げし|アップし|に?し|に?なっ|変え)(?:たら|た場合|たとき|たとして|れば|ると|るなら)|(?:上が|下が|に(?:な|す))(?:れば|る(?:と|なら))|(?:円|割|%|倍|半分)(?:に|で|へ)?(?:する|なる|上げる|下げる)(?:と|なら)|(?:円|割|%|倍|半分)(?:なら|だと|だったら|で(?:は)?(?:足り|大丈夫|いい|間に合))/;
 /** What was decided, what others pay, loans and levies are told elsewhere. */
 const otherwise =
-  /なぜ|どうして|何票|反対|賛成|議案|決議|アンケート|滞納|未納|駐車場|駐輪|管理費|一時金|借り|借入|ローン|[0-9]{3,4}号|先に払|まとめて|運用|第[0-9]+期|説明会/;
-const lessWords = /下げ|減ら|安く|値下げ/;
+  /なぜ|どうして|何票|反対|賛成|議案|決議|アンケート|滞納|未納|駐車場|駐輪|管理費|一時金|借り|借入|ローン|先に払|まとめて|運用|第[0-9]+期|説明会/;
+const lessWords = /下[げが]|減ら|安く|値下げ/;
 /** Nobody pays so much for a square metre: it is what a dwelling pays in a month. */
 const mostPerM2 = { to: 1_000, by: 500 } as const;
 const kanjiDigits = '〇一二三四五六七八九';
@@ -55,7 +55,7 @@ function yenIn(text: string): FeeChange | undefined {
   const [, , , , particle] = found;
   const yen = yenOf(found);
   if (!Number.isFinite(yen)) return undefined;
-  const isRise = particle === undefined && /上げ|下げ|増や|減ら|アップ|値上げ|値下げ/.test(text);
+  const isRise = particle === undefined && /上[げが]|下[げが]|増や|減ら|アップ/.test(text);
   const kind = isRise ? 'by' : 'to';
   const isOfM2 = /平米|m2|平方/.test(text) || yen <= mostPerM2[kind];
   const signed = isRise && lessWords.test(text) ? -yen : yen;

@@ -1,0 +1,13 @@
+const aDwelling =
+  /(?<![0-9])([0-9]{3,4})(?:号室?|の(?:部屋|家|住戸))|(?:うち|私|わたし|自宅|部屋)(?:は|の部屋は|が)?([0-9]{3,4})(?![0-9年月円日])/;
+const theOwn =
+  /うち(?:の(?!マンション|管理組合|組合)|は|って)|我が家|わが家|私|わたし|自宅|自分の(?:部屋|住戸|家|管理費|修繕|積立)/;
+
+/** 605号室, うちは605: the dwelling that is named. */
+export function dwellingNamedIn(text: string): string | undefined {
+  const [, named, ownNumber] = aDwelling.exec(text) ?? [];
+  return named ?? ownNumber;
+}
+
+/** うち, わたし: the dwelling of whoever asks. */
+export const isOfOwnDwelling = (text: string): boolean => theOwn.test(text);
