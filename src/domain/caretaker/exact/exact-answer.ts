@@ -7,6 +7,7 @@ import { depositsAnswer } from './deposits-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
+import { insuredAnswer } from './insured-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meansAnswer } from './means-answer.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
@@ -25,6 +26,7 @@ import { workAnswer } from './work-answer.ts';
 const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   definitionAnswer,
   ownBookingAnswer,
+  insuredAnswer,
   booksAnswer,
   voteAnswer,
   duesAnswer,

@@ -1,4 +1,5 @@
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import { isUnderstood } from './is-understood.ts';
 
 /** 会計, as the question may name it. */
 export type NamedFund = { readonly code: string; readonly name: string };
@@ -40,6 +41,10 @@ const otherwise =
   /滞納|未納|駐車|昨年|去年|前年|前期|[0-9]年前|年度|(?:19|20)[0-9]{2}年|令和|平成|[0-9]月|年後|将来|今後|必要|不足|足り|値上|上が|推移|決算|繰越|証明|うち[はの]|号室|なぜ|どうして|理由|通帳|印鑑|引き?落|誰|一時金|借|返|利息|定期|銀行|口座|保険|工事|超え|とき|場合|たら|れば|増や|減|戸あたり|㎡|平米|月額|毎月|1か月|一か月/;
 const ofRules = /使え|使って(?:も|は|よい|いい)|使うこと|充て|べき|できます/;
 
+/** What may stand beside it without changing what is asked. */
+const beside =
+  /管理費|一般会計|修繕|積立金?|会計|管理組合|組合|マンション|お金|資金|貯金|預金|資産|残[高り]?|貯[まめ]|今|現在|最新|新|数字|時点|手元|銀行|全部|全体|総額|合計|合わせ|額|円|内訳|明細|支出|予算|使|道|何|有|教え|知|見|両方|それぞれ|分|中/;
+
 /** How money is asked for, whatever the wording: kind × fund, of today alone. */
 export function moneyQuestionIn(
   question: string,
@@ -49,7 +54,8 @@ export function moneyQuestionIn(
   const own = funds.find(({ code, name }) => !isUsual(code) && plain.includes(plainQuestion(name)));
   // 駐車 is another question, 駐車場会計 is not.
   const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
-  const kind = otherwise.test(text) ? undefined : kindIn(text);
+  const isRead = !otherwise.test(text) && isUnderstood(text, [new RegExp(howMuch), beside]);
+  const kind = isRead ? kindIn(text) : undefined;
   return kind && asked(kind, own ? [own] : fundsIn(text, kind, funds));
 }
 

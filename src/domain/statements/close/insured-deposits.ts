@@ -1,3 +1,4 @@
+import { formatYen } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
 /** ペイオフ: what is given back of one bank's deposits, whatever becomes of the bank. */
@@ -31,4 +32,16 @@ export function depositsByBank(deposits: readonly Deposit[]): readonly BankDepos
       overYen: Math.max(0, otherYen - insuredYen),
     };
   });
+}
+
+/** What of a bank's deposits is given back whole, and what of the others lies above the limit. */
+export function protectionWords({ protectedYen, otherYen, overYen }: BankDeposits): string {
+  const whole =
+    protectedYen > 0 ? `決済用預金${formatYen(protectedYen)}は、全額が預金保険で守られます。` : '';
+  if (overYen > 0) {
+    return `${whole}そのほかの預金は合わせて${formatYen(otherYen)}で、守られる元本1,000万円を${formatYen(overYen)}超えています。`;
+  }
+  return otherYen > 0
+    ? `${whole}そのほかの預金${formatYen(otherYen)}は、守られる元本1,000万円を超えていません。`
+    : whole;
 }

@@ -5,7 +5,11 @@ import { type AuditReport, opinionSentence } from '#domain/statements/audit/audi
 import type { BalanceSheet } from '#domain/statements/balance-sheet.ts';
 import type { BudgetDraft } from '#domain/statements/budget-draft.ts';
 import type { CertificateRow } from '#domain/statements/close/certificates.ts';
-import { depositsByBank, insuredYen } from '#domain/statements/close/insured-deposits.ts';
+import {
+  depositsByBank,
+  insuredYen,
+  protectionWords,
+} from '#domain/statements/close/insured-deposits.ts';
 import type { CheckComment } from '#domain/statements/close/year-close.ts';
 import { paperYen } from '#domain/statements/paper-words.ts';
 import {
@@ -86,21 +90,7 @@ function largeDeposits(certificates: readonly CertificateRow[]): readonly string
   );
   return depositsByBank(deposits)
     .filter(({ protectedYen, overYen }) => protectedYen > insuredYen || overYen > 0)
-    .map(({ bank, protectedYen, otherYen, overYen }) => {
-      const whole =
-        protectedYen > 0
-          ? [`決済用預金${formatYen(protectedYen)}は、全額が預金保険で守られます。`]
-          : [];
-      const others =
-        overYen > 0
-          ? [
-              `そのほかの預金は合わせて${formatYen(otherYen)}で、守られる元本1,000万円を${formatYen(overYen)}超えています。`,
-            ]
-          : otherYen > 0
-            ? [`そのほかの預金${formatYen(otherYen)}は、守られる元本1,000万円を超えていません。`]
-            : [];
-      return `${bank}：${[...whole, ...others].join('')}`;
-    });
+    .map((deposits) => `${deposits.bank}：${protectionWords(deposits)}`);
 }
 
 /** What was compared. Of money that nobody could place, the entry may name a person: the members read what kind it is. */
