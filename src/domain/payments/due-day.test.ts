@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billDayWords } from './due-day.ts';
+import { billDayWords, isOverdue } from './due-day.ts';
 
 const today = '2026-11-30';
 
@@ -21,4 +21,10 @@ test.each([
   ],
 ])('a bill of %s, drawn: %s', (dueOn, isDebited, words) => {
   expect(billDayWords({ dueOn, isDebited }, today)).toBe(words);
+});
+
+test('what is drawn by the bank is never late', () => {
+  expect(isOverdue({ dueOn: '2026-11-29', isDebited: false }, today)).toBe(true);
+  expect(isOverdue({ dueOn: '2026-11-30', isDebited: false }, today)).toBe(false);
+  expect(isOverdue({ dueOn: '2026-11-29', isDebited: true }, today)).toBe(false);
 });

@@ -8,6 +8,10 @@ export type BillDay = {
   readonly isDebited: boolean;
 };
 
+/** Whether somebody waits longer than agreed. */
+export const isOverdue = ({ dueOn, isDebited }: BillDay, today: IsoDate): boolean =>
+  !isDebited && dueOn < today;
+
 /** 支払期限 of a bill and how near it is; of what is drawn, the day on which the bank does it. */
 export function billDayWords({ dueOn, isDebited }: BillDay, today: IsoDate): string {
   if (!isDebited) return `支払期限 ${formatPlainDate(dueOn)}（${dueWords(today, dueOn)}）`;

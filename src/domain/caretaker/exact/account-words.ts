@@ -57,3 +57,7 @@ export const accountWords: readonly (readonly [asked: RegExp, account: RegExp])[
   [/税金|公租公課/, /公租公課/],
   [/町会費|自治会費/, /町会費/],
 ];
+
+/** Accounts that people know by this very name, whether the association has them or not. */
+export const usualAccounts =
+  /予備費|雑費|雑収入|雑損失|支払利息|受取利息|公租公課|減価償却費|修繕準備金|町会費|自治会費/;

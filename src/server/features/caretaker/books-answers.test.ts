@@ -3,8 +3,10 @@ import { getBudgets, getLargestEntries, startBudgetDraft } from '#contract/budge
 import * as caretaker from '#contract/caretaker.ts';
 import { getChart, listEntries } from '#contract/ledger.ts';
 import { getYearBooks, type YearBooks } from '#contract/money.ts';
+import { listOpenItems } from '#contract/open-items.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { listWithoutVoucher } from '#contract/voucher.ts';
+import { formatPlainDate } from '#domain/calendar.ts';
 import { booksQuestions } from '#domain/caretaker/exact/testing/books-questions.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
@@ -24,6 +26,7 @@ const treasurer = server.visit();
 const second = server.visit();
 const third = server.visit();
 const years = new Map<string, YearBooks>();
+let owed: readonly { name: string; amountYen: number; dueOn: string | null }[] = [];
 
 beforeAll(async () => {
   await treasurer.call(setDemoRole, { role: 'treasurer' });
@@ -32,6 +35,11 @@ beforeAll(async () => {
   for (const year of ['2025', '2026']) {
     years.set(year, await treasurer.call(getYearBooks, { year }));
   }
+  const { counterparties } = await treasurer.call(getChart, {});
+  owed = (await treasurer.call(listOpenItems, {})).owed.map((it) => ({
+    ...it,
+    name: counterparties.find(({ id }) => id === it.counterpartyId)?.name ?? '',
+  }));
 });
 
 async function answerTo(message: string, visitor = treasurer): Promise<string> {
@@ -70,12 +78,28 @@ function shownBy(question: string, kind: string, of: string | undefined): readon
     const own = [...books.opening, ...books.months].filter((it) => ids.includes(it.accountId));
     return [formatYen(shownYen('liability', sumYen(own.map(({ amountYen }) => amountYen))))];
   }
+  if (kind === 'owed-payee') return owedTo(of ?? '');
+  if (kind === 'absent') return [`${of}の金額はありません`];
   if (kind === 'standing') return [standingOf(books, question, of ?? '')];
   if (kind === 'account') return shownOfAccount(books, month, of ?? '');
   if (kind === 'result') {
     return month === null ? shownOfYear(books, of) : shownOfMonth(books, month, of);
   }
   return ['締め'];
+}
+
+/** As the list of open items has it: the sum, and each bill. */
+function owedTo(name: string): readonly string[] {
+  const own = owed.filter((it) => it.name === name);
+  const sum = formatYen(sumYen(own.map(({ amountYen }) => amountYen)));
+  return [
+    `${name}にまだ払っていないお金`,
+    own.length === 0 ? 'ありません' : `合わせて${sum}です`,
+    ...own.map(
+      ({ amountYen, dueOn }) =>
+        `- ${name}：${formatYen(amountYen)}${dueOn ? `　支払期限 ${formatPlainDate(dueOn)}` : ''}`,
+    ),
+  ];
 }
 
 /** What stands on the account at the end of what is booked. */
@@ -146,6 +170,17 @@ test('questions about the books get the figures of their screens, and others get
     }
   }
   expect(failing).toEqual([]);
+});
+
+test('what is past its day stands first of what must be paid', async () => {
+  const { today } = booksOf('2026');
+  const late = owed.filter(({ dueOn }) => dueOn !== null && dueOn < today);
+  const [first] = late.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
+  if (!first) throw new Error('nothing is overdue');
+  const told = await answerTo('今月払わなければいけないお金は全部でいくらですか', third);
+  expect(told.split('\n').find((line) => line.startsWith('- '))).toContain(
+    `- ${first.name}：${formatYen(first.amountYen)}　支払期限`,
+  );
 });
 
 test('payments without a paper, what is left of the budget and what must be paid', async () => {

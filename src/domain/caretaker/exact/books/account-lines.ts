@@ -19,17 +19,30 @@ export function accountLines(given: BooksGiven): readonly Line[] | undefined {
     (line) =>
       account.names.includes(line.account.name) && (fund === undefined || line.fund.code === fund),
   );
-  if (compared.length === 0) return undefined;
+  if (compared.length === 0) return absentLines(given, year);
   const lines = compared.flatMap((line) =>
     period.month === null
       ? yearLines(line, year, given)
       : monthWords(line, year, { month: period.month, lockedUntil: year.lockedUntil }),
   );
-  const link = books.readsLedger
-    ? '[「予算」で見る](/demo/accounting?view=budget)'
-    : moneyLink(year.fiscalYear, compared[0]?.fund.code);
+  const link = budgetLink(books, year.fiscalYear, compared[0]?.fund.code);
   return [...partLines(given, year), ...lines, own(link)];
 }
+
+/** An account without a budget and without an entry. */
+function absentLines({ question, books }: BooksGiven, { fiscalYear, funds }: BooksYear) {
+  const fund = funds.find(({ code }) => code === question.fund);
+  const names = (question.account?.names ?? []).map(escapeMarkdown).join('、');
+  return [
+    own(
+      `${fiscalYear}年度の${fund ? `${fund.name}の` : ''}予算にも帳簿にも、${names}の金額は**ありません**。`,
+    ),
+    own(budgetLink(books, fiscalYear, fund?.code)),
+  ];
+}
+
+const budgetLink = ({ readsLedger }: BooksGiven['books'], fiscalYear: number, fund?: string) =>
+  readsLedger ? '[「予算」で見る](/demo/accounting?view=budget)' : moneyLink(fiscalYear, fund);
 
 function yearLines(line: ComparedLine, year: BooksYear, { books }: BooksGiven): readonly Line[] {
   const { fund, account, budgetYen, actualYen } = line;

@@ -1,9 +1,13 @@
-import { accountWords, expenseParts } from '#domain/caretaker/exact/account-words.ts';
+import {
+  accountWords,
+  expenseParts,
+  usualAccounts,
+} from '#domain/caretaker/exact/account-words.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import type { Books } from './books.ts';
-import { payeeIn } from './payee-in.ts';
+import { payeeIn, shortPayeeIn } from './payee-in.ts';
 import { standingAccountIn } from './standing-accounts.ts';
 
 /** A line of the chart that is asked for: its names, and what of it its entries name. */
@@ -62,7 +66,11 @@ const ofTheBooks =
   /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い)ました|(?:かか|入|払)っ[てた]|計算|根拠|一人|1人|ひとり|月|年/;
 
 /** To whoever keeps the books these are the bills; to an owner they are the own dues. */
-const mustPay = /払わな(?:ければ|いと)(?:なら|いけ)な|払う(?:べき|必要|もの|予定)|払うことが決ま/;
+const mustPay =
+  /払わな(?:ければ|いと)(?:なら|いけ)な|払う(?:べき|必要|もの|お?金額?|予定)|払うことが決ま/;
+/** What is open, and not what left the accounts; of a whole year the latter is meant. */
+const toBePaid =
+  /未払|払って(?:い)?(?:ない|ません)|払い終わって|払わな|^(?!.*(?:年間|1年|一年)).*払(?:う|いますか)/;
 /** Until when: what the books know to be open is the same. */
 const untilWhen = /(?:これから|(?:今|来|再来|翌)月(?:の)?(?:末|中)?(?:まで)?(?:に)?)/g;
 /** あといくら使えますか, of an account that is named: it has no other meaning than of its budget. */
@@ -124,15 +132,16 @@ const withoutWhy = (whole: string, text: string): string =>
 
 type About = Pick<BooksQuestion, 'kind' | 'account'> & Partial<Pick<BooksQuestion, 'payee'>>;
 
-/** What was paid to somebody whom the books know. */
-function payeeAsked(text: string, { payees }: Books): About | undefined {
-  if (!/支?払/.test(text) || /未払|払って(?:い)?(?:ない|ません)/.test(text)) return undefined;
-  const named = payeeIn(
-    text,
-    (payees ?? []).map(({ name }) => name),
+/** What was paid to somebody whom the books know, or what is still owed. */
+function payeeAsked(text: string, { payees, owed }: Books): About | undefined {
+  if (!/支?払/.test(text)) return undefined;
+  const names = [...new Set([...(payees ?? []), ...(owed ?? [])].map(({ name }) => name))];
+  const named = [payeeIn(text, names), shortPayeeIn(text, names)].find(
+    (it) => it && !isFilled(it.words) && isFilled(text.replace(it.words, '')),
   );
-  if (!named || !isFilled(text.replace(named.words, ''))) return undefined;
-  return { kind: 'payee', account: undefined, payee: named.name };
+  if (!named) return undefined;
+  const kind = toBePaid.test(text) ? 'owed' : 'payee';
+  return { kind, account: undefined, payee: named.name };
 }
 
 /** What stands on an account of the balance sheet. */
@@ -212,7 +221,13 @@ function accountIn(text: string, names: readonly string[]): Named | undefined {
     const found = namedBy(text, asked, { names, meant });
     if (found) return found;
   }
-  return undefined;
+  return absentIn(text);
+}
+
+/** What any chart may have and this one has not: not another account's money, and not the fund's. */
+function absentIn(text: string): Named | undefined {
+  const [words] = usualAccounts.exec(text) ?? [];
+  return words === undefined ? undefined : { account: { names: [words], part: null }, words };
 }
 
 type Chart = { readonly names: readonly string[]; readonly meant: RegExp };

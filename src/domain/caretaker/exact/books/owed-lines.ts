@@ -4,32 +4,30 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { billDayWords } from '#domain/payments/due-day.ts';
+import { billDayWords, isOverdue } from '#domain/payments/due-day.ts';
 import type { BooksYear, Owed } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 
 const mostNamed = 8;
 
-/** まだ払っていないお金: the sum, and to whoever reads the ledger, who waits for it. */
-export function owedLines({ question, books, year }: BooksGiven): readonly Line[] | undefined {
+/** まだ払っていないお金: the sum, and to whoever reads the ledger, who waits for it; of one payee where it is named. */
+export function owedLines(given: BooksGiven): readonly Line[] | undefined {
+  const { question, books, year } = given;
   const isNow = question.period.month === null && year === books.years[0];
   if (!isNow || !year || question.fund !== undefined) return undefined;
-  const { owed } = books;
+  const ofPayee = ({ name }: { readonly name: string }) =>
+    question.payee === undefined || name === question.payee;
+  const owed = books.owed?.filter(ofPayee) ?? null;
+  const overpaid = books.overpaid.filter(ofPayee);
   const yen = owed === null ? payableYen(year) : sumYen(owed.map(({ amountYen }) => amountYen));
-  const day = formatPlainDate(books.today);
-  const first =
-    yen === 0
-      ? `まだ払っていないお金（未払金）は、${day}の帳簿では**ありません**。`
-      : `まだ払っていないお金（未払金）は、${day}の帳簿では、合わせて**${formatYen(yen)}**です。`;
-  // The largest first: what is not named is less than what is.
-  const named = (owed ?? []).toSorted((one, other) => other.amountYen - one.amountYen);
-  const more = named.length - mostNamed;
+  const named = (owed ?? []).toSorted(byUrgency(books.today));
+  const more = named.slice(mostNamed);
   return [
-    own(first),
+    own(firstWords(given, yen)),
     ...named.slice(0, mostNamed).map((of) => own(owedWords(of, books.today))),
-    ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
-    ...overpaidLines(books),
-    ...plannedLines(books),
+    ...(more.length > 0 ? [own(`- ほかに${more.length}件あります。`)] : []),
+    ...overpaidLines({ overpaid, owed }),
+    ...(question.payee === undefined ? plannedLines(books) : []),
     own('まだ記帳していない請求書と、これから届く請求書は、入っていません。'),
     own(
       books.readsLedger
@@ -39,13 +37,37 @@ export function owedLines({ question, books, year }: BooksGiven): readonly Line[
   ];
 }
 
+function firstWords({ question, books }: BooksGiven, yen: Yen): string {
+  const day = formatPlainDate(books.today);
+  const what =
+    question.payee === undefined
+      ? 'まだ払っていないお金（未払金）は'
+      : `${escapeMarkdown(question.payee)}にまだ払っていないお金（未払金）は`;
+  return yen === 0
+    ? `${what}、${day}の帳簿では**ありません**。`
+    : `${what}、${day}の帳簿では、合わせて**${formatYen(yen)}**です。`;
+}
+
+/** What is past its day, the longest first; then the largest, so that what is not named is less than what is. */
+const byUrgency =
+  (today: IsoDate) =>
+  (one: Owed, other: Owed): number => {
+    const [first, second] = [one, other].map(({ dueOn, isDebited }) =>
+      dueOn !== null && isOverdue({ dueOn, isDebited }, today) ? dueOn : '9999',
+    );
+    return (first ?? '').localeCompare(second ?? '') || other.amountYen - one.amountYen;
+  };
+
 function owedWords({ name, amountYen, dueOn, isDebited }: Owed, today: IsoDate): string {
   const until = dueOn === null ? '' : `　${billDayWords({ dueOn, isDebited }, today)}`;
   return `- ${escapeMarkdown(name || '取引先の記録なし')}：${formatYen(amountYen)}${until}`;
 }
 
 /** 払いすぎ: the balance sheet subtracts it, so it is said where the sum is told without it. */
-function overpaidLines({ overpaid, owed }: BooksGiven['books']): readonly Line[] {
+function overpaidLines({
+  overpaid,
+  owed,
+}: Pick<BooksGiven['books'], 'overpaid' | 'owed'>): readonly Line[] {
   if (overpaid.length === 0) return [];
   const yen = sumYen(overpaid.map(({ amountYen }) => amountYen));
   const netYen = sumYen((owed ?? []).map(({ amountYen }) => amountYen)) - yen;

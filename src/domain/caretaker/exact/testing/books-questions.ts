@@ -4,7 +4,17 @@
  */
 export const booksQuestions: readonly (readonly [
   question: string,
-  kind: 'account' | 'standing' | 'over' | 'over-account' | 'owed' | 'result' | 'close' | 'another',
+  kind:
+    | 'account'
+    | 'standing'
+    | 'over'
+    | 'over-account'
+    | 'owed'
+    | 'owed-payee'
+    | 'absent'
+    | 'result'
+    | 'close'
+    | 'another',
   of?: string,
 ])[] = [
   // As a treasurer asked on a walk.
@@ -33,6 +43,15 @@ export const booksQuestions: readonly (readonly [
   ['未払いの請求の支払期限はいつですか', 'owed'],
   ['まだ支払っていないお金は全部でいくらですか', 'owed'],
   ['未払いの請求書はありますか', 'owed'],
+  ['今月払わなければいけないお金は全部でいくらですか', 'owed'],
+  ['みどり坂文具にまだ払っていないお金はいくらですか', 'owed-payee', 'みどり坂文具'],
+  ['みどり坂文具への未払いはいくらですか', 'owed-payee', 'みどり坂文具'],
+  ['みどり坂文具に払うお金はいくらですか', 'owed-payee', 'みどり坂文具'],
+  [
+    '関東パーキングメンテにまだ払っていないお金はいくらですか',
+    'owed-payee',
+    '関東パーキングメンテ株式会社',
+  ],
   ['予算オーバーの科目はありますか', 'over'],
   ['予算を超えている費用はどれですか', 'over'],
   ['予算を使いすぎている項目を教えて', 'over'],
@@ -61,7 +80,12 @@ export const booksQuestions: readonly (readonly [
   ['管理費会計の前受金はいくらありますか', 'standing', '前受金'],
   ['預り金の残高を教えてください', 'standing', '預り金'],
   ['仮受金はいくらありますか', 'standing', '仮受金'],
+  ['予備費はいくら残っていますか', 'absent', '予備費'],
+  ['支払利息は今年度いくら払いましたか', 'absent', '支払利息'],
   // What only sounds like it.
+  ['みどり坂文具の電話番号は', 'another'],
+  ['みどり坂文具への未払いは誰の責任ですか', 'another'],
+  ['予備費とは何ですか', 'another'],
   ['前受金とは何ですか', 'another'],
   ['未収金を減らすにはどうすればいいですか', 'another'],
   ['うちの未収金はいくらですか', 'another'],
