@@ -90,7 +90,7 @@ function largeDeposits(certificates: readonly CertificateRow[]): readonly string
   );
   return depositsByBank(deposits)
     .filter(({ protectedYen, overYen }) => protectedYen > insuredYen || overYen > 0)
-    .map((deposits) => `${deposits.bank}：${protectionWords(deposits)}`);
+    .map((of) => `${of.bank}：${protectionWords(of)}`);
 }
 
 /** What was compared. Of money that nobody could place, the entry may name a person: the members read what kind it is. */

@@ -26,7 +26,7 @@ const treasurer = server.visit();
 const second = server.visit();
 const third = server.visit();
 const years = new Map<string, YearBooks>();
-let owed: readonly { name: string; amountYen: number; dueOn: string | null }[] = [];
+let openBills: readonly { name: string; amountYen: number; dueOn: string | null }[] = [];
 
 beforeAll(async () => {
   await treasurer.call(setDemoRole, { role: 'treasurer' });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     years.set(year, await treasurer.call(getYearBooks, { year }));
   }
   const { counterparties } = await treasurer.call(getChart, {});
-  owed = (await treasurer.call(listOpenItems, {})).owed.map((it) => ({
+  openBills = (await treasurer.call(listOpenItems, {})).owed.map((it) => ({
     ...it,
     name: counterparties.find(({ id }) => id === it.counterpartyId)?.name ?? '',
   }));
@@ -61,25 +61,31 @@ const monthOf = (question: string): string | null => {
 
 /** What the screen of each kind shows. */
 function shownBy(question: string, kind: string, of: string | undefined): readonly string[] {
+  if (kind === 'owed-payee') return owedTo(of ?? '');
+  if (kind === 'absent') return [`${of}の金額はありません`];
+  return kind.startsWith('over') ? shownOver(question, kind, of) : shownOfBooks(question, kind, of);
+}
+
+function shownOver(question: string, kind: string, of: string | undefined): readonly string[] {
   const books = booksOf(question);
-  const month = monthOf(question);
   if (kind === 'over') {
     return budgetComparison(comparisonInput(books))
       .filter(isNearBudget)
       .map(({ sentence }) => sentence);
   }
-  if (kind === 'over-account') {
-    return budgetComparison(comparisonInput(books))
-      .filter(({ account }) => account.name === of)
-      .map(({ sentence }) => `会計の${sentence}`);
-  }
+  return budgetComparison(comparisonInput(books))
+    .filter(({ account }) => account.name === of)
+    .map(({ sentence }) => `会計の${sentence}`);
+}
+
+function shownOfBooks(question: string, kind: string, of: string | undefined): readonly string[] {
+  const books = booksOf(question);
+  const month = monthOf(question);
   if (kind === 'owed') {
     const ids = books.accounts.filter(({ role }) => role === 'payable').map(({ id }) => id);
     const own = [...books.opening, ...books.months].filter((it) => ids.includes(it.accountId));
     return [formatYen(shownYen('liability', sumYen(own.map(({ amountYen }) => amountYen))))];
   }
-  if (kind === 'owed-payee') return owedTo(of ?? '');
-  if (kind === 'absent') return [`${of}の金額はありません`];
   if (kind === 'standing') return [standingOf(books, question, of ?? '')];
   if (kind === 'account') return shownOfAccount(books, month, of ?? '');
   if (kind === 'result') {
@@ -90,7 +96,7 @@ function shownBy(question: string, kind: string, of: string | undefined): readon
 
 /** As the list of open items has it: the sum, and each bill. */
 function owedTo(name: string): readonly string[] {
-  const own = owed.filter((it) => it.name === name);
+  const own = openBills.filter((it) => it.name === name);
   const sum = formatYen(sumYen(own.map(({ amountYen }) => amountYen)));
   return [
     `${name}にまだ払っていないお金`,
@@ -174,7 +180,7 @@ test('questions about the books get the figures of their screens, and others get
 
 test('what is past its day stands first of what must be paid', async () => {
   const { today } = booksOf('2026');
-  const late = owed.filter(({ dueOn }) => dueOn !== null && dueOn < today);
+  const late = openBills.filter(({ dueOn }) => dueOn !== null && dueOn < today);
   const [first] = late.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
   if (!first) throw new Error('nothing is overdue');
   const told = await answerTo('今月払わなければいけないお金は全部でいくらですか', third);

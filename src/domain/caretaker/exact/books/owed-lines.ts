@@ -15,25 +15,41 @@ export function owedLines(given: BooksGiven): readonly Line[] | undefined {
   const { question, books, year } = given;
   const isNow = question.period.month === null && year === books.years[0];
   if (!isNow || !year || question.fund !== undefined) return undefined;
-  const ofPayee = ({ name }: { readonly name: string }) =>
-    question.payee === undefined || name === question.payee;
-  const owed = books.owed?.filter(ofPayee) ?? null;
-  const overpaid = books.overpaid.filter(ofPayee);
+  const { owed, overpaid, planned } = openOf(given);
   const yen = owed === null ? payableYen(year) : sumYen(owed.map(({ amountYen }) => amountYen));
-  const named = (owed ?? []).toSorted(byUrgency(books.today));
-  const more = named.slice(mostNamed);
   return [
     own(firstWords(given, yen)),
-    ...named.slice(0, mostNamed).map((of) => own(owedWords(of, books.today))),
-    ...(more.length > 0 ? [own(`- ほかに${more.length}件あります。`)] : []),
+    ...billLines(owed ?? [], books.today),
     ...overpaidLines({ overpaid, owed }),
-    ...(question.payee === undefined ? plannedLines(books) : []),
+    ...plannedLines(planned),
     own('まだ記帳していない請求書と、これから届く請求書は、入っていません。'),
     own(
       books.readsLedger
         ? '[「今月やること」で見る](/demo/accounting#owed)'
         : moneyLink(year.fiscalYear),
     ),
+  ];
+}
+
+type Open = Pick<BooksGiven['books'], 'owed' | 'overpaid' | 'planned'>;
+
+/** What is open, of the payee alone that is named. 決まった記帳 name none. */
+function openOf({ question: { payee }, books }: BooksGiven): Open {
+  if (payee === undefined) return books;
+  const isOf = ({ name }: { readonly name: string }) => name === payee;
+  return {
+    owed: books.owed?.filter(isOf) ?? null,
+    overpaid: books.overpaid.filter(isOf),
+    planned: [],
+  };
+}
+
+function billLines(owed: readonly Owed[], today: IsoDate): readonly Line[] {
+  const sorted = owed.toSorted(byUrgency(today));
+  const more = sorted.length - mostNamed;
+  return [
+    ...sorted.slice(0, mostNamed).map((of) => own(owedWords(of, today))),
+    ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
   ];
 }
 
@@ -64,10 +80,7 @@ function owedWords({ name, amountYen, dueOn, isDebited }: Owed, today: IsoDate):
 }
 
 /** 払いすぎ: the balance sheet subtracts it, so it is said where the sum is told without it. */
-function overpaidLines({
-  overpaid,
-  owed,
-}: Pick<BooksGiven['books'], 'overpaid' | 'owed'>): readonly Line[] {
+function overpaidLines({ overpaid, owed }: Pick<Open, 'overpaid' | 'owed'>): readonly Line[] {
   if (overpaid.length === 0) return [];
   const yen = sumYen(overpaid.map(({ amountYen }) => amountYen));
   const netYen = sumYen((owed ?? []).map(({ amountYen }) => amountYen)) - yen;
@@ -82,7 +95,7 @@ function overpaidLines({
 }
 
 /** 決まった記帳: nobody sends a bill for them, and they are paid all the same. */
-function plannedLines({ planned }: BooksGiven['books']): readonly Line[] {
+function plannedLines(planned: Open['planned']): readonly Line[] {
   if (planned.length === 0) return [];
   return [
     own('このほか、決まった日に払う予定で、まだ記帳していないものがあります。'),
