@@ -42,6 +42,14 @@ test('there are nineteen, and every wish has one', () => {
   expect(new Set(entries.map(([, { title }]) => title)).size).toBe(19);
 });
 
+test('whoever brings something very heavy is told of the consent before this notice', () => {
+  const { goods, kinds } = allForms.moving.fields;
+  for (const word of ['ピアノ', '金庫', '水そう', '前に承認', '場所', '重さ']) {
+    expect(goods.hint).toContain(word);
+  }
+  expect(kinds.hint).toContain('重い物');
+});
+
 describe.each(entries)('the form %s', (key, form) => {
   test('is complete', () => {
     expect(form.steps.flatMap(({ fields }) => fields).toSorted()).toEqual(

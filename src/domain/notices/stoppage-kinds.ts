@@ -2,8 +2,6 @@ import { type StoppageKind, type StoppageMark, stoppageKindNames } from './stopp
 
 type Kind = {
   readonly name: string;
-  /** Beside a day, where there is room for a word. */
-  readonly short: string;
   /** What stops; nothing where something is going on instead. */
   readonly subject: string | null;
   /** Alone in a sentence: 断水の予定です. */
@@ -18,7 +16,6 @@ type Kind = {
 export const stoppageKinds = {
   water: {
     name: '断水',
-    short: '断水',
     subject: '水道',
     will: '断水の予定です',
     asked: /断水|(?:水|水道|お湯)[がはの]?(?:止ま|出な)/,
@@ -26,7 +23,6 @@ export const stoppageKinds = {
   },
   power: {
     name: '停電',
-    short: '停電',
     subject: '電気',
     will: '停電の予定です',
     asked: /停電|電気[がはの]?(?:止ま|使えな|つかな)/,
@@ -34,7 +30,6 @@ export const stoppageKinds = {
   },
   gas: {
     name: 'ガスの停止',
-    short: 'ガス停止',
     subject: 'ガス',
     will: 'ガスが止まる予定です',
     asked: /断ガス|ガス[がはの]?(?:止ま|停止|使えな)/,
@@ -42,7 +37,6 @@ export const stoppageKinds = {
   },
   lift: {
     name: 'エレベーターの停止',
-    short: 'エレベーター停止',
     subject: 'エレベーター',
     will: 'エレベーターが止まる予定です',
     asked: /エレベーター?[がはの]?(?:止ま|停止|休止|使えな)/,
@@ -50,7 +44,6 @@ export const stoppageKinds = {
   },
   internet: {
     name: 'インターネットの停止',
-    short: 'ネット停止',
     subject: 'インターネット',
     will: 'インターネットが止まる予定です',
     asked: /(?:インターネット|ネット|回線)[がはの]?(?:止ま|停止|使えな)/,

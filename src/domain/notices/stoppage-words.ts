@@ -1,7 +1,7 @@
 import { partsOf } from '#domain/calendar.ts';
 import type { Stoppage } from './stoppage.ts';
 import { stoppageKinds } from './stoppage-kinds.ts';
-import type { StoppageMark } from './stoppage-marks.ts';
+import { type StoppageMark, stoppageShorts } from './stoppage-marks.ts';
 import type { NoticeTime } from './time-in.ts';
 import { timeWords } from './write-notice.ts';
 
@@ -29,8 +29,10 @@ function willWords(marks: readonly StoppageMark[]): string {
 
 /** 断水; エレベーター停止: in as few words as there is room for. */
 export function stoppageShort({ marks }: Pick<Stoppage, 'marks'>): string {
-  const [first] = marks.flatMap((mark) => kindOf(mark) ?? []);
-  if (first) return first.short;
+  const [first] = marks.flatMap((mark) =>
+    mark === 'works' || mark === 'other' ? [] : stoppageShorts[mark],
+  );
+  if (first !== undefined) return first;
   return marks.includes('works') ? '工事' : '使えません';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDuring, stoppagesIn, stoppagesOn, type ToldNotice } from './stoppage.ts';
 import { marksIn } from './stoppage-kinds.ts';
-import { timeAtHome } from './stoppage-line.ts';
+import { mostPressing, timeAtHome } from './stoppage-line.ts';
 import { stoppageSentence, stoppageShort } from './stoppage-words.ts';
 import { type TemplateId, templateIds, templateOf } from './templates.ts';
 import { writeNotice } from './write-notice.ts';
@@ -116,6 +116,20 @@ test('what a document and a sent notice tell of the same hours is told once', ()
   expect(titlesOf([sentAs('waterCut'), long])).toEqual(['断水のお知らせ（清掃）']);
   const later = { ...long, event: { ...event, endsAt: '17:00' } };
   expect(titlesOf([sentAs('waterCut'), later])).toHaveLength(2);
+});
+
+test('of all that stops, what one cannot live without stands on its own day', () => {
+  const time = (on: string) => ({ on, lastOn: on, startsAt: null, endsAt: null });
+  const parking = { marks: ['other'] as const, time: time('2026-12-08') };
+  const net = { marks: ['internet'] as const, time: time('2026-12-08') };
+  const lift = { marks: ['lift'] as const, time: time('2026-12-11') };
+  const water = { marks: ['water'] as const, time: time('2026-12-09') };
+  const told = (...them: Parameters<typeof mostPressing>[0]) => mostPressing(them, (it) => it);
+  expect(told(parking, net, lift, water)).toBe('断水 2026-12-09ほか');
+  expect(told(parking, { ...lift, marks: ['lift', 'water'] })).toBe('断水 2026-12-11ほか');
+  expect(told(net)).toBe('ネット停止 2026-12-08');
+  expect(told(parking, { ...water, time: null })).toBe('停止・点検 2026-12-08ほか');
+  expect(told({ ...water, time: null })).toBeUndefined();
 });
 
 describe('a room', () => {

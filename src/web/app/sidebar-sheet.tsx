@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { closeOnEscape } from '#web/ui/close-on-escape.ts';
+import { windowKeys } from '#web/ui/window-keys.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
@@ -38,7 +38,7 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
           onEscapeKeyDown={(event) => {
             if (isAtOpenSubmenu()) event.preventDefault();
           }}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={windowKeys(() => onOpenChange(false))}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] flex-col border-r border-line bg-surface shadow-xl"
         >
           <div className="flex min-h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">

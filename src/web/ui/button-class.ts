@@ -10,13 +10,13 @@ const shape =
 
 const variants = {
   primary:
-    'border-primary bg-primary text-on-primary enabled:hover:border-primary-hover enabled:hover:bg-primary-hover [a&]:hover:border-primary-hover [a&]:hover:bg-primary-hover',
+    'border-primary bg-primary text-on-primary enabled:not-aria-disabled:hover:border-primary-hover enabled:not-aria-disabled:hover:bg-primary-hover [a&]:hover:border-primary-hover [a&]:hover:bg-primary-hover',
   secondary:
-    'border-line-strong bg-page text-text enabled:hover:border-primary enabled:hover:bg-primary-soft [a&]:hover:border-primary [a&]:hover:bg-primary-soft',
+    'border-line-strong bg-page text-text enabled:not-aria-disabled:hover:border-primary enabled:not-aria-disabled:hover:bg-primary-soft [a&]:hover:border-primary [a&]:hover:bg-primary-soft',
   quiet:
-    'border-transparent bg-transparent text-primary enabled:hover:bg-primary-soft [a&]:hover:bg-primary-soft',
+    'border-transparent bg-transparent text-primary enabled:not-aria-disabled:hover:bg-primary-soft [a&]:hover:bg-primary-soft',
   danger:
-    'border-danger bg-page text-danger enabled:hover:bg-danger-soft [a&]:hover:bg-danger-soft',
+    'border-danger bg-page text-danger enabled:not-aria-disabled:hover:bg-danger-soft [a&]:hover:bg-danger-soft',
 } as const satisfies Record<NonNullable<ButtonLook['variant']>, string>;
 
 const sizes = {

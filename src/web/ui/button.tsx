@@ -1,23 +1,63 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Anchor } from './anchor.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-/** An action on this page. With `size="icon"` give it an `aria-label`. */
+type ButtonProps = ButtonLook & ComponentProps<'button'>;
+
+/**
+ * An action on this page. With `size="icon"` give it an `aria-label`. One that has the focus when it becomes `disabled`
+ * keeps it: it says that it is disabled and does nothing.
+ */
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  disabled = false,
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonProps) {
+  const { isHeld, ...focus } = useHeldFocus(disabled, rest);
   return (
     <button
       type={type}
       className={classNames(buttonClass({ variant, size }), className)}
       {...rest}
+      {...focus}
+      disabled={disabled && !isHeld}
+      {...(isHeld && { 'aria-disabled': true, onClick: doNothing })}
     />
   );
+}
+
+/** A button that the browser disables loses the focus to the page, and the keyboard begins at its top. */
+function useHeldFocus(isDisabled: boolean, given: Pick<ButtonProps, 'onFocus' | 'onBlur'>) {
+  const hasFocus = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  const [wasDisabled, setWasDisabled] = useState(isDisabled);
+  if (wasDisabled !== isDisabled) {
+    setWasDisabled(isDisabled);
+    setHeld(isDisabled && hasFocus.current);
+  }
+  return {
+    isHeld,
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      hasFocus.current = true;
+      given.onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      // Whoever looks at another window comes back to where they were.
+      hasFocus.current = document.activeElement === event.currentTarget;
+      if (!hasFocus.current) setHeld(false);
+      given.onBlur?.(event);
+    },
+  };
+}
+
+/** Neither is the form sent. */
+function doNothing(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** A way to another page that looks like a button. */

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { closeOnEscape } from './close-on-escape.ts';
+import { windowKeys } from './window-keys.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Overlay className={overlayClass} />
         <AlertDialog.Content
           className={dialogFrameClass}
-          onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
+          onKeyDown={windowKeys(() => props.onOpenChange(false))}
           {...returnFocus}
         >
           <AlertDialog.Title className="text-xl leading-snug font-bold">{title}</AlertDialog.Title>

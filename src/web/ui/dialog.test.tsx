@@ -62,6 +62,31 @@ test('a name can be typed at once: the first field has the focus, what it sugges
   expect([...buttons].at(-1)).toBe(screen.getByRole('button', { name: '閉じる' }));
 });
 
+function Steps() {
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <Dialog title="貼り付ける" open onOpenChange={() => expect.unreachable()}>
+      {isChecked ? <p>3行</p> : <button onClick={() => setChecked(true)}>内容を確かめる</button>}
+      <button>取り込む</button>
+    </Dialog>
+  );
+}
+
+test('where the focus is on the frame or the title, Shift+Tab goes to the last control', () => {
+  render(<Steps />);
+  const frame = screen.getByRole('dialog');
+  const last = screen.getByRole('button', { name: '閉じる' });
+  const back = () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  back();
+  expect(document.activeElement).toBe(last);
+  fireEvent.click(screen.getByRole('button', { name: '内容を確かめる' }));
+  act(() => frame.focus());
+  back();
+  expect(document.activeElement).toBe(last);
+});
+
 test('a field that is wrong comes first', () => {
   render(
     <Dialog title="工事を直す" open onOpenChange={() => expect.unreachable()}>

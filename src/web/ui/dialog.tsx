@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
-import { closeOnEscape } from './close-on-escape.ts';
+import { windowKeys } from './window-keys.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -34,7 +34,7 @@ export function Dialog({
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={classNames(dialogFrameClass, isWide && 'sm:max-w-[72rem]')}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={windowKeys(() => onOpenChange(false))}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

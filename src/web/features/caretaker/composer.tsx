@@ -21,7 +21,7 @@ type ComposerProps = {
 const narrowButton = '@max-[19rem]:px-3 @max-[19rem]:[&>svg]:hidden';
 /** Grey until there is something to send: a paler green was taken for a button that can be pressed. */
 const unavailable =
-  'disabled:border-line disabled:bg-sunken disabled:text-muted disabled:opacity-100!';
+  'unavailable:border-line unavailable:bg-sunken unavailable:text-muted unavailable:opacity-100!';
 
 /** Where a question is written. */
 export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children }: ComposerProps) {

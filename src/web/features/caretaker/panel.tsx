@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { closeOnEscape } from '#web/ui/close-on-escape.ts';
+import { windowKeys } from '#web/ui/window-keys.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { offerBox } from './offer-box.ts';
 import { PanelBody } from './panel-body.tsx';
@@ -48,7 +48,7 @@ export function CaretakerPanel({ isOpen, asked, parts, ...props }: CaretakerPane
             // There Escape takes back the conversion of a Japanese word.
             if (isConverting(event)) event.preventDefault();
           }}
-          onKeyDown={closeOnEscape(() => props.onOpenChange(false))}
+          onKeyDown={windowKeys(() => props.onOpenChange(false))}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             props.onClosed();

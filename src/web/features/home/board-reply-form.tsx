@@ -64,7 +64,7 @@ export function BoardReplyForm({ task, kept, actions, ...on }: BoardReplyFormPro
       <ForAll draft={draft} write={write} isMissing={missing === 'question'} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={actions.isBusy}>
-          {actions.isBusy ? '届けています' : '回答を届ける'}
+          {actions.isReplying ? '届けています' : '回答を届ける'}
         </Button>
         {on.onCancel && (
           <Button variant="secondary" onClick={on.onCancel}>

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   approveBoardReply,
   deleteBoardReply,
@@ -124,6 +124,22 @@ test('who takes over joins those in charge; who is in charge already is not aske
   show(shared, 'viceChair');
   await openTask();
   expect(screen.queryByRole('button', { name: /引き受ける/ })).toBeNull();
+});
+
+test('while one takes over nothing else is said to be sent, and the focus stays', async () => {
+  show(question);
+  await openTask();
+  const others = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    init.method === 'PUT' ? new Promise(() => {}) : others(url, init),
+  );
+  const takeOver = button('引き受ける（理事長）');
+  act(() => takeOver.focus());
+  fireEvent.click(takeOver);
+  await waitFor(() => expect(takeOver.getAttribute('aria-disabled')).toBe('true'));
+  expect(document.activeElement).toBe(takeOver);
+  expect(button('回答を届ける')).toHaveProperty('disabled', true);
+  expect(screen.queryByText('届けています')).toBeNull();
 });
 
 test('a day is asked for, set and shown', async () => {

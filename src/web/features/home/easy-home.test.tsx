@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getHome, type Home } from '#contract/home.ts';
 import { getSession } from '#contract/session.ts';
@@ -70,9 +70,27 @@ test('a resident has four choices, each with what it tells at once', async () =>
   expect(choicesIn(await show())).toEqual([
     ['ごみの日明日 燃やすごみ', '/demo/community#garbage'],
     ['緊急の電話火事・水漏れなど', '/demo/community#contacts'],
-    ['お知らせ断水・停止 12月2日（水）', '/demo/notices'],
+    ['お知らせ断水 12月2日（水）', '/demo/notices'],
     ['質問するAI管理人が答えます', undefined],
   ]);
+});
+
+test('what stops stands beside its own day, what one cannot live without first', async () => {
+  const [water] = home.stoppages;
+  if (!water) return expect.unreachable();
+  const parking = {
+    ...water,
+    id: '20f3048f-2e9c-4fec-9f3e-705a53868df1',
+    title: '機械式駐車場の点検',
+    marks: ['other' as const],
+    time: { on: '2026-12-01', lastOn: '2026-12-01', startsAt: '09:00', endsAt: '12:00' },
+  };
+  const tile = (list: HTMLElement) => choicesIn(list).find(([, href]) => href === '/demo/notices');
+  const both = await show([answer(getHome, { ...home, stoppages: [parking, water] })]);
+  expect(tile(both)?.[0]).toBe('お知らせ断水 12月2日（水）ほか');
+  cleanup();
+  const alone = await show([answer(getHome, { ...home, stoppages: [parking] })]);
+  expect(tile(alone)?.[0]).toBe('お知らせ停止・点検 12月1日（火）');
 });
 
 test('the board has the meetings and documents among its four', async () => {

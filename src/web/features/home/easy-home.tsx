@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { daysUntilWords } from '#domain/meetings/meeting-days.ts';
-import { isStop } from '#domain/notices/stoppage-line.ts';
+import { isStop, mostPressing } from '#domain/notices/stoppage-line.ts';
 import { openCaretaker } from '#web/lib/caretaker-ask.ts';
 import { useIsBarred, useMay } from '#web/lib/use-session.ts';
 import { toggleViewMode } from '#web/lib/view-mode.ts';
@@ -122,11 +122,11 @@ function ChoicesOfResidents({ home }: { home: Home }) {
   );
 }
 
-/** 断水・停止 12月2日（水）ほか */
+/** 断水 12月9日（水）ほか */
 function stoppageWords(stopping: Home['stoppages'], today: string): string {
-  const [day] = stopping.flatMap(({ time }) => time?.on ?? []);
-  if (day === undefined) return `断水・停止が${stopping.length}件`;
-  return `断水・停止 ${dayWords(today, day)}${stopping.length > 1 ? 'ほか' : ''}`;
+  return (
+    mostPressing(stopping, (day) => dayWords(today, day)) ?? `断水・停止が${stopping.length}件`
+  );
 }
 
 function ChoicesOfAdministrators({ home }: { home: Home }) {

@@ -33,6 +33,7 @@ export function useBoardActions({ id: taskId, owner, dueOn }: Task, today: IsoDa
 
   return {
     isBusy: [saving, replying, deleting, approving].some(({ isPending }) => isPending),
+    isReplying: replying.isPending,
     takeOver: (as: string, next: string) => save({ owner: next }, `「${as}」が引き受けました`),
     setDue: (day: IsoDate | null) =>
       save(

@@ -8,7 +8,7 @@ import { isConverting } from '#web/lib/is-converting.ts';
 import { demoRoleWords, useDemoRole } from '#web/lib/use-demo-role.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { closeOnEscape } from '#web/ui/close-on-escape.ts';
+import { windowKeys } from '#web/ui/window-keys.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
@@ -55,7 +55,7 @@ export function Palette(props: PaletteProps) {
           onEscapeKeyDown={(event) => {
             if (isConverting(event)) event.preventDefault();
           }}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={windowKeys(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => {
             if (leaving.current === 'no') return returnFocus.onCloseAutoFocus(event);
             event.preventDefault();
