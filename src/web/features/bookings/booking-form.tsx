@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addBooking, type Space } from '#contract/bookings.ts';
 import {
   freeUntil,
@@ -118,29 +118,33 @@ function Details(props: DetailsProps) {
   const [dwellingId, setDwelling] = useState(view.homes[0]?.id ?? '');
   const [purpose, setPurpose] = useState('');
   const [people, setPeople] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const hindrance = hindranceFor(props, dwellingId);
-  const count = countIn(people);
-  const tooMany = hindranceOfPeople(space.rules, count);
-  const isSound = [hindrance, tooMany].every((it) => it === undefined);
+  const faults = faultsIn(space, purpose, people);
+  const tooMany = hindranceOfPeople(space.rules, countIn(people));
   const stopping = stoppingWords(props);
-  const isReady = purpose.trim() !== '' && count > 0 && isSound;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    const wrong = faults.purpose === undefined ? faults.people && 'people' : 'purpose';
+    const field = wrong && event.currentTarget.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) return field.focus();
+    adding.mutate(
+      { id, spaceId: space.id, dwellingId, ...use, purpose, people: countIn(people) },
+      {
+        onSuccess: () => {
+          toast({ title: `${space.name}を予約しました`, ...stopping, tone: 'good' });
+          onDone();
+        },
+      },
+    );
+  };
   return (
     <form
       noValidate
       aria-label="予約の内容"
       className="mt-6 grid max-w-2xl gap-4 rounded-xl border border-line bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        adding.mutate(
-          { id, spaceId: space.id, dwellingId, ...use, purpose, people: count },
-          {
-            onSuccess: () => {
-              toast({ title: `${space.name}を予約しました`, ...stopping, tone: 'good' });
-              onDone();
-            },
-          },
-        );
-      }}
+      onSubmit={submit}
     >
       <Chosen space={space} use={use} stopping={stopping} />
       {hindrance !== undefined && <FailureNote>{hindrance}</FailureNote>}
@@ -154,6 +158,8 @@ function Details(props: DetailsProps) {
       )}
       <TextField
         label="何に使いますか"
+        name="purpose"
+        error={isAsked ? faults.purpose : undefined}
         value={purpose}
         maxLength={60}
         required
@@ -161,18 +167,19 @@ function Details(props: DetailsProps) {
       />
       <TextField
         label="人数"
+        name="people"
         hint={capacityWords(space.rules)}
-        error={tooMany}
+        error={isAsked ? faults.people : tooMany}
         inputMode="numeric"
         value={people}
-        maxLength={3}
+        maxLength={10}
         required
         onChange={setPeople}
       />
       <FeeNote space={space} day={use.day} />
       {adding.error && <FailureNote>{sentenceOf(adding.error)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!isReady || adding.isPending}>
+        <Button type="submit" disabled={hindrance !== undefined || adding.isPending}>
           {adding.isPending ? '予約しています' : '予約する'}
         </Button>
         <Button variant="secondary" onClick={onDone}>
@@ -181,6 +188,21 @@ function Details(props: DetailsProps) {
       </div>
     </form>
   );
+}
+
+type Faults = { purpose: string | undefined; people: string | undefined };
+
+/** What is missing or cannot be read, each to stand beside its field. */
+function faultsIn({ rules }: Space, purpose: string, people: string): Faults {
+  const count = countIn(people);
+  const unread =
+    people.trim() === ''
+      ? '人数を入力してください。'
+      : '人数を数字で入力してください（例：5）。';
+  return {
+    purpose: purpose.trim() === '' ? '何に使うかを入力してください。' : undefined,
+    people: count === 0 ? unread : hindranceOfPeople(rules, count),
+  };
 }
 
 /** The day and the hours, what is to be paid, and what stops meanwhile. */

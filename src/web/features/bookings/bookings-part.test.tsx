@@ -5,6 +5,7 @@ import type { ToldStoppage } from '#contract/stoppage.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
 import { BookingsPart } from './bookings-part.tsx';
+import { countIn } from './hours-of.ts';
 
 afterEach(() => dismissToast());
 
@@ -114,6 +115,39 @@ test('it may be booked all the same, and is said again where the hours meet', as
   expect(screen.getAllByText(`${clash}${sentence}`)).toHaveLength(1);
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ fromHour: 15 });
 });
+
+test('what is missing or cannot be read is said beside its field, and 5名 is read', async () => {
+  const { calls } = show([]);
+  await choose(/12月2日/);
+  await choose(/^10時/);
+  const form = within(screen.getByRole('form', { name: '予約の内容' }));
+  const [purpose, people] = [form.getByLabelText(/何に使いますか/), form.getByLabelText(/人数/)];
+  const press = () => fireEvent.click(form.getByRole('button', { name: '予約する' }));
+  press();
+  expect(document.activeElement).toBe(purpose);
+  expect(form.getByText('何に使うかを入力してください。')).toBeTruthy();
+  expect(form.getByText('人数を入力してください。')).toBeTruthy();
+  fireEvent.change(purpose, { target: { value: '読書の会' } });
+  fireEvent.change(people, { target: { value: '五、六人' } });
+  press();
+  expect(document.activeElement).toBe(people);
+  expect(form.getByText('人数を数字で入力してください（例：5）。')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.change(people, { target: { value: '５名' } });
+  press();
+  expect(await screen.findByText('集会室を予約しました')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ people: 5 });
+});
+
+test.each([
+  ['5人', 5],
+  ['５名', 5],
+  ['１０ 人', 10],
+  ['24', 24],
+  ['五人', 0],
+  ['0', 0],
+  ['5人と犬', 0],
+])('%s are %i people', (text, count) => expect(countIn(text)).toBe(count));
 
 test('an own booking says what was announced after it', async () => {
   show([water], [booking, { ...booking, id: homeId, ended: 'bumped' }]);

@@ -53,8 +53,8 @@ export function capacityWords({ capacity }: SpaceRules): string {
   return capacity === undefined ? '' : `定員は${capacity}名です。`;
 }
 
-/** Full-width digits too; 0 where it is no number of people. */
+/** Full-width digits, 5人 and ５名 too; 0 where it is no number of people. */
 export function countIn(text: string): number {
   const plain = text.normalize('NFKC').trim();
-  return /^[1-9]\d{0,2}$/.test(plain) ? Number(plain) : 0;
+  return Number(/^([1-9]\d{0,2})\s*[人名]?$/.exec(plain)?.[1] ?? 0);
 }

@@ -127,12 +127,16 @@ test('who takes over joins those in charge; who is in charge already is not aske
 });
 
 test('while one takes over nothing else is said to be sent, and the focus stays', async () => {
-  show(question);
+  const { answerWith } = show(question);
   await openTask();
+  const mine = { ...question, owner: '理事長' };
+  answerWith(answer(saveBoardTask, { task: mine, changed: 'owner' }));
   const others = fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    init.method === 'PUT' ? new Promise(() => {}) : others(url, init),
-  );
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'PUT') await isOver;
+    return others(url, init);
+  });
   const takeOver = button('引き受ける（理事長）');
   act(() => takeOver.focus());
   fireEvent.click(takeOver);
@@ -140,6 +144,8 @@ test('while one takes over nothing else is said to be sent, and the focus stays'
   expect(document.activeElement).toBe(takeOver);
   expect(button('回答を届ける')).toHaveProperty('disabled', true);
   expect(screen.queryByText('届けています')).toBeNull();
+  end();
+  expect(await screen.findByText('「理事長」が引き受けました')).toBeTruthy();
 });
 
 test('a day is asked for, set and shown', async () => {

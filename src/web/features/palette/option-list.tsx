@@ -19,7 +19,9 @@ export function OptionList({ listId, found, choice, onChoose, onForget }: Option
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
       <p role="status" className="px-3 py-1 text-muted empty:hidden">
-        {stateWords(found)}
+        {choice.isAwaited
+          ? '本文をさがしています。終わりしだい、いちばん上の候補を開きます。'
+          : stateWords(found)}
       </p>
       <div id={listId} role="listbox" aria-label="候補">
         {found.groups.map((group, index) => (

@@ -134,7 +134,7 @@ test('the arrow keys, Home and End choose, Enter opens, the words are remembered
   const box = await open();
   type(box, '細則');
   await waitFor(() => expect(options()).toHaveLength(3));
-  expect(box.getAttribute('aria-activedescendant')).toBe(chosen().id);
+  await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(chosen().id));
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   expect(chosen().textContent).toContain('駐車場使用細則');
   fireEvent.keyDown(box, { key: 'End' });
@@ -158,7 +158,7 @@ test('the keys of a Japanese conversion do nothing here', async () => {
   const { visited } = show();
   const box = await open();
   type(box, '細則');
-  await waitFor(() => expect(options()).toHaveLength(3));
+  await waitFor(() => expect(chosen().textContent).toContain('ペット飼育細則'));
   const before = visited.length;
   fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
@@ -252,13 +252,22 @@ test('Enter waits for what is still looked for, and not for whoever has chosen',
   });
   const box = await open();
   type(box, '去年の決算');
+  expect(options().at(-1)).toBe('AI管理人に聞く：去年の決算');
+  const noneChosen = () => screen.queryByRole('option', { selected: true }) === null;
+  expect([noneChosen(), box.getAttribute('aria-activedescendant')]).toEqual([true, null]);
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(visited).toHaveLength(1);
+  expect(noneChosen()).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe(
+    '本文をさがしています。終わりしだい、いちばん上の候補を開きます。',
+  );
   await waitFor(() => expect(visited.at(-1)).toBe('/demo/accounting?view=settlement&year=2025'));
   const again = await open();
   type(again, '細則');
-  fireEvent.keyDown(again, { key: 'End' });
-  fireEvent.keyDown(again, { key: 'Home' });
+  fireEvent.keyDown(again, { key: 'ArrowUp' });
+  expect(chosen().textContent).toContain('AI管理人に聞く');
+  fireEvent.keyDown(again, { key: 'ArrowDown' });
+  expect(chosen().textContent).toContain('ペット飼育細則');
   fireEvent.keyDown(again, { key: 'Enter' });
   expect(visited.at(-1)).toBe(`/document/${rules.id}`);
 });

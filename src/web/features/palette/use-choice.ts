@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
 import type { OptionGroup } from './palette-options.ts';
 
 export type Choice = {
   readonly activeId: string | undefined;
+  /** Enter was pressed, and the first line opens once it is known. */
+  readonly isAwaited: boolean;
   readonly idOf: (key: string) => string;
   readonly point: (key: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -13,14 +15,16 @@ type Listed = { readonly groups: readonly OptionGroup[]; readonly isSearching: b
 
 /**
  * Which line Enter would take: the first, until the reader moves. It stays when lines come in around it. While lines may
- * still come in above the first, Enter waits for them.
+ * still come in above the first, none looks chosen, and Enter waits for them.
  */
 export function useChoice({ groups, isSearching }: Listed, listId: string): Choice {
   const [wanted, setWanted] = useState('');
   const [movedTo, setMovedTo] = useState('');
-  const isEntered = useRef(false);
+  const [isEntered, setEntered] = useState(false);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
-  const place = Math.max(keys.indexOf(wanted), 0);
+  const wantedPlace = keys.indexOf(wanted);
+  const isOpen = isSearching && wantedPlace === -1;
+  const place = isOpen ? -1 : Math.max(wantedPlace, 0);
   const active = keys[place];
   const idOf = (key: string) => `${listId}-${key}`;
 
@@ -32,8 +36,8 @@ export function useChoice({ groups, isSearching }: Listed, listId: string): Choi
     if (active) document.getElementById(idOf(active))?.click();
   };
   const takeIfEntered = useEffectEvent(() => {
-    if (isEntered.current) take();
-    isEntered.current = false;
+    if (isEntered) take();
+    setEntered(false);
   });
   useEffect(() => {
     if (!isSearching) takeIfEntered();
@@ -47,19 +51,25 @@ export function useChoice({ groups, isSearching }: Listed, listId: string): Choi
   const onKeyDown = (event: KeyboardEvent) => {
     if (isConverting(event.nativeEvent)) return;
     // Whoever goes on typing or moves has thought again.
-    isEntered.current = false;
+    setEntered(false);
     const target = targetOf(event.key, place, keys.length);
     if (target !== undefined) {
       event.preventDefault();
       move(target);
     }
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter' && keys.length > 0) {
       event.preventDefault();
-      if (isSearching && !keys.includes(wanted)) isEntered.current = true;
+      if (isOpen) setEntered(true);
       else take();
     }
   };
-  return { activeId: active && idOf(active), idOf, point: setWanted, onKeyDown };
+  return {
+    activeId: active && idOf(active),
+    isAwaited: isEntered && isOpen,
+    idOf,
+    point: setWanted,
+    onKeyDown,
+  };
 }
 
 function targetOf(key: string, place: number, count: number): number | undefined {
@@ -67,7 +77,7 @@ function targetOf(key: string, place: number, count: number): number | undefined
     case 'ArrowDown':
       return place + 1;
     case 'ArrowUp':
-      return place - 1;
+      return Math.max(place, 0) - 1;
     case 'Home':
       return 0;
     case 'End':

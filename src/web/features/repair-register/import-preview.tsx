@@ -31,12 +31,16 @@ export function ImportPreview(props: ImportPreviewProps) {
   const takenCount = merge.added.length + merge.replaced.length + merge.same.length;
   const changeCount = merge.added.length + merge.replaced.length + merge.removed.length;
 
+  const leftCount = merge.left.length;
+  const leftWords =
+    leftCount > 0 ? `${leftCount.toLocaleString('ja-JP')}行は読めなかったので、取り込んでいません。` : '';
+
   function apply() {
     register.replaceAll(merge.items, merge.unreadable);
     toast({
       title: '工事の表に取り込みました',
       tone: 'good',
-      description: `${changeCount.toLocaleString('ja-JP')}行が変わりました。「元に戻す」（Ctrl＋Z）で戻せます。`,
+      description: `${changeCount.toLocaleString('ja-JP')}行が変わりました。${leftWords}「元に戻す」（Ctrl＋Z）で戻せます。`,
     });
     onClose();
   }
@@ -71,7 +75,9 @@ export function ImportPreview(props: ImportPreviewProps) {
           選び直す
         </Button>
         <Button disabled={takenCount === 0 || changeCount === 0 || isTooLong} onClick={apply}>
-          取り込む
+          {leftCount > 0 && takenCount > 0
+            ? `読めた${takenCount.toLocaleString('ja-JP')}行だけ取り込む`
+            : '取り込む'}
         </Button>
       </div>
     </div>

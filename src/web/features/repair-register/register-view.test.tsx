@@ -183,7 +183,10 @@ test('a pasted table is shown before it is taken in, with the lines that cannot 
   fireEvent.click(screen.getByRole('button', { name: '内容を確かめる' }));
   expect(screen.getByText('1行を加えます。1行を置き換えます。1行は取り込めません。')).toBeTruthy();
   expect(screen.getByRole('row', { name: /^4 .*数量「二台」を読めません。/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '取り込む' }));
+  fireEvent.click(screen.getByRole('button', { name: '読めた2行だけ取り込む' }));
+  expect(
+    await screen.findByText(/^2行が変わりました。1行は読めなかったので、取り込んでいません。/),
+  ).toBeTruthy();
   expect(await screen.findByRole('button', { name: '給水ポンプ 取替えを直す' })).toBeTruthy();
   expect(screen.getByDisplayValue('28,000,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: `${roof}を直す` })).toBeTruthy();
