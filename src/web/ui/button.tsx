@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, useId, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Anchor } from './anchor.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -30,25 +30,30 @@ export function Button({
   );
 }
 
+/** Only one has it at a time. */
+let idWithFocus: string | undefined;
+
 /** A button that the browser disables loses the focus to the page, and the keyboard begins at its top. */
 function useHeldFocus(isDisabled: boolean, given: Pick<ButtonProps, 'onFocus' | 'onBlur'>) {
-  const hasFocus = useRef(false);
+  const id = useId();
   const [isHeld, setHeld] = useState(false);
   const [wasDisabled, setWasDisabled] = useState(isDisabled);
   if (wasDisabled !== isDisabled) {
     setWasDisabled(isDisabled);
-    setHeld(isDisabled && hasFocus.current);
+    setHeld(isDisabled && idWithFocus === id);
   }
   return {
     isHeld,
     onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-      hasFocus.current = true;
+      idWithFocus = id;
       given.onFocus?.(event);
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
       // Whoever looks at another window comes back to where they were.
-      hasFocus.current = document.activeElement === event.currentTarget;
-      if (!hasFocus.current) setHeld(false);
+      if (document.activeElement !== event.currentTarget) {
+        idWithFocus = undefined;
+        setHeld(false);
+      }
       given.onBlur?.(event);
     },
   };

@@ -22,7 +22,7 @@ function closeAlone(event: KeyboardEvent, close: () => void): void {
 }
 
 const reachable =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
+  'a[href], :is(button, input, select, textarea):not(:disabled), summary, [tabindex]';
 
 /**
  * The frame, and a title at its top, have the focus without being reached by Tab. From there Radix goes round only

@@ -76,17 +76,16 @@ test('a resident has four choices, each with what it tells at once', async () =>
 });
 
 test('what stops stands beside its own day, what one cannot live without first', async () => {
-  const [water] = home.stoppages;
-  if (!water) return expect.unreachable();
-  const parking = {
-    ...water,
+  const parking: Home['stoppages'][number] = {
     id: '20f3048f-2e9c-4fec-9f3e-705a53868df1',
+    origin: 'sent',
     title: '機械式駐車場の点検',
-    marks: ['other' as const],
+    issuedOn: '2026-11-17',
+    marks: ['other'],
     time: { on: '2026-12-01', lastOn: '2026-12-01', startsAt: '09:00', endsAt: '12:00' },
   };
   const tile = (list: HTMLElement) => choicesIn(list).find(([, href]) => href === '/demo/notices');
-  const both = await show([answer(getHome, { ...home, stoppages: [parking, water] })]);
+  const both = await show([answer(getHome, { ...home, stoppages: [parking, ...home.stoppages] })]);
   expect(tile(both)?.[0]).toBe('お知らせ断水 12月2日（水）ほか');
   cleanup();
   const alone = await show([answer(getHome, { ...home, stoppages: [parking] })]);

@@ -38,7 +38,7 @@ function NextMeeting({ today, meeting }: { today: IsoDate; meeting: Meeting }) {
       <Line icon={<MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />}>
         {place}
       </Line>
-      <p className="mt-2">
+      <p className={documentId ? 'mt-2 print:hidden' : 'mt-2'}>
         {documentId ? (
           <TextLink href={`/document/${documentId}`} target="_blank" className="inline-block py-2">
             案内を読む

@@ -73,15 +73,15 @@ type NoticeItemProps = {
 
 function NoticeItem({ when, issued, title, href, summary = '' }: NoticeItemProps) {
   return (
-    <li className="break-inside-avoid py-3 first:pt-0 last:pb-0">
-      <p className="-mb-1 flex flex-wrap items-baseline gap-x-3">
+    <li className="break-inside-avoid py-3 first:pt-0 last:pb-0 print:py-1.5">
+      <p className="-mb-1 flex flex-wrap items-baseline gap-x-3 print:mb-0">
         {when !== null && <b className="tabular-nums">{when}</b>}
         <span className="text-muted">{issued}のお知らせ</span>
       </p>
-      <TextLink href={href} target="_blank" className="inline-block py-2">
+      <TextLink href={href} target="_blank" className="inline-block py-2 print:py-0">
         {title}
       </TextLink>
-      {summary !== '' && <p className="-mt-1">{summary}</p>}
+      {summary !== '' && <p className="-mt-1 print:mt-0">{summary}</p>}
     </li>
   );
 }

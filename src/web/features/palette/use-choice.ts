@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isConverting } from '#web/lib/is-converting.ts';
 import type { OptionGroup } from './palette-options.ts';
 
@@ -20,10 +20,12 @@ type Listed = { readonly groups: readonly OptionGroup[]; readonly isSearching: b
 export function useChoice({ groups, isSearching }: Listed, listId: string): Choice {
   const [wanted, setWanted] = useState('');
   const [movedTo, setMovedTo] = useState('');
-  const [isEntered, setEntered] = useState(false);
+  const isEntered = useRef(false);
+  const [isAwaited, setAwaited] = useState(false);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   const wantedPlace = keys.indexOf(wanted);
   const isOpen = isSearching && wantedPlace === -1;
+  if (isAwaited && !isOpen) setAwaited(false);
   const place = isOpen ? -1 : Math.max(wantedPlace, 0);
   const active = keys[place];
   const idOf = (key: string) => `${listId}-${key}`;
@@ -36,8 +38,8 @@ export function useChoice({ groups, isSearching }: Listed, listId: string): Choi
     if (active) document.getElementById(idOf(active))?.click();
   };
   const takeIfEntered = useEffectEvent(() => {
-    if (isEntered) take();
-    setEntered(false);
+    if (isEntered.current) take();
+    isEntered.current = false;
   });
   useEffect(() => {
     if (!isSearching) takeIfEntered();
@@ -48,10 +50,14 @@ export function useChoice({ groups, isSearching }: Listed, listId: string): Choi
     setWanted(key);
     setMovedTo(idOf(key));
   };
+  const waitForFirst = (isWaiting: boolean) => {
+    isEntered.current = isWaiting;
+    setAwaited(isWaiting);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isConverting(event.nativeEvent)) return;
     // Whoever goes on typing or moves has thought again.
-    setEntered(false);
+    waitForFirst(false);
     const target = targetOf(event.key, place, keys.length);
     if (target !== undefined) {
       event.preventDefault();
@@ -59,13 +65,13 @@ export function useChoice({ groups, isSearching }: Listed, listId: string): Choi
     }
     if (event.key === 'Enter' && keys.length > 0) {
       event.preventDefault();
-      if (isOpen) setEntered(true);
+      if (isOpen) waitForFirst(true);
       else take();
     }
   };
   return {
     activeId: active && idOf(active),
-    isAwaited: isEntered && isOpen,
+    isAwaited,
     idOf,
     point: setWanted,
     onKeyDown,
