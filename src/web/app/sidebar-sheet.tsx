@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { windowKeys } from '#web/ui/window-keys.ts';
 import { overlayClass } from '#web/ui/dialog-class.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
+import { windowKeys } from '#web/ui/window-keys.ts';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 

@@ -1,9 +1,9 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { windowKeys } from './window-keys.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { windowKeys } from './window-keys.ts';
 
 type ConfirmDialogProps = {
   title: string;

@@ -3,9 +3,9 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from './button.tsx';
-import { windowKeys } from './window-keys.ts';
 import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { windowKeys } from './window-keys.ts';
 
 type DialogProps = {
   title: string;

@@ -196,9 +196,7 @@ type Faults = { purpose: string | undefined; people: string | undefined };
 function faultsIn({ rules }: Space, purpose: string, people: string): Faults {
   const count = countIn(people);
   const unread =
-    people.trim() === ''
-      ? '人数を入力してください。'
-      : '人数を数字で入力してください（例：5）。';
+    people.trim() === '' ? '人数を入力してください。' : '人数を数字で入力してください（例：5）。';
   return {
     purpose: purpose.trim() === '' ? '何に使うかを入力してください。' : undefined,
     people: count === 0 ? unread : hindranceOfPeople(rules, count),

@@ -132,7 +132,10 @@ test('while one takes over nothing else is said to be sent, and the focus stays'
   const mine = { ...question, owner: '理事長' };
   answerWith(answer(saveBoardTask, { task: mine, changed: 'owner' }));
   const others = fetch;
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'PUT') await isOver;
     return others(url, init);

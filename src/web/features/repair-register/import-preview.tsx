@@ -33,7 +33,9 @@ export function ImportPreview(props: ImportPreviewProps) {
 
   const leftCount = merge.left.length;
   const leftWords =
-    leftCount > 0 ? `${leftCount.toLocaleString('ja-JP')}行は読めなかったので、取り込んでいません。` : '';
+    leftCount > 0
+      ? `${leftCount.toLocaleString('ja-JP')}行は読めなかったので、取り込んでいません。`
+      : '';
 
   function apply() {
     register.replaceAll(merge.items, merge.unreadable);
