@@ -213,6 +213,7 @@ test('? shows the keys, but not to somebody who writes', async () => {
   const dialog = await screen.findByRole('dialog', { name: '使えるキー' });
   expect(within(dialog).getByText('Ctrl＋K')).toBeTruthy();
   expect(within(dialog).getByText('Excelの範囲を貼り付ける')).toBeTruthy();
+  expect(within(dialog).getByText('質問を送る')).toBeTruthy();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.keyDown(await find('ショートカット'), { key: 'Enter' });
