@@ -275,7 +275,7 @@ test('the counter counts characters; above 500 it turns red and nothing can be s
   await openReady();
   const asked = stubChat(() => jsonAnswer());
   expect(screen.getByText('0/500')).toBeTruthy();
-  expect(screen.getByText('Enterで改行、Ctrl＋Enterで送信')).toBeTruthy();
+  expect(screen.getByText('Ctrl + Enter で送信')).toBeTruthy();
   expect(sendButton().disabled).toBe(true);
   type(' \n ');
   expect(sendButton().disabled).toBe(true);

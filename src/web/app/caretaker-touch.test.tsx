@@ -73,6 +73,6 @@ test('every button of the head has a word that can be read', async () => {
 
 test('the keys that send are named only where there are keys', async () => {
   await openBy('fine');
-  const hint = screen.getByText('Enterで改行、Ctrl＋Enterで送信');
+  const hint = screen.getByText('Ctrl + Enter で送信');
   expect(hint.className.split(' ')).toEqual(['hidden', 'md:pointer-fine:inline']);
 });

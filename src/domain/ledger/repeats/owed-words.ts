@@ -14,7 +14,8 @@ export function owedYen({ paid }: Pick<Owed, 'paid'>): Yen {
 /** What an entry of a day pays, and what the payee is owed beside it. */
 export function owedWords({ paid, left, isSure }: Owed, postedOn: IsoDate): string {
   // Drawn after a day of rest it is paid in time: its day need not be told beside the entry's.
-  const isDrawnThen = ({ dueOn }: Bill) => dueOn !== null && shiftedDay(dueOn, 'after') === postedOn;
+  const isDrawnThen = ({ dueOn }: Bill) =>
+    dueOn !== null && shiftedDay(dueOn, 'after') === postedOn;
   const drawn = paid.map((bill) => (isDrawnThen(bill) ? { ...bill, dueOn: null } : bill));
   const pays = paid.length === 0 ? '' : `${listed(drawn)}を払います。`;
   const rest = left.length === 0 ? '' : restWords(left, paid.length > 0);

@@ -75,7 +75,7 @@ export function Composer({ box, draft, isBusy, onDraft, onSend, onStop, children
             isBusy && !isTooLong && 'max-md:hidden',
           )}
         >
-          <span className="hidden md:pointer-fine:inline">Enterで改行、Ctrl＋Enterで送信</span>
+          <span className="hidden md:pointer-fine:inline">Ctrl + Enter で送信</span>
           <span
             className={classNames('ml-auto tabular-nums', isTooLong && 'font-bold text-danger')}
           >{`${length}/${longestQuestion}`}</span>
