@@ -287,7 +287,7 @@ test.describe('the panel', () => {
       for (const word of ['新しい会話', '履歴', '設定', '閉じる']) {
         await expect(panel(page).getByText(word, { exact: true })).toBeInViewport();
       }
-      await expect(panel(page).getByText('Enterで改行、Ctrl＋Enterで送信')).toBeHidden();
+      await expect(panel(page).getByText('Ctrl + Enter で送信')).toBeHidden();
       const box = panel(page).getByRole('textbox', { name: '質問' });
       await expect(box).not.toBeFocused();
       await box.fill('台所でガスのにおいがします');
