@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { mostPressing } from './most-pressing.ts';
 import { isDuring, stoppagesIn, stoppagesOn, type ToldNotice } from './stoppage.ts';
 import { marksIn } from './stoppage-kinds.ts';
-import { mostPressing, timeAtHome } from './stoppage-line.ts';
+import { timeAtHome } from './stoppage-line.ts';
 import { stoppageSentence, stoppageShort } from './stoppage-words.ts';
 import { type TemplateId, templateIds, templateOf } from './templates.ts';
 import { writeNotice } from './write-notice.ts';
