@@ -14,7 +14,7 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
   const highest = Math.max(1, ...history.map(({ closingYen }) => closingYen));
   if (history.length === 0) return null;
   return (
-    <div className="mt-5">
+    <div className="mt-5 print:mt-2">
       <h4 id={headingId} className="mb-1 font-bold">
         年度末の繰越金の移り変わり
       </h4>
@@ -22,7 +22,7 @@ export function ClosingBalances({ fundName, history }: ClosingBalancesProps) {
         {history.map(({ fiscalYear, closingYen }) => (
           <li
             key={fiscalYear}
-            className="grid grid-cols-2 items-center gap-x-3 py-0.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_6.5rem]"
+            className="grid grid-cols-2 items-center gap-x-3 py-0.5 print:py-0 print:leading-snug sm:grid-cols-[4.75rem_minmax(0,1fr)_6.5rem]"
           >
             <span>{fiscalYear}年度</span>
             <svg

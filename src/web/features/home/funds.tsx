@@ -41,16 +41,18 @@ function FundCard({ fund }: { fund: FundAtAGlance }) {
     <Card heading={fund.name}>
       {/* On paper its figures and the health of repairs belong on one sheet. */}
       <p className="text-muted print:hidden">{purposes[fund.code]}</p>
-      <p className="mt-3">
+      <p className="mt-3 print:mt-0">
         {heldYen === null ? '繰越金' : '預金の残高'}（{formatPlainDate(heldAsOf ?? asOf)}現在）
       </p>
       <p className="text-3xl leading-snug font-bold tabular-nums">
         {formatYen(heldYen ?? balanceYen)}
       </p>
-      {fund.heldSource && <p className="mt-1 text-muted">{fund.heldSource}</p>}
-      {fund.bridge && <p className="mt-1 text-muted">{fund.bridge}</p>}
+      {fund.heldSource && <p className="mt-1 text-muted print:leading-snug">{fund.heldSource}</p>}
+      {fund.bridge && <p className="mt-1 text-muted print:leading-snug">{fund.bridge}</p>}
       {fund.note && <p className="mt-1 font-bold">{fund.note}</p>}
-      <h4 className="mt-5 mb-1 font-bold print:mt-3">{fiscalYear}年度の予算とここまでの実績</h4>
+      <h4 className="mt-5 mb-1 font-bold print:mt-2 print:mb-0">
+        {fiscalYear}年度の予算とここまでの実績
+      </h4>
       <BudgetBar label="収入" actualYen={incomeYen} budgetYen={budgetIncomeYen} />
       <BudgetBar label="支出" actualYen={expenseYen} budgetYen={budgetExpenseYen} />
       <ClosingBalances fundName={fund.name} history={fund.history} />
@@ -69,7 +71,7 @@ type BudgetBarProps = { label: string; actualYen: Yen; budgetYen: Yen };
 function BudgetBar({ label, actualYen, budgetYen }: BudgetBarProps) {
   const percent = budgetYen > 0 ? (actualYen / budgetYen) * 100 : 0;
   return (
-    <div className="py-1.5">
+    <div className="py-1.5 print:py-0.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tabular-nums">
           {label} <strong>{formatYen(actualYen)}</strong>
