@@ -27,7 +27,7 @@ export type LineCourse = {
 };
 
 /** A part of the forecast; months are counted from 0, the first of the year. The parts add up to the forecast. */
-export type ForecastPart = { readonly yen: Yen } /** All that is booked so far. */ & (
+export type ForecastPart = { readonly yen: Yen } & (
   | { readonly of: 'booked' }
   /** The months that need no more, closed or booked as usual; `until` is the last of them. */
   | { readonly of: 'whole'; readonly until: number }

@@ -2,33 +2,18 @@ import { expect, test } from 'vitest';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { depositsAnswer } from './deposits-answer.ts';
+import { fundsAt } from './testing/example-accounts.ts';
 
-const [fund] = exampleFacts.funds;
-if (fund === undefined) throw new Error('the example has no fund');
-const account = (bank: string, kind: string, balanceYen: number) => ({
-  bank,
-  kind,
-  balanceYen,
-  asOf: '2026-10-31',
+const funds = fundsAt({
+  general: [
+    ['青葉銀行', '普通預金', 4_700_000],
+    ['丘信用金庫', '定期預金', 1_000_000],
+  ],
+  reserve: [
+    ['丘信用金庫', '定期預金', 9_000_000],
+    ['青葉銀行', '決済用普通預金', 17_600_000],
+  ],
 });
-const funds = [
-  {
-    ...fund,
-    code: 'general',
-    name: '管理費会計',
-    accounts: [
-      account('青葉銀行', '普通預金', 4_700_000),
-      account('丘信用金庫', '定期預金', 1_000_000),
-    ],
-  },
-  {
-    ...fund,
-    accounts: [
-      account('丘信用金庫', '定期預金', 9_000_000),
-      account('青葉銀行', '決済用普通預金', 17_600_000),
-    ],
-  },
-];
 
 function linesFor(question: string, shown: typeof funds = funds) {
   const facts = { ...exampleFacts, funds: shown };

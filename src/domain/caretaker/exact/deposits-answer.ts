@@ -1,10 +1,10 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { balanceId } from '#domain/caretaker/records/fund-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
+import { type BankPlace, banksNamedIn, placesOf, recordLineOf } from './bank-places.ts';
 import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 
@@ -15,17 +15,11 @@ const general = /管理費(?:会計)?/;
 /** What may stand beside it without changing what is asked. */
 const beside = /口座|預金|銀行|金庫|信託|管理組合|組合|今|現在|残|預け|教え|円/;
 
-type Fund = Known['facts']['funds'][number];
-type Place = { readonly fund: Fund; readonly account: Fund['accounts'][number] };
-
 /** 定期預金はいくらありますか, 澄川銀行の残高は: the accounts of that kind or bank in every fund, and their sum. */
 export function depositsAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const text = plainQuestion(asked.question);
   if (!asked.useDocuments || !howMuch.test(text)) return undefined;
-  const places = known.facts.funds.flatMap((fund) =>
-    fund.accounts.map((account) => ({ fund, account })),
-  );
-  const meant = placesMeant(text, places);
+  const meant = placesMeant(text, placesOf(known.facts.funds));
   const lines = meant.flatMap((place) => placeLine(place, known));
   const [first] = meant;
   if (first === undefined || lines.length < meant.length) return undefined;
@@ -45,22 +39,16 @@ export function depositsAnswer({ asked, known }: ExactGiven): ExactAnswer | unde
 }
 
 /** Nothing where the question names neither kind nor bank, or asks more than what lies there. */
-function placesMeant(text: string, places: readonly Place[]): readonly Place[] {
-  const isNamed = ({ account }: Place) => text.includes(plainQuestion(account.bank));
-  const banks = places.filter(isNamed);
-  const rest = banks.reduce(
-    (words, { account }) => words.replaceAll(plainQuestion(account.bank), ''),
-    text,
-  );
+function placesMeant(text: string, places: readonly BankPlace[]): readonly BankPlace[] {
+  const { named: atBanks, rest } = banksNamedIn(text, places);
   const named = [...rest.matchAll(new RegExp(kinds, 'g'))].map(([, kind = '']) => kind);
-  if (named.length === 0 && banks.length === 0) return [];
+  if (named.length === 0 && atBanks.length === 0) return [];
   if (!isUnderstood(rest, [kinds, reserve, general, howMuch, beside])) return [];
   const code = fundNamed(rest);
-  return places.filter(
-    (place) =>
-      (code === undefined || place.fund.code === code) &&
-      (named.length === 0 || named.some((kind) => place.account.kind.startsWith(kind))) &&
-      (banks.length === 0 || isNamed(place)),
+  return (atBanks.length === 0 ? places : atBanks).filter(
+    ({ fund, account }) =>
+      (code === undefined || fund.code === code) &&
+      (named.length === 0 || named.some((kind) => account.kind.startsWith(kind))),
   );
 }
 
@@ -70,11 +58,9 @@ function fundNamed(text: string): string | undefined {
 }
 
 /** 「修繕積立金会計の澄川銀行（定期預金）：10,000,000円（2026年10月31日現在）」 */
-function placeLine({ fund, account }: Place, { passages }: Known): readonly Line[] {
-  const passage = passages.find(({ id }) => id === balanceId(fund.code));
-  const start = `${account.bank}（${account.kind}）：${formatYen(account.balanceYen)}`;
-  const words = passage?.text.split('\n').find((line) => line.startsWith(start));
-  return passage && words
-    ? [{ markdown: `- ${fund.name}の${escapeMarkdown(words)}`, quotes: [{ passage, words }] }]
+function placeLine(place: BankPlace, known: Known): readonly Line[] {
+  const quote = recordLineOf(place, known);
+  return quote
+    ? [{ markdown: `- ${place.fund.name}の${escapeMarkdown(quote.words)}`, quotes: [quote] }]
     : [];
 }

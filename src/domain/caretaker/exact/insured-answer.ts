@@ -1,7 +1,6 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { balanceId } from '#domain/caretaker/records/fund-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
@@ -10,6 +9,7 @@ import {
   isProtectedKind,
   protectionWords,
 } from '#domain/statements/close/insured-deposits.ts';
+import { type BankPlace, banksNamedIn, placesOf, recordLineOf } from './bank-places.ts';
 import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 
@@ -20,19 +20,12 @@ const money = /預貯?金|貯金|お金|銀行|金庫|積立金|資金/;
 const beside =
   /決済用|普通|定期|口座|信用|管理組合|組合|マンション|修繕|管理費|会計|いくら|幾ら|何円|どれ|今|現在|全額|全部|合計|額|円|対象|対象外|上限|限度|限|超え?|越え|1,?000万|1千万|千万|一千万|残|預け|入|教え|知|大丈夫|安全|心配|分|元本|とき|時|場合|もし|万一|仮|外|内|中|戻|返/;
 
-type Fund = Known['facts']['funds'][number];
-type Account = Fund['accounts'][number];
-type Place = { readonly code: string; readonly account: Account };
-
 /** ペイオフで守られない預金はいくら: of the accounts of today, by the function of 点検 and 注記. */
 export function insuredAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const text = plainQuestion(asked.question);
   const { funds, fundsHiddenFrom } = known.facts;
   if (!asked.useDocuments || fundsHiddenFrom !== null || !insurance.test(text)) return undefined;
-  const places = funds.flatMap(({ code, accounts }) =>
-    accounts.map((account) => ({ code, account })),
-  );
-  const meant = placesMeant(text, places);
+  const meant = placesMeant(text, placesOf(funds));
   if (meant.length === 0) return undefined;
   const lines = bankLines(meant, known);
   return {
@@ -48,16 +41,14 @@ export function insuredAnswer({ asked, known }: ExactGiven): ExactAnswer | undef
 }
 
 /** The accounts of the bank that is named, else all; none where the question asks more than what is safe. */
-function placesMeant(text: string, places: readonly Place[]): readonly Place[] {
-  const banks = new Set(places.map(({ account }) => account.bank));
-  const named = [...banks].filter((bank) => text.includes(plainQuestion(bank)));
-  const rest = named.reduce((words, bank) => words.replaceAll(plainQuestion(bank), ''), text);
+function placesMeant(text: string, places: readonly BankPlace[]): readonly BankPlace[] {
+  const { named, rest } = banksNamedIn(text, places);
   if (named.length === 0 && !money.test(rest)) return [];
   if (!isUnderstood(rest, [insurance, money, beside])) return [];
-  return named.length === 0 ? places : places.filter(({ account }) => named.includes(account.bank));
+  return named.length === 0 ? places : named;
 }
 
-const insuredOf = (places: readonly Place[]) =>
+const insuredOf = (places: readonly BankPlace[]) =>
   depositsByBank(
     places.map(({ account: { bank, kind, balanceYen } }) => ({
       bank,
@@ -66,7 +57,7 @@ const insuredOf = (places: readonly Place[]) =>
     })),
   );
 
-function firstLine(places: readonly Place[]): string {
+function firstLine(places: readonly BankPlace[]): string {
   const day = formatPlainDate(
     places
       .map(({ account }) => account.asOf)
@@ -79,18 +70,13 @@ function firstLine(places: readonly Place[]): string {
 }
 
 /** Each bank, with the lines of the record that its sums are made of. */
-function bankLines(places: readonly Place[], { passages }: Known): readonly Line[] {
+function bankLines(places: readonly BankPlace[], known: Known): readonly Line[] {
   return insuredOf(places)
     .filter((deposits) => protectionWords(deposits) !== '')
     .map((deposits) => ({
       markdown: `- ${escapeMarkdown(deposits.bank)}：${escapeMarkdown(protectionWords(deposits))}`,
       quotes: places
         .filter(({ account }) => account.bank === deposits.bank)
-        .flatMap(({ code, account: { bank, kind, balanceYen } }) => {
-          const passage = passages.find(({ id }) => id === balanceId(code));
-          const start = `${bank}（${kind}）：${formatYen(balanceYen)}`;
-          const words = passage?.text.split('\n').find((line) => line.startsWith(start));
-          return passage && words ? [{ passage, words }] : [];
-        }),
+        .flatMap((place) => recordLineOf(place, known) ?? []),
     }));
 }
