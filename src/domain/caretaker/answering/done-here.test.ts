@@ -61,5 +61,6 @@ test('whoever cannot come to the general meeting hears of both papers first', ()
     expect(absentLead(question, papers)).toEqual([]);
   }
   expect(absentLead('次の総会はいつですか', tenants)).toEqual([]);
+  expect(absentLead('総会に行けます。投票はどうやりますか', tenants)).toEqual([]);
   expect(absentLead('理事会に出られないときはどうしますか', tenants)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
   [/相続|名義|売った|売買|所有者が(?:変|代)/, 'member-change'],
 ];
 
-const absent = /(?:行け|出られ|出席でき|参加でき|来られ)(?:な|ま)|欠席/;
+const absent = /(?:行け|出られ|出席でき|参加でき|来られ)(?:な|ません|ず)|欠席/;
 const toTakePart = /投票|議決権|どう|方法|手段|参加|代わり|委任/;
 /** Nothing but a general meeting is voted at from elsewhere. */
 const ofVotes = /投票|議決権|委任状/;
