@@ -16,6 +16,7 @@ import { lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { withAssociation } from '#server/db/with-association.ts';
 import { openScope } from '#server/http/scope.ts';
 import { testToday } from '#server/testing/prepare-database.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { loadFacts } from './load-facts.ts';
 
@@ -196,10 +197,12 @@ test('a month is not closed over what is pressing until that has an answer with 
   const visitor = await as(server.visit(), 'treasurer');
   const { lockedUntil } = await visitor.call(getChart, {});
   const before = required(lockedUntil ?? undefined);
+  const monthEnd = lastDayOf(addDays(before, 1).slice(0, 7));
   const asked = {
-    lockedUntil: lastDayOf(addDays(before, 1).slice(0, 7)),
+    lockedUntil: monthEnd,
     isFinal: false,
     reason: '',
+    passbooks: await readPassbooks(visitor, monthEnd),
   };
   const answerAll = async (): Promise<void> => {
     for (const finding of await urgentOf(visitor)) {

@@ -8,6 +8,7 @@ import { getYearBooks } from '#contract/money.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { addDays } from '#domain/calendar.ts';
 import { sumYen } from '#domain/money.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -137,7 +138,12 @@ describe('closing a month', () => {
     const { lockedUntil } = await chartOf(visitor);
     const given = await repairEntry(visitor);
     const monthEnd = lastDayAfter(lockedUntil ?? '');
-    const asked = { lockedUntil: monthEnd, isFinal: false, reason: '' };
+    const asked = {
+      lockedUntil: monthEnd,
+      isFinal: false,
+      reason: '',
+      passbooks: await readPassbooks(visitor, monthEnd),
+    };
     const { request } = await visitor.call(askForLock, asked);
     expect(request).toMatchObject({ mayApprove: false, isMine: true, isReopening: false });
     await expect(visitor.call(askForLock, asked)).rejects.toMatchObject({ status: 409 });
@@ -168,24 +174,33 @@ describe('closing a month', () => {
 
   test('brings what was read in the passbooks to whoever approves, the last word of each account', async () => {
     const visitor = await visitAs('treasurer');
-    const { lockedUntil, bankAccounts } = await chartOf(visitor);
-    const [first] = bankAccounts;
-    if (!first) throw new Error('no bank account');
-    const ask = (accountId: string, balanceYen: number) =>
+    const { lockedUntil } = await chartOf(visitor);
+    const monthEnd = lastDayAfter(lockedUntil ?? '');
+    const [first, ...rest] = await readPassbooks(visitor, monthEnd);
+    if (!first || rest.length === 0) throw new Error('too few bank accounts');
+    const ask = (...passbooks: readonly (typeof first)[]) =>
       visitor.call(askForLock, {
-        lockedUntil: lastDayAfter(lockedUntil ?? ''),
+        lockedUntil: monthEnd,
         isFinal: false,
         reason: '',
-        passbooks: [{ accountId, balanceYen }],
+        passbooks: [...passbooks],
       });
-    await expect(ask(randomUUID(), 1)).rejects.toMatchObject({ status: 404 });
+    await expect(ask({ accountId: randomUUID(), balanceYen: 1 }, ...rest)).rejects.toMatchObject({
+      status: 404,
+    });
+    // Without the balance of every account nothing is asked for, and nothing of it is kept.
+    await expect(ask(first)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('月末の残高が入っていない口座があります'),
+    });
     expect((await visitor.call(ledger.getChart, {})).request).toBeNull();
-    const { request } = await ask(first.accountId, 1);
+    const { request } = await ask({ ...first, balanceYen: 1 }, ...rest);
     await visitor.call(withdrawLockRequest, { requestId: request.id });
-    await ask(first.accountId, 4_773_886);
+    await ask({ ...first, balanceYen: 4_773_886 });
     await visitor.call(setDemoRole, { role: 'chair' });
     const { request: seen } = await visitor.call(ledger.getChart, {});
-    expect(seen?.passbooks).toEqual([{ accountId: first.accountId, balanceYen: 4_773_886 }]);
+    expect(seen?.passbooks).toContainEqual({ ...first, balanceYen: 4_773_886 });
+    expect(seen?.passbooks).toHaveLength(1 + rest.length);
   });
 
   test('may be asked for and withdrawn; a month that is not over cannot be closed', async () => {
@@ -194,10 +209,12 @@ describe('closing a month', () => {
     await expect(
       visitor.call(askForLock, { lockedUntil: lastDayAfter(today), isFinal: false, reason: '' }),
     ).rejects.toMatchObject({ status: 400 });
+    const monthEnd = lastDayAfter(lockedUntil ?? '');
     const { request } = await visitor.call(askForLock, {
-      lockedUntil: lastDayAfter(lockedUntil ?? ''),
+      lockedUntil: monthEnd,
       isFinal: false,
       reason: '',
+      passbooks: await readPassbooks(visitor, monthEnd),
     });
     await visitor.call(withdrawLockRequest, { requestId: request.id });
     expect((await visitor.call(ledger.getChart, {})).request).toBeNull();

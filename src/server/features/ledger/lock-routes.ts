@@ -16,6 +16,7 @@ import {
   findLockRow,
 } from './lock-store.ts';
 import { savePassbooks } from './passbook-store.ts';
+import { refuseWithoutBalances } from './refuse-without-balances.ts';
 
 /** 月の締め、年度の確定、開け直し: one asks, another person approves. */
 export function lockRoutes(app: Hono<Env>): void {
@@ -32,6 +33,9 @@ export function lockRoutes(app: Hono<Env>): void {
       passbooks: input.passbooks,
       now,
     });
+    if (closesMore(input, lockedUntil)) {
+      await refuseWithoutBalances(db, scope, input.lockedUntil);
+    }
     return { request: await requireRequest(db, scope, lockedUntil) };
   });
 

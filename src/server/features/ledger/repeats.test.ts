@@ -8,6 +8,7 @@ import * as contract from '#contract/repeats.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { addMonths, lastDayOf } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen } from '#domain/money.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -332,10 +333,12 @@ describe('what is paid for years', () => {
     const visitor = await visitAs('treasurer');
     const facts = await spreadFacts(visitor);
     await visitor.call(contract.addSpread, facts);
+    const lockedUntil = lastDayOf(facts.firstMonth);
     const { request } = await visitor.call(askForLock, {
-      lockedUntil: lastDayOf(facts.firstMonth),
+      lockedUntil,
       isFinal: false,
       reason: '',
+      passbooks: await readPassbooks(visitor, lockedUntil),
     });
     await visitor.call(setDemoRole, { role: 'chair' });
     await visitor.call(approveLock, { requestId: request.id });

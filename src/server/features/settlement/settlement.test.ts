@@ -15,6 +15,7 @@ import * as vouchers from '#contract/voucher.ts';
 import type { Role } from '#domain/access/role.ts';
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts';
 import { readPdf } from '#server/testing/draw-pdf.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const filesFolder = mkdtempSync(join(tmpdir(), 'sumiwa-settlement-'));
@@ -35,7 +36,9 @@ const seen = (visitor: Visitor, year = running) => visitor.call(contract.getSett
 
 async function closeMonths(visitor: Visitor): Promise<void> {
   await as(visitor, 'treasurer');
-  const lock = { lockedUntil: '2027-03-31', isFinal: false, reason: '' };
+  const lockedUntil = '2027-03-31';
+  const passbooks = await readPassbooks(visitor, lockedUntil);
+  const lock = { lockedUntil, isFinal: false, reason: '', passbooks };
   const { request } = await visitor.call(askForLock, lock);
   await as(visitor, 'chair');
   await visitor.call(approveLock, { requestId: request.id });

@@ -9,6 +9,7 @@ import { getSession } from '#contract/session.ts';
 import * as setup from '#contract/setup.ts';
 import * as signing from '#contract/sign-in.ts';
 import { listWaitingMails } from '#server/mail/mail-store.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 import { join } from './letter-store.ts';
 
@@ -105,7 +106,9 @@ describe('one person with two offices', () => {
     const aoki = await enterAs('青木 一郎');
     const { may } = await aoki.call(getSession, {}, associationId);
     expect(may).toEqual(expect.arrayContaining(['month.ask', 'month.close']));
-    const { request } = await aoki.call(lock.askForLock, october, associationId);
+    const passbooks = await readPassbooks(aoki, october.lockedUntil, associationId);
+    const asked = { ...october, passbooks };
+    const { request } = await aoki.call(lock.askForLock, asked, associationId);
     expect(request).toMatchObject({ mayApprove: false, isMine: true });
     const requestId = { requestId: request.id };
     await expect(aoki.call(lock.approveLock, requestId, associationId)).rejects.toMatchObject(
