@@ -23,7 +23,7 @@ test('a treasurer bills the month, takes it back, and books a payment in parts',
   await extra.getByLabel('金額').fill('3300');
   await extra.getByLabel('理由').fill('鍵の再発行');
   await extra.getByRole('button', { name: '次の請求に加える' }).click();
-  await expect(page.getByText(/10月とちがうところ（1件）/)).toBeVisible();
+  await expect(page.getByText(/^\d+月とちがうところ（1件）/)).toBeVisible();
   await expect(page.getByText('鍵の再発行').first()).toBeVisible();
 
   await page.getByRole('button', { name: /^\d+月分を帳簿に付ける$/ }).click();
@@ -36,7 +36,7 @@ test('a treasurer bills the month, takes it back, and books a payment in parts',
   const receipt = page.getByRole('region', { name: '入金を入れる' });
   await receipt.getByLabel('住戸').selectOption({ label: '406号室' });
   await receipt.getByLabel('入金の額').fill('40,000');
-  await expect(receipt.getByText(/2026年6月分 管理費|年6月分 管理費/)).toBeVisible();
+  await expect(receipt.getByText(/\d+月分 管理費/).first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await receipt.getByRole('button', { name: '入金を記帳する' }).click();
   await expect(page.getByText('406号室の入金 40,000円を記帳しました').first()).toBeVisible();
@@ -124,7 +124,7 @@ test('a bill is corrected by two, booked, and taken back', async ({ page }) => {
   const form = page.getByRole('form', { name: '406号室の減額' });
   await form.getByLabel('減額の種類').selectOption({ label: '貸倒' });
   await form
-    .getByLabel(/6月分.*管理費/)
+    .getByLabel(/月分.*管理費/)
     .first()
     .check();
   await form.getByLabel('理由').fill('所在が分からないため');

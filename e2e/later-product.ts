@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
+import { shiftBrowser, shiftedClock } from './clock-shift.ts';
 import { type Ended, type RunningProduct, runCommand, runProduct } from './run-product.ts';
 
 type Place = {
@@ -40,8 +40,7 @@ export function laterProduct({ site, env = {} }: Place): LaterProduct {
         SMTP_URL: 'smtp://127.0.0.1:3302',
         STAFF_EMAIL: 'staff@sumiwa.example',
         TRUSTED_PROXIES: '1',
-        NODE_OPTIONS: `--import=${pathToFileURL('e2e/shift-clock.mjs').href}`,
-        CLOCK_SHIFT_MS: String(shiftMs),
+        ...shiftedClock(shiftMs),
         ...env,
       },
     });
@@ -55,20 +54,7 @@ export function laterProduct({ site, env = {} }: Place): LaterProduct {
     },
     dayIn: (days) =>
       new Date(Date.now() + shiftMs + japanMs + days * dayMs).toISOString().slice(0, 10),
-    async letGoAlong(context) {
-      await context.addInitScript((ms) => {
-        const Clock = Date;
-        globalThis.Date = class extends Clock {
-          constructor(...given: [] | [number]) {
-            super(...(given.length === 0 ? ([Clock.now() + ms] as const) : given));
-          }
-
-          static override now() {
-            return Clock.now() + ms;
-          }
-        } as DateConstructor;
-      }, shiftMs);
-    },
+    letGoAlong: (context) => shiftBrowser(context, shiftMs),
     operate: (...args) => runCommand(args, { env: { DATA_DIR: dataDir, ...env } }),
     async end() {
       await product?.stop();

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { typstPdf } from '#server/extraction/testing/example-files.ts';
+import { shiftedClock } from './clock-shift.ts';
 import { findOverflow } from './layout.ts';
 import { type RunningProduct, runProduct } from './run-product.ts';
 import { expect, findViolations, test } from './test.ts';
@@ -26,8 +26,7 @@ test.beforeAll(async () => {
       PORT: port,
       DATA_DIR: dataDir,
       APP_URL: url,
-      NODE_OPTIONS: `--import=${pathToFileURL('e2e/shift-clock.mjs').href}`,
-      CLOCK_SHIFT_MS: String(april - Date.now()),
+      ...shiftedClock(april - Date.now()),
     },
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { shiftBrowser } from './clock-shift.ts';
 
 export { expect };
 
@@ -9,7 +10,7 @@ type Options = {
   /** Console errors this test provokes; every other one fails it. */
   allowedErrors: RegExp;
 };
-type Watch = { consoleErrors: void };
+type Watch = { consoleErrors: void; sameClock: void };
 
 let visitorCount = 0;
 
@@ -26,6 +27,13 @@ export const test = base.extend<Options & Watch>({
   extraHTTPHeaders: async ({}, provide, { workerIndex }) =>
     provide({ 'x-forwarded-for': newAddress(workerIndex) }),
   reducedMotion: 'reduce',
+  sameClock: [
+    async ({ context }, run) => {
+      await shiftBrowser(context);
+      await run();
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ context, allowedErrors }, run) => {
       const errors: string[] = [];
