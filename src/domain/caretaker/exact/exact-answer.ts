@@ -17,6 +17,7 @@ import { officeAnswer } from './office-answer.ts';
 import { outageAnswer } from './outage-answer.ts';
 import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
+import { proposalAnswer } from './proposal-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
@@ -31,6 +32,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   voteAnswer,
   duesAnswer,
   feeAnswer,
+  proposalAnswer,
   stagedAnswer,
   neededAnswer,
   risingAnswer,

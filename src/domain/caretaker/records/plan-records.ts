@@ -71,7 +71,7 @@ export function levelFeeWords({ levelFee, lastYear, calculatedOn }: Plan): reado
 }
 
 /** Never as if it were decided: the mark stands in every sentence. */
-function proposalSentences({ proposal }: Plan): readonly string[] {
+export function proposalSentences({ proposal }: Plan): readonly string[] {
   if (proposal === null) return [];
   const { mark, name, conditions, outcome } = proposal;
   return [
