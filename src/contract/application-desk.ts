@@ -3,6 +3,7 @@ import { formKeys } from '#domain/applications/all-forms.ts';
 import { application, applicationAnswers, formTerms } from './applications.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
+import { stoppage } from './stoppage.ts';
 
 /** 窓口: what came on paper is keyed in, in the name of whoever brought it. */
 
@@ -34,6 +35,8 @@ export const getApplicationDesk = endpoint({
     homes: z.array(home),
     terms: z.array(z.object({ form, terms: formTerms })),
     drafts: z.array(deskDraft),
+    /** As in the resident's own form. */
+    stoppages: z.array(stoppage),
   }),
 });
 

@@ -5,6 +5,7 @@ import { newsStates } from '#domain/applications/news.ts';
 import { stepKinds } from '#domain/applications/state.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, isoDate } from './schema.ts';
+import { stoppage } from './stoppage.ts';
 
 /** 届け出と申し込み: of those who live or own here, and the board's answers. */
 
@@ -111,6 +112,8 @@ export const getApplications = endpoint({
     terms,
     nextBoardOn: z.nullable(isoDate),
     applications: z.array(application),
+    /** What notices say will stop: told beside a day on which something is carried. */
+    stoppages: z.array(stoppage),
   }),
 });
 

@@ -11,8 +11,16 @@ type Common = {
 export type Field = Common &
   (
     | { readonly kind: 'text' | 'long' | 'phone' }
-    /** `from`: not before the day of that field. `isPast`: it has happened when the form is sent. */
-    | { readonly kind: 'day'; readonly from?: string; readonly isPast?: boolean }
+    /**
+     * `from`: not before the day of that field. `isPast`: it has happened when the form is sent. `isUse`: what stops
+     * in the house on that day is told beside it.
+     */
+    | {
+        readonly kind: 'day';
+        readonly from?: string;
+        readonly isPast?: boolean;
+        readonly isUse?: boolean;
+      }
     | { readonly kind: 'number'; readonly unit: string; readonly max: number }
     | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
     /** 誓約、同意: the only answer is yes. */

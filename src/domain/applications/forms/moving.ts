@@ -38,7 +38,7 @@ export const moving = {
       hint: '例：ピアノ、3人掛けのソファ。とても重い物（ピアノ、金庫、大きな水そうなど）を置くには、決まりによって、この届より前に承認が要ることがあります。早めに、置く場所とおよその重さを管理事務室に伝えてください',
       when: furniture,
     },
-    movesOn: { kind: 'day', label: '運ぶ日' },
+    movesOn: { kind: 'day', label: '運ぶ日', isUse: true },
     startTime: { kind: 'text', label: '始める時刻', hint: '例：午前9時' },
     endTime: { kind: 'text', label: '終わる時刻', hint: '例：正午ごろ' },
     carrier: { kind: 'text', label: '運送業者の名前', hint: '自分で運ぶときは「自分で」' },

@@ -8,6 +8,7 @@ import { isEndedBy, nextSteps, type StepKind, stateOf } from '#domain/applicatio
 import { formatDate, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { deleteKeyed, saveKeyed } from './desk-store.ts';
@@ -35,6 +36,7 @@ export function applicationDeskRoutes(app: Hono<Env>): void {
         personId: it.personId,
         receivedOn: it.receivedOn,
       })),
+      stoppages: await listStoppages(db, scope, today),
     };
   });
 

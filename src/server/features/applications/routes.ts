@@ -14,6 +14,7 @@ import {
 import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Db } from '#server/db/db.ts';
+import { listStoppages } from '#server/features/notices/store.ts';
 import { type Env, handle } from '#server/http/handle.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { refuseUnfinished } from './refuse.ts';
@@ -39,6 +40,7 @@ export function applicationRoutes(app: Hono<Env>): void {
       terms,
       nextBoardOn: (await store.findBoardDays(db, scope, today)).nextBoardOn,
       applications: applications.map((it) => viewOf(it, scope, { terms, today, side: 'own' })),
+      stoppages: await listStoppages(db, scope, today),
     };
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskDraft, DeskHome } from '#contract/application-desk.ts';
+import type { ToldStoppage } from '#contract/stoppage.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { faultOfReceivedOn } from '#domain/applications/desk.ts';
 import { formatPlainDate, type IsoDate, isRealDate } from '#domain/calendar.ts';
@@ -16,6 +17,7 @@ type DeskEntryProps = {
   newId: string;
   today: IsoDate;
   homes: readonly DeskHome[];
+  stoppages: readonly ToldStoppage[];
   onSent: () => void;
   onLeave: () => void;
 };

@@ -48,6 +48,7 @@ export function ApplicationDeskPart() {
         {...{ form: deskForm(form), draft, newId }}
         today={view.today}
         homes={view.homes}
+        stoppages={view.stoppages}
         onSent={() => leave('inbox')}
         onLeave={() => leave('desk')}
       />

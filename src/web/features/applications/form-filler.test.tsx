@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Application, saveApplication } from '#contract/applications.ts';
+import type { ToldStoppage } from '#contract/stoppage.ts';
 import { formInForce } from '#domain/applications/all-forms.ts';
 import { answer, renderPage } from '#web/testing/render-page.tsx';
 import { useOwnDoor } from './door.ts';
@@ -29,6 +30,15 @@ const draft: Application = {
   savedOn: '2026-11-22',
 };
 
+const noLift: ToldStoppage = {
+  id: '0190a1b2-0000-7000-8000-0000000000e1',
+  origin: 'document',
+  title: 'エレベーター保守点検のお知らせ',
+  issuedOn: '2026-11-20',
+  marks: ['lift'],
+  time: { on: '2026-12-15', lastOn: '2026-12-15', startsAt: '09:00', endsAt: '12:00' },
+};
+
 function OwnFiller({ of = form, answers = draft.answers }) {
   const door = useOwnDoor();
   return (
@@ -36,6 +46,7 @@ function OwnFiller({ of = form, answers = draft.answers }) {
       {...{ form: of, draft: { ...draft, form: of.key, answers }, door }}
       today="2026-11-22"
       homes={[dwelling]}
+      stoppages={[noLift]}
       newId={draft.id}
       onSent={() => undefined}
       onLeave={() => undefined}
@@ -97,4 +108,16 @@ test('what is carried is asked only of furniture, and the reason only of whoever
   expect(screen.queryByRole('textbox', { name: /専用運転が要る理由/ })).toBeNull();
   fireEvent.click(wanted);
   expect(screen.getByRole('textbox', { name: /専用運転が要る理由/ })).toBeDefined();
+});
+
+test('what stops on the day of moving is told beside it, and on no other day', async () => {
+  const moving = formInForce('moving');
+  const answers = { kinds: ['引っ越してくる（転入）'], movesOn: '2026-12-15' };
+  renderPage(<OwnFiller of={moving} answers={answers} />, {
+    answers: [answer(saveApplication, {})],
+  });
+  const words = /この日は、9時から12時まで.*エレベーター.*（11月20日のお知らせ）/;
+  expect(await screen.findByText(words)).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/運ぶ日/), { target: { value: '2026-12-16' } });
+  expect(screen.queryByText(words)).toBeNull();
 });

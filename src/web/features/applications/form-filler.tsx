@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Application, getBlankForm } from '#contract/applications.ts';
+import type { ToldStoppage } from '#contract/stoppage.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
 import { dueDayOf, dueWords, timeWords } from '#domain/applications/due.ts';
+import type { Answer } from '#domain/applications/form.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useMay } from '#web/lib/use-session.ts';
@@ -10,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { StoppageNotes } from '#web/ui/stoppage-notes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
 import { Beyond, BeyondList } from './beyond-list.tsx';
@@ -21,6 +24,8 @@ type FormFillerProps = {
   form: FormInForce;
   today: IsoDate;
   homes: readonly { id: string; number: string }[];
+  /** What notices say will stop. */
+  stoppages: readonly ToldStoppage[];
   /** What is filled in so far, or sent and asked back. */
   draft: Application | undefined;
   /** The name under which a new one is kept. */
@@ -122,7 +127,7 @@ function StepHeading({ isFirst, children }: { isFirst: boolean; children: ReactN
 
 type PartProps = FormFillerProps & { filling: Filling };
 
-function Asking({ form, today, homes, filling }: PartProps) {
+function Asking({ form, today, homes, stoppages, filling }: PartProps) {
   const { step, answers, faults, shown } = filling;
   const dueOn = dueDayOf(form.due, answers);
   return (
@@ -150,6 +155,9 @@ function Asking({ form, today, homes, filling }: PartProps) {
             onChange={(answer) => filling.setAnswer(key, answer)}
           />
           <Beyond form={form} answers={answers} at={key} />
+          {field.kind === 'day' && field.isUse && (
+            <StoppageNotes stoppages={stoppages} use={{ day: dayOf(answers[key]), space: '' }} />
+          )}
         </div>
       ))}
       {dueOn !== null && shown.some(([key]) => key === form.due?.field) && (
@@ -161,6 +169,10 @@ function Asking({ form, today, homes, filling }: PartProps) {
       )}
     </>
   );
+}
+
+function dayOf(answer: Answer | undefined): string {
+  return typeof answer === 'string' ? answer : '';
 }
 
 function Reading({ form, filling, door }: PartProps) {

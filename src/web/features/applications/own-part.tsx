@@ -32,6 +32,7 @@ export function OwnApplicationsPart() {
         {...{ form, draft, newId, door }}
         today={view.today}
         homes={view.homes}
+        stoppages={view.stoppages}
         onSent={() => leave()}
         onLeave={() => leave()}
       />

@@ -14,10 +14,10 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { StoppageNotes } from '#web/ui/stoppage-notes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { capacityWords, countIn } from './hours-of.ts';
-import { StoppageNotes } from './stoppage-notes.tsx';
 
 type Draft = {
   spaceId: string;

@@ -18,10 +18,10 @@ import { useMay } from '#web/lib/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { StoppageNotes } from '#web/ui/stoppage-notes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { type BookingsView, capacityWords, countIn, type Hour, hoursWith } from './hours-of.ts';
-import { StoppageNotes } from './stoppage-notes.tsx';
 
 type BookingFormProps = { view: BookingsView; space: Space; day: IsoDate };
 

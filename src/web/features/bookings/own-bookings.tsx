@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { StoppageNotes } from '#web/ui/stoppage-notes.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { StoppageNotes } from './stoppage-notes.tsx';
 
 type OwnBookingsProps = {
   bookings: readonly Booking[];
