@@ -37,6 +37,19 @@ test('tomorrow is asked for and comes first', () => {
 });
 
 test.each([
+  'ゴミはいつ出せますか',
+  'ごみの日はいつですか',
+  'ごみは何曜日ですか',
+  'ごみの収集日を教えて',
+  'ごみは毎週何曜日に出せばいいですか',
+])('「%s」 is told every kind with its days', (question) => {
+  expect(firstLine(question)).toBe('燃やすごみ：毎週火曜日と金曜日');
+});
+
+test.each([
+  'ごみ当番の日はいつですか',
+  'ごみはどこに出しますか',
+  '引っ越しのごみはいつ出せますか',
   '今日は燃えるごみの日ですか',
   '今日のごみは何時までに出しますか',
   '次のごみの日は',
