@@ -257,6 +257,10 @@ describe('the budget beside the actual', () => {
       forecastYen: 1_200,
       state: 'within',
     });
+    // What is said adds up: 300 + 900, without the 30 of July.
+    expect(compared('5120', 1_100, [100, 100, 100, 30], { closed: 3 }).sentence).toContain(
+      '水道光熱費は、予算1,100円のうち、今は330円（30％）です。7月はまだ締めていないので、6月までの300円に、7月〜3月の900円（月100円）を足すと、年度末には予算を100円超える見込みです。',
+    );
     // July has 250 already: 3 × 100 + 250 + 8 × 100.
     expect(compared('5120', 1_200, [100, 100, 100, 250], { closed: 3 })).toMatchObject({
       forecastYen: 1_350,

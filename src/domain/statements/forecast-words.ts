@@ -44,13 +44,17 @@ export function whyWords(year: Booked, parts: readonly ForecastPart[]): string {
 
 /** 「10月はまだ締めていないので、…」: its bills may still come. */
 function openWords(year: Booked, parts: readonly ForecastPart[]): string {
-  const awaited = parts.flatMap((part) =>
-    'months' in part && part.of !== 'open' ? part.months : [],
-  );
-  const begun = awaited.filter((month) => (year.months[month] ?? 0) !== 0);
+  const begun = begunMonths(year, parts);
   return begun.length === 0
     ? ''
     : `${monthsWords(year, begun)}は、まだ締めていません。これから届く請求もあるものとして、記帳した額ではなく見込みの額を入れています。`;
+}
+
+/** Months that are awaited as usual though something is booked in them. */
+function begunMonths(year: Booked, parts: readonly ForecastPart[]): readonly number[] {
+  return parts
+    .flatMap((part) => ('months' in part && part.of !== 'open' ? part.months : []))
+    .filter((month) => (year.months[month] ?? 0) !== 0);
 }
 
 function shareWords(year: Year, parts: readonly ForecastPart[]): string {
@@ -60,15 +64,20 @@ function shareWords(year: Year, parts: readonly ForecastPart[]): string {
     : '';
 }
 
-/** 「このままなら」, with what is still awaited, so that the sentence can be reckoned again. */
+/**
+ * 「このままなら」, with what is still awaited, so that the sentence can be reckoned again: on top of what is booked, or
+ * on top of the months that are whole where an open one has been begun.
+ */
 export function paceWords(
-  year: Year,
+  year: Booked,
   basis: ForecastBasis,
   parts: readonly ForecastPart[],
 ): string {
   const rest = parts.at(-1);
   if (basis === 'booked') return '';
   if (!rest || basis === 'paid') return 'このままなら';
+  const begun = begunMonths(year, parts);
+  if (begun.length > 0 && 'months' in rest) return addedUp(year, { parts, rest, begun });
   switch (rest.of) {
     case 'each':
       return `${monthsWords(year, rest.months)}も月${formatYen(rest.eachYen)}が続けば`;
@@ -85,6 +94,30 @@ export function paceWords(
     default:
       return 'このままなら';
   }
+}
+
+type Monthly = Extract<ForecastPart, { readonly months: readonly number[] }>;
+type Adding = {
+  readonly parts: readonly ForecastPart[];
+  readonly rest: Monthly;
+  readonly begun: readonly number[];
+};
+
+/** 11月はまだ締めていないので、10月までの1,237,500円に、11月〜3月の907,500円（前の年度と同じ額）を足すと */
+function addedUp(year: Booked, { parts, rest, begun }: Adding): string {
+  const base = parts.slice(0, -1).flatMap((part) => {
+    if (part.of === 'whole') return [`${monthName(year, part.until)}までの${formatYen(part.yen)}`];
+    return 'months' in part ? [`${monthsWords(year, part.months)}の${formatYen(part.yen)}`] : [];
+  });
+  const awaited = `${monthsWords(year, rest.months)}の${formatYen(rest.yen)}（${usualWords(rest)}）`;
+  const sum = base.length === 0 ? `${awaited}だけで` : `${base.join('と')}に、${awaited}を足すと`;
+  return `${monthsWords(year, begun)}はまだ締めていないので、${sum}`;
+}
+
+function usualWords(part: Monthly): string {
+  if (part.of === 'each') return `月${formatYen(part.eachYen)}`;
+  if (part.of === 'open') return 'もう記帳した額';
+  return isAlike(part) ? '前の年度と同じ額' : `前の年度の${percentWords(part)}`;
 }
 
 type Share = Extract<ForecastPart, { of: 'last-year' }>;
