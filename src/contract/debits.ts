@@ -50,6 +50,8 @@ export const getDebits = endpoint({
       problems: z.array(z.object({ number: z.string(), problem: z.string() })),
       /** Dwellings that owe and have no account to be debited. */
       without: z.array(z.string()),
+      /** What is paid for the month already, or will be out of 前受金: nobody is drawn on for it. */
+      paid: z.array(z.object({ number: z.string(), yen })),
     }),
     /** Months whose result is not in the books, though their day has passed. */
     awaited: z.array(z.object({ ...awaitedMonth.shape, hasFile: z.boolean() })),

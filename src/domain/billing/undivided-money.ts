@@ -1,7 +1,8 @@
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { planRun, type RunFacts } from './plan-run.ts';
+import type { RunFacts } from './plan-run.ts';
 import { itemFinder } from './position.ts';
+import { runsAhead } from './runs-ahead.ts';
 
 export type UndividedMoney = {
   readonly yen: Yen;
@@ -22,20 +23,14 @@ export function undividedMoney(facts: RunFacts): UndividedMoney | null {
   const itemOf = itemFinder(tariff.items);
   const paying = new Set(facts.free.map(({ dwellingId }) => dwellingId));
   const dwellings = tariff.dwellings.filter(({ id }) => paying.has(id));
+  const later = Array.from({ length: monthsAhead - 1 }, (_, index) => ({
+    month: addMonths(facts.month, index + 1),
+    before: [],
+  }));
   const parts = new Map<string, Yen>();
-  let next: RunFacts = { ...facts, tariff: { ...tariff, dwellings } };
-  for (let count = 0; count < monthsAhead && next.free.length > 0; count += 1) {
-    const { used } = planRun(next);
-    for (const { itemId, yen } of used) {
-      const { fundId } = itemOf(itemId);
-      parts.set(fundId, (parts.get(fundId) ?? 0) + yen);
-    }
-    const free = next.free.flatMap((it) => {
-      const own = used.filter(({ receiptId }) => receiptId === it.receiptId);
-      const yen = it.yen - sumYen(own.map((use) => use.yen));
-      return yen > 0 ? [{ ...it, yen }] : [];
-    });
-    next = { ...next, month: addMonths(next.month, 1), before: [], owed: [], free };
+  for (const { itemId, yen } of runsAhead({ ...facts, tariff: { ...tariff, dwellings } }, later)) {
+    const { fundId } = itemOf(itemId);
+    parts.set(fundId, (parts.get(fundId) ?? 0) + yen);
   }
   return {
     yen: sumYen(facts.free.map(({ yen }) => yen)),

@@ -232,7 +232,9 @@ test('a month is debited less what was paid for it, and nothing that is paid', (
   const positions = [
     { dwellingId: 'a', itemId: 'fee', paidYen: 4_000 },
     { dwellingId: 'b', itemId: 'fee', paidYen: 10_000 },
+    // Out of 前受金, beside what was paid for the very month.
+    { dwellingId: 'a', itemId: 'fee', paidYen: 1_000 },
   ];
   const items = dueItems(charges, positions, '2026-12');
-  expect([...duesByDwelling(items)]).toEqual([['a', 14_000]]);
+  expect([...duesByDwelling(items)]).toEqual([['a', 13_000]]);
 });

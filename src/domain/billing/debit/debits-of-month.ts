@@ -7,10 +7,15 @@ export type DueItem = Pick<Position, 'dwellingId' | 'itemId' | 'month' | 'charge
 
 export function dueItems(
   charges: readonly PlannedCharge[],
-  positions: readonly Pick<Position, 'dwellingId' | 'itemId' | 'paidYen'>[],
+  /** Several payments of one item add up. */
+  payments: readonly Pick<Position, 'dwellingId' | 'itemId' | 'paidYen'>[],
   month: string,
 ): readonly DueItem[] {
-  const paid = new Map(positions.map((it) => [`${it.dwellingId} ${it.itemId}`, it.paidYen]));
+  const paid = new Map<string, Yen>();
+  for (const { dwellingId, itemId, paidYen } of payments) {
+    const key = `${dwellingId} ${itemId}`;
+    paid.set(key, (paid.get(key) ?? 0) + paidYen);
+  }
   return charges
     .map(({ dwellingId, itemId, yen }) => {
       const paidYen = paid.get(`${dwellingId} ${itemId}`) ?? 0;

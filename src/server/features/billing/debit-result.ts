@@ -50,7 +50,7 @@ export async function bookDebitResult(
     );
   }
   const paid = lines.filter(({ outcome }) => outcome === '0');
-  const entryId = paid.length === 0 ? null : await bookPaid(db, scope, { batch, paid, now });
+  const entryId = paid.length === 0 ? null : await bookPaid(db, scope, { batch, paid, today, now });
   await saveResult(db, scope, { batchId: batch.id, lines, entryId, now });
   return { batchId: batch.id, isNew: true };
 }
@@ -77,13 +77,14 @@ async function findBatch(
 type Paid = {
   readonly batch: BatchRow;
   readonly paid: readonly BatchLine[];
+  readonly today: IsoDate;
   readonly now: Date;
 };
 
-async function bookPaid(db: Db, scope: Biller, { batch, paid, now }: Paid): Promise<string> {
+async function bookPaid(db: Db, scope: Biller, { batch, paid, today, now }: Paid): Promise<string> {
   const { month, debitOn } = batch;
   const accountId = await accountOf(db, scope, batch);
-  const { items, dues, isBilled } = await loadMonthDues(db, scope, month);
+  const { items, dues, isBilled } = await loadMonthDues(db, scope, { month, today });
   const taken = paid.map(({ dwellingId, yen }) => {
     const own = inOrder(
       dues.filter((it) => it.dwellingId === dwellingId),

@@ -141,7 +141,7 @@ async function makeBatch(
   }
   const sender = (await listSources(db, scope)).find((it) => it.bankAccountId === bankAccountId);
   if (!sender) throw new Refusal('conflict', '先に、この口座の「振込元」を入れてください。');
-  const { debits, problems } = await planDebits(db, scope, month);
+  const { debits, problems } = await planDebits(db, scope, { month, today });
   const [problem] = problems;
   if (problem) throw new Refusal('conflict', `${problem.number}号室：${problem.problem}`);
   const total = { count: debits.length, yen: sumYen(debits.map((it) => it.yen)) };

@@ -76,7 +76,7 @@ async function viewNext(
   { today, batches, hasSource }: NextFacts,
 ): Promise<DebitsAnswer['next']> {
   const { month, debitOn } = await nextDebit(db, scope, today);
-  const { debits, problems, without } = await planDebits(db, scope, month);
+  const { debits, problems, without, paid } = await planDebits(db, scope, { month, today });
   return {
     month,
     debitOn,
@@ -90,6 +90,7 @@ async function viewNext(
     }),
     problems: [...problems],
     without: [...without],
+    paid: [...paid],
   };
 }
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getArrears } from '#contract/arrears.ts';
-import { getBillingMonth, getDwellingBill, getTariff, runBilling } from '#contract/billing.ts';
+import {
+  addReceipt,
+  getBillingMonth,
+  getDwellingBill,
+  getTariff,
+  runBilling,
+} from '#contract/billing.ts';
 import * as debits from '#contract/debits.ts';
 import { requestOf } from '#contract/endpoint.ts';
-import { getEntry } from '#contract/ledger.ts';
+import { getChart, getEntry } from '#contract/ledger.ts';
 import { getOwnBill } from '#contract/own-bill.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { sumYen } from '#domain/money.ts';
@@ -136,6 +142,33 @@ describe('the file for the bank', () => {
     await visitor.call(debits.withdrawDebitFile, { batchId: request.id });
     expect((await view(visitor)).next).toEqual(before.next);
     expect((await view(visitor)).batches).toEqual([]);
+  });
+
+  test('draws on nobody for what lies ready in 前受金, whether months between are billed or not', async () => {
+    const visitor = await treasurer();
+    const { next } = await view(visitor);
+    const { dwellings } = await visitor.call(getTariff, {});
+    const dwellingId = dwellings.find(({ number }) => number === '305')?.id ?? '';
+    const bill = await visitor.call(getDwellingBill, { dwellingId });
+    const { accounts } = await visitor.call(getChart, {});
+    // A month more than what is open and the months until then: it is for no month yet.
+    const yen = sumYen(bill.open.map((it) => it.yen)) + 2 * bill.monthlyYen;
+    await visitor.call(addReceipt, {
+      id: randomUUID(),
+      dwellingId,
+      receivedOn: '2026-11-20',
+      yen,
+      way: 'transfer',
+      accountId: accounts.find(({ code }) => code === '1120-01')?.id ?? '',
+      payer: '',
+      allocations: null,
+    });
+    const ready = (await view(visitor)).next;
+    expect(ready).toMatchObject({ month: next.month, count: next.count - 1, without: [] });
+    expect(ready.yen).toBe(next.yen - bill.monthlyYen);
+    expect(ready.paid).toEqual([{ number: '305', yen: bill.monthlyYen }]);
+    const { request } = await make(visitor);
+    expect(await fileOf(visitor, request.id)).not.toMatch(/ 305 /);
   });
 
   test('is refused with another sum, another month or an account the bank does not know', async () => {

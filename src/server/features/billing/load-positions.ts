@@ -8,13 +8,14 @@ import {
   type PaysBy,
 } from '#domain/billing/month-state.ts';
 import { openYen, type Position } from '#domain/billing/position.ts';
+import type { AheadUse } from '#domain/billing/runs-ahead.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { addMonths } from '#domain/ledger/repeats/bank-day.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Scope } from '#server/http/scope.ts';
 import { findBookedUntil, listDebited, listDebitedLast } from './booked-until.ts';
-import { nextMonth } from './load-run.ts';
+import { loadAhead, nextMonth } from './load-run.ts';
 import { listPositions } from './position-store.ts';
 import { listRuns } from './run-store.ts';
 import { findSetting, loadTariff } from './tariff-store.ts';
@@ -31,6 +32,8 @@ export type Known = {
   readonly stateOf: (due: DwellingDue) => MonthState;
   /** 滞納, wherever it is told. */
   readonly isLate: (position: Position) => boolean;
+  /** 前受金 that the next months will take: of these nobody is asked for it. */
+  readonly ahead: readonly AheadUse[];
   /** What is open, with what is due of months that are not billed yet. */
   readonly positions: readonly Position[];
 };
@@ -60,6 +63,11 @@ export async function loadPositions(
   const paysBy = await listDebited(db, scope);
   const debitedLast = await listDebitedLast(db, scope);
   const first = nextMonth(runs, today);
+  const until = addMonths(first, mostAhead - 1);
+  const ahead = await loadAhead(db, scope, { tariff, setting, month: first, until, dwellingId });
+  for (const it of ahead) {
+    paidAhead.set(keyOf(it), (paidAhead.get(keyOf(it)) ?? 0) + it.yen);
+  }
   const coming = Array.from({ length: mostAhead }, (_, index) => addMonths(first, index))
     .map((month) => ({ month, dueOn: dueDay(month, setting.due) }))
     .filter(({ dueOn }) => dueOn < today)
@@ -89,6 +97,7 @@ export async function loadPositions(
     paysBy,
     stateOf,
     isLate,
+    ahead,
     positions: [...billed, ...coming],
   };
 }

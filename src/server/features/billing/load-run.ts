@@ -1,6 +1,7 @@
 import type { BillingRules } from '#domain/billing/billing-rules.ts';
 import type { PlannedCharge } from '#domain/billing/charges-of-month.ts';
 import { type PlannedRun, planRun, type RunFacts } from '#domain/billing/plan-run.ts';
+import { type AheadUse, runsAhead } from '#domain/billing/runs-ahead.ts';
 import type { Month, Tariff } from '#domain/billing/tariff.ts';
 import { undividedMoney } from '#domain/billing/undivided-money.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -39,6 +40,24 @@ export async function loadRun(
 /** 前受金 that no month has yet, seen from the month that is billed next. */
 export async function loadUndivided(db: Db, scope: Scope, wanted: Wanted) {
   return undividedMoney((await loadRunFacts(db, scope, wanted)).facts);
+}
+
+type AheadUntil = Wanted & { readonly until: Month; readonly dwellingId?: string | undefined };
+
+/** What the runs until a month, were they made now, would take of 前受金 that is for nothing yet. */
+export async function loadAhead(
+  db: Db,
+  scope: Scope,
+  { until, dwellingId, ...wanted }: AheadUntil,
+): Promise<readonly AheadUse[]> {
+  const free = await listFreeMoney(db, scope, dwellingId ?? null);
+  if (free.length === 0) return [];
+  const { facts } = await loadRunFacts(db, scope, wanted);
+  const later = [];
+  for (let month = addMonths(wanted.month, 1); month <= until; month = addMonths(month, 1)) {
+    later.push({ month, before: await listPositions(db, scope, { month }) });
+  }
+  return runsAhead({ ...facts, free }, later);
 }
 
 async function loadRunFacts(db: Db, scope: Scope, { tariff, setting, month }: Wanted) {

@@ -35,6 +35,7 @@ export async function ownDwelling(
   const next = nextDue(today, known);
   const monthOf = billsOf(known, id, all);
   const { state: _state, ...nextBill } = monthOf(next);
+  const taken = known.ahead.filter((it) => it.dwellingId === id && it.month === next);
   const billed = all.filter(({ chargedYen }) => chargedYen > 0);
   const months = [...dueBefore(next, known.billedMonth), ...monthsOf(billed)];
   const free = await listFreeMoney(db, scope, id);
@@ -46,7 +47,11 @@ export async function ownDwelling(
   return {
     number,
     paysBy: paysBy(id),
-    next: { ...nextBill, parts: expectedOf(known, id, next) },
+    next: {
+      ...nextBill,
+      parts: expectedOf(known, id, next),
+      paidYen: nextBill.paidYen + sumYen(taken.map(({ yen }) => yen)),
+    },
     late: late.map(({ itemId, month, dueOn, yen }) => ({
       item: nameOf(itemId),
       month,

@@ -78,6 +78,12 @@ function NextDebit({ view }: { view: DebitsAnswer }) {
           ）は、入りません。
         </p>
       )}
+      {next.paid.length > 0 && (
+        <p className="mt-1 text-muted">
+          もう納められた分（前受金を含みます）は、入っていません：
+          {next.paid.map(({ number, yen }) => `${number}号室の${formatYen(yen)}`).join('、')}。
+        </p>
+      )}
       {next.problems.length > 0 && (
         <ul className="mt-2 list-disc pl-6">
           {next.problems.map(({ number, problem }) => (
