@@ -60,6 +60,21 @@ test('another part and another work do not', () => {
   expect(placesOf(iron, elsewhere, cleaning)).toEqual(['within', 'late']);
 });
 
+test('a work the plan leaves out is told from the year after its cycle', () => {
+  const within = { ...at, endYear: 2055 };
+  const from = (years: readonly number[], ...others: (typeof ironWithOthers)[]) => {
+    const item = { ...iron, years: [...years] };
+    return standingOf(item, [item, ...others], within).unplannedFrom;
+  };
+  // Done in 2022, at most seven years apart.
+  expect(from([])).toBe(2030);
+  expect(from([2029, 2035, 2041])).toBe(2049);
+  expect(from([2029, 2035, 2041, 2048])).toBeNull();
+  // What the 大規模修繕 of 2048 does as well is planned.
+  expect(from([2029, 2035, 2041], { ...ironWithOthers, years: [2048] })).toBeNull();
+  expect(standingOf({ ...iron, years: [] }, [], at).unplannedFrom).toBeNull();
+});
+
 test('today a work is overdue by the same rule', () => {
   const old = { ...iron, lastDoneYear: 2010 };
   expect(standingOf(old, [old], at).isOverdue).toBe(true);

@@ -1,7 +1,12 @@
 import { placeInCycle } from './planned-years.ts';
 import type { RepairItem } from './repair-item.ts';
 
-type Building = { readonly completedYear: number };
+type Place = {
+  readonly completedYear: number;
+  readonly thisYear: number;
+  /** The last year of the plan, where what the plan leaves out is asked for. */
+  readonly endYear?: number;
+};
 
 type YearMark = {
   readonly year: number;
@@ -14,16 +19,21 @@ export type CycleStanding = {
   readonly isOverdue: boolean;
   /** Each planned year, counted from the time before. */
   readonly marks: readonly YearMark[];
+  /** From when on the plan has no work though its cycle is over; `null` where it has, or reaches no further. */
+  readonly unplannedFrom: number | null;
 };
 
 /** 周期を過ぎる: the one rule for the marks of the register, its filter and the points of the plan. */
 export function standingOf(
   item: RepairItem,
   items: readonly RepairItem[],
-  { completedYear, thisYear }: Building & { readonly thisYear: number },
+  { completedYear, thisYear, endYear }: Place,
 ): CycleStanding {
   const { cycle } = item;
-  if (!cycle) return { isOverdue: false, marks: item.years.map((year) => ({ year, place: null })) };
+  if (!cycle) {
+    const marks = item.years.map((year) => ({ year, place: null }));
+    return { isOverdue: false, marks, unplannedFrom: null };
+  }
   const counted = items.filter((other) => startsAnew(item, other));
   const done = [item, ...counted].map(({ lastDoneYear }) => lastDoneYear ?? completedYear);
   const lastDone = Math.max(...done);
@@ -34,13 +44,18 @@ export function standingOf(
     if (planned.has(year)) marks.push({ year, place: placeInCycle(cycle, last, year) });
     last = Math.max(last, year);
   }
-  return { isOverdue: placeInCycle(cycle, lastDone, thisYear) === 'late', marks };
+  const over = Math.max(last + cycle.hiYears + 1, thisYear);
+  return {
+    isOverdue: placeInCycle(cycle, lastDone, thisYear) === 'late',
+    marks,
+    unplannedFrom: endYear !== undefined && over <= endYear ? over : null,
+  };
 }
 
 /** Of every line of a register: only lines of its own part have a say. */
 export function standingsOf(
   items: readonly RepairItem[],
-  place: Building & { readonly thisYear: number },
+  place: Place,
 ): ReadonlyMap<string, CycleStanding> {
   const parts = new Map<string, RepairItem[]>();
   for (const item of items) {

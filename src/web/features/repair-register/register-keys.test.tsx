@@ -227,3 +227,23 @@ test('typing draws its own cell again and nothing else; taking it in draws one r
   expect(price.value).toBe('2,500');
   expect(taking['RegisterRow']).toBe(1);
 });
+
+test('typing that passes through the former value goes on to the next digit', async () => {
+  await show();
+  const price = cell('屋上1', '数量');
+  const former = price.value;
+  price.focus();
+  fireEvent.change(price, { target: { value: `${former}o` } });
+  fireEvent.blur(price);
+  expect(screen.getAllByText(new RegExp(`数量「${former}o」を読めません`))).not.toEqual([]);
+  price.focus();
+  fireEvent.change(price, { target: { value: former } });
+  // Nothing is taken in, nor selected as a whole, before Enter or leaving the cell.
+  expect(price.value).toBe(former);
+  expect(price.dataset['unedited']).toBeUndefined();
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(price, { target: { value: `${former}8` } });
+  fireEvent.blur(price);
+  expect(cell('屋上1', '数量').value).toBe(`${former}8`);
+  expect(cell('屋上1', '数量').getAttribute('aria-invalid')).toBeNull();
+});

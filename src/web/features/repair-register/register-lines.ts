@@ -101,7 +101,11 @@ export function cycleMarks(standing: CycleStanding | undefined): CycleMarks {
     (standing?.marks ?? []).filter((mark) => mark.place === place).map(({ year }) => `${year}`);
   return {
     early: yearsAt('early').join('・'),
-    late: [...(standing?.isOverdue ? ['今'] : []), ...yearsAt('late')].join('・'),
+    late: [
+      ...(standing?.isOverdue ? ['今'] : []),
+      ...yearsAt('late'),
+      ...(standing?.unplannedFrom ? [`${standing.unplannedFrom}年度から計画なし`] : []),
+    ].join('・'),
   };
 }
 

@@ -117,6 +117,9 @@ test('a planned year is told against the cycle of its work', async () => {
   expect(screen.queryByText('2032 周期より早い')).toBeNull();
   type(years, '2035、2055');
   expect(screen.getByText('2055 周期を過ぎる')).toBeTruthy();
+  // What is left out is no better than what comes late.
+  type(years, '');
+  expect(screen.getByText(/^20\d\d年度から計画なし 周期を過ぎる$/)).toBeTruthy();
   // The filter counts what the marks say.
   const marked = screen.getAllByText(/ 周期を過ぎる$/).length;
   expect(document.body.textContent).toContain(`周期を過ぎる工事（${marked}）`);

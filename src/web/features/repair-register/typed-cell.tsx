@@ -68,8 +68,9 @@ export function TypedCell({ label, column, text, refused, ...rest }: TypedCellPr
       autoComplete="off"
       value={typed ?? shown}
       onChange={(event) => {
-        if (event.target.value === text) cancel();
-        else setTyped(event.target.value);
+        // What was refused stays until Enter: typing may pass through the former value on its way to another.
+        const isAsBefore = refused === undefined && event.target.value === text;
+        setTyped(isAsBefore ? null : event.target.value);
       }}
       onFocus={(event) => event.currentTarget.select()}
       onPointerDown={selectAtFirst}

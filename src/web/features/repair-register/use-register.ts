@@ -3,6 +3,7 @@ import { fiscalYearOf } from '#domain/calendar.ts';
 import { priceLeapWords, withChangedSources } from '#domain/repair-plan/register/changed-price.ts';
 import { standingsOf } from '#domain/repair-plan/register/cycle-standing.ts';
 import type { RepairItem } from '#domain/repair-plan/register/repair-item.ts';
+import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
 import {
   type FieldPlace,
   type UnreadableText,
@@ -44,7 +45,11 @@ export function useRegister() {
   );
   const removal = useRemoval(lines, change);
   const place = useMemo(
-    () => ({ completedYear: base.building.completedYear, thisYear: fiscalYearOf(answer.today) }),
+    () => ({
+      completedYear: base.building.completedYear,
+      thisYear: fiscalYearOf(answer.today),
+      endYear: endYearOf(base),
+    }),
     [base, answer.today],
   );
   const standings = useMemo(() => standingsOf(lines, place), [lines, place]);
