@@ -247,3 +247,25 @@ test('typing that passes through the former value goes on to the next digit', as
   expect(cell('屋上1', '数量').value).toBe(`${former}8`);
   expect(cell('屋上1', '数量').getAttribute('aria-invalid')).toBeNull();
 });
+
+test('Escape in the window of a work asks before it throws away what was typed', async () => {
+  await show();
+  const open = () => fireEvent.click(screen.getByRole('button', { name: '屋上1 補修を直す' }));
+  open();
+  press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  open();
+  const note = within(screen.getByRole('dialog')).getByLabelText('備考');
+  fireEvent.change(note, { target: { value: '2社の見積り' } });
+  note.focus();
+  press('Escape');
+  const asked = screen.getByRole('alertdialog', { name: '直した内容を捨てますか' });
+  fireEvent.click(within(asked).getByRole('button', { name: '入力に戻る' }));
+  expect(screen.getByDisplayValue('2社の見積り')).toBeDefined();
+  note.focus();
+  press('Escape');
+  fireEvent.click(screen.getByRole('button', { name: '捨てて閉じる' }));
+  expect(screen.queryByDisplayValue('2社の見積り')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
