@@ -40,10 +40,14 @@ export function guidelineVerdict(outcome: Outcome): string {
   return isWithinGuideline(outcome) ? '国の目安に合います' : '国の目安から外れます';
 }
 
-/** Thoughts on raising fees; where nothing rises there is nothing to weigh. */
-export function thoughtsOn({ fees: [present, first], proposal }: Outcome) {
-  const isRise = present && first && first.unitPriceYen > present.unitPriceYen;
-  return isRise ? methodWords[proposal.method] : null;
+/**
+ * Thoughts on raising fees; where nothing rises there is nothing to weigh. Whatever method it came from, a fee that
+ * changes once is the same fee for ever.
+ */
+export function thoughtsOn({ fees, proposal }: Pick<Outcome, 'fees' | 'proposal'>) {
+  const [present, first, ...later] = fees;
+  if (!present || !first || first.unitPriceYen <= present.unitPriceYen) return null;
+  return methodWords[later.length === 0 ? 'level' : proposal.method];
 }
 
 /** Five in a hundred: the limit that the question below the plans begins with. */

@@ -56,7 +56,7 @@ export function shapeWords({ proposal, fees }: Outcome, { catchUp }: PlanRules):
   }
   return proposal.method === 'catch-up'
     ? `始めの${catchUp.years}年間を高くし、その後は下げます。`
-    : `${first.fromYear}年度から${last.fromYear}年度までに、${fees.length - 1}回上げます。`;
+    : `${first.fromYear}年度から${last.fromYear}年度までに、${fees.length - 1}回上げます。条件の中で、回数がいちばん少ない案です。`;
 }
 
 /** 「国の目安に合うか」 with its figures. */
