@@ -77,7 +77,12 @@ export function paceWords(
   if (basis === 'booked') return '';
   if (!rest || basis === 'paid') return 'このままなら';
   const begun = begunMonths(year, parts);
-  if (begun.length > 0 && 'months' in rest) return addedUp(year, { parts, rest, begun });
+  return begun.length > 0 && 'months' in rest
+    ? addedUp(year, { parts, rest, begun })
+    : restWords(year, rest);
+}
+
+function restWords(year: Year, rest: ForecastPart): string {
   switch (rest.of) {
     case 'each':
       return `${monthsWords(year, rest.months)}も月${formatYen(rest.eachYen)}が続けば`;

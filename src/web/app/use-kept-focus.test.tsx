@@ -33,10 +33,17 @@ test('a button that moves with its row keeps the focus', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('決算'));
 });
 
-test('one that goes leaves the focus to what stood around it, else to the heading', async () => {
-  const { rerender } = render(<Page rows={['決算', '役員']} />);
+test('one that goes leaves the focus to what stood beside it, else to the heading', async () => {
+  const { rerender } = render(<Page rows={['決算', '役員', '予算']} />);
   screen.getByRole('button', { name: '役員' }).focus();
+  rerender(<Page rows={['決算', '予算']} />);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  expect(document.activeElement?.textContent).toBe('予算');
+  screen.getByRole('button', { name: '予算' }).focus();
   rerender(<Page rows={['決算']} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('決算'));
+  screen.getByRole('button', { name: '決算' }).focus();
+  rerender(<Page rows={[]} />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('議題'));
 });
 

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 
-/** Where the focus was last, and what stood around it, the nearest first. */
-type Place = { readonly element: HTMLElement; readonly around: readonly HTMLElement[] };
+/** Where the focus was last, what stood around it, the nearest first, and what stood beside all of that. */
+type Place = {
+  readonly element: HTMLElement;
+  readonly around: readonly HTMLElement[];
+  readonly beside: readonly HTMLElement[];
+};
 
 const places = 'li, tr, article, section, fieldset, form';
 
 /**
  * A button may go with what it did, move with its row, or rest while something is saved; the browser then leaves the
- * focus nowhere. Whoever works by keyboard stays: on the same control once it is back, else in what stood around it.
+ * focus nowhere. Whoever works by keyboard stays: on the same control once it is back, else in what stood around it, or comes after it.
  */
 export function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
@@ -17,7 +21,8 @@ export function useKeptFocus(main: { readonly current: HTMLElement | null }): vo
     let isResting = false;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === page || !page.contains(target)) return;
-      last = { element: target, around: around(target, page) };
+      const near = around(target, page);
+      last = { element: target, around: near, beside: beside(near.at(-1)) };
       isResting = false;
     };
     const onHand = () => {
@@ -54,14 +59,21 @@ function around(element: HTMLElement, page: HTMLElement): HTMLElement[] {
   return found;
 }
 
+/** A whole part of a page may go with what it did. */
+function beside(part: HTMLElement | undefined): HTMLElement[] {
+  return [part?.nextElementSibling, part?.previousElementSibling].filter(
+    (it): it is HTMLElement => it instanceof HTMLElement && it.matches(places),
+  );
+}
+
 function wasMoved(element: HTMLElement, changes: readonly MutationRecord[]): boolean {
   return changes.some(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(element)),
   );
 }
 
-function stay({ around: near }: Place, page: HTMLElement): void {
-  const left = near.find(({ isConnected }) => isConnected);
+function stay({ around: near, beside: others }: Place, page: HTMLElement): void {
+  const left = [...near, ...others].find(({ isConnected }) => isConnected);
   if (left) focusWhole(left);
   else focus(page.querySelector('h1'));
 }

@@ -189,11 +189,20 @@ function ItemActions({ view, item, place }: Omit<ItemCardProps, 'mayDraft'>) {
     const { id, kind, title, body, sourceKey, papers } = item;
     const documentIds = papers.map((it) => it.id);
     const back = { meetingId: meeting.id, itemId: id, kind, title, body, sourceKey, documentIds };
+    const order = { meetingId: meeting.id, itemIds: items.map((it) => it.id) };
+    const undo = async () => {
+      await saving.mutateAsync(back);
+      await ordering.mutateAsync(order);
+    };
     removing.mutate(
       { meetingId: meeting.id, itemId: id },
       {
         onSuccess: () =>
-          toast({ title: '議題を消しました', tone: 'good', undo: () => saving.mutate(back) }),
+          toast({
+            title: '議題を消しました',
+            tone: 'good',
+            undo: () => void undo().catch(() => undefined),
+          }),
       },
     );
   }
