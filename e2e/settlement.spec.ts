@@ -15,7 +15,10 @@ test.describe.configure({ mode: 'serial' });
 const port = '3317';
 const url = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'sumiwa-settlement-'));
-const april = Date.parse(`${new Date().getFullYear() + 1}-04-20T12:00:00+09:00`);
+const aprilIn = (year: number) => Date.parse(`${year}-04-20T12:00:00+09:00`);
+const thisYear = new Date().getFullYear();
+/** The one that comes next: from January on, that of the same year. */
+const april = aprilIn(thisYear) > Date.now() ? aprilIn(thisYear) : aprilIn(thisYear + 1);
 let product: RunningProduct;
 
 test.use({ allowedErrors: /status of 400.*settlement-originals/ });
