@@ -4,7 +4,9 @@ import { useSearchParams } from 'wouter';
 import type { z } from 'zod/mini';
 import { getApplications } from '#contract/applications.ts';
 import { type FormInForce, formInForce, formKeys } from '#domain/applications/all-forms.ts';
+import { applicationPage } from '#web/lib/application-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useOwnDoor } from './door.ts';
@@ -25,6 +27,7 @@ export function OwnApplicationsPart() {
   const draft = view.applications.find(({ id, next }) => id === draftId && next.includes('sent'));
   const chosen = draft?.form ?? params.get('form');
   const form = forms.find(({ key }) => key === chosen);
+  if (form?.filedBy === 'owner' && !view.mayFileForOwner) return <OwnersAlone title={form.title} />;
   if (form && view.homes.length > 0) {
     return (
       <FormFiller
@@ -67,6 +70,23 @@ export function OwnApplicationsPart() {
       </Section>
       <Wishes {...{ view, forms }} />
     </>
+  );
+}
+
+/** A link or a bookmark leads here too: said before anything is filled in, for the sending would be refused. */
+function OwnersAlone({ title }: { title: string }) {
+  return (
+    <EmptyState
+      icon={FileText}
+      title={`「${title}」は、部屋の所有者が出します`}
+      action={
+        <ButtonLink variant="secondary" href={applicationPage}>
+          届け出・予約に戻る
+        </ButtonLink>
+      }
+    >
+      所有者でない方は、ここからは出せません。したいことを部屋の所有者（借りているときは大家さん）に伝えて、出してもらってください。
+    </EmptyState>
   );
 }
 
