@@ -66,7 +66,7 @@ describe.each(entries)('the form %s', (key, form) => {
     );
     if (form.due) days.push(form.due.field);
     expect(days.map((day) => form.fields[day]?.kind)).toEqual(days.map(() => 'day'));
-    expect(dueWords(form.due, '使う日')).toMatch(/まで|以内|すぐ|あけて|ありません/u);
+    expect(dueWords(form.due, '使う日')).toMatch(/まで|以内|すぐ|ありません/u);
     expect(form.resultNote).toMatch(/。$/u);
   });
 

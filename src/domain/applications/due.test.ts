@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/calendar.ts';
 import { monthsAfter } from '#domain/people/term.ts';
-import { dueDayOf, dueWords, lastDayOf, timeWords } from './due.ts';
+import { dueDayOf, dueExample, dueWords, lastDayOf, timeWords } from './due.ts';
 import type { Due } from './form.ts';
 import { lapseDayOf, nextSteps, stateOf } from './state.ts';
 
@@ -14,12 +14,12 @@ const due = (side: Due['side'], count: number, unit: Due['unit']): Due => ({
 
 describe('the last day', () => {
   test.each([
-    ['seven clear days', due('before', 7, 'days'), '2026-11-20', '2026-11-12'],
-    ['over the end of a year', due('before', 21, 'days'), '2027-01-05', '2026-12-14'],
+    ['seven days before', due('before', 7, 'days'), '2026-12-08', '2026-12-01'],
+    ['over the end of a year', due('before', 21, 'days'), '2027-01-05', '2026-12-15'],
     ['the day before', due('before', 0, 'days'), '2027-01-01', '2026-12-31'],
-    ['a month, over the end of a year', due('before', 1, 'months'), '2027-01-15', '2026-12-14'],
-    ['a month before the last of March', due('before', 1, 'months'), '2027-03-31', '2027-02-27'],
-    ['the same in a leap year', due('before', 1, 'months'), '2028-03-31', '2028-02-28'],
+    ['a month, over the end of a year', due('before', 1, 'months'), '2027-01-15', '2026-12-15'],
+    ['a month before the last of March', due('before', 1, 'months'), '2027-03-31', '2027-02-28'],
+    ['the same in a leap year', due('before', 1, 'months'), '2028-03-31', '2028-02-29'],
     ['within fourteen days', due('after', 14, 'days'), '2026-12-25', '2027-01-08'],
     ['at once', due('after', 0, 'days'), '2026-12-31', '2026-12-31'],
   ])('%s', (_name, rule, day, last) => {
@@ -27,12 +27,12 @@ describe('the last day', () => {
     expect(dueDayOf(rule, { startsOn: day })).toBe(last);
   });
 
-  test('leaves the whole time between, for every day of three years and every count', () => {
+  test('is as many days before, for every day of three years and every count', () => {
     for (let index = 0; index < 1_096; index += 1) {
       const day = addDays('2026-01-01', index);
       for (const count of [0, 1, 7, 14, 21, 30]) {
         const last = lastDayOf(due('before', count, 'days'), day);
-        expect(daysBetween(last, day) - 1).toBe(count);
+        expect(daysBetween(last, day)).toBe(Math.max(count, 1));
       }
       expect(monthsAfter(monthsAfter(day, 1), -1) <= day).toBe(true);
       expect(monthsAfter(day, 12).slice(5)).toBe(day.endsWith('02-29') ? '02-28' : day.slice(5));
@@ -47,10 +47,24 @@ describe('the last day', () => {
 
   test('is said in words', () => {
     expect(dueWords(due('before', 21, 'days'), '工事を始める日')).toBe(
-      '「工事を始める日」まで、まる21日以上あけて',
+      '「工事を始める日」の21日前まで',
     );
+    expect(dueWords(due('before', 0, 'days'), '飼い始める日')).toBe('「飼い始める日」の前の日まで');
     expect(timeWords('2026-12-14', '2026-12-14')).toContain('間に合います');
     expect(timeWords('2026-12-14', '2026-12-15')).toContain('過ぎています');
+  });
+});
+
+describe('an example for who would not count', () => {
+  test.each([
+    [due('before', 7, 'days'), '2026-12-01', '12月8日（火）なら、12月1日（火）までです。'],
+    [due('before', 7, 'days'), '2026-12-28', '2027年1月4日（月）なら、12月28日（月）までです。'],
+    [due('before', 1, 'months'), '2026-12-01', '2027年1月1日（金）なら、12月1日（火）までです。'],
+    [due('after', 14, 'days'), '2026-12-01', '12月1日（火）なら、12月15日（火）までです。'],
+    [due('before', 0, 'days'), '2026-12-01', ''],
+    [null, '2026-12-01', ''],
+  ])('%o on %s', (rule, today, words) => {
+    expect(dueExample(rule, today)).toBe(words);
   });
 });
 

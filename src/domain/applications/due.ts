@@ -1,16 +1,16 @@
-import { addDays, formatDate, type IsoDate, isRealDate } from '#domain/calendar.ts';
+import { addDays, formatDate, formatNearDay, type IsoDate, isRealDate } from '#domain/calendar.ts';
 import { monthsAfter } from '#domain/people/term.ts';
 import type { Answers, Due } from './form.ts';
 
 /**
- * The last day on which it is in time. Before a day, the whole time lies between: 「7日前まで」 for the 20th is the
- * 12th, as with a convocation. After a day, that day is not counted: 「14日以内」 of the 1st is the 15th.
+ * The last day on which it is in time, as a house reads its rules: 「7日前まで」 for the 8th is the 1st, 「14日以内」 of the
+ * 1st is the 15th. No day before at all is still beforehand: the day before. Whole days lie between only where the Act
+ * counts, as with a convocation.
  */
 export function lastDayOf(due: Due, day: IsoDate): IsoDate {
-  const sign = due.side === 'before' ? -1 : 1;
-  const whole =
-    due.unit === 'days' ? addDays(day, sign * due.count) : monthsAfter(day, sign * due.count);
-  return due.side === 'before' ? addDays(whole, -1) : whole;
+  if (due.side === 'before' && due.count === 0) return addDays(day, -1);
+  const count = due.side === 'before' ? -due.count : due.count;
+  return due.unit === 'days' ? addDays(day, count) : monthsAfter(day, count);
 }
 
 /** When a filled-in form should be there at the latest; nothing while its day is not known. */
@@ -19,14 +19,23 @@ export function dueDayOf(due: Due | null, answers: Answers): IsoDate | null {
   return due !== null && typeof day === 'string' && isRealDate(day) ? lastDayOf(due, day) : null;
 }
 
-/** 工事を始める日の前に21日以上あけて */
+/** 「工事を始める日」の21日前まで */
 export function dueWords(due: Due | null, label: string): string {
   if (due === null) return '期限はありません。';
   const span = due.unit === 'days' ? `${due.count}日` : `${due.count}か月`;
   if (due.side === 'after') {
     return due.count === 0 ? `「${label}」のうちに、すぐ` : `「${label}」から${span}以内`;
   }
-  return due.count === 0 ? `「${label}」の前の日まで` : `「${label}」まで、まる${span}以上あけて`;
+  return due.count === 0 ? `「${label}」の前の日まで` : `「${label}」の${span}前まで`;
+}
+
+/** The same in two days, so that nobody has to count: the nearest that is in time if it is sent today. */
+export function dueExample(due: Due | null, today: IsoDate): string {
+  if (due === null || due.count === 0) return '';
+  const ahead = due.side === 'before' ? due.count : 0;
+  const day = due.unit === 'days' ? addDays(today, ahead) : monthsAfter(today, ahead);
+  const words = (it: IsoDate) => formatNearDay(it, today);
+  return `${words(day)}なら、${words(lastDayOf(due, day))}までです。`;
 }
 
 /** What is said of the time that is left. */

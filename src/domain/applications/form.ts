@@ -43,7 +43,7 @@ type Basis =
   | { readonly kind: 'act' | 'model'; readonly article: string }
   | { readonly kind: 'usual' };
 
-/** Counted from a day of the answers: neither that day nor the day of sending is one of them. */
+/** Counted from a day of the answers; 0 days before is the day before. */
 export type Due = {
   readonly field: string;
   readonly side: 'before' | 'after';

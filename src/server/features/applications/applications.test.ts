@@ -103,7 +103,7 @@ describe('an application of an owner', () => {
     // 注文の1か月前: 2027-01-20 → the house counts from 工事を始める日, 2027-02-01.
     expect(await found(visitor, first.applicationId)).toMatchObject({
       state: 'waiting',
-      dueOn: '2026-12-31',
+      dueOn: '2027-01-01',
       next: ['withdrawn'],
     });
     const { applicationId } = first;

@@ -110,6 +110,18 @@ test('what is carried is asked only of furniture, and the reason only of whoever
   expect(screen.getByRole('textbox', { name: /専用運転が要る理由/ })).toBeDefined();
 });
 
+test('the last day is counted as the rule of a house is read, and shown in days', async () => {
+  const moving = formInForce('moving');
+  renderPage(<OwnFiller of={moving} answers={{ kinds: [], movesOn: '2026-11-29' }} />, {
+    answers: [answer(saveApplication, {})],
+  });
+  const deadline = '期限：「運ぶ日」の7日前まで。11月29日（日）なら、11月22日（日）までです。';
+  expect(await screen.findByText(deadline)).toBeDefined();
+  expect(screen.getByText('2026年11月22日（日）までに送れば、間に合います。')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/運ぶ日/), { target: { value: '2026-11-28' } });
+  expect(screen.getByText(/^期限の2026年11月21日（土）を過ぎています/)).toBeDefined();
+});
+
 test('what stops on the day of moving is told beside it, and on no other day', async () => {
   const moving = formInForce('moving');
   const answers = { kinds: ['引っ越してくる（転入）'], movesOn: '2026-12-15' };

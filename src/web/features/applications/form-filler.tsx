@@ -3,7 +3,7 @@ import { type Application, getBlankForm } from '#contract/applications.ts';
 import type { ToldStoppage } from '#contract/stoppage.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
-import { dueDayOf, dueWords, timeWords } from '#domain/applications/due.ts';
+import { dueDayOf, dueExample, dueWords, timeWords } from '#domain/applications/due.ts';
 import type { Answer } from '#domain/applications/form.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
@@ -134,7 +134,12 @@ function Asking({ form, today, homes, stoppages, filling }: PartProps) {
     <>
       {step === 0 && form.due && (
         <p className="text-muted">
-          期限：{dueWords(form.due, form.fields[form.due.field]?.label ?? '')}
+          {[
+            `期限：${dueWords(form.due, form.fields[form.due.field]?.label ?? '')}`,
+            dueExample(form.due, today),
+          ]
+            .filter((it) => it !== '')
+            .join('。')}
         </p>
       )}
       {step === 0 && homes.length > 1 && (

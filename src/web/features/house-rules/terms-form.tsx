@@ -69,11 +69,12 @@ export function TermsForm({ form, terms, onClose }: TermsFormProps) {
 function TimeFields({ draft }: { draft: TermsDraft }) {
   const { usual, fields, faults, set } = draft;
   const day = usual.due ? (usual.fields[usual.due.field]?.label ?? '') : '';
-  const what = usual.due?.side === 'before' ? 'の前に空ける期間' : 'からの期間';
+  const isBefore = usual.due?.side === 'before';
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
-        label={`「${day}」${what}`}
+        label={`「${day}」${isBefore ? 'の何日前、何か月前まで' : 'から何日以内、何か月以内'}`}
+        hint={isBefore ? '0のときは、前の日までになります。' : undefined}
         inputMode="numeric"
         value={fields.count}
         onChange={set.setCount}
