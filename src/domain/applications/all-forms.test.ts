@@ -81,6 +81,12 @@ describe.each(entries)('the form %s', (key, form) => {
     expect(/第\d+条/u.test(basisWords)).toBe(form.basis.kind !== 'usual');
   });
 
+  test('speaks of this house, not of what others do', () => {
+    const { basisWords } = formInForce(key);
+    const words = JSON.stringify([form.fields, form.attachments, form.resultNote, basisWords]);
+    expect(words).not.toMatch(/マンションも|多くのマンション|ほかのマンション/u);
+  });
+
   test('any full answers pass, and without any one of them it is named', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const roll = dice(seed);

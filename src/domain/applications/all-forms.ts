@@ -62,5 +62,5 @@ function basisWordsOf({ basis }: Form): string {
   if (basis.kind === 'model') {
     return `国の標準管理規約では${basis.article}です。番号や期限は、お住まいの規約で確かめてください。`;
   }
-  return '多くのマンションで、細則や申し合わせで決めている手続きです。お住まいの決まりを確かめてください。';
+  return '管理組合の細則や申し合わせによる手続きです。くわしいことは、管理事務室に確かめてください。';
 }

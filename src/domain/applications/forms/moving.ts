@@ -74,7 +74,7 @@ export const moving = {
       kind: 'choice',
       label: '管理組合の養生材',
       options: ['借りない', '借りたい'],
-      hint: '貸し出していないマンションもあります',
+      hint: '借りられるかは、管理事務室に確かめてください',
     },
     note: { kind: 'long', label: 'そのほか', isOptional: true },
     pledge: {
