@@ -287,6 +287,8 @@ test('in the demonstration one chooses to be the chair', async () => {
   const { calls, answerWith } = await show();
   const roles = section('デモでの立場');
   expect(within(roles).getByRole('button', { name: '組合員として見ています' })).toBeTruthy();
+  // A summary of the plan may be published to everyone.
+  expect(within(roles).getByText(/居住者に公開された資料は「文書」で読めます。$/)).toBeTruthy();
   answerWith(answer(setDemoRole, { role: 'chair' }));
   answerWith(answer(getManagement, { ...management, position: 'chair', hasOwnCopy: true }));
   fireEvent.click(within(roles).getByRole('button', { name: '理事長の立場で見る' }));

@@ -212,15 +212,18 @@ test('a search without result can be taken back', async () => {
   expect(await screen.findByRole('region', { name: 'これまでの会議' })).toBeDefined();
 });
 
-test('a tenant is told that the meetings of the board are not shown, not that there are none', async () => {
+test('a tenant is told that the meetings of the board do not stand here, and where their papers are', async () => {
   const tenant = answer(getSession, sessionAs('tenant'));
   renderPage(<MeetingsPage />, {
     answers: [answer(listMeetings, { today: '2026-11-21', meetings: [] }), tenant],
     at: '/demo/meetings?kind=board',
   });
-  const title = '理事会の予定は、今の立場では見られません';
+  const title = '理事会の予定は、今の立場ではここに出ません';
   await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2));
-  expect(screen.getByRole('link', { name: '理事会の議事録を読む' }).getAttribute('href')).toBe(
+  expect(
+    screen.getByText(/開催通知と議事録のうち、居住者に公開されたものは「文書」で読めます/),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: '理事会の文書を見る' }).getAttribute('href')).toBe(
     '/demo/documents?category=board-meeting',
   );
   expect(screen.queryByText(/理事会 0回|まだありません/)).toBeNull();

@@ -47,7 +47,7 @@ export function MeetingsPage({ tabs }: { tabs?: ReactNode }) {
   );
 }
 
-const boardIsHidden = '理事会の予定は、今の立場では見られません';
+const boardIsHidden = '理事会の予定は、今の立場ではここに出ません';
 
 /** What there is may not be called nothing. */
 function BoardIsHidden() {
@@ -57,11 +57,11 @@ function BoardIsHidden() {
       title={boardIsHidden}
       action={
         <ButtonLink variant="secondary" href="/demo/documents?category=board-meeting">
-          理事会の議事録を読む
+          理事会の文書を見る
         </ButtonLink>
       }
     >
-      公開されている議事録は、文書で読めます。総会の予定は「総会」で見られます。
+      理事会の開催通知と議事録のうち、居住者に公開されたものは「文書」で読めます。総会の予定は、上の「総会」で見られます。
     </EmptyState>
   );
 }
