@@ -28,6 +28,6 @@ test('without an hour the whole day counts, and a last day has nothing after it'
     { ...plastic, on: '2026-11-24', following: null },
   ];
   expect(stillToCome(all, { day: '2026-11-24', time: '23:00' })).toEqual([
-    { name: '燃やすごみ', on: '2026-11-24' },
+    { name: '燃やすごみ', on: '2026-11-24', putOutBy: null },
   ]);
 });

@@ -13,12 +13,12 @@ export type ComingCollection = {
 export function stillToCome(
   collections: readonly ComingCollection[],
   { day, time }: { readonly day: IsoDate; readonly time: string },
-): readonly { readonly name: string; readonly on: IsoDate }[] {
+): readonly Pick<ComingCollection, 'name' | 'on' | 'putOutBy'>[] {
   return collections
     .flatMap(({ name, on, putOutBy, following }) => {
       const isOver = on === day && putOutBy !== null && time >= putOutBy;
       const next = isOver ? following : on;
-      return next === null ? [] : [{ name, on: next }];
+      return next === null ? [] : [{ name, on: next, putOutBy }];
     })
     .toSorted((one, other) => one.on.localeCompare(other.on));
 }

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod/mini';
+import type { GarbageRule, getCommunity } from '#contract/community.ts';
 import { type IsoDate, partsOf, weekdayName } from '#domain/calendar.ts';
 import {
   type CollectionDay,
@@ -10,21 +12,56 @@ import {
 import { type GarbagePause, pauseOn, pauseWords } from '#domain/garbage/garbage-pause.ts';
 import {
   type GarbageKind,
-  type GarbageRule,
   groupKinds,
   scheduleWords,
   shortGarbageName,
 } from '#domain/garbage/kinds.ts';
+import { isGarbagePlace, putOutHour } from '#domain/garbage/put-out.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { Button } from '#web/ui/button.tsx';
+
+type Facility = z.output<typeof getCommunity.output>['facilities'][number];
 
 type GarbageProps = {
   today: IsoDate;
   rules: readonly GarbageRule[];
   pauses: readonly GarbagePause[];
+  facilities: readonly Facility[];
 };
 
-export function Garbage({ today, rules, pauses }: GarbageProps) {
+export function Garbage({ today, rules, pauses, facilities }: GarbageProps) {
+  return (
+    <>
+      <WhenAndWhere rules={rules} places={facilities.filter(isGarbagePlace)} />
+      <DaysAndKinds {...{ today, rules, pauses }} />
+    </>
+  );
+}
+
+type WhenAndWhereProps = { rules: readonly GarbageRule[]; places: readonly Facility[] };
+
+/** The days alone do not say that nothing goes out the evening before. */
+function WhenAndWhere({ rules, places }: WhenAndWhereProps) {
+  const hour = hasOneHour(rules) ? putOutHour(rules) : null;
+  if (hour === null && places.length === 0) return null;
+  return (
+    <div className="mb-5 rounded-lg bg-surface px-4 py-3">
+      {hour !== null && <p className="font-bold">出す時間：収集日の当日、{hour}まで</p>}
+      {places.map(({ name, place, detail }) => (
+        <p key={name}>
+          {name}（{place}）：{detail}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Otherwise the hour stands with each kind. */
+function hasOneHour(rules: readonly GarbageRule[]): boolean {
+  return new Set(rules.map(({ putOutBy }) => putOutBy)).size === 1;
+}
+
+function DaysAndKinds({ today, rules, pauses }: Omit<GarbageProps, 'facilities'>) {
   const kinds = groupKinds(rules);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] print:gap-4">
@@ -38,7 +75,10 @@ export function Garbage({ today, rules, pauses }: GarbageProps) {
                 <KindLabel name={kind.name} index={index} />
                 <span className="font-bold">{kind.name}</span>
               </p>
-              <p className="font-bold">{scheduleWords(kind)}</p>
+              <p className="font-bold">
+                {scheduleWords(kind)}
+                {!hasOneHour(rules) && hourWords(rules.filter(({ name }) => name === kind.name))}
+              </p>
               <p>{kind.how}</p>
             </li>
           ))}
@@ -46,6 +86,11 @@ export function Garbage({ today, rules, pauses }: GarbageProps) {
       </div>
     </div>
   );
+}
+
+function hourWords(rules: readonly GarbageRule[]): string {
+  const hour = putOutHour(rules);
+  return hour === null ? '' : `（${hour}まで）`;
 }
 
 type GarbageCalendarProps = { today: IsoDate; plan: CollectionPlan };
@@ -142,7 +187,10 @@ function Day({ day: { date, names, pause }, isToday, kinds }: DayProps) {
       </span>
       {pause !== null && (
         <span className="block leading-6 font-bold text-danger">
-          収集なし<span className="sr-only">（{pause}）</span>
+          {/* A narrow cell has room for one word in a line. */}
+          <span className="inline-block whitespace-nowrap">収集</span>
+          <span className="inline-block whitespace-nowrap">なし</span>
+          <span className="sr-only">（{pause}）</span>
         </span>
       )}
       {names.map((name) => (

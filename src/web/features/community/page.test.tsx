@@ -85,8 +85,11 @@ function inspection(heldOn: string, result: 'planned' | 'good' | 'attention') {
   return { id, name: '定期検査', heldOn, result, remark: `備考${heldOn}`, documentId: null };
 }
 
-async function show(at = '/demo/community') {
-  renderPage(<CommunityPage />, { answers: [answer(getCommunity, community)], at });
+async function show(change: Partial<Community> = {}) {
+  renderPage(<CommunityPage />, {
+    answers: [answer(getCommunity, { ...community, ...change })],
+    at: '/demo/community',
+  });
   await screen.findByRole('heading', { name: '建物概要' });
 }
 
@@ -146,6 +149,27 @@ test('the calendar of this month, the next and the one before', async () => {
   expect(within(garbage).getByRole('table', { name: '2026年10月のごみの収集日' })).toBeTruthy();
 });
 
+test('until when and where garbage is put stands above its days, where that is recorded', async () => {
+  const detail = '収集日の当日6:00〜8:30に扉が開きます。';
+  await show({ facilities: [{ name: 'ごみ置場', place: '敷地の北側', detail }] });
+  const garbage = section('ごみの収集日');
+  expect(garbage.textContent).toMatch(
+    new RegExp(`^ごみの収集日出す時間：収集日の当日、8:30までごみ置場（敷地の北側）：${detail}`),
+  );
+});
+
+test('different hours stand with each kind, and unknown ones nowhere', async () => {
+  const [burnable] = community.garbage;
+  if (!burnable) throw new Error('no garbage');
+  const paper = { ...burnable, name: '古紙', weekday: 1, putOutBy: '10:00' };
+  await show({ garbage: [...community.garbage, paper, { ...paper, name: '缶', putOutBy: null }] });
+  const garbage = section('ごみの収集日');
+  expect(garbage.textContent).not.toContain('出す時間');
+  expect(within(garbage).getByText('毎週火曜・金曜（8:30まで）')).toBeTruthy();
+  expect(within(garbage).getByText('毎週月曜（10:00まで）')).toBeTruthy();
+  expect(within(garbage).getByText('毎週月曜')).toBeTruthy();
+});
+
 test('at New Year the calendar shows no collection, and says until when', async () => {
   await show();
   const garbage = section('ごみの収集日');
@@ -153,6 +177,10 @@ test('at New Year the calendar shows no collection, and says until when', async 
   fireEvent.click(within(garbage).getByRole('button', { name: '次の月' }));
   const lastDay = within(garbage).getByText('31').closest('td');
   expect(lastDay?.textContent).toBe('31収集なし（年末年始）');
+  // On a phone each word keeps its line: nothing falls apart into single characters.
+  for (const word of ['収集', 'なし']) {
+    expect(within(lastDay ?? garbage).getByText(word).className).toContain('whitespace-nowrap');
+  }
   fireEvent.click(within(garbage).getByRole('button', { name: '次の月' }));
   expect(within(garbage).getByText('1').closest('td')?.textContent).toBe('1収集なし（年末年始）');
   expect(garbage.textContent).toContain(

@@ -43,7 +43,7 @@ export function CommunityPage() {
       <SectionNav parts={parts} />
       <Folds>
         <Section id="garbage" heading="ごみの収集日">
-          <Garbage today={today} rules={garbage} pauses={garbagePauses} />
+          <Garbage today={today} rules={garbage} pauses={garbagePauses} facilities={facilities} />
         </Section>
         <Section id="contacts" heading="緊急の電話・連絡先">
           <Contacts contacts={contacts} building={building} />

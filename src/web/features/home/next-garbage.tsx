@@ -1,13 +1,14 @@
 import type { Home } from '#contract/home.ts';
 import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { pauseWords } from '#domain/garbage/garbage-pause.ts';
-import { stillToCome } from '#domain/garbage/still-to-come.ts';
+import { putOutHour } from '#domain/garbage/put-out.ts';
+import { type ComingCollection, stillToCome } from '#domain/garbage/still-to-come.ts';
 import { clockInJapan } from '#web/lib/clock-in-japan.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { BigDay } from './big-day.tsx';
 
-export type Garbage = readonly { readonly name: string; readonly on: IsoDate }[];
+export type Garbage = readonly Pick<ComingCollection, 'name' | 'on' | 'putOutBy'>[];
 
 type NextGarbageProps = { home: Home };
 
@@ -19,10 +20,12 @@ export function NextGarbage({ home }: NextGarbageProps) {
   const garbage = garbageOf(home);
   const [next, ...later] = daysOf(garbage);
   if (next === undefined) return null;
+  const hour = putOutHour(garbage.filter(({ on }) => on === next));
   return (
     <Card heading="次のごみの日">
       <BigDay today={today} day={next} />
       <p className="mt-1 text-lg font-bold">{kindsOn(garbage, next)}</p>
+      {hour !== null && <p>当日の{hour}までに出します。</p>}
       <ul className="mt-2 border-t border-line pt-2 max-sm:hidden">
         {later.slice(0, laterDaysShown).map((day) => (
           <li key={day} className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-2">

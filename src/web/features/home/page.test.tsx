@@ -199,6 +199,17 @@ test('the next day of garbage in words, then the days after it', async () => {
   ).toBe('/demo/community#garbage');
 });
 
+test('the next garbage says until when it is put out, where the hour is known', async () => {
+  show({
+    nextGarbage: [
+      { name: '古紙・古布', on: '2026-11-23', putOutBy: '08:30', following: null },
+      { name: '燃やすごみ', on: '2026-11-24', putOutBy: '09:00', following: null },
+    ],
+  });
+  await screen.findByRole('heading', { name: '次のごみの日' });
+  expect(card('次のごみの日').textContent).toContain('古紙・古布当日の8:30までに出します。');
+});
+
 test('before New Year the card says when nothing is collected', async () => {
   show({
     garbagePauses: [{ startsOn: '2026-12-31', endsOn: '2027-01-03', reason: '年末年始' }],
