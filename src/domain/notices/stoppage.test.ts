@@ -142,6 +142,8 @@ describe('a room', () => {
     expect(on('2026-11-25')).toEqual(['断水']);
     expect(on('2026-11-24')).toEqual([]);
     expect(on('2026-11-25', '機械式駐車場')).toEqual(['断水', '使えません']);
+    // Whoever moves uses no room: what only names a place is told without saying which.
+    expect(stoppagesOn(stoppages, { day: '2026-11-25' }).map(stoppageShort)).toEqual(['断水']);
   });
 
   test('and whether it stops in the hours of the use', () => {

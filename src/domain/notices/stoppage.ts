@@ -78,7 +78,8 @@ function isToldBy(sent: Stoppage, { origin, time, marks }: Stoppage): boolean {
   );
 }
 
-type Place = { readonly day: IsoDate; readonly space: string };
+/** Without a room it is the house itself that is used, its lifts and its water. */
+type Place = { readonly day: IsoDate; readonly space?: string };
 type Announced = Pick<Stoppage, 'marks' | 'time' | 'title'>;
 
 /** What will stop where a room is used on a day; of other things that cannot be used, only what names the room. */
@@ -91,7 +92,7 @@ export function stoppagesOn<Of extends Announced>(
       time !== null &&
       time.on <= day &&
       day <= time.lastOn &&
-      (marks.some((mark) => mark !== 'other') || title.includes(space)),
+      (marks.some((mark) => mark !== 'other') || (space !== undefined && title.includes(space))),
   );
 }
 

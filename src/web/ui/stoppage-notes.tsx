@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type Use = {
   readonly day: IsoDate;
-  readonly space: string;
+  readonly space?: string;
   readonly hours?: { readonly fromHour: number; readonly untilHour: number };
 };
 type StoppageNotesProps = { stoppages: readonly ToldStoppage[]; use: Use };

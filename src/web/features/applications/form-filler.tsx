@@ -161,7 +161,7 @@ function Asking({ form, today, homes, stoppages, filling }: PartProps) {
           />
           <Beyond form={form} answers={answers} at={key} />
           {field.kind === 'day' && field.isUse && (
-            <StoppageNotes stoppages={stoppages} use={{ day: dayOf(answers[key]), space: '' }} />
+            <StoppageNotes stoppages={stoppages} use={{ day: dayOf(answers[key]) }} />
           )}
         </div>
       ))}
