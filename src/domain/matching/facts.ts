@@ -52,7 +52,11 @@ export type PaidDue = {
   readonly name: string;
   readonly number: number;
   readonly paidOn: IsoDate;
+  /** What left the bank as one amount, and each 未払金 that was paid with it. */
   readonly yen: Yen;
+  readonly partsYen: readonly Yen[];
+  /** The payee as statements may name them. */
+  readonly keys: readonly string[];
 };
 
 /** A dwelling as somebody who pays: by which names, how much a month, and what it owes. */

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { OpenLine, PaidDue, Proposal } from './facts.ts';
+import { isOtherName } from './is-other-name.ts';
 import { made, type NewIndex } from './new-index.ts';
 import { returnDays, scores, transferFeesYen, unnamedReturnDays } from './thresholds.ts';
 
@@ -18,9 +19,14 @@ export function proposeReturned(line: OpenLine, index: NewIndex): readonly Propo
     const fee = feeYen === 0 ? [] : feeOf(line, index, feeYen);
     if (!fee) return [];
     const { fundId, counterpartyId } = paid;
-    const owed = { fundId, accountId: payable.id, amountYen: -paid.yen, counterpartyId };
+    const owed = paid.partsYen.map((yen) => ({
+      fundId,
+      accountId: payable.id,
+      amountYen: -yen,
+      counterpartyId,
+    }));
     const base = isNamed ? scores.returned : scores.returnedUnnamed;
-    return made(line, [...fee, owed], {
+    return made(line, [...fee, ...owed], {
       summary: `組戻し：No.${paid.number} ${paid.name}への振込`,
       score: base - (fitting.length > 1 ? scores.lostContested : 0),
       reason: reasonOf(paid, { line, feeYen, isNamed }),
@@ -48,11 +54,12 @@ function lastOfEach(paid: readonly PaidDue[]): readonly PaidDue[] {
   return [...new Map(sorted.map((it) => [`${it.counterpartyId} ${it.yen}`, it])).values()];
 }
 
-/** Without the word of the bank only the very sum, and soon after. */
+/** Without the word of the bank only the very sum, soon after, and never of somebody else. */
 function fits(paid: PaidDue, line: OpenLine, isNamed: boolean): boolean {
   const days = daysBetween(paid.paidOn, line.heldOn);
   if (paid.fundId !== line.fundId || days < 0 || days > (isNamed ? returnDays : unnamedReturnDays))
     return false;
+  if (!isNamed && isOtherName(line.key, paid.keys)) return false;
   const feeYen = paid.yen - line.openYen;
   return feeYen === 0 || (isNamed && transferFeesYen.includes(feeYen));
 }

@@ -392,6 +392,8 @@ const paidDue = {
   number: 12,
   paidOn: '2026-10-12',
   yen: 132_000,
+  partsYen: [132_000],
+  keys: ['北浜ポンプ', 'キタハマポンプ'],
 };
 const returned = (openYen: number, facts: Partial<OpenLine> = {}) => {
   const came = line('r', openYen, { text: 'クミモドシ', ...facts });
@@ -429,6 +431,28 @@ test('what only looks like a transfer sent back is not proposed as one', () => {
   expect(isReturn(returned(132_000, { heldOn: '2026-10-11' }))).toBe(false);
   expect(isReturn(returned(132_000, { heldOn: '2026-12-20' }))).toBe(false);
   expect(isReturn(returned(132_000, { fundId: 'reserve' }))).toBe(false);
+});
+
+test('without the word of the bank, a deposit under another name is no transfer sent back', () => {
+  const other = { text: 'ﾀﾅｶ ｼﾖｳｼﾞ', key: 'タナカシヨウジ' };
+  expect(returned(132_000, other)?.summary).not.toContain('組戻し');
+  expect(returned(132_000, { ...other, kind: '組戻' })?.summary).toContain('組戻し');
+  const own = { text: 'ｷﾀﾊﾏﾎﾟﾝﾌﾟ', key: 'キタハマポンプ' };
+  expect(returned(132_000, own)?.summary).toContain('組戻し');
+});
+
+test('a transfer that paid several dues comes back whole, and each of them is owed again', () => {
+  const paidDues = [{ ...paidDue, yen: 126_500, partsYen: [5_500, 121_000] }];
+  const of = (openYen: number) => {
+    const came = line('r', openYen, { text: 'クミモドシ' });
+    return propose({ ...empty, lines: [came], paidDues }).get('r')?.[0];
+  };
+  expect(of(126_500)?.postings.map((it) => [it.accountId, it.amountYen])).toEqual([
+    ['1120', 126_500],
+    ['2110', -5_500],
+    ['2110', -121_000],
+  ]);
+  expect(of(5_500)?.summary).not.toContain('組戻し');
 });
 
 test('of a payee who is paid the same each month, the last transfer came back; of two payees nobody knows', () => {

@@ -7,6 +7,7 @@ import * as bank from '#contract/bank.ts';
 import { getBillingMonth, getDwellingBill, getTariff } from '#contract/billing.ts';
 import { getChecks } from '#contract/checks.ts';
 import { getChart, getEntry, listEntries } from '#contract/ledger.ts';
+import { getPayments } from '#contract/payments.ts';
 import { bookDue, listDue } from '#contract/repeats.ts';
 import { getSession, setDemoRole } from '#contract/session.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -236,6 +237,34 @@ describe('a month of the demonstration', () => {
     expect(codes(of('ﾘｿｸ', 37))).toEqual(['1120-01 1', '4310 -1']);
     expect(codes(of('ｻﾞﾝﾀﾞｶ'))).toEqual(['5210 1', '1120-01 -1']);
     expect(of('ﾀﾅｶ').proposals[0]).toMatchObject({ sureness: 'guess' });
+    // A stranger, and a sum that the bank never sent by itself.
+    const all = lines.flatMap(({ proposals }) => proposals);
+    expect(all.filter(({ summary }) => summary.startsWith('組戻し'))).toEqual([]);
+  });
+
+  test('of a transfer that paid two bills at once, the whole may come back and no part of it', async () => {
+    const visitor = await treasurer();
+    const { entries } = await visitor.call(listEntries, { text: '多摩川水道設備', yen: '126500' });
+    const [paid] = entries.filter(({ postedOn }) => postedOn === '2026-10-30');
+    const { understood } = await read(visitor, await sample(visitor));
+    const sums = [5_500, 121_000, 126_500];
+    const moves = sums.map((yen) => ['2026-11-04', yen, 'クミモドシ'] as const);
+    const bankAccountId = understood?.bankAccountId;
+    await take(visitor, csv(moves, 1_000_000), { bankAccountId, acceptsGap: true });
+    const lines = await openLines(visitor);
+    const told = sums.map((yen) => {
+      const own = lines.find(({ amountYen }) => amountYen === yen)?.proposals ?? [];
+      return own.some(({ summary }) => summary.startsWith(`組戻し：No.${paid?.number} `));
+    });
+    expect(told).toEqual([false, false, true]);
+    const whole = lines.find(({ amountYen }) => amountYen === 126_500);
+    if (!whole) throw new Error('no line');
+    const owed = whole.proposals[0]?.postings.map(({ amountYen }) => amountYen);
+    expect(owed).toEqual([126_500, -5_500, -121_000]);
+    await visitor.call(bank.matchLines, { decisions: [decisionOf(whole)] });
+    const { dues } = await visitor.call(getPayments, {});
+    const again = dues.filter(({ payee }) => payee.includes('多摩川'));
+    expect(again.map(({ openYen }) => openYen)).toEqual(expect.arrayContaining([5_500, 121_000]));
   });
 
   test('an accepted line is undone with its entry, and can be booked in another way', async () => {

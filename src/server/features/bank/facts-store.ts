@@ -8,7 +8,6 @@ import type {
   ManualKey,
   MatchingFacts,
   OpenLine,
-  PaidDue,
   Payer,
 } from '#domain/matching/facts.ts';
 import { nearDays } from '#domain/matching/thresholds.ts';
@@ -17,6 +16,7 @@ import { listPayers } from '#server/features/billing/store.ts';
 import { listAccounts, listFunds } from '#server/features/ledger/store.ts';
 import { loadPayables, openDues } from '#server/features/payments/store.ts';
 import type { Scope } from '#server/http/scope.ts';
+import { listPaidDues } from './paid-dues.ts';
 
 type Reader = Scope<'ledger.read'>;
 
@@ -60,7 +60,7 @@ export async function loadFacts(
       until: last,
     }),
     dues: openDues(payables).flatMap(payableParts),
-    paidDues: payables.flatMap(({ paid }) => paid.filter(isStillPaid).map(paidDueOf)),
+    paidDues: await listPaidDues(db, scope, payables),
     payers: payers.map((payer) => ({ ...payer, ...(names.get(payer.dwellingId) ?? unknown) })),
     billingItems,
     lessons: await listLessons(db, scope, dwellings),
@@ -69,8 +69,6 @@ export async function loadFacts(
     funds,
   };
 }
-
-type Payables = Awaited<ReturnType<typeof loadPayables>>[number];
 
 /** What may be paid of a due at once: a part that was agreed on, each sum once, or all that is open. */
 function payableParts(due: ReturnType<typeof openDues>[number]): Due[] {
@@ -81,15 +79,6 @@ function payableParts(due: ReturnType<typeof openDues>[number]): Due[] {
     amountYen: yen,
     payOn: agreed.find((it) => it.yen === yen)?.payOn ?? null,
   }));
-}
-
-function isStillPaid({ returned }: Payables['paid'][number]): boolean {
-  return returned === null;
-}
-
-function paidDueOf({ movement, yen }: Payables['paid'][number]): PaidDue {
-  const { fundId, counterpartyId, name, number, postedOn: paidOn } = movement;
-  return { fundId, counterpartyId, name, number, paidOn, yen };
 }
 
 /** Entries on the bank accounts near the days of the lines, and how much of each no line explains. */

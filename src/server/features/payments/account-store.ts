@@ -47,6 +47,19 @@ export async function listAccounts(
   return rows;
 }
 
+/** 口座名義 of every account that a payee ever had, as banks write it on a statement. */
+export async function listPayeeHolders(
+  db: Db,
+  { associationId }: Scope,
+): Promise<ReadonlyMap<string | null, readonly string[]>> {
+  const { rows } = await db.query<{ id: string; holders: string[] }>(
+    `select counterparty_id as id, array_agg(distinct holder) as holders
+       from payee_account where association_id = $1 group by counterparty_id`,
+    [associationId],
+  );
+  return new Map(rows.map(({ id, holders }) => [id, holders]));
+}
+
 type NewAccount = BankPlace & {
   readonly id: string;
   readonly counterpartyId: string;
