@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { getChecks, type ShownFinding } from '#contract/checks.ts';
 import { listExamples } from '#domain/checks/examples.ts';
 import { checkNames, type Severity, severities } from '#domain/checks/finding.ts';
+import { thresholds } from '#domain/checks/thresholds.ts';
+import { formatYen } from '#domain/format-yen.ts';
+import { accountingViews } from '#web/lib/books/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,10 +25,11 @@ export function ChecksPart() {
   const answered = findings.filter(({ isOpen }) => !isOpen);
   return (
     <>
-      <p className="mb-6 max-w-[44rem]">
+      <p className="max-w-[44rem]">
         帳簿、銀行の明細、請求、支払いについて、{Object.keys(checkNames).length}
         の項目を、この画面を開くたびに調べています。あてはまることがあっても、まちがいとはかぎりません。
       </p>
+      <WaitingNote />
       {open.length === 0 && (
         <div className="mb-10">
           <EmptyState icon={CircleCheck} title="いま、見ていただきたいことはありません">
@@ -49,6 +53,18 @@ export function ChecksPart() {
         <MailChoice />
       </div>
     </>
+  );
+}
+
+/** What 今月やること tells at once waits here: papers come after the payment. */
+function WaitingNote() {
+  return (
+    <p className="mt-2 mb-6 max-w-[44rem]">
+      「{checkNames['no-voucher']}」に出るのは、1件{formatYen(thresholds.voucherYen)}
+      以上で、支払いから{thresholds.voucherDays}
+      日を過ぎたものです。これから締める月の支払いは、新しいものも少額のものも、「
+      {accountingViews.month.label}」に出ます。
+    </p>
   );
 }
 
