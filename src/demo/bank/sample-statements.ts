@@ -1,5 +1,6 @@
 import { monthYenOf } from '#demo/billing/seed-billing.ts';
 import { addDays, formatPlainDate, type IsoDate, isoDate, partsOf } from '#domain/calendar.ts';
+import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 
 /** 見本の明細: what the bank says of a month, as text that a bank would save. */
@@ -82,11 +83,12 @@ const payer = { dwelling: '305', text: '305 ｵﾉ ﾐｻｷ' } as const;
 /** What the month brings for the visitor: a tenant who pays ahead, a stranger, a fee and an interest. */
 function unbooked(first: IsoDate): readonly Line[] {
   const duesYen = monthYenOf(payer.dwelling, first.slice(0, 7));
+  const on = (day: number) => shiftedDay(addDays(first, day - 1), 'after');
   return [
-    { day: addDays(first, 8), amountYen: duesYen, kind: '振込', text: payer.text },
-    { day: addDays(first, 12), amountYen: 5_500, kind: '振込', text: 'ﾀﾅｶ ｼﾖｳｼﾞ' },
-    { day: addDays(first, 15), amountYen: 37, kind: '利息', text: 'ﾘｿｸ' },
-    { day: addDays(first, 21), amountYen: -880, kind: '手数料', text: 'ｻﾞﾝﾀﾞｶｼﾖｳﾒｲ ﾃｽｳﾘﾖｳ' },
+    { day: on(9), amountYen: duesYen, kind: '振込', text: payer.text },
+    { day: on(13), amountYen: 5_500, kind: '振込', text: 'ﾀﾅｶ ｼﾖｳｼﾞ' },
+    { day: on(16), amountYen: 37, kind: '利息', text: 'ﾘｿｸ' },
+    { day: on(22), amountYen: -880, kind: '手数料', text: 'ｻﾞﾝﾀﾞｶｼﾖｳﾒｲ ﾃｽｳﾘﾖｳ' },
   ];
 }
 

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type IsoDate,
-  isoDate,
-  nthWeekday,
-  partsOf,
-  weekdayOf,
-} from '#domain/calendar.ts';
+import { addDays, type IsoDate, isoDate, nthWeekday, partsOf } from '#domain/calendar.ts';
+import { shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 
 /** A month of a fiscal year; years are told from A as in the books. */
 export type BookMonth = {
@@ -46,29 +40,20 @@ export function after({ year, index, first }: BookMonth, months: number): BookMo
   return bookMonth(agmYear, year, index + months);
 }
 
-/** A day of the month, moved to the next one on which banks are open. */
+/** A day of the month, moved to the next one on which banks are open: whatever moves a bank account stands on one. */
 export function bankDay({ first }: BookMonth, day: number): IsoDate {
-  let found = addDays(first, day - 1);
-  while (isBankHoliday(found)) found = addDays(found, 1);
-  return found;
+  return shiftedDay(addDays(first, day - 1), 'after');
 }
 
 /** The last day of the month on which banks are open. */
 export function lastBankDay({ last }: BookMonth): IsoDate {
-  let found = last;
-  while (isBankHoliday(found)) found = addDays(found, -1);
-  return found;
+  return shiftedDay(last, 'before');
 }
 
 /** 理事会: the third Saturday. */
 export function boardDayOf({ first }: BookMonth): IsoDate {
   const { year, month } = partsOf(first);
   return nthWeekday(year, month, saturday, 3);
-}
-
-/** Weekends and those holidays that the days of paying can meet. */
-function isBankHoliday(day: IsoDate): boolean {
-  return [0, saturday].includes(weekdayOf(day)) || ['04-29', '12-31'].includes(day.slice(5));
 }
 
 function firstOfNext(first: IsoDate): IsoDate {
