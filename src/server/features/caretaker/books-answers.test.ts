@@ -88,6 +88,7 @@ function shownOfBooks(question: string, kind: string, of: string | undefined): r
   }
   if (kind === 'standing') return [standingOf(books, question, of ?? '')];
   if (kind === 'account') return shownOfAccount(books, month, of ?? '');
+  if (kind === 'account-reserve') return shownOfAccount(books, month, of ?? '', 'reserve');
   if (kind === 'result') {
     return month === null ? shownOfYear(books, of) : shownOfMonth(books, month, of);
   }
@@ -124,10 +125,15 @@ function standingOf(books: YearBooks, question: string, name: string): string {
   return yen === 0 ? 'の帳簿ではありません' : formatYen(yen);
 }
 
-function shownOfAccount(books: YearBooks, month: string | null, name: string): readonly string[] {
+function shownOfAccount(
+  books: YearBooks,
+  month: string | null,
+  name: string,
+  code?: string,
+): readonly string[] {
   if (month === null) {
     return budgetComparison(comparisonInput(books))
-      .filter(({ account }) => account.name === name)
+      .filter(({ account, fund }) => account.name === name && (code ?? fund.code) === fund.code)
       .flatMap(({ actualYen, budgetYen, sentence }) => [
         formatYen(actualYen),
         formatYen(budgetYen),

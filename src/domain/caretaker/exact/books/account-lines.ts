@@ -26,7 +26,14 @@ export function accountLines(given: BooksGiven): readonly Line[] | undefined {
       : monthWords(line, year, { month: period.month, lockedUntil: year.lockedUntil }),
   );
   const link = budgetLink(books, year.fiscalYear, compared[0]?.fund.code);
-  return [...partLines(given, year), ...lines, own(link)];
+  const parts = partLines(given, year);
+  const isApart = parts.length > 0 || !account.part;
+  return [
+    ...parts,
+    ...lines,
+    ...(isApart ? [] : [own(`帳簿では、${account.part}だけの金額は分かれていません。`)]),
+    own(link),
+  ];
 }
 
 /** An account without a budget and without an entry. */
@@ -95,9 +102,7 @@ function partLines({ question, facts, books }: BooksGiven, year: BooksYear): rea
   const lines = money.lines.filter(
     (line) => line.part === part && (fund === undefined || line.fundCode === fund),
   );
-  if (lines.length === 0) {
-    return [own(`帳簿では、${part}だけの金額は分かれていません。`)];
-  }
+  if (lines.length === 0) return [];
   const place = period.month === null ? null : placeOf(period.month, year.startsOn);
   const yen: Yen = sumYen(
     lines.map(({ monthsYen }) => (place === null ? sumYen(monthsYen) : (monthsYen[place] ?? 0))),

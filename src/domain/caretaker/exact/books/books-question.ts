@@ -61,9 +61,13 @@ const kinds: readonly (readonly [kind: BooksQuestion['kind'], asked: RegExp])[] 
   ['result', /^(?!.*予算).*(?:収支|黒字|赤字|収入|支出|決算)/],
   ['budget', /予算/],
 ];
+const howMuch = /いくら|幾ら|何円|金額|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)/;
 /** A name alone may ask for a price or a contract; with one of these the books are meant. */
 const ofTheBooks =
-  /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い)ました|(?:かか|入|払)っ[てた]|計算|根拠|一人|1人|ひとり|月|年/;
+  /予算|実績|収入|支出|年間|1年|一年|これまで|今まで|ここまで|年度末|見込|残|使|(?:かかり|入り|払い|もらい|受け?取り|付き|つき)ました|(?:かか|入|払|もら|受け?取)っ[てた]|[付つ]い[てた]|計算|根拠|一人|1人|ひとり|月|年/;
+/** Of money that lies in a bank: no price and no penalty can be meant. */
+const ofMoneyKept =
+  /受取利息|(?:定期|普通|決済用|預[貯]?金|口座|積立金|会計)の?(?:利[息子]|金利(?=で|の?収入))/;
 
 /** To whoever keeps the books these are the bills; to an owner they are the own dues. */
 const mustPay =
@@ -87,7 +91,7 @@ const fillers: readonly RegExp[] = [
   /いつ(?:まで)?に?|(?:支払い?)?期限|支?払うの/g,
   /予算|実績|オーバー|超過?|そう|しそう|費目|科目|項目|どれ|何|なに|いくつ|足りな(?:く|い)|使い(?:すぎ|過ぎ)/g,
   /収支(?:差額|報告)?|黒字|赤字|収入|支出|決算|経費|費用|結果|報告/g,
-  /使[いっ]?|かか[りっ]?|入[りっ]|払[いっ]?|残[りっ]?|計算|根拠|(?:一|1|ひと)(?:人|り)(?:あたり|当たり)?/g,
+  /使[いっ]?|かか[りっ]?|入[りっ]|払[いっ]?|残[りっ]?|もら[いっ]|受け?取[りっ]|[付つ][いき](?=[てたま])|計算|根拠|(?:一|1|ひと)(?:人|り)(?:あたり|当たり)?/g,
   /いくら|幾ら|円|ど(?:の|れ)(?:くらい|ぐらい|ほど|だけ)|どう|あと|金額|額|合計|総額|全部|全体|累計/g,
   /管理組合|組合|マンション|これまで|今まで|ここまで|現在|今|途中|年間|1年間?|一年間?|年度末?|見込み?/g,
   /このまま(?:だと|では|なら|いけば|進(?:む|めば))?|教えて|知りたい|見せて|ください|下さい/g,
@@ -172,7 +176,7 @@ const isFilled = (text: string): boolean =>
 
 /** 残高は, いくらありますか; what the word means is another question. */
 const asksStanding = (text: string): boolean =>
-  /残高|いくら|幾ら|金額|あり/.test(text) && isFilled(text.replace('残高', ''));
+  (howMuch.test(text) || /残高|あり/.test(text)) && isFilled(text.replace('残高', ''));
 
 /** The funds and accounts of the year, or of the newest where that one is in no journal. */
 function chartOf({ years }: Books, period: AskedPeriod) {
@@ -187,7 +191,8 @@ function chartOf({ years }: Books, period: AskedPeriod) {
 function accountKind(text: string, left: string): BooksQuestion['kind'] | undefined {
   if (goesOver.test(text)) return 'over';
   if (budgetLeft.test(text) || stillSpend.test(text)) return 'remaining';
-  return ofTheBooks.test(left) || /の?収入|支出/.test(text) ? 'account' : undefined;
+  const isBooked = ofTheBooks.test(left) || /の?収入|支出/.test(text);
+  return isBooked || (ofMoneyKept.test(text) && howMuch.test(left)) ? 'account' : undefined;
 }
 
 /** 管理費会計, or 管理費 before what only a fund has. */
@@ -197,16 +202,28 @@ function fundIn(text: string, code: string, name: string): string {
   const short = plain.replace(/会計$/, '');
   const names = code === 'reserve' ? `${short}|積立金` : short;
   return (
-    new RegExp(`(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算|足り|まかなえ))`).exec(
-      text,
-    )?.[0] ?? ''
+    new RegExp(
+      `(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算|足り|まかなえ|利息|利子|金利))`,
+    ).exec(text)?.[0] ?? ''
   );
 }
 
 type Named = { readonly account: AskedAccount; readonly words: string };
 
-/** By its own name first, then by what its entries are for, then by an everyday word for it. */
+/** 定期預金の利息: the books keep interest by fund, whatever bank or deposit it comes from. */
+const ofADeposit =
+  /(?:(定期|普通|決済用)(?:普通)?)?(?:預[貯]?金)?(?:口座)?の?(?=(?:受取)?利[息子]|金利)/;
+
 function accountIn(text: string, names: readonly string[]): Named | undefined {
+  const [deposit = '', kind] = ofADeposit.exec(text) ?? [];
+  const found = accountNamedIn(text.replace(deposit, ''), names);
+  if (!found || kind === undefined) return found && { ...found, words: `${deposit}${found.words}` };
+  const account = { ...found.account, part: `${kind}預金の利息` };
+  return { account, words: `${deposit}${found.words}` };
+}
+
+/** By its own name first, then by what its entries are for, then by an everyday word for it. */
+function accountNamedIn(text: string, names: readonly string[]): Named | undefined {
   const own = names
     .filter((name) => text.includes(plainQuestion(name)))
     .toSorted((one, other) => other.length - one.length)[0];

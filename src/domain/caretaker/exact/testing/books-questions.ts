@@ -6,6 +6,7 @@ export const booksQuestions: readonly (readonly [
   question: string,
   kind:
     | 'account'
+    | 'account-reserve'
     | 'standing'
     | 'over'
     | 'over-account'
@@ -26,6 +27,8 @@ export const booksQuestions: readonly (readonly [
   ['役員報酬は一人いくらですか', 'account', '役員報酬'],
   ['去年の決算は黒字でしたか赤字でしたか', 'result'],
   ['10月分を締められますか', 'close'],
+  ['定期預金の利息は今年いくら入りましたか', 'account', '受取利息'],
+  ['修繕積立金の定期預金の利息はいくらですか', 'account-reserve', '受取利息'],
   // Otherwise.
   ['先月の収支を教えてください', 'result'],
   ['9月の管理費会計の収支は', 'result', '管理費会計'],
@@ -67,6 +70,11 @@ export const booksQuestions: readonly (readonly [
   ['会議費の実績を教えてください', 'account', '会議費'],
   ['水道代は今年度いくらかかっていますか', 'account', '水道光熱費'],
   ['10月の電気代はいくらでしたか', 'account', '水道光熱費'],
+  ['受取利息はいくらですか', 'account', '受取利息'],
+  ['預金の利子はどのくらい付きましたか', 'account', '受取利息'],
+  ['預金の金利で入ったお金は今年いくらですか', 'account', '受取利息'],
+  ['積立金の利息はいくらもらいましたか', 'account-reserve', '受取利息'],
+  ['去年の普通預金の利息はいくらでしたか', 'account', '受取利息'],
   ['管理会社への支払いは年間いくらですか', 'account', '管理委託費'],
   ['去年の植栽の費用はいくらかかりましたか', 'account', '植栽管理費'],
   ['役員報酬の予算の計算の根拠は', 'account', '役員報酬'],
@@ -105,5 +113,10 @@ export const booksQuestions: readonly (readonly [
   ['役員報酬を上げることはできますか', 'another'],
   ['玄関ドアの締まりが悪いのですが', 'another'],
   ['収支報告書はどこで見られますか', 'another'],
+  ['利息はいくらですか', 'another'],
+  ['遅れたときの利息はいくらですか', 'another'],
+  ['定期預金の金利は何パーセントですか', 'another'],
+  ['定期預金の満期はいつですか', 'another'],
+  ['借入れの利息はいくら払いますか', 'another'],
   ['保険料は誰が払うのですか', 'another'],
 ];
