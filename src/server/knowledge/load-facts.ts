@@ -36,6 +36,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     funds: seesMoney ? await listFundsWithAccounts(db, scope, today) : [],
     dwellingTypes: await listDwellingTypes(db, scope, today),
     ownDwellings: await listOwnNumbers(db, scope),
+    ownHomes: await listOwnHomes(db, scope, today),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
     settledYears: seesMoney ? newestFirst(await listSettledYears(db, scope)) : [],
     moneyYears: await loadYearsShown(db, scope, today),
@@ -144,6 +145,12 @@ async function listOwnNumbers(db: Db, scope: Scope): Promise<readonly string[]> 
   const owner = grantedScope(scope, 'bill.own');
   const dwellings = owner ? await listOwnDwellings(db, owner) : [];
   return dwellings.map(({ number }) => number);
+}
+
+/** To an owner the own dwellings are those that are owned, whoever lives there. */
+async function listOwnHomes(db: Db, scope: Scope, today: IsoDate): Promise<readonly string[]> {
+  const resident = may(scope.roles, 'bill.own') ? undefined : grantedScope(scope, 'booking.make');
+  return resident ? community.listHomeNumbers(db, resident, today) : [];
 }
 
 /** How many dwellings owe, and for the board how long each and how much in all: who it is stays with the books. */

@@ -13,9 +13,11 @@ const howMuch =
 /** What is owed, decided or spent is another question. */
 const otherwise =
   /滞納|未納|払って(?:い)?(?:ない|ません)|値上|上が|上げ|予算|使い|使わ|残高|総額|決ま|時効|誰|なぜ|いつ|将来|足り/;
+/** 今月の管理費は: whoever pays month by month asks for their own first. */
+const ofThisMonth = /今月|毎月|月々|月いくら/;
 /** What may stand beside it without changing what is asked. */
 const beside =
-  /毎月|月々|月額|修繕|一?1?か?月|今月|今年度?|現在|今|合計|合算|合わせ|全部|総額|両方|支払[いうっ]?|払[いうっ]?|納め|負担|引き?落と?し?|お?金額?|額|費用|料金?|円|分|教え|知|お願|部屋|住戸|号室?|家|自宅|自分|私|我|番|住|者|組合員?|等/;
+  /毎月|月々|月額|修繕|一?1?か?月|今月|今年度?|現在|今|合計|合算|合わせ|全部|総額|両方|支払[いうっ]?|払[いうっ]?|納め|負担|引き?落と?し?|お?金額?|額|費用|料金?|円|分|教え|知|お願|部屋|住戸|号室?|家|自宅|自分|私|僕|俺|我|番|住|者|組合員?|等/;
 /** A case is asked for, and not what is paid today. */
 const inACase = /(?<!でし|だっ)たら|れば|場合|とき|(?:な|す|え)ると|円(?:なら|だと)/;
 
@@ -41,10 +43,30 @@ function isOfToday(text: string): boolean {
   );
 }
 
-/** うちの修繕積立金はいくら: who is known to own a dwelling need not name it. */
+/** うちの修繕積立金はいくら: whose dwelling is known need not name it. */
 function ownLines(known: Known, text: string): readonly Line[] | undefined {
-  if (!isOfOwnDwelling(text)) return undefined;
-  return known.facts.ownDwellings.flatMap((number) => linesFor(known, number) ?? []);
+  const isOwn = isOfOwnDwelling(text);
+  if (!isOwn && !ofThisMonth.test(text)) return undefined;
+  const { ownDwellings, ownHomes } = known.facts;
+  const lines = [...ownDwellings, ...ownHomes].flatMap((number) => linesFor(known, number) ?? []);
+  if (lines.length === 0) return undefined;
+  return [
+    ...lines,
+    ...(ownHomes.length > 0 ? [own(`- ${toOwners}`)] : []),
+    ...(isOwn ? [] : rangeLines(known)),
+  ];
+}
+
+const toOwners =
+  'この金額は、部屋の所有者（区分所有者）に請求されます。部屋を借りている方が大家さんに支払う金額は、賃貸借契約のとおりです。';
+
+/** What every dwelling pays, where it was not said whose dues are meant. */
+function rangeLines({ passages }: Pick<Known, 'passages'>): readonly Line[] {
+  const passage = passages.find(({ id }) => id === recordId);
+  const [words = ''] = passage?.text.split('\n') ?? [];
+  return passage && words !== ''
+    ? [{ markdown: escapeMarkdown(words), quotes: [{ passage, words }] }]
+    : [];
 }
 
 /** Who said before where they live asks for their own. */
@@ -63,7 +85,7 @@ function linesFor({ facts, passages }: Known, number: string): readonly Line[] |
   if (type === undefined) {
     return [
       own(`${number}号室は、住戸の記録に見つかりません。部屋番号をお確かめください。`),
-      { markdown: escapeMarkdown(range), quotes: [{ passage, words: range }] },
+      ...rangeLines({ passages }),
     ];
   }
   const { managementFeeYen, reserveFeeYen, areaM2, planType } = type;

@@ -109,6 +109,8 @@ export type AssociationFacts = {
   }[];
   /** The numbers of the dwellings that the one who asks owns. */
   readonly ownDwellings: readonly string[];
+  /** The numbers of those that one who owns none lives in: what is due for them is charged to others. */
+  readonly ownHomes: readonly string[];
   /** 滞納, of no dwelling by name or number; how long and how much only to the board. `null` where none is recorded. */
   readonly arrears: {
     readonly asOf: IsoDate;

@@ -163,6 +163,10 @@ test('what the own dwelling pays next is told as its own page has it, and to nob
   await tenant.call(setDemoRole, { role: 'tenant' });
   const { outcome } = await askAs(tenant, 'うちは今月いくら引き落とされますか');
   expect(outcome).toBe('declined');
+  // What everybody may ask of any dwelling by its number.
+  const own = await askAs(tenant, '私の部屋の管理費はいくらですか');
+  expect(own.content).toContain((await askAs(tenant, '605号室の管理費は')).content.split('\n')[0]);
+  expect(own.content).toContain('所有者（区分所有者）に請求されます');
 });
 
 describe('a number against the rule', () => {

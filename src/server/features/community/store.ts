@@ -62,6 +62,25 @@ export async function listParking(
   return parking;
 }
 
+/** The dwellings that the caller, as the person of the register, lives in today. */
+export async function listHomeNumbers(
+  db: Db,
+  { associationId, userId }: Scope<'booking.make'>,
+  today: IsoDate,
+): Promise<string[]> {
+  const { rows } = await db.query<{ number: string }>(
+    `select d.number from dwelling d
+      where d.association_id = $1 and d.id in (
+        select r.dwelling_id from residency r join member_person m
+            on m.association_id = r.association_id and m.person_id = r.person_id
+         where r.association_id = $1 and m.user_id = $2
+           and r.since <= $3 and (r.until is null or r.until > $3))
+      order by d.floor, d.position, d.number`,
+    [associationId, userId, today],
+  );
+  return rows.map(({ number }) => number);
+}
+
 export async function listFacilities(
   db: Db,
   { associationId }: Scope,

@@ -138,6 +138,7 @@ export const exampleFacts: AssociationFacts = {
     },
   ],
   ownDwellings: [],
+  ownHomes: [],
   arrears: null,
   moneyYears: [],
   settledYears: [
