@@ -37,6 +37,7 @@ export async function loadFacts(db: Db, scope: Scope, today: IsoDate): Promise<A
     dwellingTypes: await listDwellingTypes(db, scope, today),
     ownDwellings: await listOwnNumbers(db, scope),
     ownHomes: await listOwnHomes(db, scope, today),
+    filesAsResident: may(scope.roles, 'application.file') && !may(scope.roles, 'bill.own'),
     arrears: seesMoney ? await findArrears(db, scope, today) : null,
     settledYears: seesMoney ? newestFirst(await listSettledYears(db, scope)) : [],
     moneyYears: await loadYearsShown(db, scope, today),

@@ -132,13 +132,17 @@ function exactReply(given: AnswerGiven): Reply | undefined {
 }
 
 function foundReply(given: AnswerGiven): Reply {
-  const { asked, evidence } = given;
+  const { asked, evidence, known } = given;
   const found = linesFound(given);
   const outcome = outcomeOf(evidence, found);
   const isUnknown = outcome === 'unknown';
   const lines = isUnknown
     ? unknownLines(asked)
-    : [...absentLead(asked.question, found), ...voiced(found, asked), ...doneHere(asked.question)];
+    : [
+        ...absentLead(asked.question, found),
+        ...voiced(found, asked),
+        ...doneHere(asked.question, known.facts),
+      ];
   return replyOf(lines, {
     outcome,
     accuracy: evidence.chance,

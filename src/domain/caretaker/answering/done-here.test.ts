@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { absentLead, doneHere } from './done-here.ts';
 import { own } from './quoting/quoted-line.ts';
 
-const toldOf = (question: string) => doneHere(question).map(({ markdown }) => markdown);
+const toldOf = (question: string, filesAsResident = false) =>
+  doneHere(question, { filesAsResident }).map(({ markdown }) => markdown);
 
 test.each([
   ['集会室はスマホで予約できますか', '?view=bookings'],
@@ -28,6 +29,19 @@ test.each([
   expect(toldOf(question)[0]).toContain(words);
 });
 
+test('who may not hand in the paper of an owner is sent to the owner and to no screen', () => {
+  for (const [question, paper] of [
+    ['お風呂をリフォームしたいのですが', '専有部分修繕等工事申請書'],
+    ['窓のガラスを替えたいのですが、申請は必要ですか', '窓ガラス・玄関扉等改良申請書'],
+  ] as const) {
+    expect(toldOf(question, true)).toEqual([
+      `「${paper}」は、部屋の所有者（大家さん）が出します。先に所有者に相談してください。`,
+    ]);
+  }
+  expect(toldOf('犬を飼いたいのですが届け出は要りますか', true)[0]).toContain('?form=pet');
+  expect(toldOf('総会に行けないときの投票の方法は？', true)).toEqual([]);
+});
+
 test('what asks of a rule or a figure gets no link beside its answer', () => {
   const others = [
     '集会室の床は土足でいいですか',
@@ -43,7 +57,7 @@ test('what asks of a rule or a figure gets no link beside its answer', () => {
     '前回の総会で何が決まりましたか',
     '修繕積立金はいくらですか',
   ];
-  expect(others.flatMap(toldOf)).toEqual([]);
+  expect(others.flatMap((question) => toldOf(question))).toEqual([]);
 });
 
 test('whoever cannot come to the general meeting hears of both papers first', () => {

@@ -1,5 +1,6 @@
 import { allForms, type FormKey } from '#domain/applications/all-forms.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
+import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { type Line, own } from './quoting/quoted-line.ts';
 
 /** What is handed in, or wished for; whether a dog may be walked here asks for a rule alone. */
@@ -12,6 +13,9 @@ const ofTown = /役所|役場/;
 const rooms = /集会室|会議室|ゲストルーム|キッズルーム|パーティールーム|和室/;
 const toBook = /予約|申[し込]|借り|使いたい|使うには|使えますか|空[いき]/;
 
+const ballot = own(
+  'スマートフォンやパソコンでの投票を受け付けている総会では、[「総会の投票」の画面](/demo/ballot)からも答えられます。',
+);
 const meeting = /総会|議案|議決権/;
 const toVote = /投票|議決権|委任|行使|欠席|行けな|出られな|出席できな/;
 
@@ -54,17 +58,14 @@ export function absentLead(question: string, found: readonly Line[]): readonly L
 
 /**
  * 届け出・予約 and the ballot, beside rules that were written for paper and a desk. What a house takes there is its own
- * decision, so the words promise no more than the page.
+ * decision, so the words promise no more than the page. What an owner alone may do is offered to nobody else.
  */
-export function doneHere(question: string): readonly Line[] {
+export function doneHere(
+  question: string,
+  { filesAsResident }: Pick<AssociationFacts, 'filesAsResident'>,
+): readonly Line[] {
   const text = plainQuestion(question);
-  if (meeting.test(text) && toVote.test(text)) {
-    return [
-      own(
-        'スマートフォンやパソコンでの投票を受け付けている総会では、[「総会の投票」の画面](/demo/ballot)からも答えられます。',
-      ),
-    ];
-  }
+  if (meeting.test(text) && toVote.test(text)) return filesAsResident ? [] : [ballot];
   if (rooms.test(text) && toBook.test(text)) {
     return [
       own(
@@ -74,11 +75,17 @@ export function doneHere(question: string): readonly Line[] {
   }
   if (!asksOfPaper.test(text) || ofTown.test(text)) return [];
   const [, form] = papers.find(([matter]) => matter.test(text)) ?? [];
-  return form === undefined
-    ? []
-    : [
-        own(
-          `「${allForms[form].title}」は、[「届け出・予約」の画面](/demo/applications?form=${form})からも出せます。`,
-        ),
-      ];
+  return form === undefined ? [] : [paperLine(form, filesAsResident)];
+}
+
+function paperLine(form: FormKey, filesAsResident: boolean): Line {
+  const { title, filedBy } = allForms[form];
+  if (filesAsResident && filedBy === 'owner') {
+    return own(
+      `「${title}」は、部屋の所有者（大家さん）が出します。先に所有者に相談してください。`,
+    );
+  }
+  return own(
+    `「${title}」は、[「届け出・予約」の画面](/demo/applications?form=${form})からも出せます。`,
+  );
 }

@@ -111,6 +111,8 @@ export type AssociationFacts = {
   readonly ownDwellings: readonly string[];
   /** The numbers of those that one who owns none lives in: what is due for them is charged to others. */
   readonly ownHomes: readonly string[];
+  /** Whether the one who asks may hand in papers, but none of an owner. */
+  readonly filesAsResident: boolean;
   /** 滞納, of no dwelling by name or number; how long and how much only to the board. `null` where none is recorded. */
   readonly arrears: {
     readonly asOf: IsoDate;

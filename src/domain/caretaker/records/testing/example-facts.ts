@@ -139,6 +139,7 @@ export const exampleFacts: AssociationFacts = {
   ],
   ownDwellings: [],
   ownHomes: [],
+  filesAsResident: false,
   arrears: null,
   moneyYears: [],
   settledYears: [
