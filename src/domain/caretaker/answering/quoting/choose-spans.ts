@@ -96,7 +96,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   return {
     best,
     direct,
-    ...otherSpans(item.passage, { spans, heard, direct }, scores),
+    ...otherSpans(item.passage, { spans, heard, direct, understood: wanted.understood }, scores),
   };
 }
 

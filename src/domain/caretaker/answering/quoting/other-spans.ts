@@ -1,6 +1,7 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { nearBestRow, type SpanScores, scoreAt } from './span-scores.ts';
 import { leansBack, type Span, withLeanedOn } from './spans.ts';
+import { isOfEnding } from './unasked-case.ts';
 
 /** What stands beside the direct answer. A sentence that leans on another one stays with it. */
 export type Parts = {
@@ -16,6 +17,7 @@ type Chosen = {
   /** The spans that may be said. */
   readonly heard: readonly Span[];
   readonly direct: readonly Span[];
+  readonly understood: string;
 };
 
 const longestContinuing = 80;
@@ -100,7 +102,7 @@ function saysSomething({ text }: Span): boolean {
 
 function worthSaying(
   passage: KnowledgePassage,
-  { spans, heard, direct }: Chosen,
+  { spans, heard, direct, understood }: Chosen,
   scores: SpanScores,
 ): readonly Span[] {
   const best = Math.max(...direct.map((span) => scoreAt(scores, span)));
@@ -116,7 +118,7 @@ function worthSaying(
   return heard
     .filter((span) => !direct.includes(span) && !span.isItem && !span.opensList)
     .filter((span) => saysSomething(span) && (goesOn(span) || isNear(span)))
-    .filter(({ text }) => !aboutParagraphs.test(text))
+    .filter((span) => !aboutParagraphs.test(span.text) && !isOfEnding(span, understood))
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, passage.origin === 'record' ? mostOfRecord : mostOthers);
 }

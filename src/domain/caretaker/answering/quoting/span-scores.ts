@@ -4,7 +4,7 @@ import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { fittingShare } from './fitting.ts';
 import { isWithoutTopic, leansBack, namesParagraph, type Span } from './spans.ts';
-import { isAskedCase, isShort, isUnaskedCase } from './unasked-case.ts';
+import { isAskedCase, isForOthers, isShort, isUnaskedCase } from './unasked-case.ts';
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
@@ -81,6 +81,9 @@ function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): numb
 /** What a sentence gains or loses by what it tells; undefined where that makes no difference to the question. */
 function shareForQuestion(spans: readonly Span[], span: Span, wanted: Wanted): number | undefined {
   const { understood } = wanted;
+  const isPriceOfOthers =
+    wantedKind(understood, wanted.kind) === 'amount' && isForOthers(span, understood);
+  if (isPriceOfOthers) return unaskedShare.general;
   if (!isUnaskedCase(span, understood, spans[0]?.text)) return undefined;
   return isShort(understood) ? unaskedShare.short : unaskedShare.general;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spansOf } from './spans.ts';
-import { isAskedCase, isUnaskedCase } from './unasked-case.ts';
+import { isAskedCase, isForOthers, isOfEnding, isUnaskedCase } from './unasked-case.ts';
 
 const moving =
   '転勤その他やむを得ない事情で7日前までに届け出ることができないときは、管理事務室に連絡する。';
@@ -32,6 +32,24 @@ describe('a case that a short question does not speak of', () => {
     const [first] = spansOf('箱がいっぱいのときは、玄関前に置ける。夜は置けない。');
     expect(first && isUnaskedCase(first, '置き配は')).toBe(false);
   });
+});
+
+test.each([
+  ['シールが破れた、はがれたという方は、再交付を受ける。', '自転車を置きたい。いくらですか', true],
+  ['シールが破れた、はがれたという方は、再交付を受ける。', 'シールが破れました', false],
+  ['使用料は1台月200円です。', '自転車を置きたい。いくらですか', false],
+])('%s is for others than who asks %s: %s', (sentence, question, isOthers) => {
+  expect(isForOthers(second(sentence), question)).toBe(isOthers);
+});
+
+test.each([
+  ['使わない自転車は、解約届を出す。', '自転車を置きたいのですが、いくらですか', true],
+  ['使用をやめるときは、届け出る。', '駐輪場を使いたい', true],
+  ['使わない自転車は、解約届を出す。', '自転車を使わなくなったので捨てたい', false],
+  ['使わない自転車は、解約届を出す。', '自転車はいくらですか', false],
+  ['自転車は、区画に置く。', '自転車を置きたい', false],
+])('%s tells how what is wished for in %s ends: %s', (sentence, question, isEnding) => {
+  expect(isOfEnding(second(sentence), question)).toBe(isEnding);
 });
 
 test.each([

@@ -2,6 +2,8 @@ import type { Span } from './spans.ts';
 
 // 海外に住むときは、 空き区画に限り、 予算が承認されるまでの間は、 用紙を出した後でも、
 const caseEnd = /(?:とき|場合)(?:は|に(?:は|も|限り)?|も)|限り、|までの間は、|月は、|た後でも、/;
+/** シールがはがれたという方は、…: what only some have to pay. */
+const someEnd = /(?:た|ない|という)方は、/;
 const telling = /\p{Script=Han}+|[\p{Script=Katakana}ー]{2,}/gu;
 /** Who acts says nothing of the case: 理事長は、…ときは. */
 const actor = /^.*[はも]、/;
@@ -28,7 +30,13 @@ const isGeneral = (understood: string): boolean =>
  */
 export function isUnaskedCase({ text, place }: Span, understood: string, main?: string): boolean {
   if (!isShort(understood) && (!isGeneral(understood) || namesCase(understood))) return false;
-  const unknown = unknownShare(text, understood, main);
+  const unknown = unknownShare(text, understood, { main });
+  return place > 0 && unknown !== undefined && unknown >= leastUnknown;
+}
+
+/** The same of whom a price is for: whoever asks for the price has told nothing of that. */
+export function isForOthers({ text, place }: Span, understood: string): boolean {
+  const unknown = unknownShare(text, understood, { end: someEnd });
   return place > 0 && unknown !== undefined && unknown >= leastUnknown;
 }
 
@@ -45,12 +53,28 @@ export const isShort = (understood: string): boolean => understood.length <= lon
 const namesCase = (understood: string): boolean =>
   /とき|場合|たら/.test(understood.replace(asking, ''));
 
+/** 使わない自転車は、…, やめるときは、…: how something ends. */
+const ending = /^[^。]{0,12}(?:使わな|やめ|止め|解約|退会|手放|返還|返却)[^。]*は、/;
+const wishes = /たい(?:の|ん)?(?:です|だ)?(?:けれども?|けど|が)?(?:[、。？?]|$)/;
+const asksEnding = /使わな|やめ|止め|解約|退会|手放|返/;
+
+/** Whether a sentence tells how to be rid of what the question wishes to begin: 自転車を置きたい. */
+export const isOfEnding = ({ text }: Span, understood: string): boolean =>
+  wishes.test(understood) && ending.test(text) && !asksEnding.test(understood);
+
 /** Whether a sentence says in which case it holds, whatever the case. */
 export const isOfCase = ({ text }: Span): boolean => unknownShare(text, '') !== undefined;
 
 /** Of the words that say in which case a sentence holds, how many the question lacks; undefined where it holds always. */
-function unknownShare(text: string, understood: string, main = ''): number | undefined {
-  const end = text.search(caseEnd);
+function unknownShare(
+  text: string,
+  understood: string,
+  {
+    main = '',
+    end: endOfCase = caseEnd,
+  }: { readonly main?: string | undefined; readonly end?: RegExp } = {},
+): number | undefined {
+  const end = text.search(endOfCase);
   const clause = text.slice(0, Math.max(0, end)).replace(actor, '');
   const words = clause.match(telling) ?? [];
   if (words.length === 0 || clauseBefore.test(clause)) return undefined;
