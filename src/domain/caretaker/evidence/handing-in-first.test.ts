@@ -59,6 +59,16 @@ test('beside what is asked of some stands what everybody hands in', () => {
   ]);
 });
 
+test('what all who come hand in goes before one duty among many', () => {
+  const duty = article('第31条（届出の義務）', '組合員は、入居の時に届け出なければならない。');
+  const comers = article('第12条（転入する者の手続）', '転入する居住者は、次の書面を出す。');
+  expect(told('新しく入居しました。何を届け出ますか', duty, comers)).toEqual([
+    [comers, 0.8],
+    [duty, 0.8],
+  ]);
+  expect(told('新しく入居しました。犬の届けは要りますか', duty, comers)[0]).toEqual([duty, 0.8]);
+});
+
 test.each([
   ['nothing is to be handed in', '屋上は何時まで使えますか', scope],
   ['the scope itself is asked for', '屋上使用届の対象は何ですか', scope],

@@ -1,6 +1,7 @@
 import { asksToHandIn } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
+import { moversPapers } from './asked/who-moves.ts';
 import type { EvidenceItem } from './evidence.ts';
 
 /** 第2条（対象）: it tells what a set of rules is about, and has the words of every question about that. */
@@ -25,6 +26,14 @@ export function handingInFirst(
   index: SearchIndex<KnowledgePassage>,
   asked: string,
 ): readonly EvidenceItem[] {
+  return moversFirst(items, asked) ?? ruleFirst(items, index, asked);
+}
+
+function ruleFirst(
+  items: readonly EvidenceItem[],
+  index: SearchIndex<KnowledgePassage>,
+  asked: string,
+): readonly EvidenceItem[] {
   const [first, ...rest] = items;
   if (first === undefined || !isOwnRule(first.passage) || !asksToHandIn(asked)) return items;
   const goesBefore = scope.test(first.passage.heading);
@@ -34,6 +43,21 @@ export function handingInFirst(
   const article = { ...found, chance: first.chance };
   const others = rest.filter(({ passage }) => passage !== article.passage);
   return [...(goesBefore ? [article, first] : [first, article]), ...others];
+}
+
+/** 新しく入居しました。何を届け出ますか: what all who come hand in goes before one duty among many. */
+function moversFirst(
+  items: readonly EvidenceItem[],
+  asked: string,
+): readonly EvidenceItem[] | undefined {
+  const told = moversPapers(asked);
+  const found = items.find(
+    ({ passage }) => isOwnRule(passage) && told?.test(`${passage.heading}${passage.text}`),
+  );
+  const [first] = items;
+  return first && found
+    ? [{ ...found, chance: first.chance }, ...items.filter((item) => item !== found)]
+    : undefined;
 }
 
 const isOwnRule = ({ category, validity }: KnowledgePassage): boolean =>

@@ -49,6 +49,10 @@ const saysWhat = /(?:こと|もの|ところ|ほう|方|人|の)$/u;
 const ownMatter =
   /\p{Script=Han}[ぁ-ん]{0,3}[うくすつぬむるぐぶ]ん(?:です|だ)(?:けど|けれども?|が)[、。]?(?:まず)?(?:何|なに|どう|どんな)[^はがも]{0,6}(?:すれ|したら|必要|準備|手続)/u;
 
+/** 新しく入居しました。何を届け出ますか: what one has done oneself begins a matter; 確認しました only answers. */
+const ownNews =
+  /^[^はがも、。]{0,12}(?:\p{Script=Han}{2}(?<!確認|理解|納得|把握|拝見)し|てき|始め)(?:まし)?た(?:(?:ばかり|ところ)(?:です|なのですが))?。(?:まず)?(?:何|なに|どう|どんな)[^はがも]{0,6}(?:すれ|したら|必要|準備|手続|届|出[すしせ])/u;
+
 const longest = 20;
 const asks = /(?:か|の|は|たい|[？?]|教えて(?:ください|下さい)?)[。？?！!\s]*$/u;
 /** 雨降ったら, 何持っていけばいい, いつまでに言えばタダ: asked without any word that asks. */
@@ -70,7 +74,7 @@ const namesNothing = (question: string): boolean =>
 export const beginsWithAttribute = (question: string): boolean => attributeFirst.test(question);
 
 export function namesSubject(question: string): boolean {
-  if (ownMatter.test(question)) return true;
+  if (ownMatter.test(question) || ownNews.test(question)) return true;
   const whole = withoutLeaning(question);
   const { lead, bare, isThing } = firstSaid(whole);
   if (bare.length > 1 && isThing && !isLeaning(bare)) return true;

@@ -21,7 +21,15 @@ const visitorsCar = {
   text: '来客用の駐車区画を設けない。',
 } as const;
 
+const leaving = { ...plain, text: '転出する居住者は、必要な手続を管理事務室で済ませる。' } as const;
+const coming = { ...plain, text: '転入する居住者は、書面を管理事務室に出す。' } as const;
+
 test.each([
+  ['引っ越してきました。何を届け出ますか', leaving, true],
+  ['引っ越してきました。何を届け出ますか', coming, false],
+  ['退去するときの手続きは', coming, true],
+  ['退去するときの手続きは', leaving, false],
+  ['引越しの手続きは', leaving, false],
   ['ふつうの議案は何票で通るの', lastMeeting, true],
   ['去年の議案は何票で通りましたか', lastMeeting, false],
   ['夫が亡くなりました', petDeath, true],

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { asksMajority } from '#domain/retrieval/question/asks-majority.ts';
+import { comes, leaves } from './who-moves.ts';
 
 type Told = Pick<KnowledgePassage, 'category' | 'sourceId' | 'sourceTitle' | 'text'>;
 type Kind = {
@@ -24,6 +25,7 @@ const ofPeople =
 const twoWheels = /自転車|駐輪|バイク|オートバイ|原付|チャリ/;
 const car =
   /(?<![転台風列電歯動])車(?![いイ]す|椅子|輪|庫|道|止|寄)|自動車|クルマ|くるま|マイカー|駐車/;
+
 const wordsOf = ({ sourceTitle, text }: Told): string => `${sourceTitle}${text}`;
 
 const isRule = ({ category }: Told): boolean => category === 'bylaw' || category === 'rule';
@@ -55,6 +57,15 @@ const kinds: readonly Kind[] = [
     is: (passage) =>
       isRule(passage) && car.test(wordsOf(passage)) && !twoWheels.test(wordsOf(passage)),
     isMeant: (asked) => !twoWheels.test(asked) || car.test(asked),
+  },
+  // Who comes has nothing to hand in that is for those who leave, nor the other way round.
+  {
+    is: (passage) => isRule(passage) && leaves.test(passage.text) && !comes.test(passage.text),
+    isMeant: (asked) => !comes.test(asked) || leaves.test(asked),
+  },
+  {
+    is: (passage) => isRule(passage) && comes.test(passage.text) && !leaves.test(passage.text),
+    isMeant: (asked) => !leaves.test(asked) || comes.test(asked),
   },
 ];
 
