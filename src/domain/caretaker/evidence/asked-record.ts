@@ -5,12 +5,19 @@ import type { Figures } from './figures.ts';
 export type AsksForRecord = (sourceId: string) => boolean;
 
 const office = '(?:理事長|副理事長|会計担当理事|会計担当|会計係|会計|監事|理事|役員)';
+/** 理事会のメンバー, 役員の顔ぶれ: whoever sits there, as people say it. */
+const members =
+  '(?:(?:理事会|役員会|理事|役員)の?(?:メンバー|構成員|顔ぶれ|面々)|(?:理事会|役員会)の(?:人|方|役員|理事)(?:たち|々)?)';
 const who = '(?:誰|だれ|どなた|何という(?:人|方))';
 // 誰が and 誰に ask for what an office does, not for a name.
 const isEnd = '(?=です|でしょう|か|だ|な|[?。]|$)';
 const now = '(?:今|現在|いま)?の?';
 const asksWho = [
   new RegExp(`${office}(?:さん)?(?:の(?:方|人|名前|氏名))?(?:は|って|が)?${now}、?${who}${isEnd}`),
+  new RegExp(`${members}(?:の(?:名前|氏名))?(?:は|って)?${now}、?${who}${isEnd}`),
+  new RegExp(
+    `^(?:今の?|現在の?)?${members}(?:の(?:名前|氏名|一覧))?(?:は|って|を(?:全員)?(?:教え|知り).*)?[?。]*$`,
+  ),
   new RegExp(`${who}が${now}${office}(?:です|でしょう|を(?:して|務め)|な|か|[?。]|$)`),
 ];
 
@@ -22,7 +29,12 @@ const asksWhoDoes = new RegExp(
   `^(?:今の?|現在の?)?(?:${work}(?:は|って|を)?、?${who}が${does}|${who}が${work}を?${does}|${work}を?${does}(?:の|人|方|役員)(?:は|って)、?${who}${isEnd})`,
 );
 
-const formerly = /前の|以前|前任|歴代|初代|元理事長|でした/;
+/** 役員は誰ですか: all of them, in the order of their offices, and not the one of whom most words fit. */
+export const asksAllOfficers = (asked: string): boolean =>
+  [members, '役員', '理事(?!長|会)'].some((words) => new RegExp(words).test(asked)) &&
+  !/理事長|会計|監事|監査|何[人名]|人数|任期/.test(asked);
+
+const formerly = /前[の期年]|以前|前任|先代|歴代|初代|元(?:副?理事長|理事|監事|役員)|でした/;
 
 // One that is planned; 前回 and した ask for the last.
 const nextMajorWork =

@@ -6,6 +6,7 @@ import { definitionAnswer } from './definition-answer.ts';
 import { depositsAnswer } from './deposits-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
+import { formerOfficerAnswer } from './former-officer-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
 import { insuredAnswer } from './insured-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
@@ -46,6 +47,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   depositsAnswer,
   garbageAnswer,
   officeAnswer,
+  formerOfficerAnswer,
   outageAnswer,
   countAnswer,
   lampAnswer,

@@ -1,5 +1,6 @@
 import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
+import { asksAllOfficers } from '#domain/caretaker/evidence/asked-record.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import { opensSteps } from './list-lines.ts';
 import { kindsBeside, veryThing } from './named-subject.ts';
@@ -85,7 +86,9 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const leading = leadScores(spans, scores, wanted);
   const best = bestOf(item, spans, { leading, wanted });
   if (best === undefined) return undefined;
-  const isFromBeginning = asksWholeArticle(wanted.understood);
+  const isFromBeginning =
+    asksWholeArticle(wanted.understood) ||
+    (item.passage.id === 'record-officers' && asksAllOfficers(wanted.understood));
   if (isFromBeginning || scoreAt(scores, best) < leastTelling) {
     return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }
