@@ -9,6 +9,7 @@ import { feeAnswer } from './fee-answer.ts';
 import { formerOfficerAnswer } from './former-officer-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
 import { insuredAnswer } from './insured-answer.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
 import { meansAnswer } from './means-answer.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
@@ -48,6 +49,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   garbageAnswer,
   officeAnswer,
   formerOfficerAnswer,
+  keptAnswer,
   outageAnswer,
   countAnswer,
   lampAnswer,
