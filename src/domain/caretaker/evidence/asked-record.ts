@@ -31,7 +31,7 @@ const asksWhoDoes = new RegExp(
 
 /** 役員は誰ですか: all of them, in the order of their offices, and not the one of whom most words fit. */
 export const asksAllOfficers = (asked: string): boolean =>
-  [members, '役員', '理事(?!長|会)'].some((words) => new RegExp(words).test(asked)) &&
+  new RegExp(`${members}|役員`).test(asked) &&
   !/理事長|会計|監事|監査|何[人名]|人数|任期/.test(asked);
 
 const formerly = /前[の期年]|以前|前任|先代|歴代|初代|元(?:副?理事長|理事|監事|役員)|でした/;
