@@ -31,7 +31,7 @@ export function accountLines(given: BooksGiven): readonly Line[] | undefined {
   return [
     ...parts,
     ...lines,
-    ...(isApart ? [] : [own(`帳簿では、${account.part}だけの金額は分かれていません。`)]),
+    ...(isApart ? [] : [own(`この科目には、${account.part}のほかの金額も入ることがあります。`)]),
     own(link),
   ];
 }
