@@ -14,6 +14,8 @@ import { FormFiller } from './form-filler.tsx';
 import { OwnRow } from './own-row.tsx';
 import { WishList } from './wish-list.tsx';
 
+type OwnView = z.output<typeof getApplications.output>;
+
 /** 届け出・申し込み for those who live or own here. */
 export function OwnApplicationsPart() {
   const view = useEndpoint(getApplications, {});
@@ -23,10 +25,7 @@ export function OwnApplicationsPart() {
   const forms = formKeys.map((key) =>
     formInForce(key, view.terms.find(({ form }) => form === key)?.terms),
   );
-  const draftId = params.get('draft') ?? newId;
-  const draft = view.applications.find(({ id, next }) => id === draftId && next.includes('sent'));
-  const chosen = draft?.form ?? params.get('form');
-  const form = forms.find(({ key }) => key === chosen);
+  const { draft, form } = chosenIn(params, { view, forms, newId });
   if (form?.filedBy === 'owner' && !view.mayFileForOwner) return <OwnersAlone title={form.title} />;
   if (form && view.homes.length > 0) {
     return (
@@ -73,6 +72,16 @@ export function OwnApplicationsPart() {
   );
 }
 
+type Choosing = { view: OwnView; forms: readonly FormInForce[]; newId: string };
+
+/** What is to be filled in, by the address: a draft, or a form anew. */
+function chosenIn(params: URLSearchParams, { view, forms, newId }: Choosing) {
+  const draftId = params.get('draft') ?? newId;
+  const draft = view.applications.find(({ id, next }) => id === draftId && next.includes('sent'));
+  const chosen = draft?.form ?? params.get('form');
+  return { draft, form: forms.find(({ key }) => key === chosen) };
+}
+
 /** A link or a bookmark leads here too: said before anything is filled in, for the sending would be refused. */
 function OwnersAlone({ title }: { title: string }) {
   return (
@@ -90,7 +99,7 @@ function OwnersAlone({ title }: { title: string }) {
   );
 }
 
-type WishesProps = { view: z.output<typeof getApplications.output>; forms: readonly FormInForce[] };
+type WishesProps = { view: OwnView; forms: readonly FormInForce[] };
 
 function Wishes({ view, forms }: WishesProps) {
   if (view.homes.length === 0) {
