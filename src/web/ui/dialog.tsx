@@ -7,7 +7,7 @@ import { dialogFrameClass, overlayClass } from './dialog-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { windowKeys } from './window-keys.ts';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   /** One sentence below the title. */
   description?: string;

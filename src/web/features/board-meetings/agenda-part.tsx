@@ -13,8 +13,8 @@ import { useChange } from '#web/lib/use-change.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -135,9 +135,9 @@ function AddButton({ view }: ViewProps) {
         <Plus aria-hidden="true" className="size-5" />
         議題を書く
       </Button>
-      <Dialog title="議題を書く" open={isOpen} onOpenChange={setOpen}>
+      <FormDialog title="議題を書く" open={isOpen} onOpenChange={setOpen}>
         <ItemForm meetingId={view.meeting.id} before={null} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }
@@ -226,9 +226,9 @@ function ItemActions({ view, item, place }: Omit<ItemCardProps, 'mayDraft'>) {
         消す{name}
       </Button>
       {error && <FailureNote>{sentenceOf(error)}</FailureNote>}
-      <Dialog title="議題を直す" open={isOpen} onOpenChange={setOpen}>
+      <FormDialog title="議題を直す" open={isOpen} onOpenChange={setOpen}>
         <ItemForm meetingId={meeting.id} before={item} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </div>
   );
 }

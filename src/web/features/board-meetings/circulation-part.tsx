@@ -18,9 +18,9 @@ import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -77,9 +77,9 @@ function BeginButton({ list }: { list: Circulations }) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         書面での承認を頼む
       </Button>
-      <Dialog title="書面での承認を頼む" open={isOpen} onOpenChange={setOpen}>
+      <FormDialog title="書面での承認を頼む" open={isOpen} onOpenChange={setOpen}>
         <CirculationForm list={list} onDone={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

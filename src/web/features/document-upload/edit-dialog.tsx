@@ -7,8 +7,8 @@ import { refreshDocuments } from '#web/lib/refresh-documents.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useAction } from '#web/lib/use-endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { type DocumentFacts, draftOfDocument, replaceable } from './facts-draft.ts';
 import { FactsForm } from './facts-form.tsx';
@@ -18,7 +18,7 @@ type EditDialogProps = { documentId: string; onClose: () => void };
 /** 文書の情報を編集: what is said about the document. Its text and its file stay as they are. */
 export function EditDialog({ documentId, onClose }: EditDialogProps) {
   return (
-    <Dialog
+    <FormDialog
       title="文書の情報を編集"
       description="本文と原本のファイルは変わりません。"
       open
@@ -27,7 +27,7 @@ export function EditDialog({ documentId, onClose }: EditDialogProps) {
       }}
     >
       <Loading documentId={documentId} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { IsoDate } from '#domain/calendar.ts';
 import { problemOfDue } from '#domain/tasks/due.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TaskActions } from './use-task-actions.ts';
@@ -21,9 +21,9 @@ const detailLimit = 500;
 /** What was typed stays until the server has taken it. */
 export function AddTaskDialog({ today, open, onOpenChange, actions }: AddTaskDialogProps) {
   return (
-    <Dialog title="やることを追加" open={open} onOpenChange={onOpenChange}>
+    <FormDialog title="やることを追加" open={open} onOpenChange={onOpenChange}>
       <AddTaskForm today={today} actions={actions} onClose={() => onOpenChange(false)} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

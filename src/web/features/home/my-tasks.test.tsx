@@ -165,3 +165,16 @@ test('tells why a task could not be changed', async () => {
   expect(await screen.findByText('変更できませんでした')).toBeTruthy();
   expect(screen.getByText('この操作を行う権限がありません。')).toBeTruthy();
 });
+
+test('Escape asks before it throws away a task that is being written', async () => {
+  show([]);
+  fireEvent.click(await screen.findByRole('button', { name: '追加' }));
+  const title = screen.getByRole('textbox', { name: /^やること/ });
+  fireEvent.change(title, { target: { value: '在宅の日' } });
+  fireEvent.keyDown(title, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: '入力に戻る' }));
+  expect(screen.getByDisplayValue('在宅の日')).toBeTruthy();
+  fireEvent.keyDown(title, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: '捨てて閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

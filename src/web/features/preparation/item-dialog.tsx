@@ -6,9 +6,9 @@ import { allTopics, type Topic, topicNames } from '#domain/meetings/agenda/topic
 import { sentenceOf } from '#web/lib/api.ts';
 import { useChange } from '#web/lib/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
 import { SecretTermsField } from '#web/ui/secret-terms-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -29,14 +29,14 @@ type ItemDialogProps = {
 export function ItemDialog(props: ItemDialogProps) {
   const { edited, onClose } = props;
   return (
-    <Dialog
+    <FormDialog
       title={edited === 'new' || !edited ? '議案を書く' : `${edited.label}を直す`}
       isWide
       open={edited !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {edited !== undefined && <ItemForm {...props} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

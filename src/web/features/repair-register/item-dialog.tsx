@@ -6,9 +6,8 @@ import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import type { ColumnField } from '#domain/repair-plan/register-file/register-columns.ts';
 import { cycleText, groupText } from '#domain/repair-plan/register-file/register-row.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectInput } from '#web/ui/select-input.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFaults, type ItemTexts, readItem, textsOf } from './item-form.ts';
@@ -25,44 +24,17 @@ type ItemDialogProps = {
 /** All fields of a line. What is wrong is told beside the field, and what was typed stays. */
 export function ItemDialog({ register, item, onClose }: ItemDialogProps) {
   const isNew = item !== null && !register.lines.some(({ id }) => id === item.id);
-  const [isChanged, setChanged] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  function close() {
-    setChanged(false);
-    onClose();
-  }
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? '工事を加える' : '工事を直す'}
       {...(item && !isNew ? { description: lineName(item) } : {})}
       open={item !== null}
       onOpenChange={(open) => {
-        if (open) return;
-        // Escape in a cell of the table takes back one value; here it would take back all of them.
-        if (isChanged) setAsked(true);
-        else close();
+        if (!open) onClose();
       }}
     >
-      {item && (
-        <ItemForm
-          key={item.id}
-          {...{ register, item, isNew }}
-          onChanged={() => setChanged(true)}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        title={isNew ? '入力した内容を捨てますか' : '直した内容を捨てますか'}
-        confirmLabel="捨てて閉じる"
-        cancelLabel="入力に戻る"
-        danger
-        open={isAsked}
-        onOpenChange={setAsked}
-        onConfirm={close}
-      >
-        この画面で入れた内容は、表に入っていません。
-      </ConfirmDialog>
-    </Dialog>
+      {item && <ItemForm key={item.id} {...{ register, item, isNew, onClose }} />}
+    </FormDialog>
   );
 }
 
@@ -70,11 +42,10 @@ type ItemFormProps = {
   register: Register;
   item: RepairItem;
   isNew: boolean;
-  onChanged: () => void;
   onClose: () => void;
 };
 
-function ItemForm({ register, item, isNew, onChanged, onClose }: ItemFormProps) {
+function ItemForm({ register, item, isNew, onClose }: ItemFormProps) {
   const { typedPlan } = register;
   const [texts, setTexts] = useState<ItemTexts>(() => textsOf(item, register.unreadable));
   const [faults, setFaults] = useState<ItemFaults>(() =>
@@ -85,7 +56,6 @@ function ItemForm({ register, item, isNew, onChanged, onClose }: ItemFormProps) 
   const read = readItem(texts, item, typedPlan);
 
   function change(changes: ItemTexts) {
-    onChanged();
     setTexts((before) => ({ ...before, ...changes }));
     setFaults((before) => ({
       ...before,

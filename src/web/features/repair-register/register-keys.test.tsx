@@ -260,7 +260,7 @@ test('Escape in the window of a work asks before it throws away what was typed',
   fireEvent.change(note, { target: { value: '2社の見積り' } });
   note.focus();
   press('Escape');
-  const asked = screen.getByRole('alertdialog', { name: '直した内容を捨てますか' });
+  const asked = screen.getByRole('alertdialog', { name: '入力した内容を捨てますか' });
   fireEvent.click(within(asked).getByRole('button', { name: '入力に戻る' }));
   expect(screen.getByDisplayValue('2社の見積り')).toBeDefined();
   note.focus();
