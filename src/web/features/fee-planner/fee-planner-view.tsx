@@ -21,6 +21,7 @@ import { isSameList, isSameLoan } from './proposal-outcome.ts';
 import { Proposals } from './proposals.tsx';
 import { ProposalsSheet } from './proposals-sheet.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { TrialChanges, useTrialChanges } from './trial-changes.tsx';
 import { useProposals } from './use-proposals.ts';
 import { useBasis, useRules } from './use-rules.ts';
 
@@ -38,6 +39,7 @@ function Planner() {
   const { rules } = desk;
   const basis = useBasis(rules?.loan ?? null);
   const shown = useProposals(basis, rules);
+  const changes = useTrialChanges();
   const { base } = useWorkbench();
   const types = useMemo(() => dwellingTypesOf(base.dwellings, base.contribution), [base]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,9 +50,10 @@ function Planner() {
       <div className="print:hidden">
         <Section
           heading="積立金の3つの案"
-          description="不足が出ないように、条件を満たすいちばん低い額を、今の計画と残高から計算します。検討会などの資料とは、計算した日や条件が違うため、額も違うことがあります。ここで試しても、保存した計画は変わりません。"
+          description={`不足が出ないように、条件を満たすいちばん低い額を、${changes.length === 0 ? '今の計画' : '試算中の計画'}と残高から計算します。検討会などの資料とは、計算した日や条件が違うため、額も違うことがあります。ここで試しても、保存した計画は変わりません。`}
         >
           <RulesForm desk={desk} />
+          <TrialChanges changes={changes} />
           <OtherMoney basis={basis} />
           <TypeChoice types={types} type={type} onChange={setChosen} />
           {rules ? (

@@ -3,7 +3,6 @@ import type { DwellingType } from '#domain/repair-plan/projection/dwelling-types
 import { endYearOf } from '#domain/repair-plan/register/repair-plan.ts';
 import { mainAssumptions } from '#domain/repair-plan/words/assumption-words.ts';
 import { planName, undecided } from '#domain/repair-plan/words/plan-name.ts';
-import { trialWords } from '#domain/repair-plan/words/trial-words.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PrintedFees } from '#web/ui/printed-fees.tsx';
@@ -15,6 +14,7 @@ import { PrintedComparison, PrintedThoughts } from './printed-comparison.tsx';
 import { comparisonNotes, methodWords, noneWords } from './proposal-words.ts';
 import { ProposalsChart } from './proposals-chart.tsx';
 import { rulesWords } from './rules-words.ts';
+import { useTrialChanges } from './trial-changes.tsx';
 import type { ShownProposals } from './use-proposals.ts';
 
 type PrintedProposalsProps = { shown: ShownProposals; type: DwellingType };
@@ -105,9 +105,7 @@ function Head() {
 /** What was asked for, and what of the plan the three stand on. */
 function Conditions({ question }: Pick<ShownProposals, 'question'>) {
   const { plan, rules, uncertainty } = question;
-  const { base, trial } = useWorkbench();
-  // The fees and loans on trial are one of the three, or none: they stand on the saved ones.
-  const changes = trialWords(base, { ...trial, steps: null, loans: null });
+  const changes = useTrialChanges();
   return (
     <>
       <PrintedPart heading="案を作った条件">

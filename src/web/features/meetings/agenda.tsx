@@ -12,9 +12,9 @@ export function Agenda({ agenda, words }: AgendaProps) {
       {agenda.map((item) => (
         <li
           key={item.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
         >
-          <p className="text-muted sm:row-span-2">{item.label}</p>
+          <p className="whitespace-nowrap text-muted sm:row-span-2">{item.label}</p>
           <p className="font-bold max-sm:order-1 max-sm:col-span-2 sm:row-span-2">
             <Marked text={item.title} words={words} />
           </p>
