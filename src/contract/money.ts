@@ -93,6 +93,18 @@ export const getYearBooks = endpoint({
     monthsBefore: z.array(
       z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),
     ),
+    /** What the year before paid once, of lines that go over by less; only for readers of the ledger. */
+    onceBefore: z.optional(
+      z.array(
+        z.object({
+          fundId: id,
+          accountId: id,
+          postedOn: isoDate,
+          summary: z.string(),
+          amountYen: yen,
+        }),
+      ),
+    ),
     /** Closing balances of the settled years, oldest first. */
     history: z.array(
       z.object({

@@ -10,6 +10,15 @@ import type { Remark } from './income-and-expense.ts';
 /** What moved on an account of a fund in a month, `2026-04`; '' where a year is known by its sums alone. */
 type MonthBalance = Balance & { readonly month: string };
 
+/** An expense of which the whole year had only this one. */
+export type OncePaid = {
+  readonly fundId: string;
+  readonly accountId: string;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  readonly amountYen: Yen;
+};
+
 /** A year as the books give it, by month. */
 export type BookedYear = {
   readonly startsOn: IsoDate;
@@ -30,6 +39,8 @@ export type BookedYear = {
     readonly supplementYen?: Yen;
   })[];
   readonly remarks: readonly Remark[];
+  /** What was paid once in the year before, of lines that go over by less; only for readers of the ledger. */
+  readonly onceBefore?: readonly OncePaid[] | undefined;
   /** 現金主義: what came in and went out; `null` where the papers are 発生主義. */
   readonly cash?: readonly CashSum[] | null;
 };
@@ -65,6 +76,11 @@ export function comparisonInput(year: BookedYear): BudgetComparisonInput {
     lastYear: isKnownByMonth ? byMonth(monthsBefore, startsOn, 12) : [],
     monthsClosed: monthsClosed(year),
     firstMonth: partsOf(startsOn).month,
+    onceBefore: (year.onceBefore ?? []).map(({ postedOn, amountYen, ...it }) => ({
+      ...it,
+      month: monthIndex(postedOn.slice(0, 7), startsOn) + 12,
+      yen: amountYen,
+    })),
   };
 }
 

@@ -12,13 +12,17 @@ function monthly(code: string, monthsYen: readonly number[]): MonthlyYen {
   return { fundId: generalFund.id, accountId: accountId(code), monthsYen };
 }
 
-type Known = { last?: readonly number[] | null; closed?: number };
+type Known = {
+  last?: readonly number[] | null;
+  closed?: number;
+  onceBefore?: readonly { month: number; summary: string; yen: number }[];
+};
 
 function compared(
   code: string,
   budgetYen: number,
   months: readonly number[],
-  { last = null, closed = months.length }: Known = {},
+  { last = null, closed = months.length, onceBefore = [] }: Known = {},
 ) {
   const [line] = budgetComparison({
     funds: [generalFund, townFund],
@@ -30,6 +34,11 @@ function compared(
     lastYear: last ? [monthly(code, last)] : [],
     monthsClosed: closed,
     firstMonth: 4,
+    onceBefore: onceBefore.map((paid) => ({
+      ...paid,
+      fundId: generalFund.id,
+      accountId: accountId(code),
+    })),
   });
   if (!line) throw new Error('no line');
   const { fund: _fund, account: _account, budgetYen: _budgetYen, ...rest } = line;
@@ -213,6 +222,21 @@ describe('the budget beside the actual', () => {
       ],
       sentence: expect.stringContaining('11月〜3月が前の年度と同じ90円なら、年度末には490円'),
     });
+  });
+
+  it('names the one payment of last year that decides whether the budget holds', () => {
+    const last = [0, 60, 0, 50, 0, 0, 0, 165, 40, 0, 50, 0];
+    const survey = { month: 7, summary: '建物の定期調査', yen: 165 };
+    const told = (budget: number, ...onceBefore: (typeof survey)[]) =>
+      compared('5150', budget, [0, 0, 400, 0, 0, 0, 0], { last, onceBefore }).sentence;
+    // 400 so far and 255 as last year: 655, or 490 without the survey.
+    expect(told(500, survey)).toContain(
+      '155円超える見込みです。前の年度と同じとした255円のうち165円は、前の年度に1度だけ、11月に払った「建物の定期調査」です。今年度にないものなら、予算におさまります。',
+    );
+    // It would go over without it, too; or the payment lies in a month that is closed.
+    expect(told(480, survey)).not.toContain('1度だけ');
+    expect(told(500, { ...survey, month: 1 })).not.toContain('1度だけ');
+    expect(told(500)).not.toContain('1度だけ');
   });
 
   it('shows what an open month has already, and what is paid once or twice', () => {

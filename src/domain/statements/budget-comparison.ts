@@ -1,7 +1,7 @@
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
 import { byCode } from '#domain/ledger/account-lookup.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { forecastSentence, mostPushed } from './budget-sentence.ts';
+import { forecastSentence, mostPushed, type OnceBefore } from './budget-sentence.ts';
 import { type BudgetLine, hasIncome } from './figures.ts';
 import {
   type BudgetState,
@@ -30,6 +30,11 @@ export type BudgetComparisonInput = {
   readonly monthsClosed: number;
   /** 4 where the year begins in April. */
   readonly firstMonth: number;
+  /** What was paid once last year, its months counted as those of this year. */
+  readonly onceBefore?: readonly (OnceBefore & {
+    readonly fundId: string;
+    readonly accountId: string;
+  })[];
 };
 
 export type ComparedLine = {
@@ -86,7 +91,11 @@ function comparedLine(
     fund,
     account,
     ...told,
-    sentence: forecastSentence(course, { ...told, parts }),
+    sentence: forecastSentence(course, {
+      ...told,
+      parts,
+      onceBefore: input.onceBefore?.filter(isOwn) ?? [],
+    }),
     pushedMonth: mostPushed(course)?.month,
     reckoning: reckoningRows(course, parts),
     reckoningWhy: whyWords(course, parts),

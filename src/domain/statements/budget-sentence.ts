@@ -4,7 +4,15 @@ import { type BudgetState, type Forecast, type LineCourse, rareMonths } from './
 import { monthName, paceWords } from './forecast-words.ts';
 import { usedPercentWords } from './used-percent.ts';
 
+/** A payment that last year had once; months are counted from 0, the first of the year. */
+export type OnceBefore = {
+  readonly month: number;
+  readonly summary: string;
+  readonly yen: Yen;
+};
+
 type Told = Forecast & {
+  readonly onceBefore: readonly OnceBefore[];
   readonly budgetYen: Yen;
   readonly actualYen: Yen;
   readonly state: BudgetState;
@@ -53,7 +61,7 @@ function expenseWords(name: string, told: Said): string {
       : `${over}${pace(told)}、年度末には${formatYen(forecastYen)}になる見込みです。`;
   }
   if (state === 'likely-over') {
-    return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算を${formatYen(forecastYen - budgetYen)}超える見込みです。`;
+    return `${name}は、${soFar(told)}。${pace(told)}、年度末には予算を${formatYen(forecastYen - budgetYen)}超える見込みです。${decidingWords(told)}`;
   }
   if (told.basis === 'booked') {
     return actualYen === budgetYen
@@ -64,6 +72,21 @@ function expenseWords(name: string, told: Said): string {
   if (state === 'near')
     return `${name}は、${soFar(told)}。残りは${formatYen(budgetYen - actualYen)}です。`;
   return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
+}
+
+/**
+ * Of money that is awaited as last year had it, a single payment may decide whether the budget holds: whoever reads it
+ * knows whether it comes again.
+ */
+function decidingWords({ course, parts, onceBefore, forecastYen, budgetYen }: Said): string {
+  const rest = parts.at(-1);
+  if (rest?.of !== 'last-year' || rest.yen !== rest.lastYen) return '';
+  const [most] = onceBefore
+    .filter(({ month, yen }) => rest.months.includes(month) && yen >= forecastYen - budgetYen)
+    .toSorted((one, other) => other.yen - one.yen);
+  return most === undefined
+    ? ''
+    : `前の年度と同じとした${formatYen(rest.yen)}のうち${formatYen(most.yen)}は、前の年度に1度だけ、${monthName(course, most.month)}に払った「${most.summary}」です。今年度にないものなら、予算におさまります。`;
 }
 
 function paidWords({ budgetYen, actualYen }: Told): string {

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { loadCashFlow } from './cash-store.ts';
 import { type BooksReader, findLockedUntil, listAccounts, listFunds } from './chart-store.ts';
 import * as store from './money-store.ts';
+import { loadOnceBefore } from './once-before.ts';
 import * as paperStore from './paper-store.ts';
 import { listSettledYears } from './settled-years.ts';
 
@@ -38,7 +39,7 @@ export async function loadOneYear(
   const budget = await store.findBudget(db, scope, id);
   const accounts = await listAccounts(db, scope);
   const paperSettings = await paperStore.findPaperSettings(db, scope, isFinal ? id : null);
-  return {
+  const books = {
     today,
     years: booked,
     fiscalYear,
@@ -63,6 +64,9 @@ export async function loadOneYear(
       ? await store.listMonths(db, scope, before)
       : await store.listPastSums(db, scope, fiscalYear - 1),
   };
+  return before
+    ? { ...books, onceBefore: await loadOnceBefore(db, scope, { books, before }) }
+    : books;
 }
 
 /** What is decided for a later day may be in the books; of a year that runs nothing is told beyond today. */
