@@ -7,12 +7,13 @@ import {
   readOfficeHours,
   spansWords,
 } from '#domain/building/office-hours.ts';
-import { addDays, formatMonthDay, type IsoDate, weekdayName, weekdayOf } from '#domain/calendar.ts';
+import { formatMonthDay, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { contactLine } from '#domain/caretaker/records/contact-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { holidayOn } from '#domain/holiday.ts';
+import { type AskedDay, askedDay } from './asked-day.ts';
 import type { ExactAnswer, ExactGiven, Known } from './known.ts';
 
 const office = /管理(?:員|人|事務室|室)/;
@@ -23,7 +24,7 @@ const untilWhen = /何時(?:まで|から|に(?:開|閉|しま|帰))/;
 const otherwise =
   /ai|なぜ|どうして|国内|海外|いつから|何年|何人|委託|費用|鍵|キー|スペア|ロッカー|集会室|荷物|正月|元日|年末|年始|大みそか|大晦日|お盆|連休|[0-9]+時|夜|夕方|昼過ぎ|午[前後]|いない(?:日|とき|間|夜)|いませんので|もういません/;
 
-type AskedDay = { readonly name: string; readonly date: IsoDate };
+type Day = Pick<AskedDay, 'name' | 'date'>;
 
 /** 今日、管理員さんはいますか: from the hours beside its number, with the day and its holiday named. */
 export function officeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
@@ -31,7 +32,7 @@ export function officeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefi
   if (!asked.useDocuments || !isAsked(text)) return undefined;
   const named = dayIn(text, asked.today);
   if (named === undefined && !untilWhen.test(text)) return undefined;
-  const day = named ?? { name: '今日、', date: asked.today };
+  const day = named ?? ofToday(asked.today);
   const found = officeIn(known);
   if (found === undefined) return undefined;
   return {
@@ -45,21 +46,14 @@ function isAsked(text: string): boolean {
   return office.test(text) && isOfHours && !otherwise.test(text);
 }
 
-const namedDays = [
-  [/明後日|あさって/, 2, '明後日、'],
-  [/明日|あした|あす/, 1, '明日、'],
-  [/今日|本日|きょう|今(?!度|年|月|週|回)|いま(?!す|せ)/, 0, '今日、'],
-] as const;
+/** 「今、いますか」 asks of today, and of nothing where another day is named. */
+const now = /今(?!度|年|月|週|回)|いま(?!す|せ)/;
 
-function dayIn(text: string, today: IsoDate): AskedDay | undefined {
-  const [, days, name] = namedDays.find(([words]) => words.test(text)) ?? [];
-  if (days !== undefined && name !== undefined) return { name, date: addDays(today, days) };
-  const [, letter] = /([日月火水木金土])曜/.exec(text) ?? [];
-  if (letter === undefined) return undefined;
-  const ahead = Array.from({ length: 7 }, (_, place) => addDays(today, place));
-  const date = ahead.find((it) => weekdayName(weekdayOf(it)) === letter);
-  return date === undefined ? undefined : { name: date === today ? '今日、' : '', date };
+function dayIn(text: string, today: IsoDate): Day | undefined {
+  return askedDay(text, today) ?? (now.test(text) ? ofToday(today) : undefined);
 }
+
+const ofToday = (today: IsoDate): Day => ({ name: '今日、', date: today });
 
 type Office = {
   readonly hours: OfficeHours;
@@ -80,7 +74,7 @@ function officeIn(known: Known): Office | undefined {
 }
 
 /** The day first, whoever asks; はい or いいえ where it was asked whether somebody is there or is not. */
-function dayLine({ hours, person, quote }: Office, { name, date }: AskedDay, text: string): Line {
+function dayLine({ hours, person, quote }: Office, { name, date }: Day, text: string): Line {
   const day = officeDay(hours, date);
   const isOpen = day.spans.length > 0;
   const when = `${name}${formatMonthDay(date)}`;
