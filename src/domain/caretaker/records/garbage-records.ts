@@ -1,10 +1,11 @@
 import { addDays, formatMonthDay, type IsoDate, weekdayName } from '#domain/calendar.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { CollectionPlan } from '#domain/garbage/collection-month.ts';
-import { comingPauses, pauseOn, pauseWords } from '#domain/garbage/garbage-pause.ts';
+import { comingPauses, pauseWords } from '#domain/garbage/garbage-pause.ts';
 import { type GarbageKind, groupKinds } from '#domain/garbage/kinds.ts';
-import { type CollectionRule, nextCollection } from '#domain/garbage/next-collection.ts';
+import type { CollectionRule } from '#domain/garbage/next-collection.ts';
 import type { AssociationFacts } from './association-facts.ts';
+import { dayOfKinds, firstDay } from './garbage-day.ts';
 import { asSentence, record } from './record.ts';
 
 const page = { sourceTitle: 'ごみの収集日', href: '/demo/community#garbage' } as const;
@@ -67,21 +68,12 @@ function comingDays(plan: CollectionPlan, today: IsoDate): readonly KnowledgePas
       heading: '今日と明日の収集',
       searchWords: '今日 明日 何のごみの日 次の収集',
       sentences: [
-        dayOfKinds('今日', today, plan),
-        dayOfKinds('明日', tomorrow, plan),
-        dayOfKinds('その次', next, plan),
+        dayOfKinds('今日、', today, plan),
+        dayOfKinds('明日、', tomorrow, plan),
+        dayOfKinds('その次、', next, plan),
       ],
     }),
   ];
-}
-
-function dayOfKinds(name: string, day: IsoDate, plan: CollectionPlan): string {
-  const pause = pauseOn(plan.pauses, day);
-  const own = plan.kinds.filter((kind) => firstDay([kind], day, plan) === day);
-  const names = own.map((kind) => kind.name).join('と');
-  const why = pause === undefined ? '' : `${pause.reason}のため、`;
-  const told = names === '' ? `${why}ごみの収集がありません` : `${names}の収集日です`;
-  return `${name}、${formatMonthDay(day)}は、${told}。`;
 }
 
 const pauseToldDays = 60;
@@ -99,16 +91,6 @@ function pauseRecords({ pauses }: CollectionPlan, today: IsoDate): readonly Know
       sentences: coming.map(pauseWords),
     }),
   ];
-}
-
-function firstDay(
-  kinds: readonly GarbageKind[],
-  from: IsoDate,
-  { pauses }: CollectionPlan,
-): IsoDate | undefined {
-  return kinds
-    .flatMap(({ rules }) => rules.flatMap((rule) => nextCollection(rule, from, pauses) ?? []))
-    .toSorted()[0];
 }
 
 function commonName({ name }: GarbageKind): string {
