@@ -7,7 +7,9 @@ import {
   petRule,
 } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
+import type { Known } from '#domain/caretaker/exact/known.ts';
 import { exampleKnown } from '#domain/caretaker/exact/testing/example-known.ts';
+import { exampleStoppage } from '#domain/caretaker/exact/testing/example-stoppage.ts';
 import { intactReply } from '#domain/caretaker/reply/intact-reply.ts';
 import { replyText } from '#domain/caretaker/reply/reply-text.ts';
 import { answerAsked } from './answer-asked.ts';
@@ -30,12 +32,17 @@ const pets: Library = [
   [/大きさ/, exampleEvidence('', [exampleItem(sizeRule, 0.8)], 'amount')],
 ];
 
-function ask(question: string, library: Library, changes: Partial<Asked> = {}) {
+function ask(
+  question: string,
+  library: Library,
+  changes: Partial<Asked> = {},
+  known: Known = exampleKnown,
+) {
   const lookedUp: Asked[] = [];
   const asked = { ...exampleQuestion(question), ...changes };
   const answered = answerAsked({
     asked,
-    known: exampleKnown,
+    known,
     role: 'resident',
     find: (one) => {
       lookedUp.push(one);
@@ -178,5 +185,32 @@ describe('the message is answered as one', () => {
 
   test('with one question, which is looked up once', () => {
     expect(ask('犬は何匹まで飼えますか？', pets).lookedUp).toHaveLength(1);
+  });
+});
+
+describe('what is asked of an announced stoppage', () => {
+  const announced = { ...exampleKnown, stoppages: [exampleStoppage()] };
+  const manual = examplePassage({
+    id: 'manual#section-11',
+    category: 'disaster',
+    text: 'トイレは簡易トイレを使う。',
+  });
+  const library: Library = [[/断水|水が/, exampleEvidence('', [exampleItem(manual, 0.9)])]];
+  const reply = (question: string, today = '2026-11-21') =>
+    ask(question, library, { today }, announced);
+
+  test('is answered by the same texts with its day and without it', () => {
+    const plain = reply('断水のとき、トイレは使えますか');
+    const dated = reply('11月30日の断水のとき、トイレは使えますか');
+    expect(dated.lookedUp.map(({ question }) => question)).toEqual([
+      '断水のとき、トイレは使えますか',
+    ]);
+    expect(dated.text).toBe(plain.text);
+    expect(dated.text).toContain('11月30日（月）10:00〜15:00の予定です。');
+  });
+
+  test('is no danger because its day is left out', () => {
+    const { reply: told } = reply('水が出ないのは明日ですが、トイレは流せますか', '2026-11-29');
+    expect(told.outcome).not.toBe('emergency');
   });
 });

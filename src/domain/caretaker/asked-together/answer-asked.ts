@@ -8,6 +8,7 @@ import type { Reply } from '#domain/caretaker/reply.ts';
 import { type FoundPart, joinedReply } from './joined-reply.ts';
 import { partAsked } from './part-asked.ts';
 import { questionsIn } from './questions-in.ts';
+import { withoutNoticedDay } from './without-noticed-day.ts';
 
 type AskedGiven = {
   readonly asked: Asked;
@@ -31,9 +32,20 @@ export function answerAsked(given: AskedGiven): AnsweredAsked {
   return { reply: { ...reply, suggestions }, evidence };
 }
 
-function answeredWhole({ asked, find, known, role }: AskedGiven): AnsweredAsked {
+function answeredWhole({ asked: whole, find, known, role }: AskedGiven): AnsweredAsked {
+  const asked = asLookedUp(whole, known);
   const evidence = find(asked);
   return { reply: answerQuestion({ asked, evidence, known, role }), evidence };
+}
+
+/** A day that is still to come tells what is announced from danger: there it stays. */
+function asLookedUp(asked: Asked, known: Known): Asked {
+  const shorter = withoutNoticedDay(asked, known);
+  if (shorter === asked) return asked;
+  const isFixed = [asked, shorter].some((one) =>
+    isSaidAtOnce(one, standingAlone([...one.previous, one.question])),
+  );
+  return isFixed ? asked : shorter;
 }
 
 function answeredInParts({ asked, find, known, role }: AskedGiven): AnsweredAsked | undefined {
@@ -42,7 +54,7 @@ function answeredInParts({ asked, find, known, role }: AskedGiven): AnsweredAske
   const understood = standingAlone([...asked.previous, asked.question]);
   if (isSaidAtOnce(asked, understood)) return undefined;
   const found = parts.map(({ words }, place) => {
-    const part = partAsked(asked, parts, place);
+    const part = asLookedUp(partAsked(asked, parts, place), known);
     return { words, asked: part, evidence: find(part) };
   });
   const reply = joinedReply({ asked, known, role }, found);
