@@ -22,6 +22,7 @@ import { planAnswer } from './plan-answer.ts';
 import { proposalAnswer } from './proposal-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
+import { thingPutOutAnswer } from './thing-put-out-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
 import { workAnswer } from './work-answer.ts';
 
@@ -47,6 +48,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   moneyAnswer,
   depositsAnswer,
   garbageAnswer,
+  thingPutOutAnswer,
   officeAnswer,
   formerOfficerAnswer,
   keptAnswer,
