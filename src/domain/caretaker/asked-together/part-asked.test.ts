@@ -34,3 +34,13 @@ test('what was told before a question without a subject is gone on from', () => 
     'マンションを売ることになりました。何を出せばよいですか。',
   ]);
 });
+
+test('a fiscal year goes on to the next question that names no time', () => {
+  const moved = '2025年度の収支差額はいくらですか。積立金へはいくら移しましたか';
+  expect(part(moved, 1).question).toBe('2025年度、積立金へはいくら移しましたか');
+  const now = '2025年度の収支差額はいくらですか。今年度の予備費はいくらですか';
+  expect(part(now, 1).question).toBe('今年度の予備費はいくらですか');
+  expect(part('収支差額はいくらですか。積立金へはいくら移しましたか', 1).question).toBe(
+    '積立金へはいくら移しましたか',
+  );
+});
