@@ -7,6 +7,7 @@ import { doubtsAbout } from './doubts.ts';
 import type { EvidenceSentence } from './evidence.ts';
 import { matchWords } from './match-words.ts';
 import type { Candidates } from './passage-features.ts';
+import { isPriceOfOther } from './price-of-other.ts';
 import type { QuestionSigns } from './question-signs.ts';
 import type { Ranked } from './rank-candidates.ts';
 
@@ -43,12 +44,14 @@ const chanceWeights = {
   hasKnown: -1.746,
   // By hand: a live record that a question names, and names nothing besides, is hardly ever the wrong one.
   named: 2,
+  // By hand: the price of another thing is no answer, however sure the rest makes it.
+  priceOfOther: -3.5,
 };
 
 export function chanceFeatures(
   ranked: readonly Ranked[],
   sentences: readonly EvidenceSentence[],
-  { subjectCount, hasStranger }: Pick<Candidates, 'subjectCount' | 'hasStranger'>,
+  { subjects, hasStranger }: Pick<Candidates, 'subjects' | 'hasStranger'>,
   signs: QuestionSigns,
 ): ChanceFeatures | undefined {
   const [first] = ranked;
@@ -70,8 +73,8 @@ export function chanceFeatures(
     titleSubjects: features.titleSubjects,
     stranger: Number(hasStranger),
     numberAbsent,
-    absent: first.absent / Math.max(1, subjectCount),
-    manySubjects: Math.log(1 + subjectCount),
+    absent: first.absent / Math.max(1, subjects.length),
+    manySubjects: Math.log(1 + subjects.length),
     lacksExpected: Number(signs.expected.isStrict && !hasExpected),
     law: Number(passage.origin === 'law' && !signs.asksLaw),
     beyond,
@@ -89,6 +92,7 @@ export function chanceFeatures(
     known: features.known,
     hasKnown: features.hasKnown,
     named: Number(first.isAsked),
+    priceOfOther: Number(isPriceOfOther(signs, subjects, passage, sentences[0])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { askedMass } from '#domain/retrieval/answer/answer-from.ts';
-import { conceptsOf } from '#domain/retrieval/answer/concepts.ts';
+import { type Concept, conceptsOf } from '#domain/retrieval/answer/concepts.ts';
 import { subjectsOf } from '#domain/retrieval/answer/subjects.ts';
 import type { SearchIndex } from '#domain/retrieval/indexing/build-index.ts';
 import type { PreparedPassage } from '#domain/retrieval/indexing/prepare-passage.ts';
@@ -31,7 +31,8 @@ export type Candidate = {
 
 export type Candidates = {
   readonly candidates: readonly Candidate[];
-  readonly subjectCount: number;
+  /** What the question is about. */
+  readonly subjects: readonly Concept[];
   /** Whether no candidate speaks of one of the question's longer words. */
   readonly hasStranger: boolean;
 };
@@ -78,7 +79,7 @@ export function readCandidates(
     const text = textOf(prepared[rank], concepts[rank], shares[rank]);
     return passage === undefined || text === undefined ? [] : readOne(reading, hit, passage, text);
   });
-  return { candidates, subjectCount: asked.length, hasStranger };
+  return { candidates, subjects: asked, hasStranger };
 }
 
 function textOf(
