@@ -21,6 +21,7 @@ import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import { handingInFirst } from './handing-in-first.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
+import { newestFirst } from './newest-first.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
 import {
   type Candidate,
@@ -120,8 +121,9 @@ function explainUnderstood(
       : [],
   );
   const first = inTurn(closely, signs);
-  const ordered =
+  const own =
     asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index), signs.asked);
+  const ordered = newestFirst(own, signs, asked.today);
   const sentences = ordered.map((one) =>
     scoreSentences(one, index.sentencesOf(one.hit.place), asking),
   );
