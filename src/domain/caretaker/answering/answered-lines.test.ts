@@ -34,3 +34,23 @@ test('a day that is told needs no other, nor does what nobody asked', () => {
   expect(told('細則はいつ決まりましたか', pets)).toEqual(['細則は、2024年7月1日から施行する。']);
   expect(told('ポンプはいくらで交換しますか')[0]).not.toContain('2026年1月');
 });
+
+test('a row that counts from the year of its paper is told with that year', () => {
+  const budget = examplePassage({
+    id: 'settlement-2025#3',
+    sourceTitle: '2025年度 決算書',
+    heading: '収支予算案（管理費会計）',
+    category: 'accounts',
+    issuedOn: '2026-06-10',
+    text: '科目：保守点検費／前期予算額：2,150,000／当期予算額：1,985,000',
+  });
+  const question = '保守点検費の予算にはどの点検が入っていますか';
+  expect(told(question, budget)[0]).toBe(
+    '「2025年度 決算書」の「収支予算案（管理費会計）」に、次のようにあります。',
+  );
+  expect(told(question, { ...budget, sourceTitle: '予算書', heading: '' })[0]).toBe(
+    '「予算書」（2026年6月10日の書類）に、次のようにあります。',
+  );
+  const absolute = '科目：保守点検費／2025年度：2,150,000／2026年度：1,985,000';
+  expect(told(question, { ...budget, text: absolute })).toHaveLength(1);
+});

@@ -3,14 +3,14 @@ import { orderOfAuthority, sinceWords } from './authority/order-of-authority.ts'
 import { besideLines } from './beside-lines.ts';
 import { placeOf } from './quoting/place-of.ts';
 import { heading, type Line } from './quoting/quoted-line.ts';
-import { introduced, saidPassage, saidShortly } from './quoting/said-passage.ts';
+import { introduced, isOfPaperYear, saidPassage, saidShortly } from './quoting/said-passage.ts';
 import { undecidedLines } from './undecided-lines.ts';
 
 /** 答え: the best passage in full, then what else speaks of it, in order of authority or of likeness. */
 export function answeredLines(evidence: Evidence): readonly Line[] {
   const [first, ...others] = evidence.items;
   if (first === undefined) return [];
-  const told = withMeeting(first, saidPassage(first, evidence), evidence);
+  const told = withPlace(first, saidPassage(first, evidence), evidence);
   const said = [...undecidedLines(evidence, told), ...told];
   const authority = authorityLines(evidence, said);
   if (authority.length > 0) return [...said, ...authority];
@@ -23,15 +23,18 @@ const whichMeeting =
   /(?:いつ|どの|何月|何年)の(?:通常|臨時)?(?:理事会|総会)|いつ[^。]{0,8}(?:決ま|決め|承認|可決)|決(?:めた|まった)のは?いつ/;
 const aDay = /[0-9]+[月年]/;
 
-/** いつの理事会でいくらで決めた: of minutes, the day often stands in the name alone. */
-function withMeeting(
+/**
+ * いつの理事会でいくらで決めた: of minutes, the day often stands in the name alone. 前期 and 当期 of an account say nothing
+ * before the year of the account.
+ */
+function withPlace(
   { passage: { category, origin } }: EvidenceItem,
   told: readonly Line[],
   { understood }: Evidence,
 ): readonly Line[] {
   const isOfMeeting = origin === 'document' && category.endsWith('meeting');
   const isUntold = whichMeeting.test(understood) && !aDay.test(told[0]?.markdown ?? '');
-  return isOfMeeting && isUntold ? introduced(told) : told;
+  return (isOfMeeting && isUntold) || isOfPaperYear(told) ? introduced(told) : told;
 }
 
 function authorityLines(evidence: Evidence, said: readonly Line[]): readonly Line[] {

@@ -1,7 +1,9 @@
+import { formatPlainDate } from '#domain/calendar.ts';
 import { overriddenBy } from '#domain/caretaker/answering/authority/overridden-by.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { fiscalYearsIn } from '#domain/documents/asked-years.ts';
 import { boldValue } from './bold-value.ts';
 import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
 import { directLines, listed, quoting } from './direct-lines.ts';
@@ -127,5 +129,22 @@ export function introduced(lines: readonly Line[]): readonly Line[] {
   const quotes = lines[0]?.quotes ?? [];
   const [first] = quotes;
   if (first === undefined) return [];
-  return [{ markdown: `${placeOf(first.passage)}に、次のようにあります。`, quotes }, ...lines];
+  const { passage } = first;
+  const day = isOfPaperYear(lines) ? dayWords(passage) : '';
+  return [{ markdown: `${placeOf(passage)}${day}に、次のようにあります。`, quotes }, ...lines];
+}
+
+/** 前期予算額：…／当期予算額：…: columns that only the year of the paper makes clear. */
+const ofPaperYear = /(?:^|／)[^：／\n]{0,8}[前当今本次翌来昨](?:期|年)[^：／\n]{0,12}：/;
+
+/** Whether a row among the lines counts its years from that of the paper. */
+export const isOfPaperYear = (lines: readonly Line[]): boolean =>
+  lines.some(({ quotes }) =>
+    quotes.some(({ passage, words }) => passage.origin === 'document' && ofPaperYear.test(words)),
+  );
+
+/** （2025年6月8日の書類）, where its title names no year. */
+function dayWords({ sourceTitle, issuedOn }: KnowledgePassage): string {
+  const isTold = issuedOn === null || fiscalYearsIn(sourceTitle).length > 0;
+  return isTold ? '' : `（${formatPlainDate(issuedOn)}の書類）`;
 }
