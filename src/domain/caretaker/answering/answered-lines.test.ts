@@ -51,6 +51,11 @@ test('a row that counts from the year of its paper is told with that year', () =
   expect(told(question, { ...budget, sourceTitle: '予算書', heading: '' })[0]).toBe(
     '「予算書」（2026年6月10日の書類）に、次のようにあります。',
   );
+  const proposals = 'タイプ：B 68.20㎡／今：10,230円／案1（2027年度から）：16,710円';
+  const committee = { ...budget, sourceTitle: '検討会 中間報告', heading: '', text: proposals };
+  expect(told('68.20㎡の住戸の月額は', committee)[0]).toBe(
+    '「検討会 中間報告」（2026年6月10日の書類）に、次のようにあります。',
+  );
   const absolute = '科目：保守点検費／2025年度：2,150,000／2026年度：1,985,000';
   expect(told(question, { ...budget, text: absolute })).toHaveLength(1);
 });

@@ -134,8 +134,9 @@ export function introduced(lines: readonly Line[]): readonly Line[] {
   return [{ markdown: `${placeOf(passage)}${day}に、次のようにあります。`, quotes }, ...lines];
 }
 
-/** 前期予算額：…／当期予算額：…: columns that only the year of the paper makes clear. */
-const ofPaperYear = /(?:^|／)[^：／\n]{0,8}[前当今本次翌来昨](?:期|年)[^：／\n]{0,12}：/;
+/** 前期予算額：…／当期予算額：…, 今：…／案1：…: columns that only the paper and its year make clear. */
+const ofPaperYear =
+  /(?:^|／)(?:[^：／\n]{0,8}[前当今本次翌来昨](?:期|年)[^：／\n]{0,12}|案[0-9０-９][^：／\n]{0,16})：/;
 
 /** Whether a row among the lines counts its years from that of the paper. */
 export const isOfPaperYear = (lines: readonly Line[]): boolean =>
