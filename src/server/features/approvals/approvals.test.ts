@@ -5,6 +5,7 @@ import * as leaving from '#contract/leaving.ts';
 import { getChart } from '#contract/ledger.ts';
 import { setDemoRole } from '#contract/session.ts';
 import { addDays, type IsoDate } from '#domain/calendar.ts';
+import { readPassbooks } from '#server/testing/read-passbooks.ts';
 import { startServer } from '#server/testing/start-server.ts';
 
 const server = await startServer();
@@ -19,10 +20,12 @@ test('what somebody asked for waits for those who may decide it, until they have
   const before = await waitingFor('chair');
   await visitor.call(setDemoRole, { role: 'treasurer' });
   const { lockedUntil } = await visitor.call(getChart, {});
+  const monthEnd = monthAfter(lockedUntil ?? '');
   const { request } = await visitor.call(askForLock, {
-    lockedUntil: monthAfter(lockedUntil ?? ''),
+    lockedUntil: monthEnd,
     isFinal: false,
     reason: '',
+    passbooks: await readPassbooks(visitor, monthEnd),
   });
   await visitor.call(leaving.askToLeave, {});
   const { leave } = await visitor.call(leaving.getLeaving, {});
