@@ -60,19 +60,24 @@ test('another part and another work do not', () => {
   expect(placesOf(iron, elsewhere, cleaning)).toEqual(['within', 'late']);
 });
 
-test('a work the plan leaves out is told from the year after its cycle', () => {
-  const within = { ...at, endYear: 2055 };
-  const from = (years: readonly number[], ...others: (typeof ironWithOthers)[]) => {
+test('a work without any year is left out where its cycle ends within the plan', () => {
+  const isLeftOut = (
+    years: readonly number[],
+    endYear: number | undefined,
+    ...others: (typeof ironWithOthers)[]
+  ) => {
     const item = { ...iron, years: [...years] };
-    return standingOf(item, [item, ...others], within).unplannedFrom;
+    const place = endYear === undefined ? at : { ...at, endYear };
+    return standingOf(item, [item, ...others], place).isLeftOut;
   };
   // Done in 2022, at most seven years apart.
-  expect(from([])).toBe(2030);
-  expect(from([2029, 2035, 2041])).toBe(2049);
-  expect(from([2029, 2035, 2041, 2048])).toBeNull();
-  // What the 大規模修繕 of 2048 does as well is planned.
-  expect(from([2029, 2035, 2041], { ...ironWithOthers, years: [2048] })).toBeNull();
-  expect(standingOf({ ...iron, years: [] }, [], at).unplannedFrom).toBeNull();
+  expect(isLeftOut([], 2055)).toBe(true);
+  expect(isLeftOut([], 2029)).toBe(false);
+  expect(isLeftOut([], undefined)).toBe(false);
+  // Once in the plan is for whoever plans to judge.
+  expect(isLeftOut([2029], 2055)).toBe(false);
+  // What the 大規模修繕 of 2050 does as well is planned.
+  expect(isLeftOut([], 2055, { ...ironWithOthers, years: [2050] })).toBe(false);
 });
 
 test('today a work is overdue by the same rule', () => {

@@ -19,8 +19,8 @@ export type CycleStanding = {
   readonly isOverdue: boolean;
   /** Each planned year, counted from the time before. */
   readonly marks: readonly YearMark[];
-  /** From when on the plan has no work though its cycle is over; `null` where it has, or reaches no further. */
-  readonly unplannedFrom: number | null;
+  /** 計画なし: no year is planned at all, though the cycle ends within the plan and nothing else begins it anew. */
+  readonly isLeftOut: boolean;
 };
 
 /** 周期を過ぎる: the one rule for the marks of the register, its filter and the points of the plan. */
@@ -32,7 +32,7 @@ export function standingOf(
   const { cycle } = item;
   if (!cycle) {
     const marks = item.years.map((year) => ({ year, place: null }));
-    return { isOverdue: false, marks, unplannedFrom: null };
+    return { isOverdue: false, marks, isLeftOut: false };
   }
   const counted = items.filter((other) => startsAnew(item, other));
   const done = [item, ...counted].map(({ lastDoneYear }) => lastDoneYear ?? completedYear);
@@ -44,11 +44,10 @@ export function standingOf(
     if (planned.has(year)) marks.push({ year, place: placeInCycle(cycle, last, year) });
     last = Math.max(last, year);
   }
-  const over = Math.max(last + cycle.hiYears + 1, thisYear);
   return {
     isOverdue: placeInCycle(cycle, lastDone, thisYear) === 'late',
     marks,
-    unplannedFrom: endYear !== undefined && over <= endYear ? over : null,
+    isLeftOut: item.years.length === 0 && endYear !== undefined && last + cycle.hiYears < endYear,
   };
 }
 

@@ -104,7 +104,7 @@ export function cycleMarks(standing: CycleStanding | undefined): CycleMarks {
     late: [
       ...(standing?.isOverdue ? ['今'] : []),
       ...yearsAt('late'),
-      ...(standing?.unplannedFrom ? [`${standing.unplannedFrom}年度から計画なし`] : []),
+      ...(standing?.isLeftOut ? ['計画なし'] : []),
     ].join('・'),
   };
 }
