@@ -25,6 +25,7 @@ import {
 } from './proposal-figures.ts';
 import { type Outcome, paidBy } from './proposal-outcome.ts';
 import {
+  fewestStepsWords,
   guidelineWords,
   methodWords,
   noneWords,
@@ -64,7 +65,10 @@ export function ProposalCard(props: ProposalCardProps) {
     >
       <div className="-mt-3 @max-[52rem]:mb-3 @min-[52rem]:-mt-6">
         <p className="text-muted">{term}</p>
-        <p className="mt-2">{shapeWords(outcome, rules)}</p>
+        <p className="mt-2">
+          {shapeWords(outcome, rules)}
+          {fewestStepsWords(outcome)}
+        </p>
         {twin && <p className="mt-2 font-bold">「{twin}」の案と同じ額になりました。</p>}
       </div>
       <FeeStairs

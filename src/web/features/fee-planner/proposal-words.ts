@@ -56,7 +56,14 @@ export function shapeWords({ proposal, fees }: Outcome, { catchUp }: PlanRules):
   }
   return proposal.method === 'catch-up'
     ? `始めの${catchUp.years}年間を高くし、その後は下げます。`
-    : `${first.fromYear}年度から${last.fromYear}年度までに、${fees.length - 1}回上げます。条件の中で、回数がいちばん少ない案です。`;
+    : `${first.fromYear}年度から${last.fromYear}年度までに、${fees.length - 1}回上げます。`;
+}
+
+/** Why a wider limit may begin with a larger step: fewest steps go before small ones. Paper has no room for it. */
+export function fewestStepsWords({ proposal, fees }: Outcome): string {
+  return proposal.method === 'staged' && fees.length > 2
+    ? '条件の中で、回数がいちばん少ない案です。'
+    : '';
 }
 
 /** 「国の目安に合うか」 with its figures. */
