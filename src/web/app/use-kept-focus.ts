@@ -11,7 +11,8 @@ const places = 'li, tr, article, section, fieldset, form';
 
 /**
  * A button may go with what it did, move with its row, or rest while something is saved; the browser then leaves the
- * focus nowhere. Whoever works by keyboard stays: on the same control once it is back, else in what stood around it, or comes after it.
+ * focus nowhere. Whoever works by keyboard stays: on the same control once it is back, else in what stood around it,
+ * or beside all of that.
  */
 export function useKeptFocus(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {

@@ -41,7 +41,7 @@ type Of = { readonly month: Month; readonly today: IsoDate };
 
 /**
  * What of a month is to be paid now: by its bills, or by the 料金表 where it is not billed yet, less what is paid ahead
- * for it and what the runs until then take of 前受金 that is for no month yet. Nobody is drawn on twice.
+ * for it and what the runs to come take for it of 前受金 that is for no month yet. Nobody is drawn on twice.
  */
 export async function loadMonthDues(
   db: Db,
@@ -51,20 +51,15 @@ export async function loadMonthDues(
   const runs = await listRuns(db, scope);
   const isBilled = runs.some((it) => it.month === month);
   const tariff = await loadTariff(db, scope);
-  const paid = await listPositions(db, scope, { month });
-  if (isBilled) {
-    const charges = await listCharges(db, scope, month);
-    return { items: tariff.items, dues: dueItems(charges, paid, month), paid, isBilled };
-  }
-  const next = nextMonth(runs, today);
+  const charges = isBilled ? await listCharges(db, scope, month) : chargesOfMonth(tariff, month);
   const setting = await findSetting(db, scope);
-  const from = { tariff, setting, month: next < month ? next : month };
-  const ahead = (await loadAhead(db, scope, { ...from, until: month })).filter(
-    (it) => it.month === month,
-  );
-  const payments = [...paid, ...ahead.map(({ yen, ...it }) => ({ ...it, paidYen: yen }))];
-  const dues = dueItems(chargesOfMonth(tariff, month), payments, month);
-  return { items: tariff.items, dues, paid: payments, isBilled };
+  const coming = { tariff, setting, month: nextMonth(runs, today), until: month };
+  const ahead = (await loadAhead(db, scope, coming)).filter((it) => it.month === month);
+  const paid = [
+    ...(await listPositions(db, scope, { month })),
+    ...ahead.map(({ yen, ...it }) => ({ ...it, paidYen: yen })),
+  ];
+  return { items: tariff.items, dues: dueItems(charges, paid, month), paid, isBilled };
 }
 
 export type PlannedDebits = {
