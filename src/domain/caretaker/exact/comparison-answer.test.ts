@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { comparisonRecords } from '#domain/caretaker/records/comparison-records.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
@@ -83,13 +84,7 @@ function answerTo(question: string, hiddenFrom: string | null = null) {
     hiddenFrom === null
       ? shown
       : { ...shown, funds: [], moneyYears: [], fundsHiddenFrom: hiddenFrom };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: facts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: facts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof comparisonAnswer>[0]['evidence'];
   const passages = [...recordPassages(facts), ...comparisonRecords(facts)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { depositsAnswer } from './deposits-answer.ts';
@@ -17,13 +18,7 @@ const funds = fundsAt({
 
 function linesFor(question: string, shown: typeof funds = funds) {
   const facts = { ...exampleFacts, funds: shown };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof depositsAnswer>[0]['evidence'];
   return depositsAnswer({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { duesAnswer } from './dues-answer.ts';
@@ -17,13 +18,7 @@ function linesFor(question: string, asker: Asker): readonly string[] {
       type.areaM2 === 68.2 ? { ...type, numbers: [...type.numbers, '605'] } : type,
     ),
   };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: facts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: facts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof duesAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };

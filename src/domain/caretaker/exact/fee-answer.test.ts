@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
@@ -38,13 +39,7 @@ function givenTo(ownDwellings: readonly string[], { question, isSeen = true, pla
     repairPlan: isSeen && repairPlan ? { ...repairPlan, plan, unitPriceYen: 100 } : null,
   };
   const { today } = facts;
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today,
-  } as const;
+  const asked = exampleQuestion(question, { today });
   // What was found in texts is not looked at but for its chance.
   const evidence = { chance: 0 } as Parameters<typeof feeAnswer>[0]['evidence'];
   return { asked, evidence, known: { facts, passages: recordPassages(facts) } };

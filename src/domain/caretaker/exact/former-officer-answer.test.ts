@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
@@ -27,13 +28,7 @@ const papers = [
 ];
 
 function linesFor(question: string, given = papers): readonly string[] {
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof formerOfficerAnswer>[0]['evidence'];
   const known = {

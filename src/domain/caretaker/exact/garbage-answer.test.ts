@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -8,13 +9,7 @@ const firstLine = (question: string, today?: string): string | undefined =>
 
 function linesFor(question: string, today = '2026-11-23'): readonly string[] | undefined {
   const facts = { ...exampleFacts, today };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today,
-  } as const;
+  const asked = exampleQuestion(question, { today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof garbageAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { insuredAnswer } from './insured-answer.ts';
@@ -16,13 +17,7 @@ const funds = fundsAt({
 
 function answerTo(question: string, shown: typeof funds = funds, hiddenFrom: string | null = null) {
   const facts = { ...exampleFacts, funds: shown, fundsHiddenFrom: hiddenFrom };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof insuredAnswer>[0]['evidence'];
   return insuredAnswer({ asked, evidence, known: { facts, passages: recordPassages(facts) } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -28,13 +29,7 @@ const books = article(
 const minutes = article('第49条（議事録）', '理事長は、議事録を保管し、閲覧させなければならない。');
 
 function answerTo(question: string, passages: readonly KnowledgePassage[] = [books, minutes]) {
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof keptAnswer>[0]['evidence'];
   return keptAnswer({ asked, evidence, known: { facts: exampleFacts, passages } });

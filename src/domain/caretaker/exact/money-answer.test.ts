@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
@@ -49,13 +50,7 @@ function answerTo(
     settled('2025-06-01', 2024, '30,000,000円'),
     settled('2026-06-01', 2025, '41,516,262円'),
   ];
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof moneyAnswer>[0]['evidence'];
   return moneyAnswer({ asked, evidence, known: given ?? { facts: shown, passages } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { officeAnswer } from './office-answer.ts';
@@ -12,13 +13,7 @@ function linesFor(question: string, today: string, written = hours): readonly st
       : contact,
   );
   const facts = { ...exampleFacts, contacts, today };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today,
-  } as const;
+  const asked = exampleQuestion(question, { today });
   // What was found in texts is not looked at.
   const evidence = {} as Parameters<typeof officeAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };

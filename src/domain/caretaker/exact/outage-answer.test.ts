@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { outageAnswer } from './outage-answer.ts';
 import { exampleKnown } from './testing/example-known.ts';
 import { exampleStoppage } from './testing/example-stoppage.ts';
@@ -7,13 +8,7 @@ const water = exampleStoppage({ title: '断水のお知らせ（給水ポンプ�
 const evidence = {} as Parameters<typeof outageAnswer>[0]['evidence'];
 
 function told(question: string, stoppages: readonly (typeof water)[] | undefined = [water]) {
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: '2026-11-21',
-  } as const;
+  const asked = exampleQuestion(question, { today: '2026-11-21' });
   return outageAnswer({ asked, evidence, known: { ...exampleKnown, stoppages } })?.lines.map(
     ({ markdown }) => markdown,
   );

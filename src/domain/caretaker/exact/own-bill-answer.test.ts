@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import type { OwnBill } from './own-bill.ts';
 import { ownBillAnswer } from './own-bill-answer.ts';
 import { ownBillQuestion } from './own-bill-question.ts';
@@ -31,13 +32,7 @@ const afterTheDay: OwnBill = {
 };
 
 const answerTo = (question: string, bills = [bill]) => {
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: '2026-11-21',
-  } as const;
+  const asked = exampleQuestion(question, { today: '2026-11-21' });
   return ownBillAnswer(asked, bills)?.lines.map(({ markdown }) => markdown);
 };
 

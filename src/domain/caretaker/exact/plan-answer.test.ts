@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -13,13 +14,7 @@ function answerTo(
   const { repairPlan } = exampleFacts;
   const changed = change === null || repairPlan === null ? null : { ...repairPlan, ...change };
   const facts = { ...exampleFacts, repairPlan: changed };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   // What was found in texts is not looked at.
   const evidence = { understood } as Parameters<typeof planAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { proposalAnswer } from './proposal-answer.ts';
@@ -18,13 +19,7 @@ function answerTo(question: string, hasProposal = true): readonly string[] | und
     ...exampleFacts,
     repairPlan: { ...repairPlan, proposal: hasProposal ? proposal : null },
   };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today: exampleFacts.today,
-  } as const;
+  const asked = exampleQuestion(question, { today: exampleFacts.today });
   const evidence = {} as Parameters<typeof proposalAnswer>[0]['evidence'];
   const known = { facts, passages: recordPassages(facts) };
   return proposalAnswer({ asked, evidence, known })?.lines.map(({ markdown }) => markdown);

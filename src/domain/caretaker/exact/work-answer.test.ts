@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
 import { recordPassages } from '#domain/caretaker/records/record-passages.ts';
 import { exampleFacts } from '#domain/caretaker/records/testing/example-facts.ts';
 import { plainItem, plainPlan } from '#domain/repair-plan/testing/example-plan.ts';
@@ -37,13 +38,7 @@ function linesFor(
   const { repairPlan, today } = exampleFacts;
   const shown = repairPlan && { ...repairPlan, plan: { ...plan, ...change } };
   const facts = { ...exampleFacts, repairPlan: isSeen ? shown : null };
-  const asked = {
-    question,
-    previous: [],
-    expertMode: 'management',
-    useDocuments: true,
-    today,
-  } as const;
+  const asked = exampleQuestion(question, { today });
   const evidence = { understood: question } as Parameters<typeof workAnswer>[0]['evidence'];
   return answer({ asked, evidence, known: { facts, passages: recordPassages(facts) } })?.lines.map(
     ({ markdown }) => markdown,
