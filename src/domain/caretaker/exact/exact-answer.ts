@@ -20,6 +20,7 @@ import { outageAnswer } from './outage-answer.ts';
 import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { proposalAnswer } from './proposal-answer.ts';
+import { readHereAnswer } from './read-here-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { thingPutOutAnswer } from './thing-put-out-answer.ts';
@@ -52,6 +53,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   officeAnswer,
   formerOfficerAnswer,
   keptAnswer,
+  readHereAnswer,
   outageAnswer,
   countAnswer,
   lampAnswer,

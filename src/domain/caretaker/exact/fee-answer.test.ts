@@ -63,6 +63,18 @@ test('200円に上げたら: 2026 at 100 yen, then 14 years at 200 bring 20.88 m
   );
 });
 
+test.each([
+  '積立金を200円に上げたら、2030年の残高はいくらですか',
+  '月200円に上げると、2030年度末の残高はいくらになりますか',
+])(
+  '%s: 720,000 in 2026, then four years at 1,440,000 are 6.48 million: about 6.5, told first',
+  (question) => {
+    const lines = linesFor(question);
+    expect(lines[0]).toBe('**この額にすると、2030年度末の残高は、約650万円です。**');
+    expect(lines[1]).toContain('1㎡あたり月200円にすると');
+  },
+);
+
 test('a rise resolved for next year is not what is paid now', () => {
   const steps = [
     { fromYear: 2026, unitPriceYen: 100 },

@@ -1,5 +1,6 @@
 import { fiscalYearOf, formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
+import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import {
   feeInForce,
   planRecordId,
@@ -7,6 +8,7 @@ import {
   worksLines,
 } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import { askedYears } from '#domain/documents/asked-years.ts';
 import { project } from '#domain/repair-plan/projection/project.ts';
 import { totalArea100, unitPriceIn } from '#domain/repair-plan/projection/tariff.ts';
 import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts';
@@ -49,6 +51,7 @@ export function feeAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined
     quotes: [fee],
   });
   const outcome = [
+    ...balanceLines(tried, asked).map((markdown) => ({ markdown, quotes: [fee] })),
     { markdown: firstLine(tried, step, asked.question), quotes: [fee] },
     ...detailLines(tried).map((markdown) => ({ markdown, quotes: [fee] })),
   ];
@@ -106,6 +109,18 @@ function detailLines(tried: RepairPlan): readonly string[] {
     ...(verdict === 'short' && worst.year === endYearOf(tried) ? [] : [`- ${end}`]),
     ...(chance === '' ? [] : [`- ${chance}`]),
   ];
+}
+
+/** 2030年の残高は: the year-ends that the question names, before what becomes of the whole plan. */
+function balanceLines(tried: RepairPlan, { question, today }: Asked): readonly string[] {
+  if (!/残高|残り|残る|残って/.test(question)) return [];
+  const { years } = askedYears(question.replaceAll(/年(?!度)(?=[のにはで])/g, '年度'), today);
+  return project(tried)
+    .years.filter(({ year }) => years.includes(year))
+    .map(
+      ({ year, closingYen }) =>
+        `**この額にすると、${year}年度末の残高は、${aboutYenSigned(closingYen)}です。**`,
+    );
 }
 
 function aboutYenSigned(yen: number): string {

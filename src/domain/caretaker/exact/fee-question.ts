@@ -5,7 +5,8 @@ export type FeeChange =
   | { readonly kind: 'to' | 'by'; readonly yen: number; readonly of: 'm2' | 'dwelling' }
   | { readonly kind: 'times'; readonly factor: number };
 
-const ofTheFee = /積立金|積み?立て(?:の)?(?:お金|額)|修繕費の積立|平米(?:あたり)?[0-9]+円/;
+const ofTheFee =
+  /積立金|積み?立て(?:の)?(?:お金|額)|修繕費の積立|平米(?:あたり)?[0-9]+円|[0-9]円[^。]*残高/;
 const tried =
   /(?:上げ|下げ|上がっ|下がっ|増やし|減らし|引き?上げ|値上げし|値下げし|アップし|に?し|に?なっ|変え)(?:たら|た場合|たとき|たとして|れば|ると|るなら)|(?:上が|下が|に(?:な|す))(?:れば|る(?:と|なら))|(?:円|割|%|倍|半分)(?:に|で|へ)?(?:する|なる|上げる|下げる)(?:と|なら)|(?:円|割|%|倍|半分)(?:なら|だと|だったら|で(?:は)?(?:足り|大丈夫|いい|間に合))/;
 /** What was decided, what others pay, loans and levies are told elsewhere. */
