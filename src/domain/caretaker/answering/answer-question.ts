@@ -13,6 +13,7 @@ import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
 import { answeredFrom, sureFrom } from '#domain/caretaker/sureness.ts';
 import { answeredLines } from './answered-lines.ts';
 import { besideLivePlan } from './beside-live-plan.ts';
+import { dayPassed } from './day-passed.ts';
 import { absentLead, doneHere } from './done-here.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
@@ -189,8 +190,10 @@ export function foundFor(given: AnswerGiven): Found | undefined {
 }
 
 function linesFound(given: Omit<AnswerGiven, 'role'>): readonly Line[] {
-  const lines = noticeFirst(linesOfPapers(given), given);
-  return lines.length === 0 ? lines : [...absentLead(given.asked.question, lines), ...lines];
+  const { asked, evidence } = given;
+  const papers = dayPassed(linesOfPapers(given), { ...asked, question: evidence.understood });
+  const lines = noticeFirst(papers, given);
+  return lines.length === 0 ? lines : [...absentLead(asked.question, lines), ...lines];
 }
 
 function linesOfPapers({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {
