@@ -10,6 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useNewLeaf } from './use-new-leaf.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageFocus(main);
   useFocusInSight(main);
   useKeptFocus(main);
+  useNewLeaf(main);
   return (
     <div className="min-h-dvh">
       <SkipLink />

@@ -11,8 +11,16 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     const onPop = () => {
       cameByHistory.current = true;
     };
+    // Going back may have changed no path; the next page is a new one all the same.
+    const onPush = () => {
+      cameByHistory.current = false;
+    };
     window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('pushState', onPush);
+    return () => {
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('pushState', onPush);
+    };
   }, []);
 
   useEffect(() => {
