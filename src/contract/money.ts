@@ -93,7 +93,7 @@ export const getYearBooks = endpoint({
     monthsBefore: z.array(
       z.object({ month: z.string(), fundId: id, accountId: id, amountYen: yen }),
     ),
-    /** What the year before paid once, of lines that go over by less; only for readers of the ledger. */
+    /** What the year before paid once, of lines that go over by less; its words only for readers of the ledger. */
     onceBefore: z.optional(
       z.array(
         z.object({

@@ -39,7 +39,7 @@ export type BookedYear = {
     readonly supplementYen?: Yen;
   })[];
   readonly remarks: readonly Remark[];
-  /** What was paid once in the year before, of lines that go over by less; only for readers of the ledger. */
+  /** What was paid once in the year before, of lines that go over by less. */
   readonly onceBefore?: readonly OncePaid[] | undefined;
   /** 現金主義: what came in and went out; `null` where the papers are 発生主義. */
   readonly cash?: readonly CashSum[] | null;

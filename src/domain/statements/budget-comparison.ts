@@ -1,7 +1,12 @@
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
 import { byCode } from '#domain/ledger/account-lookup.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { forecastSentence, mostPushed, type OnceBefore } from './budget-sentence.ts';
+import {
+  decidingPayment,
+  forecastSentence,
+  mostPushed,
+  type OnceBefore,
+} from './budget-sentence.ts';
 import { type BudgetLine, hasIncome } from './figures.ts';
 import {
   type BudgetState,
@@ -46,6 +51,8 @@ export type ComparedLine = {
   readonly basis: ForecastBasis;
   readonly state: BudgetState;
   readonly sentence: string;
+  /** 前の年度に1度だけ払ったもの, on which it depends whether the budget holds. */
+  readonly decidedBy?: OnceBefore;
   /** The month that moved it most from what is usual to the wrong side: 0 is the first of the year. */
   readonly pushedMonth: number | undefined;
   /** 年度末の見込みの計算; empty where nothing more is awaited. */
@@ -86,16 +93,15 @@ function comparedLine(
   const forecast = forecastOf(course, actualYen);
   const { forecastYen, basis, parts } = forecast;
   const state = stateOf(account, { budgetYen, actualYen, forecastYen, basis });
-  const told = { budgetYen, actualYen, forecastYen, basis, state };
+  const figures = { budgetYen, actualYen, forecastYen, basis, state };
+  const told = { ...figures, parts, onceBefore: input.onceBefore?.filter(isOwn) ?? [] };
+  const decidedBy = decidingPayment(told);
   return {
     fund,
     account,
-    ...told,
-    sentence: forecastSentence(course, {
-      ...told,
-      parts,
-      onceBefore: input.onceBefore?.filter(isOwn) ?? [],
-    }),
+    ...figures,
+    sentence: forecastSentence(course, told),
+    ...(decidedBy ? { decidedBy } : {}),
     pushedMonth: mostPushed(course)?.month,
     reckoning: reckoningRows(course, parts),
     reckoningWhy: whyWords(course, parts),

@@ -7,6 +7,7 @@ import { usedPercentWords } from './used-percent.ts';
 /** A payment that last year had once; months are counted from 0, the first of the year. */
 export type OnceBefore = {
   readonly month: number;
+  /** Empty for who may not read the ledger. */
   readonly summary: string;
   readonly yen: Yen;
 };
@@ -74,19 +75,33 @@ function expenseWords(name: string, told: Said): string {
   return `${name}は、${soFar(told)}。予算におさまる見込みです。`;
 }
 
+type Deciding = { readonly restYen: Yen; readonly payment: OnceBefore };
+
 /**
  * Of money that is awaited as last year had it, a single payment may decide whether the budget holds: whoever reads it
  * knows whether it comes again.
  */
-function decidingWords({ course, parts, onceBefore, forecastYen, budgetYen }: Said): string {
+function decidingIn(told: Told): Deciding | undefined {
+  const { parts, onceBefore, forecastYen, budgetYen, state } = told;
   const rest = parts.at(-1);
-  if (rest?.of !== 'last-year' || rest.yen !== rest.lastYen) return '';
-  const [most] = onceBefore
+  if (state !== 'likely-over' || rest?.of !== 'last-year' || rest.yen !== rest.lastYen) {
+    return undefined;
+  }
+  const [payment] = onceBefore
     .filter(({ month, yen }) => rest.months.includes(month) && yen >= forecastYen - budgetYen)
     .toSorted((one, other) => other.yen - one.yen);
-  return most === undefined
-    ? ''
-    : `前の年度と同じとした${formatYen(rest.yen)}のうち${formatYen(most.yen)}は、前の年度に1度だけ、${monthName(course, most.month)}に払った「${most.summary}」です。今年度にないものなら、予算におさまります。`;
+  return payment && { restYen: rest.yen, payment };
+}
+
+/** The one payment of last year that decides whether the budget of a line holds. */
+export const decidingPayment = (told: Told): OnceBefore | undefined => decidingIn(told)?.payment;
+
+function decidingWords({ course, ...told }: Said): string {
+  const deciding = decidingIn(told);
+  if (deciding === undefined) return '';
+  const { restYen, payment } = deciding;
+  const what = payment.summary === '' ? 'もの' : `「${payment.summary}」`;
+  return `前の年度と同じとした${formatYen(restYen)}のうち${formatYen(payment.yen)}は、前の年度に1度だけ、${monthName(course, payment.month)}に払った${what}です。今年度にないものなら、予算におさまります。`;
 }
 
 function paidWords({ budgetYen, actualYen }: Told): string {

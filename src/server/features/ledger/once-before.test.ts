@@ -14,7 +14,7 @@ async function books(role: Role) {
   return visitor.call(getYearBooks, { year: 'latest' });
 }
 
-test('the one payment of last year that decides over a budget is told to readers of the ledger', async () => {
+test('the one payment of last year that decides over a budget is told, by its name to readers of the ledger', async () => {
   server.clock.nowMs = Date.parse('2026-12-01T09:00:00+09:00');
   const read = await books('treasurer');
   const line = budgetComparison(comparisonInput(read)).find(
@@ -29,5 +29,13 @@ test('the one payment of last year that decides over a budget is told to readers
   );
   // What comes every month is nobody's cause.
   expect(read.onceBefore?.every(({ summary }) => !/電気|水道/.test(summary))).toBe(true);
-  expect((await books('owner')).onceBefore).toEqual([]);
+  const forOwners = await books('owner');
+  expect(forOwners.onceBefore?.map(({ summary }) => summary)).toEqual(
+    read.onceBefore?.map(() => ''),
+  );
+  expect(
+    budgetComparison(comparisonInput(forOwners)).find(
+      ({ account }) => account.id === line?.account.id,
+    )?.sentence,
+  ).toContain('のうち165,000円は、前の年度に1度だけ、11月に払ったものです。');
 });

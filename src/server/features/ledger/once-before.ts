@@ -2,25 +2,25 @@ import { sumYen } from '#domain/money.ts';
 import { type BookedYear, comparisonInput, type OncePaid } from '#domain/statements/booked-year.ts';
 import { budgetComparison } from '#domain/statements/budget-comparison.ts';
 import type { Db } from '#server/db/db.ts';
-import { grantedScope, type Scope } from '#server/http/scope.ts';
+import { grantedScope } from '#server/http/scope.ts';
+import type { BooksReader } from './chart-store.ts';
 
 type Span = { readonly startsOn: string; readonly endsOn: string };
 
 /**
  * What the year before paid once, by its words without their numbers, of each line that is said to go over: only of
- * these, and only what is no less than the money that it goes over by.
+ * these, and only what is no less than the money that it goes over by. Its words are for readers of the ledger.
  */
 export async function loadOnceBefore(
   db: Db,
-  scope: Scope,
+  scope: BooksReader,
   { books, before }: { readonly books: BookedYear; readonly before: Span },
 ): Promise<OncePaid[]> {
-  const reader = grantedScope(scope, 'ledger.read');
   const over = budgetComparison(comparisonInput(books)).filter(
     ({ state }) => state === 'likely-over',
   );
-  if (!reader || over.length === 0) return [];
-  return listOncePaid(db, reader, {
+  if (over.length === 0) return [];
+  const paid = await listOncePaid(db, scope, {
     ...before,
     lines: over.map(({ fund, account, forecastYen, budgetYen }) => ({
       fundId: fund.id,
@@ -28,6 +28,8 @@ export async function loadOnceBefore(
       leastYen: sumYen([forecastYen, -budgetYen]),
     })),
   });
+  const readsLedger = grantedScope(scope, 'ledger.read') !== undefined;
+  return readsLedger ? paid : paid.map((it) => ({ ...it, summary: '' }));
 }
 
 type Wanted = Span & {
@@ -40,7 +42,7 @@ type Wanted = Span & {
 
 async function listOncePaid(
   db: Db,
-  { associationId }: Scope<'ledger.read'>,
+  { associationId }: BooksReader,
   { startsOn, endsOn, lines }: Wanted,
 ): Promise<OncePaid[]> {
   const { rows } = await db.query<OncePaid>(
