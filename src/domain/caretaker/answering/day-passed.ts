@@ -2,11 +2,10 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { askedYears } from '#domain/documents/asked-years.ts';
 import { yearOfEra } from '#domain/era.ts';
+import { asksOfPast } from './asks-of-past.ts';
 import type { Line } from './quoting/quoted-line.ts';
 
 const when = /いつ(?!も)|何[月日時]/;
-/** What was, and a day that is named, may well be over. */
-const ofThePast = /でした|ました|だった|った(?:の|か|っけ|[?。]|$)|前回|この前|過去|以前|これまで/;
 /** 2026年11月29日; from a day on, a thing still holds. */
 const fullDay =
   /(?:(令和|平成)(元|[0-9]{1,2})|([0-9]{4}))年([0-9]{1,2})月([0-9]{1,2})日(?:（.）|\(.\))?(?!から|以降|より)/g;
@@ -21,7 +20,7 @@ export function dayPassed(
 ): readonly Line[] {
   const text = plainQuestion(question);
   const [first, ...rest] = lines;
-  if (first === undefined || !when.test(text) || ofThePast.test(text)) return lines;
+  if (first === undefined || !when.test(text) || asksOfPast(text)) return lines;
   if (askedYears(text, today).isNamed || !first.quotes.every(isNotice)) return lines;
   const days = first.quotes.flatMap(({ words }) => daysIn(words.normalize('NFKC')));
   if (days.length === 0 || days.some((day) => day >= today)) return lines;

@@ -214,3 +214,51 @@ describe('what is asked of an announced stoppage', () => {
     expect(told.outcome).not.toBe('emergency');
   });
 });
+
+describe('the same question in other words', () => {
+  const agenda = examplePassage({
+    id: 'record-next-board-meeting',
+    origin: 'record',
+    category: 'record',
+    text: '次の理事会の議題は、「植栽の手入れ」です。',
+  });
+  const rules = examplePassage({ id: 'bylaws#article-54', text: '理事会は、次の議題を決める。' });
+  const asked = '次の理事会では何を話し合いますか';
+  const library = (inOtherWords: Evidence): Library => [
+    [/議題は何/, exampleEvidence('', [exampleItem(agenda, 0.9)])],
+    [/話し合い/, inOtherWords],
+  ];
+  const note = '「次の理事会の議題は何ですか」というお尋ねとして、お答えします。';
+
+  test('is answered by what answers the question that is known, and says so', () => {
+    const { text } = ask(asked, library(exampleEvidence('', [exampleItem(rules, 0.8)])));
+    expect(text.startsWith(`${note}\n\n`)).toBe(true);
+    expect(text).toContain('植栽の手入れ');
+  });
+
+  test.each([
+    ['the same source answers', exampleItem(agenda, 0.8)],
+    ['something surer was found', exampleItem(rules, 0.95)],
+  ])('keeps its answer where %s', (_, item) => {
+    expect(ask(asked, library(exampleEvidence('', [item]))).text).not.toContain('お尋ねとして');
+  });
+
+  test('keeps its answer where the law is asked, or no documents', () => {
+    const weak = library(exampleEvidence('', [exampleItem(rules, 0.5)]));
+    for (const changes of [{ expertMode: 'legal' as const }, { useDocuments: false }]) {
+      expect(ask(asked, weak, changes).text).not.toContain('お尋ねとして');
+    }
+  });
+
+  test('opens a no that others have to decide, and no other', () => {
+    const tasks = examplePassage({
+      id: 'record-tasks',
+      origin: 'record',
+      text: '期限は明日です。',
+    });
+    const known: Library = [[/私がやることは/, exampleEvidence('', [exampleItem(tasks, 0.9)])]];
+    const { reply, text } = ask('今、私がやるべきことは何ですか', known);
+    expect(reply.outcome).toBe('answered');
+    expect(text).toContain('期限は明日です。');
+  });
+});

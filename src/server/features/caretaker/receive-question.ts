@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { sendMessage } from '#contract/caretaker.ts';
 import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { nearQuestion } from '#domain/caretaker/asked-together/near-question.ts';
 import { questionsIn } from '#domain/caretaker/asked-together/questions-in.ts';
 import type { Asked } from '#domain/caretaker/evidence/evidence.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
@@ -57,8 +58,9 @@ export async function receiveQuestion(
     latest: store.latestMessages,
   });
   const knowledge = await loadKnowledge(db, scope, today);
-  const ownBills = asksOwnBill(message) ? await loadOwnBills(db, scope, today) : [];
-  const books = await loadBooks(db, scope, { question: message, today });
+  const wording = withWhatIsMeant(message, today);
+  const ownBills = asksOwnBill(wording) ? await loadOwnBills(db, scope, today) : [];
+  const books = await loadBooks(db, scope, { question: wording, today });
   const model = models.providers[input.aiModel]
     ? await loadModel(db, { scope, today }, input)
     : null;
@@ -75,6 +77,12 @@ export async function receiveQuestion(
   const asked = { question: message, previous, expertMode, useDocuments, today };
   const role = rankOf(scope.role);
   return { conversationId, asked, role, earlier, knowledge, ownBills, books, stoppages, model };
+}
+
+/** What has to be loaded goes by the question that means the same, too. */
+function withWhatIsMeant(message: string, today: IsoDate): string {
+  const meant = nearQuestion(message, today);
+  return meant === undefined ? message : `${message}。${meant}`;
 }
 
 /** Of several questions in one message any may be of one's own bill. */
