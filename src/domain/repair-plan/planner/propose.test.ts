@@ -97,8 +97,27 @@ test('within the guideline a start from 100 yen to 600 is one step, if a step ma
   const gentle = { ...within, staged: { ...rules.staged, mostRise: { unitPriceYen: 400 } } };
   expect(propose(plan, gentle, 'staged')).toBeNull();
   const why = whyNotStaged(plan, gentle);
-  expect(why).toEqual({ kind: 'lowest-start' });
-  expect(why && violationWords(why, 2026)).toContain('6割');
+  expect(why).toEqual({ violation: { kind: 'lowest-start' }, loanYen: 0, mayBorrow: false });
+  expect(why && violationWords(why.violation, 2026)).toContain('6割');
+});
+
+test('why there is no staged plan is told with the loan that carries it furthest', () => {
+  // One rise of 100 yen: ten years of 1,440,000 are 14.4 million by 2035, and 72 are needed.
+  const staged = { mostSteps: 1, yearsApart: 1, mostRise: { unitPriceYen: 100 } };
+  expect(whyNotStaged(plan, { ...rules, staged })).toEqual({
+    violation: { kind: 'floor', index: 9 },
+    loanYen: 0,
+    mayBorrow: false,
+  });
+  // 57.6 million are missing, so 58 carry it over 2035; what is left and 1,440,000 do not pay back 6.4 in 2036.
+  const lent = { ...rules, staged, loan: { ...loan, mostYen: 60_000_000 } };
+  const why = whyNotStaged(plan, lent);
+  expect(why).toEqual({
+    violation: { kind: 'floor', index: 10 },
+    loanYen: 58_000_000,
+    mayBorrow: true,
+  });
+  expect(propose(plan, lent, 'staged')).toBeNull();
 });
 
 test('catching up for ten years pays the work; after it nothing is left to pay', () => {

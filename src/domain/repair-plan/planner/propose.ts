@@ -79,11 +79,32 @@ function loanOf(offer: LoanOffer, principalYen: Yen): Loan {
   return { year, principalYen, repaymentYears, interestRate, method };
 }
 
-/** What the most generous staged plan without a loan still breaks; `null` where one exists. */
-export function whyNotStaged(plan: RepairPlan, rules: PlanRules): Violation | null {
+/** Why no staged plan exists: what the most generous one still breaks, with the loan that carries it furthest. */
+export type StagedFailure = {
+  readonly violation: Violation;
+  readonly loanYen: Yen;
+  readonly mayBorrow: boolean;
+};
+
+/** `null` where a staged plan exists, or the fee of today is beyond what its rules allow. */
+export function whyNotStaged(plan: RepairPlan, rules: PlanRules): StagedFailure | null {
   const problem = problemFor(plan, rules.goal);
-  const level = planLevel(problem)?.level;
-  return level === undefined ? null : stagedFailure(problem, stagedRules(rules, level));
+  const failures = amountsOf(rules.loan).flatMap((loanYen) => {
+    const lent = withLoan(problem, plan.startYear, rules.loan, loanYen);
+    const level = planLevel(lent)?.level;
+    const violation = level === undefined ? null : stagedFailure(lent, stagedRules(rules, level));
+    return violation ? [{ violation, loanYen, mayBorrow: rules.loan !== null }] : [];
+  });
+  // Of two loans that lead as far, the smaller one.
+  const [furthest = null] = failures.toSorted(
+    (one, other) => reachOf(other.violation) - reachOf(one.violation),
+  );
+  return furthest;
+}
+
+function reachOf(violation: Violation): number {
+  if (violation.kind === 'floor') return violation.index;
+  return violation.kind === 'end' ? Number.MAX_SAFE_INTEGER : -1;
 }
 
 /** A larger loan helps one year and burdens another, so every amount on offer is tried; the smallest wins a tie. */

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleMinus, CirclePlus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Violation } from '#domain/repair-plan/planner/problem.ts';
-import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
+import type { Method, PlanRules, StagedFailure } from '#domain/repair-plan/planner/propose.ts';
 import { verdictOf } from '#domain/repair-plan/verdict/verdict.ts';
 import { withChance } from '#domain/repair-plan/verdict/verdict-of-plan.ts';
 import { timesText } from '#domain/repair-plan/words/chance-words.ts';
@@ -242,11 +241,11 @@ function Why({ outcome, rules }: Pick<ProposalCardProps, 'outcome' | 'rules'>) {
   );
 }
 
-type NoProposalCardProps = { method: Method; violation: Violation | null; startYear: number };
+type NoProposalCardProps = { method: Method; failure: StagedFailure | null; startYear: number };
 
 /** Stands in the place of a plan that the rules do not allow. */
-export function NoProposalCard({ method, violation, startYear }: NoProposalCardProps) {
-  const [why, loosen] = noneWords(method, violation, startYear);
+export function NoProposalCard({ method, failure, startYear }: NoProposalCardProps) {
+  const [why, loosen] = noneWords(method, failure, startYear);
   const { name, term } = methodWords[method];
   return (
     <Card heading={name} className={rows}>

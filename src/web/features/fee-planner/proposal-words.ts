@@ -1,7 +1,6 @@
 import { bindingWords, violationWords } from '#domain/repair-plan/planner/binding-words.ts';
-import type { Violation } from '#domain/repair-plan/planner/problem.ts';
-import type { Method, PlanRules } from '#domain/repair-plan/planner/propose.ts';
-import { aboutYen } from '#domain/repair-plan/words/about-yen.ts';
+import type { Method, PlanRules, StagedFailure } from '#domain/repair-plan/planner/propose.ts';
+import { aboutYen, plainYen } from '#domain/repair-plan/words/about-yen.ts';
 import type { Outcome } from './proposal-outcome.ts';
 import { priceWords } from './rules-draft.ts';
 
@@ -115,7 +114,7 @@ export function whyWords(outcome: Outcome, { isWithinGuideline }: PlanRules): st
 /** Why a method has no proposal, and what to loosen. */
 export function noneWords(
   method: Method,
-  violation: Violation | null,
+  failure: StagedFailure | null,
   startYear: number,
 ): readonly [why: string, loosen: string] {
   if (method !== 'staged') {
@@ -124,17 +123,20 @@ export function noneWords(
       '始める年度を早める、残高の下限や最後に残す額を小さくする、と案ができることがあります。',
     ];
   }
-  if (!violation) {
+  if (!failure) {
     return [
       '今の額が、すでに国の目安の上限（均等額の1.1倍）を超えています。',
       '「ずっと同じ額」の案をご覧ください。国の目安を守らない条件にすると、案ができることがあります。',
     ];
   }
-  const why = `条件の中でいちばん早く、いちばん大きく上げても、${violationWords(violation, startYear)}`;
+  const { violation, loanYen, mayBorrow } = failure;
+  const most = loanYen > 0 ? `上げ、${plainYen(loanYen)}を借りても` : '上げても';
+  const why = `条件の中でいちばん早く、いちばん大きく${most}、${violationWords(violation, startYear)}`;
+  const borrowing = mayBorrow ? '借入れの年度や上限を変える' : '借入れを使う';
   return violation.kind === 'lowest-start'
     ? [why, '1回の上げ幅を大きくするか、国の目安を守らない条件にすると、案ができることがあります。']
     : [
         why,
-        '上げる回数を増やす、あける年数を短くする、1回の上げ幅を大きくする、残高の下限や最後に残す額を小さくする、借入れを使う、のどれかで、案ができることがあります。',
+        `上げる回数を増やす、あける年数を短くする、1回の上げ幅を大きくする、残高の下限や最後に残す額を小さくする、${borrowing}、のどれかで、案ができることがあります。`,
       ];
 }

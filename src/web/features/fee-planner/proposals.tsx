@@ -56,7 +56,7 @@ function Answered({ shown, dwellingPlace }: { shown: ShownProposals; dwellingPla
               <NoProposalCard
                 key={method}
                 method={method}
-                violation={answer.whyNotStaged}
+                failure={answer.whyNotStaged}
                 startYear={basis.startYear}
               />
             ),

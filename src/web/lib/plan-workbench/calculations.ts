@@ -1,10 +1,10 @@
-import type { Violation } from '#domain/repair-plan/planner/problem.ts';
 import {
   applyProposal,
   type Method,
   type PlanRules,
   type Proposal,
   propose,
+  type StagedFailure,
   whyNotStaged,
 } from '#domain/repair-plan/planner/propose.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
@@ -22,7 +22,7 @@ type ProposalQuestion = {
 export type Proposals = {
   readonly plans: Readonly<Record<Method, Proposal | null>>;
   /** Why no staged plan exists, where none does. */
-  readonly whyNotStaged: Violation | null;
+  readonly whyNotStaged: StagedFailure | null;
   /** 不足する確率 of each plan over the scenarios. */
   readonly chances: Readonly<Record<Method, number | null>>;
 };
