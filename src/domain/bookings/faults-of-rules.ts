@@ -1,3 +1,4 @@
+import { isRealSpan } from '#domain/yearly-span.ts';
 import type { SpaceRules } from './space.ts';
 
 /** 部屋の決まり that cannot be kept, each in a sentence, by the field it stands beside. */
@@ -56,7 +57,7 @@ export function faultsOfRules(rules: SpaceRules): RulesFaults {
     ['cancelHour', isWhole(cancelHour, 0, 24), '0時から24時までの時刻を入れてください。'],
     [
       'closedDays',
-      closedDays.length <= lists.closedDays && closedDays.every(isSpan),
+      closedDays.length <= lists.closedDays && closedDays.every(isRealSpan),
       '休みの日は、「12-29」のように月と日で入れてください。',
     ],
     [
@@ -72,18 +73,6 @@ export function faultsOfRules(rules: SpaceRules): RulesFaults {
 
 function isWhole(value: number, least: number, largest: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= largest;
-}
-
-const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function isMonthDay(text: string): boolean {
-  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const last = daysOfMonth[Number(month) - 1];
-  return last !== undefined && isWhole(Number(day), 1, last);
-}
-
-function isSpan({ from, until }: SpaceRules['closedDays'][number]): boolean {
-  return isMonthDay(from) && isMonthDay(until);
 }
 
 function isRegular(it: SpaceRules['reserved'][number]): boolean {

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, weekdayOf, weekOfMonth } from '#domain/calendar.ts';
 import type { Yen } from '#domain/money.ts';
+import { isWithinSpan, type YearlySpan } from '#domain/yearly-span.ts';
 
 /** A time that comes back: 毎月第3土曜日の午前. */
 export type Reserved = {
@@ -14,8 +15,7 @@ export type Reserved = {
 export type SpaceRules = {
   readonly opensAt: number;
   readonly closesAt: number;
-  /** `12-29`…`01-03`, over the end of a year where the first is later. */
-  readonly closedDays: readonly { readonly from: string; readonly until: string }[];
+  readonly closedDays: readonly YearlySpan[];
   readonly reserved: readonly Reserved[];
   readonly hoursPerDay: number;
   readonly timesPerMonth: number;
@@ -46,10 +46,7 @@ export function feeOf({ feePerHourYen }: SpaceRules, use: Use): Yen {
 }
 
 export function isClosedOn({ closedDays }: SpaceRules, day: IsoDate): boolean {
-  const monthDay = day.slice(5);
-  return closedDays.some(({ from, until }) =>
-    from <= until ? from <= monthDay && monthDay <= until : from <= monthDay || monthDay <= until,
-  );
+  return closedDays.some((span) => isWithinSpan(span, day));
 }
 
 /** What the association keeps for itself. */
