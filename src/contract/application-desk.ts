@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { formKeys } from '#domain/applications/all-forms.ts';
-import { application, applicationAnswers, formTerms } from './applications.ts';
+import { application, applicationAnswers } from './applications.ts';
 import { endpoint, uploadEndpoint } from './endpoint.ts';
+import { formTerms } from './form-terms.ts';
 import { id, isoDate } from './schema.ts';
 import { stoppage } from './stoppage.ts';
 

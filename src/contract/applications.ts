@@ -4,6 +4,7 @@ import { longestLong } from '#domain/applications/asked.ts';
 import { newsStates } from '#domain/applications/news.ts';
 import { stepKinds } from '#domain/applications/state.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
+import { formTerms } from './form-terms.ts';
 import { id, isoDate } from './schema.ts';
 import { stoppage } from './stoppage.ts';
 
@@ -41,31 +42,6 @@ const step = z.object({
   words: z.string(),
   conditions: z.array(z.string()),
   resolvedOn: z.nullable(isoDate),
-});
-
-const limit = z.object({
-  field: z.string().check(z.maxLength(40)),
-  most: z.number().check(z.minimum(0), z.maximum(999_999)),
-  basisWords: z.string().check(z.trim(), z.maxLength(120)),
-});
-
-/** What the association's own rules say; the form itself stands in the code. */
-export const formTerms = z.object({
-  due: z.optional(
-    z.nullable(
-      z.object({
-        field: z.string().check(z.maxLength(40)),
-        side: z.enum(['before', 'after']),
-        count: z.int().check(z.minimum(0), z.maximum(366)),
-        unit: z.enum(['days', 'months']),
-      }),
-    ),
-  ),
-  decider: z.optional(z.enum(['desk', 'chair', 'board'])),
-  lapsesAfterMonths: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(60)))),
-  basisWords: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** 上限 of what is asked in numbers. */
-  limits: z.optional(z.readonly(z.array(limit).check(z.maxLength(10)))),
 });
 
 export const application = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { formKeys } from '#domain/applications/all-forms.ts';
-import { formTerms } from './applications.ts';
 import { space, spaceRules } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
+import { formTerms } from './form-terms.ts';
 import { id } from './schema.ts';
 
 /** 決まりと部屋: what an association's own rules say of papers and rooms. */

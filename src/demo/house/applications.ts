@@ -2,11 +2,18 @@ import { demoId } from '#demo/demo-id.ts';
 import { demoUser } from '#demo/demo-user.ts';
 import type { RelativeDates } from '#demo/relative-dates.ts';
 import { type FormKey, type FormTerms, formInForce } from '#domain/applications/all-forms.ts';
+import { isClosed, noClosedDays } from '#domain/applications/closed-days.ts';
 import { dueDayOf } from '#domain/applications/due.ts';
-import { type Answers, type AnswersOf, agreed, type Due } from '#domain/applications/form.ts';
+import {
+  type Answers,
+  type AnswersOf,
+  agreed,
+  type ClosedDays,
+  type Due,
+} from '#domain/applications/form.ts';
 import type { pet } from '#domain/applications/forms/living.ts';
 import type { works } from '#domain/applications/forms/works.ts';
-import { addDays, type IsoDate, partsOf } from '#domain/calendar.ts';
+import { addDays, type IsoDate, partsOf, weekdayOf } from '#domain/calendar.ts';
 import type { HouseRows } from './row-types.ts';
 
 type ApplicationRows = Pick<HouseRows, 'application_terms' | 'application' | 'application_step'>;
@@ -15,17 +22,31 @@ function before(field: string, count: number, unit: Due['unit']): Due {
   return { field, side: 'before', count, unit };
 }
 
+const atNewYear = { from: '12-29', until: '01-03' } as const;
+const closedForWorks: ClosedDays = {
+  weekdays: [0],
+  isOnHolidays: true,
+  spans: [atNewYear],
+  basisWords: '専有部分の修繕・リフォーム細則 第11条第2項',
+};
+
 /** What the bylaws and rules of the demonstration say. */
 const terms: Partial<Record<FormKey, FormTerms>> = {
   works: {
     due: before('startsOn', 1, 'months'),
     basisWords: '管理規約 第17条、専有部分の修繕・リフォーム細則 第4条「専有部分工事申請書」',
+    closedDays: closedForWorks,
   },
   'work-notice': {
     due: before('startsOn', 7, 'days'),
     basisWords: '管理規約 第17条第8項、専有部分の修繕・リフォーム細則 第6条「専有部分工事届」',
+    closedDays: closedForWorks,
   },
-  windows: { due: before('startsOn', 1, 'months'), basisWords: '管理規約 第22条' },
+  windows: {
+    due: before('startsOn', 1, 'months'),
+    basisWords: '管理規約 第22条',
+    closedDays: closedForWorks,
+  },
   pet: {
     due: before('startsOn', 14, 'days'),
     basisWords: 'ペット飼育細則 第8条、第9条、第15条',
@@ -38,6 +59,11 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
   moving: {
     due: before('movesOn', 7, 'days'),
     basisWords: '引越し・大型搬入細則 第3条',
+    closedDays: {
+      ...noClosedDays,
+      spans: [atNewYear],
+      basisWords: '引越し・大型搬入細則 第4条第2項',
+    },
   },
   'move-in': {
     due: { field: 'movesOn', side: 'after', count: 14, unit: 'days' },
@@ -73,7 +99,15 @@ const terms: Partial<Record<FormKey, FormTerms>> = {
   reading: { basisWords: '管理規約 第64条' },
 };
 
+/** The first Monday of a week without a closed day: a work of five days keeps to the rules. */
+function openMondayFrom(day: IsoDate): IsoDate {
+  const week = [0, 1, 2, 3, 4].map((ahead) => addDays(day, ahead));
+  const isOpen = weekdayOf(day) === 1 && !week.some((it) => isClosed(closedForWorks, it));
+  return isOpen ? day : openMondayFrom(addDays(day, 1));
+}
+
 function floorWorks(today: IsoDate) {
+  const startsOn = openMondayFrom(addDays(today, 50));
   return {
     kinds: ['床'],
     outline: '居間の畳をはがして、フローリングに替えます。',
@@ -82,8 +116,8 @@ function floorWorks(today: IsoDate) {
     contractor: 'みなと内装株式会社',
     contractorPerson: '原田',
     contractorPhone: '045-000-7711',
-    startsOn: addDays(today, 50),
-    endsOn: addDays(today, 54),
+    startsOn,
+    endsOn: addDays(startsOn, 4),
     hours: '月〜金、9時〜17時',
     noisyDays: '初日の10時〜16時',
     waterStop: '止めない',

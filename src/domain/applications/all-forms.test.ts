@@ -65,6 +65,7 @@ describe.each(entries)('the form %s', (key, form) => {
       it.kind === 'day' && it.from !== undefined ? [it.from] : [],
     );
     if (form.due) days.push(form.due.field);
+    if (form.deed) days.push(form.deed.from, form.deed.until ?? form.deed.from);
     expect(days.map((day) => form.fields[day]?.kind)).toEqual(days.map(() => 'day'));
     expect(dueWords(form.due, '使う日')).toMatch(/まで|以内|すぐ|ありません/u);
     expect(form.resultNote).toMatch(/。$/u);

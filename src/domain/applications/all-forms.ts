@@ -1,4 +1,4 @@
-import type { Form, Limit } from './form.ts';
+import type { ClosedDays, Form, Limit } from './form.ts';
 import { bicycleRequest } from './forms/bicycles.ts';
 import { absence, moveIn, moveOut, pet } from './forms/living.ts';
 import { moving } from './forms/moving.ts';
@@ -39,6 +39,7 @@ export type FormTerms = {
   /** 専有部分の修繕・リフォーム細則 第4条 */
   readonly basisWords?: string | undefined;
   readonly limits?: readonly Limit[] | undefined;
+  readonly closedDays?: ClosedDays | undefined;
 };
 
 /** A form as it is in force in an association. */
@@ -46,14 +47,15 @@ export type FormInForce = Form & {
   readonly key: FormKey;
   readonly basisWords: string;
   readonly limits: readonly Limit[];
+  readonly closedDays: ClosedDays | null;
 };
 
 export function formInForce(key: FormKey, terms: FormTerms = {}): FormInForce {
   const form: Form = allForms[key];
   const { due = form.due, decider = form.decider } = terms;
   const { lapsesAfterMonths = form.lapsesAfterMonths, basisWords = basisWordsOf(form) } = terms;
-  const { limits = [] } = terms;
-  return { ...form, key, due, decider, lapsesAfterMonths, basisWords, limits };
+  const { limits = [], closedDays = null } = terms;
+  return { ...form, key, due, decider, lapsesAfterMonths, basisWords, limits, closedDays };
 }
 
 /** Custom is never told as law. */

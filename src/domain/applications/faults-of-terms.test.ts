@@ -13,3 +13,13 @@ test('a deadline counts from a day of the form, and a decision belongs to what i
     ['decider', 'lapsesAfterMonths'],
   );
 });
+
+test('days on which it cannot be done belong to a paper of something that is done on a day', () => {
+  const closedDays = { weekdays: [0], isOnHolidays: true, spans: [], basisWords: '' };
+  expect(faultsOfTerms('works', { closedDays })).toEqual({});
+  expect(Object.keys(faultsOfTerms('voter', { closedDays }))).toEqual(['closedDays']);
+  const spans = [{ from: '13-01', until: '01-03' }];
+  expect(Object.keys(faultsOfTerms('moving', { closedDays: { ...closedDays, spans } }))).toEqual([
+    'closedDays',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { allForms, type FormKey, type FormTerms } from './all-forms.ts';
+import { faultOfClosedDays } from './closed-days.ts';
 import type { Form } from './form.ts';
 
 export type TermsFaults = Readonly<Partial<Record<keyof FormTerms, string>>>;
@@ -20,5 +21,13 @@ export function faultsOfTerms(key: FormKey, terms: FormTerms): TermsFaults {
     ...(lapsesAfterMonths && form.genre === 'notification'
       ? { lapsesAfterMonths: '届け出に、承認の期限はありません。' }
       : {}),
+    ...faultOfClosed(form, terms),
   };
+}
+
+function faultOfClosed({ deed }: Form, { closedDays }: FormTerms): TermsFaults {
+  if (!closedDays) return {};
+  if (!deed) return { closedDays: 'この用紙では、できない日を決められません。' };
+  const words = faultOfClosedDays(closedDays);
+  return words === undefined ? {} : { closedDays: words };
 }

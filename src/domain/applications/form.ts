@@ -1,3 +1,5 @@
+import type { YearlySpan } from '#domain/yearly-span.ts';
+
 /** Asked only where another answer is one of these. */
 export type Condition = { readonly field: string; readonly is: readonly string[] };
 
@@ -59,6 +61,24 @@ export type Limit = {
   readonly basisWords: string;
 };
 
+/** できない日 that the association's own rules set: 12月29日〜1月3日, 引越し・大型搬入細則 第4条第2項. */
+export type ClosedDays = {
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[];
+  readonly isOnHolidays: boolean;
+  readonly spans: readonly YearlySpan[];
+  /** Where it is written. */
+  readonly basisWords: string;
+};
+
+/** What a paper tells of is done on the day of a field, or on the days from one to another. */
+type Deed = {
+  readonly from: string;
+  readonly until?: string;
+  /** 工事ができない日 */
+  readonly noneWords: string;
+};
+
 /** 届出 informs and is received when complete; 申請 needs a decision. */
 type Genre = 'notification' | 'application';
 
@@ -87,6 +107,8 @@ export type Form = {
   readonly filedBy: 'owner' | 'resident';
   readonly basis: Basis;
   readonly due: Due | null;
+  /** Only where rules may name days on which it cannot be done. */
+  readonly deed?: Deed;
   /** From the decision on, unless the work is done. */
   readonly lapsesAfterMonths: number | null;
   /** 閲覧: after an approval the board writes down what was shown, and when. */

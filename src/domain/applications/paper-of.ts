@@ -2,6 +2,7 @@ import { formatDate, type IsoDate, isRealDate } from '#domain/calendar.ts';
 import { formatEraDate } from '#domain/era.ts';
 import type { FormInForce } from './all-forms.ts';
 import { isAsked } from './asked.ts';
+import { closedFaults, closedWords } from './closed-days.ts';
 import { type Answer, type Answers, agreed, type Field } from './form.ts';
 import type { Step } from './state.ts';
 
@@ -60,10 +61,18 @@ export function blankPaper(form: FormInForce, associationName: string): FormPape
       ...Object.values(form.attachments).map(
         ({ label, isOptional }) => `添付　☐ ${label}${isOptional ? '（あれば）' : ''}`,
       ),
+      ...closedNotes(form),
       form.basisWords,
     ],
     isBlank: true,
   };
+}
+
+/** 工事ができない日：日曜日、祝日、12月29日〜1月3日 */
+function closedNotes({ deed, closedDays }: FormInForce): readonly string[] {
+  if (!deed || closedDays === null) return [];
+  const basis = closedDays.basisWords === '' ? '' : `（${closedDays.basisWords}）`;
+  return [`${deed.noneWords}：${closedWords(closedDays)}${basis}`];
 }
 
 function blankLabel(form: FormInForce, { label, when, isOptional }: Field): string {
@@ -133,9 +142,18 @@ export function resultPaper({ form, steps, ...filed }: Filed): FormPaper {
         ? { label: field.label, words: answerWords(field, filed.answers[key]) }
         : undefined,
     ),
-    notes: notesOf({ answer, lapsesOn: filed.lapsesOn, form, kind }),
+    notes: [
+      ...(kind === 'waiting' ? closedFaults(form, filed.answers, sentOnOf(steps)) : []).map(
+        ({ words }) => words,
+      ),
+      ...notesOf({ answer, lapsesOn: filed.lapsesOn, form, kind }),
+    ],
     isBlank: false,
   };
+}
+
+function sentOnOf(steps: Filed['steps']): IsoDate {
+  return steps.findLast(({ kind }) => kind === 'sent')?.on ?? '';
 }
 
 /** The board's last word; what was sent again or taken back waits for none. */

@@ -16,6 +16,7 @@ export const moving = {
   filedBy: 'resident',
   basis: { kind: 'usual' },
   due: { field: 'movesOn', side: 'before', count: 7, unit: 'days' },
+  deed: { from: 'movesOn', noneWords: '荷物を運べない日' },
   lapsesAfterMonths: null,
   usualConditions: [],
   resultNote:

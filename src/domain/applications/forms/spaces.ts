@@ -136,6 +136,7 @@ export const commonUse = {
   filedBy: 'resident',
   basis: { kind: 'usual' },
   due: { field: 'usedOn', side: 'before', count: 7, unit: 'days' },
+  deed: { from: 'usedOn', noneWords: '共用部分を使えない日' },
   usualConditions: ['使ったあとは元に戻すこと', '通路と避難の道をふさがないこと'],
   resultNote: '決められた日と場所のほかでは使えません。',
   fields: {

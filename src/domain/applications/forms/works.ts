@@ -12,6 +12,8 @@ const period = {
   hours: { kind: 'text', label: '工事をする曜日と時間', hint: '例：月〜土、9時〜17時' },
 } as const;
 
+const deed = { from: 'startsOn', until: 'endsOn', noneWords: '工事ができない日' } as const;
+
 const workQuality = '承認は、工事の出来や施工の品質を保証するものではありません。';
 
 /** 専有部分修繕等工事申請書 */
@@ -24,6 +26,7 @@ export const works = {
   filedBy: 'owner',
   basis: { kind: 'model', article: '第17条' },
   due: { field: 'startsOn', side: 'before', count: 21, unit: 'days' },
+  deed,
   lapsesAfterMonths: 6,
   usualConditions: [
     '工事の前に、上下左右の住戸へ日程を知らせること',
@@ -127,6 +130,7 @@ export const workNotice = {
   filedBy: 'owner',
   basis: { kind: 'usual' },
   due: { field: 'startsOn', side: 'before', count: 0, unit: 'days' },
+  deed,
   lapsesAfterMonths: null,
   usualConditions: [],
   resultNote: 'この受付は、工事の出来や施工の品質を保証するものではありません。',
@@ -157,6 +161,7 @@ export const windows = {
   filedBy: 'owner',
   basis: { kind: 'model', article: '第22条' },
   due: { field: 'orderOn', side: 'before', count: 0, unit: 'days' },
+  deed: { from: 'startsOn', noneWords: deed.noneWords },
   lapsesAfterMonths: 6,
   usualConditions: ['外から見た色と形を、今と変えないこと', '費用は申請した方の負担とすること'],
   resultNote: workQuality,

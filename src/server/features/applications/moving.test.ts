@@ -66,6 +66,26 @@ test('a piano is told of by the rule of the house, received at the desk and prin
   }
 });
 
+test('a day on which the rules let nobody move is sent with its warning, and stands on the receipt', async () => {
+  const { visitor, applicationId } = await drafted({ ...piano, movesOn: '2026-12-30' });
+  await visitor.call(contract.sendApplication, { applicationId });
+  await become(visitor, 'companyStaff');
+  const { applications } = await visitor.call(contract.getApplicationInbox, {});
+  const closedDays = {
+    weekdays: [],
+    isOnHolidays: false,
+    spans: [{ from: '12-29', until: '01-03' }],
+    basisWords: '引越し・大型搬入細則 第4条第2項',
+  };
+  expect(applications.find(({ id }) => id === applicationId)?.terms).toMatchObject({ closedDays });
+  await become(visitor, 'tenant');
+  const { url } = requestOf(contract.getApplicationPaper, { applicationId });
+  const paper = await visitor.send(url);
+  const pages = await readPdf(new Uint8Array(await paper.arrayBuffer()));
+  const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
+  expect(text).toContain('12月30日（水）は、荷物を運べない日です（12月29日〜1月3日。');
+});
+
 test('without the goods, or without the reason for the lift, it is not sent', async () => {
   for (const [missing, label] of [
     ['goods', '運ぶ物'],

@@ -81,6 +81,15 @@ test('rules that cannot be kept are refused in words', async () => {
   await expect(
     visitor.call(contract.saveFormTerms, { form: 'works', terms: { decider: 'desk' } }),
   ).rejects.toMatchObject({ status: 400 });
+  const closedDays = {
+    weekdays: [],
+    isOnHolidays: false,
+    spans: [{ from: '02-30', until: '03-01' }],
+    basisWords: '',
+  };
+  await expect(
+    visitor.call(contract.saveFormTerms, { form: 'works', terms: { closedDays } }),
+  ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('暦にない日') });
   await expect(visitor.call(contract.retireSpace, { spaceId: randomUUID() })).rejects.toMatchObject(
     { status: 404 },
   );
@@ -89,7 +98,13 @@ test('rules that cannot be kept are refused in words', async () => {
 test('a paper goes by the association’s own rules, and back to what is usual', async () => {
   const visitor = await as(server.visit(), 'chair');
   const due = { field: 'startsOn', side: 'before', count: 45, unit: 'days' } as const;
-  const terms = { due, basisWords: '修繕細則 第9条' };
+  const closedDays = {
+    weekdays: [0, 6],
+    isOnHolidays: true,
+    spans: [{ from: '08-13', until: '08-16' }],
+    basisWords: '修繕細則 第11条',
+  };
+  const terms = { due, basisWords: '修繕細則 第9条', closedDays };
   await visitor.call(contract.saveFormTerms, { form: 'works', terms });
   await as(visitor, 'owner');
   const ofWorks = async () =>
