@@ -138,6 +138,9 @@ test('what has to hang on a paper is asked for, and sent with it', async ({ page
   await form.getByRole('button', { name: '次へ' }).click();
   await form.getByLabel('注文する日').fill('2030-01-10');
   await form.getByLabel('工事を始める日').fill('2030-02-10');
+  // A Sunday: the rules of the house know works on none, and a board may see an exception in it.
+  const sunday = '2030年2月10日（日）は、工事ができない日です（日曜日。';
+  await expect(form.getByText(sunday)).toBeVisible();
   await form.getByLabel('工事をする会社').fill('みなと内装');
   await form.getByLabel('工事の担当者', { exact: true }).fill('原田');
   await form.getByLabel('工事の担当者の電話番号').fill('045-000-7711');
@@ -145,6 +148,7 @@ test('what has to hang on a paper is asked for, and sent with it', async ({ page
   await form.getByRole('button', { name: '次へ' }).click();
   await form.getByRole('button', { name: 'この内容で送る' }).click();
   await expect(form.getByText('「製品のカタログ」を付けてください。')).toBeVisible();
+  await expect(form.getByText(sunday)).toBeVisible();
   await form
     .getByLabel('製品のカタログを選ぶ')
     .setInputFiles({ name: 'カタログ.png', mimeType: 'image/png', buffer: png });

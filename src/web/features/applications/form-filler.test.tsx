@@ -133,3 +133,58 @@ test('what stops on the day of moving is told beside it, and on no other day', a
   fireEvent.change(screen.getByLabelText(/運ぶ日/), { target: { value: '2026-12-16' } });
   expect(screen.queryByText(words)).toBeNull();
 });
+
+test('a day on which nobody may move is told beside it with the rule, and not called in time', async () => {
+  const moving = formInForce('moving', {
+    closedDays: {
+      weekdays: [],
+      isOnHolidays: false,
+      spans: [{ from: '12-29', until: '01-03' }],
+      basisWords: '引越し細則 第4条',
+    },
+  });
+  const answers = { kinds: ['引っ越してくる（転入）'], movesOn: '2026-12-28' };
+  renderPage(<OwnFiller of={moving} answers={answers} />, {
+    answers: [answer(saveApplication, {})],
+  });
+  const day = await screen.findByLabelText(/運ぶ日/);
+  expect(screen.getByText('荷物を運べない日：12月29日〜1月3日')).toBeDefined();
+  expect(screen.getByText(/間に合います/)).toBeDefined();
+  fireEvent.change(day, { target: { value: '2026-12-30' } });
+  expect(
+    screen.getByText(
+      '12月30日（水）は、荷物を運べない日です（12月29日〜1月3日。引越し細則 第4条）。',
+    ),
+  ).toBeDefined();
+  expect(screen.queryByText(/間に合います/)).toBeNull();
+  fireEvent.change(day, { target: { value: '2027-01-04' } });
+  expect(screen.queryByText(/荷物を運べない日です/)).toBeNull();
+});
+
+test('before sending, the closed days among those of a work are read once more', async () => {
+  const notice = formInForce('work-notice', {
+    closedDays: { weekdays: [0], isOnHolidays: true, spans: [], basisWords: '修繕細則 第11条' },
+  });
+  const answers = {
+    outline: '壁紙の張り替え',
+    noisyDays: 'なし',
+    vehicle: 'なし',
+    contractor: 'みなと内装',
+    contractorPerson: '原田',
+    contractorPhone: '045-000-7711',
+    startsOn: '2026-12-05',
+    endsOn: '2026-12-07',
+    hours: '毎日、9時〜17時',
+  };
+  renderPage(<OwnFiller of={notice} answers={answers} />, {
+    answers: [answer(saveApplication, {})],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '次へ' }));
+  await screen.findByLabelText(/工事が終わる日/);
+  fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+  expect(await screen.findByText('工事ができない日が入っています。')).toBeDefined();
+  expect(
+    screen.getByText('12月6日（日）は、工事ができない日です（日曜日。修繕細則 第11条）。'),
+  ).toBeDefined();
+  expect(screen.getByText('その日を休みにするときは、このまま送れます。')).toBeDefined();
+});

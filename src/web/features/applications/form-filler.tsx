@@ -3,6 +3,7 @@ import { type Application, getBlankForm } from '#contract/applications.ts';
 import type { ToldStoppage } from '#contract/stoppage.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { cleanAnswers, type Fault } from '#domain/applications/asked.ts';
+import { closedDaysOf, closedFaults } from '#domain/applications/closed-days.ts';
 import { dueDayOf, dueExample, dueWords, timeWords } from '#domain/applications/due.ts';
 import type { Answer } from '#domain/applications/form.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -16,6 +17,7 @@ import { StoppageNotes } from '#web/ui/stoppage-notes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Attachments } from './attachments.tsx';
 import { Beyond, BeyondList } from './beyond-list.tsx';
+import { ClosedBeside, ClosedList, withClosedHint } from './closed-list.tsx';
 import type { Door } from './door.ts';
 import { FieldInput } from './field-input.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
@@ -130,13 +132,14 @@ type PartProps = FormFillerProps & { filling: Filling };
 function Asking({ form, today, homes, stoppages, filling }: PartProps) {
   const { step, answers, faults, shown } = filling;
   const dueOn = dueDayOf(form.due, answers);
+  const closed = closedFaults(form, answers, today);
   return (
     <>
       {step === 0 && form.due && (
         <p className="text-muted">
           {[
             `期限：${dueWords(form.due, form.fields[form.due.field]?.label ?? '')}`,
-            dueExample(form.due, today),
+            dueExample(form.due, today, closedDaysOf(form, form.due.field)),
           ]
             .filter((it) => it !== '')
             .join('。')}
@@ -154,12 +157,13 @@ function Asking({ form, today, homes, stoppages, filling }: PartProps) {
         <div key={key} data-asked={key}>
           <FieldInput
             name={key}
-            field={field}
+            field={withClosedHint(form, key, field)}
             value={answers[key]}
             error={faults.find(({ at }) => at === key)?.words}
             onChange={(answer) => filling.setAnswer(key, answer)}
           />
           <Beyond form={form} answers={answers} at={key} />
+          <ClosedBeside form={form} faults={closed} at={key} />
           {field.kind === 'day' && field.isUse && (
             <StoppageNotes stoppages={stoppages} use={{ day: dayOf(answers[key]) }} />
           )}
@@ -169,7 +173,11 @@ function Asking({ form, today, homes, stoppages, filling }: PartProps) {
         <p
           className={`rounded-lg px-4 py-3 ${dueOn < today ? 'bg-warn-soft font-bold' : 'bg-surface'}`}
         >
-          {timeWords(dueOn, today)}
+          {timeWords(
+            dueOn,
+            today,
+            closed.every(({ isOnlyBetween }) => isOnlyBetween),
+          )}
         </p>
       )}
     </>
@@ -180,7 +188,7 @@ function dayOf(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : '';
 }
 
-function Reading({ form, filling, door }: PartProps) {
+function Reading({ form, today, filling, door }: PartProps) {
   const { answers, faults } = filling;
   return (
     <>
@@ -198,6 +206,7 @@ function Reading({ form, filling, door }: PartProps) {
         answers={answers}
         advice="まちがいでなければ、送れます。決まりの例外（補助犬など）にあたるかは、受け付ける人が確かめます。"
       />
+      <ClosedList form={form} faults={closedFaults(form, answers, today)} reader="sender" />
       <FaultList faults={faults} form={form} />
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from '#contract/applications.ts';
 import type { FormInForce } from '#domain/applications/all-forms.ts';
 import { answerByOf } from '#domain/applications/answer-by.ts';
+import { closedFaults } from '#domain/applications/closed-days.ts';
 import { newsStateNames } from '#domain/applications/news.ts';
 import { isDecision, isEndedBy } from '#domain/applications/state.ts';
 import { formatDate, formatNearDay, type IsoDate } from '#domain/calendar.ts';
@@ -21,6 +22,7 @@ import { PdfButton } from '#web/ui/pdf-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { BeyondList } from './beyond-list.tsx';
+import { ClosedList } from './closed-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { FileList } from './file-list.tsx';
 import { PaperSteps } from './paper-steps.tsx';
@@ -53,13 +55,7 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
       {state !== 'waiting' && application.told !== null && (
         <p className="mt-1">{newsStateNames[application.told]}</p>
       )}
-      {state === 'waiting' && (
-        <BeyondList
-          form={form}
-          answers={answers}
-          advice="受け付ける前に、決まりの例外にあたるかを確かめてください。あたらないときは「聞き返す」で知らせます。"
-        />
-      )}
+      {state === 'waiting' && <OutsideRules {...{ application, form, today }} />}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer content-center font-bold text-primary">
           内容とこれまで
@@ -80,6 +76,22 @@ export function InboxRow({ application, form, today, boardDays, nextBoardOn }: I
         />
       </div>
     </Card>
+  );
+}
+
+type OutsideProps = Pick<InboxRowProps, 'application' | 'form' | 'today'>;
+
+/** What does not fit the rules; whether it is one of their exceptions is for whoever answers. */
+function OutsideRules({ application: { answers }, form, today }: OutsideProps) {
+  return (
+    <div className="mt-3 grid gap-3 empty:hidden">
+      <BeyondList
+        form={form}
+        answers={answers}
+        advice="受け付ける前に、決まりの例外にあたるかを確かめてください。あたらないときは「直してもらう」で知らせます。"
+      />
+      <ClosedList form={form} faults={closedFaults(form, answers, today)} reader="desk" />
+    </div>
   );
 }
 

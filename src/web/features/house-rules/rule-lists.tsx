@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Reserved, SpaceRules } from '#domain/bookings/space.ts';
+import type { Reserved } from '#domain/bookings/space.ts';
+import type { YearlySpan } from '#domain/yearly-span.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Span = SpaceRules['closedDays'][number];
 type ListProps = {
   name: string;
   addLabel: string;
@@ -14,7 +14,7 @@ type ListProps = {
   children: ReactNode;
 };
 
-function List({ name, addLabel, error, onAdd, children }: ListProps) {
+export function List({ name, addLabel, error, onAdd, children }: ListProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{name}</legend>
@@ -34,7 +34,7 @@ function List({ name, addLabel, error, onAdd, children }: ListProps) {
   );
 }
 
-function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="quiet" aria-label={label} onClick={onClick}>
       <X aria-hidden="true" className="size-5" />
@@ -43,14 +43,15 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
   );
 }
 
-const without = <It,>(items: readonly It[], place: number) => items.filter((_, at) => at !== place);
-const replaced = <It,>(items: readonly It[], place: number, item: It) =>
+export const without = <It,>(items: readonly It[], place: number) =>
+  items.filter((_, at) => at !== place);
+export const replaced = <It,>(items: readonly It[], place: number, item: It) =>
   items.map((it, at) => (at === place ? item : it));
 
 type ClosedDaysProps = {
-  days: readonly Span[];
+  days: readonly YearlySpan[];
   error: string | undefined;
-  onChange: (days: Span[]) => void;
+  onChange: (days: YearlySpan[]) => void;
 };
 
 /** 休みの日, every year the same. */
@@ -91,7 +92,7 @@ export function ClosedDays({ days, error, onChange }: ClosedDaysProps) {
   );
 }
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
+export const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 const weeks = [1, 2, 3, 4, 5].map((week) => ({ value: String(week), label: `第${week}` }));
 const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),

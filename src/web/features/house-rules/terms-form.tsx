@@ -7,6 +7,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { ClosedFields } from './closed-fields.tsx';
 import { deciders } from './deciders.ts';
 import { type TermsDraft, useTermsDraft } from './use-terms-draft.ts';
 
@@ -42,6 +43,14 @@ export function TermsForm({ form, terms, onClose }: TermsFormProps) {
         onChange={draft.set.setBasis}
       />
       <LimitFields draft={draft} />
+      {draft.usual.deed && (
+        <ClosedFields
+          name={draft.usual.deed.noneWords}
+          closed={draft.fields.closedDays}
+          error={draft.faults.closedDays}
+          onChange={draft.set.setClosed}
+        />
+      )}
       {failure && <FailureNote>{sentenceOf(failure)}</FailureNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={saving.isPending || draft.kept === null}>

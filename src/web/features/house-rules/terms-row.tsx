@@ -5,6 +5,7 @@ import {
   type FormTerms,
   formInForce,
 } from '#domain/applications/all-forms.ts';
+import { closedWords } from '#domain/applications/closed-days.ts';
 import { dueWords } from '#domain/applications/due.ts';
 import type { Limit } from '#domain/applications/form.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,6 +25,7 @@ export function TermsRow({ form: key, terms }: TermsRowProps) {
     deciders[form.decider],
     form.lapsesAfterMonths === null ? '' : `承認は${form.lapsesAfterMonths}か月で切れる`,
     ...form.limits.map((limit) => limitWords(form, limit)),
+    closedFact(form),
   ];
   return (
     <>
@@ -49,6 +51,10 @@ export function TermsRow({ form: key, terms }: TermsRowProps) {
       {isOpen && <TermsForm form={key} terms={terms} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function closedFact({ deed, closedDays }: FormInForce): string {
+  return deed && closedDays ? `${deed.noneWords}は${closedWords(closedDays)}` : '';
 }
 
 function limitWords({ fields }: FormInForce, { field: key, most }: Limit): string {

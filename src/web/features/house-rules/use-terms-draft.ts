@@ -5,6 +5,12 @@ import {
   type FormTerms,
   formInForce,
 } from '#domain/applications/all-forms.ts';
+import {
+  faultOfClosedDays,
+  isNeverClosed,
+  noClosedDays,
+} from '#domain/applications/closed-days.ts';
+import type { ClosedDays } from '#domain/applications/form.ts';
 import { wholeIn } from './whole-in.ts';
 
 /** The rules of one paper as they are typed. The day a deadline counts from belongs to the paper itself. */
@@ -17,7 +23,8 @@ export function useTermsDraft(key: FormKey, terms: FormTerms | undefined) {
   const [lapses, setLapses] = useState(String(now.lapsesAfterMonths ?? ''));
   const [basisWords, setBasis] = useState(terms?.basisWords ?? '');
   const [limits, setLimits] = useState<LimitFields>(() => firstLimits(now));
-  const fields = { count, unit, decider, lapses, basisWords, limits };
+  const [closedDays, setClosed] = useState(now.closedDays ?? noClosedDays);
+  const fields = { count, unit, decider, lapses, basisWords, limits, closedDays };
   const faults = faultsOf(usual, fields);
   return {
     usual,
@@ -31,6 +38,7 @@ export function useTermsDraft(key: FormKey, terms: FormTerms | undefined) {
       setDecider,
       setLapses,
       setBasis,
+      setClosed: (change: Partial<ClosedDays>) => setClosed((before) => ({ ...before, ...change })),
       setLimit: (field: string, change: Partial<LimitField>) =>
         setLimits((before) => ({ ...before, [field]: { ...blank, ...before[field], ...change } })),
     },
@@ -59,13 +67,15 @@ type Fields = {
   readonly lapses: string;
   readonly basisWords: string;
   readonly limits: LimitFields;
+  readonly closedDays: ClosedDays;
 };
 
-function faultsOf({ due }: FormInForce, { count, lapses, limits }: Fields) {
+function faultsOf({ due }: FormInForce, { count, lapses, limits, closedDays }: Fields) {
   const isUnread = (text: string) => wholeIn(text) === null;
   return {
     count: due !== null && isUnread(count) ? '数字で入れてください。例：14' : undefined,
     lapses: lapses !== '' && isUnread(lapses) ? '数字で入れてください。例：6' : undefined,
+    closedDays: faultOfClosedDays(closedDays),
     limits: new Set(
       Object.keys(limits).filter((key) => {
         const { most } = limits[key] ?? blank;
@@ -75,12 +85,12 @@ function faultsOf({ due }: FormInForce, { count, lapses, limits }: Fields) {
   };
 }
 
-function isReadable({ count, lapses, limits }: ReturnType<typeof faultsOf>): boolean {
-  return count === undefined && lapses === undefined && limits.size === 0;
+function isReadable({ limits, ...faults }: ReturnType<typeof faultsOf>): boolean {
+  return limits.size === 0 && Object.values(faults).every((it) => it === undefined);
 }
 
-function keptOf({ due, genre }: FormInForce, fields: Fields): FormTerms {
-  const { count, unit, decider, lapses } = fields;
+function keptOf({ due, genre, deed }: FormInForce, fields: Fields): FormTerms {
+  const { count, unit, decider, lapses, closedDays } = fields;
   const basisWords = fields.basisWords.trim();
   const limits = Object.entries(fields.limits).flatMap(([field, limit]) => {
     const most = wholeIn(limit.most);
@@ -91,6 +101,9 @@ function keptOf({ due, genre }: FormInForce, fields: Fields): FormTerms {
     ...(genre === 'notification' ? {} : { decider, lapsesAfterMonths: wholeIn(lapses) }),
     ...(basisWords === '' ? {} : { basisWords }),
     ...(limits.length === 0 ? {} : { limits }),
+    ...(deed && !isNeverClosed(closedDays)
+      ? { closedDays: { ...closedDays, basisWords: closedDays.basisWords.trim() } }
+      : {}),
   };
 }
 
