@@ -15,7 +15,7 @@ import { noticeMail } from './notice-mail.ts';
 import { releaseMs } from './quiet-hours.ts';
 import { reachOf, reachWords, stateOf, wayOf } from './reach.ts';
 import { templateIds, templateOf } from './templates.ts';
-import { missingFields, usualValues, writeNotice } from './write-notice.ts';
+import { fieldFaults, usualValues, writeNotice } from './write-notice.ts';
 
 const person = (id: string, livesHere = true, hasMail = false) => ({
   id,
@@ -244,13 +244,16 @@ test('every template says what was filled in, leaves no brace, and asks for what
     );
     expect([id, new Set(named)]).toEqual([id, new Set(keys)]);
     const filled = Object.fromEntries(
-      template.fields.map(({ key, kind }) => [key, kind === 'day' ? '2026-12-08' : values[kind]]),
+      template.fields.map(({ key, kind }) => [
+        key,
+        kind === 'day' ? '2026-12-08' : key === 'until' ? '10:30' : values[kind],
+      ]),
     );
-    expect([id, missingFields(template, filled)]).toEqual([id, []]);
+    expect([id, [...fieldFaults(template, filled, '2026-12-08')]]).toEqual([id, []]);
     const { title, body } = writeNotice(template, filled);
     expect(`${title}${body}`).not.toMatch(/[{}]/);
     expect([id, title.length <= 30]).toEqual([id, true]);
-    expect([id, missingFields(template, {}).length > 0]).toEqual([id, true]);
+    expect([id, fieldFaults(template, {}, '2026-12-08').size > 0]).toEqual([id, true]);
   }
 });
 
@@ -265,7 +268,20 @@ test('the water cut as one reads it; a remark that is empty leaves no line', () 
 終わったあとは、はじめに少し水を流してからお使いください。
 連絡先：管理員室`,
   });
-  expect(missingFields(template, { ...values, day: '2026-02-30' })).toEqual(['日']);
+  const faulty = (changes: Record<string, string>) => [
+    ...fieldFaults(template, { ...values, ...changes }, '2026-06-01').keys(),
+  ];
+  expect(faulty({})).toEqual([]);
+  expect(faulty({ day: '2026-02-30' })).toEqual(['day']);
+  expect(faulty({ day: '2025-06-10' })).toEqual(['day']);
+  expect(faulty({ until: '9:00' })).toEqual(['until']);
+  expect(faulty({ from: '15:00', until: '14:00' })).toEqual(['until']);
+});
+
+test('a holiday ends no earlier than it begins', () => {
+  const template = templateOf('yearEnd');
+  const values = { ...usualValues(template), day: '2026-12-29', lastDay: '2026-12-28' };
+  expect(fieldFaults(template, values, '2026-12-01').get('lastDay')).toContain('始まる日から');
 });
 
 test('names and dwellings in a text about conduct are found, however they are written', () => {

@@ -1,4 +1,4 @@
-import { formatDate, isRealDate } from '#domain/calendar.ts';
+import { formatDate, type IsoDate, isRealDate } from '#domain/calendar.ts';
 import type { NoticeTemplate, TemplateField } from './template.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -44,12 +44,35 @@ export function timeWords(value: string): string {
   return minute === '00' ? `${Number(hour)}時` : `${Number(hour)}時${minute}分`;
 }
 
-/** What still has to be filled in. */
-export function missingFields({ fields }: NoticeTemplate, values: Values): readonly string[] {
-  return fields
-    .filter((field) => !field.isOptional && shownValue(field, values) === '')
-    .map(({ label }) => label);
+/** What is wrong with a field, by its key. */
+export type FieldFaults = ReadonlyMap<string, string>;
+
+export const emptyField = 'まだ入っていません。';
+
+/** What still has to be filled in, and what cannot be: a day that has passed, an end before its beginning. */
+export function fieldFaults(
+  { fields }: NoticeTemplate,
+  values: Values,
+  today: IsoDate,
+): FieldFaults {
+  const faults = fields.map((field) => [field.key, faultOf(field, values, today)] as const);
+  return new Map(faults.filter(([, words]) => words !== ''));
 }
+
+function faultOf(field: TemplateField, values: Values, today: IsoDate): string {
+  const value = values[field.key]?.trim() ?? '';
+  if (shownValue(field, values) === '') return field.isOptional ? '' : emptyField;
+  if (field.kind === 'day' && value < today) return '過ぎた日です。日にちを確かめてください。';
+  const from = values[begins[field.key] ?? '']?.trim() ?? '';
+  if (from === '') return '';
+  if (field.kind === 'day' && value < from) return '終わる日は、始まる日からあとにしてください。';
+  return field.kind === 'time' && value.padStart(5, '0') <= from.padStart(5, '0')
+    ? '終わりの時刻は、始まりより後にしてください。'
+    : '';
+}
+
+/** Which field an end goes with. */
+const begins: Readonly<Record<string, string>> = { until: 'from', lastDay: 'day' };
 
 export function usualValues({ fields }: NoticeTemplate): Values {
   return Object.fromEntries(fields.map(({ key, usual = '' }) => [key, usual]));

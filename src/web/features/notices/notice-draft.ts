@@ -1,12 +1,15 @@
 import type { Notice } from '#contract/notices.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Register } from '#domain/notices/audience.ts';
 import { easyWords } from '#domain/notices/easy-words.ts';
 import { namesIn } from '#domain/notices/names-in.ts';
 import type { Urgency } from '#domain/notices/quiet-hours.ts';
 import { type TemplateId, templateOf } from '#domain/notices/templates.ts';
 import {
+  emptyField,
+  type FieldFaults,
+  fieldFaults,
   fillLines,
-  missingFields,
   usualValues,
   type Values,
   writeNotice,
@@ -109,13 +112,35 @@ export function keepingFault(draft: NoticeDraft, register: Register): string | n
   return audienceFault(draft.audience, register) ?? pointingFault(draft, register);
 }
 
+const noFaults: FieldFaults = new Map();
+
+/** What is wrong in the fields of the template; nothing is asked of words written by hand. */
+export function faultsOfFields({ template, values, ownWords }: NoticeDraft, today: IsoDate) {
+  return template === '' || ownWords !== null
+    ? noFaults
+    : fieldFaults(templateOf(template), values, today);
+}
+
+type RegisterOfToday = Register & { readonly today: IsoDate };
+
 /** What keeps it from being looked over for sending. */
-export function sendingFault(draft: NoticeDraft, register: Register): string | null {
-  const { template, values, ownWords } = draft;
-  const missing =
-    template === '' || ownWords !== null ? [] : missingFields(templateOf(template), values);
-  if (missing.length > 0) return `まだ入っていない欄があります：${missing.join('、')}`;
-  return keepingFault(draft, register);
+export function sendingFault(draft: NoticeDraft, register: RegisterOfToday): string | null {
+  const { template } = draft;
+  const faults = faultsOfFields(draft, register.today);
+  if (template === '' || faults.size === 0) return keepingFault(draft, register);
+  const named = (wanted: (words: string) => boolean) =>
+    templateOf(template)
+      .fields.filter(({ key }) => wanted(faults.get(key) ?? ''))
+      .map(({ label }) => label)
+      .join('、');
+  const missing = named((words) => words === emptyField);
+  const wrong = named((words) => words !== '' && words !== emptyField);
+  return [
+    missing && `まだ入っていない欄があります：${missing}`,
+    wrong && `直すところがあります：${wrong}`,
+  ]
+    .filter((words) => words !== '')
+    .join('。');
 }
 
 function pointingFault(draft: NoticeDraft, register: Register): string | null {

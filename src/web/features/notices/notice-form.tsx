@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { type getNoticeRegister, saveNotice } from '#contract/notices.ts';
 import { type Urgency, urgencies } from '#domain/notices/quiet-hours.ts';
 import { sentenceOf } from '#web/lib/api.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
+import { useFocusOnFault } from '#web/lib/use-focus-on-fault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNote } from '#web/ui/failure-note.tsx';
 import { PillChoice } from '#web/ui/pill-choice.tsx';
@@ -12,7 +13,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { audienceOf } from './audience-draft.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { keepingFault, type NoticeDraft, sendingFault, wordsOf } from './notice-draft.ts';
+import {
+  emptyDraft,
+  faultsOfFields,
+  keepingFault,
+  type NoticeDraft,
+  sendingFault,
+  wordsOf,
+} from './notice-draft.ts';
 import { useKeptNotice } from './use-kept-notice.ts';
 import { noticeAddress, noticesAddress, useNoticesView } from './use-notices-view.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -34,15 +42,19 @@ type NoticeFormProps = {
 /** The words, whom they concern, and how urgent they are; nothing is sent from here. */
 export function NoticeForm(props: NoticeFormProps) {
   const { corrects, register } = props;
-  const { draft, change, fault, keep, saving, isBack, beginAnew } = useNoticeForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const attempts = useFocusOnFault(form);
+  const { draft, change, fault, faults, keep, saving, isBack, beginAnew } = useNoticeForm(props);
   return (
     <form
+      ref={form}
       noValidate
       aria-label="お知らせ"
       className="print:hidden"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         keep('check');
+        attempts.add();
       }}
     >
       {isBack && (
@@ -56,7 +68,7 @@ export function NoticeForm(props: NoticeFormProps) {
         </div>
       )}
       <Section heading="文面">
-        <WordsFields draft={draft} onChange={change} />
+        <WordsFields draft={draft} faults={faults} onChange={change} />
       </Section>
       {corrects === null && (
         <Section heading="届ける方">
@@ -106,6 +118,7 @@ function useNoticeForm({ first, noticeId, corrects, register }: NoticeFormProps)
   const kept = useKeptNotice({ noticeId, correctsId: corrects?.id ?? null, first });
   const { id, draft } = kept;
   const [fault, setFault] = useState<string | null>(null);
+  const faults = faultsOfFields(fault === null ? emptyDraft : draft, register.today);
 
   async function save(then: 'check' | 'later'): Promise<void> {
     await saving.mutateAsync({
@@ -129,6 +142,7 @@ function useNoticeForm({ first, noticeId, corrects, register }: NoticeFormProps)
       setFault(null);
     },
     fault,
+    faults,
     saving,
     isBack: kept.isBack,
     beginAnew: () => {

@@ -211,6 +211,9 @@ test('a template writes the words, and asks for what is missing before it is loo
     'まだ入っていない欄があります：日、始まる時刻、終わる時刻',
   );
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  const day = screen.getByLabelText(/^日/);
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(day));
   for (const [label, value] of [
     ['日', '2026-12-02'],
     ['始まる時刻', '10:00'],

@@ -1,5 +1,6 @@
 import type { TemplateField } from '#domain/notices/template.ts';
 import { type TemplateId, templateIds, templateOf } from '#domain/notices/templates.ts';
+import type { FieldFaults } from '#domain/notices/write-notice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -8,10 +9,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { type NoticeDraft, type Words, withTemplate, wordsOf } from './notice-draft.ts';
 import { NoticeBody, NoticeWords } from './notice-words.tsx';
 
-type WordsFieldsProps = { draft: NoticeDraft; onChange: (draft: NoticeDraft) => void };
+type WordsFieldsProps = {
+  draft: NoticeDraft;
+  faults: FieldFaults;
+  onChange: (draft: NoticeDraft) => void;
+};
 
 /** A template asks for what changes; who wants other words writes them. */
-export function WordsFields({ draft, onChange }: WordsFieldsProps) {
+export function WordsFields({ draft, faults, onChange }: WordsFieldsProps) {
   const { template, ownWords } = draft;
   return (
     <div className="grid max-w-[44rem] gap-5">
@@ -26,7 +31,7 @@ export function WordsFields({ draft, onChange }: WordsFieldsProps) {
         }
       />
       {template !== '' && ownWords === null ? (
-        <OfTemplate template={template} draft={draft} onChange={onChange} />
+        <OfTemplate {...{ template, draft, faults, onChange }} />
       ) : (
         <ByHand draft={draft} words={wordsOf(draft)} onChange={onChange} />
       )}
@@ -34,7 +39,9 @@ export function WordsFields({ draft, onChange }: WordsFieldsProps) {
   );
 }
 
-function OfTemplate({ template, draft, onChange }: WordsFieldsProps & { template: TemplateId }) {
+type OfTemplateProps = WordsFieldsProps & { template: TemplateId };
+
+function OfTemplate({ template, draft, faults, onChange }: OfTemplateProps) {
   const words = wordsOf(draft);
   return (
     <>
@@ -47,6 +54,7 @@ function OfTemplate({ template, draft, onChange }: WordsFieldsProps & { template
             <TemplateInput
               field={field}
               value={draft.values[field.key] ?? ''}
+              error={faults.get(field.key)}
               onChange={(value) =>
                 onChange({ ...draft, values: { ...draft.values, [field.key]: value } })
               }
@@ -83,15 +91,16 @@ function isShort({ kind }: TemplateField): boolean {
 type TemplateInputProps = {
   field: TemplateField;
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
-function TemplateInput({ field, value, onChange }: TemplateInputProps) {
+function TemplateInput({ field, value, error, onChange }: TemplateInputProps) {
   const { label, kind, isOptional = false } = field;
   const name = isOptional ? `${label}（なくてもかまいません）` : label;
   if (kind === 'text') {
     return (
-      <Field label={name} required={!isOptional}>
+      <Field label={name} error={error} required={!isOptional}>
         {(control) => (
           <TextArea
             {...control}
@@ -107,6 +116,7 @@ function TemplateInput({ field, value, onChange }: TemplateInputProps) {
   return (
     <TextField
       label={name}
+      error={error}
       required={!isOptional}
       type={{ day: 'date', time: 'time', line: 'text' }[kind]}
       maxLength={100}
@@ -116,7 +126,9 @@ function TemplateInput({ field, value, onChange }: TemplateInputProps) {
   );
 }
 
-function ByHand({ draft, words, onChange }: WordsFieldsProps & { words: Words }) {
+type ByHandProps = Omit<WordsFieldsProps, 'faults'> & { words: Words };
+
+function ByHand({ draft, words, onChange }: ByHandProps) {
   const write = (ownWords: Words) => onChange({ ...draft, ownWords });
   return (
     <>

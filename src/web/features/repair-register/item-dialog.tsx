@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatYen } from '#domain/format-yen.ts';
 import { groups } from '#domain/repair-plan/register/group.ts';
 import { listPrice, type RepairItem } from '#domain/repair-plan/register/repair-item.ts';
 import { standardWorks } from '#domain/repair-plan/register/standard-cycles.ts';
 import type { ColumnField } from '#domain/repair-plan/register-file/register-columns.ts';
 import { cycleText, groupText } from '#domain/repair-plan/register-file/register-row.ts';
+import { useFocusOnFault } from '#web/lib/use-focus-on-fault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -104,16 +105,6 @@ function ItemForm({ register, item, isNew, onClose }: ItemFormProps) {
 
 function faultsOf(read: ReturnType<typeof readItem>): ItemFaults {
   return 'faults' in read ? read.faults : {};
-}
-
-/** After a refused attempt the first faulty field has the focus. */
-function useFocusOnFault(form: { readonly current: HTMLFormElement | null }) {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [count, form]);
-  return { add: () => setCount((before) => before + 1) };
 }
 
 function LineActions({
