@@ -94,3 +94,13 @@ test('nobody is offered what they may not open', () => {
     'companyStaff',
   ]);
 });
+
+test.each([
+  ['お知らせを書く', '/demo/notices?write=new'],
+  ['お知らせを出す', '/demo/notices?write=new'],
+  ['議題を書く', '/demo/meetings?view=board'],
+  ['理事会の日を決める', '/demo/meetings?view=board'],
+  ['総会の日を決める', '/demo/meetings?view=prepare'],
+])('%s, as a button says it, leads to where the button is', (words, path) => {
+  expect(found(words)).toContain(path);
+});

@@ -24,7 +24,7 @@ const planTabs: readonly Part[] = planViewNames.map((name) => ({
   label: planViews[name],
 }));
 
-/** Beside the meetings, each for those who have to do with it. */
+/** Beside meetings and notices, each for those who have to do with it. */
 const meetingParts: readonly GuardedPart[] = [
   { path: '/demo/ballot', label: '総会の投票', words: ['電子投票', '議決権'], needs: 'vote.cast' },
   {
@@ -36,13 +36,13 @@ const meetingParts: readonly GuardedPart[] = [
   {
     path: '/demo/meetings?view=prepare',
     label: '総会の準備',
-    words: ['議案書', '招集', '総会の日程'],
+    words: ['議案書', '招集', '総会の日程', '総会の日を決める'],
     needs: 'preparation.read',
   },
   {
     path: '/demo/meetings?view=prepare&part=agenda',
     label: '総会の議案',
-    words: ['議案書'],
+    words: ['議案書', '議案を書く', '新旧対照表を作る'],
     needs: 'preparation.read',
   },
   {
@@ -78,8 +78,14 @@ const meetingParts: readonly GuardedPart[] = [
   {
     path: '/demo/meetings?view=board',
     label: '理事会の議題と招集',
-    words: ['理事会', '予定'],
+    words: ['理事会', '予定', '議題を書く', '議題を追加する', '理事会の日を決める'],
     needs: 'preparation.read',
+  },
+  {
+    path: '/demo/notices?write=new',
+    label: 'お知らせを書く',
+    words: ['お知らせを出す', 'お知らせを作る', '掲示を作る', '案内を書く'],
+    needs: 'notice.write',
   },
   { path: '/demo/votes?view=roll', label: '議決権の名簿と回答', needs: 'vote.enter' },
   {
