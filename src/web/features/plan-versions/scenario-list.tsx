@@ -6,6 +6,7 @@ import { problemsOfPlan } from '#domain/repair-plan/register/problems-of-plan.ts
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { applyTrial } from '#domain/repair-plan/trial/apply-trial.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
+import { useUndoSteps } from '#web/lib/use-undo-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -85,6 +86,13 @@ function DoneNote({
     // The button that was pressed may be gone with its card.
     if (done) note.current?.focus({ preventScroll: true });
   }, [done]);
+  const undo = async () => {
+    if (done && !isBusy && (await done.undo())) onUndone();
+  };
+  // Else Ctrl+Z would take back the trial instead.
+  useUndoSteps((step) => {
+    if (step === 'undo') void undo();
+  }, done !== null);
   return (
     <div role="status">
       {done && (
@@ -97,9 +105,8 @@ function DoneNote({
           <Button
             variant="secondary"
             aria-disabled={isBusy}
-            onClick={async () => {
-              if (!isBusy && (await done.undo())) onUndone();
-            }}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={() => void undo()}
           >
             元に戻す
           </Button>

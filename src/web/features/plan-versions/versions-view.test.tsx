@@ -125,7 +125,10 @@ test('of somebody else a resident only opens what is shown to everyone', async (
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('deletes at once, and puts back what was deleted', async () => {
+test.each([
+  ['its button', () => press('元に戻す')],
+  ['Ctrl+Z', () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })],
+])('deletes at once, and puts back what was deleted by %s', async (_, takeBack) => {
   const { calls, answerWith } = await show(planWith([scenario(1, { isShared: true })]));
   answerWith(answer(deleteScenario, {}));
   answerWith(answer(getRepairPlan, planWith([])));
@@ -135,7 +138,7 @@ test('deletes at once, and puts back what was deleted', async () => {
   answerWith(answer(addScenario, { scenario: scenario(2) }));
   answerWith(answer(shareScenario, { scenario: scenario(2, { isShared: true }) }));
   answerWith(answer(getRepairPlan, planWith([scenario(2, { name: '案1', isShared: true })])));
-  press('元に戻す');
+  takeBack();
   expect(await screen.findByText('全員に公開中')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('「案1」を削除しました。')).toBeNull());
   const written = calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
