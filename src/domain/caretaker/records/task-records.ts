@@ -28,7 +28,19 @@ const lists = {
 export function taskRecords({ tasks }: AssociationFacts): readonly KnowledgePassage[] {
   const ofBoard = tasks.filter(({ isOwn }) => !isOwn);
   const own = tasks.filter(({ isOwn }) => isOwn);
-  return [...listRecord('board', ofBoard), ...listRecord('own', own)];
+  const [first] = ofBoard;
+  const nothing = own.length === 0 && first ? [nothingOwn(first)] : [];
+  return [...listRecord('board', ofBoard), ...listRecord('own', own), ...nothing];
+}
+
+/** 私がやることは何ですか: that there is nothing is an answer, too; what the board has to do stands beside it. */
+function nothingOwn(first: Task): KnowledgePassage {
+  const { subject, ...page } = lists.own;
+  return record({
+    ...page,
+    heading: '',
+    sentences: [`${subject}は、今はありません。`, nearestWords(lists.board.subject, first)],
+  });
 }
 
 function listRecord(list: keyof typeof lists, tasks: readonly Task[]): readonly KnowledgePassage[] {
