@@ -60,16 +60,20 @@ export function fieldFaults(
 }
 
 function faultOf(field: TemplateField, values: Values, today: IsoDate): string {
-  const value = values[field.key]?.trim() ?? '';
+  const value = valueOf(values, field.key);
   if (shownValue(field, values) === '') return field.isOptional ? '' : emptyField;
   if (field.kind === 'day' && value < today) return '過ぎた日です。日にちを確かめてください。';
-  const from = values[begins[field.key] ?? '']?.trim() ?? '';
-  if (from === '') return '';
-  if (field.kind === 'day' && value < from) return '終わる日は、始まる日からあとにしてください。';
-  return field.kind === 'time' && value.padStart(5, '0') <= from.padStart(5, '0')
-    ? '終わりの時刻は、始まりより後にしてください。'
-    : '';
+  return endFault(field, value, valueOf(values, begins[field.key] ?? ''));
 }
+
+function endFault({ kind }: TemplateField, value: string, from: string): string {
+  if (from === '') return '';
+  if (kind === 'day' && value < from) return '終わる日は、始まる日からあとにしてください。';
+  const isLater = value.padStart(5, '0') > from.padStart(5, '0');
+  return kind === 'time' && !isLater ? '終わりの時刻は、始まりより後にしてください。' : '';
+}
+
+const valueOf = (values: Values, key: string): string => values[key]?.trim() ?? '';
 
 /** Which field an end goes with. */
 const begins: Readonly<Record<string, string>> = { until: 'from', lastDay: 'day' };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSearchParams } from 'wouter';
 import { useNewLeaf } from './use-new-leaf.ts';
 
-const scrollTo = vi.fn();
+const scrollTo = vi.fn<(x: number, y: number) => void>();
 
 beforeEach(() => {
   scrollTo.mockClear();

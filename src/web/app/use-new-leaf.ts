@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading } from './use-page-focus.ts';
 
 type Page = { readonly current: HTMLElement | null };
 
@@ -12,6 +13,7 @@ export function useNewLeaf(main: Page): void {
     if (!page) return undefined;
     let pressed: Element | undefined;
     let isOnItsWay = false;
+    let stopWaiting: (() => void) | undefined;
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       pressed = link && page.contains(link) ? link : undefined;
@@ -23,11 +25,12 @@ export function useNewLeaf(main: Page): void {
     const onHand = () => {
       pressed = undefined;
       isOnItsWay = false;
+      stopWaiting?.();
     };
     const observer = new MutationObserver(() => {
       if (!isOnItsWay || pressed?.isConnected) return;
       onHand();
-      beginAtTop(page);
+      stopWaiting = beginAtTop(page);
     });
     observer.observe(page, { childList: true, subtree: true });
     document.addEventListener('pointerdown', onHand, true);
@@ -36,6 +39,7 @@ export function useNewLeaf(main: Page): void {
     window.addEventListener('pushState', onArrival);
     return () => {
       observer.disconnect();
+      stopWaiting?.();
       document.removeEventListener('pointerdown', onHand, true);
       document.removeEventListener('keydown', onHand, true);
       document.removeEventListener('click', onClick, true);
@@ -45,10 +49,11 @@ export function useNewLeaf(main: Page): void {
 }
 
 /** What came may have led the reader to a place of its own, a cell that needs mending or the heading of an entry. */
-function beginAtTop(page: HTMLElement): void {
-  const heading = page.querySelector('h1');
+function beginAtTop(page: HTMLElement): (() => void) | undefined {
   const { activeElement } = document;
-  if (activeElement !== document.body && activeElement !== heading) return;
+  const isLedElsewhere =
+    activeElement !== document.body && activeElement !== page.querySelector('h1');
+  if (isLedElsewhere) return undefined;
   window.scrollTo(0, 0);
-  heading?.focus({ preventScroll: true });
+  return focusHeading(page);
 }

@@ -33,7 +33,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
 }
 
 /** A page that still loads has no heading yet. */
-function focusHeading(main: HTMLElement): (() => void) | undefined {
+export function focusHeading(main: HTMLElement): (() => void) | undefined {
   const focus = () => {
     const heading = main.querySelector('h1');
     heading?.focus({ preventScroll: true });
