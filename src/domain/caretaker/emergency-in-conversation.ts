@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { EmergencyKind } from './danger/emergency-kind.ts';
 import { emergencyOf } from './emergency-of.ts';
 import { isOfCosts } from './is-of-costs.ts';
@@ -13,6 +14,7 @@ type Said = {
   readonly question: string;
   /** The earlier questions of the conversation, oldest first. */
   readonly previous: readonly string[];
+  readonly today?: IsoDate;
 };
 
 /** 緊急の答え: the kind of danger, and all that was said of it. */
@@ -23,12 +25,13 @@ type EmergencyTold = { readonly kind: EmergencyKind; readonly said: string };
  * help again, or tells that it goes on, is given the numbers again.
  */
 export function emergencyInConversation(
-  { question, previous }: Said,
+  { question, previous, today }: Said,
   understood: string,
 ): EmergencyTold | null {
-  const own = emergencyOf(question);
+  const told = toldOn(today);
+  const own = emergencyOf(question, today);
   if (own !== null) return { kind: own, said: `${question}。${understood}` };
-  const before = previous.findLast((said) => emergencyOf(said) !== null);
+  const before = previous.findLast((said) => emergencyOf(said, today) !== null);
   if (before === undefined) return understood === question ? null : told(understood, question);
   if (isOfCosts(question)) return null;
   if (asksForHelp.test(question) && understood !== question) return told(understood, question);
@@ -36,7 +39,9 @@ export function emergencyInConversation(
   return isNoBetter ? told(before, question) : null;
 }
 
-function told(danger: string, question: string): EmergencyTold | null {
-  const kind = emergencyOf(danger);
-  return kind && { kind, said: `${question}。${danger}` };
-}
+const toldOn =
+  (today: IsoDate | undefined) =>
+  (danger: string, question: string): EmergencyTold | null => {
+    const kind = emergencyOf(danger, today);
+    return kind && { kind, said: `${question}。${danger}` };
+  };

@@ -84,7 +84,7 @@ function asLookedUp(asked: Asked, known: Known): Asked {
 }
 
 function answeredInParts({ asked, find, known, role }: AskedGiven): AnsweredAsked | undefined {
-  const parts = questionsIn(asked.question);
+  const parts = questionsIn(asked.question, asked.today);
   if (parts.length < 2) return undefined;
   const understood = standingAlone([...asked.previous, asked.question]);
   if (isSaidAtOnce(asked, understood)) return undefined;

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { emergencyOf } from '#domain/caretaker/emergency-of.ts';
 import { asks, kindsAsked, withoutEnd } from './asks.ts';
 import { belongsToBefore } from './belongs-to-before.ts';
@@ -27,13 +28,13 @@ const opening = /^(?:すみません|お尋ねします|教えてほしい(?:の
  * 一通の中の質問: the questions of a message, in order. What tells the situation goes with the question after
  * it. What only repeats a question, asks for the other side of it or is polite stays with it.
  */
-export function questionsIn(message: string): readonly AskedPart[] {
+export function questionsIn(message: string, today?: IsoDate): readonly AskedPart[] {
   const whole = [{ told: '', words: message }];
   const pieces = (message.slice(0, longest).match(sentence) ?? []).flatMap(cutAtCommas);
   if (pieces.filter(asks).length < 2) return whole;
   const parts = gathered(pieces);
   const isSeveral = parts.length > 1 && parts.length <= mostParts;
-  return isSeveral && emergencyOf(message) === null ? parts.map(withTelling) : whole;
+  return isSeveral && emergencyOf(message, today) === null ? parts.map(withTelling) : whole;
 }
 
 function gathered(pieces: readonly string[]): readonly AskedPart[] {

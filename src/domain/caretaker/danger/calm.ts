@@ -1,3 +1,5 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { askedDay } from '#domain/caretaker/exact/asked-day.ts';
 import { words } from './scene.ts';
 
 /** Not now, not here: conditions, exercises, wishes, permissions, what goes on every day. */
@@ -85,4 +87,28 @@ export function isCalm(sentence: string): boolean {
   const isElsewhere = isPast(sentence) || unreal.test(sentence) || asksFirst(sentence);
   if (!isElsewhere && (!topics.test(sentence) || statement.test(sentence))) return false;
   return !urgent.test(sentence) && !guessedAloud.test(sentence);
+}
+
+/** 10日は何時から, 10日の断水は何時から: between the day and the hour nothing is told. */
+const hourOfDay =
+  /^(?:[月火水木金土日]曜?日?)?(?:(?:は|の(?!間)|に|って)(?:(?!けど|けれど|のに|ので|から|たら|と聞)[^、]){0,12}?、?(?:何時|いつ(?:から|まで))|、何時)/;
+/** 水が出なくなるのは何時から: what is asked about stands before the hour; のは何時に直りますか tells it. */
+const beforeHour = /の(?:は|って)、?(?:何時(?:頃|ごろ)?|いつ)(?:から|まで|です|でしょう|[?。]|$)/;
+const tells = /(?:けど|けれども?|ので|のに|[よわぞ])!*$/;
+
+/**
+ * 10日は何時から水が出ないの: who asks for the hour of a day to come asks of what is announced, and that is taken away.
+ * What else the sentence tells stays; on the day itself, or where a word speaks of now, all of it does.
+ */
+export function withoutAnnounced(sentence: string, today: IsoDate): string {
+  const day = askedDay(sentence, today);
+  if (day === undefined || day.date <= today || urgent.test(sentence)) return sentence;
+  const [before = '', ...rest] = sentence.split(day.words);
+  const after = rest.join(day.words);
+  const [hour] = hourOfDay.exec(after) ?? [];
+  if (hour === undefined) return sentence;
+  const [asked = ''] = /^[^、]*/.exec(after.slice(hour.length)) ?? [];
+  if (statement.test(asked) || tells.test(asked)) return sentence;
+  const kept = beforeHour.test(hour + asked) ? '' : hour;
+  return `${before}${day.words}${kept}${after.slice(hour.length + asked.length)}`;
 }
