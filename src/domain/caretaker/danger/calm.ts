@@ -90,11 +90,12 @@ export function isCalm(sentence: string): boolean {
 }
 
 /** 10日は何時から, 10日の断水は何時から: between the day and the hour nothing is told. */
-const hourOfDay =
-  /^(?:[月火水木金土日]曜?日?)?(?:(?:は|の(?!間)|に|って)(?:(?!けど|けれど|のに|ので|から|たら|と聞)[^、]){0,12}?、?(?:何時|いつ(?:から|まで))|、何時)/;
+const hourAsked =
+  /^(?<hour>(?:[月火水木金土日]曜?日?)?(?:(?:は|の(?!間)|に|って)(?:(?!けど|けれど|のに|ので|から|たら|と聞)[^、]){0,12}?、?(?:何時|いつ(?:から|まで))|、何時))(?<asked>[^、]*)/;
 /** 水が出なくなるのは何時から: what is asked about stands before the hour; のは何時に直りますか tells it. */
 const beforeHour = /の(?:は|って)、?(?:何時(?:頃|ごろ)?|いつ)(?:から|まで|です|でしょう|[?。]|$)/;
 const tells = /(?:けど|けれども?|ので|のに|[よわぞ])!*$/;
+const isTelling = (asked: string): boolean => statement.test(asked) || tells.test(asked);
 
 /**
  * 10日は何時から水が出ないの: who asks for the hour of a day to come asks of what is announced, and that is taken away.
@@ -103,12 +104,9 @@ const tells = /(?:けど|けれども?|ので|のに|[よわぞ])!*$/;
 export function withoutAnnounced(sentence: string, today: IsoDate): string {
   const day = askedDay(sentence, today);
   if (day === undefined || day.date <= today || urgent.test(sentence)) return sentence;
-  const [before = '', ...rest] = sentence.split(day.words);
-  const after = rest.join(day.words);
-  const [hour] = hourOfDay.exec(after) ?? [];
-  if (hour === undefined) return sentence;
-  const [asked = ''] = /^[^、]*/.exec(after.slice(hour.length)) ?? [];
-  if (statement.test(asked) || tells.test(asked)) return sentence;
+  const at = sentence.indexOf(day.words) + day.words.length;
+  const { hour, asked = '' } = hourAsked.exec(sentence.slice(at))?.groups ?? {};
+  if (hour === undefined || isTelling(asked)) return sentence;
   const kept = beforeHour.test(hour + asked) ? '' : hour;
-  return `${before}${day.words}${kept}${after.slice(hour.length + asked.length)}`;
+  return `${sentence.slice(0, at)}${kept}${sentence.slice(at + hour.length + asked.length)}`;
 }
