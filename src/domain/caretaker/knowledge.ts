@@ -20,4 +20,6 @@ export type KnowledgePassage = Passage & {
   readonly validity: Validity;
   /** 確からしさ of a law article: primary source, secondary, unconfirmed. */
   readonly confidence: 'P' | 'S' | 'B' | null;
+  /** The lines of its numbered lists, list by list. */
+  readonly numbered?: readonly (readonly string[])[];
 };

@@ -40,6 +40,23 @@ test('an article is one chunk with its chapter above it', () => {
   ]);
 });
 
+test('a numbered list is known as one, where it begins', () => {
+  const numbered = ['電話する。', 'あ'.repeat(240), 'い'.repeat(240), '出す。'];
+  const list: PlainBlock = { type: 'text', text: numbered.join('\n'), numbered };
+  const short: PlainBlock = {
+    type: 'text',
+    text: '電話する。\n出す。',
+    numbered: ['電話する。', '出す。'],
+  };
+  const chunks = chunksOf([heading('a', '出し方'), list, heading('b', '略して'), short]);
+  expect(chunks.map(({ numbered: lists }) => lists)).toEqual([
+    [numbered.slice(0, 2)],
+    undefined,
+    [['電話する。', '出す。']],
+  ]);
+  expect(chunksOf([paragraph('電話する。')])[0]).not.toHaveProperty('numbered');
+});
+
 test('a long article is divided between its paragraphs', () => {
   const chunks = chunksOf([
     heading('article-3', '第3条'),

@@ -13,7 +13,12 @@ export type Chunk = {
   /** The blocks it holds, its heading included: from `from` up to, but without, `until`. */
   readonly from: number;
   readonly until: number;
+  /** Its numbered lists, line by line, where it has any: the text itself has lost the numbers. */
+  readonly numbered?: readonly NumberedList[];
 };
+
+/** 番号の付いた箇条書き: the first lines of its items, as they stand in the text. */
+type NumberedList = readonly string[];
 
 type Heading = Extract<PlainBlock, { readonly type: 'heading' }>;
 
@@ -42,6 +47,7 @@ export function chunksOf(blocks: readonly PlainBlock[]): readonly Chunk[] {
       text: textOf(pieces),
       from: place === 0 ? section.from : (pieces[0]?.block ?? section.from),
       until: place === all.length - 1 ? section.until : (pieces.at(-1)?.block ?? section.from) + 1,
+      ...numberedIn(pieces, blocks),
     }));
   });
 }
@@ -85,6 +91,21 @@ function packed({ pieces }: Section): readonly (readonly Piece[])[] {
     } else group.push(piece);
   }
   return groups;
+}
+
+function numberedIn(
+  pieces: readonly Piece[],
+  blocks: readonly PlainBlock[],
+): Pick<Chunk, 'numbered'> {
+  const numbered = [...new Set(pieces.map(({ block }) => block))].flatMap((place) => {
+    const block = blocks[place];
+    if (block?.type !== 'text' || block.numbered === undefined) return [];
+    const texts = pieces.filter((piece) => piece.block === place).map(({ text }) => text);
+    const items = block.numbered.filter((item) => texts.some((text) => text.includes(item)));
+    // Told without its beginning, a list would be counted from one.
+    return items.length > 1 && items[0] === block.numbered[0] ? [items] : [];
+  });
+  return numbered.length > 0 ? { numbered } : {};
 }
 
 function textOf(pieces: readonly Piece[]): string {

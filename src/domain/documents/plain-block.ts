@@ -6,6 +6,6 @@ export type PlainBlock =
       readonly anchor: string;
       readonly text: string;
     }
-  /** A paragraph, or a list with one line for each item. */
-  | { readonly type: 'text'; readonly text: string }
+  /** A paragraph, or a list with one line for each item; of a numbered list, these are the first lines of its items. */
+  | { readonly type: 'text'; readonly text: string; readonly numbered?: readonly string[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };

@@ -23,6 +23,16 @@ test('a list is one block with a line for each item, and what hangs below it', (
   ]);
 });
 
+test('a numbered list keeps which lines its items are, without what hangs below them', () => {
+  expect(plain('1. **電話する。** 番号を聞く。\n2. 貼る。\n   - 見える所に')).toEqual([
+    {
+      type: 'text',
+      text: '電話する。 番号を聞く。\n貼る。\n見える所に',
+      numbered: ['電話する。 番号を聞く。', '貼る。'],
+    },
+  ]);
+});
+
 test('a table keeps its cells, each on one line', () => {
   expect(plain('| 種類 | 曜日 |\n|---|---|\n| **燃える**ごみ | 火・金 |')).toEqual([
     {

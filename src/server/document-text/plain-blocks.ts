@@ -14,6 +14,8 @@ function plainBlock(block: Block): PlainBlock {
     }
     case 'table':
       return { type: 'table', rows: block.rows.map((row) => row.map(lineOf)) };
+    case 'list':
+      return { type: 'text', text: textOf(block), ...(isNumbered(block) && numberedIn(block)) };
     default:
       return { type: 'text', text: textOf(block) };
   }
@@ -34,6 +36,15 @@ function textOf(block: Block): string {
       return '';
   }
 }
+
+type List = Extract<Block, { type: 'list' }>;
+
+/** What begins with another number goes on from a list above. */
+const isNumbered = ({ ordered, start }: List): boolean => ordered && start === 1;
+
+const numberedIn = ({ items }: List) => ({
+  numbered: items.flatMap((item) => itemText(item).match(/^.+/) ?? []),
+});
 
 /** What hangs below an item stays with it, on lines of its own. */
 function itemText({ children }: ListItem): string {

@@ -26,6 +26,7 @@ export function documentPassages(
     inForceFrom,
     validity,
     confidence: null,
+    ...(chunk.numbered && { numbered: chunk.numbered }),
   }));
 }
 

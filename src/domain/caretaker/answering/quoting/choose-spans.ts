@@ -26,6 +26,7 @@ import {
   spansOf,
   withLeanedOn,
 } from './spans.ts';
+import { stepListsOf, stepsInOrder } from './steps.ts';
 import { isAskedCase, isOfCase } from './unasked-case.ts';
 
 /** What is said of one passage, and in which part of the answer. */
@@ -33,6 +34,8 @@ export type ChosenSpans = Parts & {
   readonly best: Span;
   /** In the order of the passage; an opener stands before its items. */
   readonly direct: readonly Span[];
+  /** Whether these are the steps of a numbered list, which are told with their numbers. */
+  readonly isNumbered: boolean;
 };
 
 const mostItems = 8;
@@ -65,7 +68,7 @@ const asksVote = /可決|否決|賛成|反対|何票|票|採決|議決|決議|�
 /** 反対の理事は…と述べた。: an opinion in a sentence of its own. */
 const reported = /^(?:反対|賛成)の(?:理事|組合員|立場)|との(?:意見|指摘|要望|声)(?:が|も)/;
 
-const nothingBeside = { more: [], conditions: [], steps: [] } as const;
+const nothingBeside = { more: [], conditions: [], steps: [], isNumbered: false } as const;
 
 type Known = { readonly wanted: Wanted; readonly chosen: ChosenSpans | undefined };
 
@@ -96,11 +99,19 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const direct = isAlone ? [best] : directSpans(spans, best, { scores, wanted });
   const hearsFloor = asksSpeech.test(wanted.understood) || direct.some(isFromFloor);
   const heard = spans.filter((span) => hearsFloor || !isFromFloor(span));
-  return {
-    best,
-    direct,
-    ...otherSpans(item.passage, { spans, heard, direct, understood: wanted.understood }, scores),
-  };
+  const lists = stepListsOf(item.passage, spans);
+  const around = (told: readonly Span[]) =>
+    otherSpans(
+      item.passage,
+      { spans, heard, direct: told, lists, understood: wanted.understood },
+      scores,
+    );
+  const beside = around(direct);
+  const told = { direct, beside: Object.values(beside).flat() };
+  const steps = stepsInOrder(lists, told, { scores, wanted });
+  return steps === undefined
+    ? { best, direct, isNumbered: false, ...beside }
+    : { best, direct: steps, isNumbered: true, ...around(steps) };
 }
 
 /** Whether the best words of a passage are about the law before it was amended, and nobody asked for it. */

@@ -16,7 +16,7 @@ type Telling = {
 /** The direct answer: sentences that stand side by side in one paragraph, lists and tables line by line. */
 export function directLines(
   passage: KnowledgePassage,
-  { direct }: ChosenSpans,
+  { direct, isNumbered }: ChosenSpans,
   { written, isIntroduced }: Telling,
 ): readonly Line[] {
   const isTable = direct.length > 1 && direct[0]?.isRow === true;
@@ -33,7 +33,7 @@ export function directLines(
   }, []);
   const isWide = isWideTable(direct.filter(({ isTableRow }) => isTableRow));
   return lines.map((spans, place) => {
-    const mark = spans.some(isListed) ? '- ' : '';
+    const mark = isNumbered ? `${place + 1}. ` : spans.some(isListed) ? '- ' : '';
     const name = place === 0 && !isIntroduced ? motionOf(passage, spans) : '';
     const words = spans.map((span) => wordsOf(span, isWide, written)).join('');
     return quoting(passage, spans, `${mark}${name}${words}`);

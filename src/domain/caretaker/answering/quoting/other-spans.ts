@@ -17,6 +17,8 @@ type Chosen = {
   /** The spans that may be said. */
   readonly heard: readonly Span[];
   readonly direct: readonly Span[];
+  /** The lists of steps in the passage. */
+  readonly lists: readonly (readonly Span[])[];
   readonly understood: string;
 };
 
@@ -42,13 +44,13 @@ const stepWords = new RegExp(
 );
 
 export function otherSpans(passage: KnowledgePassage, chosen: Chosen, scores: SpanScores): Parts {
-  const { spans, direct } = chosen;
+  const { spans, direct, lists } = chosen;
   const others = worthSaying(passage, chosen, scores)
     .flatMap((span) => [...withLeanedOn(spans, span), ...withReply(spans, span)])
     .filter((span, at, all) => all.indexOf(span) === at)
     .filter((span) => !span.opensList && !direct.includes(span))
     .toSorted((a, b) => a.place - b.place);
-  const groups = groupsOf(others);
+  const groups = groupsOf(others, lists);
   const named = groups.map((group) => ({ group, part: partOf(group) }));
   const inPart = (wanted: Part) => named.filter(({ part }) => part === wanted);
   const hasMore = inPart('more').length > 0;
@@ -75,12 +77,20 @@ export function withReply(spans: readonly Span[], span: Span): readonly Span[] {
 
 const endOf = (direct: readonly Span[]): number => direct.at(-1)?.place ?? 0;
 
-/** Each sentence with those that lean on it. */
-function groupsOf(spans: readonly Span[]): readonly (readonly Span[])[] {
+/** Each sentence with those that lean on it, and the steps of one list together. */
+function groupsOf(
+  spans: readonly Span[],
+  lists: readonly (readonly Span[])[],
+): readonly (readonly Span[])[] {
   return spans.reduce<readonly (readonly Span[])[]>((groups, span) => {
     const last = groups.at(-1);
     const isNext = last !== undefined && endOf(last) === span.place - 1 && leansBack(span);
-    return isNext ? [...groups.slice(0, -1), [...last, span]] : [...groups, [span]];
+    const isOfList = lists.some(
+      (list) => list.includes(span) && last?.some((it) => list.includes(it)),
+    );
+    return last !== undefined && (isNext || isOfList)
+      ? [...groups.slice(0, -1), [...last, span]]
+      : [...groups, [span]];
   }, []);
 }
 

@@ -35,13 +35,16 @@ export function saidPassage(item: EvidenceItem, wanted: Wanted, isSure = true): 
     ...directLines(passage, chosen, { written, isIntroduced: !isSure }),
     ...warnings(passage, chosen).map((markdown) => quoting(passage, direct.slice(0, 1), markdown)),
     // Below a list they would be taken for its last items.
-    ...(direct.some(({ opensList }) => opensList)
+    ...(isList(chosen)
       ? beside.map((span) => quoting(passage, [span], escapeMarkdown(span.text)))
       : listed(passage, beside)),
     ...part('条件', conditions),
     ...part('手続きと連絡先', steps),
   ];
 }
+
+const isList = ({ direct, isNumbered }: ChosenSpans): boolean =>
+  isNumbered || direct.some(({ opensList }) => opensList);
 
 const inOrder = (spans: readonly Span[]): readonly Span[] =>
   spans.toSorted((a, b) => a.place - b.place);
@@ -97,9 +100,8 @@ export function saidAsItems(item: EvidenceItem, wanted: Wanted, most: number): r
   const chosen = chooseSpans(item, wanted);
   if (chosen === undefined) return [];
   const { direct, more, conditions } = chosen;
-  const isList = direct.some(({ opensList }) => opensList);
   // Half a list would be taken for the whole.
-  const spans = isList ? direct : [...direct, ...more, ...conditions].slice(0, most);
+  const spans = isList(chosen) ? direct : [...direct, ...more, ...conditions].slice(0, most);
   return listed(item.passage, spans);
 }
 
