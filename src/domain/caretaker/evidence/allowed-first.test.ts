@@ -29,9 +29,12 @@ test('whether it is allowed goes before the paper, in the order of the rule', ()
   ]);
 });
 
+const without = article('第6条（届出の要らない生き物）', '次の生き物は、飼うことができる。');
+
 test.each([
   ['another thing is asked', '飼うときの届けは要りますか', [paper, count]],
   ['the article itself says it', '犬を飼ってもいいですか', [size, count]],
+  ['no paper is what it tells', 'ハムスターを飼ってもいいですか', [without, count]],
   ['no other article of the rule says it', '犬を飼ってもいいですか', [paper, place, elsewhere]],
 ] as const)('the order stays where %s', (_why, asked, passages) => {
   expect(told(asked, ...passages).map(([passage]) => passage)).toEqual(passages);

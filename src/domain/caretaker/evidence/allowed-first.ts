@@ -1,8 +1,9 @@
 import { asksWhetherAllowed } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { EvidenceItem } from './evidence.ts';
 
-/** 第8条（飼育届）: how it is told of, once it is allowed. */
-const procedure = /（[^）]*(?:届|申請|申込|手続|書類|承諾|許可)[^）]*）/;
+/** 第8条（飼育届）: how it is told of, once it is allowed; （届出の要らない生き物） tells of what is allowed without. */
+const procedure =
+  /（(?![^）]*(?:要らない|要しない|不要|必要の?ない))[^）]*(?:届|申請|申込|手続|書類|承諾|許可)[^）]*）/;
 /** Whether it is allowed at all, and within what bounds. */
 const permits = /ことができる|することができない|ことができるのは|てはならない/;
 

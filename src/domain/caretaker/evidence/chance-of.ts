@@ -46,12 +46,19 @@ const chanceWeights = {
   named: 2,
   // By hand: the price of another thing is no answer, however sure the rest makes it.
   priceOfOther: -3.5,
+  // By hand: what a rule says by a word that it defines holds of nothing else.
+  outsideWord: -1.5,
+};
+
+type Asking = Pick<Candidates, 'subjects' | 'hasStranger'> & {
+  /** Whether the first passage speaks of other things, by a word that its rule defines. */
+  readonly isOutsideWord: boolean;
 };
 
 export function chanceFeatures(
   ranked: readonly Ranked[],
   sentences: readonly EvidenceSentence[],
-  { subjects, hasStranger }: Pick<Candidates, 'subjects' | 'hasStranger'>,
+  { subjects, hasStranger, isOutsideWord }: Asking,
   signs: QuestionSigns,
 ): ChanceFeatures | undefined {
   const [first] = ranked;
@@ -93,6 +100,7 @@ export function chanceFeatures(
     hasKnown: features.hasKnown,
     named: Number(first.isAsked),
     priceOfOther: Number(isPriceOfOther(signs, subjects, passage, sentences[0])),
+    outsideWord: Number(isOutsideWord),
   };
 }
 

@@ -21,7 +21,9 @@ import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import { handingInFirst } from './handing-in-first.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
+import { listedThingFirst } from './listed-thing-first.ts';
 import { newestFirst } from './newest-first.ts';
+import { isOutsideWord } from './outside-word.ts';
 import { ownRuleFirst } from './own-rule-first.ts';
 import {
   type Candidate,
@@ -123,14 +125,19 @@ function explainUnderstood(
   const first = inTurn(closely, signs);
   const own =
     asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index), signs.asked);
-  const ordered = newestFirst(own, signs, asked.today);
+  const { subjects } = read;
+  const listed = listedThingFirst(own, signs.asked, subjects);
+  const ordered = newestFirst(listed, signs, asked.today);
+  const isOutside = (one: Ranked | undefined) =>
+    one !== undefined &&
+    isOutsideWord(one.passage, subjects, { asked: signs.asked, passages: index.passages });
   const sentences = ordered.map((one) =>
     scoreSentences(one, index.sentencesOf(one.hit.place), asking),
   );
   const features = chanceFeatures(
     [...ordered, ...ranked.slice(mostItems)],
     sentences[0] ?? [],
-    read,
+    { ...read, isOutsideWord: isOutside(ordered[0]) },
     signs,
   );
   const chance = chanceOf(features);

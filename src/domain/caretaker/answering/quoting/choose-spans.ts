@@ -243,13 +243,20 @@ function wholeList(
 ): readonly Span[] {
   const items = itemsBelow(spans, opener);
   const isPart = items.includes(best) && !opensSteps(opener.text);
-  const told = isPart ? itemsBeside(items, best, scores) : items.slice(0, mostItems);
+  const told = isPart ? itemsBeside(items, best, scores) : mostTelling(items, opener, scores);
   if (isAnnounced(opener, told)) return told;
   return [
     ...withLeanedOn(spans, opener),
     ...sentencesBeside(spans, opener).filter(leansBack),
     ...told,
   ];
+}
+
+/** Of a list too long to be told, what answers best; steps from the first. */
+function mostTelling(items: readonly Span[], opener: Span, scores: SpanScores): readonly Span[] {
+  if (items.length <= mostItems || opensSteps(opener.text)) return items.slice(0, mostItems);
+  const best = items.toSorted((a, b) => scoreAt(scores, b) - scoreAt(scores, a));
+  return items.filter((one) => best.slice(0, mostItems).includes(one));
 }
 
 /** A short list is told whole; of a long one, the items that answer nearly as well as the best one. */

@@ -37,6 +37,37 @@ test('on one line the best words are always told', () => {
   expect(said(saidShortly(found('一。二。', '二'), wanted, ''))).toEqual(['二。']);
 });
 
+const pets = '次の生き物は、飼うことができる。\n一　小鳥\n二　観賞魚\n三　かめ\n四　小動物';
+
+/** The opening answers best, and one of the items better than the others. */
+function foundBelow(text: string, told: string) {
+  const item = found(text, '次の');
+  const sentences = item.sentences.map((one) =>
+    one.text.includes(told) ? { ...one, score: 8 } : one,
+  );
+  return { ...item, sentences };
+}
+
+test('of a list on one line the item that answers best is told, of steps the first ones', () => {
+  expect(said(saidShortly(foundBelow(pets, '小動物'), wanted, ''))).toEqual([
+    '次の生き物は、飼うことができる。 小動物',
+  ]);
+  expect(said(saidShortly(foundBelow(pets, '小鳥'), wanted, ''))).toEqual([
+    '次の生き物は、飼うことができる。 小鳥 観賞魚',
+  ]);
+  expect(said(saidShortly(foundBelow(steps, '錠'), wanted, ''))).toEqual([
+    '次の順にお願いします。 警察に届ける。 業者を呼ぶ。夜は緊急センターへ。',
+  ]);
+});
+
+test('of a list too long to be told whole, neither', () => {
+  const items = Array.from({ length: 10 }, (_, at) => `・生き物${'あいうえおかきくけこ'[at]}`);
+  const long = ['次の生き物は、飼うことができる。', ...items].join('\n');
+  const lines = said(saidPassage(foundBelow(long, '生き物こ'), wanted));
+  expect(lines).toHaveLength(9);
+  expect(lines.at(-1)).toBe('- 生き物こ');
+});
+
 test('beside another passage a list is told whole, sentences only as many as fit', () => {
   expect(said(saidAsItems(found(steps, '警察'), wanted, 2))).toHaveLength(4);
   expect(said(saidAsItems(found('一。二。三。', '一'), wanted, 2))).toEqual(['- 一。', '- 二。']);

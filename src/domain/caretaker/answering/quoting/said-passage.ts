@@ -7,6 +7,7 @@ import { fiscalYearsIn } from '#domain/documents/asked-years.ts';
 import { boldValue } from './bold-value.ts';
 import { type ChosenSpans, chooseSpans } from './choose-spans.ts';
 import { directLines, listed, quoting } from './direct-lines.ts';
+import { opensSteps } from './list-lines.ts';
 import { placeOf } from './place-of.ts';
 import { heading, type Line } from './quoted-line.ts';
 import { rowInWords, seeTable } from './row-markdown.ts';
@@ -80,7 +81,7 @@ export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string):
   if (chosen.best.isTableRow && chosen.direct.length > 1) {
     return [quoting(item.passage, chosen.direct, `${before}${seeTable(chosen.direct)}`)];
   }
-  const direct = shortly(chosen);
+  const direct = shortly(chosen, item);
   const markdown = direct.map(inWords).join(' ');
   return [quoting(item.passage, direct, `${before}${markdown}`)];
 }
@@ -88,11 +89,28 @@ export function saidShortly(item: EvidenceItem, wanted: Wanted, before: string):
 const inWords = ({ text, isTableRow }: Span): string =>
   isTableRow ? rowInWords(text) : escapeMarkdown(text);
 
-/** The first words of the direct answer, and always the best. */
-function shortly({ best, direct }: ChosenSpans): readonly Span[] {
+/** The first words of the direct answer, and always the best; of a list, the item that answers best. */
+function shortly({ best, direct }: ChosenSpans, item: EvidenceItem): readonly Span[] {
   const first = direct.slice(0, mostShort);
   if (best.isTableRow) return [best];
-  return first.includes(best) ? first : [...direct.slice(0, 1), best];
+  if (!first.includes(best)) return [...direct.slice(0, 1), best];
+  const told = bestItem(direct, item);
+  return told === undefined || first.includes(told)
+    ? first
+    : [...first.filter(({ isItem }) => !isItem), told];
+}
+
+/** ハムスター below 小鳥 and かめ: of a list that is no order of steps. */
+function bestItem(direct: readonly Span[], { sentences }: EvidenceItem): Span | undefined {
+  const opener = direct.find(({ opensList }) => opensList);
+  if (opener === undefined || opensSteps(opener.text)) return undefined;
+  const scoreOf = ({ start, end }: Span) =>
+    Math.max(
+      0,
+      ...sentences.filter((it) => it.start < end && start < it.end).map((it) => it.score),
+    );
+  const [told] = direct.filter(({ isItem }) => isItem).toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  return told;
 }
 
 /** The best words of a passage and those beside them, each as an item of a list. */
