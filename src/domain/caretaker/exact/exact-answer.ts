@@ -11,6 +11,7 @@ import { garbageAnswer } from './garbage-answer.ts';
 import { insuredAnswer } from './insured-answer.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
+import { maturityAnswer } from './maturity-answer.ts';
 import { meansAnswer } from './means-answer.ts';
 import { meetingsAnswer, resultsAnswer } from './meetings-answer.ts';
 import { moneyAnswer } from './money-answer.ts';
@@ -48,6 +49,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   workAnswer,
   moneyAnswer,
   depositsAnswer,
+  maturityAnswer,
   garbageAnswer,
   thingPutOutAnswer,
   officeAnswer,
