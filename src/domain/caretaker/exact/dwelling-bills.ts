@@ -30,6 +30,14 @@ export function billsOf(plan: Billed, prices: Prices, numbers: readonly string[]
   return billWords(plan, prices, shown);
 }
 
+/** Of a dwelling of this size, as the plan has it; nothing where it has none. */
+export function billsOfArea(plan: Billed, prices: Prices, areaM2: number): readonly string[] {
+  const place = plan.dwellings.findIndex((dwelling) => dwelling.areaM2 === areaM2);
+  return place < 0 ? [] : billWords(plan, prices, [{ name: areaWords(areaM2), place }]);
+}
+
+const areaWords = (areaM2: number): string => `専有面積${areaM2.toFixed(2)}㎡の住戸`;
+
 function billWords(
   { dwellings, contribution }: Billed,
   { nowYen, thenYen }: Prices,
@@ -49,7 +57,5 @@ function billWords(
 
 function middleOf({ dwellings, contribution }: Billed): readonly Shown[] {
   const type = middleTypeOf(dwellingTypesOf(dwellings, contribution));
-  return type
-    ? [{ name: `専有面積${type.dwelling.areaM2.toFixed(2)}㎡の住戸`, place: type.place }]
-    : [];
+  return type ? [{ name: areaWords(type.dwelling.areaM2), place: type.place }] : [];
 }

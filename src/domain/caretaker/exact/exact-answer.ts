@@ -21,6 +21,7 @@ import { outageAnswer } from './outage-answer.ts';
 import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
 import { proposalAnswer } from './proposal-answer.ts';
+import { raisedAnswer } from './raised-answer.ts';
 import { readHereAnswer } from './read-here-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
@@ -40,6 +41,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   proposalAnswer,
   stagedAnswer,
   neededAnswer,
+  raisedAnswer,
   risingAnswer,
   meetingsAnswer,
   resultsAnswer,

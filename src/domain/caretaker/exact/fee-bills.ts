@@ -4,8 +4,8 @@ import type { AssociationFacts } from '#domain/caretaker/records/association-fac
 import { formatYen } from '#domain/format-yen.ts';
 import { monthlyBills, monthlyTotal } from '#domain/repair-plan/projection/tariff.ts';
 import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
-import { dwellingNamedIn, isOfOwnDwelling } from './asked-dwelling.ts';
-import { billsOf } from './dwelling-bills.ts';
+import { areaNamedIn, dwellingNamedIn, isOfOwnDwelling } from './asked-dwelling.ts';
+import { billsOf, billsOfArea } from './dwelling-bills.ts';
 
 type Asked = {
   readonly question: string;
@@ -23,20 +23,14 @@ const asksForTheBill = /いくら|幾ら|何円|(?:どの?|どれ)(?:くらい|�
 /** 605号室は毎月いくら払いますか: of the dwelling that is named, else of the asker's own; the average where none is known. */
 export function feeBills(plan: RepairPlan, { question, facts, prices, quotes }: Asked): FeeBills {
   const text = plainQuestion(question);
-  const named = dwellingNamedIn(text);
-  const numbers = named === undefined ? facts.ownDwellings : [named];
-  const bills = billsOf(plan, prices, numbers);
-  const unknown =
-    named !== undefined && bills.length === 0
-      ? [own(`${named}号室は、住戸の記録に見つかりません。部屋番号をお確かめください。`)]
-      : [];
-  const isOfADwelling = named !== undefined || (isOfOwnDwelling(text) && bills.length > 0);
+  const { numbers, bills, unknown, isNamed } = meantIn(text, { plan, prices, facts });
+  const isOfADwelling = isNamed || (isOfOwnDwelling(text) && bills.length > 0);
   const shown = bills.length > 0 ? bills : [averageBill(plan, prices)];
   const isAsked = isOfADwelling && asksForTheBill.test(text);
   const dash = isAsked ? '' : '- ';
   return {
     lines: [
-      ...unknown,
+      ...unknown.map((words) => own(words)),
       ...shown.map((words) => ({ markdown: `${dash}${words}`, quotes })),
       ...numbers
         .flatMap((number) => wholeBill(plan, { number, facts, prices }))
@@ -44,6 +38,37 @@ export function feeBills(plan: RepairPlan, { question, facts, prices, quotes }: 
     ],
     isAsked,
   };
+}
+
+type Meant = {
+  /** Of whose rooms 管理費 is known, too. */
+  readonly numbers: readonly string[];
+  readonly bills: readonly string[];
+  readonly unknown: readonly string[];
+  readonly isNamed: boolean;
+};
+
+type MeantGiven = Pick<Asked, 'facts' | 'prices'> & { readonly plan: RepairPlan };
+
+/** 605号室, 68.2㎡の住戸, or else the asker's own. */
+function meantIn(text: string, { plan, prices, facts }: MeantGiven): Meant {
+  const named = dwellingNamedIn(text);
+  const area = areaNamedIn(text);
+  if (named === undefined && area !== undefined) {
+    const bills = billsOfArea(plan, prices, area);
+    const unknown =
+      bills.length === 0
+        ? [`専有面積${area.toFixed(2)}㎡の住戸は、計画の住戸に見つかりません。`]
+        : [];
+    return { numbers: [], bills, unknown, isNamed: true };
+  }
+  const numbers = named === undefined ? facts.ownDwellings : [named];
+  const bills = billsOf(plan, prices, numbers);
+  const unknown =
+    named !== undefined && bills.length === 0
+      ? [`${named}号室は、住戸の記録に見つかりません。部屋番号をお確かめください。`]
+      : [];
+  return { numbers, bills, unknown, isNamed: named !== undefined };
 }
 
 type Whole = Pick<Asked, 'facts' | 'prices'> & { readonly number: string };

@@ -4,10 +4,13 @@ import { refusalOf } from '#domain/caretaker/refusal/refusal-of.ts';
 const ofTheBill = /請求|引き?落と|引き?落ち|口座振替|支払[いうえっ]|払(?:う|い|え|わ|っ)/;
 const ofOnesOwn =
   /うち|我が家|わが家|私|わたし|自分|自宅|(?:来|今|翌|毎)月|月々|今度|次(?:の|は|に|回)/;
-const howMuch = /いくら|何円|金額|請求額/;
+const howMuch = /いくら|何円|金額|請求額|合計/;
 /** What others pay, what the association pays, and how it is done are told elsewhere. */
 const otherwise =
   /[0-9]{3,4}号|組合(?:が|の|は)|管理会社|業者|工事|電気|水道|保険|全体|全員|みんな|ほか|他の|滞納|なぜ|どうして|どうすれば|どうやって|変更|値上|案|総会|議案/;
+
+/** What should be paid so that it is enough stands in no bill. */
+const forAnEnd = /足り|不足|まかな|間に合|上げ/;
 
 /** Whether something is paid or open; the bank's own figures and what was applied for are in no bill. */
 const ofTheState = /管理費|積立金|使用料|引き?落|口座振替|請求|支払|払[いうえっわ]|入金|未納|滞納/;
@@ -100,7 +103,7 @@ function asksState(question: string): boolean {
 function asksNext(question: string): boolean {
   const text = plainQuestion(question);
   const isAsked = ofTheBill.test(text) && ofOnesOwn.test(text) && howMuch.test(text);
-  return isAsked && !otherwise.test(text) && !whatIsOpen.test(text);
+  return isAsked && ![otherwise, whatIsOpen, forAnEnd].some((other) => other.test(text));
 }
 
 /** Whoever keeps the books and names no dwelling may mean the bills of the association. */

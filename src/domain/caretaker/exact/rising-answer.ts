@@ -2,14 +2,15 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import { feeChangeRecordId, resolvedStep } from '#domain/caretaker/records/fee-change-records.ts';
+import { feeChangeRecordId } from '#domain/caretaker/records/fee-change-records.ts';
 import { feeInForce, planRecordId, shortageWords } from '#domain/caretaker/records/plan-records.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
+import type { RepairPlan } from '#domain/repair-plan/register/repair-plan.ts';
 import { dwellingBills } from './dwelling-bills.ts';
 import { priceNow } from './fee-answer.ts';
 import { isUnderstood } from './is-understood.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
-import { proposedFees } from './proposed-fees.ts';
+import { nextFee } from './next-fee.ts';
 
 const ofTheFee =
   /積立金|積み?立て(?:の)?(?:お金|額)|(?:毎月|月々)[のに]?(?:払|支払|お金|負担|引き?落)|(?:払うお金|支払い?|負担)[^。]{0,6}(?:毎月|月々)/;
@@ -62,30 +63,17 @@ export function risingAnswer({ asked, known }: ExactGiven): ExactAnswer | undefi
   };
 }
 
-type Plan = NonNullable<ExactGiven['known']['facts']['repairPlan']>['plan'];
-
-/** The step that is resolved; where none is, what one level fee would have to be. */
-function nextFee(plan: Plan, today: IsoDate): { firstYen: number; words: string } | undefined {
-  const resolved = resolvedStep(plan, today);
-  if (resolved !== undefined) {
-    return {
-      firstYen: resolved.unitPriceYen,
-      words: `${resolved.fromYear}年度からの額は、次のとおりです。`,
-    };
-  }
-  const proposed = proposedFees(plan, { today, method: 'level' });
-  if (proposed === undefined) return undefined;
-  const { firstYen, fees } = proposed;
-  return {
-    firstYen,
-    words: `足りるように同じ額を続ける案（${fees}）では、次の額になります。まだ決まったものではありません。今の計画と残高からの計算なので、検討会などの資料の額とは違うことがあります。`,
-  };
-}
-
 /** What comes next, and what that is for a dwelling. */
-function nextLines(plan: Plan, today: IsoDate, ownDwellings: readonly string[]): readonly string[] {
+function nextLines(
+  plan: RepairPlan,
+  today: IsoDate,
+  ownDwellings: readonly string[],
+): readonly string[] {
   const next = nextFee(plan, today);
   if (next === undefined) return [];
   const prices = { nowYen: priceNow(plan, today), thenYen: next.firstYen };
-  return [next.words, ...dwellingBills(plan, prices, ownDwellings).map((words) => `- ${words}`)];
+  const first = next.isResolved
+    ? `${next.what}は、次のとおりです。`
+    : `${next.what}では、次の額になります。まだ決まったものではありません。今の計画と残高からの計算なので、検討会などの資料の額とは違うことがあります。`;
+  return [first, ...dwellingBills(plan, prices, ownDwellings).map((words) => `- ${words}`)];
 }
