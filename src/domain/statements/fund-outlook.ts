@@ -13,15 +13,18 @@ export function fundOutlooks(
   comparison: readonly ComparedLine[],
 ): readonly FundOutlook[] {
   return statements.flatMap(({ fund, surplus, opening }) => {
-    const own = comparison.filter((line) => line.fund.id === fund.id);
-    const forecastYen = sumYen(
-      own.map((it) => (it.account.kind === 'income' ? it.forecastYen : -it.forecastYen)),
-    );
+    const forecastYen = forecastSurplus(fund, comparison);
     if (forecastYen >= 0) return [];
     const figures = { forecastYen, budgetYen: surplus.budgetYen, openingYen: opening.actualYen };
     const once = own.flatMap(({ decidedBy }) => decidedBy ?? []);
     return [{ fund, sentence: `${outlookWords(figures)}${onceWords(once, forecastYen)}` }];
   });
+}
+
+/** What comes in less what is spent at the year's end, as the lines of the fund are expected to go. */
+export function forecastSurplus(fund: Fund, comparison: readonly ComparedLine[]): Yen {
+  const own = comparison.filter((line) => line.fund.id === fund.id);
+  return sumYen(own.map((it) => (it.account.kind === 'income' ? it.forecastYen : -it.forecastYen)));
 }
 
 type Figures = { readonly forecastYen: Yen; readonly budgetYen: Yen; readonly openingYen: Yen };

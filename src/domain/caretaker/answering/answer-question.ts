@@ -3,6 +3,7 @@ import { type Decline, declineReasonOf } from '#domain/caretaker/decline-reason-
 import { emergencyInConversation } from '#domain/caretaker/emergency-in-conversation.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import { booksAnswer } from '#domain/caretaker/exact/books/books-answer.ts';
+import { owedBeside } from '#domain/caretaker/exact/books/owed-beside.ts';
 import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
 import type { ExactAnswer, Known } from '#domain/caretaker/exact/known.ts';
 import { ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
@@ -90,7 +91,9 @@ function ownBillFound(given: AnswerGiven): ExactAnswer | undefined {
   const { asked, known } = given;
   const isOfBooks = known.books?.readsLedger === true && !namesOneself(asked.question);
   if (isOfBooks && booksAnswer(given) !== undefined) return undefined;
-  return ownBillAnswer(asked, known.ownBills ?? []);
+  const answer = ownBillAnswer(asked, known.ownBills ?? []);
+  if (answer === undefined || namesOneself(asked.question)) return answer;
+  return { ...answer, lines: [...answer.lines, ...owedBeside(asked.question, known.books)] };
 }
 
 function ownBillReply(given: AnswerGiven): Reply | undefined {

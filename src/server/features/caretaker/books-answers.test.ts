@@ -232,9 +232,15 @@ test('whether the year will end in the red is the forecast of the budget, then t
     budgetComparison(comparisonInput(books)),
   );
   if (!outlook) throw new Error('no fund is expected to end in the red');
+  const other = await answerTo('今年の管理費会計は黒字で終わりますか', third);
+  expect(other.split('\n')[0]).toContain(
+    `いいえ、2026年度の${outlook.fund.name}は赤字の見込みです。${outlook.sentence}`,
+  );
   for (const question of ['今年度は赤字になりそうですか', '今年度は年度末に赤字になりますか']) {
     const told = await answerTo(question, third);
-    expect(told.split('\n')[0]).toBe(`2026年度の${outlook.fund.name}は、${outlook.sentence}`);
+    expect(told.split('\n')[0]).toBe(
+      `はい、2026年度の${outlook.fund.name}は赤字の見込みです。${outlook.sentence}`,
+    );
     for (const words of shownOfYear(books, undefined)) expect(told).toContain(words);
   }
 });
@@ -288,6 +294,35 @@ test('what the association must pay is what is unpaid, to readers of the ledger'
     const told = await answerTo(question, third);
     expect([question, told.split('\n')[0]]).toEqual([question, expect.stringContaining(owed)]);
   }
+});
+
+test('a payment that may be one’s own is told with the association’s beside it, to readers of the ledger', async () => {
+  const sum = formatYen(sumYen(openBills.map(({ amountYen }) => amountYen)));
+  const beside = `管理組合が払うお金（未払金）は、これとは別です。今の帳簿では、${openBills.length}件で${sum}です。`;
+  const told = await answerTo('今月の支払いはいくらですか', third);
+  expect(told.split('\n')[0]).toMatch(/^[0-9]+号室の次のお支払いは/);
+  expect(told).toContain(beside);
+  for (const question of ['うちの今月の支払いはいくらですか', '来月の管理費はいくら払いますか']) {
+    expect(await answerTo(question, third)).not.toContain('管理組合が払うお金');
+  }
+  const owner = server.visit();
+  await owner.call(setDemoRole, { role: 'owner' });
+  const own = await answerTo('今月の支払いはいくらですか', owner);
+  expect(own).toMatch(/号室の次のお支払いは/);
+  expect(own).not.toContain('管理組合が払うお金');
+  expect(await answerTo('今月支払う請求書はどれですか、合計いくらですか', owner)).not.toContain(
+    sum,
+  );
+});
+
+test('もう移しましたか goes on from what was asked before it in the message', async () => {
+  const told = await answerTo(
+    '管理費から積立金会計へいくら繰り入れますか。もう移しましたか',
+    third,
+  );
+  const [, last = ''] = told.split('「もう移しましたか」について');
+  expect(last.trim()).toMatch(/^いいえ、まだです。2026年度の管理費会計の/);
+  expect(last).toContain('昨年度は3月にまとめて記帳しています');
 });
 
 test('whether the general fund is enough next year is told by its own budget, not by the plan of repairs', async () => {

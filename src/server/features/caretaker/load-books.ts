@@ -96,12 +96,12 @@ async function loadLedger(
   return {
     owed: await listDues(db, scope),
     overpaid: await listOverpaid(db, scope),
-    planned: text.includes('払') ? await listPlannedPayments(db, scope, today) : [],
+    planned: /払|振り?込|請求/.test(text) ? await listPlannedPayments(db, scope, today) : [],
     bare: /証憑|領収書/.test(text)
       ? await listWithoutVoucher(db, scope, { from, until: today })
       : null,
     largest: asked && asksWhyOver(text) ? await listLargestEntries(db, scope, asked) : null,
-    payees: text.includes('払') ? await loadPaidPayees(db, scope) : null,
+    payees: /払|振り?込/.test(text) ? await loadPaidPayees(db, scope) : null,
     openMonth: /締め|締ま|通帳|銀行|帳簿/.test(text) ? await loadOpenMonth(db, scope, today) : null,
   };
 }

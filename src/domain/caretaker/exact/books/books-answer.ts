@@ -1,11 +1,11 @@
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { ExactAnswer, ExactGiven } from '#domain/caretaker/exact/known.ts';
-import { accountLines } from './account-lines.ts';
 import { bareLines } from './bare-lines.ts';
 import type { BooksGiven } from './books-given.ts';
-import { type BooksQuestion, booksQuestionIn } from './books-question.ts';
+import { type BooksQuestion, booksQuestionAfter, booksQuestionIn } from './books-question.ts';
 import { budgetLines } from './budget-lines.ts';
 import { closeLines } from './close-lines.ts';
+import { doneLines } from './done-lines.ts';
 import { enoughLines } from './enough-lines.ts';
 import { outlookLines } from './outlook-lines.ts';
 import { overLines } from './over-lines.ts';
@@ -19,7 +19,7 @@ import { standingLines } from './standing-lines.ts';
 const linesOf: Readonly<
   Record<BooksQuestion['kind'], (given: BooksGiven) => readonly Line[] | undefined>
 > = {
-  account: accountLines,
+  account: doneLines,
   standing: standingLines,
   over: overLines,
   owed: owedLines,
@@ -28,6 +28,7 @@ const linesOf: Readonly<
   remaining: remainingLines,
   enough: enoughLines,
   outlook: outlookLines,
+  transfer: doneLines,
   reconciled: reconciledLines,
   result: resultLines,
   close: closeLines,
@@ -38,7 +39,9 @@ const linesOf: Readonly<
 export function booksAnswer({ asked, known }: ExactGiven): ExactAnswer | undefined {
   const { books, facts } = known;
   if (!asked.useDocuments || !books || facts.fundsHiddenFrom !== null) return undefined;
-  const question = booksQuestionIn(asked.question, books);
+  const question =
+    booksQuestionIn(asked.question, books) ??
+    booksQuestionAfter(asked.question, asked.previous, books);
   if (question === undefined) return undefined;
   const year = books.years.find(({ fiscalYear }) => fiscalYear === question.period.fiscalYear);
   const lines = linesOf[question.kind]({ question, books, facts, year });

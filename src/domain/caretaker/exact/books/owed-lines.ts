@@ -14,22 +14,40 @@ const mostNamed = 8;
 export function owedLines(given: BooksGiven): readonly Line[] | undefined {
   const { question, books, year } = given;
   const isNow = question.period.month === null && year === books.years[0];
-  if (!isNow || !year || question.fund !== undefined) return undefined;
+  if (!isNow || !year) return undefined;
+  if (question.fund !== undefined) return fundLines(given, year, question.fund);
   const { owed, overpaid, planned } = openOf(given);
   const yen = owed === null ? payableYen(year) : sumYen(owed.map(({ amountYen }) => amountYen));
   return [
-    own(firstWords(given, yen)),
+    own(firstWords(given, yen, owed?.length ?? 0)),
     ...billLines(owed ?? [], books.today),
     ...overpaidLines({ overpaid, owed }),
     ...plannedLines(planned),
     own('まだ記帳していない請求書と、これから届く請求書は、入っていません。'),
-    own(
-      books.readsLedger
-        ? '[「今月やること」で見る](/demo/accounting#owed)'
-        : moneyLink(year.fiscalYear),
-    ),
+    linkOf(books, year),
   ];
 }
+
+/** Of one fund its sum alone: of a bill it is not kept whose money pays it. */
+function fundLines(
+  { books }: BooksGiven,
+  year: BooksYear,
+  code: string,
+): readonly Line[] | undefined {
+  const fund = year.funds.find((it) => it.code === code);
+  if (!fund) return undefined;
+  const yen = payableYen(year, fund.id);
+  const sum = yen === 0 ? '**ありません**' : `**${formatYen(yen)}**です`;
+  return [
+    own(
+      `${fund.name}の未払金は、${formatPlainDate(books.today)}の帳簿では${yen === 0 ? '' : '、'}${sum}。`,
+    ),
+    linkOf(books, year),
+  ];
+}
+
+const linkOf = ({ readsLedger }: BooksGiven['books'], { fiscalYear }: BooksYear): Line =>
+  own(readsLedger ? '[「今月やること」で見る](/demo/accounting#owed)' : moneyLink(fiscalYear));
 
 type Open = Pick<BooksGiven['books'], 'owed' | 'overpaid' | 'planned'>;
 
@@ -53,15 +71,16 @@ function billLines(owed: readonly Owed[], today: IsoDate): readonly Line[] {
   ];
 }
 
-function firstWords({ question, books }: BooksGiven, yen: Yen): string {
+function firstWords({ question, books }: BooksGiven, yen: Yen, bills: number): string {
   const day = formatPlainDate(books.today);
   const what =
     question.payee === undefined
       ? 'まだ払っていないお金（未払金）は'
       : `${escapeMarkdown(question.payee)}にまだ払っていないお金（未払金）は`;
+  const yes = question.whether === 'done' ? (yen === 0 ? 'はい、' : 'いいえ、') : '';
   return yen === 0
-    ? `${what}、${day}の帳簿では**ありません**。`
-    : `${what}、${day}の帳簿では、合わせて**${formatYen(yen)}**です。`;
+    ? `${yes}${what}、${day}の帳簿では**ありません**。`
+    : `${yes}${what}、${day}の帳簿では、合わせて**${formatYen(yen)}**です${bills > 1 ? `（${bills}件）` : ''}。`;
 }
 
 /** What is past its day, the longest first; then the largest, so that what is not named is less than what is. */
@@ -108,8 +127,10 @@ function plannedLines(planned: Open['planned']): readonly Line[] {
 }
 
 /** 未払金 of the balance sheet. */
-function payableYen({ accounts, opening, months }: BooksYear): Yen {
+function payableYen({ accounts, opening, months }: BooksYear, fundId?: string): Yen {
   const ids = new Set(accounts.filter(({ role }) => role === 'payable').map(({ id }) => id));
-  const moved = [...opening, ...months].filter(({ accountId }) => ids.has(accountId));
+  const moved = [...opening, ...months].filter(
+    (it) => ids.has(it.accountId) && (fundId === undefined || it.fundId === fundId),
+  );
   return shownYen('liability', sumYen(moved.map(({ amountYen }) => amountYen)));
 }
