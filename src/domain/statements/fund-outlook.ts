@@ -16,7 +16,9 @@ export function fundOutlooks(
     const forecastYen = forecastSurplus(fund, comparison);
     if (forecastYen >= 0) return [];
     const figures = { forecastYen, budgetYen: surplus.budgetYen, openingYen: opening.actualYen };
-    const once = own.flatMap(({ decidedBy }) => decidedBy ?? []);
+    const once = comparison
+      .filter((line) => line.fund.id === fund.id)
+      .flatMap(({ decidedBy }) => decidedBy ?? []);
     return [{ fund, sentence: `${outlookWords(figures)}${onceWords(once, forecastYen)}` }];
   });
 }
