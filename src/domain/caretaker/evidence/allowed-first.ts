@@ -5,7 +5,7 @@ import type { EvidenceItem } from './evidence.ts';
 const procedure =
   /（(?![^）]*(?:要らない|要しない|不要|必要の?ない))[^）]*(?:届|申請|申込|手続|書類|承諾|許可)[^）]*）/;
 /** Whether it is allowed at all, and within what bounds. */
-const permits = /ことができる|することができない|ことができるのは|てはならない/;
+export const permits = /ことができる|することができない|ことができるのは|てはならない/;
 
 /**
  * 犬を飼ってもいいですか: before what is handed in comes, of the same rule, what says whether it is allowed, as the rule

@@ -25,7 +25,11 @@ const forbidden = article(
 );
 const small = article(
   '第6条（届出の要らない生き物）',
-  '次の生き物は、飼うことができる。\n一　小鳥\n二　ハムスターその他の小動物',
+  '次の生き物は、飼うことができる。\n一　小鳥\n二　観賞魚及び小型のかめ\n三　ハムスターその他の小動物',
+);
+const duties = article(
+  '第10条（守ること）',
+  '飼う者は、次のことを守らなければならない。\n一　鳴き声が響かないようにすること。',
 );
 const sentence = article('第6条（届出の要らない生き物）', 'ハムスターは、飼うことができる。');
 const elsewhere = { ...small, sourceId: 'other' };
@@ -55,6 +59,7 @@ test.each([
   ['the first names it', 'にわとりを飼いたい', [forbidden, small]],
   ['neither names it', '桜を植えたい', [forbidden, small]],
   ['nobody asks whether it is allowed', 'ハムスターを飼う人は誰ですか', [forbidden, small]],
+  ['the first lists duties', 'ハムスターを飼いたい', [duties, small]],
   ['the other is no list', 'ハムスターを飼いたい', [forbidden, sentence]],
   ['the first is no list', 'にわとりを飼いたい', [sentence, forbidden]],
   ['the other is of another rule', 'ハムスターを飼いたい', [forbidden, elsewhere]],

@@ -1,8 +1,9 @@
 import { spansOf } from '#domain/caretaker/answering/quoting/spans.ts';
 import { asksWhetherAllowed, wishes } from '#domain/caretaker/answering/what-is-asked.ts';
 import type { Concept } from '#domain/retrieval/answer/concepts.ts';
+import { permits } from './allowed-first.ts';
 import { byLikelihood, type Ranked } from './rank-candidates.ts';
-import { namesThing, thingsAsked } from './thing-asked.ts';
+import { listsThing, namesThing, thingsAsked } from './thing-asked.ts';
 
 /** How likely, beside the first, the article must be that lists the thing. */
 const nearEnough = 0.1;
@@ -20,14 +21,13 @@ export function listedThingFirst<T extends Ranked>(
   if (first === undefined || first.isAsked || !opensList(first)) return ranked;
   if (!asksWhetherAllowed(asked) && !wishes(asked)) return ranked;
   const things = thingsAsked(asked, subjects);
-  const isNamed = ({ passage }: Ranked) => namesThing(things, passage);
-  if (isNamed(first)) return ranked;
+  if (namesThing(things, first.passage)) return ranked;
   const naming = ranked.find(
     (one) =>
       one.passage.sourceId === first.passage.sourceId &&
       one.likelihood >= first.likelihood * nearEnough &&
       opensList(one) &&
-      isNamed(one),
+      listsThing(things, one.passage),
   );
   if (naming === undefined) return ranked;
   const rest = ranked.filter((one) => one !== first && one !== naming);
@@ -38,5 +38,8 @@ export function listedThingFirst<T extends Ranked>(
   ];
 }
 
-const opensList = ({ passage }: Ranked): boolean =>
-  passage.category === 'rule' && spansOf(passage.text)[0]?.opensList === true;
+/** 次のことを守らなければならない opens a list of duties, which forbids no thing by not naming it. */
+function opensList({ passage }: Ranked): boolean {
+  const [opener] = passage.category === 'rule' ? spansOf(passage.text) : [];
+  return opener?.opensList === true && permits.test(opener.text);
+}

@@ -2,7 +2,7 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Concept } from '#domain/retrieval/answer/concepts.ts';
 import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { foldKana } from '#domain/retrieval/text/scripts.ts';
-import { namesThing, thingsAsked } from './thing-asked.ts';
+import { listsThing, namesThing, thingsAsked } from './thing-asked.ts';
 
 type Told = Pick<KnowledgePassage, 'sourceId' | 'category' | 'heading' | 'text'>;
 
@@ -16,7 +16,7 @@ type Defined = { readonly word: string; readonly nouns: readonly string[] };
 
 /**
  * 言葉の範囲: whether a rule speaks by a word that it defines, and the question by none that is meant by it, but of a thing
- * that the rule names apart from it: うさぎ, where 「ペット」とは…犬及び猫をいう. What is said then holds of others.
+ * that the rule lists apart from it: うさぎ, where 「ペット」とは…犬及び猫をいう. What is said then holds of others.
  */
 export function isOutsideWord(
   first: Told,
@@ -30,7 +30,7 @@ export function isOutsideWord(
   if (!isSpoken(first) || isMeant(asked, subjects, words)) return false;
   const things = thingsAsked(asked, subjects).map((thing) => withoutWords(thing, words));
   return (
-    !namesThing(things, first) && rule.some((one) => !isSpoken(one) && namesThing(things, one))
+    !namesThing(things, first) && rule.some((one) => !isSpoken(one) && listsThing(things, one))
   );
 }
 

@@ -1,3 +1,4 @@
+import { spansOf } from '#domain/caretaker/answering/quoting/spans.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { Concept } from '#domain/retrieval/answer/concepts.ts';
 import { hasTerm } from '#domain/retrieval/search/weigh-terms.ts';
@@ -25,13 +26,24 @@ export function thingsAsked(asked: string, subjects: readonly Concept[]): readon
   return topics.length > 0 ? topics : telling.filter(isBefore(asObject));
 }
 
+type Article = Pick<KnowledgePassage, 'heading' | 'text'>;
+
 /** Whether an article names one of the things, itself or by a word of the thesaurus; the title of its rule is over all of it. */
-export function namesThing(
-  things: readonly Concept[],
-  { heading, text }: Pick<KnowledgePassage, 'heading' | 'text'>,
-): boolean {
-  const said = foldKana(normalise(`${heading}\n${text}`));
-  return things.some(({ folded, synonyms }) =>
-    [folded, ...synonyms].some((word) => hasTerm(said, word)),
-  );
+export function namesThing(things: readonly Concept[], { heading, text }: Article): boolean {
+  const said = fold(`${heading}\n${text}`);
+  return wordsFor(things).some((word) => hasTerm(said, word));
 }
+
+/** Whether one of the things is an item of a list: 観賞魚及び小型のかめ, and not what is said of an item. */
+export function listsThing(things: readonly Concept[], { text }: Article): boolean {
+  const listed = spansOf(text)
+    .filter(({ isItem }) => isItem)
+    .flatMap((item) => item.text.split(/及び|又は|並びに|、/))
+    .map(fold);
+  return wordsFor(things).some((word) => listed.some((one) => one.startsWith(word)));
+}
+
+const wordsFor = (things: readonly Concept[]): readonly string[] =>
+  things.flatMap(({ folded, synonyms }) => [folded, ...synonyms]);
+
+const fold = (words: string): string => foldKana(normalise(words));
