@@ -114,7 +114,7 @@ function detailLines(tried: RepairPlan): readonly string[] {
 /** 2030年の残高は: the year-ends that the question names, before what becomes of the whole plan. */
 function balanceLines(tried: RepairPlan, { question, today }: Asked): readonly string[] {
   if (!/残高|残り|残る|残って/.test(question)) return [];
-  const { years } = askedYears(question.replaceAll(/年(?!度)(?=[のにはで])/g, '年度'), today);
+  const { years } = askedYears(question, today);
   return project(tried)
     .years.filter(({ year }) => years.includes(year))
     .map(
