@@ -130,7 +130,8 @@ export function noneWords(
     ];
   }
   const { violation, loanYen, mayBorrow } = failure;
-  const most = loanYen > 0 ? `上げ、${plainYen(loanYen)}を借りても` : '上げても';
+  const most =
+    loanYen > 0 ? `上げ、いちばん先まで足りる${plainYen(loanYen)}を借りても` : '上げても';
   const why = `条件の中でいちばん早く、いちばん大きく${most}、${violationWords(violation, startYear)}`;
   const borrowing = mayBorrow ? '借入れの年度や上限を変える' : '借入れを使う';
   return violation.kind === 'lowest-start'
