@@ -1,10 +1,12 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { booksAnswer } from './books/books-answer.ts';
+import { brokenAnswer } from './broken-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { definitionAnswer } from './definition-answer.ts';
 import { depositsAnswer } from './deposits-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
+import { facilityAnswer } from './facility-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { formerOfficerAnswer } from './former-officer-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -60,7 +62,9 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   readHereAnswer,
   outageAnswer,
   countAnswer,
+  facilityAnswer,
   lampAnswer,
+  brokenAnswer,
 ];
 
 /** 型のある記録からの答え: what can be looked up goes before what was found in texts. */
