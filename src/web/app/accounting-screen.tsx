@@ -2,17 +2,17 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   type AccountingView,
-  accountingAddress,
   accountingViewNames,
   accountingViews,
-} from '#web/lib/books/accounting-views.ts';
+} from '#domain/screens/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useBooks } from '#web/lib/books/use-books.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageTabs } from '#web/ui/page-tabs.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** One part for each view of `lib/books/accounting-views.ts`. */
+/** One part for each view of `domain/screens/accounting-views.ts`. */
 const parts: Readonly<Record<AccountingView, ComponentType>> = {
   month: lazy(() => import('./month-screen.tsx').then((m) => ({ default: m.MonthScreen }))),
   checks: lazy(() =>

@@ -6,7 +6,7 @@ import {
   applicationPage,
   applicationViewNames,
   applicationViews,
-} from '#web/lib/application-views.ts';
+} from '#domain/screens/application-views.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -5,7 +5,7 @@ import { EntryPart } from '#web/features/bookkeeping/entry-part.tsx';
 import { TemplatesPart } from '#web/features/entry-templates/templates-part.tsx';
 import { SpreadsPart } from '#web/features/payment-spreads/spreads-part.tsx';
 import { RepeatsPart } from '#web/features/repeated-entries/repeats-part.tsx';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 const parts: Readonly<Record<string, { title: string; Part: ComponentType }>> = {

@@ -3,6 +3,9 @@ import { pagePaths } from '#contract/pages.ts';
 import { allPermissions, type Permission } from '#domain/access/permission.ts';
 import { may } from '#domain/access/permissions.ts';
 import { allRoles, rolesWith } from '#domain/access/role.ts';
+import { accountingViewNames } from '#domain/screens/accounting-views.ts';
+import { applicationAddress, applicationViewNames } from '#domain/screens/application-views.ts';
+import { planViewAddress, planViewNames } from '#domain/screens/plan-views.ts';
 import { boardAddress, boardParts } from '#web/features/board-meetings/use-board-view.ts';
 import { optionsFor } from '#web/features/palette/palette-options.ts';
 import { withParts } from '#web/features/palette/palette-parts.ts';
@@ -11,9 +14,7 @@ import {
   preparationParts,
 } from '#web/features/preparation/use-preparation-view.ts';
 import { views as voteViews } from '#web/features/votes/views.ts';
-import { applicationAddress, applicationViewNames } from '#web/lib/application-views.ts';
-import { accountingAddress, accountingViewNames } from '#web/lib/books/accounting-views.ts';
-import { planViewAddress, planViewNames } from '#web/lib/plan-workbench/plan-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { isOffered, type NavigationItem, navigationGroups } from './navigation.ts';
 
 const pages = navigationGroups.flatMap(({ items }): readonly NavigationItem[] => items);

@@ -4,7 +4,7 @@ import {
   planViewAddress,
   planViewNames,
   planViews,
-} from '#web/lib/plan-workbench/plan-views.ts';
+} from '#domain/screens/plan-views.ts';
 
 export type RepairPlanView = PlanView;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { MonthReportPart } from '#web/features/month-report/month-report-part.tsx';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { ChoiceLinks } from '#web/ui/choice-links.tsx';
 
 const CompanyPaperPart = lazy(() =>

@@ -1,6 +1,6 @@
 import type { OpenItem } from '#contract/open-items.ts';
 import { getPayments, type Payment } from '#contract/payments.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Badge } from './badge.tsx';
 import { TextLink } from './text-link.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { z } from 'zod/mini';
 import { getApplications } from '#contract/applications.ts';
 import { type FormInForce, formInForce, formKeys } from '#domain/applications/all-forms.ts';
-import { applicationPage } from '#web/lib/application-views.ts';
+import { applicationPage } from '#domain/screens/application-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

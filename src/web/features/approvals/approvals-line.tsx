@@ -1,7 +1,7 @@
 import { listWaiting } from '#contract/approvals.ts';
 import { type WaitingKind, waitingKinds } from '#domain/access/waiting-approvals.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 

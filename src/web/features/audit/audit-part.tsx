@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { getAuditDesk } from '#contract/audit.ts';
 import { getSettlement } from '#contract/settlement.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { begunYears, useSettledYear } from '#web/lib/year-books/use-year-books.ts';

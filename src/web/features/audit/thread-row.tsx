@@ -7,7 +7,7 @@ import {
 } from '#contract/audit.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,5 @@
-import { type AccountingView, accountingAddress } from '#web/lib/books/accounting-views.ts';
+import type { AccountingView } from '#domain/screens/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 
 type Way = { readonly href: string; readonly label: string };
 

@@ -4,7 +4,7 @@ import { type BankLine, listBankLines, undoMatches } from '#contract/bank.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { BankLine, Proposal } from '#contract/bank.ts';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { sideWords } from '#web/lib/books/entry-words.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { Badge } from '#web/ui/badge.tsx';

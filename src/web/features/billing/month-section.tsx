@@ -4,7 +4,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sumYen } from '#domain/money.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';

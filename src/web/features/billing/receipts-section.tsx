@@ -3,7 +3,7 @@ import { listReceipts, type ReceiptRow, undoReceipt } from '#contract/billing.ts
 import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';

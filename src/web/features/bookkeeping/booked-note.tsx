@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { picturedLines } from '#web/lib/books/entry-words.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useUndoSteps } from '#web/lib/use-undo-steps.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { TemplateContent } from '#contract/repeats.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { Anchor } from '#web/ui/anchor.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { decidedBudgetWords } from '#domain/budget/budget-version.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { awaitedIncomeOf } from '#domain/statements/awaited-income.ts';
 import { fundOutlooks } from '#domain/statements/fund-outlook.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useYearBooks } from '#web/lib/year-books/use-year-books.ts';
 import { YearContext } from '#web/lib/year-books/year-context.ts';

@@ -12,7 +12,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import type { IncomeAndExpense } from '#domain/statements/income-and-expense.ts';
 import { yearPapers } from '#domain/statements/year-papers.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';

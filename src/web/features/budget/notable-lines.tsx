@@ -5,7 +5,7 @@ import { formatPlainDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { ComparedLine } from '#domain/statements/budget-comparison.ts';
 import type { FundOutlook } from '#domain/statements/fund-outlook.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { Badge } from '#web/ui/badge.tsx';

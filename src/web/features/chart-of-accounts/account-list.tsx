@@ -4,7 +4,7 @@ import { saveAccount } from '#contract/ledger.ts';
 import type { Account } from '#domain/ledger/account.ts';
 import { plainWordsOf } from '#domain/ledger/plain-words.ts';
 import { accountGroups } from '#web/lib/books/account-groups.ts';
-import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
+import { ledgerAddress } from '#web/lib/books/accounting-address.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';

@@ -1,6 +1,6 @@
 import { getChecks, type ShownFinding } from '#contract/checks.ts';
 import { blocksClose, checkNames, severityNames } from '#domain/checks/finding.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -5,7 +5,7 @@ import { listExamples } from '#domain/checks/examples.ts';
 import { checkNames, type Severity, severities } from '#domain/checks/finding.ts';
 import { thresholds } from '#domain/checks/thresholds.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { accountingViews } from '#web/lib/books/accounting-views.ts';
+import { accountingViews } from '#domain/screens/accounting-views.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';

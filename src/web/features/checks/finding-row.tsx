@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { ShownFinding } from '#contract/checks.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { answerNames, checkNames } from '#domain/checks/finding.ts';
-import {
-  accountingAddress,
-  accountingViews,
-  entryAddress,
-} from '#web/lib/books/accounting-views.ts';
+import { accountingViews } from '#domain/screens/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { type CompanyPapers, listCompanyPapers } from '#contract/company-paper.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

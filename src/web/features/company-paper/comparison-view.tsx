@@ -1,6 +1,6 @@
 import type { PaperComparison } from '#contract/company-paper.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
+import { ledgerAddress } from '#web/lib/books/accounting-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#contract/company-paper.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';

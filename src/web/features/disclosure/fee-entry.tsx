@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { bookDisclosureFee, type IssuedDisclosure } from '#contract/disclosure.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { useBooks } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';

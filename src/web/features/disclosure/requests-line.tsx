@@ -1,5 +1,5 @@
 import { listDisclosures } from '#contract/disclosure.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type Due, listDue } from '#contract/repeats.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { useMay } from '#web/lib/use-session.ts';

@@ -10,7 +10,7 @@ import {
   type TemplateContent,
 } from '#contract/repeats.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';

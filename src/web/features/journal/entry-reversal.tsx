@@ -4,7 +4,7 @@ import { type LedgerEntry, reverseEntry } from '#contract/ledger.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { reversalDay } from '#domain/ledger/reversal-day.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useMay } from '#web/lib/use-session.ts';

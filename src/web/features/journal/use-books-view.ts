@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { allRoles } from '#domain/access/role.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { periodOf } from '#web/lib/books/period.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 

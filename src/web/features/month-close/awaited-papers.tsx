@@ -1,7 +1,7 @@
 import { listCompanyPapers } from '#contract/company-paper.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { dueWords } from '#domain/tasks/due.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { getArrears } from '#contract/arrears.ts';
 import { awaitedMonthSentence } from '#domain/billing/month-state.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMonthDay } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { CloseItem } from '#domain/statements/month-close.ts';
-import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { readYen, shownAmount } from '#web/lib/books/read-yen.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -2,7 +2,7 @@ import type { OpenItem } from '#contract/open-items.ts';
 import { daysBetween, formatPlainDate } from '#domain/calendar.ts';
 import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { type Owed, owedByCounterparty } from '#web/lib/books/use-open-items.ts';
 import { useMay } from '#web/lib/use-session.ts';

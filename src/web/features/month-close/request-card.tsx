@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { approveLock, type LockRequest, withdrawLockRequest } from '#contract/books-lock.ts';
 import { addDays, formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { monthWords } from '#web/lib/books/period.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { Button } from '#web/ui/button.tsx';

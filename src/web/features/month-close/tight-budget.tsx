@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/format-yen.ts';
 import { isNearBudget } from '#domain/statements/budget-comparison.ts';
-import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
+import { ledgerAddress } from '#web/lib/books/accounting-address.ts';
 import { useNewestYear } from '#web/lib/year-books/use-year-books.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';

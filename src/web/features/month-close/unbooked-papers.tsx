@@ -1,6 +1,6 @@
 import { listVouchers } from '#contract/voucher.ts';
 import { unbookedPapersWords } from '#domain/statements/month-close.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { useEndpoint } from '#web/lib/use-endpoint.ts';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

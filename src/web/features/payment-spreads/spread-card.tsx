@@ -5,7 +5,7 @@ import { formatYen, formatYenNumber } from '#domain/format-yen.ts';
 import { bookedSchedule } from '#domain/ledger/repeats/spread.ts';
 import { sumYen } from '#domain/money.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { formatYen } from '#domain/format-yen.ts';
 import { scheduleOf } from '#domain/ledger/repeats/spread.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { PaymentsAnswer } from '#contract/payments.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import type { Yen } from '#domain/money.ts';
-import { entryAddress } from '#web/lib/books/accounting-views.ts';
+import { entryAddress } from '#web/lib/books/accounting-address.ts';
 import { readYen } from '#web/lib/books/read-yen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DueDay } from '#web/ui/due-day.tsx';

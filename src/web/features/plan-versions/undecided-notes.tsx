@@ -3,7 +3,7 @@ import { unpricedWords } from '#domain/repair-plan/beginning/unpriced-works.ts';
 import { type FeeProposal, proposedTrial } from '#domain/repair-plan/decision/plan-in-force.ts';
 import { proposalWords } from '#domain/repair-plan/words/proposal-words.ts';
 import { undecidedWorksWords } from '#domain/repair-plan/words/undecided-works-words.ts';
-import { planViewAddress } from '#web/lib/plan-workbench/plan-views.ts';
+import { planViewAddress } from '#domain/screens/plan-views.ts';
 import { useWorkbench } from '#web/lib/plan-workbench/workbench.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProposalBox } from '#web/ui/proposal-box.tsx';

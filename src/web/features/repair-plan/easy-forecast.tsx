@@ -1,6 +1,6 @@
 import { ClipboardCheck, SlidersHorizontal, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { planViewAddress, planViews } from '#web/lib/plan-workbench/plan-views.ts';
+import { planViewAddress, planViews } from '#domain/screens/plan-views.ts';
 import { ChoiceTile } from '#web/ui/choice-tile.tsx';
 import { Folds } from '#web/ui/folds.tsx';
 import { Section } from '#web/ui/section.tsx';

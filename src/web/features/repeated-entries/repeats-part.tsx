@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { deleteRepeat, type EntryRepeat, listRepeats } from '#contract/repeats.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { entryYen, sideWords } from '#web/lib/books/entry-words.ts';
 import { monthName } from '#web/lib/books/month-name.ts';
 import { type Books, useBooks } from '#web/lib/books/use-books.ts';

@@ -1,7 +1,7 @@
 import type { Settlement } from '#contract/settlement.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { auditOpinionNames } from '#domain/statements/audit/audit-report.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 

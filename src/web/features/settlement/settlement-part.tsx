@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { getSettlementDetails } from '#contract/settlement.ts';
 import { send } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { printPage } from '#web/lib/print-page.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { useSession } from '#web/lib/use-session.ts';

@@ -7,7 +7,7 @@ import { listVouchers } from '#contract/voucher.ts';
 import { getYearEnd } from '#contract/year-end.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import { withLookups } from '#web/lib/books/use-books.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { useMay } from '#web/lib/use-session.ts';

@@ -3,7 +3,7 @@ import type { listDue } from '#contract/repeats.ts';
 import type { getYearEnd } from '#contract/year-end.ts';
 import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { accountingAddress, entryAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress, entryAddress } from '#web/lib/books/accounting-address.ts';
 import { type Books, nameOf } from '#web/lib/books/use-books.ts';
 
 type YearEnd = z.output<typeof getYearEnd.output>;

@@ -1,7 +1,7 @@
 import { type LedgerEntry, listEntries } from '#contract/ledger.ts';
 import type { Voucher } from '#contract/voucher.ts';
 import { send } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { requestOf } from '#web/lib/request-of.ts';
 import { subjectOf } from './subject-of.ts';

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/format-yen.ts';
 import { type Account, type Fund, shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { monthsOfLine } from '#domain/statements/booked-year.ts';
-import { ledgerAddress } from '#web/lib/books/accounting-views.ts';
+import { ledgerAddress } from '#web/lib/books/accounting-address.ts';
 import { useMay } from '#web/lib/use-session.ts';
 import { useYear } from '#web/lib/year-books/year-context.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { deleteVoucher, listVouchers, type Voucher } from '#contract/voucher.ts';
 import { formatPlainDate } from '#domain/calendar.ts';
 import { sentenceOf } from '#web/lib/api.ts';
-import { accountingAddress } from '#web/lib/books/accounting-views.ts';
+import { accountingAddress } from '#web/lib/books/accounting-address.ts';
 import type { Books } from '#web/lib/books/use-books.ts';
 import { useBooksAction } from '#web/lib/books/use-books-action.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';

@@ -1,14 +1,10 @@
-export type Part = {
-  readonly path: string;
-  readonly label: string;
-  readonly words?: readonly string[];
-};
+import type { Screen } from './screen.ts';
 
 /** What people look for where the accounts are shown. */
 const ofMoney = ['管理組合のお金', '会計', '決算', '収支報告', '予算', '残高'] as const;
 
 /** Sections that have an anchor of their own, by their page. */
-export const sections: Readonly<Record<string, readonly Part[]>> = {
+export const sections: Readonly<Record<string, readonly Screen[]>> = {
   '/demo': [
     { path: '#own-tasks', label: '自分のやること', words: ['やること', '忘れたくないこと'] },
     {

@@ -12,7 +12,8 @@ export type PlanView = keyof typeof planViews;
 
 export const planViewNames = Object.keys(planViews) as PlanView[];
 
+export const planPage = '/demo/repair-fund-simulation';
+
 export function planViewAddress(name: PlanView): string {
-  const page = '/demo/repair-fund-simulation';
-  return name === 'forecast' ? page : `${page}?view=${name}`;
+  return name === 'forecast' ? planPage : `${planPage}?view=${name}`;
 }
