@@ -21,6 +21,7 @@ export function ask(entry, product, knowledge) {
     facts: knowledge.facts,
     passages: knowledge.passages,
     books: knowledge.openBooks,
+    may: knowledge.may,
   };
   const { reply, evidence } = product.answerAsked({ asked, find, known, role: 'manager' });
   const text = product.replyText(reply);

@@ -5,6 +5,7 @@ export const today = '2026-11-21';
 const modules = [
   'src/server/db/embedded/open-in-memory.ts',
   'src/server/testing/prepare-database.ts',
+  'src/domain/access/rights-by-thing.ts',
   'src/server/http/scope.ts',
   'src/server/knowledge/knowledge-of.ts',
   'src/server/features/caretaker/load-books.ts',
@@ -22,7 +23,7 @@ export async function loadKnowledge() {
   const server = await bundle(modules, 'server');
   const db = await server.openInMemory();
   await server.prepareDatabase(db);
-  const { index, facts, openBooks } = await knowledgeFrom(server, db);
+  const { index, facts, openBooks, may } = await knowledgeFrom(server, db);
   await db.close();
   const dates = server.relativeDates(today);
   const books = server.booksLookup(server.keepBooks(dates));
@@ -30,6 +31,7 @@ export async function loadKnowledge() {
     passages: index.passages,
     facts,
     openBooks,
+    may,
     explanations: server.listExplanations().map(({ id, law, article }) => ({ id, law, article })),
     documentIdOf: (slug) => server.demoId('document', slug),
     fill: (text) => server.fillPlaceholders(text, { dates, books }, 'eval/golden'),
@@ -46,5 +48,5 @@ async function knowledgeFrom(server, db) {
   const { index, facts } = await server.knowledgeOf(db, scope, today);
   // Both years that there are, and the month to be closed.
   const openBooks = await server.loadBooks(db, scope, { question: '去年の収支 締め', today });
-  return { index, facts, openBooks };
+  return { index, facts, openBooks, may: server.permissionsOf(scope.roles) };
 }

@@ -1,6 +1,6 @@
 import { allPermissions, type Permission } from './permission.ts';
 import { may } from './permissions.ts';
-import { allRoles, type Role, roleNames, rolesWith } from './role.ts';
+import { allRoles, type Role, type Roles, roleNames, rolesWith } from './role.ts';
 
 /** だれが何をできるか is told by the thing that it is about. */
 export const things = {
@@ -136,10 +136,14 @@ export function byThing(permissions: readonly Permission[]): readonly ThingRight
   });
 }
 
+/** All that these may do. */
+export function permissionsOf(roles: Roles): readonly Permission[] {
+  return allPermissions.filter((permission) => may(roles, permission));
+}
+
 /** What comes with a role, and with those that it holds besides: a 理事長 owns a dwelling too. */
 export function rightsOf(role: Role): readonly Permission[] {
-  const roles = rolesWith(role);
-  return allPermissions.filter((permission) => may(roles, permission));
+  return permissionsOf(rolesWith(role));
 }
 
 export function rolesThatMay(permission: Permission): readonly Role[] {

@@ -11,7 +11,7 @@ export const managementScreens: readonly Screen[] = [
   {
     path: '/demo/people',
     label: '組合員と居住者',
-    words: ['名簿', '招待状', '立場', '任期', '入居', '退去'],
+    words: ['名簿', '招待状を印刷する', '立場', '任期', '入居', '退去'],
     needs: 'register.read',
   },
   {
@@ -41,7 +41,7 @@ export const managementScreens: readonly Screen[] = [
   {
     path: '/demo/agreement',
     label: '契約とお支払い',
-    words: ['料金', 'プラン', '請求書', '解約', '申し込み'],
+    words: ['料金', 'プラン', '請求書', '解約', 'プランの申し込み'],
     needs: 'subscription.bills',
   },
   {

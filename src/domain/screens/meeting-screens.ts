@@ -2,7 +2,12 @@ import type { Screen } from './screen.ts';
 
 /** Beside meetings and notices, each for those who have to do with it. */
 export const meetingScreens: readonly Screen[] = [
-  { path: '/demo/ballot', label: '総会の投票', words: ['電子投票', '議決権'], needs: 'vote.cast' },
+  {
+    path: '/demo/ballot',
+    label: '総会の投票',
+    words: ['電子投票', '議決権', '投票する'],
+    needs: 'vote.cast',
+  },
   {
     path: '/demo/votes',
     label: '議決権の受付と集計',
@@ -42,7 +47,7 @@ export const meetingScreens: readonly Screen[] = [
   {
     path: '/demo/meetings?view=board&part=minutes',
     label: '理事会の議事録を作る',
-    words: ['議事録', '署名'],
+    words: ['議事録を書く', '署名'],
     needs: 'minutes.write',
   },
   {
@@ -56,12 +61,6 @@ export const meetingScreens: readonly Screen[] = [
     label: '理事会の議題と招集',
     words: ['理事会', '予定', '議題を書く', '議題を追加する', '理事会の日を決める'],
     needs: 'preparation.read',
-  },
-  {
-    path: '/demo/notices?write=new',
-    label: 'お知らせを書く',
-    words: ['お知らせを出す', 'お知らせを作る', '掲示を作る', '案内を書く'],
-    needs: 'notice.write',
   },
   { path: '/demo/votes?view=roll', label: '議決権の名簿と回答', needs: 'vote.enter' },
   {
@@ -88,5 +87,15 @@ export const meetingScreens: readonly Screen[] = [
     label: '総会の議事録',
     words: ['議事録', '署名'],
     needs: 'minutes.write',
+  },
+];
+
+/** What is done beside the notices that came. */
+export const noticeScreens: readonly Screen[] = [
+  {
+    path: '/demo/notices?write=new',
+    label: 'お知らせを書く',
+    words: ['お知らせを出す', 'お知らせを作る', '掲示を作る', '案内を書く'],
+    needs: 'notice.write',
   },
 ];

@@ -1,7 +1,7 @@
 import { accountingScreens } from './accounting-screens.ts';
 import { applicationScreens } from './application-screens.ts';
 import { managementScreens } from './management-screens.ts';
-import { meetingScreens } from './meeting-screens.ts';
+import { meetingScreens, noticeScreens } from './meeting-screens.ts';
 import { pages } from './pages.ts';
 import { planViewAddress, planViewNames, planViews } from './plan-views.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +15,7 @@ const planScreens: readonly Screen[] = planViewNames.map((name) => ({
 
 const tabs: Readonly<Record<string, readonly Screen[]>> = {
   [pages.meetings.path]: meetingScreens,
+  [pages.notices.path]: noticeScreens,
   [pages.management.path]: managementScreens,
   [pages.applications.path]: applicationScreens,
   [pages.repairPlan.path]: planScreens,

@@ -15,5 +15,5 @@ export type Screen = {
 /** Whether a screen is for whoever may do this. */
 export const isFor =
   (may: readonly Permission[]) =>
-  ({ needs }: Pick<Screen, 'needs'>): boolean =>
+  ({ needs }: { readonly needs?: Permission | undefined }): boolean =>
     needs === undefined || may.includes(needs);

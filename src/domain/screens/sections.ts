@@ -26,7 +26,7 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
   '/demo/management': [
     { path: '#preference', label: '通知とAI管理人' },
     { path: '#association', label: '管理組合' },
-    { path: '#officers', label: '役員' },
+    { path: '#officers', label: '役員', words: ['役員の交代を入力する', '役員を替える'] },
     { path: '#dwellings', label: '住戸と組合員' },
     { path: '#contracts', label: '契約' },
     { path: '#caretaker-words', label: 'AI管理人の言い換え' },

@@ -8,6 +8,7 @@ import { exactAnswer } from '#domain/caretaker/exact/exact-answer.ts';
 import type { ExactAnswer, Known } from '#domain/caretaker/exact/known.ts';
 import { ownBillAnswer } from '#domain/caretaker/exact/own-bill-answer.ts';
 import { namesOneself } from '#domain/caretaker/exact/own-bill-question.ts';
+import { asksOwnWork } from '#domain/caretaker/exact/screens/screen-answer.ts';
 import { isOfCosts } from '#domain/caretaker/is-of-costs.ts';
 import type { Outcome, Reply } from '#domain/caretaker/reply.ts';
 import { smallTalkOf } from '#domain/caretaker/small-talk.ts';
@@ -91,6 +92,7 @@ function ownBillFound(given: AnswerGiven): ExactAnswer | undefined {
   const { asked, known } = given;
   const isOfBooks = known.books?.readsLedger === true && !namesOneself(asked.question);
   if (isOfBooks && booksAnswer(given) !== undefined) return undefined;
+  if (!namesOneself(asked.question) && asksOwnWork(given)) return undefined;
   const answer = ownBillAnswer(asked, known.ownBills ?? []);
   if (answer === undefined || namesOneself(asked.question)) return answer;
   return { ...answer, lines: [...answer.lines, ...owedBeside(asked.question, known.books)] };
@@ -106,11 +108,11 @@ function declinedReply(given: AnswerGiven): Reply | undefined {
   return lines && replyOf(lines, { outcome: 'declined', accuracy: null, suggestions: [] });
 }
 
-function linesDeclined({ asked, evidence, role }: AnswerGiven): readonly Line[] | undefined {
+function linesDeclined({ asked, evidence, known, role }: AnswerGiven): readonly Line[] | undefined {
   const decline = declineOf(asked, evidence.understood);
   if (decline === null) return undefined;
   const rule = decline.hasRule && evidence.chance >= answeredFrom ? ruleLines(evidence) : [];
-  return [...declineLines(decline, asked.question, role), ...rule];
+  return [...declineLines(decline, asked.question, { role, may: known.may }), ...rule];
 }
 
 function smallTalk({ asked }: AnswerGiven): Reply | undefined {

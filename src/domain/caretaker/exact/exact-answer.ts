@@ -26,6 +26,8 @@ import { proposalAnswer } from './proposal-answer.ts';
 import { raisedAnswer } from './raised-answer.ts';
 import { readHereAnswer } from './read-here-answer.ts';
 import { risingAnswer } from './rising-answer.ts';
+import { rightsAnswer } from './screens/rights-answer.ts';
+import { screenAnswer } from './screens/screen-answer.ts';
 import { stagedAnswer } from './staged-answer.ts';
 import { thingPutOutAnswer } from './thing-put-out-answer.ts';
 import { voteAnswer } from './votes/vote-answer.ts';
@@ -65,6 +67,8 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   facilityAnswer,
   lampAnswer,
   brokenAnswer,
+  screenAnswer,
+  rightsAnswer,
 ];
 
 /** 型のある記録からの答え: what can be looked up goes before what was found in texts. */

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/access/permission.ts';
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import type { Asked, Evidence } from '#domain/caretaker/evidence/evidence.ts';
 import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
@@ -15,6 +16,8 @@ export type Known = {
   readonly books?: Books | undefined;
   /** お知らせ of what will stop; loaded only where it is asked for. */
   readonly stoppages?: readonly Stoppage[] | undefined;
+  /** What the reader may do, where screens of the product may be pointed to. */
+  readonly may?: readonly Permission[] | undefined;
 };
 
 export type ExactGiven = {

@@ -32,6 +32,7 @@ export async function composeReply(received: Received, listener: Listener): Prom
     ownBills: received.ownBills,
     books: received.books,
     stoppages: received.stoppages,
+    may: received.may,
   };
   const { reply: embedded, evidence } = answerAsked({ asked, find, known, role });
   if (model === null || isFixed(embedded)) return sayEmbedded(embedded, listener);

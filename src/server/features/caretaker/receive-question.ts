@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import type { sendMessage } from '#contract/caretaker.ts';
+import type { Permission } from '#domain/access/permission.ts';
+import { permissionsOf } from '#domain/access/rights-by-thing.ts';
 import { type Rank, rankOf } from '#domain/access/role.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { nearQuestion } from '#domain/caretaker/asked-together/near-question.ts';
@@ -34,6 +36,7 @@ export type Received = {
   readonly ownBills: readonly OwnBill[];
   readonly books: Books | undefined;
   readonly stoppages: Known['stoppages'];
+  readonly may: readonly Permission[];
   /** `null` where the embedded engine answers, because the chosen provider has no key. */
   readonly model: ModelUse | null;
 };
@@ -76,7 +79,18 @@ export async function receiveQuestion(
   const stoppages = mayName ? await listStoppages(db, scope, today) : undefined;
   const asked = { question: message, previous, expertMode, useDocuments, today };
   const role = rankOf(scope.role);
-  return { conversationId, asked, role, earlier, knowledge, ownBills, books, stoppages, model };
+  return {
+    conversationId,
+    asked,
+    role,
+    earlier,
+    knowledge,
+    ownBills,
+    books,
+    stoppages,
+    may: permissionsOf(scope.roles),
+    model,
+  };
 }
 
 /** What has to be loaded goes by the question that means the same, too. */

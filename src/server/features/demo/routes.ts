@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { getSession, resetDemo, setDemoRole } from '#contract/session.ts';
-import { allPermissions } from '#domain/access/permission.ts';
-import { may } from '#domain/access/permissions.ts';
+import { permissionsOf } from '#domain/access/rights-by-thing.ts';
 import { type Role, rankOf, roleOfRank } from '#domain/access/role.ts';
 import { trialOn } from '#domain/plans/trial.ts';
 import { type Env, handlePublic } from '#server/http/handle.ts';
@@ -17,7 +16,7 @@ export function demoRoutes(app: Hono<Env>): void {
     const { email, name, associationName } = await findNames(c.var.db, caller);
     return {
       user: { email, name, role: rankOf(role), position: role },
-      may: allPermissions.filter((permission) => may(roles, permission)),
+      may: [...permissionsOf(roles)],
       association: { id: associationId, name: associationName },
       leavesOn: caller.leavesOn,
       trial: trialOn(caller.trialEndsOn, c.var.today()),
