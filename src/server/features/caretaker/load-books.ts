@@ -2,6 +2,7 @@ import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { askedPeriod } from '#domain/caretaker/exact/books/asked-period.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import { asksWhyOver, mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
+import { asksTodo } from '#domain/caretaker/exact/books/todo-words.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -102,7 +103,10 @@ async function loadLedger(
       : null,
     largest: asked && asksWhyOver(text) ? await listLargestEntries(db, scope, asked) : null,
     payees: /払|振り?込/.test(text) ? await loadPaidPayees(db, scope) : null,
-    openMonth: /締め|締ま|通帳|銀行|帳簿/.test(text) ? await loadOpenMonth(db, scope, today) : null,
+    openMonth:
+      /締め|締ま|通帳|銀行|帳簿/.test(text) || asksTodo(text)
+        ? await loadOpenMonth(db, scope, today)
+        : null,
   };
 }
 

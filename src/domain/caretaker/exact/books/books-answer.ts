@@ -1,5 +1,5 @@
 import type { Line } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import type { ExactAnswer, ExactGiven } from '#domain/caretaker/exact/known.ts';
+import type { ExactAnswer, ExactGiven, Known } from '#domain/caretaker/exact/known.ts';
 import { bareLines } from './bare-lines.ts';
 import type { BooksGiven } from './books-given.ts';
 import { type BooksQuestion, booksQuestionAfter, booksQuestionIn } from './books-question.ts';
@@ -15,6 +15,8 @@ import { reconciledLines } from './reconciled-lines.ts';
 import { remainingLines } from './remaining-lines.ts';
 import { resultLines } from './result-lines.ts';
 import { standingLines } from './standing-lines.ts';
+import { todoLines } from './todo-lines.ts';
+import { namesBooks } from './todo-words.ts';
 
 const linesOf: Readonly<
   Record<BooksQuestion['kind'], (given: BooksGiven) => readonly Line[] | undefined>
@@ -33,6 +35,7 @@ const linesOf: Readonly<
   result: resultLines,
   close: closeLines,
   budget: budgetLines,
+  todo: todoLines,
 };
 
 /** 10月の収支, 電気代は今年いくら, 予算を超えそうな費目: from the books, by the functions of their screens. */
@@ -43,7 +46,12 @@ export function booksAnswer({ asked, known }: ExactGiven): ExactAnswer | undefin
     booksQuestionIn(asked.question, books) ??
     booksQuestionAfter(asked.question, asked.previous, books);
   if (question === undefined) return undefined;
+  if (question.kind === 'todo' && !isOfBooks(asked.question, known)) return undefined;
   const year = books.years.find(({ fiscalYear }) => fiscalYear === question.period.fiscalYear);
   const lines = linesOf[question.kind]({ question, books, facts, year });
   return lines && { outcome: 'answered', lines };
 }
+
+/** 今月やること of whoever keeps the books are theirs; others have to say so. */
+const isOfBooks = (question: string, { may }: Known): boolean =>
+  namesBooks(question) || may?.includes('ledger.book') === true;

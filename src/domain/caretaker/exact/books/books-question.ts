@@ -22,6 +22,7 @@ import {
   withoutUntil,
 } from './payment-words.ts';
 import { standingAccountIn } from './standing-accounts.ts';
+import { asksTodo } from './todo-words.ts';
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
@@ -39,7 +40,8 @@ export type BooksQuestion = {
     | 'enough'
     | 'outlook'
     | 'transfer'
-    | 'reconciled';
+    | 'reconciled'
+    | 'todo';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
   readonly fund: string | undefined;
@@ -103,6 +105,7 @@ export function mayAskBooks(question: string): boolean {
     kinds.some(([, asked]) => asked.test(text)) ||
     mayAskOwed(text) ||
     mayAskTransfer(text) ||
+    asksTodo(text) ||
     /払い?まし|払って(?:い)?ま/.test(text) ||
     goesOver.test(text) ||
     /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text) ||
@@ -117,6 +120,9 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const period = askedPeriod(text, books);
   if (period === undefined) return undefined;
   const chart = chartOf(books, period);
+  if (asksTodo(text)) {
+    return { kind: 'todo', period, fund: undefined, account: undefined, payee: undefined };
+  }
   const transfers = transferIn(text, chart);
   if (transfers) {
     const account = { names: transfers, part: null };

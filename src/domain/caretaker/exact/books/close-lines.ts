@@ -23,7 +23,7 @@ export function closeLines({ question, books }: BooksGiven): readonly Line[] | u
   return [...openLines(openMonth, books.today), link];
 }
 
-function openLines({ month, endsOn, items }: OpenMonth, today: string): readonly Line[] {
+export function openLines({ month, endsOn, items }: OpenMonth, today: string): readonly Line[] {
   const name = monthName(month);
   if (endsOn >= today) {
     return [
