@@ -1,15 +1,11 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import { askedYears } from '#domain/documents/asked-years.ts';
-import { yearOfEra } from '#domain/era.ts';
 import { asksOfPast } from './asks-of-past.ts';
+import { daysIn } from './days-in.ts';
 import type { Line } from './quoting/quoted-line.ts';
 
 const when = /いつ(?!も)|何[月日時]/;
-/** 2026年11月29日; from a day on, a thing still holds. */
-const fullDay =
-  /(?:(令和|平成)(元|[0-9]{1,2})|([0-9]{4}))年([0-9]{1,2})月([0-9]{1,2})日(?:（.）|\(.\))?(?!から|以降|より)/g;
-
 /**
  * 防災訓練はいつですか, the day after: a notice goes on telling its day, and says that it is to come. Where all the days
  * of the first line are over, the line says so.
@@ -22,17 +18,10 @@ export function dayPassed(
   const [first, ...rest] = lines;
   if (first === undefined || !when.test(text) || asksOfPast(text)) return lines;
   if (askedYears(text, today).isNamed || !first.quotes.every(isNotice)) return lines;
-  const days = first.quotes.flatMap(({ words }) => daysIn(words.normalize('NFKC')));
+  const days = first.quotes.flatMap(({ words }) => daysIn(words));
   if (days.length === 0 || days.some((day) => day >= today)) return lines;
   return [{ ...first, markdown: `${first.markdown}（もう過ぎた日です）` }, ...rest];
 }
 
 const isNotice = ({ passage: { origin, category } }: Line['quotes'][number]): boolean =>
   origin === 'document' && category === 'notice';
-
-function daysIn(words: string): readonly IsoDate[] {
-  return [...words.matchAll(fullDay)].map(([, era, eraYear = '', year, month = '', day = '']) => {
-    const full = era === undefined ? Number(year) : yearOfEra(era, eraYear);
-    return [String(full), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  });
-}

@@ -18,6 +18,7 @@ import { normalise } from '#domain/retrieval/text/normalise.ts';
 import { allowedFirst } from './allowed-first.ts';
 import { asksWholeArticle } from './asked/named-article.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
+import { comingFirst } from './coming-first.ts';
 import type { Asked, Evidence } from './evidence.ts';
 import { handingInFirst } from './handing-in-first.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
@@ -152,9 +153,10 @@ function explainUnderstood(
     evidence: {
       understood,
       kind,
-      items: allowedFirst(
-        handingInFirst(items, index, signs.asked).slice(0, mostItems),
+      items: comingFirst(
+        allowedFirst(handingInFirst(items, index, signs.asked).slice(0, mostItems), signs.asked),
         signs.asked,
+        asked.today,
       ),
       chance,
     },

@@ -2,6 +2,7 @@ import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { booksAnswer } from './books/books-answer.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
+import { contractEndAnswer } from './contract-end-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { definitionAnswer } from './definition-answer.ts';
 import { depositsAnswer } from './deposits-answer.ts';
@@ -22,6 +23,7 @@ import { officeAnswer } from './office-answer.ts';
 import { outageAnswer } from './outage-answer.ts';
 import { ownBookingAnswer } from './own-booking-answer.ts';
 import { planAnswer } from './plan-answer.ts';
+import { planFigureAnswer } from './plan-figure-answer.ts';
 import { proposalAnswer } from './proposal-answer.ts';
 import { raisedAnswer } from './raised-answer.ts';
 import { readHereAnswer } from './read-here-answer.ts';
@@ -50,12 +52,14 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   meetingsAnswer,
   resultsAnswer,
   comparisonAnswer,
+  planFigureAnswer,
   planAnswer,
   meansAnswer,
   workAnswer,
   moneyAnswer,
   depositsAnswer,
   maturityAnswer,
+  contractEndAnswer,
   garbageAnswer,
   thingPutOutAnswer,
   officeAnswer,

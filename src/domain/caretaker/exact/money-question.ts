@@ -50,7 +50,9 @@ export function moneyQuestionIn(
   question: string,
   funds: readonly NamedFund[] = usualFunds,
 ): MoneyQuestion | undefined {
-  const plain = plainQuestion(question).replace(/今年度の?|本年度の?/, '');
+  const plain = plainQuestion(question)
+    .replace(/今年度の?|本年度の?/, '')
+    .replace(/通帳の(?=残高)/, '預金の');
   const own = funds.find(({ code, name }) => !isUsual(code) && plain.includes(plainQuestion(name)));
   // 駐車 is another question, 駐車場会計 is not.
   const text = own ? plain.replace(plainQuestion(own.name), '') : plain;
