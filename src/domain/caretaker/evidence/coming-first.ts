@@ -21,22 +21,26 @@ export function comingFirst(
   today: IsoDate,
 ): readonly EvidenceItem[] {
   const [, thing] = whenIsIt.exec(asked) ?? [];
-  const [first] = items;
+  const [first, ...others] = items;
   if (!first || thing === undefined || asksOfPast(asked)) return items;
   if (askedYears(asked, today).isNamed || !isOver(first, today)) return items;
-  for (const item of items.slice(1)) {
-    const { passage, sentences } = item;
-    if (!ofComing.test(`${passage.sourceTitle}${passage.heading}`)) continue;
-    const told = sentences.find(({ text }) => text.includes(thing));
-    if (!told || (passage.issuedOn ?? '') < (first.passage.issuedOn ?? '')) continue;
-    const leading = [{ ...told, score: Math.max(standsOut, told.score) }];
-    return [
-      { ...item, sentences: leading, chance: first.chance },
-      ...items.filter((other) => other !== item),
-    ];
-  }
-  return items;
+  const coming = others.find((item) => isNewer(item, first) && namedIn(item, thing));
+  const told = coming && namedIn(coming, thing);
+  if (!told) return items;
+  const leading = [{ ...told, score: Math.max(standsOut, told.score) }];
+  return [
+    { ...coming, sentences: leading, chance: first.chance },
+    ...items.filter((item) => item !== coming),
+  ];
 }
+
+const namedIn = ({ passage, sentences }: EvidenceItem, thing: string) =>
+  ofComing.test(`${passage.sourceTitle}${passage.heading}`)
+    ? sentences.find(({ text }) => text.includes(thing))
+    : undefined;
+
+const isNewer = ({ passage }: EvidenceItem, { passage: other }: EvidenceItem): boolean =>
+  (passage.issuedOn ?? '') >= (other.issuedOn ?? '');
 
 function isOver({ passage, sentences }: EvidenceItem, today: IsoDate): boolean {
   if (passage.origin !== 'document') return false;

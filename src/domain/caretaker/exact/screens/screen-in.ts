@@ -23,7 +23,7 @@ type Known = Omit<AskedScreen, 'isOfDeed'> & {
   readonly phrases: readonly (readonly Piece[])[];
 };
 
-export const asksHow =
+const asksHow =
   /どこ|どうやって|どうしたら|どうすれば|どうする|方法|仕方|やり方|[きぎしちにびみりいえけげせてねべめれ]たい/g;
 
 let known: readonly Known[] | undefined;
