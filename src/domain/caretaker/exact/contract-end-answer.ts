@@ -10,7 +10,8 @@ import type { ExactAnswer, ExactGiven } from './known.ts';
 type Contract = AssociationFacts['contracts'][number];
 
 const ofContracts = /契約|保険/;
-const asksEnd = /^(?!.*(?:いつから|始ま|うち|わたし)).*(?:いつ(?:まで|ごろ|に)?.*|期限|満期|満了)/;
+const asksEnd =
+  /^(?!.*(?:いつから|始ま|うち|わたし|どこ|どう|いくら|たら)).*(?:いつ(?:まで|ごろ|に)?.*|期限|満期|満了)/;
 const end =
   /契約(?:期間)?|期間|期限|満期(?:日)?|満了(?:日)?|切れ|終わ|終了|何年何月|何年|何月|何日|年月日/;
 const beside = /保守|点検|今|現在|当マンション|マンション|管理組合|組合|次|日|教え|知/;

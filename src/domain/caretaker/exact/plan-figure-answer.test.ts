@@ -74,6 +74,7 @@ test.each([
 test('its beginning, its terms and other contracts are told elsewhere', () => {
   for (const question of [
     'エレベーターの契約はいつからですか',
+    'エレベーターの契約はどこと、いつまでですか',
     'エレベーターの契約はいつまでに更新を断りますか',
     'エレベーターの点検はいつですか',
     'エレベーターの契約はいつ切れましたか',

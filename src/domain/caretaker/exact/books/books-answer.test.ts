@@ -120,3 +120,21 @@ test('of all funds each has its own yes or no', () => {
   expect(reserve).toBe(`はい、${over}`);
   expect(then).toBe('これまでの記帳では、次のとおりです。');
 });
+
+test('今月の会計でやることは: the month that is due and what has to be paid, not what the office is there for', () => {
+  const openMonth = { month: '2026-10', endsOn: '2026-10-31', items: [] };
+  const toPay = exampleBooks.owed?.filter(({ isDebited }) => !isDebited).length;
+  const [first] = linesTo('今月の会計でやることは', { books: { ...exampleBooks, openMonth } });
+  expect(first).toBe(`会計で今やることは、**2026年10月の締め**と、**支払い${toPay}件**です。`);
+  const nothing = { ...exampleBooks, owed: [], openMonth: null };
+  expect(linesTo('会計の今月の仕事は何ですか', { books: nothing })[0]).toMatch(/^今、締める月も、/);
+  for (const other of [
+    '会計の仕事は何をすればいいですか',
+    '今月やらなければいけないことは何ですか',
+  ]) {
+    // The second is of the books to whoever keeps them alone.
+    expect([other, linesTo(other)]).toEqual([other, []]);
+  }
+  const hidden = { ...exampleBooks, readsLedger: false };
+  expect(linesTo('今月の会計でやることは', { books: hidden })).toEqual([]);
+});
