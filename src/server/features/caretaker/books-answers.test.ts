@@ -122,7 +122,7 @@ function standingOf(books: YearBooks, question: string, name: string): string {
         accounts.filter(({ id }) => id === accountId).map(({ kind }) => shownYen(kind, amountYen)),
       ),
   );
-  return yen === 0 ? 'の帳簿ではありません' : formatYen(yen);
+  return yen === 0 ? `の帳簿に、${name}はありません` : formatYen(yen);
 }
 
 function shownOfAccount(

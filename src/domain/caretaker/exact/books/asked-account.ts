@@ -6,7 +6,12 @@ import {
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 
 /** A line of the chart that is asked for: its names, and what of it its entries name. */
-export type AskedAccount = { readonly names: readonly string[]; readonly part: string | null };
+export type AskedAccount = {
+  readonly names: readonly string[];
+  readonly part: string | null;
+  /** An everyday word for what a balance sheet may have: ローン is 借入金. */
+  readonly called?: string | undefined;
+};
 
 type Named = { readonly account: AskedAccount; readonly words: string };
 

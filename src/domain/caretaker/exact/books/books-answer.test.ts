@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleQuestion } from '#domain/caretaker/answering/testing/example-evidence.ts';
-import type { ExactGiven } from '#domain/caretaker/exact/known.ts';
 import { exampleBooks } from '#domain/caretaker/exact/testing/example-books.ts';
-import { exampleKnown } from '#domain/caretaker/exact/testing/example-known.ts';
-import { booksAnswer } from './books-answer.ts';
-
-function linesTo(
-  question: string,
-  { previous = [] as readonly string[], books = exampleBooks } = {},
-) {
-  const asked = { ...exampleQuestion(question, { today: books.today }), previous };
-  // What was found in texts is not looked at.
-  const evidence = {} as ExactGiven['evidence'];
-  const answer = booksAnswer({ asked, evidence, known: { ...exampleKnown, books } });
-  return answer?.lines.map(({ markdown }) => markdown) ?? [];
-}
+import { linesTo } from './testing/lines-to.ts';
 
 const open =
   '**まだです。**2026年度の管理費会計の他会計へ繰入は、2026年11月30日までの記帳で**0円**です。年間の予算は**150,000円**です。';

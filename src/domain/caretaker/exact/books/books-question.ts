@@ -21,7 +21,13 @@ import {
   unpaid,
   withoutUntil,
 } from './payment-words.ts';
-import { standingAccountIn } from './standing-accounts.ts';
+import {
+  asksIfThere,
+  asksStanding,
+  asksWhetherStands,
+  mayAskStanding,
+  standingAccountIn,
+} from './standing-accounts.ts';
 import { asksTodo } from './todo-words.ts';
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
@@ -49,7 +55,7 @@ export type BooksQuestion = {
   /** 支払先, as the books name it. */
   readonly payee: string | undefined;
   /** What はい or いいえ is said to; nothing where a sum is asked for. */
-  readonly whether?: Whether | Result | undefined;
+  readonly whether?: Whether | Result | 'any' | undefined;
   /** もう移しましたか, after a question that said of what. */
   readonly isAskedOn?: true;
 };
@@ -104,6 +110,7 @@ export function mayAskBooks(question: string): boolean {
   return (
     kinds.some(([, asked]) => asked.test(text)) ||
     mayAskOwed(text) ||
+    mayAskStanding(text) ||
     mayAskTransfer(text) ||
     asksTodo(text) ||
     /払い?まし|払って(?:い)?ま/.test(text) ||
@@ -174,8 +181,13 @@ function payeeAsked(text: string, { payees, owed }: Books): About | undefined {
 /** What stands on an account of the balance sheet. */
 function standingIn(text: string, accounts: readonly Account[]): About | undefined {
   const named = standingAccountIn(text, accounts);
-  if (!named || !asksStanding(text.replace(named.words, ''))) return undefined;
-  return { kind: 'standing', account: { names: named.names, part: null } };
+  if (!named) return undefined;
+  const { names, words, called } = named;
+  const left = text.replace(words, '');
+  const isAsked = called === undefined ? asksStanding(left) : asksWhetherStands(left);
+  if (!isAsked) return undefined;
+  const whether = asksIfThere(left) ? 'any' : undefined;
+  return { kind: 'standing', account: { names, part: null, called }, whether };
 }
 
 /** What moved on an account of income or expense, or what is asked of all of them. */
@@ -210,10 +222,6 @@ function asksResult(text: string): Result | undefined {
   if (!isWhether || others.length > 0) return undefined;
   return first === '黒字' || first === '赤字' ? first : undefined;
 }
-
-/** 残高は, いくらありますか; what the word means is another question. */
-const asksStanding = (text: string): boolean =>
-  (howMuch.test(text) || /残高|あり/.test(text)) && isFilled(text.replace('残高', ''));
 
 /** The funds and accounts of the year, or of the newest where that one is in no journal. */
 function chartOf({ years }: Books, period: AskedPeriod) {

@@ -1,45 +1,61 @@
-import { formatPlainDate } from '#domain/calendar.ts';
+import { formatPlainDate, type IsoDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
-import { shownYen } from '#domain/ledger/account.ts';
+import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import type { BooksYear } from './books.ts';
-import type { BooksGiven } from './books-given.ts';
+import { type BooksGiven, moneyLink } from './books-given.ts';
 import type { BooksQuestion } from './books-question.ts';
 
-/** 未収金はいくら: what stands on it in the books, by fund, to whoever reads the ledger; of one dwelling it tells whose. */
+/** Of these a balance sheet tells everybody who may see the money: none of them is one dwelling's. */
+const openToAll: ReadonlySet<AccountRole> = new Set(['', 'cash']);
+
+/** 未収金はいくら, 借入金はありますか: what stands on it in the books, by fund; of one dwelling it tells whose. */
 export function standingLines({ question, books, year }: BooksGiven): readonly Line[] | undefined {
   const isNow = question.period.month === null && year === books.years[0];
-  if (!question.account || !year || !isNow || !books.readsLedger) return undefined;
-  const { names } = question.account;
-  const told = standing(year, names, question.fund);
+  if (!question.account || !year || !isNow) return undefined;
+  const { names, called } = question.account;
+  const asked = year.accounts.filter(({ name }) => names.includes(name));
+  if (!books.readsLedger && !asked.every(({ role }) => openToAll.has(role))) return undefined;
+  const told = standing(year, asked, question.fund);
   const [first = ''] = names;
-  const what = names.length === 1 ? first : first.replace(/[（(].*$/, '');
-  const day = formatPlainDate(books.today);
+  const shortName = names.length === 1 ? first : first.replace(/[（(].*$/, '');
+  const what = told.length === 0 ? (called ?? shortName) : shortName;
   const rows = told.length > 1 ? told : [];
+  const amounts = told.map(({ yen }) => yen);
   return [
-    own(`${what}は、${day}の帳簿では${amountWords(told.map(({ yen }) => yen))}`),
+    own(`${verdictOf(question, amounts)}${firstWords(what, amounts, books.today)}`),
     ...rows.map(({ name, yen }) => own(`- ${escapeMarkdown(name)}：${formatYen(yen)}`)),
-    own('[「帳簿」で見る](/demo/accounting?view=books)'),
+    own(
+      books.readsLedger
+        ? `[「帳簿」で見る](/demo/accounting?view=books&book=trial&period=${year.fiscalYear})`
+        : moneyLink(year.fiscalYear, question.fund),
+    ),
   ];
 }
 
-function amountWords(amounts: readonly Yen[]): string {
-  if (amounts.length === 0) return '**ありません**。';
-  return `、${amounts.length === 1 ? '' : '合わせて'}**${formatYen(sumYen(amounts))}**です。`;
+function verdictOf({ whether }: BooksQuestion, amounts: readonly Yen[]): string {
+  if (whether !== 'any') return '';
+  return amounts.length === 0 ? 'いいえ、' : 'はい、';
+}
+
+function firstWords(what: string, amounts: readonly Yen[], today: IsoDate): string {
+  const day = formatPlainDate(today);
+  if (amounts.length === 0) return `${day}の帳簿に、${what}は**ありません**。`;
+  const sum = `${amounts.length === 1 ? '' : '合わせて'}**${formatYen(sumYen(amounts))}**`;
+  return `${what}は、${day}の帳簿では、${sum}です。`;
 }
 
 type Standing = { readonly name: string; readonly yen: Yen };
 
 /** What is not nothing, fund by fund. */
 function standing(
-  { funds, accounts, opening, months }: BooksYear,
-  names: readonly string[],
+  { funds, opening, months }: BooksYear,
+  asked: readonly Account[],
   only: BooksQuestion['fund'],
 ): readonly Standing[] {
   const moved = [...opening, ...months];
-  const asked = accounts.filter(({ name }) => names.includes(name));
   return funds
     .filter(({ code }) => only === undefined || code === only)
     .flatMap((fund) =>

@@ -101,6 +101,8 @@ export const booksQuestions: readonly (readonly [
   ['管理費会計の前受金はいくらありますか', 'standing', '前受金'],
   ['預り金の残高を教えてください', 'standing', '預り金'],
   ['仮受金はいくらありますか', 'standing', '仮受金'],
+  ['借入金はありますか', 'standing', '借入金'],
+  ['小口現金はいくらありますか', 'standing', '小口現金'],
   ['予備費はいくら残っていますか', 'absent', '予備費'],
   ['支払利息は今年度いくら払いましたか', 'absent', '支払利息'],
   // What only sounds like it.
