@@ -4,6 +4,7 @@ import { bareLines } from './bare-lines.ts';
 import type { BooksGiven } from './books-given.ts';
 import { type BooksQuestion, booksQuestionAfter, booksQuestionIn } from './books-question.ts';
 import { budgetLines } from './budget-lines.ts';
+import { carriedLines } from './carried-lines.ts';
 import { closeLines } from './close-lines.ts';
 import { doneLines } from './done-lines.ts';
 import { enoughLines } from './enough-lines.ts';
@@ -17,6 +18,7 @@ import { resultLines } from './result-lines.ts';
 import { standingLines } from './standing-lines.ts';
 import { todoLines } from './todo-lines.ts';
 import { namesBooks } from './todo-words.ts';
+import { yearSpanLines } from './year-span-lines.ts';
 
 const linesOf: Readonly<
   Record<BooksQuestion['kind'], (given: BooksGiven) => readonly Line[] | undefined>
@@ -36,6 +38,8 @@ const linesOf: Readonly<
   close: closeLines,
   budget: budgetLines,
   todo: todoLines,
+  carried: carriedLines,
+  'year-span': yearSpanLines,
 };
 
 /** 10月の収支, 電気代は今年いくら, 予算を超えそうな費目: from the books, by the functions of their screens. */

@@ -11,6 +11,7 @@ import {
 } from './asked-transfer.ts';
 import { isFilled } from './book-words.ts';
 import type { Books } from './books.ts';
+import { carriedIn } from './carried-question.ts';
 import { payeeIn, shortPayeeIn } from './payee-in.ts';
 import {
   asksAllPaid,
@@ -29,6 +30,7 @@ import {
   standingAccountIn,
 } from './standing-accounts.ts';
 import { asksTodo } from './todo-words.ts';
+import { asksYearSpan } from './year-span-lines.ts';
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
@@ -47,7 +49,9 @@ export type BooksQuestion = {
     | 'outlook'
     | 'transfer'
     | 'reconciled'
-    | 'todo';
+    | 'todo'
+    | 'carried'
+    | 'year-span';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
   readonly fund: string | undefined;
@@ -111,6 +115,8 @@ export function mayAskBooks(question: string): boolean {
     kinds.some(([, asked]) => asked.test(text)) ||
     mayAskOwed(text) ||
     mayAskStanding(text) ||
+    carriedIn(text) !== undefined ||
+    asksYearSpan(text) ||
     mayAskTransfer(text) ||
     asksTodo(text) ||
     /払い?まし|払って(?:い)?ま/.test(text) ||
@@ -139,6 +145,7 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
   const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
   const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
   const about =
+    ofTheYear(rest) ??
     payeeAsked(rest, books) ??
     standingIn(rest, chart.accounts) ??
     accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books });
@@ -164,6 +171,13 @@ const withoutWhy = (whole: string, text: string): string =>
 
 type About = Pick<BooksQuestion, 'kind' | 'account'> &
   Partial<Pick<BooksQuestion, 'payee' | 'whether'>>;
+
+/** What is carried on to the next year, and when that begins. */
+function ofTheYear(text: string): About | undefined {
+  if (asksYearSpan(text)) return { kind: 'year-span', account: undefined };
+  const left = carriedIn(text);
+  return left !== undefined && isFilled(left) ? { kind: 'carried', account: undefined } : undefined;
+}
 
 /** What was paid to somebody whom the books know, or what is still owed. */
 function payeeAsked(text: string, { payees, owed }: Books): About | undefined {
@@ -255,7 +269,7 @@ function fundIn(text: string, code: string, name: string): string {
   const names = code === 'reserve' ? `${short}|積立金` : short;
   return (
     new RegExp(
-      `(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算|足り|まかなえ|利息|利子|金利))`,
+      `(?:${names})(?=(?:の|は)?[^入出]{0,8}(?:収支|黒字|赤字|決算|足り|まかなえ|利息|利子|金利|繰り?越))`,
     ).exec(text)?.[0] ?? ''
   );
 }
