@@ -2,6 +2,7 @@ import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { booksAnswer } from './books/books-answer.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
+import { contractAnswer } from './contract-answer.ts';
 import { contractEndAnswer } from './contract-end-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { definitionAnswer } from './definition-answer.ts';
@@ -41,6 +42,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   ownBookingAnswer,
   insuredAnswer,
   booksAnswer,
+  contractAnswer,
   voteAnswer,
   duesAnswer,
   feeAnswer,

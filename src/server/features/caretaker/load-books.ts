@@ -102,7 +102,7 @@ async function loadLedger(
       ? await listWithoutVoucher(db, scope, { from, until: today })
       : null,
     largest: asked && asksWhyOver(text) ? await listLargestEntries(db, scope, asked) : null,
-    payees: /払|振り?込/.test(text) ? await loadPaidPayees(db, scope) : null,
+    payees: /払|振り?込|かか[りっ]|使[いっ]/.test(text) ? await loadPaidPayees(db, scope) : null,
     openMonth:
       /締め|締ま|通帳|銀行|帳簿/.test(text) || asksTodo(text)
         ? await loadOpenMonth(db, scope, today)

@@ -47,7 +47,7 @@ export function booksAnswer({ asked, known }: ExactGiven): ExactAnswer | undefin
   const { books, facts } = known;
   if (!asked.useDocuments || !books || facts.fundsHiddenFrom !== null) return undefined;
   const question =
-    booksQuestionIn(asked.question, books) ??
+    booksQuestionIn(asked.question, books, facts.contracts) ??
     booksQuestionAfter(asked.question, asked.previous, books);
   if (question === undefined) return undefined;
   if (question.kind === 'todo' && !isOfBooks(asked.question, known)) return undefined;

@@ -1,6 +1,8 @@
+import type { Contract } from '#domain/caretaker/exact/contract-words.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
-import type { Account } from '#domain/ledger/account.ts';
+import type { Account, Fund } from '#domain/ledger/account.ts';
 import { type AskedAccount, accountIn } from './asked-account.ts';
+import { payeeAsked, workAsked } from './asked-payee.ts';
 import { type AskedPeriod, askedPeriod, periodWords } from './asked-period.ts';
 import {
   asksWhether,
@@ -11,12 +13,9 @@ import {
 } from './asked-transfer.ts';
 import { isFilled } from './book-words.ts';
 import type { Books } from './books.ts';
-import { carriedIn } from './carried-question.ts';
-import { payeeIn, shortPayeeIn } from './payee-in.ts';
 import {
   asksAllPaid,
   asksOwed,
-  isToBePaid,
   mayAskOwed,
   paymentWords,
   unpaid,
@@ -30,7 +29,7 @@ import {
   standingAccountIn,
 } from './standing-accounts.ts';
 import { asksTodo } from './todo-words.ts';
-import { asksYearSpan } from './year-span-lines.ts';
+import { asksYearSpan, carriedIn } from './year-question.ts';
 
 /** 帳簿への質問: what is asked, of which period, fund and account. */
 export type BooksQuestion = {
@@ -58,6 +57,10 @@ export type BooksQuestion = {
   readonly account: AskedAccount | undefined;
   /** 支払先, as the books name it. */
   readonly payee: string | undefined;
+  /** The contract whose work named the payee. */
+  readonly contract?: Contract | undefined;
+  /** 毎月いくら */
+  readonly isMonthly?: boolean;
   /** What はい or いいえ is said to; nothing where a sum is asked for. */
   readonly whether?: Whether | Result | 'any' | undefined;
   /** もう移しましたか, after a question that said of what. */
@@ -128,7 +131,11 @@ export function mayAskBooks(question: string): boolean {
 }
 
 /** A question is the books' where every word of it is understood: one word more, and it is another question. */
-export function booksQuestionIn(question: string, books: Books): BooksQuestion | undefined {
+export function booksQuestionIn(
+  question: string,
+  books: Books,
+  contracts: readonly Contract[] = [],
+): BooksQuestion | undefined {
   const text = withoutUntil(plainQuestion(question), books);
   const period = askedPeriod(text, books);
   if (period === undefined) return undefined;
@@ -142,15 +149,25 @@ export function booksQuestionIn(question: string, books: Books): BooksQuestion |
     const of = { period, fund: undefined, payee: undefined, account };
     return { kind: 'transfer', ...of, whether: asksWhether(text) };
   }
-  const fund = chart.funds.find(({ code, name }) => fundIn(text, code, name) !== '');
-  const rest = fund ? text.replace(fundIn(text, fund.code, fund.name), '') : text;
-  const about =
-    ofTheYear(rest) ??
-    payeeAsked(rest, books) ??
-    standingIn(rest, chart.accounts) ??
-    accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books });
-  return about && { payee: undefined, ...about, period, fund: fund?.code };
+  const fund = fundNamed(text, chart.funds);
+  const rest = text.replace(fund.words, '');
+  const about = aboutIn({ text, rest, chart, books }) ?? workAsked(rest, books, contracts);
+  return about && { payee: undefined, ...about, period, fund: fund.code };
 }
+
+type Read = {
+  readonly text: string;
+  /** Without the fund. */
+  readonly rest: string;
+  readonly chart: ReturnType<typeof chartOf>;
+  readonly books: Books;
+};
+
+const aboutIn = ({ text, rest, chart, books }: Read): About | undefined =>
+  ofTheYear(rest) ??
+  payeeAsked(rest, books) ??
+  standingIn(rest, chart.accounts) ??
+  accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books });
 
 /** もう移しましたか: of the transfer that was asked about just before. */
 export function booksQuestionAfter(
@@ -170,26 +187,13 @@ const withoutWhy = (whole: string, text: string): string =>
   goesOver.test(whole) ? text.replace(why, '') : text;
 
 type About = Pick<BooksQuestion, 'kind' | 'account'> &
-  Partial<Pick<BooksQuestion, 'payee' | 'whether'>>;
+  Partial<Pick<BooksQuestion, 'payee' | 'contract' | 'isMonthly' | 'whether'>>;
 
 /** What is carried on to the next year, and when that begins. */
 function ofTheYear(text: string): About | undefined {
   if (asksYearSpan(text)) return { kind: 'year-span', account: undefined };
   const left = carriedIn(text);
   return left !== undefined && isFilled(left) ? { kind: 'carried', account: undefined } : undefined;
-}
-
-/** What was paid to somebody whom the books know, or what is still owed. */
-function payeeAsked(text: string, { payees, owed }: Books): About | undefined {
-  if (!/払|振り?込/.test(text)) return undefined;
-  const kind = isToBePaid(text) ? 'owed' : 'payee';
-  const known = kind === 'owed' ? paymentWords : [];
-  const names = [...new Set([...(payees ?? []), ...(owed ?? [])].map(({ name }) => name))];
-  const named = [payeeIn(text, names), shortPayeeIn(text, names)].find(
-    (it) => it && !isFilled(it.words) && isFilled(text.replace(it.words, ''), known),
-  );
-  if (!named) return undefined;
-  return { kind, account: undefined, payee: named.name };
 }
 
 /** What stands on an account of the balance sheet. */
@@ -258,6 +262,11 @@ const otherFundNames: Readonly<Record<string, RegExp>> = {
   general: /一般会計/,
   reserve: /(?<!修繕)積立金?会計|修繕会計/,
 };
+
+function fundNamed(text: string, funds: readonly Fund[]) {
+  const fund = funds.find(({ code, name }) => fundIn(text, code, name) !== '');
+  return { code: fund?.code, words: fund ? fundIn(text, fund.code, fund.name) : '' };
+}
 
 /** 管理費会計, or 管理費 before what only a fund has. */
 function fundIn(text: string, code: string, name: string): string {

@@ -7,6 +7,7 @@ import { sumYen, type Yen } from '#domain/money.ts';
 import { billDayWords, isOverdue } from '#domain/payments/due-day.ts';
 import type { BooksYear, Owed } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
+import { besideOwed } from './payee-lines.ts';
 
 const mostNamed = 8;
 
@@ -24,6 +25,7 @@ export function owedLines(given: BooksGiven): readonly Line[] | undefined {
     ...overpaidLines({ overpaid, owed }),
     ...plannedLines(planned),
     own('まだ記帳していない請求書と、これから届く請求書は、入っていません。'),
+    ...besideOwed(given),
     linkOf(books, year),
   ];
 }
@@ -77,10 +79,16 @@ function firstWords({ question, books }: BooksGiven, yen: Yen, bills: number): s
     question.payee === undefined
       ? 'まだ払っていないお金（未払金）は'
       : `${escapeMarkdown(question.payee)}にまだ払っていないお金（未払金）は`;
-  const yes = question.whether === 'done' ? (yen === 0 ? 'はい、' : 'いいえ、') : '';
+  const yes = verdictOf(question.whether, yen === 0);
   return yen === 0
     ? `${yes}${what}、${day}の帳簿では**ありません**。`
     : `${yes}${what}、${day}の帳簿では、合わせて**${formatYen(yen)}**です${bills > 1 ? `（${bills}件）` : ''}。`;
+}
+
+/** もう終わりましたか is はい where nothing is open, ありますか is いいえ. */
+function verdictOf(whether: BooksGiven['question']['whether'], isNone: boolean): string {
+  if (whether !== 'done' && whether !== 'any') return '';
+  return isNone === (whether === 'done') ? 'はい、' : 'いいえ、';
 }
 
 /** What is past its day, the longest first; then the largest, so that what is not named is less than what is. */

@@ -4,7 +4,7 @@ import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { type Account, type AccountRole, shownYen } from '#domain/ledger/account.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
-import type { BooksYear } from './books.ts';
+import type { Books, BooksYear } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 import type { BooksQuestion } from './books-question.ts';
 
@@ -17,23 +17,34 @@ export function standingLines({ question, books, year }: BooksGiven): readonly L
   if (!question.account || !year || !isNow) return undefined;
   const { names, called } = question.account;
   const asked = year.accounts.filter(({ name }) => names.includes(name));
-  if (!books.readsLedger && !asked.every(({ role }) => openToAll.has(role))) return undefined;
+  if (!isShown(asked, books)) return undefined;
   const told = standing(year, asked, question.fund);
-  const [first = ''] = names;
-  const shortName = names.length === 1 ? first : first.replace(/[（(].*$/, '');
-  const what = told.length === 0 ? (called ?? shortName) : shortName;
-  const rows = told.length > 1 ? told : [];
   const amounts = told.map(({ yen }) => yen);
+  const what = (told.length === 0 ? called : undefined) ?? shortName(names);
   return [
     own(`${verdictOf(question, amounts)}${firstWords(what, amounts, books.today)}`),
-    ...rows.map(({ name, yen }) => own(`- ${escapeMarkdown(name)}：${formatYen(yen)}`)),
-    own(
-      books.readsLedger
-        ? `[「帳簿」で見る](/demo/accounting?view=books&book=trial&period=${year.fiscalYear})`
-        : moneyLink(year.fiscalYear, question.fund),
-    ),
+    ...rowsOf(told),
+    linkOf(question, books, year),
   ];
 }
+
+const isShown = (asked: readonly Account[], { readsLedger }: Books): boolean =>
+  readsLedger || asked.every(({ role }) => openToAll.has(role));
+
+const shortName = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : first.replace(/[（(].*$/, '');
+
+const rowsOf = (told: readonly Standing[]): readonly Line[] =>
+  told.length > 1
+    ? told.map(({ name, yen }) => own(`- ${escapeMarkdown(name)}：${formatYen(yen)}`))
+    : [];
+
+const linkOf = ({ fund }: BooksQuestion, { readsLedger }: Books, { fiscalYear }: BooksYear): Line =>
+  own(
+    readsLedger
+      ? `[「帳簿」で見る](/demo/accounting?view=books&book=trial&period=${fiscalYear})`
+      : moneyLink(fiscalYear, fund),
+  );
 
 function verdictOf({ whether }: BooksQuestion, amounts: readonly Yen[]): string {
   if (whether !== 'any') return '';
