@@ -2,6 +2,10 @@ import { type IsoDate, partsOf } from '#domain/calendar.ts';
 import { askedPeriod } from '#domain/caretaker/exact/books/asked-period.ts';
 import type { Books } from '#domain/caretaker/exact/books/books.ts';
 import { asksWhyOver, mayAskBooks } from '#domain/caretaker/exact/books/books-question.ts';
+import {
+  type AskedSpending,
+  spendingWithin,
+} from '#domain/caretaker/exact/books/spending-question.ts';
 import { asksTodo } from '#domain/caretaker/exact/books/todo-words.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,6 +23,7 @@ import { listWithoutVoucher } from '#server/features/vouchers/store.ts';
 import { grantedScope, type Scope } from '#server/http/scope.ts';
 import { loadOpenMonth } from './load-open-month.ts';
 import { loadPaidPayees } from './load-paid-payees.ts';
+import { loadSpent } from './load-spent.ts';
 
 type Asked = { readonly question: string; readonly today: IsoDate };
 
@@ -36,14 +41,20 @@ export async function loadBooks(
   const text = plainQuestion(question);
   const period = askedPeriod(text, { today, known });
   if (!period) return undefined;
-  const wanted = [latest.fiscalYear, period.fiscalYear].filter((year) =>
-    known.some(({ fiscalYear }) => fiscalYear === year),
+  const ledger = grantedScope(scope, 'ledger.read');
+  const spending = spendingWithin(text, {
+    period,
+    today,
+    known,
+    readsLedger: ledger !== undefined,
+  });
+  const wanted = [latest.fiscalYear, period.fiscalYear, ...yearsOf(spending, known)].filter(
+    (year) => known.some(({ fiscalYear }) => fiscalYear === year),
   );
   const years: Books['years'][number][] = [];
   for (const year of new Set(wanted)) {
     years.push(await loadOneYear(db, reader, { wanted: String(year), today }));
   }
-  const ledger = grantedScope(scope, 'ledger.read');
   return {
     today,
     known,
@@ -54,6 +65,7 @@ export async function loadBooks(
           text,
           from: latest.startsOn,
           asked: known.find((it) => it.fiscalYear === period.fiscalYear),
+          spending,
           today,
         })
       : noLedger),
@@ -67,7 +79,7 @@ export async function loadBooks(
 
 type OfTheLedger = Pick<
   Books,
-  'owed' | 'overpaid' | 'planned' | 'bare' | 'largest' | 'payees' | 'openMonth'
+  'owed' | 'overpaid' | 'planned' | 'bare' | 'largest' | 'spent' | 'payees' | 'openMonth'
 >;
 
 const noLedger: OfTheLedger = {
@@ -76,6 +88,7 @@ const noLedger: OfTheLedger = {
   planned: [],
   bare: null,
   largest: null,
+  spent: null,
   payees: null,
   openMonth: null,
 };
@@ -86,22 +99,26 @@ type LedgerAsked = {
   readonly today: IsoDate;
   /** The year that is asked for, where it has books. */
   readonly asked: Books['known'][number] | undefined;
+  readonly spending: AskedSpending | undefined;
 };
 
 /** What is open to readers of the ledger alone; the larger lists where they are asked for. */
 async function loadLedger(
   db: Db,
   scope: Scope<'ledger.read'>,
-  { text, from, asked, today }: LedgerAsked,
+  { text, from, asked, spending, today }: LedgerAsked,
 ): Promise<OfTheLedger> {
   return {
     owed: await listDues(db, scope),
     overpaid: await listOverpaid(db, scope),
-    planned: /払|振り?込|請求/.test(text) ? await listPlannedPayments(db, scope, today) : [],
+    planned: /払|振り?込|請求|出て|出[たる]|出金/.test(text)
+      ? await listPlannedPayments(db, scope, today)
+      : [],
     bare: /証憑|領収書/.test(text)
       ? await listWithoutVoucher(db, scope, { from, until: today })
       : null,
     largest: asked && asksWhyOver(text) ? await listLargestEntries(db, scope, asked) : null,
+    spent: spending ? await loadSpent(db, scope, spending) : null,
     payees: /払|振り?込|かか[りっ]|使[いっ]/.test(text) ? await loadPaidPayees(db, scope) : null,
     openMonth:
       /締め|締ま|通帳|銀行|帳簿/.test(text) || asksTodo(text)
@@ -109,6 +126,16 @@ async function loadLedger(
         : null,
   };
 }
+
+/** Months may lie in the year before. */
+const yearsOf = (spending: AskedSpending | undefined, known: Books['known']): readonly number[] =>
+  known
+    .filter(({ startsOn, endsOn }) =>
+      spending?.months.some(
+        (month) => startsOn.slice(0, 7) <= month && month <= endsOn.slice(0, 7),
+      ),
+    )
+    .map(({ fiscalYear }) => fiscalYear);
 
 async function listBegunYears(db: Db, scope: Scope<'fund.read'>, today: IsoDate) {
   return (await listBookedYears(db, scope)).filter(({ startsOn }) => startsOn <= today);

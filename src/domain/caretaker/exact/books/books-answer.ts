@@ -15,6 +15,7 @@ import { payeeLines } from './payee-lines.ts';
 import { reconciledLines } from './reconciled-lines.ts';
 import { remainingLines } from './remaining-lines.ts';
 import { resultLines } from './result-lines.ts';
+import { spendingLines } from './spending-lines.ts';
 import { standingLines } from './standing-lines.ts';
 import { todoLines } from './todo-lines.ts';
 import { namesBooks } from './todo-words.ts';
@@ -39,6 +40,7 @@ const linesOf: Readonly<
   budget: budgetLines,
   todo: todoLines,
   carried: carriedLines,
+  spending: spendingLines,
   'year-span': yearSpanLines,
 };
 

@@ -21,6 +21,7 @@ import {
   unpaid,
   withoutUntil,
 } from './payment-words.ts';
+import { type AskedSpending, mayAskSpending, spendingIn } from './spending-question.ts';
 import {
   asksIfThere,
   asksStanding,
@@ -50,6 +51,7 @@ export type BooksQuestion = {
     | 'reconciled'
     | 'todo'
     | 'carried'
+    | 'spending'
     | 'year-span';
   readonly period: AskedPeriod;
   /** `undefined` is all of them. */
@@ -59,6 +61,7 @@ export type BooksQuestion = {
   readonly payee: string | undefined;
   /** The contract whose work named the payee. */
   readonly contract?: Contract | undefined;
+  readonly spending?: AskedSpending | undefined;
   /** 毎月いくら */
   readonly isMonthly?: boolean;
   /** What はい or いいえ is said to; nothing where a sum is asked for. */
@@ -111,23 +114,25 @@ const stillSpend = /あと.*使え|使える(?:の|お金|額)?.*(?:いくら|�
 /** Whether the entries behind a line may be asked for. */
 export const asksWhyOver = (question: string): boolean => goesOver.test(plainQuestion(question));
 
+const mayAsk: readonly ((text: string) => boolean)[] = [
+  (text) => kinds.some(([, asked]) => asked.test(text)),
+  mayAskOwed,
+  mayAskStanding,
+  mayAskTransfer,
+  mayAskSpending,
+  (text) => carriedIn(text) !== undefined,
+  asksYearSpan,
+  asksTodo,
+  (text) => goesOver.test(text) || /払い?まし|払って(?:い)?ま/.test(text),
+  (text) => /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text),
+  // 昨年度の電気料金: a name and a period, and nothing asked in words.
+  (text) => text.search(periodWords) >= 0,
+];
+
 /** Whether the books are worth opening; the rest is decided when they are. */
 export function mayAskBooks(question: string): boolean {
   const text = plainQuestion(question);
-  return (
-    kinds.some(([, asked]) => asked.test(text)) ||
-    mayAskOwed(text) ||
-    mayAskStanding(text) ||
-    carriedIn(text) !== undefined ||
-    asksYearSpan(text) ||
-    mayAskTransfer(text) ||
-    asksTodo(text) ||
-    /払い?まし|払って(?:い)?ま/.test(text) ||
-    goesOver.test(text) ||
-    /いくら|幾ら|何円|金額|残高|予算|実績|見込|根拠|どれ|どの/.test(text) ||
-    // 昨年度の電気料金: a name and a period, and nothing asked in words.
-    text.search(periodWords) >= 0
-  );
+  return mayAsk.some((asks) => asks(text));
 }
 
 /** A question is the books' where every word of it is understood: one word more, and it is another question. */
@@ -151,7 +156,7 @@ export function booksQuestionIn(
   }
   const fund = fundNamed(text, chart.funds);
   const rest = text.replace(fund.words, '');
-  const about = aboutIn({ text, rest, chart, books }) ?? workAsked(rest, books, contracts);
+  const about = aboutIn({ text, rest, period, chart, books }) ?? workAsked(rest, books, contracts);
   return about && { payee: undefined, ...about, period, fund: fund.code };
 }
 
@@ -159,15 +164,22 @@ type Read = {
   readonly text: string;
   /** Without the fund. */
   readonly rest: string;
+  readonly period: AskedPeriod;
   readonly chart: ReturnType<typeof chartOf>;
   readonly books: Books;
 };
 
-const aboutIn = ({ text, rest, chart, books }: Read): About | undefined =>
+const aboutIn = ({ text, rest, period, chart, books }: Read): About | undefined =>
   ofTheYear(rest) ??
   payeeAsked(rest, books) ??
   standingIn(rest, chart.accounts) ??
-  accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books });
+  accountOrAll(text, withoutWhy(text, rest), { names: chart.names, books }) ??
+  spendingAsked(rest, { ...books, period });
+
+function spendingAsked(text: string, known: Parameters<typeof spendingIn>[1]): About | undefined {
+  const spending = spendingIn(text, known);
+  return spending && { kind: 'spending', account: undefined, spending };
+}
 
 /** もう移しましたか: of the transfer that was asked about just before. */
 export function booksQuestionAfter(
@@ -187,7 +199,7 @@ const withoutWhy = (whole: string, text: string): string =>
   goesOver.test(whole) ? text.replace(why, '') : text;
 
 type About = Pick<BooksQuestion, 'kind' | 'account'> &
-  Partial<Pick<BooksQuestion, 'payee' | 'contract' | 'isMonthly' | 'whether'>>;
+  Partial<Pick<BooksQuestion, 'payee' | 'contract' | 'isMonthly' | 'whether' | 'spending'>>;
 
 /** What is carried on to the next year, and when that begins. */
 function ofTheYear(text: string): About | undefined {

@@ -55,6 +55,18 @@ export type Owed = {
   readonly amountYen: Yen;
 };
 
+/** An entry that spent something, or by which money left the accounts. */
+export type SpentEntry = {
+  readonly fundId: string;
+  /** What it was spent on; `null` of money that left the accounts. */
+  readonly accountId: string | null;
+  readonly postedOn: IsoDate;
+  readonly summary: string;
+  /** 取引先; empty where the entry names none. */
+  readonly payee: string;
+  readonly amountYen: Yen;
+};
+
 /** 帳簿 as the one who asks may see them: the very records that the screens of the money are made of. */
 export type Books = {
   readonly today: IsoDate;
@@ -93,6 +105,8 @@ export type Books = {
         readonly amountYen: Yen;
       }[]
     | null;
+  /** The entries of the months that are asked for, what was spent and what was paid, the largest of each first; `null` where none are, and to whoever may not see them. */
+  readonly spent: readonly SpentEntry[] | null;
   /** `null` where no payment is asked for, and to whoever may not see it. */
   readonly payees: readonly PaidPayee[] | null;
   /** The year after the newest one, where its budget is asked for. */

@@ -64,7 +64,8 @@ function openOf({ question: { payee }, books }: BooksGiven): Open {
   };
 }
 
-function billLines(owed: readonly Owed[], today: IsoDate): readonly Line[] {
+/** Bills that wait, the most urgent first. */
+export function billLines(owed: readonly Owed[], today: IsoDate): readonly Line[] {
   const sorted = owed.toSorted(byUrgency(today));
   const more = sorted.length - mostNamed;
   return [
@@ -122,7 +123,7 @@ function overpaidLines({ overpaid, owed }: Pick<Open, 'overpaid' | 'owed'>): rea
 }
 
 /** 決まった記帳: nobody sends a bill for them, and they are paid all the same. */
-function plannedLines(planned: Open['planned']): readonly Line[] {
+export function plannedLines(planned: Open['planned']): readonly Line[] {
   if (planned.length === 0) return [];
   return [
     own('このほか、決まった日に払う予定で、まだ記帳していないものがあります。'),
@@ -135,7 +136,7 @@ function plannedLines(planned: Open['planned']): readonly Line[] {
 }
 
 /** 未払金 of the balance sheet. */
-function payableYen({ accounts, opening, months }: BooksYear, fundId?: string): Yen {
+export function payableYen({ accounts, opening, months }: BooksYear, fundId?: string): Yen {
   const ids = new Set(accounts.filter(({ role }) => role === 'payable').map(({ id }) => id));
   const moved = [...opening, ...months].filter(
     (it) => ids.has(it.accountId) && (fundId === undefined || it.fundId === fundId),

@@ -33,6 +33,7 @@ const mustPay = new RegExp(
 
 /** Whose payment it is, so that no owner's dues can be meant. */
 const ofTheAssociation = new RegExp(`(?:管理)?組合(?:[がはでも]|として|から)|${payee}`);
+export const isOfTheAssociation = (text: string): boolean => ofTheAssociation.test(text);
 const isDone = new RegExp(`${payment}[^。]{0,6}(?:済[みん]|終わ[っり])`);
 const willPay = /渡す|払(?:う|います|えば|わな|い?予定)|振り?込(?:む|みます|めば)/;
 const paidBefore = /年間|1年|一年|これまで|今まで|ここまで/;

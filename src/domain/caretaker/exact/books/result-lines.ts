@@ -54,7 +54,8 @@ function monthLinesOf(
   ];
 }
 
-const fundsOf = ({ funds }: BooksYear, code: string | undefined) =>
+/** The funds whose statement of income is told. */
+export const fundsOf = ({ funds }: BooksYear, code: string | undefined) =>
   funds.filter((fund) => hasIncome(fund) && (code === undefined || fund.code === code));
 
 function yearLines({ question, books }: BooksGiven, year: BooksYear): readonly Line[] {

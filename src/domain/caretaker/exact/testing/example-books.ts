@@ -97,6 +97,7 @@ export const exampleBooks: Books = {
   planned: [],
   bare: null,
   largest: null,
+  spent: null,
   payees: [],
   coming: null,
   openMonth: null,
