@@ -12,7 +12,10 @@ test('what is carried is told of each fund alike, with its day', () => {
     '繰り越し金はいくらありますか',
   ]) {
     const [first, general, reserve, link] = linesTo(question);
-    expect([question, first]).toEqual([question, `繰越金は、会計ごとに、${until}次のとおりです。`]);
+    expect([question, first]).toEqual([
+      question,
+      `繰越金は、${until}は、会計ごとに次のとおりです。`,
+    ]);
     // 8 × 10,000 and 8 × 50,000 in eight months.
     expect(general).toMatch(/^- 管理費会計：\*\*80,000円\*\*/);
     expect(reserve).toMatch(/^- 修繕積立金会計：\*\*400,000円\*\*/);
@@ -23,7 +26,7 @@ test('what is carried is told of each fund alike, with its day', () => {
 test('of one fund alone', () => {
   for (const question of ['管理費会計の繰越金はいくらですか', '管理費の繰越金はいくらですか']) {
     expect(linesTo(question)[0]).toMatch(
-      new RegExp(`^管理費会計の繰越金は、${until}\\*\\*80,000円\\*\\*`),
+      new RegExp(`^管理費会計の繰越金は、${until}は\\*\\*80,000円\\*\\*`),
     );
   }
 });

@@ -25,9 +25,9 @@ export function carriedLines(given: BooksGiven): readonly Line[] | undefined {
   const [only] = rows;
   return [
     ...(rows.length === 1 && only
-      ? [own(`${escapeMarkdown(only.name)}の繰越金は、${when}${only.words}です。`)]
+      ? [own(`${escapeMarkdown(only.name)}の繰越金は、${when}は${only.words}です。`)]
       : [
-          own(`繰越金は、会計ごとに、${when}次のとおりです。`),
+          own(`繰越金は、${when}は、会計ごとに次のとおりです。`),
           ...rows.map(({ name, words }) => own(`- ${escapeMarkdown(name)}：${words}`)),
         ]),
     own(moneyLink(fiscalYear, question.fund)),

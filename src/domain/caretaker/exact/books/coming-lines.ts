@@ -1,13 +1,12 @@
 import { formatPlainDate } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
-import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
 import { lastDayOf, shiftedDay } from '#domain/ledger/repeats/bank-day.ts';
 import { sumYen, type Yen } from '#domain/money.ts';
 import { monthName } from '#domain/statements/pack/month-report.ts';
 import type { Owed, SpentEntry } from './books.ts';
 import type { BooksGiven } from './books-given.ts';
-import { entryWords, isOfMoney } from './entry-words.ts';
+import { entryLine, isOfMoney } from './entry-words.ts';
 import { billLines, plannedLines } from './owed-lines.ts';
 
 const mostPaid = 5;
@@ -59,9 +58,7 @@ function paidLines(spent: readonly SpentEntry[]): readonly Line[] {
   const more = spent.length - mostPaid;
   return [
     own('もう払ったお金は、次のとおりです。'),
-    ...spent
-      .slice(0, mostPaid)
-      .map((it) => own(`- ${escapeMarkdown(entryWords(it))}：${formatYen(it.amountYen)}`)),
+    ...spent.slice(0, mostPaid).map(entryLine),
     ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
   ];
 }

@@ -9,7 +9,7 @@ const books = {
   payees: [{ name, paid: months.map((month) => ({ fiscalYear: 2026, month, yen: 55_000 })) }],
 };
 const price = 'エレベーター保守契約の費用は、年**660,000円**（12か月で割ると、月55,000円）です。';
-const paid = `${name}に払ったお金は、2026年度は、2026年11月30日までの記帳で**110,000円**です（口座と現金から出た分）。`;
+const paid = `${name}に払ったお金は、2026年度は、2026年11月30日までの記帳で**110,000円**です（口座と現金から出た分。契約のほかに頼んだ分も入ります）。`;
 
 test('a payee is known by the work of its contract, whose price stands beside what was paid', () => {
   for (const question of [

@@ -35,7 +35,9 @@ function paidLines({ question, books, year }: BooksGiven): readonly Line[] | und
   if (wanted.length === 0) return [own(`${name}への支払いは、${when}**ありません**。`)];
   const total = formatYen(sumYen(wanted.map(({ yen }) => yen)));
   return [
-    own(`${name}に払ったお金は、${when}**${total}**です（口座と現金から出た分）。`),
+    own(
+      `${name}に払ったお金は、${when}**${total}**です（口座と現金から出た分${question.contract ? '。契約のほかに頼んだ分も入ります' : ''}）。`,
+    ),
     ...(wanted.length > 1
       ? wanted.map((it) => own(`- ${monthName(it.month)}：${formatYen(it.yen)}`))
       : []),
@@ -49,9 +51,5 @@ function contractLines({ question: { contract, isMonthly } }: BooksGiven): reado
   const name = escapeMarkdown(contract.name);
   const of = `${name}の相手は、${escapeMarkdown(contract.counterparty)}です。`;
   const words = price === undefined ? of : `${name}の費用は、${price}です。`;
-  return [
-    own(
-      `${words}払った額には、契約のほかに頼んだ分も入ります。[「契約」で見る](/demo/management#contracts)`,
-    ),
-  ];
+  return [own(`${words}[「契約」で見る](/demo/management#contracts)`)];
 }

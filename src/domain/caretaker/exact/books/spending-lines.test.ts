@@ -33,7 +33,7 @@ test('what a month was spent on is its sum by fund, then the entries from the la
       question,
       '2026年11月の支出は、管理費会計が**90,000円**、修繕積立金会計が**0円**です。',
       '金額の大きい順に、次のとおりです。',
-      '- 11月30日（月）　管理委託費 11月分（株式会社みどり管財）・管理委託費：60,000円',
+      '- 11月30日（月）　管理委託費 11月分（株式会社みどり管財）：60,000円',
     ]);
     expect(lines.at(-1)).toContain('view=books&period=2026-11');
   }
@@ -48,7 +48,7 @@ test('the largest goes first where it is asked for', () => {
     const [first, total] = linesTo(question, { books });
     expect([question, first]).toEqual([
       question,
-      '2026年11月のいちばん大きな支出は、「11月30日（月）　管理委託費 11月分（株式会社みどり管財）・管理委託費」の**60,000円**です。',
+      '2026年11月の支出でいちばん大きいのは、11月30日（月）の「管理委託費 11月分（株式会社みどり管財）」の**60,000円**です。',
     ]);
     expect(total).toContain('管理費会計が**90,000円**');
   }
@@ -60,6 +60,7 @@ test('what was paid is what left the accounts', () => {
     '先月はいくら払いましたか',
     '11月に出ていったお金はいくらですか',
     '先月の支払いを教えてください',
+    '業者への支払いは先月いくらでしたか',
   ]) {
     expect([question, ...linesTo(question, { books }).slice(0, 4)]).toEqual([
       question,
@@ -104,6 +105,11 @@ test('of the month that runs what was paid and what is still to be paid are told
     expect(all).toContain('入れていません（1件、900円）');
     expect(all).not.toContain('澄川印刷');
   }
+  const [paid, ...rest] = linesTo('12月に払ったお金はいくらですか', {
+    books: { ...exampleBooks, spent, planned, owed },
+  });
+  expect(paid).toMatch(/^2026年12月に口座と現金から払ったお金は、管理費会計が\*\*7,000円\*\*/);
+  expect(rest.join('')).not.toContain('540,000円');
 });
 
 test('an owner is told the sums by fund and account, and no payee', () => {
@@ -112,10 +118,10 @@ test('an owner is told the sums by fund and account, and no payee', () => {
   expect(lines).toContain('- 管理費会計の管理委託費：90,000円');
   expect(lines.at(-1)).toContain('/demo/money?year=2026');
   expect(linesTo('先月いちばん大きな支出は何でしたか', { books: ofAnOwner })[0]).toBe(
-    '2026年11月のいちばん大きな科目は、「管理費会計の管理委託費」の**90,000円**です。',
+    '2026年11月の支出でいちばん大きいのは、管理費会計の管理委託費の**90,000円**です。',
   );
-  expect(linesTo('今月出ていくお金はいくらですか', { books: ofAnOwner }).join('')).toContain(
-    'まだ払っていないお金（未払金）は、2026年12月1日の帳簿では、0円です。',
+  expect(linesTo('今月出ていくお金はいくらですか', { books: ofAnOwner })[0]).toBe(
+    'まだ払っていないお金（未払金）は、2026年12月1日の帳簿では、**0円**です。',
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatPlainDate, partsOf } from '#domain/calendar.ts';
+import { formatMonthDay, formatPlainDate, partsOf } from '#domain/calendar.ts';
 import { type Line, own } from '#domain/caretaker/answering/quoting/quoted-line.ts';
 import { escapeMarkdown } from '#domain/caretaker/reply/escape-markdown.ts';
 import { formatYen } from '#domain/format-yen.ts';
@@ -9,22 +9,20 @@ import { monthName } from '#domain/statements/pack/month-report.ts';
 import type { Books, BooksYear, SpentEntry } from './books.ts';
 import { type BooksGiven, moneyLink } from './books-given.ts';
 import { comingLines } from './coming-lines.ts';
-import { entryWords, isOfMoney } from './entry-words.ts';
+import { entryLine, entryWords, isOfMoney } from './entry-words.ts';
 import { payableYen } from './owed-lines.ts';
 import { fundsOf } from './result-lines.ts';
 import type { AskedSpending } from './spending-question.ts';
 
 const mostNamed = 8;
 
-type Row = { readonly words: string; readonly yen: Yen };
+type Row = { readonly yen: Yen; readonly line: Line; readonly name: string };
 type Total = { readonly name: string; readonly yen: Yen };
 /** What is told of some months, whatever it is made of. */
 type Told = {
   readonly what: string;
   readonly totals: readonly Total[];
   readonly rows: readonly Row[];
-  /** What a row is. */
-  readonly kind: '支払い' | '支出' | '科目';
 };
 
 /** 先月の支出, 11月に払ったお金: by fund, then the largest; to others than readers of the ledger by account alone. */
@@ -32,38 +30,35 @@ export function spendingLines(given: BooksGiven): readonly Line[] | undefined {
   const { question, books } = given;
   const { spending } = question;
   if (!spending) return undefined;
-  const isRunning = spending.months.at(-1) === books.today.slice(0, 7);
-  const isPaid = spending.of === 'money' && books.spent !== null;
-  if (isPaid && isRunning && spending.months.length === 1) return comingLines(given);
-  const told = isPaid ? paidOf(given) : spentOf(given, spending);
+  const isRunning = spending.months.length === 1 && spending.months[0] === books.today.slice(0, 7);
+  const isToCome = isRunning && spending.of === 'money' && !spending.isPast;
+  if (isToCome && books.spent !== null) return comingLines(given);
+  const told = toldOf(given, spending);
   if (told === undefined) return undefined;
-  return [
-    ...toldLines(told, spending),
-    ...openNote(spending, books),
-    ...(isRunning ? owedNote(books) : []),
-    own(linkOf(given, spending)),
-  ];
+  const owed = isRunning ? owedNote(books) : [];
+  const lines = [...toldLines(told, spending), ...openNote(spending, books)];
+  const link = own(linkOf(given, spending));
+  return isToCome ? [...owed, ...lines, link] : [...lines, ...owed, link];
 }
 
-function toldLines({ what, totals, rows, kind }: Told, spending: AskedSpending): readonly Line[] {
+const toldOf = (given: BooksGiven, spending: AskedSpending): Told | undefined =>
+  spending.of === 'money' && given.books.spent !== null ? paidOf(given) : spentOf(given, spending);
+
+function toldLines({ what, totals, rows }: Told, spending: AskedSpending): readonly Line[] {
   const when = spanName(spending);
   const sums = totals.map(({ name, yen }) => `${name}が**${formatYen(yen)}**`).join('、');
   const sorted = rows.toSorted((one, other) => other.yen - one.yen).filter(({ yen }) => yen > 0);
-  const [top] = sorted;
   const total = own(`${when}${what}は、${sums}です。`);
+  const [top] = sorted;
   if (!top) return [total];
   const more = sorted.length - mostNamed;
   const list = [
-    ...sorted
-      .slice(0, mostNamed)
-      .map(({ words, yen }) => own(`- ${escapeMarkdown(words)}：${formatYen(yen)}`)),
+    ...sorted.slice(0, mostNamed).map(({ line }) => line),
     ...(more > 0 ? [own(`- ほかに${more}件あります。`)] : []),
   ];
-  if (spending.isLargest) {
-    const first = `${when}のいちばん大きな${kind}は、「${escapeMarkdown(top.words)}」の**${formatYen(top.yen)}**です。`;
-    return [own(first), total, ...(sorted.length > 1 ? list : [])];
-  }
-  return [total, own(`金額の大きい順に、次のとおりです。`), ...list];
+  if (!spending.isLargest) return [total, own('金額の大きい順に、次のとおりです。'), ...list];
+  const first = `${when}${what}でいちばん大きいのは、${top.name}の**${formatYen(top.yen)}**です。`;
+  return [own(first), total, ...(sorted.length > 1 ? list : [])];
 }
 
 /** What left the accounts, entry by entry. */
@@ -74,7 +69,6 @@ function paidOf({ question, books, year }: BooksGiven): Told {
   const entries = (books.spent ?? []).filter((it) => isOfMoney(it) && ids.has(it.fundId));
   return {
     what: 'に口座と現金から払ったお金',
-    kind: '支払い',
     totals: asked
       .map(({ id, name, isPassThrough }) => ({
         name,
@@ -82,7 +76,7 @@ function paidOf({ question, books, year }: BooksGiven): Told {
         yen: sumYen(entries.filter((it) => it.fundId === id).map(({ amountYen }) => amountYen)),
       }))
       .filter(({ yen, isPassThrough }) => yen > 0 || !isPassThrough),
-    rows: entries.map((it) => ({ words: entryWords(it), yen: it.amountYen })),
+    rows: entries.map((it) => rowOf(it)),
   };
 }
 
@@ -103,26 +97,34 @@ function spentOf(given: BooksGiven, spending: AskedSpending): Told | undefined {
   const accounts = results.flatMap(({ fund, months }) => {
     const lines = months.flatMap(({ expense }) => expense);
     const names = [...new Set(lines.map(({ account }) => account.name))];
-    return names.map((name) => ({
-      words: `${fund.name}の${name}`,
-      yen: sumYen(lines.filter((it) => it.account.name === name).map(({ monthYen }) => monthYen)),
-    }));
+    return names.map((name) =>
+      accountRow(
+        `${fund.name}の${name}`,
+        sumYen(lines.filter((it) => it.account.name === name).map(({ monthYen }) => monthYen)),
+      ),
+    );
   });
   if (books.spent === null || spending.of === 'money') {
-    return { what: 'の支出', kind: '科目', totals, rows: accounts };
+    return { what: 'の支出', totals, rows: accounts };
   }
   const ids = new Set(results.map(({ fund }) => fund.id));
-  const rows = books.spent
-    .filter((it) => !isOfMoney(it) && ids.has(it.fundId))
-    .map((it) => ({ words: `${entryWords(it)}・${accountName(it, newest)}`, yen: it.amountYen }));
-  return { what: 'の支出', kind: '支出', totals, rows };
+  const rows = books.spent.filter((it) => !isOfMoney(it) && ids.has(it.fundId)).map(rowOf);
+  return { what: 'の支出', totals, rows };
 }
+
+const accountRow = (name: string, yen: Yen): Row => {
+  const words = escapeMarkdown(name);
+  return { yen, name: words, line: own(`- ${words}：${formatYen(yen)}`) };
+};
+
+const rowOf = (entry: SpentEntry): Row => ({
+  yen: entry.amountYen,
+  line: entryLine(entry),
+  name: `${formatMonthDay(entry.postedOn)}の「${escapeMarkdown(entryWords(entry))}」`,
+});
 
 const yearOf = (month: string, { years }: Books): BooksYear | undefined =>
   years.find(({ startsOn, endsOn }) => startsOn <= lastDayOf(month) && `${month}-01` <= endsOn);
-
-const accountName = ({ accountId }: SpentEntry, { accounts }: BooksYear): string =>
-  accounts.find(({ id }) => id === accountId)?.name ?? '';
 
 /** 2026年9月から11月まで */
 function spanName({ months }: AskedSpending): string {
@@ -147,7 +149,7 @@ function owedNote({ years, today }: Books): readonly Line[] {
   if (!year) return [];
   const yen = formatYen(payableYen(year));
   return [
-    own(`まだ払っていないお金（未払金）は、${formatPlainDate(today)}の帳簿では、${yen}です。`),
+    own(`まだ払っていないお金（未払金）は、${formatPlainDate(today)}の帳簿では、**${yen}**です。`),
   ];
 }
 

@@ -11,6 +11,8 @@ export type AskedSpending = {
   readonly months: readonly string[];
   /** いちばん大きな支出 */
   readonly isLargest: boolean;
+  /** 払った, and not what is still to go out. */
+  readonly isPast: boolean;
 };
 
 type Year = { readonly fiscalYear: number; readonly startsOn: IsoDate; readonly endsOn: IsoDate };
@@ -31,12 +33,14 @@ const largest = /一番|いちばん|1番|最も|もっとも|最大/;
 const whatFor =
   /何[にをがで]|何で(?=す|し)|誰に|だれに|どこに|一覧|リスト|内訳|明細|主な|大き|高[いく額]/;
 const howMuch = /いくら|幾ら|何円|合計|総額|教え|見せ|知りたい/;
-const wasPaid = /払(?:っ(?!て(?:い)?(?:ない|ません))|いました)|振り?込(?:んだ|みました)/;
+const wasPaid =
+  /払(?:っ(?!て(?:い)?(?:ない|ません))|いました)|振り?込(?:んだ|みました)|出て(?:い|行)っ|出た/;
 
 /** What may be said of it beside the words of the books. */
 const words: readonly RegExp[] = [
   /出て(?:い|行)?[くっ]|出[たる](?=お金|もの|金)|出金|出費/g,
   /お?支払い?|振り?込[んみ][だで]?|引き?落と(?:し|された|した)/g,
+  /(?:取引|納入|出入りの?)?業者|(?:取引|委託|支払)先/g,
   /何(?:で(?!す|し))?|誰に|だれに|どこ|一覧表?|リスト|内訳|明細|主な|おもな|から|さ?れた/g,
   /(?:一番|いちばん|1番|最も|もっとも|最大)の?|大き[ないく]?|高[いく額]|多[いく]|使い道|だけ/g,
 ];
@@ -56,7 +60,7 @@ export function spendingWithin(text: string, known: Known): AskedSpending | unde
   // What a whole year was spent on is told account by account.
   return known.period.month === null && !lately.test(text) && !isLargest
     ? undefined
-    : { of, months, isLargest };
+    : { of, months, isLargest, isPast: wasPaid.test(text) };
 }
 
 /** Whether the entries of some months may be asked for. */

@@ -33,7 +33,8 @@ export const asksIfThere = (text: string): boolean =>
 
 /** Whether the books may tell what stands on an account that a balance sheet may have. */
 export const mayAskStanding = (text: string): boolean =>
-  isThere.test(text) && usualStanding.some(([asked]) => asked.test(text));
+  isThere.test(text) &&
+  (/未収|前受|前払|仮受|預り/.test(text) || usualStanding.some(([asked]) => asked.test(text)));
 
 type Named = {
   readonly names: readonly string[];
