@@ -63,6 +63,7 @@ test('until when something else is due within the year is another question', () 
     '今年度の管理費はいつまでに払いますか',
     'あと何か月で大規模修繕ですか',
     '役員の任期はいつまでですか',
+    '会計年度はいつからいつまで',
   ]) {
     expect([question, linesTo(question)]).toEqual([question, []]);
   }

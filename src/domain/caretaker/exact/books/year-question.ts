@@ -21,6 +21,9 @@ const itsEnd = [
 ];
 const asked = /(?:何|なん)[かヶケカ個]月|いつまで|何月(?:何日)?まで|(?:終わり|末)はいつ|いつ終わ/;
 
-/** 今年度の残りはあと何か月ですか: nothing but the fiscal year itself is asked for. */
+/** 今年度の残りはあと何か月ですか: nothing but the end of the fiscal year; when years begin is told by the rules. */
 export const asksYearSpan = (text: string): boolean =>
-  ofAYear.test(text) && asked.test(text) && isUnderstood(text, [periodWords, ...itsEnd]);
+  ofAYear.test(text) &&
+  asked.test(text) &&
+  !text.includes('から') &&
+  isUnderstood(text, [periodWords, ...itsEnd]);
